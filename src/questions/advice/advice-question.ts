@@ -2,16 +2,15 @@ import { adviseAtTable } from '../../automaton/advise.js';
 import { assert } from '../../base/assert.js';
 import { assumptionsAtTable, planForAdvice } from '../../experiment/case/case.js';
 import { attackContext } from '../attack/attack-context.js';
-import { type AttackRequest, readAttackRequest } from '../attack/attack-request.js';
+import type { AttackRequest } from '../attack/attack-request.js';
 import { attackAsked } from '../attack/make-attack-answer.js';
-import type { Answered, Question } from '../question.js';
+import type { Answered, ReadQuestion } from '../question.js';
 import type { AdviceAnswer } from './advice-answer.js';
 import { adviceSheet } from './advice-sheet.js';
 import { makeAdviceAnswer } from './make-advice-answer.js';
 
 /** What the players may do with dice that lie on the table. */
-export const adviceQuestion: Question<AttackRequest, AdviceAnswer> = {
-  read: async (raw, host) => readAttackRequest(raw, host.openCards),
+export const adviceQuestion: ReadQuestion<AttackRequest, AdviceAnswer> = {
   warnings: ({ warnings }) => warnings,
   answer: adviseOn,
   sheet: adviceSheet,

@@ -6,16 +6,15 @@ import { assumptionsOf } from '../../experiment/case/case.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { runCase } from '../../experiment/case/run-case.js';
 import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
-import type { Answered, Question, Retold } from '../question.js';
+import type { Answered, ReadQuestion, Retold } from '../question.js';
 import type { AttackAnswer } from './attack-answer.js';
 import { attackContext } from './attack-context.js';
-import { type AttackRequest, readAttackRequest } from './attack-request.js';
+import type { AttackRequest } from './attack-request.js';
 import { attackSheet } from './attack-sheet.js';
 import { attackAsked, makeAttackAnswer } from './make-attack-answer.js';
 
 /** The odds of one attack. */
-export const attackQuestion: Question<AttackRequest, AttackAnswer> = {
-  read: async (raw, host) => readAttackRequest(raw, host.openCards),
+export const attackQuestion: ReadQuestion<AttackRequest, AttackAnswer> = {
   warnings: ({ warnings }) => warnings,
   answer: answerAttack,
   sheet: attackSheet,

@@ -8,17 +8,16 @@ import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { rowOfOneUnit } from '../../experiment/case/row-question.js';
 import { ROW_TRIALS } from '../../fields/row-fields.js';
 import { attackContext } from '../attack/attack-context.js';
-import { type AttackRequest, readAttackRequest } from '../attack/attack-request.js';
+import type { AttackRequest } from '../attack/attack-request.js';
 import { attackAsked } from '../attack/make-attack-answer.js';
-import type { Answered, Question } from '../question.js';
+import type { Answered, ReadQuestion } from '../question.js';
 import { rowNumbers } from './make-row-answer.js';
 import type { RowAnswer } from './row-answer.js';
 import { rowSheet } from './row-sheet.js';
 import { runRow } from './work/run-row.js';
 
 /** Attacks in a row of one unit on another, with one pool of Force for each side. */
-export const rowQuestion: Question<AttackRequest, RowAnswer> = {
-  read: async (raw, host) => readAttackRequest(raw, host.openCards),
+export const rowQuestion: ReadQuestion<AttackRequest, RowAnswer> = {
   warnings: ({ warnings }) => warnings,
   answer: answerRow,
   sheet: rowSheet,

@@ -163,7 +163,7 @@ describe('an option that is the best for another aim', () => {
     expect(rows).toHaveLength(21);
     expect(rows[0]).toMatch(/^\* {2}nothing/);
     expect(rows.at(-1)).toMatch(/^\+ {2}1 1 2 2 3 3 +4 4 4 +6\.0000 +100 %$/);
-    expect(lines).toContain('... and 87 more; --json has all'); // of 4 * 3^3 sets of faces
+    expect(lines).toContain('... and 87 more, none of them better'); // of 4 * 3^3 sets of faces
   });
 
   it('has no mark if the choice makes no difference for the other aim', () => {
@@ -256,7 +256,7 @@ describe('advice with very many options', () => {
     const lines = tableOf(attack, faces);
     expect(lines).toHaveLength(1 + 1 + 20);
     expect(lines[2]).toMatch(/^\* {2}1 1 2 2 3 3 +4 5 6 +6\.0000$/);
-    expect(linesOf(attack, faces)).toContain('... and 196 more; --json has all'); // 3^3 * 2^3 sets of faces
+    expect(linesOf(attack, faces)).toContain('... and 196 more, none of them better'); // 3^3 * 2^3 sets of faces
     expect(answerOf(attack, faces).advice[0]?.options).toHaveLength(216);
   });
 
@@ -267,7 +267,7 @@ describe('advice with very many options', () => {
     expect(parried(19).filter((line) => /^...Parry prevents/.test(line))).toHaveLength(20);
     expect(parried(19).join('\n')).not.toContain(' more;');
     expect(parried(20).filter((line) => /^...Parry prevents/.test(line))).toHaveLength(20);
-    expect(parried(20)).toContain('... and 1 more; --json has all');
+    expect(parried(20)).toContain('... and 1 more, none of them better');
   });
 });
 
