@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readings } from '../../../support/readings.js';
 import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
 
 function vary(...lines: string[]): string {
@@ -21,34 +20,27 @@ describe('the values of a varied field', () => {
     expect(parsed(PLAIN + vary('attacker.powerChange: -1..1')).vary[0]?.values).toEqual([-1, 0, 1]);
   });
 
-  it.each<readonly [line: string, problem: string]>([
-    ...readings(`
-    attacker.power: 5
-      => 2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found 5
-    attacker.power: []
-      => 2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found an empty list
-    attacker.power:
-      => 2:18: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found nothing
-    attacker.power: 1-5
-      => 2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found "1-5"
-    attacker.power: 1..9 step 0 => 2:19: vary.attacker.power: expected a step of at least 1, found 0
-    attacker.power: 29..33 => 2:19: vary.attacker.power: expected an integer from 0 to 30, found 31 in the range 29..33
-    attacker.power: [1, 31] => 2:23: vary.attacker.power[1]: expected an integer from 0 to 30, found 31
-    attacker.side: 1..2 => 2:18: vary.attacker.side: expected dark, light or neutral, found 1 in the range 1..2
-    objective: [damage] => 2:15: vary.objective[0]: expected mean-damage, capped-damage or discard-chance, found "damage"
-    attacker: [{ power: 1 }, { health: 1 }]
-      => 2:28: vary.attacker[1].power: expected a power (attack dice, an integer from 0 to 30), found nothing
-    attacker.Lucky: [true] => 2:20: vary.attacker.Lucky[0]: expected an integer from 0 to 30, or false, found true
-    attacker.Accuracy: [-7] => 2:23: vary.attacker.Accuracy[0]: expected an integer from -6 to 6, or false, found -7
-    defender.Armor: [1] => 2:20: vary.defender.Armor[0]: expected true or false, found 1
-    rules.armorNeeds: [8] => 2:22: vary.rules.armorNeeds[0]: expected an integer from 1 to 7, found 8
-    mode: [normal, ram] => 2:18: vary.mode[1]: expected normal, bombard, ion-cannon or barrage, found "ram"
-    defender.Evade: [-1] => 2:20: vary.defender.Evade[0]: expected an integer from 0 to 30, or false, found -1
-    attacker.Resilience: [-31] => 2:25: vary.attacker.Resilience[0]: expected an integer from -30 to 30, or false, found -31
-    policy.forceValue: [0.1234567]
-      => 2:23: vary.policy.forceValue[0]: expected a number from 0 to 99 with at most 6 decimals, found 0.1234567
-  `),
+  it.each([
+    [
+      'attacker.power: 5',
+      '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found 5',
+    ],
+    [
+      'attacker.power: []',
+      '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found an empty list',
+    ],
+    [
+      'attacker.power:',
+      '2:18: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found nothing',
+    ],
+    [
+      'attacker.power: 1-5',
+      '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found "1-5"',
+    ],
     ['attacker.power: 10..1', '2:19: vary.attacker.power: expected a range from low to high, found 10..1\n  hint: write 1..10'],
+    ['attacker.power: 1..9 step 0', '2:19: vary.attacker.power: expected a step of at least 1, found 0'],
+    ['attacker.power: 29..33', '2:19: vary.attacker.power: expected an integer from 0 to 30, found 31 in the range 29..33'],
+    ['attacker.power: [1, 31]', '2:23: vary.attacker.power[1]: expected an integer from 0 to 30, found 31'],
     [
       'attacker.power: [1..3, 7]',
       '2:20: vary.attacker.power[0]: expected an integer from 0 to 30, found "1..3"\n  hint: a range is written without brackets: write 1..3 instead of [1..3]',
@@ -57,6 +49,8 @@ describe('the values of a varied field', () => {
       'attacker.side: [dark, darkk]',
       '2:25: vary.attacker.side[1]: expected dark, light or neutral, found "darkk"\n  hint: did you mean "dark"?',
     ],
+    ['attacker.side: 1..2', '2:18: vary.attacker.side: expected dark, light or neutral, found 1 in the range 1..2'],
+    ['objective: [damage]', '2:15: vary.objective[0]: expected mean-damage, capped-damage or discard-chance, found "damage"'],
     [
       'defender: [{ powr: 1 }]',
       '2:16: vary.defender[0].powr: expected a known field, found "powr"\n  hint: did you mean "power"?',
@@ -70,8 +64,26 @@ describe('the values of a varied field', () => {
       '2:14: vary.defender[0]: expected the name of a card, found "Mace Windu (C)"\n  hint: odds cards find lists the cards',
     ],
     [
+      'attacker: [{ power: 1 }, { health: 1 }]',
+      '2:28: vary.attacker[1].power: expected a power (attack dice, an integer from 0 to 30), found nothing',
+    ],
+    ['attacker.Lucky: [true]', '2:20: vary.attacker.Lucky[0]: expected an integer from 0 to 30, or false, found true'],
+    ['attacker.Accuracy: [-7]', '2:23: vary.attacker.Accuracy[0]: expected an integer from -6 to 6, or false, found -7'],
+    ['defender.Armor: [1]', '2:20: vary.defender.Armor[0]: expected true or false, found 1'],
+    [
       'rules: [{ edition: idk }]',
       '2:22: vary.rules[0].edition: expected idc, official-2005 or official-2004, found "idk"\n  hint: did you mean "idc"?',
+    ],
+    ['rules.armorNeeds: [8]', '2:22: vary.rules.armorNeeds[0]: expected an integer from 1 to 7, found 8'],
+    ['mode: [normal, ram]', '2:18: vary.mode[1]: expected normal, bombard, ion-cannon or barrage, found "ram"'],
+    ['defender.Evade: [-1]', '2:20: vary.defender.Evade[0]: expected an integer from 0 to 30, or false, found -1'],
+    [
+      'attacker.Resilience: [-31]',
+      '2:25: vary.attacker.Resilience[0]: expected an integer from -30 to 30, or false, found -31',
+    ],
+    [
+      'policy.forceValue: [0.1234567]',
+      '2:23: vary.policy.forceValue[0]: expected a number from 0 to 99 with at most 6 decimals, found 0.1234567',
     ],
     [
       'others.defender: [[{ powr: 1 }]]',
