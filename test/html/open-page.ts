@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from './browser.js';
+
+/** Pictures and sheets to be looked at by people. */
+export const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
+
+/** Takes a picture of a page if people want to look at it (SHOTS=1 npm test html): drawing takes longer than all that is asked of the page. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS === undefined) return;
+  await page.screenshot({ path: path.join(SHOTS, `${name}.png`), fullPage: true });
+}
 
 const PROBE = readFileSync(fileURLToPath(new URL('probe.js', import.meta.url)), 'utf8');
 

@@ -1,14 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenarioText, workplace } from '../support/run-odds.js';
-import { look, openBrowser, type Seen, type View } from './open-page.js';
+import { look, openBrowser, type Seen, SHOTS, shoot, type View } from './open-page.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Screenshots to be looked at by people. */
-const SHOTS = path.join(ROOT, 'coverage', 'html');
 
 const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 'screen' };
 const DARK: View = { ...DESK, name: 'dark', scheme: 'dark' };
@@ -84,7 +82,6 @@ let browser: Browser;
 const pageOf = (name: string): string => path.join(at.folder, 'reports', name, 'report.html');
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   for (const [name, text] of Object.entries(OWN)) at.write(`${name}.yaml`, text);
   const files = [
     ...SHIPPED.map((name) => path.join(ROOT, 'scenarios', `${name}.yaml`)),
@@ -137,9 +134,8 @@ describe.each(PAGES)('the page %s', (name) => {
   let captions: readonly SeenCaption[] = [];
   beforeAll(async () => {
     for (const view of VIEWS) {
-      const shot = path.join(SHOTS, `${name}-${view.name}.png`);
       const draw = async (page: Page): Promise<void> => {
-        await page.screenshot({ path: shot, fullPage: true });
+        await shoot(page, `${name}-${view.name}`);
         if (view !== PHONE) return;
         heads = await page.evaluate<string[]>("[...document.querySelectorAll('th')].map((head) => head.textContent)");
         captions = await page.evaluate<SeenCaption[]>(CAPTIONS);
@@ -252,10 +248,5 @@ describe('on paper', () => {
       expect(sheets).toBeGreaterThan(0);
       expect(sheets).toBeLessThan(12);
     }
-  });
-
-  it('screenshots of all of them can be looked at', () => {
-    const shots = readdirSync(SHOTS).filter((file) => file.endsWith('.png'));
-    for (const name of PAGES) for (const view of VIEWS) expect(shots).toContain(`${name}-${view.name}.png`);
   });
 });

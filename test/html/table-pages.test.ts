@@ -1,13 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
-import { look, openBrowser, type Seen, type View } from './open-page.js';
-
-/** Screenshots and sheets to be looked at by people. */
-const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
+import { look, openBrowser, type Seen, SHOTS, shoot, type View } from './open-page.js';
 
 const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 'screen' };
 const DARK: View = { ...DESK, name: 'dark', scheme: 'dark' };
@@ -58,7 +54,6 @@ let browser: Browser;
 const fileOf = (name: string): string => path.join(at.folder, `table-${name}.html`);
 
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
   for (const [name, { options }] of Object.entries(EXAMPLES)) {
     expect(await at.odds('table', ...options, '--out', fileOf(name), '--quiet')).toMatchObject({ code: 0, stderr: '' });
   }
@@ -92,10 +87,7 @@ describe.each(Object.keys(EXAMPLES))('the page of the table %s', (name) => {
   });
   beforeAll(async () => {
     for (const view of [...SCREENS, paper()]) {
-      const shot = path.join(SHOTS, `table-${name}-${view.name}.png`);
-      const take = (page: { screenshot(options: object): Promise<unknown> }): Promise<void> =>
-        page.screenshot({ path: shot, fullPage: true }).then(() => undefined);
-      seen.set(view.name, await look(browser, fileOf(name), view, take));
+      seen.set(view.name, await look(browser, fileOf(name), view, (page) => shoot(page, `table-${name}-${view.name}`)));
     }
   });
 

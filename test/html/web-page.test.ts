@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
-import { openBrowser, type View } from './open-page.js';
+import { openBrowser, SHOTS, shoot, type View } from './open-page.js';
 import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
-import { becomes, describeStates, quietlyIn, SHOTS, type State } from './web-states.js';
+import { becomes, describeStates, quietlyIn, type State } from './web-states.js';
 
 const VIEWS: readonly View[] = [
   PHONE,
@@ -159,8 +159,7 @@ describe('large text', () => {
       await quietly({ ...PHONE, width }, hash, async ({ page, seen }) => {
         await page.waitForSelector('.distribution, .sheet, .tray');
         await page.evaluate(`document.documentElement.style.fontSize = ${JSON.stringify(size)}`);
-        const name = `web-large-${hash.slice(1, 5)}-${width}-${size.slice(0, -1)}.png`;
-        await page.screenshot({ path: path.join(SHOTS, name), fullPage: true });
+        await shoot(page, `web-large-${hash.slice(1, 5)}-${width}-${size.slice(0, -1)}`);
         const { pageWidth, windowWidth } = await seen();
         expect(pageWidth).toBeLessThanOrEqual(windowWidth);
         const overlaps = await page.evaluate(OVERLAPPING_TABS);

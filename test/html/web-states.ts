@@ -1,13 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { View } from './open-page.js';
+import { describe, expect, it } from 'vitest';
+import { shoot, type View } from './open-page.js';
 import { type OpenPage, openWeb } from './open-web.js';
-
-/** Screenshots to be looked at by people. */
-export const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
 
 /** Opens the page, does something with it, and sees that it said nothing and asked for nothing. */
 export async function quietlyIn(
@@ -29,8 +23,7 @@ export async function becomes(page: Page, expression: string): Promise<void> {
 
 /** Draws a state of the page, and sees that people and their programs can read and touch it. */
 async function expectReadable({ page, seen, findings }: OpenPage, name: string, view: View): Promise<void> {
-  const file = `web-${name.replaceAll(' ', '-')}-${view.name}.png`;
-  await page.screenshot({ path: path.join(SHOTS, file), fullPage: true });
+  await shoot(page, `web-${name.replaceAll(' ', '-')}-${view.name}`);
   const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
   expect([pageWidth <= windowWidth, smallTargets]).toEqual([true, []]);
   expect(smallestText).toBeGreaterThanOrEqual(12);
@@ -47,8 +40,6 @@ export interface State {
 
 /** Tests that states of the page can be read and touched in some views. */
 export function describeStates(browser: () => Browser, states: Readonly<Record<string, State>>, views: readonly View[]): void {
-  beforeAll(() => void mkdirSync(SHOTS, { recursive: true }));
-
   describe.each(Object.entries(states))('the page: %s', (name, { hash, until }) => {
     it.each(views.map((view) => [view.name, view] as const))('can be read and touched (%s)', async (_, view) => {
       await quietlyIn(browser(), view, hash, async (open) => {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 import { answerOfCommand } from '../support/page-questions.js';
 import { workplace } from '../support/run-odds.js';
-import { openBrowser, type View } from './open-page.js';
+import { openBrowser, SHOTS, type View } from './open-page.js';
 import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
-import { becomes, describeStates, quietlyIn, SHOTS, type State } from './web-states.js';
+import { becomes, describeStates, quietlyIn, type State } from './web-states.js';
 
 const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
 
