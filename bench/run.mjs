@@ -1,5 +1,5 @@
-// Runs all benchmarks one after the other, each in its own process. `npm run bench` prints the
-// results, `npm run bench -- --write` also writes them into docs/performance.md.
+// Runs all benchmarks one after the other, each in its own process, or those that are named. `npm run bench`
+// prints the results, `npm run bench -- --write` also writes them into docs/performance.md.
 import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const PARTS = ['attacks', 'startup', 'sweeps', 'exact', 'duels', 'battles', 'before'];
 const PAGE = new URL('../docs/performance.md', import.meta.url);
-const flags = process.argv.slice(2).filter((flag) => flag !== '--write');
+const words = process.argv.slice(2);
+const named = PARTS.filter((part) => words.includes(part));
+const flags = words.filter((word) => word !== '--write' && !PARTS.includes(word));
 
 const measured = new Map([['machine', machine()]]);
 process.stdout.write(measured.get('machine'));
-for (const part of PARTS) measured.set(part, run(part));
+for (const part of named.length === 0 ? PARTS : named) measured.set(part, run(part));
 if (process.argv.includes('--write')) writeFileSync(PAGE, pageWith(measured));
 
 /**

@@ -1,5 +1,5 @@
 // Wall time of whole commands compared with that of an empty Node script, by hyperfine. Run it with
-// `npm run bench:startup`, which builds first.
+// `npm run bench startup`, which builds first.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { MAIN, type RunningOdds, until, type Workplace, workplace } from '../support/run-odds.js';
 
-/** What `npm run test:heavy` asks by the hundred: work that takes long says so, and ends when it is told to. */
+/** What `npm test heavy` asks by the hundred: work that takes long says so, and ends when it is told to. */
 
 const HEADER =
   'Name\tSet\tImageFile\tSide\tType\tSubtype\tCost\tSpeed\tPower\tHealth\tRarity\tNumber\tUsage\tText\tScript\tClassification';

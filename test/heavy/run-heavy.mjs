@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { questionOf } from './questions.mjs';
 
-// Heavy questions in a pseudo-terminal (npm run test:heavy, on Linux): each says within three seconds what
+// Heavy questions in a pseudo-terminal (npm test heavy, on Linux): each says within three seconds what
 // it does and ends soon after SIGTERM; those that end within a minute and a half have told about how long they take.
 // Environment: HEAVY_SEED, HEAVY_COUNT, HEAVY_FROM, HEAVY_WHOLE (every so many-th question is run to its end).
 

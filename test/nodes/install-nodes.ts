@@ -15,7 +15,7 @@ export function setup(): void {
   const missing = VERSIONS.filter((version) => !isThere(version));
   if (missing.length === 0) return;
   throw new Error(
-    `npm run test:nodes: expected Node ${missing.join(', ')}, found none, and it could not be installed\n` +
+    `npm test nodes: expected Node ${missing.join(', ')}, found none, and it could not be installed\n` +
       `  hint: try npm ${words.join(' ')}`,
   );
 }

@@ -15,7 +15,7 @@ function withClock(folder: string): string[] {
 }
 
 describe('tests that run beside others', () => {
-  it('count work and measure no time: that is for npm run test:bench', () => {
+  it('count work and measure no time: that is for npm test bench', () => {
     expect(FOLDERS.flatMap(withClock)).toEqual([]);
     expect(withClock('support')).toContain('support/processor-time.ts');
   });

@@ -38,6 +38,13 @@ describe('documents', () => {
     expect(named.filter((script) => !['ci', 'install', 'link'].includes(script) && !(script in scripts))).toEqual([]);
   });
 
+  it('have a line for each npm script, of which there are at most fifteen', () => {
+    const page = projectText('docs/contributing.md');
+    const names = Object.keys(scripts);
+    expect(names.length).toBeLessThanOrEqual(15);
+    expect(names.filter((name) => !new RegExp(`\\| .*\`(?:npm (?:run )?)?${name}\``).test(page))).toEqual([]);
+  });
+
   it('name the rules editions if they say how to ask for an attack', () => {
     for (const edition of Object.keys(EDITIONS)) expect(projectText('docs/attack.md')).toContain(edition);
   });

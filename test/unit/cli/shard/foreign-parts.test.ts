@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const within = (name: string): string => path.join(folder, name);
 
-/** Changes of each part that are tried; more of them with FUZZ_RUNS, as in `npm run fuzz`. */
+/** Changes of each part that are tried; more of them with FUZZ_RUNS, as in `npm test fuzz`. */
 const TRIED = Number(process.env.FUZZ_RUNS ?? 16);
 
 const COMPARE = ['compare', 'Darth Maul (B)', 'Mace Windu (C)'];

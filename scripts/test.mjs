@@ -1,0 +1,32 @@
+// Runs tests. `npm test` runs all that need nothing but Node; `npm test html` and the like run one of the
+// suites below (docs/contributing.md); other words go to Vitest: `npm test test/unit/rules`.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buildKernel } from './build-kernel.mjs';
+
+const project = (...names) => names.flatMap((name) => ['--project', name]);
+
+const USUAL = project('unit', 'process');
+const SUITES = new Map([
+  ['html', { words: project('html', 'times') }],
+  ['bench', { words: project('bench') }],
+  ['nodes', { words: project('nodes') }],
+  ['queue', { words: project('queue') }],
+  ['faults', { words: [...project('faults'), '--reporter=verbose', '--disableConsoleIntercept'] }],
+  ['heavy', { script: 'test/heavy/run-heavy.mjs' }],
+  ['sources', { words: ['test/unit', 'test/oracle', 'test/golden'], isOfSources: true }],
+  ['fuzz', { words: ['test/property', 'test/oracle'], isOfSources: true, env: { FUZZ_RUNS: '20000' } }],
+]);
+
+const [first = '', ...rest] = process.argv.slice(2);
+const suite = SUITES.get(first);
+const { words = USUAL, script, isOfSources = false, env = {} } = suite ?? {};
+if (isOfSources) buildKernel();
+else await import('./build-if-needed.mjs');
+
+const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const command = script === undefined ? [vitest, 'run', ...words] : [script];
+const more = suite === undefined ? process.argv.slice(2) : rest;
+const { status } = spawnSync(process.execPath, [...command, ...more], { stdio: 'inherit', env: { ...env, ...process.env } });
+process.exitCode = status ?? 1;
