@@ -7,7 +7,7 @@ import { type BattlePosition, verdictAtEnd, verdictByUnits } from '../battle-pos
 import { countsAsUnit } from '../turn/places.js';
 import {
   AS_IT_IS,
-  CONDITIONS,
+  CONDITION_INPUTS,
   forceInputs,
   MAX_VALUED_FORCE,
   NEXT_POWER,
@@ -283,7 +283,7 @@ export class PositionValue {
     for (let counters = 0; counters < health; counters++) {
       for (const isTapped of [false, true]) {
         const inputs = this.#inputs.conditionInputs(slot, counters, isTapped);
-        this.#addInputs(of, this.#conditionAt(slot, counters, isTapped), inputs, this.#inputs.firsts[slot]!, CONDITIONS);
+        this.#addInputs(of, this.#conditionAt(slot, counters, isTapped), inputs, this.#inputs.firsts[slot]!, CONDITION_INPUTS);
       }
     }
     return of;

@@ -29,7 +29,7 @@ export interface SidePolicy {
 }
 
 /** No choices. */
-export const NOTHING = new Int32Array(0);
+export const NO_CHOICES = new Int32Array(0);
 
 /** The Force of a side as far as an attack can look at it. */
 export function inAttack(force: number): number {

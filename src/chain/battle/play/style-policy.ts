@@ -10,7 +10,7 @@ import { TurnByStyle, type TurnJudge } from '../turn/turn-by-style.js';
 import type { TurnPlay } from '../turn/turn-play.js';
 import { type BattleWorth, threatOf, worthOfBattle } from './battle-worth.js';
 import type { PlayGrounds } from './play-grounds.js';
-import { inAttack, NOTHING, type OwnDeed, type SidePolicy } from './side-policy.js';
+import { inAttack, NO_CHOICES, type OwnDeed, type SidePolicy } from './side-policy.js';
 import { withoutIntercept } from './without-intercept.js';
 
 /**
@@ -47,7 +47,7 @@ export class StylePolicy implements SidePolicy {
     let best: Weighed | null = null;
     for (const slot of slots) best = yield* this.#bestAttackOf(position, slot, best);
     const isRefused = best === null || (this.#grounds.battle.mayPass && (best.gain < 0 || !best.isWithinForce));
-    return best === null || isRefused ? { slot: slots[0]!, attack: null, chosen: NOTHING } : this.#deedOf(best, position);
+    return best === null || isRefused ? { slot: slots[0]!, attack: null, chosen: NO_CHOICES } : this.#deedOf(best, position);
   }
 
   #deedOf({ attack, aim, force }: Weighed, position: BattlePosition): OwnDeed {
@@ -60,7 +60,7 @@ export class StylePolicy implements SidePolicy {
     for (const slot of slots) {
       yield* this.#weighAll(position, slot, (weighed) => options.push(this.#deedOf(weighed, position)));
     }
-    const nothing = { slot: slots[0]!, attack: null, chosen: NOTHING };
+    const nothing = { slot: slots[0]!, attack: null, chosen: NO_CHOICES };
     return this.#grounds.battle.mayPass || options.length === 0 ? [...options, nothing] : options;
   }
 

@@ -12,7 +12,7 @@ const HEALTH_SQUARED = 2;
 const READY = 3;
 const READY_HEALTH = 4;
 /** What `conditionInputs` says. */
-export const CONDITIONS = 5;
+export const CONDITION_INPUTS = 5;
 export const POWER_CHANGE = 5;
 export const NEXT_POWER = 6;
 const RESTS = 7;
@@ -88,7 +88,7 @@ export class ValueInputs {
       }
       const isTapped = this.isTappedAfter(position, slot, step);
       const condition = this.conditionInputs(slot, position.counters[slot]!, isTapped);
-      for (let i = 0; i < CONDITIONS; i++) list[first + i]! += condition[i]!;
+      for (let i = 0; i < CONDITION_INPUTS; i++) list[first + i]! += condition[i]!;
       if (!isTapped && !step.isNextTurn) list[first + POWER_CHANGE]! += position.powerChange[slot]! / POWER_UNIT;
       if (slot !== step.attacker) list[first + NEXT_POWER]! += position.nextPower[slot]! / POWER_UNIT;
       if (!step.isNextTurn && this.#willRest(position, slot, step.attacker)) list[first + RESTS]! += 1;

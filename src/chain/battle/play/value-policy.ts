@@ -8,7 +8,7 @@ import { type BattlePosition, copied } from '../battle-position.js';
 import type { TurnPlay } from '../turn/turn-play.js';
 import type { PlayGrounds } from './play-grounds.js';
 import { MAX_SEEN_FORCE, PositionValue, type ValueNumbers } from './position-value.js';
-import { inAttack, NOTHING, type OwnDeed, type SidePolicy } from './side-policy.js';
+import { inAttack, NO_CHOICES, type OwnDeed, type SidePolicy } from './side-policy.js';
 import { StylePolicy } from './style-policy.js';
 
 /** The most choices of a policy that are kept, four bytes each: other policies against it meet them again. */
@@ -85,7 +85,7 @@ export class ValuePolicy implements SidePolicy {
   }
 
   #deedOf(position: BattlePosition, { slot, aim, attack }: Valued): OwnDeed {
-    if (attack === null || aim === null) return { slot, attack: null, chosen: NOTHING };
+    if (attack === null || aim === null) return { slot, attack: null, chosen: NO_CHOICES };
     return { slot, attack: { ...attack, aim }, chosen: this.#chosenIn(position, attack) };
   }
 
