@@ -24,11 +24,11 @@ const withIncome: fc.Arbitrary<BattleOracleQuestion> = fc
 
 describe('The value of a battle', () => {
   law('of 2 against 1 or 2, for some turns, is that of a brute force', smallBattle, expectSameValue, {
-    runs: 150,
+    runs: 80,
     exampleMs: 1000,
   });
   law('of 2 against 1 or 2, for twelve turns, is that of a brute force', longBattle, expectSameValue, {
-    runs: 60,
+    runs: 30,
     exampleMs: 1000,
   });
   law(
@@ -36,16 +36,16 @@ describe('The value of a battle', () => {
     untappingBattle,
     expectSameValue,
     {
-      runs: 120,
+      runs: 50,
       exampleMs: 1000,
     },
   );
   law('of units that lose counters between attacks, for four turns, is that of a brute force', healingBattle, expectSameValue, {
-    runs: 60,
+    runs: 30,
     exampleMs: 1000,
   });
 
-  law('under another income of Force is that of a brute force', withIncome, expectSameValue, { runs: 80, exampleMs: 1000 });
+  law('under another income of Force is that of a brute force', withIncome, expectSameValue, { runs: 40, exampleMs: 1000 });
 
   it('is open in most random battles, which have every keyword', () => {
     const battles = fc.sample(smallBattle, { numRuns: 300, seed: 20_261_122 });

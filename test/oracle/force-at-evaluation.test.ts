@@ -59,16 +59,16 @@ function expectSameValues(attack: OracleAttack): void {
 }
 
 describe('A play graph with much Force', () => {
-  const options = { runs: 150, exampleMs: 300 };
+  const options = { runs: 60, exampleMs: 300 };
   law('has the value of one with less if its sides have less, for random keywords', encounterAttack, expectSameValues, options);
   law('has it for random texts', attackWithTexts, expectSameValues, options);
 
   it('depends on Force in many random attacks', () => {
-    const attacks = fc.sample(encounterAttack, { numRuns: 200, seed: 20_261_122 });
+    const attacks = fc.sample(encounterAttack, { numRuns: 80, seed: 20_261_122 });
     const depends = attacks.filter((attack) => {
       const graph = graphWith(attack, { attacker: MUCH, defender: MUCH });
       return Math.abs(valueWith(graph, [0, 0]) - valueWith(graph, [MUCH, MUCH])) > 1e-9;
     });
-    expect(depends.length).toBeGreaterThan(20);
+    expect(depends.length).toBeGreaterThan(10);
   });
 });
