@@ -176,8 +176,7 @@ describe('odds attack --json', () => {
     const units = '--power 3 --retaliate 2 --attacker-health 4 --health 5 --lucky 1 --critical-hit 6';
     const { measures, greedyRegret } = await answer(...units.split(' '));
     expect(Object.keys(measures)).toEqual(['attacker_damage', 'attacker_discard_chance']);
-    // two dice of damage, half of which hit; two counters do not discard a unit with four health
-    // left
+    // two dice of damage, half of which hit; two counters do not discard a unit with four health left
     expect(measures.attacker_damage).toMatchObject({ exact: 1, exactFraction: '1' });
     expect(measures.attacker_discard_chance).toMatchObject({ estimate: 0, exact: 0 });
     // the rule of thumb does not re-roll hits, although a natural six is worth six more damage

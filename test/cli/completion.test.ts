@@ -26,9 +26,7 @@ async function withCards(at: Workplace): Promise<Workplace> {
   return at;
 }
 
-/**
- * The elements of COMPREPLY that bash completes for these words, of which the last is being typed.
- */
+/** The elements of COMPREPLY that bash completes for these words, of which the last is being typed. */
 async function completedByBash(at: Workplace, ...words: readonly string[]): Promise<string[]> {
   const typed = ['odds', ...words].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ');
   const script = `source <(odds completion bash); COMP_WORDS=(${typed}); COMP_CWORD=${words.length}; _odds; printf '%s\\n' "\${COMPREPLY[@]}"`;

@@ -291,8 +291,7 @@ describe('run.json', () => {
 describe('the bytes of a report', () => {
   it('are the same for any number of workers', { timeout: 60_000 }, async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
-    // 700 blocks and a part of one: 50 to 100 ms of work a case, so that threads really start
-    // (src/simulate/auto.ts)
+    // 700 blocks and a part of one: 50 to 100 ms of work a case, so that threads really start (src/simulate/auto.ts)
     const trials = String(700 * 65_536 + 12_345);
     at.write('duel.yaml', DUEL);
     const run = async (workers: string): Promise<{ threads: number; report: unknown }> => {
@@ -448,8 +447,7 @@ describe('the options of odds run', () => {
   it('stop a case at its target error after 1, 2, 4, 8 ... blocks', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('adaptive.yaml', scenarioText({ trials: '1e6', vary: '{ attacker.power: [1, 5, 20] }' }));
-    // the exact standard deviations are 0.5, 1.118 and 2.236: 65,536 trials give 0.0020, 0.0044 and
-    // 0.0087
+    // the exact standard deviations are 0.5, 1.118 and 2.236: 65,536 trials give 0.0020, 0.0044 and 0.0087
     const { stdout } = await at.odds('run', 'adaptive.yaml', '--target-error', '0.004');
     const rows = reportOf(at, 'adaptive').summary.rows;
     expect(rows.map((row) => row.trials)).toEqual(['65536', '131072', '524288']);
@@ -780,10 +778,7 @@ describe('a grid of a thousand cases', () => {
     }
   });
 
-  /**
-   * Measured: 71 to 85 MB, and 91 MB for 12,000 cases: garbage that V8 has not collected yet; 15 MB
-   * of it are live.
-   */
+  /** Measured: 71 to 85 MB, and 91 MB for 12,000 cases: garbage that V8 has not collected yet; 15 MB of it are live. */
   const GRID_MB = 120;
   /** The memory that a thread that solves attacks may take; measured: 25 to 35 MB. */
   const THREAD_MB = 60;

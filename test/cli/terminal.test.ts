@@ -12,10 +12,7 @@ const COLOURS = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
 const CHECK = 'check duel.yaml --rules idc --against idc,armorNeeds=4';
 const hasScript = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
-/**
- * The output of a command on a terminal of `columns` columns, both streams; `script` of util-linux
- * makes the terminal.
- */
+/** The output of a command on a terminal of `columns` columns, both streams; `script` of util-linux makes the terminal. */
 async function onTerminal(commandLine: string, columns: number, env = ''): Promise<string> {
   const run = path.join(at.folder, 'run.sh');
   writeFileSync(run, `stty cols ${columns} rows 40\nexec "${process.execPath}" "${MAIN}" ${commandLine}\n`);

@@ -151,8 +151,7 @@ describe('close', () => {
     expect(started.map(({ threadId }) => threadId)).toEqual([-1, -1]);
   });
 
-  // Defect: the timeout of a busy thread is not cleared, so that the process lives on for two
-  // minutes.
+  // Defect: the timeout of a busy thread is not cleared, so that the process lives on for two minutes.
   it('leaves no timer behind that would keep the process alive', async () => {
     const timers = (): number => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
     const before = timers();
@@ -174,10 +173,7 @@ describe('a worker that fails', () => {
     'rejects a promise': "Promise.reject(new Error('broken'))",
   } as const;
 
-  /**
-   * A worker script that works, except that the first worker of all with this name fails at its
-   * first task.
-   */
+  /** A worker script that works, except that the first worker of all with this name fails at its first task. */
   const failingOnce = (name: string, failure: string): URL =>
     script(`
       import { openSync } from 'node:fs';
@@ -206,8 +202,7 @@ describe('a worker that fails', () => {
 
   it('once (it does not answer) has its blocks run by another one: no count is lost or doubled', async () => {
     const started = watchWorkers();
-    // working threads must not time out on a slow machine: they need about 60 ms to start and to
-    // answer
+    // working threads must not time out on a slow machine: they need about 60 ms to start and to answer
     const executor = threads({ workers: 2, script: failingOnce('hangs', ''), timeoutMs: 2000 });
     expect(await executor.run(LUCKY, range)).toEqual(await inProcessExecutor().run(LUCKY, range));
     expect(started.length).toBeGreaterThanOrEqual(2);

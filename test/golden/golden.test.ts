@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/cli.js';
 import commands from './commands.json' with { type: 'json' };
 
-// Goldens prove sameness, not truth. This file compares them with the output of the sources,
-// without a build; test/cli/golden.test.ts with that of the built command. `npm run golden`
-// rewrites them, in a commit that says why.
+// Goldens prove sameness, not truth. This file compares them with the output of the sources, without a build;
+// test/cli/golden.test.ts with that of the built command. `npm run golden` rewrites them, in a commit that says why.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GOLDEN = path.join(ROOT, 'test', 'golden');
 const PAGE = path.join('pages', 'named-units', 'report.html');

@@ -12,10 +12,7 @@ const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 'screen
 const DARK: View = { ...DESK, name: 'dark', scheme: 'dark' };
 const PHONE: View = { ...DESK, name: 'phone', width: 360 };
 const DARK_PHONE: View = { ...PHONE, name: 'dark-phone', scheme: 'dark' };
-/**
- * A4 without its margins, at 96 pixels an inch; whatever the reader's screen is like, paper is
- * white.
- */
+/** A4 without its margins, at 96 pixels an inch; whatever the reader's screen is like, paper is white. */
 const PRINT: View = { name: 'print', width: 688, scheme: 'dark', media: 'print' };
 const VIEWS: readonly View[] = [DESK, DARK, PHONE, DARK_PHONE, PRINT];
 

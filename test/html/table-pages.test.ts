@@ -11,10 +11,7 @@ const PHONE: View = { ...DESK, name: 'phone', width: 360 };
 const DARK_PHONE: View = { ...PHONE, name: 'dark-phone', scheme: 'dark' };
 const SCREENS: readonly View[] = [DESK, DARK, PHONE, DARK_PHONE];
 
-/**
- * What A4 and Letter have in common without margins of 10 mm, at 96 pixels an inch: what a page is
- * laid out for.
- */
+/** What A4 and Letter have in common without margins of 10 mm, at 96 pixels an inch: what a page is laid out for. */
 const SHEETS = { portrait: { width: 718, height: 979 }, landscape: { width: 979, height: 718 } } as const;
 const PAPERS = ['A4', 'Letter'] as const;
 

@@ -4,10 +4,7 @@ import { chance, chanceText, chanceThat, plus, times, ZERO } from '../support/ch
 import { expectWorkedExample, workedExampleMean } from '../support/worked-example-odds.js';
 import { ALL_WORKED_EXAMPLES, GAINS, type WorkedExample } from '../support/worked-examples.js';
 
-/**
- * These tests check the oracle alone, with the worked examples of the rules; they do not run the
- * program.
- */
+/** These tests check the oracle alone, with the worked examples of the rules; they do not run the program. */
 
 function exampleCalled(key: string): WorkedExample {
   const example = ALL_WORKED_EXAMPLES.find((candidate) => candidate.key === key);
@@ -49,10 +46,7 @@ describe('the value of an attack', () => {
   );
 });
 
-/**
- * Rules for which the worked examples cannot detect a wrong reading; the comments work out each
- * number.
- */
+/** Rules for which the worked examples cannot detect a wrong reading; the comments work out each number. */
 describe('beyond the worked examples', () => {
   function unit(power: number, keywords: Readonly<Record<string, number>>, health: number | null = null): OracleUnit {
     return { power, health, abilities: Object.entries(keywords).map(([keyword, value]) => ({ keyword, value, cost: 0 })) };
@@ -68,8 +62,7 @@ describe('beyond the worked examples', () => {
     expect(chanceThat(oracleOdds(attack), ({ damage }) => damage[0] === 1 && damage[1] === 0)).toBe('1/6');
   });
 
-  // A hit with a 2: 6 rolls of 36. No hit: one 2 is kept in 4 + 1 rolls, and appears by re-roll in
-  // 1/6 of the 4 others.
+  // A hit with a 2: 6 rolls of 36. No hit: one 2 is kept in 4 + 1 rolls, and appears by re-roll in 1/6 of the 4 others.
   it('lets the attacker re-roll the lowest of equally good dice: the 1 or 3 rather than the 2', () => {
     const attack: OracleAttack = {
       attacker: unit(2, { Lucky: 1 }),
@@ -79,8 +72,7 @@ describe('beyond the worked examples', () => {
     expect(chanceThat(oracleOdds(attack), ({ damage }) => damage[0] === 1)).toBe('35/108');
   });
 
-  // Two hits: a 2 is kept in 8 + 1 rolls of 36, and appears by re-roll in 1/6 of the 16 others. A 1
-  // and a 2: 2 rolls.
+  // Two hits: a 2 is kept in 8 + 1 rolls of 36, and appears by re-roll in 1/6 of the 16 others. A 1 and a 2: 2 rolls.
   it('lets the defender re-roll the highest of equally good dice: any other hit rather than the 2', () => {
     const attack: OracleAttack = {
       attacker: unit(2, { Accuracy: 2 }),
@@ -90,8 +82,7 @@ describe('beyond the worked examples', () => {
     expect(chanceThat(oracleOdds(attack), ({ damage }) => damage[0] === 1)).toBe('41/108');
   });
 
-  // Every die hits, so the first damage at the attack's end discards the attacker, and nothing
-  // follows.
+  // Every die hits, so the first damage at the attack's end discards the attacker, and nothing follows.
   it.each([
     ['attacker', 0],
     ['defender', 1],

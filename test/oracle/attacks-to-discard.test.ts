@@ -46,10 +46,7 @@ function uniform(seed: number): () => number {
 
 const TRIALS = 100_000;
 
-/**
- * The numbers of attacks until the damage reaches the health; the damage of each is drawn from the
- * odds of the oracle.
- */
+/** The numbers of attacks until the damage reaches the health; the damage of each is drawn from the odds of the oracle. */
 function playedAttacks(attack: SimpleAttack, health: number): number[] {
   const rows = [...oracleOdds(oracleAttackOf(attack)).outcomes.values()].map(
     ({ outcome, chance: { numerator, denominator } }) => [damageOf(outcome), Number(numerator) / Number(denominator)] as const,
@@ -100,8 +97,7 @@ describe('attacks to discard', () => {
       const played = playedAttacks(attack, health);
       const average = played.reduce((sum, attacks) => sum + attacks, 0) / TRIALS;
       const spread = Math.sqrt(played.reduce((sum, attacks) => sum + (attacks - average) ** 2, 0) / TRIALS);
-      // Five standard errors: a false alarm for one in 1.7 million seeds for each number; the seed
-      // is fixed.
+      // Five standard errors: a false alarm for one in 1.7 million seeds for each number; the seed is fixed.
       expect(Math.abs(average - (mean as number))).toBeLessThan((5 * spread) / Math.sqrt(TRIALS));
       for (const [k, chance] of after.entries()) {
         const share = played.filter((attacks) => attacks <= k + 1).length / TRIALS;

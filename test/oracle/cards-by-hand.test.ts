@@ -65,8 +65,7 @@ describe('Cards, worked out by hand:', () => {
     const attacker = { power: 4, arenas: ['character'] } as const;
     const attack = { attacker, defender: character, elsewhere: { defender: ['Tauntaun'] } };
     const { distribution, discardChance } = attackOdds(attack);
-    // Four dice: 0 to 4 hits have the chances 1, 4, 6, 4 and 1 of 16, and the 4 that would discard
-    // it are prevented.
+    // Four dice: 0 to 4 hits have the chances 1, 4, 6, 4 and 1 of 16, and the 4 that would discard it are prevented.
     expect(distribution.map(({ probability }) => probability * 16)).toEqual([2, 4, 6, 4]);
     expect(discardChance && toText(discardChance)).toBe('0');
   });

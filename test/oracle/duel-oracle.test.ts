@@ -8,10 +8,7 @@ import {
   duelValue,
 } from '../support/duel-oracle.js';
 
-/**
- * These tests check the brute force of duels alone, with chances worked out by hand; they do not
- * run the program.
- */
+/** These tests check the brute force of duels alone, with chances worked out by hand; they do not run the program. */
 
 function ability(keyword: DuelKeyword, value = 1, cost = 0): DuelAbility {
   return { keyword, value, cost };
@@ -168,13 +165,11 @@ describe('Attacks in a duel', () => {
     expectChances(once(unit(1, 1, SURE), deflecting(0)), 0, 1);
     // The damage would be deflected back, from another source, so it is done to nobody.
     expectChances(once(deflecting(1), deflecting(0)), 0, 0);
-    // Two deflections are two instances of damage of one source: one of them cannot be deflected
-    // back, both can be evaded.
+    // Two deflections are two instances of damage of one source: one of them cannot be deflected back, both can be evaded.
     const twice = unit(0, 2, ability('Deflect'), ability('Deflect'));
     expectChances(once(deflecting(2), twice), 0, 1);
     expectChances(once(unit(2, 1, SURE, ability('Evade')), twice), 0, 0);
-    // As much as possible is prevented: not less to get a counter and power by Surge, and to do 3
-    // damage by dice.
+    // As much as possible is prevented: not less to get a counter and power by Surge, and to do 3 damage by dice.
     expectChances(once(unit(2, 4, SURE), unit(0, 3, ability('Deflect', 2), ability('Surge', 3))), 0, 0);
     expectChances(once(unit(3, 4, SURE), unit(0, 3, ability('Deflect', 2), ability('Surge', 3))), 0, 1 / 2);
     expectChances(once(unit(2, 2, SURE), unit(0, 1, ability('Deflect', 5))), 0, 1);

@@ -17,10 +17,7 @@ import { ENCOUNTERS } from '../support/encounters.js';
 import { attackWithTexts } from '../support/text-arbitrary.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
-/**
- * The indices of the outcomes of the first `trials` trials by the kernel, in stream order; `trials`
- * is even.
- */
+/** The indices of the outcomes of the first `trials` trials by the kernel, in stream order; `trials` is even. */
 function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials: number): number[] {
   const tables = compileTables(automaton);
   if (tables === null) throw new Error('the automaton is small enough for tables');
@@ -28,8 +25,7 @@ function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials:
   const generator = blockGenerator(source, 0);
   const found: number[] = [];
   while (found.length < trials) {
-    // A tally loses the order, so a pair is run twice with the same words: its first trial alone,
-    // then both.
+    // A tally loses the order, so a pair is run twice with the same words: its first trial alone, then both.
     const first = new Uint32Array(outcomes.length);
     countOutcomes(tables, generator.clone(), 1, first);
     const both = new Uint32Array(outcomes.length);

@@ -79,10 +79,7 @@ function meanStandardErrors({ outcomes, counts, expected }: Compared, of: (outco
   return variance === 0 ? difference : difference / Math.sqrt(variance / trials);
 }
 
-/**
- * The number of standard errors by which the simulated payoff exceeds the value that the solver
- * found.
- */
+/** The number of standard errors by which the simulated payoff exceeds the value that the solver found. */
 function valueStandardErrors({ outcomes, counts }: Compared, { plan, weigh }: SolvedAttack): number {
   const value = finished(weigh());
   const trials = counts.reduce((sum, count) => sum + count, 0);
@@ -116,9 +113,8 @@ describe('The simulation', () => {
     },
   );
 
-  // The same check, given counts that are exactly as expected except for one trial in a thousand,
-  // whose outcome is the next one: two standard errors beyond the tolerance, so that chance would
-  // hide it for at most about two seeds in a hundred.
+  // The same check, given counts that are exactly as expected except for one trial in a thousand, whose outcome is the next
+  // one: two standard errors beyond the tolerance, so that chance would hide it for at most about two seeds in a hundred.
   it.each(ATTACKS)('would be seen to be wrong by one trial in a thousand: %s', (_what, attack) => {
     const { expected } = expectedCounts(solveAttack(planOf(attack)), TRIALS);
     const likeliest = expected.indexOf(Math.max(...expected));
@@ -133,8 +129,7 @@ describe('The simulation', () => {
 });
 
 describe('The chi-square in standard errors', () => {
-  // Upper quantiles of the chi-square distribution from printed tables, and the corresponding
-  // normal quantiles: 1 %, 0.1 %.
+  // Upper quantiles of the chi-square distribution from printed tables, and the corresponding normal quantiles: 1 %, 0.1 %.
   it.each([
     [1, 6.635, 2.326],
     [1, 10.828, 3.09],

@@ -4,8 +4,7 @@ import { oracleAttackOf } from '../support/attacks.js';
 import { chanceText, chanceThat, damageOf, meanDamage } from '../support/chance.js';
 import { printedBy } from '../support/run-cli.js';
 
-// These tests walk every face of every die, from what the options say, and use nothing of src/
-// except the program itself.
+// These tests walk every face of every die, from what the options say, and use nothing of src/ except the program itself.
 
 interface Small {
   readonly power: number;

@@ -446,8 +446,7 @@ const CASES: readonly Case[] = [
       objective: 'capped-damage',
     },
   ),
-  // No unit intercepts one die: it discards the defender with chance 1/2, and then 6 dice are
-  // chosen for free.
+  // No unit intercepts one die: it discards the defender with chance 1/2, and then 6 dice are chosen for free.
   byHand(
     'a boost for 0 Force is an activated ability, chosen when no unit intercepts any more',
     '63/64',
@@ -581,8 +580,7 @@ const CASES: readonly Case[] = [
     others: { attacker: [speaker(1, ['tap -> one of your ground units gets +1 power'], { speed: 90 })] },
     rules: SURE,
   }),
-  // Four dice that always hit; four dice of Retaliate. Its two effects: two dice more, or two
-  // damage less.
+  // Four dice that always hit; four dice of Retaliate. Its two effects: two dice more, or two damage less.
   byHand(
     'a unit has one tap: it gives power if that has the higher value, and prevents nothing then',
     '1',
@@ -601,8 +599,7 @@ const CASES: readonly Case[] = [
       rules: SURE,
     },
   ),
-  // Four dice that always hit; four dice of Retaliate. Its two effects: two dice more, or two
-  // damage less.
+  // Four dice that always hit; four dice of Retaliate. Its two effects: two dice more, or two damage less.
   byHand(
     'a unit has one tap: it prevents damage if that has the higher value, and gives no power then',
     '1',
@@ -709,8 +706,7 @@ const CASES: readonly Case[] = [
     attacker: speaker(1, ['the unit it attacks gets no Evade as long as it attacks any unit']),
     defender: speaker(1, [], { has: ['Evade 1'] }),
   }),
-  // Another unit with 1 health intercepts, which costs 1. It evades what Overkill moves on to the
-  // defender.
+  // Another unit with 1 health intercepts, which costs 1. It evades what Overkill moves on to the defender.
   byHand(
     'a unit that is no longer attacked keeps its Evade',
     '1',

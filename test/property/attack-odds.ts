@@ -9,10 +9,7 @@ import { smallAttack } from '../support/attack-arbitrary.js';
 import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
 
-/**
- * Random attacks of up to nine dice, in several groups, and Lucky up to four: every rules option,
- * objective and policy.
- */
+/** Random attacks of up to nine dice, in several groups, and Lucky up to four: every rules option, objective and policy. */
 export const attack: fc.Arbitrary<SimpleAttack> = fc
   .tuple(
     smallAttack,
@@ -38,10 +35,7 @@ export const optimalAttack: fc.Arbitrary<SimpleAttack> = attack.map((any) => ({
   defenderPolicy: 'optimal',
 }));
 
-/**
- * The exact value of an attack by its objective. (The plan drops an objective that affects no
- * choice.)
- */
+/** The exact value of an attack by its objective. (The plan drops an objective that affects no choice.) */
 export function value(given: SimpleAttack): Fraction {
   return expectation(given, valueTable({ ...planOf(given), objective: given.objective ?? 'mean-damage' }).payoffOf);
 }

@@ -127,10 +127,7 @@ const patientUnit: fc.Arbitrary<Unit> = fc
     plainUnit(power, { ...rest, ...harm, abilities: [prevention, ...(harm.abilities ?? [])] }),
   );
 
-/**
- * Duels of units that prevent much and do harm at a price: in many of them waiting is worth as much
- * as acting.
- */
+/** Duels of units that prevent much and do harm at a price: in many of them waiting is worth as much as acting. */
 const patientDuel: fc.Arbitrary<DuelSetup> = fc.noBias(
   fc.tuple(patientUnit, patientUnit, fc.boolean()).map(([first, second, mayPass]) => duelOf([first, second], { mayPass })),
 );

@@ -16,9 +16,8 @@ export interface LawOptions {
 }
 
 /**
- * Defines a test that something holds for all examples: a sentence, the source of the examples, and
- * a check that throws if it does not hold. A failure prints the smallest example found, the seed,
- * and the command that repeats it.
+ * Defines a test that something holds for all examples: a sentence, the source of the examples, and a check that throws if it
+ * does not hold. A failure prints the smallest example found, the seed, and the command that repeats it.
  */
 export function law<T>(
   sentence: string,

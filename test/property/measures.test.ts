@@ -38,10 +38,7 @@ const encounter: fc.Arbitrary<AttackPlan> = fc
     planOfUnits(attacker, defender, { others: { attacker: friends, defender: others }, mode }),
   );
 
-/**
- * The quantity that each measure reads from an outcome, defined a second time; sums of sizes, so
- * that nothing cancels.
- */
+/** The quantity that each measure reads from an outcome, defined a second time; sums of sizes, so that nothing cancels. */
 const AMOUNTS: Readonly<Record<string, (outcome: Outcome) => number>> = {
   attacker_damage: ({ damage }) => damage[0] as number,
   attacker_discard_chance: ({ discarded }) => Number(discarded[0]),

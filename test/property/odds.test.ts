@@ -38,10 +38,7 @@ describe('For every attack', () => {
   });
 });
 
-/**
- * Expects that no threshold k of damage is reached more often in `less` than in `more`, the
- * strongest form of being worse.
- */
+/** Expects that no threshold k of damage is reached more often in `less` than in `more`, the strongest form of being worse. */
 function expectNeverMoreDamage(less: SimpleAttack, more: SimpleAttack): void {
   const [chanceOfLess, chanceOfMore] = [atLeast(less), atLeast(more)];
   for (let k = 1; k <= 80; k++) expect(compare(chanceOfLess(k), chanceOfMore(k)), `at least ${k}`).toBeLessThanOrEqual(0);
@@ -96,8 +93,7 @@ describe('For every attack without re-rolls', () => {
 });
 
 describe('The condition of the laws on power, Fury and Shields', () => {
-  // Each further die may show the natural 1 that Parry needs. Parry 10 leaves no damage, so the
-  // mean is n * 3/5 * (5/6)^n.
+  // Each further die may show the natural 1 that Parry needs. Parry 10 leaves no damage, so the mean is n * 3/5 * (5/6)^n.
   it('is needed: under Parry 10 the seventh die lowers the mean', () => {
     expect(compare(mean({ power: 6, parry: 10 }), mean({ power: 5, parry: 10 }))).toBe(0);
     expect(compare(mean({ power: 7, parry: 10 }), mean({ power: 6, parry: 10 }))).toBe(-1);

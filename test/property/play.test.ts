@@ -3,8 +3,7 @@ import { attack, compare, mean, optimalAttack, value } from './attack-odds.js';
 import { law } from './law.js';
 
 describe('For every attack', () => {
-  // Whatever the policy of the other player: an optimal player has all sets of dice to choose from,
-  // a greedy one only one.
+  // Whatever the policy of the other player: an optimal player has all sets of dice to choose from, a greedy one only one.
   law('the attacker who plays optimally instead of greedily is never worse off by the objective', attack, (any) => {
     const optimal = value({ ...any, attackerPolicy: 'optimal' });
     expect(compare(optimal, value({ ...any, attackerPolicy: 'greedy' }))).toBeGreaterThanOrEqual(0);
@@ -15,8 +14,7 @@ describe('For every attack', () => {
     expect(compare(optimal, value({ ...any, defenderPolicy: 'greedy' }))).toBeLessThanOrEqual(0);
   });
 
-  // Up to X + 1 dice include up to X dice, so everything that was possible still is. "Exactly"
-  // removes sets.
+  // Up to X + 1 dice include up to X dice, so everything that was possible still is. "Exactly" removes sets.
   law('one more Lucky never hurts an optimal attacker who may re-roll up to X dice', attack, (any) => {
     const free = { ...any, luckyDice: 'upTo', attackerPolicy: 'optimal' } as const;
     const more = { ...free, attackerLucky: (any.attackerLucky ?? 0) + 1 };

@@ -26,10 +26,7 @@ import { law } from './law.js';
 /** A side plays by a policy, or as solved (null). */
 type Players = readonly [dark: StylePolicy | null, light: StylePolicy | null];
 
-/**
- * The chance that the Dark Side wins less the chance that the Light Side does, by following all
- * positions turn by turn.
- */
+/** The chance that the Dark Side wins less the chance that the Light Side does, by following all positions turn by turn. */
 class ExactPlay {
   readonly #solved: SolvedBattle;
   readonly #battle: Battle;

@@ -189,10 +189,7 @@ interface View {
   readonly reRollsOwn: boolean;
   readonly reRollsOthers: boolean;
   readonly standIns: readonly { readonly id: number; readonly whom: Group }[];
-  /**
-   * For the unit that attacks: whether it cannot attack, and its costs of attacking any unit and of
-   * attacking this one.
-   */
+  /** For the unit that attacks: whether it cannot attack, and its costs of attacking any unit and of attacking this one. */
   readonly isBanned: boolean;
   /** For the unit that attacks: whether Stealth hides no unit from it. */
   readonly seesAll: boolean;
@@ -405,10 +402,7 @@ function spotAway(own: OracleUnit, meeting: string): string | null {
   return (own.arenas ?? []).find((arena) => arena !== meeting) ?? null;
 }
 
-/**
- * The arena of the attack: that of the attacked unit, or else that of the mode or of the attacking
- * unit.
- */
+/** The arena of the attack: that of the attacked unit, or else that of the mode or of the attacking unit. */
 function arenaOf({ mode = 'normal', attacker, defender }: OracleAttack): readonly OracleArena[] {
   if (defender.arenas !== undefined && defender.arenas.length > 0) return defender.arenas;
   const arena = NAMED[mode];
@@ -463,10 +457,7 @@ function boostCost(game: Game, unit: number, text: Text): number {
     : at(viewsAt(game, DEFENDER, []), unit).withAddedCost(text.cost, text.price);
 }
 
-/**
- * The views of all units of the field while `defending` is the defending unit and these boosts are
- * in force.
- */
+/** The views of all units of the field while `defending` is the defending unit and these boosts are in force. */
 function viewsAt(game: Game, defending: number, boosts: readonly number[]): readonly View[] {
   const key = `${defending} ${boosts.join()}`;
   const known = game.views.get(key);
@@ -690,10 +681,7 @@ function inCanonicalOrder(abilities: readonly Ability[]): Ability[] {
   );
 }
 
-/**
- * All abilities that are used one by one, in the order of the units; for units elsewhere only
- * guards.
- */
+/** All abilities that are used one by one, in the order of the units; for units elsewhere only guards. */
 function abilitiesOf(game: Game): Ability[] {
   return [...game.field.keys()].flatMap((unit) =>
     apart(game, unit).abilities.filter(({ guard }) => !at(game.field, unit).isElsewhere || guard !== null),
@@ -751,10 +739,7 @@ function isFromAfar({ remoteKeyword, field }: Game): boolean {
   return remoteKeyword !== null || (mayReach && !attacker.arenas.some((arena) => defender.arenas.includes(arena)));
 }
 
-/**
- * Whether two units are in one arena. All units but an attacker from another arena are in the arena
- * of the attacked unit.
- */
+/** Whether two units are in one arena. All units but an attacker from another arena are in the arena of the attacked unit. */
 function sameArena(game: Game, one: number, two: number): boolean {
   return !isFromAfar(game) || (one !== ATTACKER && two !== ATTACKER);
 }
@@ -802,10 +787,7 @@ interface DamageInstance {
   readonly kind: 'attack' | 'overkill' | 'deflect' | 'other';
   /** Ids of the abilities already used on it, sorted. */
   readonly used: readonly number[];
-  /**
-   * Under Cunning: no prevention is possible for the attack's damage except what was decided before
-   * the roll.
-   */
+  /** Under Cunning: no prevention is possible for the attack's damage except what was decided before the roll. */
   readonly closed: boolean;
   /** Whether its tolls have been paid, or there are none. */
   readonly tolled: boolean;
@@ -820,10 +802,7 @@ interface Effect {
   readonly damage: number;
 }
 
-/**
- * Everything that the rest of the game can depend on. Values that are no longer needed return to
- * their first value.
- */
+/** Everything that the rest of the game can depend on. Values that are no longer needed return to their first value. */
 interface State {
   readonly step: Step;
   // What persists from attack to attack.
@@ -844,10 +823,7 @@ interface State {
   readonly ordinal: 'first' | 'tenacity' | 'double strike';
   readonly defending: number;
   readonly attacked: readonly number[];
-  /**
-   * The unit that would become the defending one if the attacker paid for it; NOBODY if there is
-   * none.
-   */
+  /** The unit that would become the defending one if the attacker paid for it; NOBODY if there is none. */
   readonly requested: number;
   readonly powerBonus: number;
   readonly overloaded: boolean;
@@ -983,18 +959,13 @@ function declarationCost(game: Game, target: number): number {
   return costOfAny + costOfThis;
 }
 
-/**
- * Whether texts allow the attack: none forbids it, and the attacker has the Force that it costs.
- */
+/** Whether texts allow the attack: none forbids it, and the attacker has the Force that it costs. */
 export function oracleAllows(attack: OracleAttack): boolean {
   const game = setUp({ ...attack, force: { attacker: 1000, defender: attack.force?.defender ?? 4 } });
   return !against(game, DEFENDER).isBanned && declarationCost(game, DEFENDER) <= (attack.force?.attacker ?? 4);
 }
 
-/**
- * The state at the start of an attack. The attack uses up the changes of power kept for it,
- * whatever its dice will be.
- */
+/** The state at the start of an attack. The attack uses up the changes of power kept for it, whatever its dice will be. */
 function startAttack(game: Game, state: State, target: number, ordinal: State['ordinal']): State {
   return {
     ...spend(state, 0, declarationCost(game, target)),
@@ -1583,10 +1554,7 @@ function leftOver(faces: string, taken: string): string {
   return left;
 }
 
-/**
- * Among equals the attacker prefers low ranks, the defender high ones: compares die by die, the
- * preferred ones first.
- */
+/** Among equals the attacker prefers low ranks, the defender high ones: compares die by die, the preferred ones first. */
 function comparePreference(ranks: ReadonlyMap<string, string>, side: Side, a: string, b: string): number {
   const [first, second] = [ranksInOrder(ranks, side, a), ranksInOrder(ranks, side, b)];
   if (first === second) return 0;
@@ -1611,10 +1579,7 @@ function ranksOfFaces(game: Game): ReadonlyMap<string, string> {
   return new Map(FACES.map((face) => [face, FACES.find((lower) => alike(lower, face)) ?? face]));
 }
 
-/**
- * A state for every unit that may become the defending one, with every set of boosts that may then
- * be in force.
- */
+/** A state for every unit that may become the defending one, with every set of boosts that may then be in force. */
 function possibleMoments(game: Game): State[] {
   const start = firstState(game);
   const sets: number[][] = [[]];
@@ -1744,10 +1709,7 @@ function canPrevent(game: Game, state: State, target: number, source: number): b
   return !has(game, state, source, 'Ferocity') || has(game, state, target, 'Fortitude');
 }
 
-/**
- * Whether an ability can ever prevent damage from this source to this unit. Fortitude helps only
- * its own unit's abilities.
- */
+/** Whether an ability can ever prevent damage from this source to this unit. Fortitude helps only its own unit's abilities. */
 function canHelp(game: Game, state: State, ability: Ability, target: number, source: number): boolean {
   const { unit, side, keyword, guard } = ability;
   if (guard?.whom === null || (guard === null && keyword !== 'Protect')) {
@@ -1788,10 +1750,7 @@ function lessened(instances: readonly DamageInstance[], index: number, amount: n
   return instances.map((instance, i) => (i === index ? { ...instance, amount: instance.amount - amount } : instance));
 }
 
-/**
- * Cunning: what was decided before the roll is applied now, and nothing else can change the
- * attack's damage.
- */
+/** Cunning: what was decided before the roll is applied now, and nothing else can change the attack's damage. */
 function applyCommitted(game: Game, state: State): Next {
   const index = state.instances.findIndex(({ kind }) => kind === 'attack');
   let after: State = { ...state, committed: [] };
@@ -1984,10 +1943,7 @@ function paymentSaves(game: Game, state: State, unit: number): boolean {
   return !canSurvive(game, state, unit, free) && canSurvive(game, state, unit, uses);
 }
 
-/**
- * Whether some set of these uses keeps the unit in play; a unit of unknown health is never in
- * danger.
- */
+/** Whether some set of these uses keeps the unit in play; a unit of unknown health is never in danger. */
 function canSurvive(game: Game, state: State, unit: number, uses: readonly { ability: Ability; index: number }[]): boolean {
   const { health, isFragile } = now(game, state, unit);
   const damage = countersOn(game, state, unit);
@@ -2084,9 +2040,7 @@ function surgeOf(game: Game, state: State, hurting: readonly DamageInstance[], s
     .reduce((total, unit) => total + sum(game, state, unit, 'Surge'), 0);
 }
 
-/**
- * Records which units the attack discarded, and so what Area Damage, Avenge and Tenacity will see.
- */
+/** Records which units the attack discarded, and so what Area Damage, Avenge and Tenacity will see. */
 function afterAttackPlacement(game: Game, before: State, placed: State, hurting: readonly DamageInstance[]): State {
   const ofAttack = hurting.filter(({ kind }) => kind === 'attack' || kind === 'overkill');
   const discarded = [...game.units.keys()].filter(

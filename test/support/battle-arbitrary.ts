@@ -74,9 +74,8 @@ function units(arenas: readonly Arena[], keywords: Keywords): fc.Arbitrary<Battl
 }
 
 /**
- * Random battles of 2 against 1 or 2 units, small enough for the brute force: one to three turns, up
- * to three dice and three health, up to two keywords for each unit. They are without bias, which
- * would make most units harmless.
+ * Random battles of 2 against 1 or 2 units, small enough for the brute force: one to three turns, up to three dice and three
+ * health, up to two keywords for each unit. They are without bias, which would make most units harmless.
  */
 export const smallBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(
   fc.record({

@@ -151,8 +151,7 @@ export const BATTLES_BY_HAND: readonly BattleByHand[] = [
     without: 1,
   },
   {
-    // Four dice, of which each attack loses one: both of two dice have to hit. Without Shields two of
-    // four have to, 11/16.
+    // Four dice, of which each attack loses one: both of two dice have to hit. Without Shields two of four have to, 11/16.
     keyword: 'Shields',
     question: battle([
       dark({ power: 2, health: 1, speed: 30 }),

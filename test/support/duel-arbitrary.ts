@@ -58,10 +58,9 @@ function duel(keywords: readonly fc.Arbitrary<DuelAbility>[], mayPass: boolean):
 }
 
 /**
- * Random duels, small enough for the brute force: health up to 4, power up to 3, up to 3 keywords
- * with small numbers. They are without bias, which would make most units harmless or invulnerable.
- * Absorb is left out if units may pass or cannot attack: power that can be saved up without end
- * makes positions without end.
+ * Random duels, small enough for the brute force: health up to 4, power up to 3, up to 3 keywords with small numbers. They
+ * are without bias, which would make most units harmless or invulnerable. Absorb is left out if units may pass or cannot
+ * attack: power that can be saved up without end makes positions without end.
  */
 export const smallDuel: fc.Arbitrary<DuelQuestion> = fc.noBias(
   fc.oneof(duel([...KEYWORDS, ABSORB], false), duel([...KEYWORDS, STEALTH], false), duel([...KEYWORDS, STEALTH], true)),

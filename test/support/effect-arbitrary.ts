@@ -43,8 +43,7 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
 const groups = fc.array(anyGroup, { minLength: 1, maxLength: 3 }) as unknown as fc.Arbitrary<readonly [Group, ...Group[]]>;
 
 /**
- * Guards that can be formatted: with at most one price, and either the maximum that is prevented or
- * the minimum that is left.
+ * Guards that can be formatted: with at most one price, and either the maximum that is prevented or the minimum that is left.
  */
 export const anyGuard: fc.Arbitrary<Guard> = fc
   .tuple(

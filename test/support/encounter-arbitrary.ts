@@ -64,10 +64,7 @@ const ON_ATTACKER: readonly KeywordSample[] = [
 /** All keywords of random attacks. */
 export const SAMPLED_KEYWORDS: readonly string[] = [...ON_ATTACKED, ...ON_ATTACKER].map(({ keyword }) => keyword);
 
-/**
- * How often the abilities of a theme belong to the attacker, the defender, or the third units of
- * either side.
- */
+/** How often the abilities of a theme belong to the attacker, the defender, or the third units of either side. */
 interface SeatWeights {
   readonly attacker: number;
   readonly defender: number;
@@ -89,8 +86,7 @@ export interface Theme {
 }
 
 /**
- * Lists of keywords that interact. Five random keywords seldom interact, so most attacks draw
- * theirs from one of these lists.
+ * Lists of keywords that interact. Five random keywords seldom interact, so most attacks draw theirs from one of these lists.
  */
 const THEMES: readonly Theme[] = [
   { keywords: SAMPLED_KEYWORDS },
@@ -143,10 +139,7 @@ const THEMES: readonly Theme[] = [
   },
 ];
 
-/**
- * Themes that random draws would seldom reach: keywords that interact only on certain units, or in
- * a strong attack.
- */
+/** Themes that random draws would seldom reach: keywords that interact only on certain units, or in a strong attack. */
 const RARE_THEMES: readonly Theme[] = [
   // Several instances of damage by one unit, placed together.
   { keywords: ['Deflect', 'Deflect', 'Deflect', 'Stun', 'Stun', 'Surge', 'Evade', 'Critical Hit'], weights: { defender: 16 } },

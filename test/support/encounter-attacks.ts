@@ -61,19 +61,13 @@ function unitOf(unit: OracleUnit): Unit {
   return plainUnit(power, { ...seen, powerChange, health, counters, abilities, effects });
 }
 
-/**
- * Whether the plan keeps the objective of the attack: it drops an objective on which no choice
- * depends.
- */
+/** Whether the plan keeps the objective of the attack: it drops an objective on which no choice depends. */
 export function keepsObjective(attack: OracleAttack, { objective, encounter }: AttackPlan): boolean {
   const { objective: requested = 'mean-damage', forceValue = 0 } = attack;
   return objective === requested && encounter.forceValue === forceValue;
 }
 
-/**
- * The exact odds of the program, in the form of the oracle; `value` is the value that the solver
- * found.
- */
+/** The exact odds of the program, in the form of the oracle; `value` is the value that the solver found. */
 export function productOdds(attack: OracleAttack): OracleOdds {
   return oddsInOracleWords(attack, solveAttack(encounterPlan(attack)));
 }

@@ -1,9 +1,6 @@
 import type { OracleAbility, OracleAttack, OracleUnit } from './attack-oracle.js';
 
-/**
- * A unit with the given power and abilities such as "Critical Hit 2", "Accuracy -1", "Armor"; with
- * a cost: "Evade 1 for 1".
- */
+/** A unit with the given power and abilities such as "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
 function unit(power: number, abilities: readonly string[] = [], health: number | null = null): OracleUnit {
   return { power, health, abilities: abilities.map(ability) };
 }
@@ -13,10 +10,7 @@ function ability(text: string): OracleAbility {
   return { keyword, value: value === undefined ? null : Number(value), cost: Number(cost ?? 0) };
 }
 
-/**
- * Attacks in which more happens than hits on one unit, one of each kind, too large for a random
- * sample.
- */
+/** Attacks in which more happens than hits on one unit, one of each kind, too large for a random sample. */
 export const ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
   [
     'Evade for Force that has a value',

@@ -3,10 +3,7 @@ import type { Dice } from '../../src/automaton/interpret.js';
 
 /** Dice with predetermined faces. */
 export interface FixedDice extends Dice {
-  /**
-   * Fails if faces are left: an attack that asks for fewer dice than it was given took another path
-   * than the test expects.
-   */
+  /** Fails if faces are left: an attack that asks for fewer dice than it was given took another path than the test expects. */
   readonly expectExhausted: () => void;
 }
 

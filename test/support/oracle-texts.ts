@@ -134,9 +134,7 @@ export interface Text {
   readonly backlash: number;
   readonly to: { readonly kind: 'it' | 'defending' | 'one' | 'all'; readonly group: Group };
   readonly conditions: readonly Condition[];
-  /**
-   * Whether it refers to the attacked unit, so that it is asked again if another unit is attacked.
-   */
+  /** Whether it refers to the attacked unit, so that it is asked again if another unit is attacked. */
   readonly namesTarget: boolean;
   readonly per: (moment: Moment, holder: number, getter: number) => number;
   readonly asksPower: boolean;
@@ -162,8 +160,7 @@ export function timesGiven(text: Text, moment: Moment, holder: number, getter: n
 
 function receives({ to, conditions }: Text, moment: Moment, holder: number, getter: number): boolean {
   const isIn = (unit: number): boolean => to.group(at(moment.field, holder), at(moment.field, unit));
-  // The unit that the condition means by "attacks": the getter, unless the getter is the attacked
-  // unit.
+  // The unit that the condition means by "attacks": the getter, unless the getter is the attacked unit.
   const attacking = to.kind === 'defending' ? holder : getter;
   if (!conditions.every((holds) => holds(moment, holder, attacking))) return false;
   switch (to.kind) {
@@ -185,10 +182,7 @@ function fail(what: string, text: string): never {
   throw new Error(`oracle: no ${what}: "${text}"`);
 }
 
-/**
- * Parses "Pay 1 Force -> it gets +2 power and Stun 1 for each ... as long as ... and ..., then does
- * 2 damage to itself".
- */
+/** Parses "Pay 1 Force -> it gets +2 power and Stun 1 for each ... as long as ... and ..., then does 2 damage to itself". */
 export function readText(spelled: string): Text {
   const [use, sentence] =
     spelled.includes(' -> ') && !/^[^"]* gets? /.test(spelled.split(' -> ')[0] ?? '') ? cutAt(spelled, ' -> ') : ['', spelled];
@@ -468,9 +462,7 @@ function price(text: string): OraclePrice {
   };
 }
 
-/**
- * Parses "prevention of up to 3 attack damage to one of your units for 1 Force, once an attack".
- */
+/** Parses "prevention of up to 3 attack damage to one of your units for 1 Force, once an attack". */
 function guard(text: string): OracleGuard {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
   const [, whom] = /damage to one of (.*?)(?: for \d| for its discard| by activation|, once|$)/.exec(text) ?? [];

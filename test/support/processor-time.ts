@@ -13,9 +13,8 @@ export function processorMs(call: () => unknown, tries = 3): number {
 const SMALL_MS = 4;
 
 /**
- * The power with which the processor time of a call grows with what it reads: 1 if it grows with its
- * length, 2 with its square. `calls`: with less to read, and with `factor` times as much. 0 of calls that
- * are too short to say.
+ * The power with which the processor time of a call grows with what it reads: 1 if it grows with its length, 2 with its
+ * square. `calls`: with less to read, and with `factor` times as much. 0 of calls that are too short to say.
  */
 export function growth([less, more]: readonly [() => unknown, () => unknown], factor: number): number {
   if (processorMs(more, 1) < SMALL_MS || processorMs(more, 3) < SMALL_MS) return 0;

@@ -18,10 +18,7 @@ export interface OddsResult {
 
 /** The cost of a run, measured by the process itself; all 0 if it was killed or aborted. */
 export interface OddsCost {
-  /**
-   * Processor time of all threads, in milliseconds; unlike the clock it does not depend on what
-   * else the machine does.
-   */
+  /** Processor time of all threads, in milliseconds; unlike the clock it does not depend on what else the machine does. */
   readonly cpuMs: number;
   /** The peak memory of the process, in MB. */
   readonly maxRssMb: number;
@@ -69,10 +66,7 @@ export interface Workplace {
 /** The environment of the command: nothing of the test runner's, no colours. */
 const ENVIRONMENT = { PATH: process.env.PATH ?? '', HOME: tmpdir(), LC_ALL: 'C.UTF-8', NO_COLOR: '1' };
 
-/**
- * A module that is loaded into the process before the command, and into each of its worker threads,
- * and measures the cost.
- */
+/** A module that is loaded into the process before the command, and into each of its worker threads, and measures the cost. */
 const WITNESS = `data:text/javascript,${encodeURIComponent(`
   import { appendFileSync, readFileSync } from 'node:fs';
   import { isMainThread } from 'node:worker_threads';
@@ -241,10 +235,7 @@ export function csvTable(text: string): CsvTable {
   return { header, rows: rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i] as string]))) };
 }
 
-/**
- * The text of a scenario file: the fields that every scenario needs, overridden and extended by the
- * given lines of YAML.
- */
+/** The text of a scenario file: the fields that every scenario needs, overridden and extended by the given lines of YAML. */
 export function scenarioText(fields: Readonly<Record<string, string>> = {}): string {
   const all = {
     format: '1',

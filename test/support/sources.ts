@@ -21,10 +21,7 @@ export function codeBelow(folder: string): CodeFile[] {
     .map((name) => ({ name, code: withoutComments(readFileSync(path.join(ROOT, folder, name), 'utf8')) }));
 }
 
-/**
- * Good enough for our own sources: no string of ours holds the beginning of a comment after a
- * blank.
- */
+/** Good enough for our own sources: no string of ours holds the beginning of a comment after a blank. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }

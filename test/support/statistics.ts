@@ -6,15 +6,10 @@ export interface Sample {
   readonly expected: readonly number[];
 }
 
-/**
- * Cells that expect fewer trials than this are merged: the chi-square approximation needs about
- * five.
- */
+/** Cells that expect fewer trials than this are merged: the chi-square approximation needs about five. */
 const MIN_EXPECTED = 10;
 
-/**
- * Pearson's chi-square of a sample, with cells of small expectation merged; `degrees` of freedom.
- */
+/** Pearson's chi-square of a sample, with cells of small expectation merged; `degrees` of freedom. */
 export function chiSquare({ counts, expected }: Sample): { statistic: number; degrees: number } {
   const cells = pooledCells({ counts, expected });
   return {
@@ -41,9 +36,8 @@ function pooledCells({ counts, expected }: Sample): { count: number; expected: n
 }
 
 /**
- * A chi-square as a standard normal deviate (Wilson and Hilferty 1931): the number of standard
- * errors by which the sample as a whole is off. Large and positive: it does not fit. 0 for a sample
- * of one cell, which cannot be off.
+ * A chi-square as a standard normal deviate (Wilson and Hilferty 1931): the number of standard errors by which the sample as
+ * a whole is off. Large and positive: it does not fit. 0 for a sample of one cell, which cannot be off.
  */
 export function standardErrorsOff(sample: Sample): number {
   const { statistic, degrees } = chiSquare(sample);
@@ -53,9 +47,8 @@ export function standardErrorsOff(sample: Sample): number {
 }
 
 /**
- * Expects a sample to fit as a whole. One-sided: with z = 4 a correct program fails for 3.2e-5 of
- * all seeds, with z = 5 for 2.9e-7. The seeds of our tests are fixed, so a test that passes once
- * always passes.
+ * Expects a sample to fit as a whole. One-sided: with z = 4 a correct program fails for 3.2e-5 of all seeds, with z = 5 for
+ * 2.9e-7. The seeds of our tests are fixed, so a test that passes once always passes.
  */
 export function expectWithinStandardErrors(z: number, sample: Sample, what: string): void {
   expect(standardErrorsOff(sample), `${what}: standard errors by which the sample is off`).toBeLessThan(z);

@@ -2,8 +2,7 @@ import { rulesAnswer } from '../../src/questions/answer.js';
 import type { TableAnswer } from '../../src/questions/table/table-answer.js';
 
 /**
- * The smallest table, a mean of 1, in which the attacker, a card that is not played and a word of the
- * command have this name.
+ * The smallest table, a mean of 1, in which the attacker, a card that is not played and a word of the command have this name.
  */
 export function tableWithName(name: string): TableAnswer {
   return {

@@ -382,8 +382,7 @@ const limitedChange = fc
 const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
 
 /**
- * What forbids attacks, or makes them cost Force: for a unit that is or might be attacked, and for
- * the attacking unit itself.
+ * What forbids attacks, or makes them cost Force: for a unit that is or might be attacked, and for the attacking unit itself.
  */
 const onAttack = of('no attack', 'an attack cost of 1 Force', 'an attack cost of 1 Force', 'an attack cost of 2 Force');
 const targets = fc.oneof(
@@ -470,10 +469,7 @@ const PRICE_KINDS = {
   sacrifice: { text: sacrifice, place: 'others', weight: 3 },
 } as const satisfies Record<string, TextKind>;
 
-/**
- * Texts that change the defending unit, or cause further attacks, so that it matters which units
- * may be attacked.
- */
+/** Texts that change the defending unit, or cause further attacks, so that it matters which units may be attacked. */
 const CHANGES: TextKind = {
   text: of(
     ...['all your units get Intercept', 'all your other units get "Pay 1 Force -> Intercept"', 'all your units get Redirect'],
@@ -533,10 +529,7 @@ function withTexts(
 /** What both sides have besides Force: so little that it is used up. */
 const few = fc.record({ attacker: fc.constantFrom(0, 1, 1, 2, 3), defender: fc.constantFrom(0, 1, 1, 2, 3) });
 
-/**
- * Random attacks like those of `encounterAttack`, with `keywords` and `texts` of these kinds over
- * all units.
- */
+/** Random attacks like those of `encounterAttack`, with `keywords` and `texts` of these kinds over all units. */
 export function attacksWithTexts(
   kinds: readonly TextKind[],
   { keywords = [0, 3], texts = [2, 4] }: { keywords?: [number, number]; texts?: [number, number] } = {},

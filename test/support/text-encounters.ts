@@ -1,9 +1,6 @@
 import type { OracleAbility, OracleAttack, OracleUnit } from './attack-oracle.js';
 
-/**
- * A unit with texts, and with keywords such as "Critical Hit 2", "Armor", or with a cost "Evade 1
- * for 1".
- */
+/** A unit with texts, and with keywords such as "Critical Hit 2", "Armor", or with a cost "Evade 1 for 1". */
 export function speaker(
   power: number,
   texts: readonly string[],

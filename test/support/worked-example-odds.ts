@@ -23,9 +23,7 @@ export function workedExampleMean(engine: Engine, example: WorkedExample): Chanc
   return meanOf(distributionOf(engine, example, example.expected));
 }
 
-/**
- * The endings of an attack and its sequel: the first attack's outcome and the damage of the second.
- */
+/** The endings of an attack and its sequel: the first attack's outcome and the damage of the second. */
 function* endings(
   engine: Engine,
   { sequel }: WorkedExample,

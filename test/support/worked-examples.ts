@@ -5,10 +5,7 @@ import type { OracleAbility, OracleAttack, OracleOutcome, OracleUnit } from './a
  * oracle. The numbers were enumerated independently of this program and are typed in, not computed.
  */
 
-/**
- * The part of an outcome that an example considers; its text is the first half of each entry of the
- * distribution.
- */
+/** The part of an outcome that an example considers; its text is the first half of each entry of the distribution. */
 export type Projection =
   | 'damage'
   | 'damage and attacker'
@@ -25,19 +22,15 @@ export interface Expectation {
   /** Replaces the example's own attack. */
   readonly attack?: OracleAttack;
   readonly projection: Projection;
-  /**
-   * [text of the value, chance as a fraction], all that are possible; omitted if the example gives
-   * only the mean.
-   */
+  /** [text of the value, chance as a fraction], all that are possible; omitted if the example gives only the mean. */
   readonly distribution?: readonly (readonly [string, string])[];
   /** Only for projections that are a single number. */
   readonly mean?: string;
 }
 
 /**
- * A second attack in the same battle, if the unit that makes it is still present: on the other unit
- * of the first attack, or on a fresh unit. Power changes and damage counters are those that the
- * first attack left.
+ * A second attack in the same battle, if the unit that makes it is still present: on the other unit of the first attack, or
+ * on a fresh unit. Power changes and damage counters are those that the first attack left.
  */
 export interface Sequel {
   readonly by: 'attacker' | 'defender';
@@ -81,9 +74,7 @@ export function projectOutcome(projection: Projection, { damage, discarded, next
   }
 }
 
-/**
- * The second attack after one outcome of the first; null if the unit that would make it is gone.
- */
+/** The second attack after one outcome of the first; null if the unit that would make it is gone. */
 export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outcome: OracleOutcome): OracleAttack | null {
   const index = by === 'attacker' ? 0 : 1;
   if (outcome.discarded[index] === 1) return null;
@@ -500,10 +491,7 @@ export const ALL_WORKED_EXAMPLES: readonly WorkedExample[] = [
   ),
 ];
 
-/**
- * The gain of optimal play over simple play: [higher mean, lower mean, difference]. For E2 and E3
- * the defender gains.
- */
+/** The gain of optimal play over simple play: [higher mean, lower mean, difference]. For E2 and E3 the defender gains. */
 export const GAINS: readonly (readonly [string, string, string])[] = [
   ['D5', 'D4', '10/81'],
   ['D10', 'D9', '4/27'],

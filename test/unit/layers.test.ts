@@ -59,10 +59,7 @@ function resolved(from: string, to: string): string {
   return NAMES.includes(name) ? name : name.replace(/\.ts$/, '.tsx');
 }
 
-/**
- * The folder of a file in src/, the file itself where it lies in none, `node:` and packages by a
- * name of their own.
- */
+/** The folder of a file in src/, the file itself where it lies in none, `node:` and packages by a name of their own. */
 function layerOf(name: string): string {
   if (name.startsWith('node:')) return 'node';
   if (!/\.tsx?$/.test(name)) return 'packages';
@@ -89,9 +86,7 @@ function withoutGround(folders: readonly (string | undefined)[]): (string | unde
   return folders.filter((folder) => !GROUND.includes(folder)).toSorted();
 }
 
-/**
- * The circles that imports make, those of types among them, each from a file that leads into it.
- */
+/** The circles that imports make, those of types among them, each from a file that leads into it. */
 function circles(): string[] {
   const targets = new Map(FILES.map(({ name, imports }) => [name, imports.map(({ to }) => to)]));
   const done = new Set<string>();
@@ -266,9 +261,7 @@ const RULES_ROOMS = [
   'attack',
 ];
 
-/**
- * The rooms of scenarios, from the ground up: folders, and files that lie above other rooms than their folder.
- */
+/** The rooms of scenarios, from the ground up: folders, and files that lie above other rooms than their folder. */
 const SCENARIO_ROOMS = ['text', 'fields', 'units/known-card.ts', 'scenario.ts', 'units', 'checks', 'vary', '.'];
 
 /** The imports of a layer that go up, from one of its rooms to a higher one; fails if a file is in no room. */

@@ -11,10 +11,7 @@ interface Mutant {
 
 const MUTANTS = JSON.parse(readFileSync('test/mutants.json', 'utf8')) as readonly Mutant[];
 
-/**
- * `npm run mutate` makes these changes, which takes minutes; that they can still be made is seen at
- * once.
- */
+/** `npm run mutate` makes these changes, which takes minutes; that they can still be made is seen at once. */
 describe('the changes that npm run mutate tries', () => {
   it.each(MUTANTS)('can be made, at one place: $name', ({ file, before, after }) => {
     expect(readFileSync(file, 'utf8').split(before)).toHaveLength(2);

@@ -133,8 +133,7 @@ describe('the advice for 6, 4, 4, 2, 1', () => {
 
   it('counts re-rolls that lose', () => {
     const [advice] = adviceOf(attack, faces) as [Advice];
-    // 4 and 6 re-rolled: 1 hit is kept; 1 for the two new dice; a six among them with 11/36 of the
-    // rolls: 3 * 11/36.
+    // 4 and 6 re-rolled: 1 hit is kept; 1 for the two new dice; a six among them with 11/36 of the rolls: 3 * 11/36.
     expect(lines(advice).at(-1)).toBe(`4 6: ${toText(fraction(72n + 33n, 36n))}`);
   });
 
@@ -232,8 +231,7 @@ describe('the advice if both players have Lucky', () => {
     expect(adviceOf(greedy, [4]).map(lines)).toEqual(adviceOf(attack, [4]).map(lines));
     expect(lines(adviceOf(greedy, [4])[0] as Advice)[0]).toBe('* 4: 2');
     const against = { ...attack, defender: ['Lucky 1'], luckyPolicy: { defender: 'greedy' } } as const;
-    // The six that comes has a 1 in 6 chance and is re-rolled by the greedy defender, as any hit
-    // is.
+    // The six that comes has a 1 in 6 chance and is re-rolled by the greedy defender, as any hit is.
     const [advice] = adviceOf(against, [1]) as [Advice];
     expect(text((advice.options[0] as ListedOption).worth)).toBe(toText(fraction(3n * 12n, 36n)));
   });
@@ -295,8 +293,7 @@ describe('the advice', () => {
   });
 
   it('is exact if values need bigint', () => {
-    // Lucky 30 over thirty dice: 6^30 is no exact number. All miss, so all are re-rolled, and half
-    // of them hit.
+    // Lucky 30 over thirty dice: 6^30 is no exact number. All miss, so all are re-rolled, and half of them hit.
     const attack = { power: 30, attacker: ['Lucky 30'] };
     const [{ options }] = adviceOf(attack, new Array<number>(30).fill(1)) as [Advice];
     const best = options[0] as ListedOption;
@@ -417,8 +414,7 @@ describe('the choices after the re-roll chance', () => {
 
   it('end when dice are rolled again', () => {
     const attack = { power: 2, attacker: ['Double Strike'], defender: ['Evade 1'] };
-    // After the first attack: 1 of 2 damage; the second is worth its mean, less the Evade: 0, 0, 1
-    // with 1/4, 1/2, 1/4.
+    // After the first attack: 1 of 2 damage; the second is worth its mean, less the Evade: 0, 0, 1 with 1/4, 1/2, 1/4.
     expect(afterwards(attack, [4, 5])).toEqual([
       'defender, prevention: prevent of 2, worth 5/4',
       'attacker, further attack: attack again of 2, worth 5/4',

@@ -24,8 +24,7 @@ const ATTACKS: readonly PrintedAttack[] = [
 ];
 
 describe('the automaton of an attack', () => {
-  // Sizes of design.md, 1.2 (the first and the third), and what else was measured when merging was
-  // written.
+  // Sizes of design.md, 1.2 (the first and the third), and what else was measured when merging was written.
   it.each<[number, PrintedAttack]>([
     [6, { power: 5 }],
     [120, { power: 6, attacker: ['Accuracy 1', 'Critical Hit 2', 'Lucky 2'], defender: ['Armor', 'Shields 1'] }],
@@ -85,8 +84,7 @@ describe('the automaton of an attack', () => {
   });
 
   it('leaves out what optimal players avoid', () => {
-    // Power 1, Accuracy 3 always hits; a player who could re-roll has no reason to, and no state in
-    // which he did.
+    // Power 1, Accuracy 3 always hits; a player who could re-roll has no reason to, and no state in which he did.
     expect(automatonOf({ power: 1, attacker: ['Accuracy 3', 'Lucky 1'] }).groups.map(({ next }) => next.length)).toEqual([
       1, 1,
     ]);

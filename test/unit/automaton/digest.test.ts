@@ -40,8 +40,7 @@ describe('the digest of a plan', () => {
     expect(digest(attack)).toBe(createHash('sha256').update(json).digest('hex').slice(0, 16));
   });
 
-  // Published numbers depend on these. If one of them changes, every simulated number of such an
-  // attack changes.
+  // Published numbers depend on these. If one of them changes, every simulated number of such an attack changes.
   it.each<[string, PrintedAttack]>([
     ['44136fa355b3678a', { power: 0 }],
     ['b6e0a0ba81e28fb3', { power: 5 }],

@@ -41,8 +41,7 @@ describe('the dice left', () => {
     const { diceFrom, branches } = explore(
       attackProcess(printedPlan({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] })),
     );
-    // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps
-    // without dice.
+    // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps without dice.
     expect(diceFrom).toEqual([19, 14, 12, 7, 6, 1, 0]);
     expect(branches.map(({ group }) => diceFrom[group])).toEqual([19, 14, 12, 12, 12, 7, 6, 6, 6, 1]);
   });
@@ -62,9 +61,8 @@ describe('solve', () => {
     expect(valueAt(lucky, [1, 2])).toEqual({ value: 0, denominator: 1 });
   });
 
-  // Both Lucky 1, one die that misses: the attacker acts and is answered, so a hit must come twice.
-  // Nobody acts first for nothing: with a hit lying there the defender acts, and the attacker
-  // answers: 1/4 of the rolls stay a miss.
+  // Both Lucky 1, one die that misses: the attacker acts and is answered, so a hit must come twice. Nobody acts first for
+  // nothing: with a hit lying there the defender acts, and the attacker answers: 1/4 of the rolls stay a miss.
   it('lets players foresee each other', () => {
     const both = solved({ power: 1, attacker: ['Lucky 1'], defender: ['Lucky 1'] });
     expect(valueAt(both, [1])).toEqual({ value: 9, denominator: 2 });
@@ -93,8 +91,7 @@ describe('evaluate', () => {
     const choices = firstChoices(solution.graph);
     expect(choices.map(discard.of)).toEqual(choices.map(solution.values.of));
     const damage = evaluate(solution, ({ damage: own }) => own[1] as number);
-    // The natural 4 is re-rolled for the discard: 1 + 1 + 4 damage of 6 faces. A miss: the same. A
-    // six: 4 damage for certain.
+    // The natural 4 is re-rolled for the discard: 1 + 1 + 4 damage of 6 faces. A miss: the same. A six: 4 damage for certain.
     const overOneDie = (n: number): number => Number(damage.of(n)) * 6 ** (1 - diceLeft(solution.graph, n));
     expect(choices.map(overOneDie).toSorted((a, b) => a - b)).toEqual([6, 6, 24]);
   });

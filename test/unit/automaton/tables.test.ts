@@ -34,10 +34,7 @@ function tablesOf(automaton: AttackAutomaton): AttackTables {
   return tables;
 }
 
-/**
- * `shown[value]`: which roll the first `count` dice of a group show, by looking at their faces one
- * by one.
- */
+/** `shown[value]`: which roll the first `count` dice of a group show, by looking at their faces one by one. */
 function rollsShown(classes: readonly FaceClass[], count: number): number[] {
   const indexOf = new Map(rollCounts(classes, count).map((counts, r) => [counts.join(), r]));
   return Array.from({ length: GROUP_VALUES }, (_, value) => {
@@ -50,10 +47,7 @@ function rollsShown(classes: readonly FaceClass[], count: number): number[] {
   });
 }
 
-/**
- * Follows every group value from every reachable state, in the automaton by faces and in the tables
- * by two look-ups.
- */
+/** Follows every group value from every reachable state, in the automaton by faces and in the tables by two look-ups. */
 function expectSameTransitions(automaton: AttackAutomaton): void {
   const { classMap, groupOffsets, next, start } = tablesOf(automaton);
   let inTables = new Map([[automaton.start, start]]);
@@ -107,10 +101,7 @@ describe('the tables of an automaton', () => {
 /** Six classes of one face each: every face matters. */
 const EVERY_FACE: readonly FaceClass[] = FACES.map((face) => ({ faces: [face], natural: face }));
 
-/**
- * An automaton of one group in which every roll leads to outcome 0 but the last one, which leads to
- * outcome 1.
- */
+/** An automaton of one group in which every roll leads to outcome 0 but the last one, which leads to outcome 1. */
 function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[], maxDice = 5): AttackAutomaton {
   const row = (count: number): number[] => {
     const rolls = rollCounts(classes, count).length;

@@ -121,8 +121,7 @@ describe('traceAttack', () => {
 
   it('has the events of an attack with Fury, Lucky of both players and Parry', () => {
     const attack = { power: 2, attacker: ['Fury 2', 'Lucky 1'], defender: ['Lucky 1', 'Parry 1'], health: 2 };
-    // The attacker waits; the defender has a hit re-rolled, which brings a 1; the attacker answers,
-    // and it stays a 1.
+    // The attacker waits; the defender has a hit re-rolled, which brings a 1; the attacker answers, and it stays a 1.
     expect(tell(attack, [4, 5, 2, 6, 1, 1])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [4, 5] },
       { kind: 'rolled', step: 5, dice: 'Fury dice', faces: [2, 6] },

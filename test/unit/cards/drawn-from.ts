@@ -1,7 +1,6 @@
 /**
- * The clauses of today's Standard format that were played when 300 of them were drawn
- * (read-by-hand.ts): for each set the cards, each with the numbers of its clauses. Fixed, so that
- * the drawing stays the same when more clauses are played.
+ * The clauses of today's Standard format that were played when 300 of them were drawn (read-by-hand.ts): for each set the
+ * cards, each with the numbers of its clauses. Fixed, so that the drawing stays the same when more clauses are played.
  */
 export const DRAWN_FROM: Readonly<Record<string, readonly string[]>> = {
   KAE: unitsIn(`

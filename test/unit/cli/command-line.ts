@@ -10,9 +10,7 @@ export function wordsOf(commandLine: string): string[] {
   );
 }
 
-/**
- * The options that yargs reads from a command line, by default of `odds attack`, set up as src/cli/cli.ts does.
- */
+/** The options that yargs reads from a command line, by default of `odds attack`, set up as src/cli/cli.ts does. */
 export async function rawOptionsOf(commandLine: string, options: OptionTable = ATTACK_OPTIONS): Promise<RawOptions> {
   return yargs(wordsOf(commandLine).slice(2))
     .options(options)

@@ -18,10 +18,7 @@ interface Link {
   readonly anchor: string | undefined;
 }
 
-/**
- * Why a link leads nowhere; null if it leads somewhere. `file` is relative to the folder of the
- * project.
- */
+/** Why a link leads nowhere; null if it leads somewhere. `file` is relative to the folder of the project. */
 function fault({ file, anchor }: Link): string | null {
   if (!existsSync(new URL(file, ROOT))) return `no file ${file}`;
   if (anchor !== undefined && !anchorsOf(projectText(file)).includes(anchor)) return `no anchor #${anchor} in ${file}`;

@@ -41,9 +41,7 @@ export function withoutBlocks(page: string): string {
   return page.replace(/^( *)```\S*\n[\s\S]*?^ *```$/gm, '');
 }
 
-/**
- * The part of a page under a heading, up to the next heading. Throws if there is no such heading.
- */
+/** The part of a page under a heading, up to the next heading. Throws if there is no such heading. */
 export function section(page: string, heading: string): string {
   const [found] = sectionsCalled(page, heading);
   if (found === undefined) throw new Error(`no heading "${heading}"`);
@@ -56,9 +54,7 @@ export function sectionsCalled(page: string, heading: string): string[] {
   return sections.filter((part) => part.startsWith(`${heading}\n`));
 }
 
-/**
- * A text as a reader sees it, in one line: links by their words, without marks for code and stress.
- */
+/** A text as a reader sees it, in one line: links by their words, without marks for code and stress. */
 export function plainText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -22,10 +22,7 @@ function beside(...defender: readonly UnitInput[]): Partial<AttackInput> {
   return { others: { defender } };
 }
 
-/**
- * A quantity of the odds as an example gives it: chances of each damage from 0 on, or a mean or
- * chance.
- */
+/** A quantity of the odds as an example gives it: chances of each damage from 0 on, or a mean or chance. */
 type Quantity = (odds: AttackOdds) => string;
 
 function fractionText({ numerator, denominator }: { readonly numerator: bigint; readonly denominator: bigint }): string {
@@ -62,10 +59,7 @@ function paying(payment: 'optimal' | 'always' | 'save' | 'never'): AttackInput {
   return attack(4, [], PAID_EVADE, { policy: { ...HALF_A_DAMAGE, defender: { payment } } });
 }
 
-/**
- * A heading of the pages on the rules, words below it, what is computed, and the attack; `#` is the
- * place of the number.
- */
+/** A heading of the pages on the rules, words below it, what is computed, and the attack; `#` is the place of the number. */
 type Example = readonly [heading: string, words: string, reported: Quantity, attack: AttackInput];
 
 const EXAMPLES: readonly Example[] = [

@@ -14,10 +14,7 @@ const RULINGS = projectText('docs/rulings.md');
 const CHOICES = projectText('docs/choices.md');
 const EDITIONS_PAGE = projectText('docs/editions.md');
 
-/**
- * The first table of a page whose header begins with the given words, as rows of cells without the
- * header.
- */
+/** The first table of a page whose header begins with the given words, as rows of cells without the header. */
 function tableOf(page: string, ...header: string[]): string[][] {
   const start = page.indexOf(`\n| ${header.join(' | ')} |`);
   if (start < 0) throw new Error(`no table with the header ${header.join(', ')}`);

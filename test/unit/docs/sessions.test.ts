@@ -9,10 +9,7 @@ import { fencedBlocks, PAGES, projectText, ROOT, sessionsOf, tableRows } from '.
 
 const SESSIONS = PAGES.flatMap((page) => sessionsOf(projectText(page)).map((session) => ({ page, ...session })));
 
-/**
- * Commands that pages show without their answers. A check is left out: it needs a baseline, or all
- * scenarios.
- */
+/** Commands that pages show without their answers. A check is left out: it needs a baseline, or all scenarios. */
 const COMMANDS = [
   ...fencedBlocks(projectText('docs/attack.md'), 'sh').flatMap((block) => block.trim().split('\n')),
   ...tableRows(projectText('docs/README.md')).flatMap(([, cell = '']) => cell.match(/odds [^`]+/g) ?? []),

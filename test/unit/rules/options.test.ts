@@ -13,10 +13,7 @@ import {
   type PrintedAttack,
 } from './keywords/printed-attack.js';
 
-/**
- * An attack in which an option changes a result: the result with the usual value, and with another
- * one.
- */
+/** An attack in which an option changes a result: the result with the usual value, and with another one. */
 interface OptionSample<Option extends keyof RulesOptions> {
   readonly attack: PrintedAttack;
   readonly seen: (attack: PrintedAttack) => unknown;
@@ -189,8 +186,7 @@ describe('The rules option', () => {
 describe('The third values of options', () => {
   it('overkillCriticalHit pool divides the damage of Critical Hit with the hits', () => {
     const attack: PrintedAttack = { ...OVERKILL, health: 2, others: { defender: [{ health: 1 }] } };
-    // Two hits and a Critical Hit of 2: two damages are above the health of the defender. Only the
-    // pool can move one of them.
+    // Two hits and a Critical Hit of 2: two damages are above the health of the defender. Only the pool can move one of them.
     const pool = { ...attack, objective: 'capped-damage', rules: { overkillCriticalHit: 'pool' } } as const;
     expect(damagesOf(pool, [6, 4, 1])).toEqual([0, 2, 2]);
     expect(damagesOf({ ...pool, rules: { overkillCriticalHit: 'choose' } }, [6, 4, 1])).toEqual([0, 2, 2]);

@@ -104,8 +104,7 @@ describe('the dice of a trial', () => {
     expect(replayed(groups)).toBe(first);
     const lastOfBlock0 = diceOfTrial(ATTACK, source, BLOCK_SIZE);
     expect(lastOfBlock0).not.toEqual(diceOfTrial(ATTACK, source, BLOCK_SIZE + 1));
-    // The outcome of the last trial of block 0 is the one that occurs once more than in the block
-    // without it.
+    // The outcome of the last trial of block 0 is the one that occurs once more than in the block without it.
     const job = attackJob(ATTACK, SEED);
     const without = countsOf(job, 0, BLOCK_SIZE - 1);
     const added = countsOf(job, 0, BLOCK_SIZE).findIndex((count, i) => count > (without[i] as number));

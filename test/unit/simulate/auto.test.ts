@@ -9,10 +9,7 @@ import { printedPlan } from '../rules/keywords/printed-attack.js';
 
 const JOB = attackJob(solveAttack(printedPlan({ power: 1 })), 1n);
 
-/**
- * Work for more than 80 ms by the executor's estimate of 6 ns per group, so that threads are
- * started.
- */
+/** Work for more than 80 ms by the executor's estimate of 6 ns per group, so that threads are started. */
 const LARGE = { firstBlock: 0, trials: 210 * BLOCK_SIZE };
 const SMALL = { firstBlock: 0, trials: BLOCK_SIZE + 5 };
 

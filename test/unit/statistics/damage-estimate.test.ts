@@ -5,8 +5,7 @@ import { fraction, toNumber } from '../../../src/statistics/fraction.js';
 const Z95 = 1.959963984540054;
 
 describe('estimateDamage', () => {
-  // 2 4 4 4 5 5 7 9: mean 5, sample standard deviation sqrt(32 / 7); Python's statistics module
-  // says the same.
+  // 2 4 4 4 5 5 7 9: mean 5, sample standard deviation sqrt(32 / 7); Python's statistics module says the same.
   it('describes a small sample', () => {
     const estimate = estimateDamage([0, 0, 1, 0, 3, 2, 0, 1, 0, 1], 0.95);
     expect(estimate).toMatchObject({ trials: 8, estimate: 5, median: 4, p05: 2, p95: 9, isConstant: false });

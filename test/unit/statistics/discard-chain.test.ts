@@ -20,8 +20,7 @@ describe('the number of attacks to a discard', () => {
   it('is 20/9 for two dice against health 2: E1 = 4/3, E2 = (1 + 1/2 E1) / (3/4)', () => {
     const { mean, after } = discardChain(TWO_DICE, 2);
     expect(mean && toText(mean)).toBe('20/9');
-    // After two attacks: 1/4 at once, 1/4 * 1/4 by the second after a miss, 1/2 * 3/4 after one
-    // hit.
+    // After two attacks: 1/4 at once, 1/4 * 1/4 by the second after a miss, 1/2 * 3/4 after one hit.
     expect(after).toEqual([0.25, 0.25 + 0.0625 + 0.375]);
   });
 
@@ -95,10 +94,7 @@ describe('the chain', () => {
   });
 });
 
-/**
- * The chain of a unit of health 2 whose attacks were counted: misses, single and double hits, of
- * one sample.
- */
+/** The chain of a unit of health 2 whose attacks were counted: misses, single and double hits, of one sample. */
 function counted(counts: readonly [number, number, number]): CountedState[] {
   const weights = counts.map(BigInt);
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

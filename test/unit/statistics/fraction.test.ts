@@ -34,8 +34,7 @@ describe('ratio', () => {
     expect(toNumber(fraction(0n))).toBe(0);
   });
 
-  // The engine's parser of decimals rounds correctly and shares no code with ours. The last three
-  // are below 2^-1022.
+  // The engine's parser of decimals rounds correctly and shares no code with ours. The last three are below 2^-1022.
   it.each([1, 17, 23, 45, 100, 307, 308, 315, 323])('gives the double that JavaScript reads for 7e-%i', (digits) => {
     expect(ratio(7n, 10n ** BigInt(digits))).toBe(Number(`7e-${digits}`));
     expect(ratio(123456789123456789n, 10n ** BigInt(digits))).toBe(Number(`123456789123456789e-${digits}`));
@@ -74,8 +73,7 @@ describe('ratio', () => {
     expect(ratio(3n, unit)).toBe(2 * Number.MIN_VALUE);
     expect(ratio(5n, unit)).toBe(2 * Number.MIN_VALUE);
     expect(ratio(10n ** 40n + 1n, 10n ** 40n * unit)).toBe(Number.MIN_VALUE);
-    // Just below half way between two neighbours near 2^-1022: two roundings would reach the tie
-    // and then the upper one.
+    // Just below half way between two neighbours near 2^-1022: two roundings would reach the tie and then the upper one.
     const odd = 2n ** 52n + 1n;
     expect(ratio((2n * odd + 1n) * 10n ** 40n - 1n, 10n ** 40n * unit)).toBe(Number(odd) * Number.MIN_VALUE);
     expect(ratio((2n * odd + 1n) * 10n ** 40n, 10n ** 40n * unit)).toBe(Number(odd + 1n) * Number.MIN_VALUE);

@@ -21,8 +21,7 @@ function read(raw: RawOptions): { options: CommonOptions; problems: string[] } {
 }
 
 describe('the common options', () => {
-  // Defect: exact values were left out unless a parser of command lines said that they are on by
-  // default.
+  // Defect: exact values were left out unless a parser of command lines said that they are on by default.
   it('are null, exact and silent if nothing was given', () => {
     expect(read({})).toEqual({
       options: {

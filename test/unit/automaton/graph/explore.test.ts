@@ -119,8 +119,7 @@ describe('explore', () => {
     expect(withoutChoices.finals).toHaveLength(3);
   });
 
-  // Two abilities for one instance of damage: two uses, each perhaps after a pass of the attacker,
-  // who can use nothing.
+  // Two abilities for one instance of damage: two uses, each perhaps after a pass of the attacker, who can use nothing.
   it('repeats a loop as long as a state keeps it open', () => {
     const rounds = (defender: readonly string[]): number =>
       longest(

@@ -702,8 +702,7 @@ describe('a clause that is only partly understood', () => {
     'Whenever your opponent removes X counters from any Resource, Zorblax gets Fury 1 until end of turn.',
     'Whenever one of your Gleeps is discarded, Zorblax gets Armor until end of turn.',
     'Bounty: One of your Gleeps gets Fury 1.',
-    // The other choice is in the next clause.
-    // Each of them is chosen before the attack is known.
+    // The other choice is in the next clause. Each of them is chosen before the attack is known.
     'When the battle phase starts, choose one: Zorblax gets Ferocity until end of turn. Or: Zorblax gets Cunning until end of turn.',
     'Zorblax gets +1 health for each captivity counter on the defending unit.',
     'As long as you have 2 or more gleeps in your discard pile, Zorblax zaps.',

@@ -10,10 +10,7 @@ import { ROLL_SUMMARY } from '../../../../src/rules/roll/roll-summary.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
-/**
- * What each player does at his chances, one after the other: pass, or re-roll the given natural
- * faces.
- */
+/** What each player does at his chances, one after the other: pass, or re-roll the given natural faces. */
 type Script = Readonly<Record<Role, readonly ('pass' | readonly number[])[]>>;
 
 /** An attack played by hand, without a solver: who had a chance, and the result. */
@@ -135,8 +132,7 @@ describe('the re-roll play-or-pass', () => {
     for (const attack of [BOTH, DEFENDER_FIRST]) {
       for (const { moves, acted } of everyWay(attackProcess(printedPlan(attack)))) {
         const lastTwo = moves.slice(-2);
-        // A player who acted cannot act again, so after one player has acted a single pass of the
-        // other also ends it.
+        // A player who acted cannot act again, so after one player has acted a single pass of the other also ends it.
         const isOver = acted.length === 2 || (acted.length === 1 ? lastTwo.at(-1) === 'pass' : lastTwo.join() === 'pass,pass');
         expect(isOver, moves.join()).toBe(true);
       }

@@ -30,8 +30,7 @@ describe('an outcome is worth', () => {
     const guard = { health: 3, effects: ['it gets prevention of all damage to one of your units for its discard'] };
     const odds = (health: number): string =>
       toText(attackOdds({ ...guarded, others: { defender: [{ ...guard, health }] } }).meanDamage);
-    // It is discarded if that prevents more damage than it has health left; equal amounts are a
-    // tie, and then it stays.
+    // It is discarded if that prevents more damage than it has health left; equal amounts are a tie, and then it stays.
     expect([odds(3), odds(1)]).toEqual(['1/2', '1/2']);
     expect(
       toText(attackOdds({ ...guarded, attacker: { power: 3 }, others: { defender: [{ ...guard, health: 2 }] } }).meanDamage),

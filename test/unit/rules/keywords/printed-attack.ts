@@ -129,8 +129,7 @@ export function damageOf(attack: PrintedAttack, faces: readonly number[]): numbe
 }
 
 /**
- * The damage that these natural faces do to each unit: attacker, defender, others; a plan without
- * an encounter has no others.
+ * The damage that these natural faces do to each unit: attacker, defender, others; a plan without an encounter has no others.
  */
 export function damagesOf(attack: PrintedAttack, faces: readonly number[]): readonly number[] {
   const { damage } = outcomeOf(attack, faces);
@@ -158,10 +157,7 @@ export function reRolls(attack: PrintedAttack, faces: readonly number[]): string
   );
 }
 
-/**
- * The choices of players besides re-rolls, in order: "defender: Evade 2 on 3 by 1"; no passes.
- * Units are numbers.
- */
+/** The choices of players besides re-rolls, in order: "defender: Evade 2 on 3 by 1"; no passes. Units are numbers. */
 export function choices(attack: PrintedAttack, faces: readonly number[]): string[] {
   return tell(attack, faces).flatMap((event) =>
     event.kind === 'chose' && event.action.kind !== 'pass' ? [`${event.player}: ${actionText(event.action)}`] : [],

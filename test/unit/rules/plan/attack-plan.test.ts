@@ -189,8 +189,7 @@ function contested(rules: Partial<RulesOptions>, sides: readonly [Side | null, S
   return printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'], sides, rules }).roll;
 }
 
-// Rule: play-or-pass (docs/rules.md#play-or-pass). A neutral unit belongs to the opponent of a unit
-// with a side.
+// Rule: play-or-pass (docs/rules.md#play-or-pass). A neutral unit belongs to the opponent of a unit with a side.
 const FIRST_CHANCES: readonly (readonly [attacker: Side | null, defender: Side | null, first: Role])[] = [
   ['dark', 'light', 'attacker'],
   ['light', 'dark', 'defender'],

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedHealths, canonicalPlan } from '../../../../src/rules/plan/canonical/canonical-plan.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
-/**
- * Whether the play looks at the health of the attacking unit, and of the unit that is attacked
- * first.
- */
+/** Whether the play looks at the health of the attacking unit, and of the unit that is attacked first. */
 function asked(attack: Partial<PrintedAttack>): readonly [boolean, boolean] {
   const [attacker, defender] = askedHealths(printedPlan({ power: 3, health: 4, attackerHealth: 4, ...attack }).encounter);
   return [attacker as boolean, defender as boolean];

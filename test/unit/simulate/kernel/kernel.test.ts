@@ -7,10 +7,7 @@ import type { Outcome } from '../../../../src/rules/attack/state/outcome.js';
 import { ACCEPTED_WORDS, countOutcomes, drawGroups } from '../../../../src/simulate/kernel/kernel.js';
 import { type PrintedAttack, printedPlan } from '../../rules/keywords/printed-attack.js';
 
-/**
- * A generator that returns the listed words, signed as in pure-rand. Fails if more are requested,
- * like FixedDice.
- */
+/** A generator that returns the listed words, signed as in pure-rand. Fails if more are requested, like FixedDice. */
 function scripted(words: readonly number[]): RandomGenerator & { readonly left: () => number } {
   let used = 0;
   return {
@@ -114,8 +111,7 @@ describe('the kernel', () => {
 
   it('uses the first dice of a re-rolled group, as many as are re-rolled', () => {
     const words = [wordOf(groupOf(1, 4, 1, 1, 1), groupOf(4, 4, 4, 1, 1)), wordOf(groupOf(1, 6, 6, 6, 6), FIVE_HITS)];
-    // Trial 1: 1 4 1, two dice re-rolled to 1 6. Trial 2: 4 4 4, nothing re-rolled, although the
-    // group is drawn.
+    // Trial 1: 1 4 1, two dice re-rolled to 1 6. Trial 2: 4 4 4, nothing re-rolled, although the group is drawn.
     expect(damages({ power: 3, attacker: ['Lucky 2'] }, scripted(words), 2)).toEqual({ 2: 1, 3: 1 });
   });
 

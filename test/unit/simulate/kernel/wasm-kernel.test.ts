@@ -33,8 +33,7 @@ const EVERY_VALUE: AttackTables = {
 };
 
 /**
- * Tables of `groups` groups, each with as many states and symbols, and with arbitrary transitions
- * that no attack would have.
+ * Tables of `groups` groups, each with as many states and symbols, and with arbitrary transitions that no attack would have.
  */
 function wildTables(groups: number, states: number, symbols: number): AttackTables {
   let random = 12_345;

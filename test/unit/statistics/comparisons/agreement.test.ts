@@ -44,8 +44,7 @@ describe('distributionPValue', () => {
     expect(countPValue(5, 1_000_000, 1n, 1_000_000_000n)).toBeLessThan(1e-15);
   });
 
-  // A single lucky run is not a defect: the event has a chance of 1e-3 in these trials, and a
-  // p-value of at least that.
+  // A single lucky run is not a defect: the event has a chance of 1e-3 in these trials, and a p-value of at least that.
   it('does not alarm for one rare event', () => {
     expect(countPValue(1, 1_000_000, 1n, 1_000_000_000n)).toBeGreaterThan(1e-3);
     expect(countPValue(1, 1, 1n, 6n ** 10n)).toBeGreaterThan(1.6e-8);

@@ -19,8 +19,7 @@ describe("Clopper and Pearson's interval", () => {
     expect(interval[1]).toBeCloseTo(high, 4);
   });
 
-  // Roots of sums of binomial probabilities, by mpmath 1.3 with 60 digits: no beta function is
-  // involved.
+  // Roots of sums of binomial probabilities, by mpmath 1.3 with 60 digits: no beta function is involved.
   it.each([
     [2, 5, 0.0527449505263169, 0.8533672003653269],
     [1, 29, 0.0008726468835799219, 0.17764429548872293],

@@ -20,8 +20,7 @@ describe('normalCriticalValue', () => {
     expect(errorOf(-stdlibNormalQuantile((1 - level) / 2, 0, 1), value)).toBeLessThan(5e-16);
   });
 
-  // mpmath 1.3, 40 digits. A level near 1 is itself known to its last digit only: 5e-12 of the
-  // value at 0.9999998.
+  // mpmath 1.3, 40 digits. A level near 1 is itself known to its last digit only: 5e-12 of the value at 0.9999998.
   it.each([
     [0.5, 0.6744897501960817],
     [0.68, 0.9944578832097533],

@@ -40,8 +40,7 @@ describe('estimateProportion', () => {
 });
 
 describe('the coverage of the 95 % interval, by adding all binomial probabilities', () => {
-  // Wald's interval contains a probability of 0.001 in 63 % of all samples of 1000: it is a point
-  // if there were no events.
+  // Wald's interval contains a probability of 0.001 in 63 % of all samples of 1000: it is a point if there were no events.
   it('is at least 95 % for p = 0.001 and n = 1000, where that of Wald is 63 %', () => {
     const ours = coverage(0.001, 1000, (events, trials) => estimateProportion(events, trials, 0.95).interval);
     const wald = coverage(0.001, 1000, waldInterval);

@@ -4,8 +4,7 @@ import { wilsonInterval } from '../../../../src/statistics/intervals/wilson.js';
 const Z95 = 1.9599639845400543;
 
 describe("Wilson's interval", () => {
-  // Newcombe 1998, "Two-sided confidence intervals for the single proportion: comparison of seven
-  // methods", table I, method 3
+  // Newcombe 1998, "Two-sided confidence intervals for the single proportion: comparison of seven methods", table I, method 3
   it.each([
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],

@@ -38,8 +38,7 @@ describe('the play-or-pass over damage', () => {
 describe('prevention of a part of the damage', () => {
   const doomed: PrintedAttack = { power: 2, attackerHealth: 1, attacker: ['Evade 2', 'Backfire 2'], defender: ['Riposte 9'] };
 
-  // 136/72 counters on average; 137/72 if both hits of Backfire were taken, to be discarded before
-  // Riposte.
+  // 136/72 counters on average; 137/72 if both hits of Backfire were taken, to be discarded before Riposte.
   it('discards a unit before more damage follows', () => {
     expect(outcomeOf(doomed, [3, 2, 4, 4]).damage).toEqual([1, 0]);
     expect(outcomeOf(doomed, [3, 1, 4, 4]).damage).toEqual([0, 0]);

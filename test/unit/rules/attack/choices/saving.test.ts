@@ -6,10 +6,7 @@ import type { OracleUnit } from '../../../../support/attack-oracle.js';
 import { encounterPlan } from '../../../../support/encounter-attacks.js';
 import { speaker } from '../../../../support/text-encounters.js';
 
-/**
- * Whether a defender with this health is saved by paying from these amounts of damage of the
- * attack.
- */
+/** Whether a defender with this health is saved by paying from these amounts of damage of the attack. */
 function isSaved(defender: OracleUnit, others: readonly OracleUnit[], ...amounts: readonly number[]): boolean {
   const attack = { attacker: speaker(9, []), defender, others: { defender: others }, force: { attacker: 0, defender: 9 } };
   const model = attackModelOf(encounterPlan({ ...attack, payment: { attacker: 'save', defender: 'save' } }));

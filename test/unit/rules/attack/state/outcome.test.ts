@@ -23,8 +23,7 @@ describe('an outcome', () => {
   });
 
   it('has all effects of an attack that last', () => {
-    // A 5: Focus 2; a 2: Riposte 1, which the attacker absorbs and which would stun it; the
-    // defender pays for its Evade.
+    // A 5: Focus 2; a 2: Riposte 1, which the attacker absorbs and which would stun it; the defender pays for its Evade.
     const attack = {
       power: 3,
       attacker: ['Focus 2', 'Absorb 1', 'Surge 3', 'Stun 2', 'Foresight', 'Critical Hit 1'],

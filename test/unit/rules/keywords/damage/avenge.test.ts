@@ -54,8 +54,7 @@ describe('Avenge', () => {
       defender: ['Evade 3'],
       others: { defender: [{ abilities: ['Avenge 6'] }] },
     };
-    // Four hits: Evade 1 leaves 3 damage, but Avenge does 3 on average; Evade 3 would leave 1
-    // damage and no Avenge.
+    // Four hits: Evade 1 leaves 3 damage, but Avenge does 3 on average; Evade 3 would leave 1 damage and no Avenge.
     expect(damagesOf(given, [4, 4, 4, 4, 1, 4, 4, 4, 4, 1, 1])).toEqual([4, 3, 0]);
     // At least four hits on five dice: (5 + 1) / 32.
     expect(chances(given)).toEqual({ 0: '13/16', 3: '3/16' });

@@ -139,8 +139,7 @@ describe('criticalHitPerSix', () => {
     expectSameAttack({ power: 4, rules }, { power: 4 });
   });
 
-  // power 2: each die shows a six with the chance 1/6, so the mean is 1 for the hits and 2 * 1/6 *
-  // 3 for the sixes.
+  // power 2: each die shows a six with the chance 1/6, so the mean is 1 for the hits and 2 * 1/6 * 3 for the sixes.
   it('adds X times the mean number of sixes', () => {
     expect(meanDamage({ power: 2, attacker: ['Critical Hit 3'], rules })).toBe('2');
   });

@@ -69,8 +69,7 @@ describe('Surge', () => {
     });
   });
 
-  // Retaliate 2 does 1 damage on average, and with probability 3/4 gives the second attack two
-  // hits: 3/2.
+  // Retaliate 2 does 1 damage on average, and with probability 3/4 gives the second attack two hits: 3/2.
   it('keeps a defender from striking back before a further attack', () => {
     const attack: PrintedAttack = {
       power: 1,

@@ -150,8 +150,7 @@ describe('Lucky of both', () => {
   });
 
   it('lets a player who passed answer the other', () => {
-    // Nothing misses, so the attacker passes; the defender takes a hit away, and the attacker
-    // re-rolls the miss that came.
+    // Nothing misses, so the attacker passes; the defender takes a hit away, and the attacker re-rolls the miss that came.
     expect(tell(both, [4, 5, 1, 6])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [4, 5] },
       { kind: 'passed', step: 7, player: 'attacker' },
@@ -182,8 +181,7 @@ describe('Lucky of both', () => {
 
   it('counts each by its own number of dice', () => {
     const attack = { power: 6, attacker: ['Lucky 6'], defender: ['Lucky 1'] };
-    // Six misses are re-rolled to six hits, five and one; then the defender has one of them
-    // re-rolled.
+    // Six misses are re-rolled to six hits, five and one; then the defender has one of them re-rolled.
     expect(damageOf(attack, [1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 1])).toBe(5);
   });
 });

@@ -14,8 +14,7 @@ describe('Cunning', () => {
     expect(outcomeOf({ ...attack, attacker: [] }, [1, 2, 3]).forceSpent.defender).toBe(0);
   });
 
-  // Evade 2 prevents (3 * 1 + 3 * 2 + 1 * 2) / 8 = 11/8 of three dice on average, and 1/2 of one
-  // die.
+  // Evade 2 prevents (3 * 1 + 3 * 2 + 1 * 2) / 8 = 11/8 of three dice on average, and 1/2 of one die.
   it('makes the defender weigh the average value of prevention', () => {
     expect(choices({ ...attack, forceValue: 1 }, [1, 2, 3])).toEqual(['defender: Evade 2 by 1']);
     expect(choices({ ...attack, power: 1, forceValue: 1 }, [4])).toEqual([]);

@@ -22,8 +22,7 @@ describe('Deflect', () => {
   });
 
   it('is aimed at no unit if the response would be worse', () => {
-    // The attacker would send both damages back, and Deflect works once for what comes from the
-    // attacker.
+    // The attacker would send both damages back, and Deflect works once for what comes from the attacker.
     const attack = { power: 2, attacker: ['Deflect 3', 'Ferocity'], defender: ['Deflect 2', 'Fortitude'] };
     expect(damagesOf(attack, [4, 4])).toEqual([0, 0]);
     expect(choices(attack, [4, 4])).toEqual(['defender: Deflect 2 by 1 on 2 from 0 to null']);

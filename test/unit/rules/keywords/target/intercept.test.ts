@@ -56,8 +56,7 @@ describe('Intercept', () => {
     const paid: PrintedAttack = { power: 2, others: { defender: [{ abilities: ['Pay 2 Force -> Intercept', 'Armor'] }] } };
     expect(outcomeOf(paid, [1, 1]).forceSpent).toEqual({ attacker: 0, defender: 2 });
     expect(damagesOf({ ...paid, force: { defender: 1 } }, [4, 4])).toEqual([0, 2, 0]);
-    // Armor takes a third of a damage on average from two dice: too little for two Force of a
-    // quarter each.
+    // Armor takes a third of a damage on average from two dice: too little for two Force of a quarter each.
     expect(choices({ ...paid, forceValue: 0.25 }, [4, 4])).toEqual([]);
     expect(choices({ ...paid, forceValue: 0.1 }, [4, 4])).toEqual(['defender: Intercept to 2']);
   });

@@ -25,8 +25,7 @@ describe('Redirect', () => {
       defender: ['Redirect', 'Shields 1'],
       others: { defender: [{ abilities: ['Redirect', 'Retaliate 5'] }] },
     };
-    // The attack goes to the second unit, which may retaliate, and back to the first, which has
-    // Shields.
+    // The attack goes to the second unit, which may retaliate, and back to the first, which has Shields.
     expect(choices(chain, [4, 1, 1, 1, 1, 1])).toEqual([
       'defender: Redirect to 2',
       'defender: Redirect to 1',
