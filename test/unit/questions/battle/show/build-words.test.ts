@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js';
+import { filled } from '../../../../../src/fields/filled.js';
 import { buildSentences, storyOf } from '../../../../../src/questions/battle/show/build-words.js';
 import type { BattleQuestion } from '../../../../../src/questions/battle/work/battle-question.js';
 import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
@@ -38,7 +40,7 @@ describe('the build side of a battle that is retold', () => {
     const question: BattleQuestion = {
       dark: { units: [unit('A', { abilities: control, counters: 2 })], force: 0, play: PLAY },
       light: { units: [unit('B', { effects, counters: 1 })], force: 0, play: PLAY },
-      ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 2, mayPass: false },
+      ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 2 }) },
     };
     const story = storyOf(await traceBattle(question, { seed: 1n, exact: true }, 0));
     expect(story.map((part) => (part.deed === null ? buildSentences(part.builds, ['A', 'B']) : part.deed.slot))).toEqual([
@@ -52,7 +54,7 @@ describe('the build side of a battle that is retold', () => {
     const question: BattleQuestion = {
       dark: { units: [unit('A', { upkeep: [readUpkeep('Pay 1 Force')] })], force: 0, play: PLAY },
       light: { units: [unit('B'), unit('C', { start: { kind: 'arrival', turn: 2 } })], force: 0, play: PLAY },
-      ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 9, mayPass: false },
+      ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 9 }) },
     };
     const trace = await traceBattle(question, { seed: 1n, exact: true }, 0);
     const [first, second] = storyOf(trace);

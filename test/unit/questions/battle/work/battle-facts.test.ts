@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js';
+import { filled } from '../../../../../src/fields/filled.js';
 import { assumptionsOfBattle } from '../../../../../src/questions/battle/work/battle-facts.js';
 import type { BattleQuestion, QuestionUnit } from '../../../../../src/questions/battle/work/battle-question.js';
 import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
@@ -13,7 +15,7 @@ const unit = (label: string, power: number, health: number): QuestionUnit => ({
 const QUESTION: BattleQuestion = {
   dark: { units: [unit('Maul', 2, 2)], force: 0, play: { kind: 'best' } },
   light: { units: [unit('Luke', 2, 2)], force: 0, play: { kind: 'best' } },
-  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false },
+  ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 30 }) },
 };
 
 describe('what a battle rests on', () => {
