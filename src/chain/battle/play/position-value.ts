@@ -68,7 +68,7 @@ interface Scene {
 
 /**
  * The chance that the Dark Side wins a battle, as it was learned: a sum over units and Force, and hidden units
- * max(0, sum) that see who helps whom (docs/method.md#learned-play).
+ * max(0, sum) that see who helps whom (docs/method.md#luck).
  */
 export class PositionValue {
   readonly #battle: Battle;

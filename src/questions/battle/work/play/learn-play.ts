@@ -56,7 +56,7 @@ const BEGINNING = 0xff;
 
 /**
  * Learns what positions of a battle are worth: first from battles whose results are its targets, then in rounds of
- * battles whose targets are what the last value expects (docs/method.md#learned-play).
+ * battles whose targets are what the last value expects (docs/method.md#luck).
  * Returns the values of all rounds. The same bytes wherever its battles are fought: they are put in order before a fit.
  *
  * @param playsBy how both sides play in a round, by the last value if there is one
