@@ -5,7 +5,7 @@ import { openCards } from '../../src/cli/cards/card-files.js';
 import { caseOf } from '../../src/experiment/case/case.js';
 import { readAttackRequest } from '../../src/questions/attack/attack-request.js';
 import { attackJob, diceOfTrial } from '../../src/simulate/attack-job.js';
-import { type OddsResult, workplace } from '../support/run-odds.js';
+import { type OddsResult, placeWith, workplace } from '../support/run-odds.js';
 
 const at = workplace(afterAll);
 const attack = (...options: string[]): Promise<OddsResult> => at.odds('attack', ...options);
@@ -61,8 +61,8 @@ describe('odds attack', () => {
 });
 
 describe('the answer of odds attack', () => {
-  it('is written to a file in the format of its ending, and nothing to stdout', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('is written to a file in the format of its ending, and nothing to stdout', async () => {
+    const at = placeWith();
     const attack = (...args: string[]): Promise<OddsResult> => at.odds('attack', ...args);
     const options = ['--power', '5', '--health', '3', '--trials', '1000'];
     for (const [file, beginning] of [

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type OddsResult, scenarioText, type Workplace, workplace } from '../support/run-odds.js';
+import { type OddsResult, placeWith, scenarioText, workplace } from '../support/run-odds.js';
 
 const anywhere = workplace(afterAll);
 const odds = (...args: string[]): Promise<OddsResult> => anywhere.odds(...args);
@@ -191,9 +191,8 @@ describe('a user error in options that was missed or badly reported (defects)', 
     expect((await attack('--power 5 --trials 10 --armor=yes')).code).toBe(2);
   });
 
-  it('an empty --out is an error, and does not put reports among the files of the user', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('plain.yaml', scenarioText());
+  it('an empty --out is an error, and does not put reports among the files of the user', async () => {
+    const at = placeWith({ 'plain.yaml': scenarioText() });
     expect(await at.odds('run', 'plain.yaml', '--out=')).toMatchObject({ code: 2 });
     expect(Object.keys(at.contents())).toEqual(['plain.yaml']);
   });
@@ -226,10 +225,8 @@ describe('a user error in options that was missed or badly reported (defects)', 
 });
 
 describe('a user error in a scenario', () => {
-  it('is reported with all others of the file, each with its place, and nothing is run or written', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
+  it('is reported with all others of the file, each with its place, and nothing is run or written', async () => {
+    const at = placeWith();
     at.write(
       'bad.yaml',
       'format: 1\nexperiment: attack\nattacker:\n  power: -1\n  keywords: [Armour]\ndefender: { helth: 5 }\nvary: { attacker.powr: [1] }\n',
@@ -249,8 +246,8 @@ describe('a user error in a scenario', () => {
     expect(Object.keys(at.contents())).toEqual(['bad.yaml', 'good.yaml']);
   });
 
-  it('is reported in the other units too, and what changes nothing causes a warning', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('is reported in the other units too, and what changes nothing causes a warning', async () => {
+    const at = placeWith();
     at.write(
       'bad.yaml',
       scenarioText({ others: '{ defender: [{ health: 2, counters: 2 }, { keywords: [Tap -> Evade 1] }] }' }),
@@ -268,10 +265,11 @@ describe('a user error in a scenario', () => {
     );
   });
 
-  it('is reported for every file', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/a.yaml', scenarioText({ attacker: '{ power: 99 }' }));
-    at.write('scenarios/b.yaml', scenarioText({ defender: '{ health: 0 }' }));
+  it('is reported for every file', async () => {
+    const at = placeWith({
+      'scenarios/a.yaml': scenarioText({ attacker: '{ power: 99 }' }),
+      'scenarios/b.yaml': scenarioText({ defender: '{ health: 0 }' }),
+    });
     const { code, stderr } = await at.odds('run');
     expect(code).toBe(2);
     expect(stderr.match(/^scenarios\/\w\.yaml:\d+:\d+/gm)).toEqual(['scenarios/a.yaml:5:20', 'scenarios/b.yaml:6:21']);
@@ -287,8 +285,8 @@ describe('a user error in a scenario', () => {
     ['LPT1.final.yaml', /the reserved name "LPT1\.final"/],
     ['baseline.yaml', /the reserved name "baseline"/],
     [`${'x'.repeat(101)}.yaml`, /expected a file name that can name a folder/],
-  ] as const)('is a file name that cannot name a folder on every machine: %s', async ([file, message], { onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  ] as const)('is a file name that cannot name a folder on every machine: %s', async ([file, message]) => {
+    const at = placeWith();
     at.write(`scenarios/${file}`, scenarioText());
     const { code, stdout, stderr } = await at.odds('run', `scenarios/${file}`);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -296,8 +294,8 @@ describe('a user error in a scenario', () => {
     expect(Object.keys(at.contents())).toEqual([`scenarios/${file}`]);
   });
 
-  it('is a second scenario of the same name, even if the case of letters differs', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('is a second scenario of the same name, even if the case of letters differs', async () => {
+    const at = placeWith();
     for (const file of ['duel.yaml', 'more/duel.yml', 'Duel.json']) at.write(file, scenarioText());
     at.write('Duel.json', '{"format":1,"experiment":"attack","attacker":{"power":3},"defender":{},"question":"?"}');
     expect(await at.odds('run', 'duel.yaml', 'more/duel.yml')).toEqual(
@@ -311,8 +309,8 @@ describe('a user error in a scenario', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('is not a missing file: that is a file that cannot be read', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('is not a missing file: that is a file that cannot be read', async () => {
+    const at = placeWith();
     expect(await at.odds('run', 'nowhere.yaml')).toEqual({
       code: 74,
       stdout: '',
@@ -323,32 +321,28 @@ describe('a user error in a scenario', () => {
     );
   });
 
-  it('is a folder without a scenario file', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('folder/notes.txt', '');
+  it('is a folder without a scenario file', async () => {
+    const at = placeWith({ 'folder/notes.txt': '' });
     expect(await at.odds('run', 'folder')).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^expected scenario files in folder\//),
     });
   });
 
-  it('is reported together with a file that cannot be read', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('bad.yaml', scenarioText({ attacker: '{ power: 99 }' }));
+  it('is reported together with a file that cannot be read', async () => {
+    const at = placeWith({ 'bad.yaml': scenarioText({ attacker: '{ power: 99 }' }) });
     expect((await at.odds('run', 'bad.yaml', 'nowhere.yaml')).stderr).toContain('bad.yaml:5:20');
   });
 
-  it('does not bring control characters of the file to the terminal', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('evil.yaml', scenarioText({ rules: '"\\x9b31m red \\u202e backwards \\u2028 line"' }));
+  it('does not bring control characters of the file to the terminal', async () => {
+    const at = placeWith({ 'evil.yaml': scenarioText({ rules: '"\\x9b31m red \\u202e backwards \\u2028 line"' }) });
     const { code, stderr } = await at.odds('run', 'evil.yaml');
     expect(code).toBe(2);
     expect(stderr).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}](?<!\n)/u);
   });
 
-  it('does not bring control characters of its file name to the terminal', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('\u001b[31mred.yaml', scenarioText());
+  it('does not bring control characters of its file name to the terminal', async () => {
+    const at = placeWith({ '\u001b[31mred.yaml': scenarioText() });
     expect((await at.odds('run', '\u001b[31mred.yaml')).stderr).not.toContain('\u001b');
     expect((await at.odds('run', '\u001b[31mnowhere.yaml')).stderr).not.toContain('\u001b');
   });
@@ -377,8 +371,8 @@ describe('a hostile scenario', () => {
 
   it.for(Object.entries(files))(
     '%s ends within two seconds with exit code 2, and nothing is written',
-    async ([file, content], { onTestFinished }) => {
-      const at = workplace(onTestFinished);
+    async ([file, content]) => {
+      const at = placeWith();
       at.write(file, content);
       const { code, stdout, stderr, cpuMs } = await at.measured('run', file);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -391,9 +385,8 @@ describe('a hostile scenario', () => {
     },
   );
 
-  it('that is too large is reported with its size', async ({ onTestFinished }) => {
-    const at: Workplace = workplace(onTestFinished);
-    at.write('ten-megabytes.yaml', ' '.repeat(10_000_000));
+  it('that is too large is reported with its size', async () => {
+    const at = placeWith({ 'ten-megabytes.yaml': ' '.repeat(10_000_000) });
     expect((await at.odds('run', 'ten-megabytes.yaml')).stderr).toContain('found 10,000,000');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvTable, type OddsResult, type Workplace, workplace } from '../support/run-odds.js';
+import { csvTable, type OddsResult, placeWith, type Workplace, workplace } from '../support/run-odds.js';
 
 const BATTLE = `format: 1
 question: Is Luke worth his place?
@@ -73,25 +73,22 @@ describe('odds run of battles', () => {
     }
   });
 
-  it('has the range over play beside chances that are not exact, unless the file or an option leaves it out', async ({
-    onTestFinished,
-  }) => {
+  it('has the range over play beside chances that are not exact, unless the file or an option leaves it out', async () => {
     expect(run.stdout).toContain('one plays');
     for (const row of tableOf(simulated, 'summary.csv')) {
       expect(Number(row.play_low)).toBeLessThanOrEqual(Number(row.dark_win_chance));
       expect(Number(row.play_high)).toBeGreaterThanOrEqual(Number(row.dark_win_chance));
       expect(row.play).toBe('tuned');
     }
-    const at = workplace(onTestFinished);
-    at.write('battle.yaml', BATTLE);
+    const at = placeWith({ 'battle.yaml': BATTLE });
     await at.odds('battle', 'battle.yaml', '--no-exact', '--no-range-over-play', '--play', 'weakest');
     expect(tableOf(at, 'summary.csv').map((row) => [row.play, row.play_low])).toEqual(Array(4).fill(['named', '']));
     at.write('battle.yaml', `${BATTLE}rangeOverPlay: false\n`);
     expect((await at.odds('run', 'battle.yaml', '--no-exact')).stdout).not.toContain('one plays');
   });
 
-  it('has rows that do not depend on other cases, but for the difference to the first', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('has rows that do not depend on other cases, but for the difference to the first', async () => {
+    const at = placeWith();
     const before = tableOf(simulated, 'summary.csv');
     at.write('battle.yaml', BATTLE.replace('[0, 4]', '[2, 0, 4]'));
     await at.odds('run', 'battle.yaml', '--no-exact');
@@ -107,9 +104,8 @@ describe('odds run of battles', () => {
     );
   });
 
-  it('writes the same bytes with any number of workers', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('battle.yaml', BATTLE.slice(0, BATTLE.indexOf('vary')).replace('trials: 300', 'trials: 3000'));
+  it('writes the same bytes with any number of workers', async () => {
+    const at = placeWith({ 'battle.yaml': BATTLE.slice(0, BATTLE.indexOf('vary')).replace('trials: 300', 'trials: 3000') });
     const written: string[] = [];
     for (const workers of ['0', '2']) {
       await at.odds('run', 'battle.yaml', '--no-exact', '--workers', workers);
@@ -118,9 +114,8 @@ describe('odds run of battles', () => {
     expect(written[1]).toBe(written[0]);
   });
 
-  it('solves small battles, and is right about them', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('battle.yaml', SMALL);
+  it('solves small battles, and is right about them', async () => {
+    const at = placeWith({ 'battle.yaml': SMALL });
     expect(await at.odds('run', 'battle.yaml')).toMatchObject({ code: 0 });
     const [one, two] = tableOf(at, 'summary.csv');
     expect(Number(one?.exact_dark_win_chance)).toBeCloseTo(2 / 3, 6);
@@ -131,11 +126,8 @@ describe('odds run of battles', () => {
     expect(JSON.parse(at.read('reports/battle/run.json')).greedyCases).toEqual([]);
   });
 
-  it('prints the numbers of odds battle with --json, a table with --markdown, a forecast, and writes a page', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
-    at.write('battle.yaml', SMALL);
+  it('prints the numbers of odds battle with --json, a table with --markdown, a forecast, and writes a page', async () => {
+    const at = placeWith({ 'battle.yaml': SMALL });
     const { stdout } = await at.odds('run', 'battle.yaml', '--json', '--html');
     const [scenario] = JSON.parse(stdout).scenarios;
     expect(scenario.cases).toHaveLength(2);
@@ -147,9 +139,8 @@ describe('odds run of battles', () => {
     expect(JSON.parse(dry.stdout).scenarios[0]).toMatchObject({ name: 'battle', cases: 2, attacks: 2, trials: 1000 });
   });
 
-  it('warns about options that mean nothing, and refuses too many trials', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('battle.yaml', SMALL);
+  it('warns about options that mean nothing, and refuses too many trials', async () => {
+    const at = placeWith({ 'battle.yaml': SMALL });
     const { code, stderr } = await at.odds('run', 'battle.yaml', '--force', '3', '--target-error', '0.1');
     expect(code).toBe(0);
     expect(stderr).toContain('battles run all their trials');
@@ -162,11 +153,8 @@ describe('odds run of battles', () => {
 describe('odds battle with a file', () => {
   const ONE = SMALL.slice(0, SMALL.indexOf('vary'));
 
-  it('answers as about two lists, writes the report of odds run, and takes options over the file', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
-    at.write('battle.yaml', ONE);
+  it('answers as about two lists, writes the report of odds run, and takes options over the file', async () => {
+    const at = placeWith({ 'battle.yaml': ONE });
     const { code, stdout } = await at.odds('battle', 'battle.yaml');
     expect([code, stdout.split('\n').slice(0, 2)]).toEqual([0, ['Dark Side:', '  A (speed 40, power 1, health 1)']]);
     expect(stdout).toContain('Repeat: odds battle battle.yaml\nReport: reports/battle\n');
@@ -179,17 +167,15 @@ describe('odds battle with a file', () => {
     expect((await at.odds('battle', 'battle.yaml', '--trace', '3')).stdout).toContain('Battle 3: A against B');
   });
 
-  it('is repeated with a switch that is taken off the file', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('battle.yaml', `${ONE}mayPass: true\n`);
+  it('is repeated with a switch that is taken off the file', async () => {
+    const at = placeWith({ 'battle.yaml': `${ONE}mayPass: true\n` });
     const { stdout } = await at.odds('battle', 'battle.yaml', '--no-may-pass', '--turns', '1', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ mayPass: false, turns: 1 });
     expect(JSON.parse(stdout).command).toBe('odds battle battle.yaml --turns 1 --no-may-pass');
   });
 
-  it('answers about several battles as odds run', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('battle.yaml', SMALL);
+  it('answers about several battles as odds run', async () => {
+    const at = placeWith({ 'battle.yaml': SMALL });
     const [battle, run] = [await at.odds('battle', 'battle.yaml'), await at.odds('run', 'battle.yaml')];
     expect(battle.code).toBe(0);
     expect(battle.stdout.replace('odds battle', 'odds run')).toBe(run.stdout);
@@ -197,10 +183,11 @@ describe('odds battle with a file', () => {
     expect(JSON.parse(stdout).scenarios[0].cases).toHaveLength(2);
   });
 
-  it('refuses lists beside it, other experiments, and options about one battle for several', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('battle.yaml', SMALL);
-    at.write('duel.yaml', 'format: 1\nquestion: Who?\nexperiment: duel\nfirst: Darth Vader (C)\nsecond: Mace Windu (D)\n');
+  it('refuses lists beside it, other experiments, and options about one battle for several', async () => {
+    const at = placeWith({
+      'battle.yaml': SMALL,
+      'duel.yaml': 'format: 1\nquestion: Who?\nexperiment: duel\nfirst: Darth Vader (C)\nsecond: Mace Windu (D)\n',
+    });
     const stderrOf = async (...words: string[]) => {
       const { code, stderr } = await at.odds('battle', ...words);
       expect(code).toBe(2);
@@ -215,11 +202,10 @@ describe('odds battle with a file', () => {
 });
 
 describe('odds check of battles', () => {
-  it('finds nothing until a rule changes, and then says that another side is the likelier winner', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/battle.yaml', SMALL.replace('health: 1, arenas', 'health: 2, keywords: [Armor], arenas'));
+  it('finds nothing until a rule changes, and then says that another side is the likelier winner', async () => {
+    const at = placeWith({
+      'scenarios/battle.yaml': SMALL.replace('health: 1, arenas', 'health: 2, keywords: [Armor], arenas'),
+    });
     expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
     expect(at.read('reports/baseline/battle.json')).toContain('"dark_win_chance": { "chance": "0.');
     expect(await at.odds('check')).toMatchObject({ code: 0 });

@@ -1,7 +1,7 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { scenarioText, workplace } from '../support/run-odds.js';
+import { placeWith, scenarioText, workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
 
 const anywhere = workplace(afterAll);
@@ -18,9 +18,8 @@ const SET = bytesOf([
 ]);
 
 describe('odds cards import', () => {
-  it('writes a catalogue that the other commands read from then on', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('sets/zrb.txt', SET);
+  it('writes a catalogue that the other commands read from then on', async () => {
+    const at = placeWith({ 'sets/zrb.txt': SET });
     const imported = await at.odds('cards', 'import', 'sets/zrb.txt');
     expect(imported).toMatchObject({ code: 0 });
     expect(imported.stderr).toMatch(/^warning: sets\/zrb\.txt:5: Power: expected an integer from 0 to 30, /);
@@ -44,11 +43,12 @@ describe('odds cards import', () => {
     expect((await at.odds('cards', 'coverage', '--set', 'ZRB', '--json')).stdout).toContain('"ZRB"');
   });
 
-  it('adds other sets to a catalogue, and replaces a set that it has', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('zrb.txt', SET);
-    at.write('one.txt', bytesOf([row({ Name: 'Blip', Set: 'ONE' })]));
-    at.write('new.txt', bytesOf([row({ Name: 'Quux', Set: 'zrb' })]));
+  it('adds other sets to a catalogue, and replaces a set that it has', async () => {
+    const at = placeWith({
+      'zrb.txt': SET,
+      'one.txt': bytesOf([row({ Name: 'Blip', Set: 'ONE' })]),
+      'new.txt': bytesOf([row({ Name: 'Quux', Set: 'zrb' })]),
+    });
     await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'mine.jsonl');
     const { stdout } = await at.odds('cards', 'import', 'one.txt', 'new.txt', '--catalogue', 'mine.jsonl', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ catalogue: { file: 'mine.jsonl', isNew: false, units: 2 } });
@@ -58,12 +58,13 @@ describe('odds cards import', () => {
     expect(await at.odds('cards', 'show', 'Zorblax', '--cards', 'mine.jsonl')).toMatchObject({ code: 2, stdout: '' });
   });
 
-  it('reads all set files of a folder, those of several sets last', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('sets/zrb.txt', SET);
-    at.write('sets/ALL.TXT', bytesOf([row({ Name: 'Zorblax (A)', Power: '1' }), row({ Name: 'Blip', Set: 'ONE' })]));
-    at.write('sets/notes.txt', 'zap\n');
-    at.write('sets/image.png', 'zap\n');
+  it('reads all set files of a folder, those of several sets last', async () => {
+    const at = placeWith({
+      'sets/zrb.txt': SET,
+      'sets/ALL.TXT': bytesOf([row({ Name: 'Zorblax (A)', Power: '1' }), row({ Name: 'Blip', Set: 'ONE' })]),
+      'sets/notes.txt': 'zap\n',
+      'sets/image.png': 'zap\n',
+    });
     const { code, stderr } = await at.odds('cards', 'import', 'sets');
     expect(code).toBe(0);
     expect(stderr).toContain('warning: sets: 1 file that ends in .txt is no set file with units, and left out\n');
@@ -78,9 +79,10 @@ describe('odds cards import', () => {
     expect(await at.odds('cards', 'import', 'nowhere')).toMatchObject({ code: 74 });
   });
 
-  it('keeps a set of the user, who has it without some cards, apart from the shipped one', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('sr.txt', bytesOf([row({ Name: 'Darth Maul (B)', Set: 'SR', Power: '9', Usage: '*BANNED:Vintage' })]));
+  it('keeps a set of the user, who has it without some cards, apart from the shipped one', async () => {
+    const at = placeWith({
+      'sr.txt': bytesOf([row({ Name: 'Darth Maul (B)', Set: 'SR', Power: '9', Usage: '*BANNED:Vintage' })]),
+    });
     await at.odds('cards', 'import', 'sr.txt');
     const show = async (name: string): Promise<{ code: number | null; stdout: string }> => at.odds('cards', 'show', name);
     expect((await show('Darth Maul (B)')).stdout).toMatch(/\nformats +WOTC\nbanned +in Vintage\n.*\npower +9\n/s);
@@ -90,9 +92,8 @@ describe('odds cards import', () => {
     expect(JSON.parse(found.stdout).cards).toHaveLength(1);
   });
 
-  it('quotes what is not played, in the words of the file', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('zrb.txt', SET);
+  it('quotes what is not played, in the words of the file', async () => {
+    const at = placeWith({ 'zrb.txt': SET });
     await at.odds('cards', 'import', 'zrb.txt');
     const words = 'When Zorblax attacks, zap it unless a gleep has power 4.';
     const plain = (text: string): string => text.replace(/\s+/g, ' ');
@@ -110,15 +111,14 @@ describe('odds cards import', () => {
     ]);
   });
 
-  it('reports the problems of all files at once and writes nothing if one is neither a set file nor a deck', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
-    at.write('zrb.txt', SET);
-    at.write('page.txt', '<!DOCTYPE html><html></html>');
-    at.write('nul.txt', 'a\0b');
-    at.write('large.txt', new Uint8Array(5_000_000).fill(65));
-    at.write('cut.dek', '<deck><superzone name="Deck"><card><na');
+  it('reports the problems of all files at once and writes nothing if one is neither a set file nor a deck', async () => {
+    const at = placeWith({
+      'zrb.txt': SET,
+      'page.txt': '<!DOCTYPE html><html></html>',
+      'nul.txt': 'a\0b',
+      'large.txt': new Uint8Array(5_000_000).fill(65),
+      'cut.dek': '<deck><superzone name="Deck"><card><na',
+    });
     const names = ['zrb.txt', 'page.txt', 'nul.txt', 'large.txt', 'cut.dek', 'missing.txt'];
     const { code, stdout, stderr } = await at.odds('cards', 'import', ...names);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -126,10 +126,8 @@ describe('odds cards import', () => {
     expect(readdirSync(at.folder)).not.toContain('cards.jsonl');
   });
 
-  it('keeps an old catalogue that it cannot read or replace, byte for byte', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('zrb.txt', SET);
-    at.write('cards.jsonl', 'not a catalogue\n');
+  it('keeps an old catalogue that it cannot read or replace, byte for byte', async () => {
+    const at = placeWith({ 'zrb.txt': SET, 'cards.jsonl': 'not a catalogue\n' });
     const { code, stderr } = await at.odds('cards', 'import', 'zrb.txt');
     expect({ code, stderr }).toMatchObject({
       code: 2,
@@ -141,19 +139,16 @@ describe('odds cards import', () => {
     expect(readdirSync(at.folder).sort()).toEqual(['cards.jsonl', 'zrb.txt']);
   });
 
-  it('writes through a link, and leaves no other file', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('zrb.txt', SET);
-    at.write('store/real.jsonl', '{"format":1,"sources":0,"cards":0}\n');
+  it('writes through a link, and leaves no other file', async () => {
+    const at = placeWith({ 'zrb.txt': SET, 'store/real.jsonl': '{"format":1,"sources":0,"cards":0}\n' });
     symlinkSync(path.join('store', 'real.jsonl'), path.join(at.folder, 'cards.jsonl'));
     expect((await at.odds('cards', 'import', 'zrb.txt')).code).toBe(0);
     expect(at.read('store/real.jsonl')).toContain('Zorblax');
     expect(readdirSync(path.join(at.folder, 'store'))).toEqual(['real.jsonl']);
   });
 
-  it('prints the units of decks, and writes no catalogue for them', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('mine.txt', '4\tDarth Maul (B)\n2\tNo Such Card\nSideboard:\n1\tMace Windu (C)\n');
+  it('prints the units of decks, and writes no catalogue for them', async () => {
+    const at = placeWith({ 'mine.txt': '4\tDarth Maul (B)\n2\tNo Such Card\nSideboard:\n1\tMace Windu (C)\n' });
     const { code, stdout, stderr } = await at.odds('cards', 'import', 'mine.txt');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^mine\.txt: a deck \(text\) of 7 cards, 5 of them known units\n/);
@@ -174,9 +169,8 @@ describe('cards of attacks and scenarios', () => {
     expect(await anywhere.shell(command)).toEqual(first);
   });
 
-  it('may come from a catalogue of the user, in the current folder or named', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('zrb.txt', SET);
+  it('may come from a catalogue of the user, in the current folder or named', async () => {
+    const at = placeWith({ 'zrb.txt': SET });
     await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'my own.jsonl');
     expect((await at.odds('attack', 'Zorblax')).code).toBe(2);
     const { code, stdout } = await at.odds('attack', 'Zorblax', '--cards', 'my own.jsonl', '--trials', '100');
@@ -188,11 +182,10 @@ describe('cards of attacks and scenarios', () => {
     expect(stdout).toContain('\nRepeat: odds attack "Zorblax (A)" --cards "my own.jsonl" --trials 100\n');
   });
 
-  it('can be used in scenarios, and their clauses that are not played are listed in run.json, in the JSON and on the terminal', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', scenarioText({ attacker: 'Darth Vader (A)', defender: '{ card: Mace Windu (C), health: 5 }' }));
+  it('can be used in scenarios, and their clauses that are not played are listed in run.json, in the JSON and on the terminal', async () => {
+    const at = placeWith({
+      'duel.yaml': scenarioText({ attacker: 'Darth Vader (A)', defender: '{ card: Mace Windu (C), health: 5 }' }),
+    });
     const { code, stdout, stderr } = await at.odds('run', 'duel.yaml');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('\nNot played: Darth Vader (A) clause 1 (a triggered ability about attacking).\n');
@@ -203,9 +196,8 @@ describe('cards of attacks and scenarios', () => {
     expect(again.scenarios[0].unmodelled).toEqual(unmodelled);
   });
 
-  it('that are unknown are reported with their place, and nothing is run', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', scenarioText({ attacker: 'Darth Mual (A)', defender: '{ card: Mace Windu }' }));
+  it('that are unknown are reported with their place, and nothing is run', async () => {
+    const at = placeWith({ 'duel.yaml': scenarioText({ attacker: 'Darth Mual (A)', defender: '{ card: Mace Windu }' }) });
     const { code, stdout, stderr } = await at.odds('run', 'duel.yaml');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
@@ -219,8 +211,8 @@ describe('cards of attacks and scenarios', () => {
 });
 
 describe('odds cards', () => {
-  it('says why a catalogue cannot be read, or that a file is not a catalogue', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('says why a catalogue cannot be read, or that a file is not a catalogue', async () => {
+    const at = placeWith();
     expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);
     at.write('cards.jsonl', '{"format":5,"sources":0,"cards":0}\n');
     const { code, stderr } = await at.odds('cards', 'find');

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { scenarioText, type Workplace, workplace } from '../support/run-odds.js';
+import { placeWith, scenarioText, type Workplace } from '../support/run-odds.js';
 
 const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));
 const BASELINE = 'reports/baseline/duel.json';
@@ -15,29 +15,24 @@ const DUEL = {
 
 const formats = ['text', 'json', 'junit', 'github', 'markdown'];
 
-type CleanUp = Parameters<typeof workplace>[0];
-
 /** A workplace with a scenario and its baseline. */
-async function withBaseline(cleanUp: CleanUp, fields: Readonly<Record<string, string>> = DUEL): Promise<Workplace> {
-  const at = workplace(cleanUp);
-  at.write('scenarios/duel.yaml', scenarioText(fields));
+async function withBaseline(fields: Readonly<Record<string, string>> = DUEL): Promise<Workplace> {
+  const at = placeWith({ 'scenarios/duel.yaml': scenarioText(fields) });
   expect(await at.odds('check', '--update')).toMatchObject({ code: 0, stderr: '' });
   return at;
 }
 
 describe('odds check', () => {
-  it('saves a baseline, and finds nothing changed', async ({ onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it('saves a baseline, and finds nothing changed', async () => {
+    const at = await withBaseline();
     expect(Object.keys(at.contents('reports'))).toEqual(['baseline/duel.json']);
     const check = await at.odds('check');
     expect(check).toMatchObject({ code: 0, stderr: '' });
     expect(check.stdout).toMatch(/^Nothing changed: 12 values of 4 cases in 1 scenario, /);
   });
 
-  it('saves the same bytes for any seed and number of workers, and says what happened to a file', async ({
-    onTestFinished,
-  }) => {
-    const at = await withBaseline(onTestFinished);
+  it('saves the same bytes for any seed and number of workers, and says what happened to a file', async () => {
+    const at = await withBaseline();
     const text = at.read(BASELINE);
     const again = await at.odds('check', '--update', '--seed', '7', '--workers', '2');
     expect(again.stdout).toBe(`${BASELINE}  unchanged\nRepeat: odds check --update --seed 7\n`);
@@ -47,23 +42,22 @@ describe('odds check', () => {
     expect(at.read(BASELINE)).not.toBe(text);
   });
 
-  it('ends with 1 and reports the change if a number of the scenario changed', async ({ onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it('ends with 1 and reports the change if a number of the scenario changed', async () => {
+    const at = await withBaseline();
     at.write('scenarios/duel.yaml', scenarioText({ ...DUEL, defender: '{ health: 5 }' }));
     const check = await at.odds('check');
     expect(check).toMatchObject({ code: 1, stderr: '' });
     expect(check.stdout).toContain('discard_chance: ');
   });
 
-  it('ends with 1 if a rule differs, and with 0 if no case depends on it', async ({ onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it('ends with 1 if a rule differs, and with 0 if no case depends on it', async () => {
+    const at = await withBaseline();
     expect(await at.odds('check', '--rules', 'armorNeeds=4')).toMatchObject({ code: 1, stderr: '' });
     expect(await at.odds('check', '--rules', 'furyChains=true')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('compares two sets of rules without a baseline', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/duel.yaml', scenarioText(DUEL));
+  it('compares two sets of rules without a baseline', async () => {
+    const at = placeWith({ 'scenarios/duel.yaml': scenarioText(DUEL) });
     const changed = await at.odds('check', '--rules', 'idc,armorNeeds=4', '--against', 'idc', '--json');
     expect(changed).toMatchObject({ code: 1, stderr: '' });
     const { changes, comparedWith } = JSON.parse(changed.stdout) as { changes: { change: number }[]; comparedWith: string };
@@ -73,8 +67,8 @@ describe('odds check', () => {
     expect(await at.odds('check', '--against', 'official-2005')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('keeps the rules that a scenario varies, with a warning', async ({ onTestFinished }) => {
-    const at = await withBaseline(onTestFinished, { ...DUEL, vary: '{ rules.armorNeeds: [4, 5] }' });
+  it('keeps the rules that a scenario varies, with a warning', async () => {
+    const at = await withBaseline({ ...DUEL, vary: '{ rules.armorNeeds: [4, 5] }' });
     const check = await at.odds('check', '--rules', 'armorNeeds=6');
     expect(check).toMatchObject({
       code: 0,
@@ -89,9 +83,8 @@ describe('odds check', () => {
     });
   });
 
-  it('simulates what has no exact value, with other seeds and other numbers of trials', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/duel.yaml', scenarioText({ ...DUEL, trials: '200000' }));
+  it('simulates what has no exact value, with other seeds and other numbers of trials', async () => {
+    const at = placeWith({ 'scenarios/duel.yaml': scenarioText({ ...DUEL, trials: '200000' }) });
     expect(await at.odds('check', '--update', '--no-exact')).toMatchObject({ code: 0 });
     expect(at.read(BASELINE)).toContain('"simulated": {"seed":"1","trials":200000,"targetError":null},');
     const other = await at.odds('check', '--no-exact', '--seed', '2', '--trials', '5000');
@@ -101,8 +94,8 @@ describe('odds check', () => {
     expect(await at.odds('check', '--no-exact', '--rules', 'armorNeeds=4')).toMatchObject({ code: 1, stderr: '' });
   });
 
-  it.for(formats)('writes %s to stdout with the same exit codes', async (format, { onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it.for(formats)('writes %s to stdout with the same exit codes', async (format) => {
+    const at = await withBaseline();
     expect(await at.odds('check', '--format', format)).toMatchObject({ code: 0, stderr: '' });
     const changed = await at.odds('check', '--format', format, '--rules', 'armorNeeds=4');
     expect(changed).toMatchObject({ code: 1, stderr: '' });
@@ -117,17 +110,16 @@ describe('odds check', () => {
     ['armorNeeds=4', 'armor-against-accuracy.yaml'],
     ['criticalHitPerSix=true', 'fishing-for-critical-hit.yaml'],
     ['luckyDice=exactly', 'fishing-for-critical-hit.yaml'],
-  ] as const)('finds the changed rule %s in the shipped scenario %s', async ([rule, file], { onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  ] as const)('finds the changed rule %s in the shipped scenario %s', async ([rule, file]) => {
+    const at = placeWith();
     cpSync(path.join(SCENARIOS, file), path.join(at.folder, 'scenarios', file));
     expect(await at.odds('check', '--rules', `idc,${rule}`, '--against', 'idc')).toMatchObject({ code: 1 });
   });
 });
 
 describe('odds check with what it cannot compare', () => {
-  it('asks for a baseline if there is none', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/my duel.yaml', scenarioText());
+  it('asks for a baseline if there is none', async () => {
+    const at = placeWith({ 'scenarios/my duel.yaml': scenarioText() });
     expect(await at.odds('check')).toEqual({
       code: 2,
       stdout: '',
@@ -141,8 +133,8 @@ describe('odds check with what it cannot compare', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('names the cases that only one side has, and compares the others', async ({ onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it('names the cases that only one side has, and compares the others', async () => {
+    const at = await withBaseline();
     at.write(
       'scenarios/duel.yaml',
       scenarioText({ ...DUEL, defender: '{ health: 5 }', vary: '{ attacker.power: [4, 7], defender.Armor: [false, true] }' }),
@@ -166,10 +158,8 @@ describe('odds check with what it cannot compare', () => {
     expect(await at.odds('check')).toMatchObject({ code: 0 });
   });
 
-  it('finds a renamed, an added and a removed scenario in every format, and compares all others', async ({
-    onTestFinished,
-  }) => {
-    const at = await withBaseline(onTestFinished);
+  it('finds a renamed, an added and a removed scenario in every format, and compares all others', async () => {
+    const at = await withBaseline();
     at.write('scenarios/gone.yaml', scenarioText({ attacker: '{ power: 9 }' }));
     at.write('scenarios/same.yaml', scenarioText());
     await at.odds('check', '--update');
@@ -189,8 +179,8 @@ describe('odds check with what it cannot compare', () => {
     expect(await at.odds('check')).toMatchObject({ code: 0 });
   });
 
-  it('writes a line in every format if nothing can be compared', async ({ onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it('writes a line in every format if nothing can be compared', async () => {
+    const at = await withBaseline();
     at.write(BASELINE, '{');
     const formatted = formats.slice(1);
     const checks = await Promise.all(formatted.map((format) => at.odds('check', '--format', format)));
@@ -205,10 +195,8 @@ describe('odds check with what it cannot compare', () => {
     expect((await at.odds('check', 'nowhere.yaml', '--json')).stdout).toContain('nowhere.yaml');
   });
 
-  it('finds scenarios that no longer exist, unless only some are checked, and removes them from the baseline', async ({
-    onTestFinished,
-  }) => {
-    const at = await withBaseline(onTestFinished);
+  it('finds scenarios that no longer exist, unless only some are checked, and removes them from the baseline', async () => {
+    const at = await withBaseline();
     at.write('scenarios/new.yaml', scenarioText());
     at.write('reports/baseline/package.json', '{ "name": "package" }');
     await at.odds('check', '--update', 'scenarios/new.yaml');
@@ -241,8 +229,8 @@ describe('odds check with what it cannot compare', () => {
       /duel\.json:\d+: cases\[0\]\.mean_damage: /,
     ],
   ];
-  it.for(damages)('refuses a baseline that %s, whatever its numbers', async ([, damage, message], { onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it.for(damages)('refuses a baseline that %s, whatever its numbers', async ([, damage, message]) => {
+    const at = await withBaseline();
     at.write(BASELINE, damage(at.read(BASELINE)));
     const check = await at.odds('check', '--rules', 'armorNeeds=4');
     expect([check.code, check.stdout]).toEqual([2, '']);
@@ -252,8 +240,8 @@ describe('odds check with what it cannot compare', () => {
     expect(await at.odds('check')).toMatchObject({ code: 0 });
   });
 
-  it('names the scenarios that cannot be run with the rules, and those that can', async ({ onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it('names the scenarios that cannot be run with the rules, and those that can', async () => {
+    const at = await withBaseline();
     at.write('scenarios/strike twice.yaml', scenarioText({ attacker: '{ power: 3, keywords: [Double Strike] }' }));
     at.write('scenarios/plain.yaml', scenarioText());
     const { code, stdout, stderr } = await at.odds('check', '--rules', 'official-2004', '--against', 'idc');
@@ -266,8 +254,8 @@ describe('odds check with what it cannot compare', () => {
     );
   });
 
-  it('refuses two scenarios of one name', async ({ onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it('refuses two scenarios of one name', async () => {
+    const at = await withBaseline();
     at.write('more/duel.yaml', scenarioText());
     const check = await at.odds('check', 'scenarios', 'more');
     expect([check.code, check.stdout]).toEqual([2, '']);
@@ -275,10 +263,8 @@ describe('odds check with what it cannot compare', () => {
     expect(await at.odds('check', 'scenarios', 'more', '--update')).toMatchObject({ code: 2 });
   });
 
-  it('ends with 74 if a folder has the name of a file, or a file the name of the folder', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/duel.yaml', scenarioText(DUEL));
-    at.write('scenarios/before.yaml', scenarioText());
+  it('ends with 74 if a folder has the name of a file, or a file the name of the folder', async () => {
+    const at = placeWith({ 'scenarios/duel.yaml': scenarioText(DUEL), 'scenarios/before.yaml': scenarioText() });
     at.write(`${BASELINE}/inside.txt`, 'x');
     for (const command of [['check'], ['check', '--update']]) {
       const check = await at.odds(...command, 'scenarios/duel.yaml', 'scenarios/before.yaml');
@@ -297,13 +283,13 @@ describe('odds check with what it cannot compare', () => {
     expect(at.read('elsewhere')).toBe('x');
   });
 
-  it('ends with 74, not with 1, if its findings cannot be written', async ({ onTestFinished }) => {
-    const at = await withBaseline(onTestFinished);
+  it('ends with 74, not with 1, if its findings cannot be written', async () => {
+    const at = await withBaseline();
     expect(await at.shell('odds check --rules armorNeeds=4 > /dev/full')).toMatchObject({ code: 74 });
   });
 
-  it('refuses options that do not go together before anything is read', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('refuses options that do not go together before anything is read', async () => {
+    const at = placeWith();
     const wrong = ['--against', 'idc', '--update', '--baseline', 'x', '--format', 'junit', '--json', '--margin', '2'];
     const check = await at.odds('check', ...wrong);
     expect([check.code, check.stdout]).toEqual([2, '']);

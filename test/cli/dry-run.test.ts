@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioText, workplace } from '../support/run-odds.js';
+import { placeWith, scenarioText } from '../support/run-odds.js';
 
 describe('odds run --dry-run', () => {
-  it('prints cases, attacks, trials, time and memory, and writes nothing', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', scenarioText({ vary: '{ attacker.power: 3..8, defender.Shields: [0, 1, 2] }' }));
+  it('prints cases, attacks, trials, time and memory, and writes nothing', async () => {
+    const at = placeWith({ 'duel.yaml': scenarioText({ vary: '{ attacker.power: 3..8, defender.Shields: [0, 1, 2] }' }) });
     const before = at.contents();
     const { code, stdout, stderr } = await at.odds('run', 'duel.yaml', '--dry-run', '--trials', '1e9');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -13,9 +12,8 @@ describe('odds run --dry-run', () => {
     expect(at.contents()).toEqual(before);
   });
 
-  it('is one JSON object with --json, and a table with --markdown', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', scenarioText());
+  it('is one JSON object with --json, and a table with --markdown', async () => {
+    const at = placeWith({ 'duel.yaml': scenarioText() });
     const json = JSON.parse((await at.odds('run', 'duel.yaml', '--dry-run', '--json', '--workers', '0')).stdout);
     expect(json).toMatchObject({
       format: 1,
@@ -28,9 +26,8 @@ describe('odds run --dry-run', () => {
     expect((await at.odds('run', 'duel.yaml', '--dry-run', '--markdown')).stdout).toMatch(/^\| scenario/);
   });
 
-  it('reports user errors in a scenario as a run does', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', scenarioText({ attacker: '{ power: 99 }' }));
+  it('reports user errors in a scenario as a run does', async () => {
+    const at = placeWith({ 'duel.yaml': scenarioText({ attacker: '{ power: 99 }' }) });
     const dry = await at.odds('run', 'duel.yaml', '--dry-run');
     expect(dry).toEqual(await at.odds('run', 'duel.yaml'));
     expect(dry.code).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workplace } from '../support/run-odds.js';
+import { placeWith } from '../support/run-odds.js';
 
 const DUEL = `format: 1
 question: Who wins?
@@ -11,9 +11,8 @@ vary:
 `;
 
 describe('odds check of duels', () => {
-  it('finds nothing until a rule changes, and then says which match-ups turn over', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/duel.yaml', DUEL);
+  it('finds nothing until a rule changes, and then says which match-ups turn over', async () => {
+    const at = placeWith({ 'scenarios/duel.yaml': DUEL });
     expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
     expect(at.read('reports/baseline/duel.json')).toContain('"first_win_chance": { "chance": "0.');
     const same = await at.odds('check');
@@ -23,9 +22,8 @@ describe('odds check of duels', () => {
     expect(changed.stdout).toContain('likelier winner: the first unit -> the second unit (exact)');
   });
 
-  it('compares two rules without a baseline, in every format', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/duel.yaml', DUEL);
+  it('compares two rules without a baseline, in every format', async () => {
+    const at = placeWith({ 'scenarios/duel.yaml': DUEL });
     const rules = ['check', '--rules', 'armorNeeds=6', '--against', 'idc,armorNeeds=4'];
     const { code, stdout } = await at.odds(...rules, '--json');
     const { changes } = JSON.parse(stdout);

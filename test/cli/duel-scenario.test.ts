@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvTable, until, type Workplace, workplace } from '../support/run-odds.js';
+import { csvTable, placeWith, until, type Workplace } from '../support/run-odds.js';
 
 const DUEL = `format: 1
 question: Who wins?
@@ -19,9 +19,8 @@ function rowsOf(at: Workplace, file: string): Map<string, Readonly<Record<string
 }
 
 describe('odds run of a scenario of duels', () => {
-  it('writes the same bytes for any number of workers', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
+  it('writes the same bytes for any number of workers', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL });
     const reports: unknown[] = [];
     for (const workers of ['0', '1', '3']) {
       expect(await at.odds('run', 'duel.yaml', '--workers', workers)).toMatchObject({ code: 0, stderr: '' });
@@ -31,9 +30,8 @@ describe('odds run of a scenario of duels', () => {
     expect(reports.slice(1)).toEqual([reports[0], reports[0]]);
   });
 
-  it('has rows in which exact chances sum to 1 and agree with the simulated ones', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
+  it('has rows in which exact chances sum to 1 and agree with the simulated ones', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL });
     await at.odds('run', 'duel.yaml', '--trials', '4000');
     const rows = [...rowsOf(at, 'summary.csv').values()];
     expect(rows.map(({ case: name }) => name)).toEqual(
@@ -51,9 +49,8 @@ describe('odds run of a scenario of duels', () => {
     expect(Number(last?.first_win_chance)).toBe(Number(rows.at(-1)?.first_win_chance));
   });
 
-  it('has rows that do not depend on other cases', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
+  it('has rows that do not depend on other cases', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL });
     await at.odds('run', 'duel.yaml');
     const before = rowsOf(at, 'summary.csv');
     at.write('duel.yaml', DUEL.replace('[0, 3]', '[1, 0, 2, 3]'));
@@ -63,9 +60,8 @@ describe('odds run of a scenario of duels', () => {
     for (const [name, row] of before) expect(after.get(name)).toEqual(row);
   });
 
-  it('gives exact values alone without trials, and simulated ones alone with --no-exact', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL.replace('trials: 500', 'trials: 0'));
+  it('gives exact values alone without trials, and simulated ones alone with --no-exact', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL.replace('trials: 500', 'trials: 0') });
     expect(await at.odds('run', 'duel.yaml')).toMatchObject({ code: 0 });
     const [exact] = rowsOf(at, 'summary.csv').values();
     expect(exact).toMatchObject({ trials: '0', first_win_chance: '', neither_chance_ci_low: '', mean_turns: '' });
@@ -76,9 +72,8 @@ describe('odds run of a scenario of duels', () => {
     expect(JSON.parse(at.read('reports/duel/run.json')).greedyCases).toHaveLength(4);
   });
 
-  it('prints the numbers of odds duel with --json', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL.slice(0, DUEL.indexOf('vary:')));
+  it('prints the numbers of odds duel with --json', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL.slice(0, DUEL.indexOf('vary:')) });
     const { scenarios } = JSON.parse((await at.odds('run', 'duel.yaml', '--json')).stdout);
     const flags = ['--power', '3', '--attacker-speed', '40', '--attacker-health', '4', '--armor', '--health', '5'];
     const other = ['--attacker-keyword', 'Pay 2 Force -> Evade 2', '--defender-power', '2', '--defender-speed', '30'];
@@ -87,9 +82,8 @@ describe('odds run of a scenario of duels', () => {
     expect([name, varied, exact, simulated]).toEqual(['base', {}, duel.exact, duel.simulated]);
   });
 
-  it('prints tables of at most 80 columns, or Markdown', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
+  it('prints tables of at most 80 columns, or Markdown', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL });
     const { stdout } = await at.odds('run', 'duel.yaml');
     expect(stdout).toMatch(/^duel: Who wins\?\n/);
     for (const line of stdout.split('\n')) expect([...line].length).toBeLessThanOrEqual(80);
@@ -97,19 +91,19 @@ describe('odds run of a scenario of duels', () => {
     expect(markdown).toContain('| force.first | second.Accuracy | first wins | second wins | nobody wins |');
   });
 
-  it('runs beside attacks, with a footer about both', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
-    at.write('attack.yaml', 'format: 1\nquestion: q\nexperiment: attack\nattacker: { power: 2 }\ndefender: {}\ntrials: 10\n');
+  it('runs beside attacks, with a footer about both', async () => {
+    const at = placeWith({
+      'duel.yaml': DUEL,
+      'attack.yaml': 'format: 1\nquestion: q\nexperiment: attack\nattacker: { power: 2 }\ndefender: {}\ntrials: 10\n',
+    });
     const { code, stdout } = await at.odds('run', 'duel.yaml', 'attack.yaml');
     expect(code).toBe(0);
     expect(stdout).toContain('Mean damage of one attack');
     expect(stdout).toContain('Chances to win a duel');
   });
 
-  it('forecasts with --dry-run, and writes nothing', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
+  it('forecasts with --dry-run, and writes nothing', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL });
     const { scenarios } = JSON.parse((await at.odds('run', 'duel.yaml', '--dry-run', '--json')).stdout);
     expect(scenarios).toEqual([
       { name: 'duel', cases: 4, attacks: 4, trials: 500, seconds: expect.any(Number), megabytes: expect.any(Number) },
@@ -118,9 +112,8 @@ describe('odds run of a scenario of duels', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('refuses too many trials, and warns of a target error', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
+  it('refuses too many trials, and warns of a target error', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL });
     const trials = await at.odds('run', 'duel.yaml', '--trials', '1e10');
     expect([trials.code, trials.stderr]).toEqual([2, expect.stringContaining('expected at most 4294967296 trials')]);
     expect(at.contents('reports')).toEqual({});
@@ -128,9 +121,8 @@ describe('odds run of a scenario of duels', () => {
     expect([warned.code, warned.stderr]).toEqual([0, expect.stringContaining('--target-error changes nothing')]);
   });
 
-  it('leaves no part of a report if it is interrupted', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
+  it('leaves no part of a report if it is interrupted', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL });
     const running = at.start('run', 'duel.yaml', '--trials', '4e9');
     await running.listens();
     await until('the report has begun', () => at.partials('duel').length === 1);

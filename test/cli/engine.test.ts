@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAIN, workplace } from '../support/run-odds.js';
+import { MAIN, placeWith } from '../support/run-odds.js';
 
 const WARNING =
   'warning: odds: the WebAssembly kernel could not be loaded (this Node has no WebAssembly): attacks are simulated in JavaScript, ' +
@@ -16,9 +16,8 @@ vary: { attacker.power: [0, 4, 11] }
 `;
 
 describe('--engine', () => {
-  it('changes no byte of a report, and is in none', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
+  it('changes no byte of a report, and is in none', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL });
     for (const engine of ['js', 'wasm']) {
       expect(await at.odds('run', 'duel.yaml', '--engine', engine, '--out', engine, '--quiet')).toMatchObject({
         code: 0,
@@ -28,8 +27,8 @@ describe('--engine', () => {
     expect(at.contents('js')).toEqual(at.contents('wasm'));
   });
 
-  it('is JavaScript, with a warning, if Node has no WebAssembly', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('is JavaScript, with a warning, if Node has no WebAssembly', async () => {
+    const at = placeWith();
     const words = 'attack --power 6 --lucky 2 --trials 70000';
     const withIt = await at.odds(...words.split(' '));
     const without = await at.shell(`node --jitless "${MAIN}" ${words}`);
@@ -37,8 +36,8 @@ describe('--engine', () => {
     expect((await at.shell(`node --jitless "${MAIN}" ${words} --engine js`)).stderr).not.toContain('odds');
   });
 
-  it('is js or wasm', async ({ onTestFinished }) => {
-    const { code, stderr } = await workplace(onTestFinished).odds('attack', '--power', '5', '--engine', 'native');
+  it('is js or wasm', async () => {
+    const { code, stderr } = await placeWith().odds('attack', '--power', '5', '--engine', 'native');
     expect({ code, stderr }).toEqual({ code: 2, stderr: '--engine: expected one of wasm, js, found "native"\n' });
   });
 });
@@ -46,9 +45,8 @@ describe('--engine', () => {
 describe('a machine that starts no threads', () => {
   const RESTRICTED = '--experimental-permission --allow-fs-read=* --allow-fs-write=*';
 
-  it('is reported, with what to do', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('many.yaml', DUEL.replace('[0, 4, 11]', '1..30').replace('300001', '1000000'));
+  it('is reported, with what to do', async () => {
+    const at = placeWith({ 'many.yaml': DUEL.replace('[0, 4, 11]', '1..30').replace('300001', '1000000') });
     for (const command of ['run many.yaml', 'attack --power 6 --trials 1e9']) {
       const { code, stdout, stderr } = await at.shell(`node ${RESTRICTED} "${MAIN}" ${command} --workers 2`);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { type OddsResult, type Workplace, workplace } from '../support/run-odds.js';
 
@@ -25,7 +25,7 @@ interface EnginePlace extends Workplace {
 }
 
 /** A place with the shipped scenarios. */
-function enginePlace(cleanUp: (remove: () => void) => void): EnginePlace {
+function enginePlace(cleanUp: (remove: () => void) => void = onTestFinished): EnginePlace {
   const at = workplace(cleanUp);
   cpSync(path.join(PROJECT, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
   mkdirSync(path.join(at.folder, 'bin'));
@@ -87,10 +87,10 @@ function settingsOf(steps: readonly Step[], action: string): Readonly<Record<str
 }
 
 describe('The example of GitHub Actions', () => {
-  it('gives the bytes of one run, each shard on a disk of its own', async ({ onTestFinished }) => {
+  it('gives the bytes of one run, each shard on a disk of its own', async () => {
     const { env, jobs } = parse(small(read('github-actions/odds.yml'))) as Workflow;
     expect(env.QUESTION).toBe(QUESTION);
-    const at = enginePlace(onTestFinished);
+    const at = enginePlace();
     const runner = (name: string): string => {
       cpSync(path.join(at.folder, 'scenarios'), path.join(at.folder, name, 'scenarios'), { recursive: true });
       return name;
@@ -155,7 +155,7 @@ echo "$id;cluster"
 describe('The example of Slurm', () => {
   const [submit, shard, merge] = ['submit', 'shard', 'merge'].map((name) => path.join(EXAMPLES, `slurm/${name}.sh`));
 
-  function cluster(cleanUp: (remove: () => void) => void): EnginePlace {
+  function cluster(cleanUp: (remove: () => void) => void = onTestFinished): EnginePlace {
     const at = enginePlace(cleanUp);
     at.write('bin/sbatch', SBATCH);
     at.write('ids', '100');
@@ -163,8 +163,8 @@ describe('The example of Slurm', () => {
     return at;
   }
 
-  it('gives the bytes of one run, also after a shard was submitted again', async ({ onTestFinished }) => {
-    const at = cluster(onTestFinished);
+  it('gives the bytes of one run, also after a shard was submitted again', async () => {
+    const at = cluster();
     expect(await at.line(`'${submit}' parts/jedi 3 run ${QUESTION}`)).toEqual({
       code: 0,
       stdout: 'Job 101 works out 3 shards; job 102 merges them, and prints the answer into parts/jedi/merge.log.\n',
@@ -183,8 +183,8 @@ describe('The example of Slurm', () => {
     expect(at.contents('reports')).toEqual(report);
   });
 
-  it('merges nothing if the question is wrong, and says why in the log of a shard', async ({ onTestFinished }) => {
-    const at = cluster(onTestFinished);
+  it('merges nothing if the question is wrong, and says why in the log of a shard', async () => {
+    const at = cluster();
     expect(await at.line(`'${submit}' parts/jedi 2 run ${QUESTION} --trails 5`)).toMatchObject({ code: 0 });
     expect(at.read('parts/jedi/shard-1.log')).toContain('did you mean "--trials"?');
     expect(Object.keys(at.contents('parts/jedi'))).toEqual(['shard-1.log', 'shard-2.log']);
@@ -215,8 +215,8 @@ describe('The example of Kubernetes', () => {
   const merge = parse(read('kubernetes/merge.yaml')) as Job;
   const [ofShards, ofMerge] = [shards, merge].map(({ spec }) => spec.template.spec.containers[0]) as [Container, Container];
 
-  it('gives the bytes of one run', async ({ onTestFinished }) => {
-    const at = enginePlace(onTestFinished);
+  it('gives the bytes of one run', async () => {
+    const at = enginePlace();
     const set = Object.fromEntries((ofShards.env ?? []).map(({ name, value }) => [name, value ?? '1']));
     expect(set).toEqual({ QUESTION, SHARDS: '4', THREADS: '1' });
     expect(ofShards.command).toEqual(['sh', '-c']);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { MAIN, type RunningOdds, until, type Workplace, workplace } from '../support/run-odds.js';
+import { MAIN, placeWith, type RunningOdds, until, type Workplace } from '../support/run-odds.js';
 
 /** What `npm test heavy` asks by the hundred: work that takes long says so, and ends when it is told to. */
 
@@ -60,8 +60,8 @@ function processorSeconds(pid: number): number | null {
 describe.runIf(process.platform === 'linux')('SIGTERM in the middle of', () => {
   it.for(['cards import', 'a thick attack', 'a battle', 'a duel with 99 Force'])(
     '%s ends it within half a second of processor time',
-    async (kind, { onTestFinished }) => {
-      const at = workplace(onTestFinished);
+    async (kind) => {
+      const at = placeWith();
       const running = start(at, kind);
       const pid = running.process.pid as number;
       await until('it is at work', () => (processorSeconds(pid) ?? 0) > 1);
@@ -85,16 +85,16 @@ describe.runIf(process.platform === 'linux')('SIGTERM in the middle of', () => {
 const hasScript = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
 describe('work that takes long', () => {
-  it.runIf(hasScript)('says on a terminal what it does and how long the rest takes', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it.runIf(hasScript)('says on a terminal what it does and how long the rest takes', async () => {
+    const at = placeWith();
     const quoted = BATTLE.map((word) => `"${word}"`).join(' ');
     at.write('run.sh', `stty cols 100; timeout 10 "${process.execPath}" "${MAIN}" ${quoted} --workers 0`);
     const { stdout } = await at.shell("env -u NO_COLOR TERM=xterm script -qec 'sh run.sh' /dev/null < /dev/null");
     expect(stdout).toMatch(/ \d+ % {2}[^\r]*battles[^\r]* left\r/);
   });
 
-  it('says in one line on what is no terminal how long it takes, and what makes it shorter', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('says in one line on what is no terminal how long it takes, and what makes it shorter', async () => {
+    const at = placeWith();
     const running = at.start(...BATTLE, '--workers', '0');
     await until('it has said how long it takes', () => running.output().stderr !== '');
     expect(running.output().stderr).toMatch(
@@ -103,8 +103,8 @@ describe('work that takes long', () => {
     expect(running.output().stdout).toBe('');
   });
 
-  it('says nothing with --quiet', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('says nothing with --quiet', async () => {
+    const at = placeWith();
     const running = at.start(...BATTLE, '--workers', '0', '--quiet');
     await wait(6000);
     expect(running.output()).toEqual({ stdout: '', stderr: '' });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RunningOdds, scenarioText, until, type Workplace, workplace } from '../support/run-odds.js';
+import { placeWith, type RunningOdds, scenarioText, until, type Workplace } from '../support/run-odds.js';
 
 /** The trials of a run that would take minutes after its first scenario, which is done at once. */
 const ENDLESS = '1e11';
@@ -22,8 +22,8 @@ describe.each(['0', '2'])('a signal during a run with --workers %s', (workers) =
     ['SIGHUP', 129],
   ] as const)(
     '%s ends it within a second with exit code %i, says what was kept, and leaves no part of a report',
-    async ([signal, exitCode], { onTestFinished }) => {
-      const at = workplace(onTestFinished);
+    async ([signal, exitCode]) => {
+      const at = placeWith();
       const running = await startedRun(at, workers);
       const { durationMs, code, stdout, stderr } = await ended(running, signal);
       expect(code).toBe(exitCode);
@@ -37,9 +37,8 @@ describe.each(['0', '2'])('a signal during a run with --workers %s', (workers) =
 });
 
 describe('a signal', () => {
-  it('during the first scenario says that nothing was written', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('endless.yaml', scenarioText({ trials: ENDLESS }));
+  it('during the first scenario says that nothing was written', async () => {
+    const at = placeWith({ 'endless.yaml': scenarioText({ trials: ENDLESS }) });
     const running = at.start('run', 'endless.yaml', '--workers', '0');
     await until('the scenario has begun', () => at.partials('endless').length === 1);
     const { code, stdout, stderr } = await ended(running, 'SIGINT');
@@ -51,9 +50,8 @@ describe('a signal', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('leaves an older report of the scenario unchanged', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('endless.yaml', scenarioText({ trials: ENDLESS }));
+  it('leaves an older report of the scenario unchanged', async () => {
+    const at = placeWith({ 'endless.yaml': scenarioText({ trials: ENDLESS }) });
     await at.odds('run', 'endless.yaml', '--trials', '10');
     const before = at.contents('reports');
     const running = at.start('run', 'endless.yaml', '--workers', '0');
@@ -62,8 +60,8 @@ describe('a signal', () => {
     expect(at.contents('reports')).toEqual(before);
   });
 
-  it.for(['0', '2'])('ends odds attack within a second with --workers %s', async (workers, { onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it.for(['0', '2'])('ends odds attack within a second with --workers %s', async (workers) => {
+    const at = placeWith();
     const running = at.start('attack', '--power', '5', '--trials', ENDLESS, '--workers', workers);
     await running.listens();
     if (workers !== '0') await until('all threads are busy', () => running.cost().threads === Number(workers));
@@ -72,10 +70,8 @@ describe('a signal', () => {
     expect(durationMs).toBeLessThan(1000);
   });
 
-  it('that cannot be handled (SIGKILL) leaves only complete reports, and its leftovers do not disturb the next run', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
+  it('that cannot be handled (SIGKILL) leaves only complete reports, and its leftovers do not disturb the next run', async () => {
+    const at = placeWith();
     const running = await startedRun(at, '0');
     expect((await ended(running, 'SIGKILL')).code).toBeNull();
     const visible = Object.keys(at.contents('reports')).filter((file) => !file.startsWith('.endless.partial-'));
@@ -85,9 +81,8 @@ describe('a signal', () => {
     expect(at.partials('endless')).toEqual([]);
   });
 
-  it('SIGKILL between the two renames of a report is repaired by the next run', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', scenarioText());
+  it('SIGKILL between the two renames of a report is repaired by the next run', async () => {
+    const at = placeWith({ 'duel.yaml': scenarioText() });
     await at.odds('run', 'duel.yaml');
     const older = at.contents('reports');
     killedAtRename(at, 2);
@@ -100,10 +95,8 @@ describe('a signal', () => {
     expect(at.contents('reports')).toEqual(older);
   });
 
-  it('SIGKILL between two files of a baseline is reported by the next check, and repaired by the next update', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
+  it('SIGKILL between two files of a baseline is reported by the next check, and repaired by the next update', async () => {
+    const at = placeWith();
     for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText());
     await at.odds('check', '--update');
     for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText({ attacker: '{ power: 4 }' }));
@@ -118,12 +111,13 @@ describe('a signal', () => {
     expect(Object.keys(at.contents('reports/baseline'))).toEqual(['a.json', 'b.json', 'c.json']);
   });
 
-  it('ends odds cards import, and keeps the older catalogue', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('set.txt', 'not yet a set file');
-    at.write('other.txt', 'nor this');
-    at.write('interrupt.mjs', INTERRUPT_AT_FIRST_READ);
-    at.write('cards.jsonl', 'older');
+  it('ends odds cards import, and keeps the older catalogue', async () => {
+    const at = placeWith({
+      'set.txt': 'not yet a set file',
+      'other.txt': 'nor this',
+      'interrupt.mjs': INTERRUPT_AT_FIRST_READ,
+      'cards.jsonl': 'older',
+    });
     const { code, stdout, stderr } = await at.shell(
       'NODE_OPTIONS="--import ./interrupt.mjs" odds cards import set.txt other.txt',
     );
@@ -133,8 +127,8 @@ describe('a signal', () => {
 });
 
 describe('a reader that stops reading', () => {
-  it('does not stop a run: it ends quietly with exit code 0, and its reports are complete', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('does not stop a run: it ends quietly with exit code 0, and its reports are complete', async () => {
+    const at = placeWith();
     for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText({ vary: '{ attacker.power: 1..30 }' }));
     const { code, stdout, stderr } = await at.shell('set -o pipefail; odds run --trials 1e4 --quiet | head -1');
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: 'a: What does it do?\n', stderr: '' });
@@ -145,16 +139,15 @@ describe('a reader that stops reading', () => {
     ]);
   });
 
-  it('may stop before the first word', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('may stop before the first word', async () => {
+    const at = placeWith();
     const running = at.start('attack', '--power', '5', '--trials', '1e4', '--json');
     running.process.stdout?.destroy();
     expect(await running.ended).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  it('may stop reading warnings too: the run continues', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('mute.yaml', scenarioText().replace(/question.*\n/, ''));
+  it('may stop reading warnings too: the run continues', async () => {
+    const at = placeWith({ 'mute.yaml': scenarioText().replace(/question.*\n/, '') });
     const running = at.start('run', 'mute.yaml');
     running.process.stderr?.destroy();
     expect((await running.ended).code).toBe(0);
@@ -165,15 +158,15 @@ describe('a reader that stops reading', () => {
 describe('a stdout that is closed from the start', () => {
   const onLinux = it.runIf(process.platform === 'linux');
 
-  onLinux('is exit code 74 if the answer is lost', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  onLinux('is exit code 74 if the answer is lost', async () => {
+    const at = placeWith();
     const { code, stderr } = await at.shell('odds attack --power 5 --trials 10 >&-');
     expect(code).toBe(74);
     expect(stderr).toMatch(/^stdout: expected an open stream for the output, found it closed\n/);
   });
 
-  onLinux('is no failure if the answer is in files, nor is /dev/null', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  onLinux('is no failure if the answer is in files, nor is /dev/null', async () => {
+    const at = placeWith();
     const discarded = 'odds attack --power 5 --trials 10 <> /dev/null 1>&0'; // as programs discard the output of others
     for (const line of ['odds table --out table.csv >&-', 'odds attack --power 5 --trials 10 > /dev/null', discarded]) {
       expect(await at.shell(line)).toMatchObject({ code: 0 });
@@ -182,8 +175,8 @@ describe('a stdout that is closed from the start', () => {
 });
 
 describe('a disk that is full', () => {
-  it.runIf(process.platform === 'linux')('is exit code 74 even if stdout is a file on it', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it.runIf(process.platform === 'linux')('is exit code 74 even if stdout is a file on it', async () => {
+    const at = placeWith();
     const { code, stderr } = await at.shell('odds attack --power 5 --trials 10 > /dev/full');
     expect(code).toBe(74);
     expect(stderr).not.toMatch(/^ {4}at /m);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvTable, type Workplace, workplace } from '../support/run-odds.js';
+import { csvTable, placeWith, type Workplace } from '../support/run-odds.js';
 
 const ROW = `format: 1
 question: Is it discarded?
@@ -19,9 +19,8 @@ function rowsOf(at: Workplace, file: string): readonly Readonly<Record<string, s
 }
 
 describe('odds run of a scenario of attacks in a row', () => {
-  it('writes the same bytes for any number of workers', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('row.yaml', ROW);
+  it('writes the same bytes for any number of workers', async () => {
+    const at = placeWith({ 'row.yaml': ROW });
     const reports: unknown[] = [];
     for (const workers of ['0', '1', '3']) {
       expect(await at.odds('run', 'row.yaml', '--workers', workers)).toMatchObject({ code: 0, stderr: '' });
@@ -31,9 +30,8 @@ describe('odds run of a scenario of attacks in a row', () => {
     expect(reports.slice(1)).toEqual([reports[0], reports[0]]);
   });
 
-  it('has the chances after each attack, which stop with the discard', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('row.yaml', ROW);
+  it('has the chances after each attack, which stop with the discard', async () => {
+    const at = placeWith({ 'row.yaml': ROW });
     await at.odds('run', 'row.yaml', '--trials', '4000');
     // Dice hit with 1/2. Three dice have two hits or more with 1/2, one with 3/8; then one more decides.
     const [first, second, third] = rowsOf(at, 'attacks.csv').filter(
@@ -55,8 +53,8 @@ describe('odds run of a scenario of attacks in a row', () => {
     expect(summary).toMatchObject({ attacks: '3', trials: '4000', exact_discard_chance: third?.exact_discard_chance });
   });
 
-  it('has one pool of Force for the whole row, which the defender saves', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('has one pool of Force for the whole row, which the defender saves', async () => {
+    const at = placeWith();
     const two = 'attackers: [{ power: 2 }, { power: 2 }]\nforce: { defender: 2 }\n';
     at.write('row.yaml', ROW.replace(/attackers: .*\n/, two).replace(/vary:[\s\S]*/, ''));
     await at.odds('run', 'row.yaml');
@@ -65,9 +63,8 @@ describe('odds run of a scenario of attacks in a row', () => {
     expect(rowsOf(at, 'attacks.csv').map((row) => Number(row.exact_discard_chance))).toEqual([0, 1 / 16]);
   });
 
-  it('has rows that do not depend on other cases, paired by their dice', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('row.yaml', ROW);
+  it('has rows that do not depend on other cases, paired by their dice', async () => {
+    const at = placeWith({ 'row.yaml': ROW });
     await at.odds('run', 'row.yaml');
     const before = new Map(rowsOf(at, 'summary.csv').map((row) => [row.case, row]));
     at.write('row.yaml', ROW.replace('[0, 2]', '[1, 0, 2, 3]'));
@@ -80,19 +77,15 @@ describe('odds run of a scenario of attacks in a row', () => {
     expect(same[0]).toBe(same[1]);
   });
 
-  it('leaves the discard empty if the defender has no health', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('row.yaml', ROW.replace('health: 2, ', '').replace('Is it discarded?', 'How much damage?'));
+  it('leaves the discard empty if the defender has no health', async () => {
+    const at = placeWith({ 'row.yaml': ROW.replace('health: 2, ', '').replace('Is it discarded?', 'How much damage?') });
     const { code, stdout } = await at.odds('run', 'row.yaml');
     expect([code, stdout.includes('discard')]).toEqual([0, false]);
     expect(rowsOf(at, 'summary.csv')[0]).toMatchObject({ exact_discard_chance: '', discard_chance: '', discard_ci_high: '' });
   });
 
-  it('prints a row for each attack of a single case, a row for each of several cases, or Markdown', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
-    at.write('row.yaml', ROW);
+  it('prints a row for each attack of a single case, a row for each of several cases, or Markdown', async () => {
+    const at = placeWith({ 'row.yaml': ROW });
     const several = (await at.odds('run', 'row.yaml')).stdout;
     expect(several).toContain('those after each attack are in attacks.csv');
     const markdown = (await at.odds('run', 'row.yaml', '--markdown')).stdout;
@@ -103,9 +96,8 @@ describe('odds run of a scenario of attacks in a row', () => {
     for (const line of `${several}${single}`.split('\n')) expect([...line].length).toBeLessThanOrEqual(80);
   });
 
-  it('prints its cases with --json, and their estimated time with --dry-run', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('row.yaml', ROW);
+  it('prints its cases with --json, and their estimated time with --dry-run', async () => {
+    const at = placeWith({ 'row.yaml': ROW });
     const { scenarios } = JSON.parse((await at.odds('run', 'row.yaml', '--json')).stdout);
     const [one] = scenarios[0].cases;
     expect(one).toMatchObject({ varied: { 'force.defender': 0, 'attackers[2].Accuracy': 0 }, trials: 500 });
@@ -117,9 +109,8 @@ describe('odds run of a scenario of attacks in a row', () => {
     ]);
   });
 
-  it('warns of options that change nothing, and refuses too many trials', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('row.yaml', ROW);
+  it('warns of options that change nothing, and refuses too many trials', async () => {
+    const at = placeWith({ 'row.yaml': ROW });
     const warned = await at.odds('run', 'row.yaml', '--target-error', '0.1', '--no-exact');
     expect(warned.code).toBe(0);
     expect(warned.stderr).toContain('--target-error changes nothing: attacks in a row run all their trials');
@@ -133,9 +124,8 @@ describe('odds run of a scenario of attacks in a row', () => {
     ]);
   });
 
-  it('is watched by odds check: the damage, and the chance of the discard', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/row.yaml', ROW);
+  it('is watched by odds check: the damage, and the chance of the discard', async () => {
+    const at = placeWith({ 'scenarios/row.yaml': ROW });
     expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
     expect(at.read('reports/baseline/row.json')).toContain('"mean_damage": { "mean": "1.750000000", "solved": "');
     expect(at.read('reports/baseline/row.json')).toContain(

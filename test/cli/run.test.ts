@@ -1,7 +1,7 @@
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CsvTable, csvTable, scenarioText, type Workplace, workplace } from '../support/run-odds.js';
+import { type CsvTable, csvTable, placeWith, scenarioText, type Workplace, workplace } from '../support/run-odds.js';
 
 const SUMMARY_COLUMNS = [
   'trials',
@@ -200,9 +200,8 @@ describe('the files of a report', () => {
 });
 
 describe('run.json', () => {
-  it('contains what is needed to repeat the run', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
+  it('contains what is needed to repeat the run', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL });
     await at.odds('run', 'duel.yaml', '--seed', '18446744073709551615', '--level', '0.9', '--target-error', '0.5');
     const facts = JSON.parse(at.read('reports/duel/run.json'));
     expect(facts).toEqual({
@@ -241,9 +240,8 @@ describe('run.json', () => {
     });
   });
 
-  it('contains no time, host, path or number of workers', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('here/and/there/duel.yaml', DUEL);
+  it('contains no time, host, path or number of workers', async () => {
+    const at = placeWith({ 'here/and/there/duel.yaml': DUEL });
     await at.odds('run', './here/and/there/duel.yaml', '--workers', '3', '--engine', 'js', '--out', 'else/where', '--quiet');
     const text = at.read('else/where/duel/run.json');
     for (const word of [
@@ -262,23 +260,23 @@ describe('run.json', () => {
     expect(text).not.toMatch(/\d\d:\d\d/);
   });
 
-  it('has the same digest for the same content written differently in YAML, and another for other content', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
-    at.write('block.yaml', 'experiment: attack\nformat: 1\nattacker:\n  keywords:\n    - armor\n  power: 0x3\ndefender: {}\n');
-    at.write('flow.json', '{"format":1,"experiment":"attack","attacker":{"power":3,"keywords":["Armor"]},"defender":{}}');
-    at.write('other.yaml', '{ format: 1, experiment: attack, attacker: { power: 4, keywords: [Armor] }, defender: {} }');
+  it('has the same digest for the same content written differently in YAML, and another for other content', async () => {
+    const at = placeWith({
+      'block.yaml': 'experiment: attack\nformat: 1\nattacker:\n  keywords:\n    - armor\n  power: 0x3\ndefender: {}\n',
+      'flow.json': '{"format":1,"experiment":"attack","attacker":{"power":3,"keywords":["Armor"]},"defender":{}}',
+      'other.yaml': '{ format: 1, experiment: attack, attacker: { power: 4, keywords: [Armor] }, defender: {} }',
+    });
     await at.odds('run', 'block.yaml', 'flow.json', 'other.yaml', '--trials', '10');
     const digest = (name: string): string => JSON.parse(at.read(`reports/${name}/run.json`)).scenario.digest;
     expect(digest('flow')).toBe(digest('block'));
     expect(digest('other')).not.toBe(digest('block'));
   });
 
-  it('names the rules edition with its options, or says that they are varied', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('chosen.yaml', scenarioText({ rules: '{ edition: official-2004, hitNeeds: 3 }' }));
-    at.write('varied.yaml', scenarioText({ vary: '{ rules.hitNeeds: [3, 4] }' }));
+  it('names the rules edition with its options, or says that they are varied', async () => {
+    const at = placeWith({
+      'chosen.yaml': scenarioText({ rules: '{ edition: official-2004, hitNeeds: 3 }' }),
+      'varied.yaml': scenarioText({ vary: '{ rules.hitNeeds: [3, 4] }' }),
+    });
     await at.odds('run', 'chosen.yaml', 'varied.yaml', '--trials', '10');
     await at.odds('run', 'chosen.yaml', '--trials', '10', '--rules', 'armorNeeds=4', '--out', 'by-option');
     const rules = (report: string): string => JSON.parse(at.read(`${report}/run.json`)).rules;
@@ -289,8 +287,8 @@ describe('run.json', () => {
 });
 
 describe('the bytes of a report', () => {
-  it('are the same for any number of workers', { timeout: 60_000 }, async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('are the same for any number of workers', { timeout: 60_000 }, async () => {
+    const at = placeWith();
     // 700 blocks and a part of one: 50 to 100 ms of work a case, so that threads really start (src/simulate/auto.ts)
     const trials = String(700 * 65_536 + 12_345);
     at.write('duel.yaml', DUEL);
@@ -306,10 +304,8 @@ describe('the bytes of a report', () => {
     }
   });
 
-  it('are the same wherever the scenario is and the report goes, and on every run', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', DUEL);
-    at.write('far/away/duel.yaml', DUEL);
+  it('are the same wherever the scenario is and the report goes, and on every run', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL, 'far/away/duel.yaml': DUEL });
     await at.odds('run', 'duel.yaml');
     await at.odds('run', 'far/away/duel.yaml', '--out', 'second');
     await at.odds('run', path.join(at.folder, 'duel.yaml'), '--out', path.join(at.folder, 'third'));
@@ -317,10 +313,11 @@ describe('the bytes of a report', () => {
     expect(at.contents('third')).toEqual(at.contents('reports'));
   });
 
-  it('of a case do not change if cases are added before, between and after it', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('few.yaml', scenarioText({ vary: '{ attacker.power: [4, 6], defender.Armor: [true] }' }));
-    at.write('many.yaml', scenarioText({ vary: '{ attacker.power: [1, 4, 5, 6, 9], defender.Armor: [false, true] }' }));
+  it('of a case do not change if cases are added before, between and after it', async () => {
+    const at = placeWith({
+      'few.yaml': scenarioText({ vary: '{ attacker.power: [4, 6], defender.Armor: [true] }' }),
+      'many.yaml': scenarioText({ vary: '{ attacker.power: [1, 4, 5, 6, 9], defender.Armor: [false, true] }' }),
+    });
     await at.odds('run', 'few.yaml', 'many.yaml');
     for (const file of ['summary.csv', 'distribution.csv']) {
       const few = at.read(`reports/few/${file}`).split('\n');
@@ -329,19 +326,19 @@ describe('the bytes of a report', () => {
     }
   });
 
-  it('of equal attacks are equal, whatever the names of their units', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('named.yaml', scenarioText({ attacker: '{ name: Greedo, cost: 3, power: 3 }' }));
-    at.write('nameless.yaml', scenarioText());
+  it('of equal attacks are equal, whatever the names of their units', async () => {
+    const at = placeWith({
+      'named.yaml': scenarioText({ attacker: '{ name: Greedo, cost: 3, power: 3 }' }),
+      'nameless.yaml': scenarioText(),
+    });
     await at.odds('run', 'named.yaml', 'nameless.yaml');
     for (const file of ['summary.csv', 'distribution.csv']) {
       expect(at.read(`reports/named/${file}`)).toBe(at.read(`reports/nameless/${file}`));
     }
   });
 
-  it('change with the seed', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('plain.yaml', scenarioText());
+  it('change with the seed', async () => {
+    const at = placeWith({ 'plain.yaml': scenarioText() });
     const seeds = ['0', '1', '18446744073709551615'];
     for (const seed of seeds) await at.odds('run', 'plain.yaml', '--seed', seed, '--out', seed);
     expect(new Set(seeds.map((seed) => at.read(`${seed}/plain/distribution.csv`))).size).toBe(seeds.length);
@@ -349,8 +346,8 @@ describe('the bytes of a report', () => {
 });
 
 describe('more trials', () => {
-  it('continue a run: one more trial adds one count, that of the trial which --trace prints', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('continue a run: one more trial adds one count, that of the trial which --trace prints', async () => {
+    const at = placeWith();
     const attack = ['attack', '--power', '6', '--critical-hit', '2', '--lucky', '1'];
     const counts = async (trials: number): Promise<number[]> => {
       const { stdout } = await at.odds(...attack, '--json', '--trials', String(trials));
@@ -367,8 +364,8 @@ describe('more trials', () => {
 });
 
 describe('the options of odds run', () => {
-  it('override the file: --trials, --seed, --level, --force, --rules', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('override the file: --trials, --seed, --level, --force, --rules', async () => {
+    const at = placeWith();
     const inFile = { trials: '2e3', seed: '7', level: '0.8', rules: 'official-2004', force: '{ attacker: 1, defender: 2 }' };
     at.write('plain.yaml', scenarioText(inFile));
     await at.odds('run', 'plain.yaml', '--out', 'as-written');
@@ -405,9 +402,8 @@ describe('the options of odds run', () => {
     });
   });
 
-  it('that set a varied field are refused, since the names of the cases would be wrong', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('varied.yaml', scenarioText({ vary: '{ rules.hitNeeds: [3, 4], force.attacker: [0, 1] }' }));
+  it('that set a varied field are refused, since the names of the cases would be wrong', async () => {
+    const at = placeWith({ 'varied.yaml': scenarioText({ vary: '{ rules.hitNeeds: [3, 4], force.attacker: [0, 1] }' }) });
     const { code, stderr } = await at.odds('run', 'varied.yaml', '--rules', 'idc,hitNeeds=5', '--force', '3');
     expect(code).toBe(2);
     expect(stderr).toContain('rules.hitNeeds is varied in the scenario and cannot be set by an option as well');
@@ -415,15 +411,13 @@ describe('the options of odds run', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('may set the edition under varied options, which override it', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('varied.yaml', scenarioText({ vary: '{ rules.hitNeeds: [3, 4] }' }));
+  it('may set the edition under varied options, which override it', async () => {
+    const at = placeWith({ 'varied.yaml': scenarioText({ vary: '{ rules.hitNeeds: [3, 4] }' }) });
     expect((await at.odds('run', 'varied.yaml', '--rules', 'official-2004,armorNeeds=6', '--trials', '10')).code).toBe(0);
   });
 
-  it('play an attack that is too large to solve by rules of thumb, and say so', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('small.yaml', scenarioText());
+  it('play an attack that is too large to solve by rules of thumb, and say so', async () => {
+    const at = placeWith({ 'small.yaml': scenarioText() });
     at.write(
       'large.yaml',
       scenarioText({
@@ -444,9 +438,8 @@ describe('the options of odds run', () => {
     expect(JSON.parse(at.read('reports/small/run.json'))).toMatchObject({ greedyCases: [] });
   });
 
-  it('stop a case at its target error after 1, 2, 4, 8 ... blocks', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('adaptive.yaml', scenarioText({ trials: '1e6', vary: '{ attacker.power: [1, 5, 20] }' }));
+  it('stop a case at its target error after 1, 2, 4, 8 ... blocks', async () => {
+    const at = placeWith({ 'adaptive.yaml': scenarioText({ trials: '1e6', vary: '{ attacker.power: [1, 5, 20] }' }) });
     // the exact standard deviations are 0.5, 1.118 and 2.236: 65,536 trials give 0.0020, 0.0044 and 0.0087
     const { stdout } = await at.odds('run', 'adaptive.yaml', '--target-error', '0.004');
     const rows = reportOf(at, 'adaptive').summary.rows;
@@ -455,9 +448,8 @@ describe('the options of odds run', () => {
     expect(stdout).not.toMatch(/\d\*/);
   });
 
-  it('mark a case with a star if it was capped before its target error', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('capped.yaml', scenarioText({ trials: '1e5', vary: '{ attacker.power: [1, 20] }' }));
+  it('mark a case with a star if it was capped before its target error', async () => {
+    const at = placeWith({ 'capped.yaml': scenarioText({ trials: '1e5', vary: '{ attacker.power: [1, 20] }' }) });
     const { stdout } = await at.odds('run', 'capped.yaml', '--target-error', '0.003');
     expect(reportOf(at, 'capped').summary.rows.map((row) => row.trials)).toEqual(['65536', '100000']);
     expect(stdout.split('\n').filter((line) => line.includes(' ± ') && !line.startsWith('Mean'))).toEqual([
@@ -468,10 +460,11 @@ describe('the options of odds run', () => {
     expect(JSON.parse(at.read('reports/capped/run.json'))).toMatchObject({ cappedCases: ['attacker.power=20'] });
   });
 
-  it('print one JSON object with --json, and null for a value that does not exist', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('plain.yaml', scenarioText({ vary: '{ attacker.power: [1, 2] }' }));
-    at.write('other.yaml', scenarioText({ defender: '{ health: 2 }' }));
+  it('print one JSON object with --json, and null for a value that does not exist', async () => {
+    const at = placeWith({
+      'plain.yaml': scenarioText({ vary: '{ attacker.power: [1, 2] }' }),
+      'other.yaml': scenarioText({ defender: '{ health: 2 }' }),
+    });
     const { code, stdout, stderr } = await at.odds('run', 'plain.yaml', 'other.yaml', '--json', '--no-exact');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.endsWith('}\n')).toBe(true);
@@ -504,12 +497,8 @@ describe('the options of odds run', () => {
 });
 
 describe('the terminal', () => {
-  it('shows a table for each scenario, the place of its report, the assumptions, and the command that repeats it', async ({
-    onTestFinished,
-  }) => {
-    const at = workplace(onTestFinished);
-    at.write('my duel.yaml', DUEL);
-    at.write('plain.yaml', scenarioText());
+  it('shows a table for each scenario, the place of its report, the assumptions, and the command that repeats it', async () => {
+    const at = placeWith({ 'my duel.yaml': DUEL, 'plain.yaml': scenarioText() });
     const { stdout } = await at.odds('run', 'my duel.yaml', 'plain.yaml', '--seed', '5');
     expect(stdout).toMatch(/^my duel: What does it do\?\n/);
     expect(stdout).toContain(`\n  ${path.join('reports', 'my duel')}\n\nplain: What does it do?\n`);
@@ -517,17 +506,15 @@ describe('the terminal', () => {
     expect(stdout).toMatch(/\nRepeat: odds run "my duel\.yaml" plain\.yaml --seed 5\n$/);
   });
 
-  it('gets no colour, no progress and no cursor movement in a pipe', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('plain.yaml', scenarioText());
+  it('gets no colour, no progress and no cursor movement in a pipe', async () => {
+    const at = placeWith({ 'plain.yaml': scenarioText() });
     const { stdout, stderr } = await at.odds('run', 'plain.yaml', '--trials', '3e7');
     expect(stderr).toBe('');
     expect(stdout).not.toMatch(/\p{Cc}(?<!\n)/u);
   });
 
-  it('shows a warning for a scenario without a question, on stderr', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('mute.yaml', scenarioText().replace(/question.*\n/, ''));
+  it('shows a warning for a scenario without a question, on stderr', async () => {
+    const at = placeWith({ 'mute.yaml': scenarioText().replace(/question.*\n/, '') });
     expect(await at.odds('run', 'mute.yaml')).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^mute: \(no question\)\n/),
@@ -535,19 +522,18 @@ describe('the terminal', () => {
     });
   });
 
-  it('shows the first 40 of many cases and says where the others are', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('many.yaml', scenarioText({ vary: '{ attacker.power: 0..20, attacker.Accuracy: 0..2 }' }));
+  it('shows the first 40 of many cases and says where the others are', async () => {
+    const at = placeWith({ 'many.yaml': scenarioText({ vary: '{ attacker.power: 0..20, attacker.Accuracy: 0..2 }' }) });
     const { stdout } = await at.odds('run', 'many.yaml', '--trials', '10');
     expect(stdout.match(/ ± | constant/g)).toHaveLength(40 + 1); // and the line that explains the sign
-    expect(stdout).toContain(`  ... and 23 more cases in\n  ${path.join('reports', 'many')}\n`);
+    expect(stdout).toContain(`  ... and 23 more cases in summary.csv.\n  ${path.join('reports', 'many')}\n`);
     expect(reportOf(at, 'many').summary.rows).toHaveLength(63);
   });
 });
 
 describe('the default scenarios', () => {
-  it('are every .yaml, .yml and .json file of scenarios/, in the order of their names', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('are every .yaml, .yml and .json file of scenarios/, in the order of their names', async () => {
+    const at = placeWith();
     for (const file of ['b.yaml', 'a.yml', 'c.json', 'notes.txt', 'more/d.yaml']) at.write(`scenarios/${file}`, scenarioText());
     at.write('scenarios/c.json', '{"format":1,"experiment":"attack","attacker":{"power":3},"defender":{},"question":"?"}');
     const { code, stdout, stderr } = await at.odds('run', '--trials', '10');
@@ -563,8 +549,8 @@ describe('the default scenarios', () => {
     expect(stdout).toMatch(/\nRepeat: odds run --trials 10\n$/);
   });
 
-  it('are replaced by those of a folder that is named, which may be combined with single files', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('are replaced by those of a folder that is named, which may be combined with single files', async () => {
+    const at = placeWith();
     for (const file of ['scenarios/a.yaml', 'more/b.yaml', 'more/c.yml', 'more/notes.txt', 'd.yaml'])
       at.write(file, scenarioText());
     const { stdout } = await at.odds('run', 'more', 'd.yaml', '--trials', '10');
@@ -572,9 +558,8 @@ describe('the default scenarios', () => {
     expect(stdout).toMatch(/\nRepeat: odds run more d\.yaml --trials 10\n$/);
   });
 
-  it('are asked for if there are none', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('scenarios/notes.txt', 'nothing');
+  it('are asked for if there are none', async () => {
+    const at = placeWith({ 'scenarios/notes.txt': 'nothing' });
     expect(await at.odds('run')).toEqual({
       code: 2,
       stdout: '',
@@ -584,13 +569,14 @@ describe('the default scenarios', () => {
 });
 
 describe('the place of a report', () => {
-  it('is replaced as a whole: nothing of an older report remains', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('plain.yaml', scenarioText());
-    at.write('reports/plain/run.json', '{}');
-    at.write('reports/plain/summary.html', 'old');
-    at.write('reports/plain/charts/old.svg', 'old');
-    at.write('reports/other/run.json', 'another report');
+  it('is replaced as a whole: nothing of an older report remains', async () => {
+    const at = placeWith({
+      'plain.yaml': scenarioText(),
+      'reports/plain/run.json': '{}',
+      'reports/plain/summary.html': 'old',
+      'reports/plain/charts/old.svg': 'old',
+      'reports/other/run.json': 'another report',
+    });
     expect(await at.odds('run', 'plain.yaml')).toMatchObject({ code: 0 });
     expect(Object.keys(at.contents('reports'))).toEqual([
       'other/run.json',
@@ -601,18 +587,14 @@ describe('the place of a report', () => {
     expect(at.read('reports/other/run.json')).toBe('another report');
   });
 
-  it('may be an empty folder', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('plain.yaml', scenarioText());
-    at.write('reports/plain/x', '');
+  it('may be an empty folder', async () => {
+    const at = placeWith({ 'plain.yaml': scenarioText(), 'reports/plain/x': '' });
     await at.shell('rm reports/plain/x');
     expect(await at.odds('run', 'plain.yaml')).toMatchObject({ code: 0 });
   });
 
-  it('is refused if it is a folder without a report; that folder is not changed', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('thesis.yaml', scenarioText());
-    at.write('reports/thesis/chapter-1.txt', 'years of work');
+  it('is refused if it is a folder without a report; that folder is not changed', async () => {
+    const at = placeWith({ 'thesis.yaml': scenarioText(), 'reports/thesis/chapter-1.txt': 'years of work' });
     const before = at.contents();
     expect(await at.odds('run', 'thesis.yaml')).toEqual({
       code: 74,
@@ -624,10 +606,8 @@ describe('the place of a report', () => {
     expect(at.contents()).toEqual(before);
   });
 
-  it('is refused if it is a file', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('plain.yaml', scenarioText());
-    at.write('reports/plain', 'a file');
+  it('is refused if it is a file', async () => {
+    const at = placeWith({ 'plain.yaml': scenarioText(), 'reports/plain': 'a file' });
     const before = at.contents();
     const { code, stdout, stderr } = await at.odds('run', 'plain.yaml');
     expect({ code, stdout }).toEqual({ code: 74, stdout: '' });
@@ -636,10 +616,8 @@ describe('the place of a report', () => {
     expect(at.contents()).toEqual(before);
   });
 
-  it('cannot be below a file', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('plain.yaml', scenarioText());
-    at.write('taken', 'a file');
+  it('cannot be below a file', async () => {
+    const at = placeWith({ 'plain.yaml': scenarioText(), taken: 'a file' });
     const before = at.contents();
     for (const out of ['taken', 'taken/below']) {
       const { code, stdout, stderr } = await at.odds('run', 'plain.yaml', '--out', out);
@@ -650,10 +628,8 @@ describe('the place of a report', () => {
   });
 
   // Defect: the run never ended.
-  it.runIf(process.platform === 'linux')('cannot be in a folder that is removed meanwhile', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('duel.yaml', scenarioText());
-    at.write('gone/file', '');
+  it.runIf(process.platform === 'linux')('cannot be in a folder that is removed meanwhile', async () => {
+    const at = placeWith({ 'duel.yaml': scenarioText(), 'gone/file': '' });
     at.write(
       'remove.mjs',
       `import fs from 'node:fs';
@@ -667,9 +643,8 @@ describe('the place of a report', () => {
     expect({ code, stderr }).toEqual({ code: 74, stderr: 'reports/duel: no such file or directory (ENOENT)\n' });
   });
 
-  it('keeps the older report, and nothing else, when the disk is full', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 1..30 }' }));
+  it('keeps the older report, and nothing else, when the disk is full', async () => {
+    const at = placeWith({ 'wide.yaml': scenarioText({ vary: '{ attacker.power: 1..30 }' }) });
     await at.odds('run', 'wide.yaml', '--trials', '10');
     const before = at.contents();
     // a process that may not write a file of more than 8 blocks of 1024 bytes sees a full disk
@@ -680,9 +655,8 @@ describe('the place of a report', () => {
   });
 
   // Defect: the program says what is wrong, and never ends.
-  it('is given up at once when the disk is full, even while threads are busy', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 16..30 }' }));
+  it('is given up at once when the disk is full, even while threads are busy', async () => {
+    const at = placeWith({ 'wide.yaml': scenarioText({ vary: '{ attacker.power: 16..30 }' }) });
     const { code } = await at.shell(
       'ulimit -f 1; export -f odds; timeout 30 bash -c "odds run wide.yaml --trials 2e7 --workers 2"',
     );
@@ -690,10 +664,8 @@ describe('the place of a report', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('is the name of the scenario, spaces included, in the folder of --out', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('a b.yaml', scenarioText());
-    at.write('v1.2_x-y.yml', scenarioText());
+  it('is the name of the scenario, spaces included, in the folder of --out', async () => {
+    const at = placeWith({ 'a b.yaml': scenarioText(), 'v1.2_x-y.yml': scenarioText() });
     await at.odds('run', 'a b.yaml', 'v1.2_x-y.yml', '--out', 'new/folders');
     expect(Object.keys(at.contents('new'))).toEqual(
       ['a b', 'v1.2_x-y'].flatMap((name) =>
@@ -710,9 +682,8 @@ describe('names from input', () => {
     vary: `{ defender: [${names.map((name) => `{ name: ${JSON.stringify(name)}, health: 2 }`).join(', ')}] }`,
   });
 
-  it('never become formulas of a spreadsheet', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('names.yaml', NAMES);
+  it('never become formulas of a spreadsheet', async () => {
+    const at = placeWith({ 'names.yaml': NAMES });
     expect(await at.odds('run', 'names.yaml')).toMatchObject({ code: 0 });
     const { summary, distribution } = reportOf(at, 'names');
     for (const { rows } of [summary, distribution]) {
@@ -725,8 +696,8 @@ describe('names from input', () => {
     expect([plus?.defender, minus?.defender]).toEqual(["'+1", "'-1"]);
   });
 
-  it('do not bring control characters to the terminal', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('do not bring control characters to the terminal', async () => {
+    const at = placeWith();
     at.write(
       'evil.yaml',
       scenarioText({
@@ -741,18 +712,16 @@ describe('names from input', () => {
   });
 
   // Defect: the words of the command are quoted so that a shell still expands them.
-  it('do not become commands in the line that repeats a run', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('a$(touch trap)/plain.yaml', scenarioText());
+  it('do not become commands in the line that repeats a run', async () => {
+    const at = placeWith({ 'a$(touch trap)/plain.yaml': scenarioText() });
     const { stdout } = await at.odds('run', 'a$(touch trap)/plain.yaml');
     const again = await at.shell(/\nRepeat: (.*)\n$/.exec(stdout)?.[1] as string);
     expect(Object.keys(at.contents())).not.toContain('trap');
     expect(again).toEqual({ code: 0, stdout, stderr: '' });
   });
 
-  it('with control characters of the terminal are refused', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('evil.yaml', scenarioText({ attacker: '{ power: 3, name: "\\e[2J" }' }));
+  it('with control characters of the terminal are refused', async () => {
+    const at = placeWith({ 'evil.yaml': scenarioText({ attacker: '{ power: 3, name: "\\e[2J" }' }) });
     const { code, stderr } = await at.odds('run', 'evil.yaml');
     expect(code).toBe(2);
     expect(stderr).not.toMatch(/[\p{Cc}\p{Cf}](?<!\n)/u);
@@ -760,8 +729,8 @@ describe('names from input', () => {
 });
 
 describe('a grid of a thousand cases', () => {
-  it('is run in bounded memory: little more than that of a single case', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('is run in bounded memory: little more than that of a single case', async () => {
+    const at = placeWith();
     const fields = { attacker: '{ power: 1, keywords: [Lucky 1] }' };
     at.write('one.yaml', scenarioText({ ...fields, vary: '{ attacker.power: [10] }' }));
     at.write(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { workplace } from '../support/run-odds.js';
+import { placeWith, workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
 
 const BUILT = readFileSync(fileURLToPath(new URL('../../dist/web/index.html', import.meta.url)), 'utf8');
@@ -21,16 +21,15 @@ function ownCards(page: string): string {
 const anywhere = workplace(afterAll);
 
 describe('odds web', () => {
-  it('writes the built page, as odds.html', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it('writes the built page, as odds.html', async () => {
+    const at = placeWith();
     const written = `odds.html: written, the page with ${grouped(CARDS)} cards\n${NOTE}`;
     expect(await at.odds('web')).toEqual({ code: 0, stdout: written, stderr: '' });
     expect(at.read('odds.html')).toBe(BUILT);
   });
 
-  it('puts the cards of a catalogue into it, and nothing else changes', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('zrb.txt', bytesOf([HOSTILE, row({ Name: 'Blip', Number: '2' })]));
+  it('puts the cards of a catalogue into it, and nothing else changes', async () => {
+    const at = placeWith({ 'zrb.txt': bytesOf([HOSTILE, row({ Name: 'Blip', Number: '2' })]) });
     await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'mine.jsonl');
     const { stdout, code } = await at.odds('web', '--out', 'club.html', '--cards', 'mine.jsonl');
     expect([code, stdout]).toEqual([
@@ -44,17 +43,14 @@ describe('odds web', () => {
     expect(page.replace(own, () => '')).toBe(BUILT);
   });
 
-  it('takes the catalogue of the folder, as all commands do', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('zrb.txt', bytesOf([row()]));
+  it('takes the catalogue of the folder, as all commands do', async () => {
+    const at = placeWith({ 'zrb.txt': bytesOf([row()]) });
     await at.odds('cards', 'import', 'zrb.txt');
     expect((await at.odds('web')).stdout).toContain(`${grouped(CARDS + 1)} cards, 1 of them from cards.jsonl\n`);
   });
 
-  it('refuses a damaged catalogue, and leaves an older page as it is', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    at.write('odds.html', 'older');
-    at.write('bad.jsonl', '{"format":3,"sources":0,"cards":1}\n{"name":"Zorblax"}\n');
+  it('refuses a damaged catalogue, and leaves an older page as it is', async () => {
+    const at = placeWith({ 'odds.html': 'older', 'bad.jsonl': '{"format":3,"sources":0,"cards":1}\n{"name":"Zorblax"}\n' });
     const { code, stdout, stderr } = await at.odds('web', '--cards', 'bad.jsonl');
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^bad\.jsonl:2: arenas: expected /);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
+import { onTestFinished } from 'vitest';
 
 /** The command as `npm run build` makes it. `npm test` builds first; a test never does. */
 export const MAIN = fileURLToPath(new URL('../../dist/bin/main.js', import.meta.url));
@@ -140,6 +141,13 @@ export function workplace(cleanUp: (remove: () => void) => void): Workplace {
     exists: (file) => existsSync(path.join(folder, file)),
     partials: (scenario) => partialsIn(path.join(folder, 'reports'), scenario),
   };
+}
+
+/** The workplace of a test, with these files; tests that run at once need one of `workplace`. */
+export function placeWith(files: Readonly<Record<string, string | Uint8Array>> = {}): Workplace {
+  const at = workplace(onTestFinished);
+  for (const [file, content] of Object.entries(files)) at.write(file, content);
+  return at;
 }
 
 /** Commands of this process, one after the other: it has one current folder. */
