@@ -154,7 +154,7 @@ function auditTurns(card, piece, fates) {
 
 /** Words that can matter between attacks, but need not. */
 const EVEN = [
-  /\bonce per turn\b/i,
+  /\b(?:once|up to \d times) per turn\b/i,
   /\b(?:un)?tap|\bForce\b|\bcounters?\b|\bretreat|\bdiscard|\breturn|\barenas?\b|\bUpkeep\b|\bset aside\b|\buntil end of turn\b/i,
 ];
 

@@ -71,6 +71,8 @@ const SAYINGS = [
   [/\btop card (?=from each player's)|\bplayer's deck(?= ->)/, /\bfrom both decks ->/],
   [/\bcard (?=from your discard pile)|\bdiscard(?= pile)|\bfrom the game(?= ->)/, /\bfrom pile ->/],
   [/\btap\b/, /\btap\b|\bonce an attack\b/],
+  // In the build zone a tap besides Force says only how often.
+  [/^reserves: \[tap\](?=, pay \d force ->)/, /^Pay \d Force ->/],
   [/^play only if that [^,.]+ would be discarded by damage\b/, /\bdeadly damage\b/],
   [/\bplay this ability any number of times during each attack\b/, /\beach time\b/],
   [
@@ -370,7 +372,7 @@ export const NOTHING = 'not accounted for';
 
 /** Patterns for the subject of a part that is left out, so that no other part passes for it. */
 const TOPICS = {
-  timing: /\bplay only\b|\bonly\b.*\bplay\b|\bonly once per turn\b/,
+  timing: /\bplay only\b|\bonly\b.*\bplay\b|\bonly once per turn\b|\bup to \d times per turn\b/,
   'Battle cards': /\bbattle cards?\b/,
   costs: /\bcosts?\b/,
   Bounty: /\bbounty\b/,
@@ -395,6 +397,7 @@ const TOPICS = {
  * part that shares its piece with the rest.
  */
 const IN_TURNS = {
+  timing: /\[tap\], pay \d force ->/,
   choice: /\bchoose one\b|^\s*or:/,
   duration: /\buntil (?:the )?end of (?:the )?turn\b/,
 };

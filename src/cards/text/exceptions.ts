@@ -142,6 +142,7 @@ export const EXCEPTIONS = {
     reason: 'its opponent can refuse it for cards of a deck, which are worth nothing in a fight and never run out',
     words: [
       /^[^.]*"When(?:ever)? this unit attacks, [^".]+ unless your opponent discards the top card of their deck\.?"\.?$/gi,
+      /^When(?:ever)? [^."]+ unless your opponent discards the top (?:card|\d cards) (?:of|from) (?:their|his or her) deck\.?$/gi,
     ],
   },
   declined: {
@@ -211,7 +212,7 @@ const TAPPED_DAMAGE =
 
 /** Damage when a phase begins or ends, or while no unit attacks. */
 const DAMAGE_ELSEWHEN =
-  /^(?:When the battle phase (?:starts|ends),|When you deploy this unit,|Whenever your opponent retreats a unit from this arena,|Reserves: Tap ->)(?!.*\bgets?\b)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
+  /^(?:When the (?:battle phase|\w+ battle step) (?:starts|ends),|When you deploy this unit,|Whenever your opponent retreats a unit from this arena,|Reserves: Tap ->)(?!.*\bgets?\b)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
 
 /**
  * Damage in a build step: "Do 1 damage to one of your other units -> ... Play only during your build

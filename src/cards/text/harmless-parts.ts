@@ -108,7 +108,7 @@ function reward(text: string): ReturnType<Cut> {
  * "choose one: draw a card, or this unit gets +2 power": the choice that no attack depends on, or
  * that no player would take.
  */
-const CHOICES = /^(When the \w+ battle steps? starts,?(?: if [^,]+,)? choose one[:-] ?)(.+?),? or (?=this unit)(.+)$/i;
+const CHOICES = /^(When the \w+ battle steps? starts,?(?: if [^,]+,)? choose one[:-] ?)(.+?),? or (?=this unit|gain \d)(.+)$/i;
 
 /** "[tap] -> Choose one: A Gleep gets +20 speed. Or: a Gleep gets +2 power." */
 const TAP_CHOICES = /^(\[?tap\]? -> )Choose one: ([^.]+)\. Or: ([^.]+\.?)$/i;
@@ -204,7 +204,7 @@ function forceForPrevention(text: string): ReturnType<Cut> {
  * starts, you may choose one: ..."
  */
 const OPTIONS =
-  /^([^">]*-> |When the battle phase starts, (?:you may )?)choose one(?:, and if [^,.:]+ is in play, you may choose both)?: (.+)$/i;
+  /^([^">]*-> |When the (?:\w+ )?battle (?:phase|step) starts, (?:if [^,.:]+, )?(?:you may )?)choose one(?:, and if [^,.:]+ is in play, you may choose both)?: (.+)$/i;
 
 /**
  * "Tap, Remove X counters from your Resource -> Remove X damage counters from one of your Gleeps. That
@@ -266,7 +266,16 @@ function tired(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(TIRED, '$1'), part };
 }
 
+/** "... -> One of your Gleeps gets +2 power. If that unit is Quux, you may also draw a card": what comes after all else. */
+const AFTERWARDS = /^([^"]+?\.) ((?:When the \w+ battle step ends,|If that unit is\b)[^"]+?\.?)$/i;
+
+function afterwards(text: string): ReturnType<Cut> {
+  const [, first, part] = AFTERWARDS.exec(text) ?? [];
+  return first === undefined || part === undefined || !isHarmless(part) ? null : { text: first, part };
+}
+
 const CUTS: readonly Cut[] = [
+  afterwards,
   option,
   healed,
   timing,

@@ -142,6 +142,7 @@ const SCENES: readonly Scene[] = [
   { at: 'helper', effect: "tap -> one of your opponent's Gleep units gets no Armor", defender: { keywords: ['Armor'] } },
   { at: 'helper', effect: 'tap -> one of your Gleep units gets +2 power' },
   { at: 'reserves', effect: 'one of your Gleep units gets Armor' },
+  { at: 'reserves', effect: "Pay 1 Force -> one of your opponent's Gleep units gets -2 power" },
   { at: 'reserves', effect: 'it gets prevention of up to 2 damage to one of your Gleep units for 1 damage counter' },
   { at: 'away', effect: 'it gets prevention of up to 2 damage to one of your Gleep units for 1 damage counter' },
   { at: 'reserves', effect: 'it gets prevention of all damage to one of your Gleep units for its discard' },

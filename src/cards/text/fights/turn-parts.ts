@@ -21,7 +21,9 @@ export function withTurnParts(clause: Clause, text: string): Clause {
  */
 function oncePerTurn(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
   const guards = effects.flatMap(({ gives }) => gives.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : [])));
-  if (!/\bonly once per turn\b/i.test(text) || !guards.some(({ isOnce }) => isOnce)) return [];
+  if (/\bfor the first time each turn\b/i.test(text)) return [{ class: 'triggered, timing', matters: ['row', 'battle'] }];
+  const isOnce = /\bonly once per turn\b/i.test(text) && guards.some((guard) => guard.isOnce);
+  if (!isOnce && !/\bup to \d times per turn\b/i.test(text)) return [];
   const matters: readonly Fight[] = guards.every(isForOthers) ? ['row', 'battle'] : ['row', 'duel', 'battle'];
   return [{ class: 'activated, timing', matters }];
 }

@@ -40,6 +40,10 @@ const BANS: Rule<Effects> = firstOf(
   phrase`this unit ${CANT} attack ${COUNTED_UNITS}`.to(
     ([{ groups }]): Effects => [effect(TO_IT, [BAN], { conditions: [attacks(groups)] })],
   ),
+  phrase`this unit ${CANT} be attacked by ${WHOM}`.to(
+    ([groups]): Effects => [effect({ kind: 'all', groups }, [BAN], { conditions: [AT_IT] })],
+  ),
+  phrase`${RECIPIENT} ${CANT} attack this unit`.to(([to]): Effects => [effect(to, [BAN], { conditions: [AT_IT] })]),
   phrase`${RECIPIENT} ${CANT} attack`.to(([to]): Effects => [effect(to, [BAN])]),
   phrase`${RECIPIENT} ${CANT} use ${MODE_NAME()} to attack ${WHOM}`.to(
     ([to, mode, groups]): Effects => [effect(to, [BAN], { conditions: [attacks(groups, mode)] })],
@@ -57,7 +61,11 @@ const PAYS = phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pay
 /** Whom an attack costs something: this unit, or units of the player, since the opponent attacks them. */
 const TARGET: Rule<Condition> = firstOf(
   says('this unit').to(() => AT_IT),
-  WHOM.to((groups) => attacks(groups.map((group) => ({ ...group, owner: 'own' as const })) as unknown as Groups)),
+  WHOM.to((groups) =>
+    groups.some(({ owner }) => owner === 'opponent')
+      ? null
+      : attacks(groups.map((group) => ({ ...group, owner: 'own' as const })) as unknown as Groups),
+  ),
 );
 
 /** "Your opponent can't attack this unit unless they pay 2 Force", "Your opponent must pay 2 Force to attack this unit". */
@@ -82,6 +90,8 @@ const COSTS: Rule<Effects> = firstOf(
 const REACH: Rule<Effects> = firstOf(
   phrase`this unit may|can attack a unit in the ${ARENA} arena instead of a unit in the ${ARENA} arena`.to(([arena]) => arena),
   phrase`this unit may|can attack <your opponent's> units in the ${ARENA} arena`.to(([arena]) => arena),
+  phrase`this unit may|can attack <your opponent's> ${ARENA} units`.to(([arena]) => arena),
+  says('this unit can attack characters', 'this unit may attack characters').to(() => 'character' as const),
 ).to((arena): Effects => [effect(TO_IT, [{ kind: 'reach', arena }])]);
 
 /**

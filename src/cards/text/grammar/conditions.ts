@@ -4,7 +4,8 @@ import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
 import { COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
-import { COUNTED_UNITS, type Groups, inPlace, isKind, PLACE, SUBTYPE_WORDS, UNITS, type Units } from './groups.js';
+import { PLACE, SUBTYPE_WORDS } from './description.js';
+import { COUNTED_UNITS, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, type Skipped, says, seriesOf, token } from './rule.js';
 
 /** The conditions that a phrase asks for, all of them; none if they always hold in a fight. */
@@ -169,6 +170,10 @@ const ON_NOTES: Rule<Conditions> = firstOf(
   phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${STACK_OF_IT}`.to((): Conditions => [NOTED]),
   phrase`${HAS} ${EQUIPMENT} attached`.to((): Conditions => [NOTED]),
   phrase`the ${SUBTYPE_WORDS} is attached to ${ON_IT}`.to((): Conditions => [NOTED]),
+  phrase`${HAS} a|an ${SUBTYPE_WORDS} ${maybe(says('on it')).skipped}`.to(([all]): Conditions | null =>
+    all.length > 1 && all.at(-1) === 'Pilot' ? [NOTED] : null,
+  ),
+  phrase`you have a|an ${SUBTYPE_WORDS} <unit> card in your discard pile`.to((): Conditions => [NOTED]),
   phrase`you have ${NUMBERED} ${firstOf(phrase`played|completed ${SUBTYPE_WORDS}`, SUBTYPE_WORDS).skipped} cards in your discard pile`.to(
     ([least]): Conditions => [{ kind: 'tokens', token: NOTE, least }],
   ),

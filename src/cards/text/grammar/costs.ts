@@ -13,7 +13,9 @@ const OWNER: Rule<Recipient> = new Rule((source, at) => {
   if (length < 1 || length > 8 || first === undefined || last === undefined) return null;
   const text = source.text.slice(first.start, last.start + last.text.length).replace(/'s?$/, '');
   const units = readAll(UNITS, new Source(text));
-  return units === null || units.number === 'name' ? null : { value: { kind: 'all', groups: units.groups }, at: at + length };
+  return units === null || units.number === 'name' || units.number === 'one'
+    ? null
+    : { value: { kind: 'all', groups: units.groups }, at: at + length };
 });
 
 const ABILITIES = says('activated abilities', 'activated ability');

@@ -2,7 +2,8 @@ import type { Count } from '../../../rules/effects/effect.js';
 import { formatGroup, type Group } from '../../../rules/game/group.js';
 import { NOTE } from '../../../rules/game/token.js';
 import { COUNTER, NUMBER, ON_IT } from './basic.js';
-import { COUNTED_UNITS, SUBTYPE_WORDS } from './groups.js';
+import { SUBTYPE_WORDS } from './description.js';
+import { COUNTED_UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 
 /** What is counted; several counts are added, by an effect for each. */

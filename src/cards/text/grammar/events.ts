@@ -3,7 +3,7 @@ import type { Healing } from '../../../rules/effects/healing.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
-import { CONDITIONS, type Conditions, WHOM } from './conditions.js';
+import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
 import { type Groups, UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
@@ -73,7 +73,7 @@ const EVENT: Rule<Event> = firstOf(
       : {
           attacker: { to: { kind: 'all', groups }, conditions: attacks(whom) },
           attacked: { to: { kind: 'all', groups: whom }, conditions: [{ kind: 'attacked by', groups }] },
-          it: null,
+          it: 'attacker',
         },
   ),
   phrase`${UNITS} attacks`.to(
@@ -157,12 +157,16 @@ const RE_ROLLS: Rule<Effects> = firstOf(
   ),
 ).to((of): Effects => [effect(TO_IT, [{ kind: 're-roll', of }])]);
 
-const FERACIOUS: Rule<Effects> = firstOf(
-  phrase`damage from this unit can't be prevented`.to((): Effects => [effect(TO_IT, [keyword('Ferocity')])]),
-  phrase`damage from this unit's attack can't be prevented`.to(
-    (): Effects => [effect(TO_IT, [keyword('Ferocity')], { conditions: [{ kind: 'attacking' }] })],
-  ),
-);
+/** "As long as Quux is in any arena, damage from this unit can't be prevented." */
+const FERACIOUS: Rule<Effects> =
+  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} damage ${says('from', 'done by')} ${firstOf(
+    says("this unit's attack", "this unit's attacks").to((): Conditions => [{ kind: 'attacking' }]),
+    says('this unit').to((): Conditions => []),
+  )} can't be prevented`.to(
+    ([before, conditions]): Effects => [
+      effect(TO_IT, [keyword('Ferocity')], { conditions: [...(before?.[0] ?? []), ...conditions] }),
+    ],
+  );
 
 const DICE: Rule<Effects> = firstOf(
   phrase`roll this unit's attack dice secretly . show them to your opponent after damage prevention`.to(
@@ -178,7 +182,9 @@ const FRAGILE: Rule<Effects> = phrase`${WHEN} this unit is damaged , discard it`
   (): Effects => [effect(TO_IT, [{ kind: 'fragile' }])],
 );
 
-const SAVED: Rule<Groups> = UNITS.to(({ groups, joined }) => (joined === null || joined === 'or' ? groups : null));
+const SAVED: Rule<Groups> = UNITS.to(({ groups, joined }) =>
+  (joined === null || joined === 'or') && groups.every(({ owner }) => owner !== 'opponent') ? groups : null,
+);
 
 /** "When a unit attacks one of your Rebels, you may make it attack this unit instead." */
 const STAND_IN: Rule<Effects> = firstOf(

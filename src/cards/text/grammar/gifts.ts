@@ -3,7 +3,7 @@ import { parseAbility } from '../../../rules/keywords/format.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import { CHANGE, inQuotationMarks, KEYWORD, NUMBER, SUBJECT_IT } from './basic.js';
 import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './counts.js';
-import { SUBTYPE_WORDS } from './groups.js';
+import { SUBTYPE_WORDS } from './description.js';
 import { COST, spelledCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf, token } from './rule.js';
 

@@ -40,6 +40,11 @@ const FOR_OTHERS: Rule<Gift> =
     ([{ groups: whom, number }, counters]) => (number === 'one' ? guard({ whom, counters }) : null),
   );
 
+/** "Whenever one of your Diplomats would be damaged, prevent 1 of that damage." */
+const SPARED: Rule<Gift> = phrase`when|whenever ${UNITS} would be damaged , prevent ${NUMBER} of that damage`.to(
+  ([{ groups: whom, number }, amount]) => (number === 'one' ? guard({ whom, amount }) : null),
+);
+
 /** What a guard costs: Force, damage counters, its unit, or a tap. */
 function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
   const [payment, more] = price;
@@ -71,7 +76,11 @@ const TO_WHOM = firstOf(
   phrase`${PREVENTED} damage to ${WHOM} prevent`, // Yoda
 );
 
-const ONLY_ONCE = phrase`. ${says('use this ability', 'play')} only once per turn`.to(() => true);
+/** How often: once is once in an attack; more often is as often as an attack has damage to one of the units. */
+const HOW_OFTEN = firstOf(
+  phrase`. ${says('use this ability', 'play')} only once per turn`.to(() => true),
+  phrase`. play up to ${NUMBER} times per turn`.to(([times]) => (times > 1 ? false : null)),
+);
 const IF_DEADLY = phrase`. play only if that unit|character would be discarded by damage from the ${ARENA} arena`.to(
   ([arena]) => arena,
 );
@@ -85,7 +94,7 @@ const COST_OF_GUARD: Rule<Partial<Guard>> = firstOf(
 );
 
 /** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones." */
-const BOUGHT: Rule<Gift> = phrase`${COST_OF_GUARD} -> ${TO_WHOM} ${maybe(ONLY_ONCE)} ${maybe(IF_DEADLY)}`.to(
+const BOUGHT: Rule<Gift> = phrase`${COST_OF_GUARD} -> ${TO_WHOM} ${maybe(HOW_OFTEN)} ${maybe(IF_DEADLY)}`.to(
   ([price, [{ amount }, { whom }], once, deadly]) => {
     // Damage from the arena of the unit itself: each unit that it helps is in that arena.
     if (deadly !== null && !whom?.every(({ arena }) => arena === deadly)) return null;
@@ -102,7 +111,7 @@ const OWN_IF: Rule<Effects> =
 /** Prevention in other words than keywords. */
 export const GUARDS: Rule<Effects> = firstOf(
   OWN_IF,
-  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, BOUGHT)}`.to(
+  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, BOUGHT)}`.to(
     ([before, gift]): Effects => [effect(TO_IT, [gift], { conditions: before?.[0] ?? [] })],
   ),
 );

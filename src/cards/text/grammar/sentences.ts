@@ -3,8 +3,9 @@ import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, inQuotationMarks, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
+import { UNIT_NAME } from './description.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
-import { COUNTED_UNITS, type Groups, UNIT_NAME, UNITS } from './groups.js';
+import { COUNTED_UNITS, type Groups, UNITS } from './groups.js';
 import { firstOf, later, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 
 /** Effects that a text gives, one after the other. */

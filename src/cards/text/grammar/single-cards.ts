@@ -5,8 +5,9 @@ import { NOTE } from '../../../rules/game/token.js';
 import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { COUNTER, inQuotationMarks, KEYWORD, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS } from './conditions.js';
+import { UNIT_NAME } from './description.js';
 import { DURATION, GIFTS, SUBTYPES } from './gifts.js';
-import { COUNTED_UNITS, type Groups, UNIT_NAME, UNITS } from './groups.js';
+import { COUNTED_UNITS, type Groups, UNITS } from './groups.js';
 import { firstOf, maybe, NOTHING, phrase, type Rule, says, seriesOf } from './rule.js';
 import { ANYONE, type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 
@@ -51,8 +52,8 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     cards: [],
-    reads: phrase`pay ${NUMBER} force -> redirect to a|an ${COUNTED_UNITS}`.to(([cost, { groups }]) =>
-      CHANGE_OF_DEFENDER('Redirect', cost, owned(groups, 'own')),
+    reads: phrase`pay ${NUMBER} force -> redirect to a|an ${COUNTED_UNITS}`.to(([cost, { groups, joined }]) =>
+      joined === 'and' ? null : CHANGE_OF_DEFENDER('Redirect', cost, owned(groups, 'own')),
     ),
   },
   {
@@ -91,9 +92,13 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   {
     // All of them, which are worth nothing later. Ruling: they are removed before the attack (docs/card-texts.md#effects).
     cards: [],
-    reads: phrase`remove x ${COUNTER} counter|counters from this unit -> this unit gets ${WITH_X} ${LASTING}`.to(
-      ([token, gives]): Effects => [effect(TO_IT, gives, { use: CHOSEN, per: { kind: 'tokens', token } })],
-    ),
+    reads: phrase`remove x ${COUNTER} counter|counters from this unit -> ${firstOf(
+      says('this unit').to((): Recipient => TO_IT),
+      RECIPIENT,
+    )} gets ${firstOf(
+      WITH_X,
+      says('+ x power').to((): readonly Gift[] => [{ kind: 'power', change: 1 }]),
+    )} ${LASTING}`.to(([token, to, gives]): Effects => [effect(to, gives, { use: CHOSEN, per: { kind: 'tokens', token } })]),
   },
   {
     cards: [],
@@ -111,24 +116,33 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     cards: [],
-    reads:
-      phrase`as long as you have at least x ${COUNTER} counters on this unit , where x is the number listed below , this unit gets each of the following abilities up to x : ${LEVELS}`.to(
-        ([token, levels]) =>
-          levels.map(([least, gives]): Effect => effect(TO_IT, gives, { conditions: [{ kind: 'tokens', token, least }] })),
+    reads: phrase`as long as you have at least x ${firstOf(
+      phrase`${COUNTER} counters on this unit`.to(
+        ([token]) =>
+          (least: number): Condition => ({ kind: 'tokens', token, least }),
       ),
+      COUNTED_UNITS.to(
+        ({ groups }) =>
+          (least: number): Condition => ({ kind: 'at least', least, groups: owned(groups, 'own') }),
+      ),
+    )} ${maybe(says(', where x is the number listed below')).skipped} , this unit gets each of the following abilities up to x : ${LEVELS}`.to(
+      ([enough, levels]) => levels.map(([least, gives]): Effect => effect(TO_IT, gives, { conditions: [enough(least)] })),
+    ),
   },
   {
     // For each arena, since any can be the chosen one.
     cards: [],
     reads:
       phrase`as long as you have no ${COUNTED_UNITS} in the chosen arena , each of ${UNITS} in that arena gets ${PLAIN} ${LASTING}`.to(
-        ([none, units, gives]) =>
-          ARENAS.map((arena): Effect => {
+        ([none, units, gives]) => {
+          if (none.joined === 'and' || units.groups.some(({ owner }) => owner !== 'own')) return null;
+          return ARENAS.map((arena): Effect => {
             const there = (groups: Groups): Groups =>
               owned(groups, 'own').map((group) => ({ ...group, arena })) as unknown as Groups;
             const conditions: readonly Condition[] = [{ kind: 'there is no', groups: there(none.groups) }];
             return effect({ kind: 'all', groups: there(units.groups) }, gives, { use: CHOSEN, conditions });
-          }),
+          });
+        },
       ),
   },
   {

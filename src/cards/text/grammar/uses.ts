@@ -3,10 +3,11 @@ import type { Group } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { KEYWORD, NUMBER } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
+import { SUBTYPE_WORDS } from './description.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
-import { COUNTED_UNITS, type Groups, SUBTYPE_WORDS, UNITS, type Units } from './groups.js';
+import { COUNTED_UNITS, type Groups, UNITS, type Units } from './groups.js';
 import { COST, type PrintedCost } from './prices.js';
-import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
+import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, RECIPIENT, SENTENCE, type Sentence, withConditions } from './sentences.js';
 
 /**
@@ -107,8 +108,17 @@ const WITHOUT_KEYWORD: Rule<Deed> =
     lasts,
   }));
 
+/** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
+const IN_CHOSEN_ARENA: Rule<Deed> = phrase`choose an arena . ${seriesOf(
+  phrase`${UNITS} in the chosen arena gets|get ${GIFTS}`.to(([{ groups, number }, { gives, counts, lasts }]) =>
+    number === 'each' && counts === null ? { effect: effect({ kind: 'all', groups }, gives), lasts } : null,
+  ),
+  says(', and', 'and'),
+)}`.to(([all]) => ({ effects: all.map((each) => each.effect), lasts: all.at(-1)?.lasts ?? null }));
+
 /** What a player taps, pays or chooses for. */
 const DEED: Rule<Deed> = firstOf(
+  IN_CHOSEN_ARENA,
   choice(false),
   UP_TO,
   WITHOUT_KEYWORD,

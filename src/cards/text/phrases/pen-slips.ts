@@ -23,6 +23,9 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/(?<= is)(?= any arena\b)/g, ' in'],
   // "one og yourt Characters", "one your Characters"
   [/\bone (?:og yourt|your)\b/g, 'one of your'],
+  // "can?t", and "+1 healthl"
+  [/(?<=\p{L})\?(?=[st]\b)/gu, "'"],
+  [/\bhealthl\b/g, 'health'],
   // "as long as darth Quux is in any arena"
   [/(?<=\bAs long as )darth (?=\p{Lu})/gu, 'Darth '],
   // "is in Quux' stack"

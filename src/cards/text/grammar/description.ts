@@ -1,0 +1,269 @@
+import type { Arena, Side } from '../../../rules/game/arena.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
+import { NOTE } from '../../../rules/game/token.js';
+import { UPKEEP } from '../../catalogue/upkeep.js';
+import { ARENA, COUNTER, KEYWORD, NUMBER } from './basic.js';
+import { firstOf, later, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
+import { isCapital, type TextToken } from './tokens.js';
+
+/** The words that describe units, and what other descriptions in a list can take over from them. */
+export interface Description {
+  readonly group: Group;
+  /** Whether it ends with an arena, whose noun is that of the last one: "your Space or Ground units". */
+  readonly isBare: boolean;
+  /** Whether it has a noun; "Rebel" of "your Rebel and Imperial Characters" has none. */
+  readonly hasNoun: boolean;
+  readonly isPlural: boolean;
+  /** Whether it says where its units are, or whose they are. */
+  readonly place: PlaceOfUnits | null;
+}
+
+export type PlaceOfUnits = Partial<Pick<Group, 'arena' | 'isHere' | 'owner'>> & {
+  readonly arenas?: readonly Arena[];
+  readonly isAll?: boolean;
+};
+
+/** Words that begin a sentence or a phrase, but no name and no subtype. */
+const NO_NAME =
+  /^(?:this|that|these|those|each|every|all|any|one|another|other|an?|no|if|when|whenever|then|it|he|she|they|you|your|his|her|its|their|opponents?|players?|units?|characters?|x|up|choose|play|pay|tap|force|the|whether|as|while|until|unless|gets?|roll|do|put)$/i;
+
+/** Kinds of units that texts name without an article, so that they are no names of units: "attacking Jedi". */
+export const KINDS =
+  /(?:^| )(?:Jedi|Sith|Rebel|Imperial|Droid|Clone|Mandalorian|Ewok|Gungan|Squad|Squadron|Fleet|Hunter|Ship|Station|Speeder|Starfighter|Walker|Transport|Creature|Trooper|Stormtrooper|Smuggler|Soldier|Subordinate|Location|Tusken|Jawa|Padawan|Lord|Master|Apprentice|Officer|Assassin|Spy|Cruiser)s?$/;
+
+/** "in the Space arena", "in this arena", "in the Ground or Character arena", "you have in any arena". */
+const OF_EITHER = phrase`in <the> ${seriesOf(ARENA, says('or', ', or', ',', 'and/or'))} arena|arenas`;
+const OF_ALL = phrase`in <the> ${seriesOf(ARENA, says('and', ', and', ','))} arena|arenas`;
+export const PLACE: Rule<PlaceOfUnits> = firstOf(
+  phrase`in any|all arena|arenas`.to(() => ({ arena: null })),
+  phrase`in this arena`.to(() => ({ isHere: true })),
+  phrase`in play`.to(() => ({ arena: null })),
+  OF_EITHER.to(([arenas]) => (arenas.length === 1 ? { arena: arenas[0] } : { arenas })),
+  OF_ALL.to(([arenas]) => ({ arenas, isAll: true })),
+);
+export const OWNED: Rule<PlaceOfUnits> = firstOf(
+  phrase`you have|control ${maybe(PLACE)}`.to(([place]) => ({ ...place, owner: 'own' as const })),
+  phrase`your opponent has|controls ${maybe(PLACE)}`.to(([place]) => ({ ...place, owner: 'opponent' as const })),
+  PLACE,
+);
+
+/** "with 1 or more mastery counters on it", "without Armor", "with "Zee" in its name": one property more. */
+type Property = (group: Group) => Group | null;
+
+const ON_THEM = says('on it', 'on them', 'on him', 'on her');
+const AT_LEAST: Rule<number> = firstOf(
+  phrase`${NUMBER} or more`.to(([least]) => least),
+  phrase`at least ${NUMBER}`.to(([least]) => least),
+  says('a', 'an', 'any', 'one or more').to(() => 1),
+);
+export const NAME_PART: Rule<readonly string[]> =
+  phrase`with ${seriesOf(inQuotes(), says('and/or', 'or'))} in its|their|the name|names <or subtype|subtypes>`.to(
+    ([parts]) => parts,
+  );
+/** "Zee Weapons": one or more words with capitals. */
+export const SUBTYPE_WORDS: Rule<readonly [string, ...string[]]> = seriesOf(later(capital), NOTHING);
+
+const PROPERTY: Rule<Property> = firstOf(
+  phrase`with ${AT_LEAST} ${COUNTER} counter|counters ${ON_THEM}`.to(
+    ([least, counter]): Property =>
+      (group) =>
+        group.tokens === null ? { ...group, tokens: { token: counter, least } } : null,
+  ),
+  says(
+    'with no damage counters on it',
+    'with no damage counters on them',
+    'without damage counters on it',
+    'without damage counters on them',
+    'with no damage counters',
+    'without damage counters',
+  ).to(
+    (): Property => (group) => ({
+      ...group,
+      isDamaged: false,
+    }),
+  ),
+  phrase`with <one or more|1 or more|any|a> damage counter|counters ${ON_THEM}`.to(
+    (): Property => (group) => ({ ...group, isDamaged: true }),
+  ),
+  phrase`with <printed|total> <printed|total> build cost <of> ${NUMBER} or less`.to(
+    ([mostCost]): Property =>
+      (group) => ({ ...group, mostCost }),
+  ),
+  phrase`with the character in its|their type`.to(
+    (): Property => (group) => (group.arena === null ? { ...group, arena: 'character' } : null),
+  ),
+  phrase`without ${KEYWORD}`.to(
+    ([name]): Property =>
+      (group) => ({ ...group, notWords: [...group.notWords, name] }),
+  ),
+  phrase`with ${firstOf(
+    KEYWORD,
+    says(UPKEEP).to(() => UPKEEP),
+  )}`.to(
+    ([name]): Property =>
+      (group) => ({ ...group, words: [...group.words, name] }),
+  ),
+  phrase`with ${NUMBER} or more ${SUBTYPE_WORDS} attached`.to(
+    ([least]): Property =>
+      (group) =>
+        group.tokens === null ? { ...group, tokens: { token: NOTE, least } } : null,
+  ),
+);
+
+/** One word with a capital, as of a subtype. */
+function capital(): Rule<string> {
+  return token((each) => (isCapital(each) && (each.text === 'Force' || !NO_NAME.test(each.text)) ? each.text : null));
+}
+
+/** The words in quotes as they stand; some texts have lost the second quote. */
+function inQuotes(): Rule<string> {
+  return new Rule((source, at) => {
+    if (source.at(at)?.lower !== '"') return null;
+    const length = source.tokens.slice(at + 1).findIndex(({ lower }) => lower === '"' || lower === 'in');
+    const [first, last] = [source.tokens[at + 1], source.tokens[at + length]];
+    if (length < 1 || first === undefined || last === undefined) return null;
+    const isClosed = source.tokens[at + 1 + length]?.lower === '"';
+    const text = source.text.slice(first.start, last.start + last.text.length);
+    return text.length > 40 ? null : { value: text, at: at + 1 + length + (isClosed ? 1 : 0) };
+  });
+}
+
+/** "Light Side", "neutral": a side. "Dark" is one only before "Side", since there are Dark Jedi. */
+const SIDE: Rule<Side> = firstOf(
+  says('light side', 'light-side', 'light').to(() => 'light' as const),
+  says('dark side', 'dark-side').to(() => 'dark' as const),
+  says('neutral side', 'neutral-side', 'neutral').to(() => 'neutral' as const),
+);
+
+const NOUN: Rule<{ readonly arena: Arena | null; readonly isPlural: boolean }> = firstOf(
+  phrase`${maybe(ARENA)} ${says('units').to(() => 's')}`.to(([arena]) => ({ arena, isPlural: true })),
+  phrase`${maybe(ARENA)} ${says('unit').to(() => '')}`.to(([arena]) => ({ arena, isPlural: false })),
+  says('characters').to(() => ({ arena: 'character' as const, isPlural: true })),
+  says('character').to(() => ({ arena: 'character' as const, isPlural: false })),
+);
+
+/** A word that describes: a subtype, or one of the others that say which units are meant. */
+function adjective(each: TextToken): Property | null {
+  const { lower, text } = each;
+  if (lower === 'unique') return (group) => ({ ...group, isUnique: true });
+  if (lower === 'damaged' || lower === 'undamaged') return (group) => ({ ...group, isDamaged: lower === 'damaged' });
+  if (lower === 'multi-arena' || lower === 'piloted') return (group) => ({ ...group, words: [...group.words, lower] });
+  if (/^non-./.test(lower)) return (group) => notWord(group, text.slice('non-'.length));
+  if (!isSubtype(each)) return null;
+  return (group) => ({ ...group, words: [...group.words, text] });
+}
+
+/** "unique" and "neutral" as they are, and a subtype with its capital: "Jedi" for "jedi". */
+function notWord(group: Group, word: string): Group | null {
+  if (/^(?:space|ground|character|unit|light|dark)s?$/i.test(word)) return null;
+  const spelled = /^(?:unique|neutral)$/i.test(word) ? word.toLowerCase() : word.slice(0, 1).toUpperCase() + word.slice(1);
+  return { ...group, notWords: [...group.notWords, spelled] };
+}
+
+/** Subtypes have capitals but for a few slips. Arenas come only before "units"; Force is one only in "Force Sensitive". */
+function isSubtype(each: TextToken): boolean {
+  const { lower, text } = each;
+  if (['location', 'diplomat', 'ship', 'ships'].includes(lower)) return true;
+  return isCapital(each) && /^\p{L}/u.test(text) && !NO_NAME.test(text) && !/^(?:space|ground|light|neutral)$/.test(lower);
+}
+
+/** "Force Sensitive", of which only both words are a subtype. */
+const FORCE_SENSITIVE: Rule<Property> =
+  phrase`${token(({ text }) => (text === 'Force' ? text : null))} ${token(({ lower, text }) => (/^sensitives?$/.test(lower) ? text : null))}`.to(
+    (all): Property =>
+      (group) => ({ ...group, words: [...group.words, ...all] }),
+  );
+
+const ADJECTIVE: Rule<Property> = firstOf(
+  SIDE.to(
+    (side): Property =>
+      (group) => ({ ...group, side }),
+  ),
+  FORCE_SENSITIVE,
+  token(adjective),
+);
+
+/** The words that describe units, their noun, their place and what they have. */
+export const DESCRIPTION: Rule<Description> = new Rule((source, at) => {
+  let group: Group | null = ANY_UNIT;
+  let [place, count]: [number, number] = [at, 0];
+  let noun = NOUN.read(source, place);
+  while (noun === null) {
+    const found = ADJECTIVE.read(source, place);
+    if (found === null || group === null) break;
+    group = found.value(group);
+    place = found.at;
+    count += 1;
+    noun = NOUN.read(source, place);
+  }
+  const bare = noun === null ? ARENA.read(source, place) : null;
+  if (group === null || (count === 0 && noun === null && bare === null)) return null;
+  const last = source.tokens[place - 1] as TextToken;
+  const isPlural = noun === null && bare === null && /s$|children$/i.test(last.text) && !/[^s]ss$/.test(last.text);
+  if (noun === null && bare === null) group = { ...group, words: withSingular(group.words) };
+  const described = { ...group, words: withLocation(group.words), arena: noun?.value.arena ?? bare?.value ?? null };
+  return withProperties(source, (noun ?? bare)?.at ?? place, {
+    group: described,
+    isBare: bare !== null,
+    hasNoun: noun !== null || bare !== null || isPlural,
+    isPlural: noun?.value.isPlural ?? isPlural,
+    place: null,
+  });
+});
+
+function withProperties(
+  source: Parameters<Rule<Description>['read']>[0],
+  at: number,
+  item: Description,
+): ReturnType<typeof DESCRIPTION.read> {
+  let [described, place]: [Description | null, number] = [item, at];
+  for (;;) {
+    const property = PROPERTY.read(source, place);
+    const where: ReturnType<typeof OWNED.read> =
+      property === null && described.place === null ? OWNED.read(source, place) : null;
+    if (property === null && where === null) return { value: described, at: place };
+    const group: Group | null = property === null ? described.group : property.value(described.group);
+    if (group === null) return null;
+    described = { ...described, group, place: where?.value ?? described.place };
+    place = (property ?? where)?.at as number;
+  }
+}
+
+/** The subtypes with the last one in the singular: "Rebels", "Children". */
+function withSingular(all: readonly string[]): readonly string[] {
+  return all.map((word, i) => (i === all.length - 1 ? singular(word) : word));
+}
+
+function singular(word: string): string {
+  if (/ildren$/i.test(word)) return word.slice(0, -'ren'.length);
+  if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -'ies'.length)}y`;
+  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** The subtypes, with that of Locations if no unit can have them all: only Locations are Facilities. */
+function withLocation(all: readonly string[]): readonly string[] {
+  const has = (subtype: string): boolean => all.some((each) => each.toLowerCase() === subtype);
+  return has('facility') && !has('location') ? [...all, 'Location'] : all;
+}
+
+const NAME_WORD = token((each) => (isCapital(each) && !NO_NAME.test(each.text) ? each.text : null));
+
+/** "Darth Vader", "the Death Star", of up to four words. An article with a capital is a part of it: "The Mandalorian". */
+export const UNIT_NAME: Rule<string> = new Rule((source, at) => {
+  const first = source.at(at);
+  let place = first?.text === 'the' ? at + 1 : at;
+  const start = place;
+  if (source.at(place)?.text === 'The') place += 1;
+  let count = 0;
+  for (; count < 4; count += 1) {
+    const next = source.at(place);
+    const isJoined = count > 0 && (next?.text === 'of' || next?.text === 'the') && NAME_WORD.read(source, place + 1) !== null;
+    const found = NAME_WORD.read(source, isJoined ? place + 1 : place);
+    if (found === null) break;
+    place = found.at;
+  }
+  const [begin, end] = [source.tokens[start], source.tokens[place - 1]];
+  if (count === 0 || begin === undefined || end === undefined) return null;
+  const value = source.text.slice(begin.start, end.start + end.text.length);
+  return KINDS.test(value) && !value.startsWith('The ') ? null : { value, at: place };
+});
