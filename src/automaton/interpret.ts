@@ -121,7 +121,10 @@ export function guideOfPart(process: AttackProcess, graph: FlatGraph, chosen: In
     optionAt: ({ branch, state, stage }) => {
       const options = stage.isOpen(state) ? stage.options(state) : [];
       if (options.length === 0) return null;
-      assert(isAt(branch), 'the graph of an attack has a node wherever there is something to choose');
+      const isNode = isAt(branch) && graph.firsts[target + 1]! - graph.firsts[target]! === options.length;
+      // A player who can pay for nothing has no node.
+      if (!isNode && options.length === 1) return options[0]!;
+      assert(isNode, 'the graph of an attack has a node wherever there is something to choose');
       const index = chosen[target]!;
       goOn(index);
       return options[index]!;

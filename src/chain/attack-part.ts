@@ -1,14 +1,17 @@
-import { canonicalGraph } from '../automaton/graph/attack-graph.js';
+import { exploringCores } from '../automaton/graph/core-graph.js';
 import { bytesOf, type EvaluableGraph, evaluableGraph } from '../automaton/graph/evaluable-graph.js';
-import type { PlayGraph } from '../automaton/graph/play-graph.js';
+import { exploring, successorsByPolicy } from '../automaton/graph/explore.js';
+import { unfolded } from '../automaton/graph/unfold.js';
 import type { Slices } from '../automaton/slices.js';
-import { firstAway } from '../rules/attack/state/burden.js';
+import { attackProcess } from '../rules/attack/attack-sequence.js';
 import { type HealthBox, isInBox } from '../rules/attack/state/healths.js';
-import type { Situation } from '../rules/attack/state/situation.js';
+import type { AttackProcess } from '../rules/attack/state/stage.js';
+import type { Cores } from '../rules/attack/state/sums.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { canonicalPlan, planForAllHealths } from '../rules/plan/canonical/canonical-plan.js';
 import type { Encounter } from '../rules/plan/encounter.js';
-import { type AttackEnding, type AwayHurt, EndingColumns } from './ending-columns.js';
+import type { AttackEnding, EndingColumns } from './ending-columns.js';
+import { endingsOfCores, endingsOfGraph } from './endings-of-attack.js';
 
 /** An attack as a part of a longer fight: its play, and the different ways in which it ends. */
 export interface AttackPart {
@@ -128,10 +131,9 @@ export class PartCache {
     this.#explored++;
     const room = this.#purpose === 'solve' ? (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE : MAX_PART_EDGES;
     const tells = this.#purpose === 'solve' ? 'everything' : 'endings';
-    const graph = yield* canonicalGraph(canonical, Math.min(MAX_PART_EDGES, room), tells);
-    yield;
-    if (graph === null) return null;
-    return { part: yield* partOf(graph, canonical.encounter), box: graph.process.healths.box };
+    const process = attackProcess(canonical, tells);
+    const part = yield* partOf(process, canonical.encounter, Math.min(MAX_PART_EDGES, room));
+    return part === null ? null : { part, box: process.healths.box };
   }
 
   #add(bytes: number): void {
@@ -173,43 +175,28 @@ export class PartMap<Value> {
   }
 }
 
-/** Final states that are looked at between two yields. */
-const SLICE_FINALS = 1000;
-
 /** What a part takes in a cache. */
 function bytesOfPart({ evaluable, endings, endingOf }: AttackPart): number {
   return bytesOf(evaluable) + endings.bytes + endingOf.byteLength;
 }
 
-function* partOf(graph: PlayGraph, encounter: Encounter): Slices<AttackPart> {
-  const { finals, process } = graph;
-  const endings: AttackEnding[] = [];
-  const indexOf = new Map<string, number>();
-  const endingOf = new Int32Array(finals.length);
-  for (const [f, state] of finals.entries()) {
-    const { damage, discarded, forceSpent, nextPower, powerLost, surge } = process.outcomeOf(state);
-    const away = awayHurt(encounter, process.situationOf(state));
-    const ending: AttackEnding = {
-      ...{ damage, discarded, forceSpent, nextPower, powerLost, surge },
-      ...(away.length === 0 ? {} : { away }),
-    };
-    const key = JSON.stringify(ending);
-    const index = indexOf.get(key) ?? endings.push(ending) - 1;
-    indexOf.set(key, index);
-    endingOf[f] = index;
-    if (f % SLICE_FINALS === 0) yield;
-  }
-  return { evaluable: evaluableGraph(graph), endings: new EndingColumns(endings), endingOf };
+/** The most nodes of a part that is explored by cores: some ten megabytes. */
+const MAX_PART_NODES = 200_000;
+
+/** The part of an attack; null if it is too large. */
+function* partOf(process: AttackProcess, encounter: Encounter, maxEdges: number): Slices<AttackPart | null> {
+  const cores = process.cores();
+  if (cores !== null) return yield* partByCores(process, cores, encounter, maxEdges);
+  const graph = yield* exploring(process, successorsByPolicy, maxEdges);
+  yield;
+  return graph === null ? null : { evaluable: evaluableGraph(graph), ...(yield* endingsOfGraph(graph, encounter)) };
 }
 
-/** What an attack did to units in other arenas, whose indices are behind those of its own units. */
-function awayHurt(encounter: Encounter, { gone, spent }: Situation): AwayHurt[] {
-  const { units, away = [] } = encounter;
-  const first = firstAway(encounter);
-  const discarded = gone.filter((unit) => unit >= units.length);
-  const hurt = away.flatMap(({ unit }, i) => {
-    const counters = spent[first + i]!;
-    return counters === 0 || discarded.includes(unit) ? [] : [{ unit: unit - units.length, counters }];
-  });
-  return [...discarded.map((unit) => ({ unit: unit - units.length, counters: Number.POSITIVE_INFINITY })), ...hurt];
+function* partByCores(process: AttackProcess, cores: Cores, encounter: Encounter, maxEdges: number): Slices<AttackPart | null> {
+  const graph = yield* exploringCores(process, cores, maxEdges);
+  yield;
+  const unfolding = graph === null ? null : unfolded(graph, MAX_PART_NODES);
+  if (graph === null || unfolding === null) return null;
+  yield;
+  return { evaluable: unfolding.evaluable, ...endingsOfCores(graph, unfolding, encounter) };
 }

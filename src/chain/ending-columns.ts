@@ -1,4 +1,5 @@
 import type { Outcome } from '../rules/attack/state/outcome.js';
+import { ROLES } from '../rules/game/role.js';
 
 /**
  * What an attack leaves behind, as `Outcome`: damage counters, units that were discarded whatever
@@ -16,13 +17,13 @@ export interface AwayHurt {
   readonly counters: number;
 }
 
-type OfSides = { readonly attacker: Int16Array; readonly defender: Int16Array };
+interface OfSides {
+  readonly attacker: Int16Array;
+  readonly defender: Int16Array;
+}
 
-/**
- * The different endings of an attack as columns: thousands of positions are weighed with them, and an
- * ending takes some twenty bytes. Entry e * units + i of a column of units is unit i in ending e.
- */
-export class EndingColumns {
+/** Endings in columns. Entry e * units + i of a column of units is unit i in ending e. */
+interface EndingTable {
   readonly length: number;
   readonly units: number;
   readonly damage: Int16Array;
@@ -31,25 +32,59 @@ export class EndingColumns {
   readonly powerLost: Int16Array;
   readonly forceSpent: OfSides;
   readonly surge: OfSides;
-  readonly #away: ReadonlyMap<number, readonly AwayHurt[]>;
+  /** By ending; only where guards did anything. */
+  readonly away: ReadonlyMap<number, readonly AwayHurt[]>;
+}
+
+/** Columns for endings that are filled in afterwards. */
+export function emptyTable(length: number, units: number): EndingTable & { readonly away: Map<number, readonly AwayHurt[]> } {
+  const ofUnits = (): Int16Array => new Int16Array(length * units);
+  const ofSides = (): OfSides => ({ attacker: new Int16Array(length), defender: new Int16Array(length) });
+  return {
+    ...{ length, units },
+    damage: ofUnits(),
+    discarded: new Uint8Array(length * units),
+    nextPower: ofUnits(),
+    powerLost: ofUnits(),
+    forceSpent: ofSides(),
+    surge: ofSides(),
+    away: new Map(),
+  };
+}
+
+/**
+ * The different endings of an attack as columns: thousands of positions are weighed with them, and an
+ * ending takes some twenty bytes.
+ */
+export class EndingColumns implements EndingTable {
+  readonly length: number;
+  readonly units: number;
+  readonly damage: Int16Array;
+  readonly discarded: Uint8Array;
+  readonly nextPower: Int16Array;
+  readonly powerLost: Int16Array;
+  readonly forceSpent: OfSides;
+  readonly surge: OfSides;
+  readonly away: ReadonlyMap<number, readonly AwayHurt[]>;
   #list: readonly AttackEnding[] | null = null;
 
-  constructor(endings: readonly AttackEnding[]) {
-    const ofUnits = (numbersOf: (ending: AttackEnding) => readonly number[]): Int16Array =>
-      Int16Array.from(endings.flatMap((ending) => [...numbersOf(ending)]));
-    const ofSides = (numbersOf: (ending: AttackEnding) => AttackEnding['surge']): OfSides => ({
-      attacker: Int16Array.from(endings, (ending) => numbersOf(ending).attacker),
-      defender: Int16Array.from(endings, (ending) => numbersOf(ending).defender),
-    });
-    this.length = endings.length;
-    this.units = endings[0]?.damage.length ?? 0;
-    this.damage = ofUnits(({ damage }) => damage);
-    this.discarded = Uint8Array.from(endings.flatMap(({ discarded }) => discarded.map(Number)));
-    this.nextPower = ofUnits(({ nextPower }) => nextPower);
-    this.powerLost = ofUnits(({ powerLost }) => powerLost);
-    this.forceSpent = ofSides(({ forceSpent }) => forceSpent);
-    this.surge = ofSides(({ surge }) => surge);
-    this.#away = new Map(endings.flatMap(({ away }, e) => (away === undefined ? [] : [[e, away]])));
+  constructor({ length, units, damage, discarded, nextPower, powerLost, forceSpent, surge, away }: EndingTable) {
+    this.length = length;
+    this.units = units;
+    this.damage = damage;
+    this.discarded = discarded;
+    this.nextPower = nextPower;
+    this.powerLost = powerLost;
+    this.forceSpent = forceSpent;
+    this.surge = surge;
+    this.away = away;
+  }
+
+  static of(endings: readonly AttackEnding[]): EndingColumns {
+    const units = endings[0]?.damage.length ?? 0;
+    const table = emptyTable(endings.length, units);
+    for (const [e, ending] of endings.entries()) setEnding(table, e, ending);
+    return new EndingColumns(table);
   }
 
   /** Ending e; made anew each time. */
@@ -60,7 +95,7 @@ export class EndingColumns {
       attacker: attacker[e]!,
       defender: defender[e]!,
     });
-    const away = this.#away.get(e);
+    const away = this.away.get(e);
     return {
       damage: ofUnits(this.damage),
       discarded: Array.from(this.discarded.subarray(first, first + this.units), (isDiscarded) => isDiscarded === 1),
@@ -84,4 +119,18 @@ export class EndingColumns {
     const ofSides = [forceSpent.attacker, forceSpent.defender, surge.attacker, surge.defender];
     return [damage, discarded, nextPower, powerLost, ...ofSides].reduce((sum, column) => sum + column.byteLength, 0);
   }
+}
+
+/** Writes an ending into columns. */
+export function setEnding(table: ReturnType<typeof emptyTable>, e: number, ending: AttackEnding): void {
+  const first = e * table.units;
+  table.damage.set(ending.damage, first);
+  table.discarded.set(ending.discarded.map(Number), first);
+  table.nextPower.set(ending.nextPower, first);
+  table.powerLost.set(ending.powerLost, first);
+  for (const role of ROLES) {
+    table.forceSpent[role][e] = ending.forceSpent[role];
+    table.surge[role][e] = ending.surge[role];
+  }
+  if (ending.away !== undefined) table.away.set(e, ending.away);
 }

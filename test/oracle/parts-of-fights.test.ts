@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalGraph } from '../../src/automaton/graph/attack-graph.js';
+import { exploringCores } from '../../src/automaton/graph/core-graph.js';
 import { evaluableGraph } from '../../src/automaton/graph/evaluable-graph.js';
 import { Evaluator } from '../../src/automaton/graph/evaluation.js';
 import { finished } from '../../src/automaton/slices.js';
@@ -7,6 +8,7 @@ import { at } from '../../src/base/assert.js';
 import { PartCache } from '../../src/chain/attack-part.js';
 import type { AttackEnding } from '../../src/chain/ending-columns.js';
 import { withMoreCounters } from '../../src/chain/wounded-plan.js';
+import { attackProcess } from '../../src/rules/attack/attack-sequence.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { canonicalPlan } from '../../src/rules/plan/canonical/canonical-plan.js';
 import { law } from '../property/law.js';
@@ -102,3 +104,45 @@ describe('A part of a fight', () => {
 
 /** It looks at the health of all units, and does at most four damage in each of two attacks. */
 const STRIKES: PrintedAttack = { power: 4, attacker: ['Double Strike'], defender: ['Evade 1'] };
+
+describe('A thick attack, whose situations differ in sums alone', () => {
+  const both = { attackerHealth: 5, health: 6, force: { attacker: 5, defender: 5 } };
+  const thick: readonly PrintedAttack[] = [
+    { power: 3, attacker: ['Double Strike'], defender: ['Retaliate 2'], ...both },
+    {
+      ...{ power: 3, ...both },
+      attacker: ['Double Strike', 'Pay 2 Force -> Evade 2'],
+      defender: ['Pay 1 Force -> Evade 2', 'Pay 1 Force -> Retaliate 3'],
+    },
+    {
+      power: 2,
+      attacker: ['Double Strike', 'Absorb 2', 'Resilience 2'],
+      defender: ['Pay 3 Force -> Absorb 2', 'Retaliate 2'],
+      ...both,
+    },
+    {
+      power: 3,
+      attacker: ['Double Strike', 'Stun 1', 'Deflect 2'],
+      defender: ['Pay 2 Force -> Evade 2', 'Retaliate 2'],
+      ...both,
+    },
+    { power: 3, attacker: ['Tenacity 2', 'Focus 2', 'Persuade 2'], defender: ['Surge 1', 'Riposte 2', 'Evade 1'], ...both },
+    {
+      ...{ power: 3, ...both, attacker: ['Double Strike'], defender: ['Protect 1', 'Retaliate 2'] },
+      others: { defender: [{ health: 3, abilities: ['Discard 1 from hand -> Absorb 1', 'Intercept'] }] },
+    },
+  ];
+  it.each(thick)('has its values by cores: %j', (attack) => {
+    const plan = printedPlan(attack);
+    const part = finished(new PartCache('play').of(plan)) ?? expect.fail();
+    expect(exploredByCores(plan)).toBeLessThan(part.evaluable.kinds.length);
+    expect(valuesOfPart(plan, new PartCache('play'))).toEqual(valuesOfGraph(plan));
+  });
+});
+
+/** The cores that an attack is explored by. */
+function exploredByCores(plan: AttackPlan): number {
+  const process = attackProcess(canonicalPlan(plan), 'endings');
+  const cores = process.cores() ?? expect.fail();
+  return finished(exploringCores(process, cores, 400_000))?.branchOf.length ?? expect.fail();
+}

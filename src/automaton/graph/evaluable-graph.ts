@@ -77,7 +77,7 @@ export function evaluableGraph(graph: PlayGraph): EvaluableGraph {
   return { graph: flat, kinds, chances, needs, intercepts: Int32Array.from(intercepts) };
 }
 
-function diceOfBranch(branch: Branch): DiceOfBranch | null {
+export function diceOfBranch(branch: Branch): DiceOfBranch | null {
   return isRollBranch(branch) ? { group: branch.group, classes: branch.stage.layout.classes } : null;
 }
 

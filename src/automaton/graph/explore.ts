@@ -65,7 +65,7 @@ export function exploring<P extends Process>(
  * The weight of an edge: listing options over situations takes that many times longer than rolling
  * or picking up dice.
  */
-function weightOf({ stage }: Branch): number {
+export function weightOf({ stage }: Branch): number {
   return stage.kind === 'choice' && stage.choice !== 're-roll' ? 8 : 1;
 }
 
@@ -278,7 +278,7 @@ class Walk<P extends Process> {
  * The branches of a program, in their order. A loop rolls no dice: the number of groups would
  * depend on the play.
  */
-function branchesOf(program: readonly Instruction[]): Branch[] {
+export function branchesOf(program: readonly Instruction[]): Branch[] {
   const branches: Branch[] = [];
   const rolls = new Map<PoolLayout, readonly Roll[]>();
   let group = 0;

@@ -3,6 +3,7 @@ import { type AttackModel, attackModelOf, type Told } from './state/attack-model
 import type { Outcome } from './state/outcome.js';
 import type { Situation } from './state/situation.js';
 import type { AttackProcess, LoopStage, Stage } from './state/stage.js';
+import { coresOf } from './state/sums.js';
 import { areaDamageStages } from './steps/area-damage.js';
 import { endOfAttack } from './steps/attack-end.js';
 import { declareAttack } from './steps/declare.js';
@@ -36,6 +37,7 @@ export function attackProcess(plan: AttackPlan, tells: Told = 'everything'): Att
     situationOf: model.situationOf,
     isOverfull: model.isOverfull,
     healths: model.healths,
+    cores: () => coresOf(model),
     outcomeOf: (state) => outcomeOf(model.situationOf(state)),
   };
 }

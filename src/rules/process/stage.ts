@@ -7,6 +7,9 @@ import type { DicePool, PoolLayout } from './dice-pool.js';
  */
 export type PackedState = number;
 
+/** What a stage can read of numbers that only add up else: a stage that does says so. */
+export type SumRead = 'power' | 'counters';
+
 /**
  * A roll of a group of up to five dice. How many of the group count may depend on the state; the
  * group is always rolled. `Name`: what the dice are rolled for.
@@ -41,6 +44,7 @@ export interface ProcessChoice<Action = unknown, Name extends string = string> {
   readonly choice: Name;
   readonly player: Role;
   readonly policy: LuckyPolicy;
+  readonly reads?: readonly SumRead[];
   /** Whether it is this player's turn to choose. If not, the state does not change. */
   readonly isOpen: (state: PackedState) => boolean;
   readonly options: (state: PackedState) => readonly ProcessOption<Action>[];
@@ -58,6 +62,7 @@ export interface ProcessStep<Name extends string = string> {
   readonly kind: 'step';
   readonly step: number;
   readonly name: Name;
+  readonly reads?: readonly SumRead[];
   readonly after: (state: PackedState) => PackedState;
 }
 

@@ -22,7 +22,7 @@ const ENDINGS: readonly AttackEnding[] = [
 ];
 
 describe('the endings of an attack', () => {
-  const endings = new EndingColumns(ENDINGS);
+  const endings = EndingColumns.of(ENDINGS);
 
   it('are given one by one as they were', () => {
     expect(endings.length).toBe(2);

@@ -1,5 +1,6 @@
 import type { ChoiceName } from '../../game/choice-name.js';
 import type { LuckyPolicy } from '../../game/lucky-policy.js';
+import type { SumRead } from '../../process/stage.js';
 import type { AttackModel } from '../state/attack-model.js';
 import type { Situation } from '../state/situation.js';
 import type { Action, ChoiceStage, Option } from '../state/stage.js';
@@ -12,6 +13,8 @@ interface SituationChoice {
   readonly step: number;
   readonly choice: ChoiceName;
   readonly player: ChoiceStage['player'];
+  /** What it reads of what only adds up else (`sums.ts`). */
+  readonly reads?: readonly SumRead[];
   readonly choices: (situation: Situation) => readonly Choice[];
   /** Whether there are any choices, if that is quicker to compute. */
   readonly isOpen?: (situation: Situation) => boolean;
@@ -29,7 +32,16 @@ export interface Choice {
 /** A choice stage over situations, without dice on the table. */
 export function choiceStage(
   { situationOf, stateOf }: AttackModel,
-  { step, choice, player, choices, isOpen, policy = 'optimal', greedy = ([first]) => first as Choice }: SituationChoice,
+  {
+    step,
+    choice,
+    player,
+    reads = [],
+    choices,
+    isOpen,
+    policy = 'optimal',
+    greedy = ([first]) => first as Choice,
+  }: SituationChoice,
 ): ChoiceStage {
   const option = ({ action, next }: Choice): Option => ({ action, next: stateOf(next) });
   return {
@@ -38,6 +50,7 @@ export function choiceStage(
     choice,
     player,
     policy,
+    reads,
     isOpen: (state) => isOpen?.(situationOf(state)) ?? choices(situationOf(state)).length > 0,
     options: (state) => choices(situationOf(state)).map(option),
     successors: (state) => {

@@ -7,6 +7,7 @@ import type { AttackDiceName, ReRollAction, RollStep } from '../../roll/roll-sta
 import type { Healths } from './healths.js';
 import type { Outcome } from './outcome.js';
 import type { DamageInstance, Situation } from './situation.js';
+import type { Cores } from './sums.js';
 
 /** What dice are rolled for. */
 export type DiceName = AttackDiceName | EndEffect['name'] | 'Area Damage';
@@ -84,4 +85,6 @@ export interface AttackProcess extends ground.Process<Outcome, Stage> {
   readonly situationOf: (state: ground.PackedState) => Situation;
   /** What has been asked of the healths of its units. */
   readonly healths: Healths;
+  /** Its situations without what only adds up; null if that makes a difference to its play. */
+  readonly cores: () => Cores | null;
 }

@@ -176,6 +176,7 @@ function numberOfDice(model: AttackModel): Stage {
   return situationStep(model, {
     step: 4,
     name: 'number of dice',
+    reads: terms.resilience === 0 ? ['power'] : ['power', 'counters'],
     change: (situation) => {
       if (situation.defending === null) return situation;
       const numbers = boostedNumbers(model, situation);

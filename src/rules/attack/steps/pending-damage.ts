@@ -30,7 +30,7 @@ function overkill(model: AttackModel): Stage[] {
   if (!model.attackerTerms.overkill) return [];
   const choices = (situation: Situation): Choice[] =>
     attackingKeywords(model, situation).overkill ? divisions(model, situation) : [];
-  return [choiceStage(model, { step: 9, choice: 'Overkill', player: 'attacker', choices })];
+  return [choiceStage(model, { step: 9, choice: 'Overkill', player: 'attacker', reads: ['counters'], choices })];
 }
 
 /**

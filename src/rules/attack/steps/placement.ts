@@ -35,6 +35,7 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
   return situationStep(model, {
     step,
     name: 'placement',
+    reads: [...model.units.keys()].some(looked) ? ['counters'] : [],
     change: (situation) => {
       const { pending } = situation;
       if (pending.length === 0) return situation;

@@ -1,7 +1,7 @@
 import { OPPONENT, type Role } from '../../game/role.js';
-import { isPassedOn, isPriced, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
+import { hasSelfCost, isPassedOn, isPriced, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
 import { ATTACKING, isParryChosen, isStoppable } from '../../plan/encounter.js';
-import { PASS } from '../../process/stage.js';
+import { PASS, type SumRead } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { mayPreventLess } from '../choices/later-damage.js';
@@ -92,6 +92,7 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
     situationStep(model, {
       step: 10,
       name: 'prevention',
+      reads: readsOfPrevention(model),
       change: (situation) => {
         if (situation.defending === null) return situation;
         const carriedOut = situation.commitments.reduce((before, item) => afterReveal(model, before, item), situation);
@@ -171,6 +172,7 @@ function tolls(model: AttackModel): LoopStage[] {
 function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
   if (model.preventions.length === 0) return [];
   const order = model.order;
+  const reads = readsOfPrevention(model);
   const isUnderWay = ({ passes }: Situation): boolean => passes < 2;
   const stages = order.map((player, place) => {
     // During the play-or-pass, the side with the chance can use something: `settled` passes for a
@@ -179,16 +181,22 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
     const choices = (situation: Situation): Choice[] => (isOpen(situation) ? choicesOf(model, situation, player) : []);
     // The rule of thumb uses what it can: free abilities first, then paid ones.
     const greedy = (all: readonly Choice[]): Choice => all.find(({ action }) => action.kind !== 'pass') ?? all[0]!;
-    return choiceStage(model, { step: 10, choice: 'prevention', player, choices, isOpen, greedy });
+    return choiceStage(model, { step: 10, choice: 'prevention', player, reads, choices, isOpen, greedy });
   });
   return [
     situationStep(model, {
       step: 10,
       name: 'prevention',
+      reads,
       change: (situation) => (situation.pending.length === 0 ? situation : settled(model, situation, 0, 0)),
     }),
     { kind: 'loop', stages, isOpen: (state) => isUnderWay(model.situationOf(state)) },
   ];
+}
+
+/** Guards that look at what would be discarded, and abilities that put counters on their unit, read counters. */
+function readsOfPrevention({ preventions }: AttackModel): readonly SumRead[] {
+  return preventions.some((item) => item.guard !== undefined || hasSelfCost(item)) ? ['counters'] : [];
 }
 
 /**

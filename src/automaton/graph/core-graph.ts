@@ -1,0 +1,281 @@
+import type { AttackProcess, Option } from '../../rules/attack/state/stage.js';
+import { type Cores, READS, type ReadLater } from '../../rules/attack/state/sums.js';
+import type { PackedState, ProcessStage } from '../../rules/process/stage.js';
+import type { Slices } from '../slices.js';
+import { branchesOf, weightOf } from './explore.js';
+import { FloatList, IndexList } from './number-list.js';
+import { type Branch, type Instruction, isRollBranch, programOf, type RollBranch, type Target } from './play-graph.js';
+
+/**
+ * The play of an attack with a node for each core of a situation: what only adds up is on the edges. Nodes are
+ * numbered and edges ordered as in a `PlayGraph`.
+ */
+export interface CoreGraph {
+  readonly process: AttackProcess;
+  readonly cores: Cores;
+  readonly branches: readonly Branch<AttackProcess>[];
+  readonly branchOf: Int32Array;
+  readonly stateOf: Float64Array;
+  readonly firsts: Int32Array;
+  readonly targets: Int32Array;
+  /** The sums that each edge adds, as a number of `cores.vectors`. */
+  readonly added: Int32Array;
+  /** Which edges are options to intercept. */
+  readonly intercepts: ReadonlySet<number>;
+  readonly root: Target;
+  readonly addedBefore: number;
+  readonly finals: readonly PackedState[];
+}
+
+/** The core graph of an attack, in slices; null if its edges weigh more than `maxWeight`. */
+export function exploringCores(process: AttackProcess, cores: Cores, maxWeight: number): Slices<CoreGraph | null> {
+  return new CoreWalk(process, cores, maxWeight).graph();
+}
+
+/** A node some of whose targets are not known yet. */
+interface OpenNode {
+  readonly place: number;
+  readonly branch: number;
+  readonly state: PackedState;
+  readonly successors: readonly PackedState[];
+  readonly intercepts: readonly number[];
+  readonly targets: number[];
+  readonly added: number[];
+  /** Where its way begins: a core before a place, what was taken off there, and what is added from there to the node. */
+  readonly start: number;
+  readonly begin: PackedState;
+  readonly taken: number;
+  readonly inner: number;
+}
+
+/** Where a way leads, and what is added on it. */
+interface Arrival {
+  readonly target: Target;
+  readonly added: number;
+}
+
+const OPENED = null;
+const NOTHING: readonly PackedState[] = [];
+const NO_DICE = 0;
+
+/** Nodes between two yields: some milliseconds. */
+const SLICE_NODES = 200;
+
+/** A depth-first walk, as that of `explore`. */
+class CoreWalk {
+  readonly #process: AttackProcess;
+  readonly #cores: Cores;
+  readonly #maxWeight: number;
+  readonly #program: readonly Instruction<AttackProcess>[];
+  readonly #readLater: readonly ReadLater[];
+  readonly #branches: readonly Branch<AttackProcess>[];
+  /** `#known[p]`: where ways that begin before place p lead. */
+  readonly #known: readonly Map<PackedState, Arrival>[];
+  /** `#nodeAt[p]`: the nodes at place p. */
+  readonly #nodeAt: readonly Map<PackedState, number>[];
+  readonly #open: OpenNode[] = [];
+  readonly #branchOf = new IndexList();
+  readonly #stateOf = new FloatList();
+  readonly #firsts = new IndexList();
+  readonly #targets = new IndexList();
+  readonly #added = new IndexList();
+  readonly #intercepts = new Set<number>();
+  readonly #finals: PackedState[] = [];
+  readonly #finalOf = new Map<PackedState, number>();
+  #weight = 0;
+
+  constructor(process: AttackProcess, cores: Cores, maxWeight: number) {
+    this.#process = process;
+    this.#cores = cores;
+    this.#maxWeight = maxWeight;
+    this.#program = programOf(process);
+    this.#readLater = readLaterIn(this.#program);
+    this.#branches = branchesOf(this.#program as readonly Instruction[]) as Branch<AttackProcess>[];
+    this.#known = [...this.#program, null].map(() => new Map());
+    this.#nodeAt = this.#program.map(() => new Map());
+  }
+
+  *graph(): Slices<CoreGraph | null> {
+    let root = this.#reach(this.#process.initial, 0);
+    for (let node = this.#open.at(-1); node !== undefined; node = this.#open.at(-1)) {
+      if (this.#weight > this.#maxWeight || this.#process.isOverfull()) return null;
+      if (!this.#goOn(node)) continue;
+      root = this.#close(node);
+      if (this.#branchOf.length % SLICE_NODES === 0) {
+        yield { doing: 'exploring attack', done: this.#weight, total: Math.min(this.#maxWeight, 4 * this.#weight) };
+      }
+    }
+    return root === OPENED ? null : this.#graphFrom(root);
+  }
+
+  /** Follows the edges of a node until one leads to a node that is not known. Returns whether all have been followed. */
+  #goOn({ successors, targets, added, place }: OpenNode): boolean {
+    while (targets.length < successors.length) {
+      const arrival = this.#reach(successors[targets.length]!, place + 1);
+      if (arrival === OPENED) return false;
+      targets.push(arrival.target);
+      added.push(arrival.added);
+    }
+    return true;
+  }
+
+  /** Gives a node its number, and passes where the way to it leads to the node that it comes from. */
+  #close({ place, branch, state, targets, added, intercepts, start, begin, taken, inner }: OpenNode): Arrival {
+    const first = this.#targets.length;
+    const node = this.#branchOf.push(branch) - 1;
+    this.#stateOf.push(state);
+    this.#firsts.push(first);
+    for (const target of targets) this.#targets.push(target);
+    for (const sums of added) this.#added.push(sums);
+    for (const option of intercepts) this.#intercepts.add(first + option);
+    this.#nodeAt[place]!.set(state, node);
+    this.#known[start]!.set(begin, { target: node, added: inner });
+    this.#open.pop();
+    const arrival = { target: node, added: this.#cores.vectors.plus(taken, inner) };
+    const parent = this.#open.at(-1);
+    parent?.targets.push(arrival.target);
+    parent?.added.push(arrival.added);
+    return arrival;
+  }
+
+  /** Where a state before a place of the program leads; opens a node that is not known. */
+  #reach(from: PackedState, start: number): Arrival | typeof OPENED {
+    const { vectors } = this.#cores;
+    const begin = this.#coreAt(from, start);
+    const taken = this.#cores.taken();
+    const known = this.#known[start]!.get(begin);
+    if (known !== undefined) return { target: known.target, added: vectors.plus(taken, known.added) };
+    let state = begin;
+    let inner = 0;
+    const shed = (next: PackedState, place: number): void => {
+      state = this.#coreAt(next, place);
+      inner = vectors.plus(inner, this.#cores.taken());
+    };
+    const arrive = (target: Target): Arrival => {
+      this.#known[start]!.set(begin, { target, added: inner });
+      return { target, added: vectors.plus(taken, inner) };
+    };
+    for (let place = start; ; place++) {
+      const instruction = this.#program[place];
+      if (instruction === undefined) {
+        shed(state, place);
+        return arrive(this.#finalTarget(state));
+      }
+      if (instruction.kind === 'again') place = instruction.start - 1;
+      else if (instruction.kind === 'loop') {
+        if (!instruction.isOpen(state)) place = instruction.end - 1;
+      } else if (instruction.kind === 'step') {
+        const next = instruction.stage.after(state);
+        if (next !== state) shed(next, place + 1);
+      } else {
+        shed(state, place);
+        const node = this.#nodeAt[place]!.get(state);
+        if (node !== undefined) return arrive(node);
+        const { branch } = instruction;
+        const opened = { place, branch, state, targets: [], added: [], start, begin, taken, inner };
+        if (this.#opens(instruction, opened)) return OPENED;
+        if (instruction.kind === 'roll') shed(instruction.stage.after(state, NO_DICE), place + 1);
+      }
+    }
+  }
+
+  /** Opens a node if there is anything to choose or to roll. */
+  #opens(
+    instruction: Extract<Instruction<AttackProcess>, { kind: 'roll' | 'choice' }>,
+    node: Omit<OpenNode, 'successors' | 'intercepts'>,
+  ): boolean {
+    const { branch } = instruction;
+    const options =
+      instruction.kind === 'choice' && instruction.stage.choice === 'defending unit' ? optionsOf(instruction, node) : null;
+    const successors =
+      options?.map(({ next }) => next) ??
+      (instruction.kind === 'choice' ? instruction.stage.successors(node.state) : this.#rolled(instruction, node.state));
+    if (successors.length === 0) return false;
+    const intercepts = (options ?? []).flatMap(({ action }, i) =>
+      action.kind === 'change' && action.by === 'Intercept' ? [i] : [],
+    );
+    this.#weight += successors.length * weightOf(this.#branches[branch]!);
+    this.#open.push({ ...node, successors, intercepts });
+    return true;
+  }
+
+  #rolled(
+    { stage, branch }: Extract<Instruction<AttackProcess>, { kind: 'roll' }>,
+    state: PackedState,
+  ): readonly PackedState[] {
+    const dice = stage.diceAt(state);
+    if (dice === 0) return NOTHING;
+    const { pools } = (this.#branches[branch] as RollBranch<AttackProcess>).rolls[dice]!;
+    return pools.map((pool) => stage.after(state, pool));
+  }
+
+  #coreAt(state: PackedState, place: number): PackedState {
+    return this.#cores.coreOf(state, this.#readLater[place]!);
+  }
+
+  #finalTarget(state: PackedState): Target {
+    let final = this.#finalOf.get(state);
+    if (final === undefined) {
+      final = this.#finals.push(state) - 1;
+      this.#finalOf.set(state, final);
+    }
+    return ~final;
+  }
+
+  #graphFrom({ target: root, added: addedBefore }: Arrival): CoreGraph {
+    this.#firsts.push(this.#targets.length);
+    return {
+      process: this.#process,
+      cores: this.#cores,
+      branches: this.#branches,
+      branchOf: this.#branchOf.toArray(),
+      stateOf: this.#stateOf.toArray(),
+      firsts: this.#firsts.toArray(),
+      targets: this.#targets.toArray(),
+      added: this.#added.toArray(),
+      intercepts: this.#intercepts,
+      root,
+      addedBefore,
+      finals: this.#finals,
+    };
+  }
+}
+
+function optionsOf(
+  { stage }: Extract<Instruction<AttackProcess>, { kind: 'choice' }>,
+  { state }: Pick<OpenNode, 'state'>,
+): readonly Option[] {
+  return stage.isOpen(state) ? stage.options(state) : [];
+}
+
+/** `[p]`: what is read at place p of a program or after it; in a loop, up to the end of the loop. */
+function readLaterIn(program: readonly Instruction<AttackProcess>[]): ReadLater[] {
+  const later = new Array<ReadLater>(program.length + 1).fill(0);
+  let start = 0;
+  for (const [place, instruction] of program.entries()) {
+    if (instruction.kind === 'loop') start = place;
+    if (instruction.kind === 'again') later.fill(anyOf(later.slice(start, place)), start, place);
+    if (instruction.kind === 'step' || instruction.kind === 'choice') later[place] = readBy(instruction.stage);
+  }
+  for (let place = program.length - 1; place >= 0; place--) later[place] = later[place]! | later[place + 1]!;
+  return later;
+}
+
+function anyOf(reads: readonly ReadLater[]): ReadLater {
+  return reads.reduce((all, read) => all | read, 0);
+}
+
+function readBy(stage: Exclude<ProcessStage, { kind: 'roll' }>): ReadLater {
+  return anyOf((stage.reads ?? []).map((sum) => READS[sum]));
+}
+
+/** The chance of each roll of a node; undefined if a player chooses there. */
+export function chancesAt(
+  { branches, branchOf, stateOf }: CoreGraph,
+  node: number,
+): { readonly dice: number; readonly weights: readonly number[] } | null {
+  const branch = branches[branchOf[node]!]!;
+  if (!isRollBranch(branch)) return null;
+  const dice = branch.stage.diceAt(stateOf[node]!);
+  return { dice, weights: branch.rolls[dice]!.weights };
+}

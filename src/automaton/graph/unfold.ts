@@ -1,0 +1,227 @@
+import { type CoreGraph, chancesAt } from './core-graph.js';
+import { diceOfBranch, type EvaluableGraph } from './evaluable-graph.js';
+import { FloatList, IndexList } from './number-list.js';
+import { type PackedSums, packedSums } from './packed-sums.js';
+import { isRollBranch } from './play-graph.js';
+import { facesToThe } from './rolls.js';
+
+/** A core graph with a node for each core and sums. */
+export interface Unfolded {
+  readonly evaluable: EvaluableGraph;
+  /** Of each final state: the index of its core in `CoreGraph.finals`, and what has been added up. */
+  readonly coreOf: Int32Array;
+  readonly sumOf: Float64Array;
+  readonly sums: PackedSums;
+}
+
+/**
+ * Unfolds a core graph, without any rule: the graph that `evaluableGraph` would give, but that a player who cannot
+ * pay for anything has no node. Null if it has more than `maxNodes` nodes, or sums that no number holds.
+ */
+export function unfolded(cores: CoreGraph, maxNodes: number): Unfolded | null {
+  const sums = packedSums(cores);
+  return sums === null ? null : new Unfolding(cores, sums, maxNodes).graph();
+}
+
+/** By core and sums: where they lead. Open addressing; 0 is free, node n is n + 1, final state f is ~f. */
+class Known {
+  #cores = new Int32Array(1024);
+  #sums = new Float64Array(1024);
+  #values = new Int32Array(1024);
+  #size = 0;
+
+  get(core: number, sum: number): number {
+    return this.#values[this.#placeOf(core, sum)]!;
+  }
+
+  set(core: number, sum: number, value: number): void {
+    const place = this.#placeOf(core, sum);
+    this.#cores[place] = core;
+    this.#sums[place] = sum;
+    this.#values[place] = value;
+    if (2 * ++this.#size > this.#values.length) this.#grow();
+  }
+
+  #placeOf(core: number, sum: number): number {
+    const values = this.#values;
+    const mask = values.length - 1;
+    let place = hashOf(core, sum) & mask;
+    while (values[place] !== 0 && (this.#cores[place] !== core || this.#sums[place] !== sum)) place = (place + 1) & mask;
+    return place;
+  }
+
+  #grow(): void {
+    const [cores, sums, values] = [this.#cores, this.#sums, this.#values];
+    const length = 2 * values.length;
+    [this.#cores, this.#sums, this.#values] = [new Int32Array(length), new Float64Array(length), new Int32Array(length)];
+    for (let i = 0; i < values.length; i++) {
+      if (values[i] === 0) continue;
+      const place = this.#placeOf(cores[i]!, sums[i]!);
+      this.#cores[place] = cores[i]!;
+      this.#sums[place] = sums[i]!;
+      this.#values[place] = values[i]!;
+    }
+  }
+}
+
+/** The constants are those of MurmurHash3 (Appleby 2011). */
+function hashOf(core: number, sum: number): number {
+  const low = sum % LOW;
+  const high = (sum - low) / LOW;
+  const hash = Math.imul(low ^ Math.imul(core, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b), 0xcc9e2d51);
+  return hash ^ (hash >>> 15);
+}
+
+const LOW = 2 ** 30;
+
+/** A node whose edges are being followed. */
+interface OpenNode {
+  readonly core: number;
+  readonly sum: number;
+  readonly kind: number;
+  readonly end: number;
+  edge: number;
+  readonly targets: number[];
+  readonly edges: number[];
+  readonly needs: number[];
+}
+
+class Unfolding {
+  readonly #cores: CoreGraph;
+  readonly #sums: PackedSums;
+  readonly #maxNodes: number;
+  readonly #known = new Known();
+  /** Of each core: 0 for a roll; 1 and 2 if the attacker or the defender chooses. */
+  readonly #kindOf: Uint8Array;
+  readonly #rolls = new Map<number, { readonly dice: number; readonly chances: readonly number[] }>();
+  readonly #kinds = new IndexList();
+  readonly #branchOf = new IndexList();
+  readonly #diceOf = new IndexList();
+  readonly #firsts = new IndexList();
+  readonly #targets = new IndexList();
+  readonly #chances = new FloatList();
+  readonly #needs = new IndexList();
+  readonly #intercepts: number[] = [];
+  readonly #coreOf = new IndexList();
+  readonly #sumOf = new FloatList();
+  readonly #open: OpenNode[] = [];
+
+  constructor(cores: CoreGraph, sums: PackedSums, maxNodes: number) {
+    this.#cores = cores;
+    this.#sums = sums;
+    this.#maxNodes = maxNodes;
+    const ofBranch = cores.branches.map((branch) => (isRollBranch(branch) ? 0 : branch.stage.player === 'attacker' ? 1 : 2));
+    this.#kindOf = Uint8Array.from(cores.branchOf, (branch) => ofBranch[branch]!);
+  }
+
+  graph(): Unfolded | null {
+    const { root } = this.#cores;
+    let reached = this.#reach(root, this.#sums.first);
+    for (let node = this.#open.at(-1); node !== undefined; node = this.#open.at(-1)) {
+      if (this.#kinds.length > this.#maxNodes) return null;
+      if (this.#goOn(node)) reached = this.#close(node);
+    }
+    return this.#graphFrom(reached > 0 ? reached - 1 : reached);
+  }
+
+  /** Where a core with its sums leads, as in `Known`; 0 if a node was opened. */
+  #reach(core: number, sum: number): number {
+    const kept = core < 0 ? this.#sums.lasting(sum) : sum;
+    const known = this.#known.get(core, kept);
+    if (known !== 0) return known;
+    if (core < 0) {
+      const final = ~(this.#coreOf.push(~core) - 1);
+      this.#sumOf.push(kept);
+      this.#known.set(core, kept, final);
+      return final;
+    }
+    const { firsts } = this.#cores;
+    const lists = { targets: [], edges: [], needs: [] };
+    this.#open.push({ core, sum, kind: this.#kindOf[core]!, edge: firsts[core]!, end: firsts[core + 1]!, ...lists });
+    return 0;
+  }
+
+  /** Follows edges until one opens a node; returns whether all have been followed. */
+  #goOn(node: OpenNode): boolean {
+    const { targets, added } = this.#cores;
+    const { kind, targets: found, edges, needs } = node;
+    while (node.edge < node.end) {
+      const { edge } = node;
+      node.edge++;
+      const sum = node.sum + this.#sums.ofVector(added[edge]!);
+      if (kind !== 0 && !this.#sums.isWithin(sum)) continue;
+      edges.push(edge);
+      needs.push(kind === 0 ? 0 : this.#sums.spentBy(kind - 1, sum));
+      const reached = this.#reach(targets[edge]!, sum);
+      if (reached === 0) return false;
+      found.push(reached);
+    }
+    return true;
+  }
+
+  /** Gives a node its number; a player who is left with one of several options has none. */
+  #close({ core, sum, kind, targets, edges, needs }: OpenNode): number {
+    const { firsts, intercepts } = this.#cores;
+    this.#open.pop();
+    const isForced = kind !== 0 && targets.length === 1 && firsts[core + 1]! - firsts[core]! > 1;
+    const reached = isForced ? targets[0]! : this.#add(core, kind, targets, needs);
+    if (!isForced && kind !== 0) {
+      const first = this.#targets.length - targets.length;
+      for (const [i, edge] of edges.entries()) if (intercepts.has(edge)) this.#intercepts.push(first + i);
+    }
+    this.#known.set(core, sum, reached);
+    this.#open.at(-1)?.targets.push(reached);
+    return reached;
+  }
+
+  #add(core: number, kind: number, targets: readonly number[], needs: readonly number[]): number {
+    const roll = kind === 0 ? this.#rollAt(core) : null;
+    const node = this.#kinds.push(kind);
+    this.#branchOf.push(this.#cores.branchOf[core]!);
+    this.#diceOf.push(roll?.dice ?? 0);
+    this.#firsts.push(this.#targets.length);
+    for (let i = 0; i < targets.length; i++) {
+      const target = targets[i]!;
+      this.#targets.push(target > 0 ? target - 1 : target);
+      this.#needs.push(needs[i]!);
+      this.#chances.push(roll === null ? 0 : roll.chances[i]!);
+    }
+    return node;
+  }
+
+  #rollAt(core: number): { readonly dice: number; readonly chances: readonly number[] } {
+    let roll = this.#rolls.get(core);
+    if (roll === undefined) {
+      const { dice, weights } = chancesAt(this.#cores, core)!;
+      const faces = facesToThe(dice);
+      roll = { dice, chances: weights.map((weight) => weight / faces) };
+      this.#rolls.set(core, roll);
+    }
+    return roll;
+  }
+
+  #graphFrom(root: number): Unfolded {
+    this.#firsts.push(this.#targets.length);
+    const graph = {
+      branches: this.#cores.branches.map(diceOfBranch),
+      branchOf: Uint16Array.from(this.#branchOf.toArray()),
+      diceOf: Uint8Array.from(this.#diceOf.toArray()),
+      firsts: this.#firsts.toArray(),
+      targets: this.#targets.toArray(),
+      root,
+      finals: this.#coreOf.length,
+    };
+    return {
+      evaluable: {
+        graph,
+        kinds: Uint8Array.from(this.#kinds.toArray()),
+        chances: this.#chances.toArray(),
+        needs: Uint16Array.from(this.#needs.toArray()),
+        intercepts: Int32Array.from(this.#intercepts),
+      },
+      coreOf: this.#coreOf.toArray(),
+      sumOf: this.#sumOf.toArray(),
+      sums: this.#sums,
+    };
+  }
+}

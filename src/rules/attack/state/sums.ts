@@ -1,0 +1,173 @@
+import { assert } from '../../../base/assert.js';
+import { ATTACKING, mayAttackAgain } from '../../plan/encounter.js';
+import type { PackedState, SumRead } from '../../process/stage.js';
+import type { AttackModel } from './attack-model.js';
+import { firstAway } from './burden.js';
+import { changed, type Situation } from './situation.js';
+
+/**
+ * What only adds up in an attack, and up to where a rule reads it:
+ *
+ * - Force spent, and what is spent besides: read only to see whether something can be paid, which leaves
+ *   out options and changes nothing else. So it is never in a core, and options that are too dear are left
+ *   out afterwards;
+ * - counters: up to the last stage that reads 'counters', of units whose health is looked at;
+ * - power for the next attack, and power lost: up to the last stage that reads 'power', of the attacking unit;
+ * - Surge that a side keeps: never read.
+ *
+ * A situation without these is its core. Attacks that differ in sums alone are played alike from then on, so
+ * the rules run once for each core.
+ */
+export interface Cores {
+  /** The sums that were taken off so far: each vector once, by number. */
+  readonly vectors: SumVectors;
+  readonly layout: SumLayout;
+  /** The most that can be spent of each purse. */
+  readonly limits: readonly number[];
+  /** The core of a state, if later stages read this: the same state if it has no sums. `taken`: the number of its sums. */
+  readonly coreOf: (state: PackedState, read: ReadLater) => PackedState;
+  readonly taken: () => number;
+}
+
+/** Which sums later stages read, as the sum of `READS`. */
+export type ReadLater = number;
+
+export const READS: Readonly<Record<SumRead, ReadLater>> = { power: 1, counters: 2 };
+const KINDS_OF_CORES = 4;
+
+/** The places of sums in a vector: those of spending first, then three lists of units, then the Surge of both sides. */
+interface SumLayout {
+  readonly purses: number;
+  readonly units: number;
+}
+
+function vectorLength({ purses, units }: SumLayout): number {
+  return purses + 3 * units + 2;
+}
+
+/** Vectors of sums by number; number 0 is that of zeros. */
+class SumVectors {
+  readonly #length: number;
+  readonly #list: (readonly number[])[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #added = new Map<number, number>();
+
+  constructor(length: number) {
+    this.#length = length;
+    this.numberOf(new Array<number>(length).fill(0));
+  }
+
+  at(number: number): readonly number[] {
+    return this.#list[number]!;
+  }
+
+  numberOf(vector: readonly number[]): number {
+    const key = vector.join();
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      assert(vector.length === this.#length, 'a vector has every sum of the attack');
+      number = this.#list.push(vector) - 1;
+      this.#numbers.set(key, number);
+    }
+    return number;
+  }
+
+  /** The number of the sum of two vectors. */
+  plus(a: number, b: number): number {
+    if (a === 0) return b;
+    if (b === 0) return a;
+    const key = a * MAX_VECTORS + b;
+    let sum = this.#added.get(key);
+    if (sum === undefined) {
+      const other = this.at(b);
+      sum = this.numberOf(this.at(a).map((amount, i) => amount + other[i]!));
+      this.#added.set(key, sum);
+    }
+    return sum;
+  }
+}
+
+/** More than there can be, so that two numbers are one. */
+const MAX_VECTORS = 2 ** 26;
+
+/**
+ * The cores of an attack; null if something reads sums besides: a payment policy, a unit that may be attacked for
+ * Force of the other side, or an outcome that tells everything. Also where hardly any sum can arise before the
+ * last choices, since small attacks are explored faster without.
+ */
+export function coresOf(model: AttackModel): Cores | null {
+  const { payment } = model.encounter;
+  const isOptimal = payment.attacker === 'optimal' && payment.defender === 'optimal';
+  const hasCosts = model.units.some(({ attackCost }) => attackCost !== undefined);
+  const isThick = mayAttackAgain(model.attackerTerms) || (model.endEffects.length > 0 && model.preventions.length > 0);
+  return isOptimal && !hasCosts && isThick && model.tells === 'endings' ? new CoresOfAttack(model) : null;
+}
+
+/** A core of a situation by number, and what it is without. */
+interface Split {
+  readonly core: PackedState;
+  readonly taken: number;
+}
+
+class CoresOfAttack implements Cores {
+  readonly vectors: SumVectors;
+  readonly layout: SumLayout;
+  readonly limits: readonly number[];
+  readonly #model: AttackModel;
+  readonly #stride: number;
+  /** `#known[read][n]`: the split of situation n. */
+  readonly #known: Split[][];
+  #taken = 0;
+
+  constructor(model: AttackModel) {
+    this.#model = model;
+    this.limits = model.purses;
+    this.layout = { purses: firstAway(model.encounter), units: model.units.length };
+    this.vectors = new SumVectors(vectorLength(this.layout));
+    this.#stride = model.state.strideOf('situation');
+    this.#known = Array.from({ length: KINDS_OF_CORES }, () => []);
+  }
+
+  coreOf = (state: PackedState, read: ReadLater): PackedState => {
+    const number = Math.floor(state / this.#stride);
+    const known = this.#known[read]!;
+    known[number] ??= this.#split(state, read);
+    const { core, taken } = known[number]!;
+    this.#taken = taken;
+    return taken === 0 ? state : state - number * this.#stride + core;
+  };
+
+  taken = (): number => this.#taken;
+
+  #split(state: PackedState, read: ReadLater): Split {
+    const situation = this.#model.situationOf(state);
+    const keeps = this.#keeps(read);
+    const { purses } = this.layout;
+    const { counters, nextPower, powerLost, spent, surge } = situation;
+    const ofUnits = [counters, nextPower, powerLost].map((list, i) =>
+      list.map((amount, unit) => (keeps[i]!(unit) ? 0 : amount)),
+    );
+    // At the end of an attack only Force is left of what is spent.
+    const paid = Array.from({ length: purses }, (_, purse) => spent[purse] ?? 0);
+    const taken = this.vectors.numberOf([...paid, ...ofUnits.flat(), ...surge]);
+    if (taken === 0) return { core: state, taken };
+    const left = (list: readonly number[], i: number): number[] => list.map((amount, unit) => (keeps[i]!(unit) ? amount : 0));
+    const core = changed(situation, {
+      counters: left(counters, 0),
+      nextPower: left(nextPower, 1),
+      powerLost: left(powerLost, 2),
+      spent: spent.map((amount, purse) => (purse < purses ? 0 : amount)) as unknown as Situation['spent'],
+      surge: [0, 0],
+    });
+    return { core: this.#model.stateOf(core), taken };
+  }
+
+  /** Whether the core keeps the counters, the power for the next attack, and the power lost, of a unit. */
+  #keeps(read: ReadLater): readonly ((unit: number) => boolean)[] {
+    const { healths, attackerTerms } = this.#model;
+    const isResilient = attackerTerms.resilience !== 0;
+    const areCounters = (read & READS.counters) !== 0;
+    const isPower = (unit: number): boolean => (read & READS.power) !== 0 && unit === ATTACKING;
+    return [(unit) => areCounters && (healths.isKnown(unit) || (isResilient && unit === ATTACKING)), isPower, isPower];
+  }
+}
