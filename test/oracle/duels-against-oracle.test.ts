@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../src/automaton/slices.js';
 import { attackOrder } from '../../src/chain/duel/order.js';
-import { solvingWithForce } from '../../src/chain/duel/solve-duel.js';
+import { type SolvedDuel, solvingWithForce } from '../../src/chain/duel/solve-duel.js';
 import { law } from '../property/law.js';
 import { healingDuel, restingDuel, smallDuel } from '../support/duel-arbitrary.js';
 import { type DuelQuestion, duelValue } from '../support/duel-oracle.js';
@@ -10,6 +10,10 @@ import { DUEL_CONTEXT, duelOf, unitOfDuel } from '../support/duels.js';
 
 /** The value of a duel by the program, with Force counted up to the cap of the question. */
 function solvedValue(question: DuelQuestion): number {
+  return solvedDuel(question).value;
+}
+
+function solvedDuel(question: DuelQuestion): SolvedDuel {
   const { force = [0, 0], forceCap = 8, turns = null, mayPass = false, firstChance = 'dark' } = question;
   const { forcePerTurn = DUEL_CONTEXT.rules.forcePerTurn } = question;
   const units = [unitOfDuel(question.first), unitOfDuel(question.second)] as const;
@@ -17,7 +21,7 @@ function solvedValue(question: DuelQuestion): number {
   const setup = duelOf(units, { force, turns, mayPass, context, firstAttacker: attackOrder(units).first });
   const solved = finished(solvingWithForce(setup, forceCap));
   if (typeof solved === 'string') throw new Error(`too large: ${solved}`);
-  return solved.value;
+  return solved;
 }
 
 const SEVEN_TURNS = 7;
@@ -32,6 +36,23 @@ function expectSameLimit(question: DuelQuestion): void {
   expect(Math.abs(solvedValue(question) - duelValue(question))).toBeLessThan(1e-8);
 }
 
+/** A side that is said never to lack Force gains nothing by more, as the brute force counts it. */
+function expectSated(question: DuelQuestion): void {
+  const limited = { ...question, turns: 5 };
+  const { graph, value } = solvedDuel(limited);
+  for (const side of [0, 1] as const) {
+    if (!graph.sated[side]) continue;
+    const { force = [0, 0], forceCap = 8 } = question;
+    const richer = [force[0] + (side === 0 ? 5 : 0), force[1] + (side === 1 ? 5 : 0)] as const;
+    expect(
+      Math.abs(
+        duelValue({ ...limited, force: richer, forceCap: forceCap + 4 }) - duelValue({ ...limited, forceCap: forceCap + 4 }),
+      ),
+    ).toBeLessThan(1e-9);
+  }
+  expect(Math.abs(value - duelValue(limited))).toBeLessThan(1e-9);
+}
+
 /** Random duels in which a turn brings another Force than 4; above the cap of 4 to 6, and none. */
 const withIncome: fc.Arbitrary<DuelQuestion> = fc
   .tuple(smallDuel, fc.constantFrom(0, 0, 1, 2, 3, 7))
@@ -42,6 +63,21 @@ describe('The value of a duel', () => {
   law('of seven turns is that of a brute force', smallDuel, expectSameValue, { runs: 200, exampleMs: 300 });
 
   law('under another income of Force is that of a brute force', withIncome, expectSameValue, { runs: 120, exampleMs: 300 });
+
+  law('counts no Force of a side that never lacks any, which more would not help', withIncome, expectSated, {
+    runs: 100,
+    exampleMs: 1000,
+  });
+
+  it('counts Force of some random sides that pay, and none of others', () => {
+    const duels = fc.sample(smallDuel, { numRuns: 200, seed: 20_261_122 });
+    const sides = duels.flatMap((question) => {
+      const { graph } = solvedDuel({ ...question, turns: 1 });
+      return graph.sated.filter((_, side) => graph.course.mostForce.at(side) !== 0);
+    });
+    expect(sides.filter(Boolean).length).toBeGreaterThan(10);
+    expect(sides.filter((isSated) => !isSated).length).toBeGreaterThan(10);
+  });
 
   it('depends on the income in some random duels', () => {
     const duels = fc.sample(smallDuel, { numRuns: 100, seed: 20_261_122 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { finished } from '../../src/automaton/slices.js';
-import { DUEL_VERDICTS } from '../../src/chain/duel/duel-graph.js';
 import { duelOdds } from '../../src/chain/duel/duel-odds.js';
 import { type DuelSetup, type SolvedDuel, solvingWithForce } from '../../src/chain/duel/solve-duel.js';
+import { DUEL_VERDICTS } from '../../src/chain/duel/standings.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
 import type { Effect } from '../../src/rules/effects/effect.js';
 import { parseEffect } from '../../src/rules/effects/format.js';
@@ -47,7 +47,8 @@ const changed = (setup: DuelSetup, change: (unit: Unit) => Unit): DuelSetup => (
 
 /** The value for the first side if one side makes other choices: any option that it can pay. */
 function valueWithPlay(duel: SolvedDuel, fixed: 0 | 1, choose: (options: number) => number): number {
-  const { nodes } = duel.graph;
+  const { standings, width } = duel.graph;
+  const nodes = Array.from({ length: standings.length * width }, (_, n) => duel.graph.nodeAt(n));
   const worth = { first: 1, second: -1, 'both gone': 0 } as const;
   let later = new Float64Array(nodes.length);
   for (let turn = 0; turn < TURNS; turn++) {
@@ -97,7 +98,7 @@ function valueWithPlay(duel: SolvedDuel, fixed: 0 | 1, choose: (options: number)
     }
     later = values;
   }
-  return later[0] as number;
+  return later[duel.graph.first] as number;
 }
 
 const keyword = (name: string, value: number, cost = 0): Ability => ({ keyword: name, value, cost });

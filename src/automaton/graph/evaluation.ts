@@ -3,8 +3,8 @@ import type { EvaluableGraph } from './evaluable-graph.js';
 /** The Force that the attacker's and the defender's side have. */
 export type ForceOfSides = readonly [attacker: number, defender: number];
 
-const ROLL = 0;
-const ATTACKER = 1;
+export const ROLL = 0;
+export const ATTACKER = 1;
 
 /** The best play of a graph. */
 export interface BestPlay {

@@ -1,27 +1,9 @@
-import { type ForceOfSides, ROUNDING } from '../../automaton/graph/evaluation.js';
-import type { Slices, WorkStage } from '../../automaton/slices.js';
+import { ROUNDING } from '../../automaton/graph/evaluation.js';
+import type { WorkStage } from '../../automaton/slices.js';
 import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type OfNext } from '../continued-attack.js';
-import type { AttackEnding } from '../ending-columns.js';
-import type { FightCondition, Matchup } from '../matchup.js';
-import {
-  afterAttack,
-  afterEnding,
-  afterPass,
-  attackerIn,
-  type Both,
-  type DuelCourse,
-  duelKey,
-  firstDuelPosition,
-  isResting,
-  ofAttack,
-  type Position,
-  type UnitIndex,
-  type Verdict,
-} from './duel-position.js';
-import { HealingChoices } from './healing-choice.js';
-
-/** How a duel can end; see `Next`. */
-export const DUEL_VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];
+import { type Both, type DuelCourse, OTHER, type Position, type UnitIndex, type Verdict, withIncome } from './duel-position.js';
+import { FIRST_CHOICE, isChoice } from './healing-choice.js';
+import { DUEL_VERDICTS, type Standing, type Standings } from './standings.js';
 
 /** A position of a duel and what can follow. */
 export interface DuelNode {
@@ -34,119 +16,200 @@ export interface DuelNode {
   readonly pass: Next | null;
 }
 
-/** All positions that a duel can reach. Node 0 is the first attack of the first turn. */
-export interface DuelGraph {
-  readonly course: DuelCourse;
-  readonly nodes: readonly DuelNode[];
-  /** What sides can leave of counters that are removed when a turn begins. */
-  readonly choices: HealingChoices;
-}
+/** Values of positions, one for each that the play can tell apart: `DuelGraph.valueAt` says where that of a node is. */
+export type OfPositions = Float64Array;
 
-/** A duel whose positions are to be found. */
-interface DuelPlan {
+/** Whether each side always has the Force for all that it can pay, so that it is not counted for values. */
+type Sated = readonly [boolean, boolean];
+
+/** What follows a choice is negligibly better or worse, if values differ by less: sums of doubles round in the last digits. */
+const EQUAL = 1e-12;
+
+/**
+ * All positions of a duel: each of its standings with each Force of both sides up to `course.mostForce`. Node
+ * `(standing * (mostForce[0] + 1) + force[0]) * (mostForce[1] + 1) + force[1]` is one of them. Values are those of standings
+ * and of the Force of sides that are not sated alone.
+ */
+export class DuelGraph {
   readonly course: DuelCourse;
-  /** The attacks of each unit on the other. */
-  readonly matchups: readonly [Matchup, Matchup];
-  readonly counters: Both;
-  /** Force before the first turn. */
-  readonly force: Both;
+  readonly standings: readonly Standing[];
+  readonly sated: Sated;
+  /** Node of the first attack of the first turn. */
+  readonly first: number;
+  /** Nodes of a standing. */
+  readonly width: number;
+  /** Values of a standing. */
+  readonly valueWidth: number;
   /** Whether a unit that can attack may do nothing instead. */
   readonly mayPass: boolean;
-  /** The unit whose side has its build step first. */
-  readonly darkUnit: UnitIndex;
+  readonly #choices: Standings['choices'];
+  readonly #income: Both;
+
+  constructor(plan: {
+    readonly course: DuelCourse;
+    readonly standings: Standings;
+    readonly sated: Sated;
+    readonly force: Both;
+    readonly mayPass: boolean;
+  }) {
+    const { course, standings, sated, force } = plan;
+    this.course = course;
+    this.standings = standings.list;
+    this.sated = sated;
+    this.#choices = standings.choices;
+    this.mayPass = plan.mayPass;
+    this.#income = withIncome([0, 0], course.rules);
+    this.width = (course.mostForce[0] + 1) * (course.mostForce[1] + 1);
+    this.valueWidth = this.levels(0) * this.levels(1);
+    this.first = this.#numberOf(0, this.#after(force, 0, 0, true));
+  }
+
+  /** How many values a standing has for the Force of a side. */
+  levels(side: UnitIndex): number {
+    return this.sated[side] ? 1 : this.course.mostForce[side] + 1;
+  }
+
+  /** Values of all positions. */
+  get size(): number {
+    return this.standings.length * this.valueWidth;
+  }
+
+  standingOf(n: number): Standing {
+    return this.standings[this.standingNumber(n)]!;
+  }
+
+  standingNumber(n: number): number {
+    return Math.floor(n / this.width);
+  }
+
+  forceAt(n: number): Both {
+    const level = n % this.width;
+    const seconds = this.course.mostForce[1] + 1;
+    return [Math.floor(level / seconds), level % seconds];
+  }
+
+  /** Where the value of a node is. */
+  valueAt(n: number): number {
+    const [a, b] = this.forceAt(n);
+    const level = (this.sated[0] ? 0 : a) * this.levels(1) + (this.sated[1] ? 0 : b);
+    return this.standingNumber(n) * this.valueWidth + level;
+  }
+
+  /** What follows with the Force of these levels, if this follows whatever Force there is. */
+  nextAtLevels(standing: Next, first: number, second: number): Next {
+    const [most, other] = this.course.mostForce;
+    return this.#nextOf(standing, [this.sated[0] ? most : first, this.sated[1] ? other : second]);
+  }
+
+  /** A node whose value is there, with the most Force of sides that are sated. */
+  nodeWithValue(v: number): number {
+    const level = v % this.valueWidth;
+    const seconds = this.levels(1);
+    return this.nextAtLevels(Math.floor(v / this.valueWidth), Math.floor(level / seconds), level % seconds);
+  }
+
+  /** Force of a side after a turn's attack in which it has spent some, up to what is counted; below 0 if it had less. */
+  leftOf(side: UnitIndex, force: number, spent: number, isSecond: boolean): number {
+    const left = force - spent;
+    if (left < 0) return left;
+    return Math.min(this.course.mostForce[side], isSecond ? left + this.#income[side] : left);
+  }
+
+  #after(force: Both, first: number, second: number, isSecond: boolean): Both {
+    return [this.leftOf(0, force[0], first, isSecond), this.leftOf(1, force[1], second, isSecond)];
+  }
+
+  #numberOf(standing: number, [a, b]: Both): number {
+    const [most, other] = this.course.mostForce;
+    return (standing * (most + 1) + a) * (other + 1) + b;
+  }
+
+  /** What follows with a Force, if this follows whatever Force there is. */
+  #nextOf(standing: Next, force: Both): Next {
+    if (standing >= 0) return this.#numberOf(standing, force);
+    if (!isChoice(standing)) return standing;
+    return FIRST_CHOICE - this.#numberOf(FIRST_CHOICE - standing, force);
+  }
+
+  /** What follows an ending of the attack of a node. */
+  afterEnding(n: number, e: number): Next {
+    const { position, attack } = this.standingOf(n);
+    const { next, spent } = attack!;
+    const [a, b] = this.forceAt(n);
+    const [first, second] = [
+      this.leftOf(0, a, spent[0][e]!, position.isSecond),
+      this.leftOf(1, b, spent[1][e]!, position.isSecond),
+    ];
+    return next[e] === NEVER || first < 0 || second < 0 ? NEVER : this.#nextOf(next[e]!, [first, second]);
+  }
+
+  /** What follows a node whose unit does not attack. */
+  passAt(n: number): Next {
+    const { position, pass } = this.standingOf(n);
+    return this.#nextOf(pass!, this.#after(this.forceAt(n), 0, 0, position.isSecond));
+  }
+
+  /** The position of a node, with what can follow. */
+  nodeAt(n: number): DuelNode {
+    const force = this.forceAt(n);
+    const { position: standing, unit, attack, pass } = this.standingOf(n);
+    const position = { ...standing, force };
+    const own = this.sated[unit] ? Number.POSITIVE_INFINITY : force[unit];
+    const passing = pass === null ? null : this.passAt(n);
+    if (attack === null || attack.cost > own) return { position, unit, attack: null, pass: passing };
+    const { part } = attack;
+    const others = this.sated[OTHER[unit]] ? Number.POSITIVE_INFINITY : force[OTHER[unit]];
+    const next = attack.next.map((_, e) => this.afterEnding(n, e));
+    return { position, unit, attack: { part, force: [own, others], next }, pass: this.mayPass ? passing : null };
+  }
+
+  /** The value of what follows, if positions have these values. */
+  valueIn(values: OfPositions): OfNext {
+    const nextValue = (next: Next): number => {
+      if (next >= 0) return values[this.valueAt(next)]!;
+      const verdict = DUEL_VERDICTS[~next];
+      return verdict === undefined ? nextValue(this.taken(next, nextValue)) : OF_VERDICT[verdict];
+    };
+    return nextValue;
+  }
+
+  /**
+   * What follows in the end if both sides choose by value: of equal options the one from which the end of the duel
+   * is nearest, if that is known (`nearnessToEnd`), then the fewest counters.
+   */
+  taken(next: Next, nextValue: OfNext, nearness: OfPositions | null = null): Next {
+    if (!isChoice(next)) return next;
+    const numbered = FIRST_CHOICE - next;
+    const { unit, options } = this.#choices.choice(this.standingNumber(numbered));
+    const force = this.forceAt(numbered);
+    const sign = unit === 0 ? 1 : -1;
+    let [best, most, nearest] = [NEVER, Number.NEGATIVE_INFINITY, 0];
+    for (const option of options) {
+      const taken = this.taken(this.#nextOf(option, force), nextValue, nearness);
+      const value = sign * nextValue(taken);
+      const near = nearness === null || taken < 0 ? 0 : nearness[this.valueAt(taken)]!;
+      const isNearer = value > most - EQUAL && near > nearest + EQUAL;
+      if (value > most + EQUAL || isNearer) [best, most, nearest] = [taken, value, near];
+    }
+    return best;
+  }
+
+  /** All standings and verdicts that can follow in the end, from what follows a standing. */
+  reached(standing: Next): readonly Next[] {
+    return this.#choices.reached(standing);
+  }
 }
 
-/** Why a duel cannot be solved. */
-export type TooLarge = 'attack' | 'positions';
-
-/** The most positions that a duel is solved with. */
-const MAX_POSITIONS = 300_000;
-
-/** The graph of a duel, in slices; the reason if it is too large. */
-export function* duelGraph(plan: DuelPlan): Slices<DuelGraph | TooLarge> {
-  const builder = new Builder(plan);
-  builder.numberOf(firstDuelPosition(plan.course, plan));
-  return yield* builder.build();
-}
-
-class Builder {
-  readonly #plan: DuelPlan;
-  readonly #positions: Position[] = [];
-  readonly #numbers = new Map<number, number>();
-  readonly #choices = new HealingChoices();
-
-  constructor(plan: DuelPlan) {
-    this.#plan = plan;
-  }
-
-  numberOf(position: Position): number {
-    const key = duelKey(position);
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      number = this.#positions.push(position) - 1;
-      this.#numbers.set(key, number);
-    }
-    return number;
-  }
-
-  *build(): Slices<DuelGraph | TooLarge> {
-    const nodes: DuelNode[] = [];
-    for (let n = 0; n < this.#positions.length; n++) {
-      if (n >= MAX_POSITIONS) return 'positions';
-      // What is found but not followed leads to others: by experience to about as many again.
-      const total = Math.min(MAX_POSITIONS, 2 * this.#positions.length - n);
-      yield { doing: 'following duel', done: n, total, ...countedIn(this.#plan.course) };
-      const node = yield* this.#nodeOf(this.#positions[n]!);
-      if (node === null) return 'attack';
-      nodes.push(node);
-    }
-    return { course: this.#plan.course, nodes, choices: this.#choices };
-  }
-
-  /** The node of a position; null if its attack is too large. */
-  *#nodeOf(position: Position): Slices<DuelNode | null> {
-    const { course, matchups, mayPass } = this.#plan;
-    const unit = attackerIn(course, position);
-    if (isResting(course, position)) return { position, unit, attack: null, pass: this.#passing(position) };
-    const force = ofAttack(unit, position.force);
-    const possible = yield* matchups[unit].attackIn(conditionOf(unit, position));
-    if (possible === 'too large') return null;
-    if (possible === 'forbidden' || possible.cost > force[0]) {
-      return { position, unit, attack: null, pass: this.#passing(position) };
-    }
-    const { part, healths } = possible;
-    const next = Int32Array.from(part.endings.list(), (ending) => this.#after(position, ending, healths, force));
-    return { position, unit, attack: { part, force, next }, pass: mayPass ? this.#passing(position) : null };
-  }
-
-  #after(position: Position, ending: AttackEnding, healths: Both, force: ForceOfSides): Next {
-    if (ending.forceSpent.attacker > force[0] || ending.forceSpent.defender > force[1]) return NEVER;
-    const after = afterAttack(this.#plan.course, position, ending, healths);
-    if (typeof after === 'string') return ~DUEL_VERDICTS.indexOf(after);
-    return this.#chosen(position, after, afterEnding(position, attackerIn(this.#plan.course, position), ending).counters);
-  }
-
-  #passing(position: Position): Next {
-    return this.#chosen(position, afterPass(this.#plan.course, position), position.counters);
-  }
-
-  /** What follows a position: where a turn begins, as the sides choose. `counters`: before any are removed. */
-  #chosen({ isSecond }: Position, after: Position, counters: Both): Next {
-    const left = isSecond ? this.#plan.course.healing?.choices(counters) : null;
-    if (left === null || left === undefined) return this.numberOf(after);
-    return this.#choices.of(this.#plan.darkUnit, left, (a, b) => this.numberOf({ ...after, counters: [a, b] }));
-  }
-}
+/**
+ * The value of the end of a duel for the first side: the value of a position is the chance that the
+ * first unit wins less the chance that the second does.
+ */
+export const OF_VERDICT: Readonly<Record<Verdict, number>> = { first: 1, second: -1, 'both gone': 0 };
 
 /** The Force that a duel counts, for those who watch. */
 export function countedIn({ mostForce }: DuelCourse): Pick<WorkStage, 'upTo'> {
   const upTo = Math.max(...mostForce);
   return upTo === 0 ? {} : { upTo };
-}
-
-/** The condition of the units if one of them attacks in a position. */
-export function conditionOf(unit: UnitIndex, { counters, powerChange, nextPower }: Position): FightCondition {
-  return { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
 }
 
 /** Values of the nodes of a duel for its first side. */

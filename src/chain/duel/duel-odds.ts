@@ -3,7 +3,7 @@ import { assert } from '../../base/assert.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
 import { MAX_FOLLOWED_TURNS } from './duel-facts.js';
 import type { Both, DuelCourse, UnitIndex } from './duel-position.js';
-import type { End } from './duel-steps.js';
+import type { DuelPlay, Ends, Steps } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
 import { visitsFrom } from './visits.js';
 
@@ -62,41 +62,112 @@ const SLICE = 8;
  * one without a limit is worked out at once.
  */
 export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds> {
-  const { steps } = solved;
-  const tally = new Tally(solved.graph.course, units);
-  let going = new Map<number, number>([[0, 1]]);
-  let followed = 0;
-  while (going.size > 0 && tally.turns < (solved.turns ?? MAX_FOLLOWED_TURNS) && tally.isOpen && tally.isEnding) {
-    const turnsLeft = solved.turns === null ? 0 : solved.turns - tally.turns;
-    const turn = tally.turns + 1;
-    for (let attack = 0; attack < 2; attack++) {
-      const later = new Map<number, number>();
-      for (const [n, chance] of going) {
-        for (const { chance: share, next, end } of steps.of(n, turnsLeft)) {
-          if (end === null) later.set(next, (later.get(next) ?? 0) + chance * share);
-          else tally.end(end, chance * share, turn);
-        }
-        if (++followed % SLICE === 0) yield { doing: 'weighing duel', done: turn, total: solved.turns ?? MAX_FOLLOWED_TURNS };
-      }
-      going = later;
-    }
+  const { play, graph, turns } = solved;
+  const tally = new Tally(graph.course, units);
+  const flow = new DuelFlow(graph.first);
+  while (tally.turns < (turns ?? MAX_FOLLOWED_TURNS) && flow.going > NEGLIGIBLE && tally.isEnding) {
+    const turnsLeft = turns === null ? 0 : turns - tally.turns;
+    yield* flow.attack(play, turnsLeft, turns, tally);
+    yield* flow.attack(play, turnsLeft, turns, tally);
     tally.endTurn();
   }
-  const values = solved.values.at(solved.turns === null ? 0 : solved.turns - tally.turns);
+  const going = flow.nodes();
+  const values = solved.values.at(turns === null ? 0 : turns - tally.turns);
   const valueOver = (nodes: ReadonlyMap<number, number>): number =>
-    [...nodes].reduce((sum, [n, chance]) => sum + chance * values[n]!, 0);
-  const isLong = solved.turns === null && tally.isOpen && (tally.isEnding || Math.abs(valueOver(going)) > CLOSE);
+    [...nodes].reduce((sum, [n, chance]) => sum + chance * values[graph.valueAt(n)]!, 0);
+  const isOpen = flow.going > NEGLIGIBLE;
+  const isLong = turns === null && isOpen && (tally.isEnding || Math.abs(valueOver(going)) > CLOSE);
   const visits = isLong ? yield* visitsFrom(solved, going, tally.turns + 1) : null;
-  for (const { node, count, turns } of visits ?? []) {
-    for (const { chance, end } of steps.of(node, 0))
-      if (end !== null && count > 0) tally.end(end, chance * count, turns / count);
+  for (const { node, count, turns: sum } of visits ?? []) {
+    const { ends } = play.of(node, 0);
+    if (ends !== null && count > 0) tally.end(ends, count, sum / count);
   }
-  const odds = tally.odds();
+  const odds = tally.odds(isOpen && tally.isOpen);
   // Only what takes too long to follow has the value of its positions: what never ends has none.
   const value = odds.firstWins - odds.secondWins + (isLong && visits === null ? valueOver(going) : 0);
   const close = CLOSE + CLOSE_PER_TURN * (odds.meanTurns ?? 0);
   assert(Math.abs(value - solved.value) < close, 'the play of a duel has the value that was solved');
   return odds;
+}
+
+/** The positions that a duel can be in, with their chances, attack by attack. */
+class DuelFlow {
+  /** The nodes that it has come to, each with a number of its own. */
+  readonly #nodes: number[] = [];
+  readonly #numbers = new Map<number, number>();
+  /** What follows each of them, as numbers, where the play is the same in each turn. */
+  readonly #steps: (Steps | undefined)[] = [];
+  #now: number[] = [];
+  #chances = new Float64Array(64);
+  #laterChances = new Float64Array(64);
+  #followed = 0;
+
+  constructor(first: number) {
+    this.#now.push(this.#numberOf(first));
+    this.#chances[0] = 1;
+  }
+
+  /** The share of duels that go on. */
+  get going(): number {
+    return this.#now.reduce((sum, i) => sum + this.#chances[i]!, 0);
+  }
+
+  /** The nodes of the duels that go on, with their chances. */
+  nodes(): Map<number, number> {
+    return new Map(this.#now.map((i) => [this.#nodes[i]!, this.#chances[i]!]));
+  }
+
+  /** One attack more, in slices; `turns`: the limit of turns. */
+  *attack(play: DuelPlay, turnsLeft: number, turns: number | null, tally: Tally): Slices<void> {
+    const later: number[] = [];
+    const turn = tally.turns + 1;
+    play.prepare(
+      this.#now.filter((i) => turns !== null || this.#steps[i] === undefined).map((i) => this.#nodes[i]!),
+      turnsLeft,
+    );
+    for (const i of this.#now) {
+      const { next, chances, ends } = this.#stepsOf(i, play, turnsLeft, turns);
+      const chance = this.#chances[i]!;
+      this.#chances[i] = 0;
+      for (let s = 0; s < next.length; s++) {
+        const to = next[s]!;
+        const before = this.#laterChances[to]!;
+        if (before === 0) later.push(to);
+        this.#laterChances[to] = before + chance * chances[s]!;
+      }
+      if (ends !== null) tally.end(ends, chance, turn);
+      if (++this.#followed % SLICE === 0) yield { doing: 'weighing duel', done: turn, total: turns ?? MAX_FOLLOWED_TURNS };
+    }
+    [this.#chances, this.#laterChances] = [this.#laterChances, this.#chances];
+    this.#now = later;
+  }
+
+  #stepsOf(i: number, play: DuelPlay, turnsLeft: number, turns: number | null): Steps {
+    const known = this.#steps[i];
+    if (known !== undefined) return known;
+    const steps = play.of(this.#nodes[i]!, turnsLeft);
+    const numbered = { ...steps, next: steps.next.map((n) => this.#numberOf(n)) };
+    if (turns === null) this.#steps[i] = numbered;
+    return numbered;
+  }
+
+  #numberOf(n: number): number {
+    let number = this.#numbers.get(n);
+    if (number === undefined) {
+      number = this.#nodes.push(n) - 1;
+      this.#numbers.set(n, number);
+      if (number >= this.#chances.length) {
+        [this.#chances, this.#laterChances] = [larger(this.#chances), larger(this.#laterChances)];
+      }
+    }
+    return number;
+  }
+}
+
+function larger(numbers: Float64Array): Float64Array<ArrayBuffer> {
+  const all = new Float64Array(2 * numbers.length);
+  all.set(numbers);
+  return all;
 }
 
 /** The ends of duels so far. */
@@ -127,7 +198,7 @@ class Tally {
     return firstWins + secondWins + bothGone;
   }
 
-  /** Whether more than next to no duel goes on. */
+  /** Whether the ends do not sum to 1, up to rounding. */
   get isOpen(): boolean {
     return 1 - this.#ended > NEGLIGIBLE;
   }
@@ -141,17 +212,20 @@ class Tally {
     this.#turns.push({ ...this.#ends });
   }
 
-  /** Adds an end, in a turn, which is a mean if it can come in several. */
-  end({ verdict, counters, force }: End, chance: number, turn: number): void {
-    this.#turnsOfEnded += chance * turn;
-    if (chance > NEGLIGIBLE) this.#lastEnd = turn;
-    if (verdict === 'both gone') this.#ends.bothGone += chance;
-    else {
-      const winner: UnitIndex = verdict === 'first' ? 0 : 1;
-      this.#ends[winner === 0 ? 'firstWins' : 'secondWins'] += chance;
+  /** Adds the ends that follow a position with a chance, in a turn, which is a mean if they can come in several. */
+  end({ chances, largest, counters, force }: Ends, chance: number, turn: number): void {
+    const [first, second, bothGone] = chances;
+    this.#turnsOfEnded += chance * turn * (first + second + bothGone);
+    if (chance * largest > NEGLIGIBLE) this.#lastEnd = turn;
+    this.#ends.firstWins += chance * first;
+    this.#ends.secondWins += chance * second;
+    this.#ends.bothGone += chance * bothGone;
+    for (const winner of [0, 1] as const) {
       const left = this.#left[winner]!;
-      left[0] += chance * (this.#units.healths[winner] - counters[winner]);
-      left[1] += chance * (this.#course.mostForce[winner] > 0 ? force[winner] : this.#forceUnpaid(winner, turn));
+      const wins = chances[winner];
+      left[0] += chance * (wins * this.#units.healths[winner] - counters[winner]);
+      const unpaid = wins === 0 ? 0 : wins * this.#forceUnpaid(winner, turn);
+      left[1] += chance * (this.#course.mostForce[winner] > 0 ? force[winner] : unpaid);
     }
   }
 
@@ -160,13 +234,14 @@ class Tally {
     return forceAfterTurns(this.#units.force[side], this.#course.rules, turn);
   }
 
-  odds(): DuelOdds {
+  /** `isOpen`: whether more than next to no duel goes on. */
+  odds(isOpen: boolean): DuelOdds {
     const { firstWins, secondWins, bothGone } = this.#ends;
     const leftOf = (unit: UnitIndex, wins: number): WinnerLeft | null => {
       const [health, force] = this.#left[unit]!;
       return wins === 0 ? null : { health: health / wins, force: force / wins };
     };
-    const undecided = this.isOpen ? 1 - this.#ended : 0;
+    const undecided = isOpen ? 1 - this.#ended : 0;
     return {
       ...this.#ends,
       undecided,

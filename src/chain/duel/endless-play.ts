@@ -1,5 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
-import type { Steps } from './duel-steps.js';
+import type { DuelGraph } from './duel-graph.js';
+import type { DuelPlay } from './duel-steps.js';
 import type { DuelValues } from './duel-values.js';
 
 /** A value that is no more than a rounding. */
@@ -17,24 +18,31 @@ interface EndlessPlay {
 }
 
 /** Follows the play of a duel without a limit of turns, in slices. */
-export function* endlessPlay(steps: Steps, values: DuelValues): Slices<EndlessPlay> {
-  const before = new Map<number, number[]>([[0, []]]);
+export function* endlessPlay(graph: DuelGraph, play: DuelPlay, values: DuelValues): Slices<EndlessPlay> {
+  const before = new Map<number, number[]>([[graph.first, []]]);
   const ending: number[] = [];
   let followed = 0;
-  // A map that grows is gone through to its end.
-  for (const n of before.keys()) {
-    let canEnd = false;
-    for (const { next, end } of steps.of(n, 0)) {
-      if (end !== null) canEnd = true;
-      else if (before.has(next)) before.get(next)!.push(n);
-      else before.set(next, [n]);
+  for (let found = [graph.first]; found.length > 0; ) {
+    play.prepare(found, 0);
+    const later: number[] = [];
+    for (const n of found) {
+      const { next, ends } = play.of(n, 0);
+      if (ends !== null) ending.push(n);
+      for (const after of next) {
+        const known = before.get(after);
+        if (known === undefined) {
+          before.set(after, [n]);
+          later.push(after);
+        } else known.push(n);
+      }
+      if (++followed % SLICE === 0)
+        yield { doing: 'weighing duel', done: followed, total: graph.standings.length * graph.width };
     }
-    if (canEnd) ending.push(n);
-    if (++followed % SLICE === 0) yield { doing: 'weighing duel', done: followed, total: values.at(0).length };
+    found = later;
   }
   const ends = new Set(ending);
   for (const n of ends) for (const earlier of before.get(n)!) ends.add(earlier);
   const atStart = values.at(0);
   const nodes = new Set([...before.keys()].filter((n) => !ends.has(n)));
-  return { nodes, hasValue: [...nodes].some((n) => Math.abs(atStart[n]!) > NOTHING) };
+  return { nodes, hasValue: [...nodes].some((n) => Math.abs(atStart[graph.valueAt(n)]!) > NOTHING) };
 }

@@ -7,9 +7,10 @@ import type { Action } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
 import { canonicalPlan } from '../../rules/plan/canonical/canonical-plan.js';
 import { type AttackPart, MAX_PART_EDGES } from '../attack-part.js';
-import { conditionOf, type DuelNode } from './duel-graph.js';
+import type { DuelNode } from './duel-graph.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
 import type { SolvedDuel } from './solve-duel.js';
+import { conditionOf } from './standings.js';
 
 /** How often a player uses something in the first turn if he plays as well as possible. */
 export interface FirstTurnUse {
@@ -29,16 +30,15 @@ export interface FirstTurnUse {
  * that they can choose to do, also what they never do.
  */
 export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
-  const { steps } = solved;
+  const { play, graph } = solved;
   const turns = solved.turns ?? 0;
   const seconds = new Map<number, number>();
-  for (const { next, chance, end } of steps.of(0, turns)) {
-    if (end === null) seconds.set(next, (seconds.get(next) ?? 0) + chance);
-  }
+  const { next, chances } = play.of(graph.first, turns);
+  for (const [i, n] of next.entries()) seconds.set(n, (seconds.get(n) ?? 0) + chances[i]!);
   const uses = new Uses(solved);
-  for (const [n, chance] of [[0, 1] as const, ...seconds]) {
-    const chosen = steps.chosenAt(n, turns);
-    if (chosen !== null) uses.addAttack(solved.graph.nodes[n]!, chosen, chance);
+  for (const [n, chance] of [[graph.first, 1] as const, ...seconds]) {
+    const chosen = play.chosenAt(n, turns);
+    if (chosen !== null) uses.addAttack(play.nodeAt(n), chosen, chance);
   }
   return uses.list;
 }

@@ -1,4 +1,4 @@
-import { NEVER, type Next, type OfNext } from '../continued-attack.js';
+import { NEVER, type Next } from '../continued-attack.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
 
 /** What a side can leave of the counters on its unit when a turn begins: what follows, the fewest counters first. */
@@ -8,12 +8,9 @@ interface HealingChoice {
 }
 
 /** Choice k of a duel stands as `FIRST_CHOICE - k` among what can follow an attack, below all verdicts. */
-const FIRST_CHOICE = -1000;
+export const FIRST_CHOICE = -1000;
 
-/** Values that differ by less are equal: sums of doubles round in the last digits. */
-const ROUNDING = 1e-12;
-
-/** The choices of a duel, each with a number of its own. */
+/** The choices of a duel, each with a number of its own. What follows are standings. */
 export class HealingChoices {
   readonly #all: HealingChoice[] = [];
   readonly #numbers = new Map<string, Next>();
@@ -40,31 +37,19 @@ export class HealingChoices {
     return number;
   }
 
-  /**
-   * What follows in the end if both sides choose by value: of equal options the one from which the end of the duel
-   * is nearest, if that is known (`nearnessToEnd`), then the fewest counters.
-   */
-  taken(next: Next, nextValue: OfNext, nearness: Float64Array | null = null): Next {
-    const choice = this.#at(next);
-    if (choice === null) return next;
-    const sign = choice.unit === 0 ? 1 : -1;
-    let [best, most, nearest] = [choice.options[0]!, Number.NEGATIVE_INFINITY, 0];
-    for (const option of choice.options) {
-      const taken = this.taken(option, nextValue, nearness);
-      const value = sign * nextValue(taken);
-      const near = nearness === null || taken < 0 ? 0 : nearness[taken]!;
-      const isNearer = value > most - ROUNDING && near > nearest + ROUNDING;
-      if (value > most + ROUNDING || isNearer) [best, most, nearest] = [taken, value, near];
-    }
-    return best;
+  /** Choice k. */
+  choice(k: number): HealingChoice {
+    return this.#all[k]!;
   }
 
-  /** All that can follow in the end. */
+  /** All standings and verdicts that can follow in the end. */
   reached(next: Next): readonly Next[] {
-    return this.#at(next)?.options.flatMap((option) => this.reached(option)) ?? [next];
+    if (!isChoice(next)) return [next];
+    return this.choice(FIRST_CHOICE - next).options.flatMap((option) => this.reached(option));
   }
+}
 
-  #at(next: Next): HealingChoice | null {
-    return next > FIRST_CHOICE || next === NEVER ? null : this.#all[FIRST_CHOICE - next]!;
-  }
+/** Whether sides choose what follows. */
+export function isChoice(next: Next): boolean {
+  return next <= FIRST_CHOICE && next !== NEVER;
 }

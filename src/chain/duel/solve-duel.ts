@@ -5,13 +5,15 @@ import type { Unit } from '../../rules/units/unit.js';
 import { PartCache } from '../attack-part.js';
 import { forceSteps } from '../force-steps.js';
 import { Matchup } from '../matchup.js';
-import { type DuelGraph, duelGraph, type TooLarge } from './duel-graph.js';
+import { DuelGraph } from './duel-graph.js';
 import { healingOfDuel, restsOfDuel } from './duel-healing.js';
 import { type Both, type DuelCourse, MAX_FORCE, OTHER, type UnitIndex } from './duel-position.js';
-import { Steps } from './duel-steps.js';
+import { DuelPlay } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
 import { endlessPlay } from './endless-play.js';
+import { type ForceUse, forceUse } from './force-use.js';
 import { nearnessToEnd } from './nearness.js';
+import { type Standings, standingsOf, type TooLarge } from './standings.js';
 
 /** A duel of two units that share an arena. */
 export interface DuelSetup {
@@ -33,7 +35,7 @@ export interface SolvedDuel {
   readonly graph: DuelGraph;
   readonly values: DuelValues;
   /** What both sides do, and what follows. */
-  readonly steps: Steps;
+  readonly play: DuelPlay;
   /** The nodes from which the duel never ends; of a duel with a limit of turns none are known. */
   readonly endless: ReadonlySet<number>;
   /** The attacks of each unit on the other, as they were explored. */
@@ -42,7 +44,7 @@ export interface SolvedDuel {
   readonly value: number;
   /**
    * The change of the value when more Force was counted the last time: a bound of what Force beyond
-   * `mostForce` can change; 0 if no Force is paid.
+   * `mostForce` can change; 0 if no Force is paid, or no side can ever lack any.
    */
   readonly bound: number;
   /** The most Force of a side that was counted. */
@@ -59,32 +61,49 @@ const FORCE_STEPS = [8, 16, 24, 32, 48] as const;
 /** A change of the value that is small enough for Force to be left at its present limit. */
 const SMALL_CHANGE = 1e-6;
 
+/** The most positions that a duel is solved with. */
+const MAX_POSITIONS = 1_000_000;
+
 /** Solves a duel, in slices; the reason if it is too large. */
 export function* solvingDuel(setup: DuelSetup): Slices<SolvedDuel | TooLarge> {
+  const steps = forceSteps(FORCE_STEPS, setup.units, MAX_FORCE);
+  // Attacks that are explored with the Force of the second step serve the first one as well.
+  let explored = yield* exploring(setup, steps[1]!);
+  if (typeof explored === 'string') {
+    const least = yield* solvingWithForce(setup, steps[0]!);
+    return typeof least === 'string' ? least : yield* ending(least);
+  }
   let last: SolvedDuel | null = null;
-  for (const mostForce of forceSteps(FORCE_STEPS, setup.units, MAX_FORCE)) {
-    const solved = yield* solvingWithForce(setup, mostForce);
-    if (typeof solved === 'string') {
-      if (last === null) return solved;
-      break;
+  for (const mostForce of neededSteps(steps, explored)) {
+    if (mostForce > explored.mostForce && !explored.use.isAllSeen) {
+      const more: ExploredDuel | TooLarge = yield* exploring(setup, mostForce);
+      if (typeof more === 'string') break;
+      explored = more;
     }
+    const solved: SolvedDuel | null = yield* solvingExplored(setup, explored, mostForce);
+    if (solved === null) break;
     const bound: number = last === null ? 0 : Math.abs(solved.value - last.value);
-    const isCounted = solved.graph.course.mostForce.some((most) => most > 0);
-    const isDone: boolean = !isCounted || (last !== null && bound < SMALL_CHANGE);
+    const isDone: boolean = last !== null && bound < SMALL_CHANGE;
     last = { ...solved, bound };
     if (isDone) break;
   }
-  return yield* ending(last!);
+  return last === null ? 'positions' : yield* ending(last);
+}
+
+/** The steps that can differ: one alone if no side pays, or none can ever lack what it pays. */
+function neededSteps(steps: readonly number[], { pays, use }: ExploredDuel): readonly number[] {
+  if (!pays.includes(true)) return steps.slice(0, 1);
+  return pays.every((isPaying, side) => !isPaying || use.sated[side]) ? steps.slice(1, 2) : steps;
 }
 
 /** The duel with play that ends: by the order of ties alone, or where that waits for ever by how near the end is. */
 function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
-  const { graph, values, turns, steps } = solved;
+  const { graph, values, turns, play } = solved;
   if (turns !== null) return solved;
-  const { nodes, hasValue } = yield* endlessPlay(steps, values);
+  const { nodes, hasValue } = yield* endlessPlay(graph, play, values);
   if (!hasValue) return { ...solved, endless: nodes };
-  const nearest = new Steps({ graph, values, turns, nearness: yield* nearnessToEnd(graph, values) });
-  return { ...solved, steps: nearest, endless: (yield* endlessPlay(nearest, values)).nodes };
+  const nearest = new DuelPlay({ graph, values, turns, nearness: yield* nearnessToEnd(graph, values) });
+  return { ...solved, play: nearest, endless: (yield* endlessPlay(graph, nearest, values)).nodes };
 }
 
 /**
@@ -92,39 +111,71 @@ function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
  * where it waits for ever.
  */
 export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDuel | TooLarge> {
-  const { units, context, turns, mayPass } = setup;
+  const explored = yield* exploring(setup, mostForce);
+  if (typeof explored === 'string') return explored;
+  return (yield* solvingExplored(setup, explored, mostForce)) ?? 'positions';
+}
+
+/** The attacks of a duel and how they follow each other. */
+interface ExploredDuel {
+  /** The Force with which its attacks were explored. */
+  readonly mostForce: number;
+  readonly course: DuelCourse;
+  readonly matchups: readonly [Matchup, Matchup];
+  readonly standings: Standings;
+  /** Whether each side may pay for anything. */
+  readonly pays: readonly [boolean, boolean];
+  readonly use: ForceUse;
+  readonly attacks: number;
+}
+
+/** Explores the attacks of a duel with so much Force, in slices; the reason if it is too large. */
+function* exploring(setup: DuelSetup, mostForce: number): Slices<ExploredDuel | TooLarge> {
+  const { units, context, mayPass } = setup;
   const parts = new PartCache();
-  const ofAll: AttackContext = { ...context, force: { attacker: mostForce, defender: mostForce } };
-  // Rule: a unit is tapped when it has its turn, whether it attacks or not (docs/rules.md#turn).
-  const between = (unit: UnitIndex): Matchup =>
-    new Matchup(units[unit], units[OTHER[unit]], ofAll, parts, unit === setup.firstAttacker);
-  const matchups = [between(0), between(1)] as const;
+  const matchupsWith = (force: number): readonly [Matchup, Matchup] => {
+    const ofAll: AttackContext = { ...context, force: { attacker: force, defender: force } };
+    // Rule: a unit is tapped when it has its turn, whether it attacks or not (docs/rules.md#turn).
+    const between = (unit: UnitIndex): Matchup =>
+      new Matchup(units[unit], units[OTHER[unit]], ofAll, parts, unit === setup.firstAttacker);
+    return [between(0), between(1)];
+  };
+  const matchups = matchupsWith(mostForce);
+  const pays = payingSides(matchups, setup);
   const course: DuelCourse = {
     firstAttacker: setup.firstAttacker,
-    mostForce: countedForce(matchups, setup, mostForce),
+    mostForce: countedForce(pays, mostForce),
     rules: context.rules,
     healing: healingOfDuel(units, context),
     rests: restsOfDuel(units),
   };
   const counters = [units[0].counters, units[1].counters] as const;
-  const graph = yield* duelGraph({
-    course,
-    matchups,
-    counters,
-    force: setup.force,
-    mayPass,
-    darkUnit: units[1].side === 'dark' && units[0].side !== 'dark' ? 1 : 0,
-  });
-  if (typeof graph === 'string') return graph;
-  const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
-  const steps = new Steps({ graph, values, turns, nearness: null });
-  const value = values.at(turns ?? 0)[0]!;
-  return { graph, values, steps, endless: new Set(), matchups, value, bound: 0, mostForce, turns, attacks: parts.size };
+  const darkUnit = units[1].side === 'dark' && units[0].side !== 'dark' ? 1 : 0;
+  const standings = yield* standingsOf({ course, matchups, counters, mayPass, darkUnit });
+  if (typeof standings === 'string') return standings;
+  const use = forceUse(standings.list, course, matchupsWith(UNLIMITED));
+  return { mostForce, course, matchups, standings, pays, use, attacks: parts.size };
 }
 
-/** The Force that is counted: none of a side that pays nothing. */
-function countedForce(matchups: readonly [Matchup, Matchup], { units }: DuelSetup, mostForce: number): [number, number] {
-  const pays = [false, false];
+/** More Force than anything costs. */
+const UNLIMITED = 1000;
+
+/** Solves a duel whose attacks are explored, in slices; null if it has too many positions. */
+function* solvingExplored(setup: DuelSetup, explored: ExploredDuel, mostForce: number): Slices<SolvedDuel | null> {
+  const { turns, force, mayPass } = setup;
+  const { matchups, standings, pays, use, attacks } = explored;
+  const course = { ...explored.course, mostForce: countedForce(pays, mostForce) };
+  const graph = new DuelGraph({ course, standings, sated: use.sated, force, mayPass });
+  if (graph.size > MAX_POSITIONS) return null;
+  const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
+  const play = new DuelPlay({ graph, values, turns, nearness: null });
+  const value = values.at(turns ?? 0)[graph.valueAt(graph.first)]!;
+  return { graph, values, play, endless: new Set(), matchups, value, bound: 0, mostForce, turns, attacks };
+}
+
+/** Whether each side may pay Force for anything. */
+function payingSides(matchups: readonly [Matchup, Matchup], { units }: DuelSetup): [boolean, boolean] {
+  const pays: [boolean, boolean] = [false, false];
   for (const unit of [0, 1] as const) {
     const counters = [units[unit].counters, units[OTHER[unit]].counters] as const;
     const { force } = matchups[unit].planIn({ counters, powerChange: 0, nextPower: 0 }).encounter;
@@ -133,5 +184,10 @@ function countedForce(matchups: readonly [Matchup, Matchup], { units }: DuelSetu
   }
   // A text can cost Force from some number of counters on.
   const hasTexts = units.some(({ effects }) => !effects.every(isBetweenAttacks));
-  return [pays[0] || hasTexts ? mostForce : 0, pays[1] || hasTexts ? mostForce : 0];
+  return [pays[0] || hasTexts, pays[1] || hasTexts];
+}
+
+/** The Force that is counted: none of a side that pays nothing. */
+function countedForce([first, second]: readonly [boolean, boolean], mostForce: number): Both {
+  return [first ? mostForce : 0, second ? mostForce : 0];
 }

@@ -1,6 +1,6 @@
 import { type Slices, sliceOf } from '../../automaton/slices.js';
 import type { DuelGraph } from './duel-graph.js';
-import type { Steps } from './duel-steps.js';
+import type { DuelPlay } from './duel-steps.js';
 
 /** How often a duel comes to a node, on average, and the sum of the numbers of the turns in which it does. */
 interface Visits {
@@ -24,11 +24,11 @@ const SLICE_PRODUCTS = 100_000;
  * chances alone, no differences, so that a chance to end of 1e-15 a turn loses no digit.
  */
 export function* visitsFrom(
-  { steps, graph }: { readonly steps: Steps; readonly graph: DuelGraph },
+  { play, graph }: { readonly play: DuelPlay; readonly graph: DuelGraph },
   going: ReadonlyMap<number, number>,
   turn: number,
 ): Slices<readonly Visits[] | null> {
-  const chain = chainFrom(steps, going);
+  const chain = chainFrom(play, going);
   const eliminated = yield* eliminate(chain);
   if (eliminated === null) return null;
   const { nodes, after } = chain;
@@ -38,7 +38,7 @@ export function* visitsFrom(
   );
   const begun = Float64Array.from(nodes, (n) => turn * (going.get(n) ?? 0));
   for (const [i, n] of nodes.entries()) {
-    if (!graph.nodes[n]!.position.isSecond) continue;
+    if (!graph.standingOf(n).position.isSecond) continue;
     for (const [j, chance] of after[i]!) begun[j] = begun[j]! + chance * counts[i]!;
   }
   const turns = visitsOf(eliminated, begun);
@@ -54,24 +54,22 @@ interface Chain {
   readonly ending: Float64Array;
 }
 
-function chainFrom(steps: Steps, going: ReadonlyMap<number, number>): Chain {
+function chainFrom(play: DuelPlay, going: ReadonlyMap<number, number>): Chain {
   const indexOf = new Map<number, number>([...going.keys()].map((n, i) => [n, i]));
   const after: Map<number, number>[] = [];
   const ending: number[] = [];
   // A map that grows is gone through to its end.
   for (const n of indexOf.keys()) {
     const next = new Map<number, number>();
-    let ends = 0;
-    for (const step of steps.of(n, 0)) {
-      if (step.end !== null) ends += step.chance;
-      else {
-        const index = indexOf.get(step.next) ?? indexOf.size;
-        indexOf.set(step.next, index);
-        next.set(index, (next.get(index) ?? 0) + step.chance);
-      }
+    const steps = play.of(n, 0);
+    for (const [i, chance] of steps.chances.entries()) {
+      const node = steps.next[i]!;
+      const index = indexOf.get(node) ?? indexOf.size;
+      indexOf.set(node, index);
+      next.set(index, (next.get(index) ?? 0) + chance);
     }
     after.push(next);
-    ending.push(ends);
+    ending.push(steps.ends === null ? 0 : steps.ends.chances.reduce((sum, chance) => sum + chance, 0));
   }
   return { nodes: [...indexOf.keys()], after, ending: Float64Array.from(ending) };
 }

@@ -240,16 +240,22 @@ function rollsDamageDice(encounter: Encounter): boolean {
 }
 
 /** Whether a side has anything that costs Force. */
-export function sidePaysAnything(
-  { units, attacking, boosts = [] }: Pick<Encounter, 'units' | 'attacking' | 'boosts'>,
-  role: Role,
-): boolean {
+export function sidePaysAnything(encounter: Paying, role: Role): boolean {
+  return dearestOfSide(encounter, role) > 0;
+}
+
+/** What has costs in an encounter. */
+type Paying = Pick<Encounter, 'units' | 'attacking' | 'boosts'>;
+
+/** The most Force that a side can pay for anything that it does once; 0 if nothing costs any. */
+export function dearestOfSide({ units, attacking, boosts = [] }: Paying, role: Role): number {
   const abilities = units
     .filter((unit) => unit.role === role)
     .flatMap(({ terms }) => [...terms.preventions, ...terms.retaliates, ...terms.intercepts, ...terms.redirects]);
   const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
   const attacks = role === 'attacker' ? units.map((_, unit) => ({ cost: costOfAttack({ units, attacking }, unit) })) : [];
-  return [...abilities, ...tolls, ...attacks, ...boosts.filter(({ player }) => player === role)].some(({ cost }) => cost > 0);
+  const all = [...abilities, ...tolls, ...attacks, ...boosts.filter(({ player }) => player === role)];
+  return all.reduce((most, { cost }) => Math.max(most, cost), 0);
 }
 
 function attackingNumbers({ units: [attacker], texts }: Lineup, context: AttackContext): AttackingNumbers {

@@ -1,5 +1,5 @@
 import type { Slices } from '../../automaton/slices.js';
-import { DUEL_VERDICTS } from '../../chain/duel/duel-graph.js';
+import { DUEL_VERDICTS } from '../../chain/duel/standings.js';
 import type { EndsByTurn } from './ends-by-turn.js';
 import type { PlayedDuel } from './play-duel.js';
 

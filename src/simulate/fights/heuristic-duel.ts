@@ -2,7 +2,6 @@ import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret
 import type { Slices } from '../../automaton/slices.js';
 import { PartCache } from '../../chain/attack-part.js';
 import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
-import { conditionOf } from '../../chain/duel/duel-graph.js';
 import { healingOfDuel, restsOfDuel } from '../../chain/duel/duel-healing.js';
 import {
   afterAttack,
@@ -19,6 +18,7 @@ import {
   type Verdict,
 } from '../../chain/duel/duel-position.js';
 import type { DuelSetup } from '../../chain/duel/solve-duel.js';
+import { conditionOf } from '../../chain/duel/standings.js';
 import { costIn, type FightCondition, healthsIn, Matchup } from '../../chain/matchup.js';
 import { PlacedDice } from './placed-dice.js';
 import type { PlayedDuel } from './play-duel.js';

@@ -2,9 +2,10 @@ import { finalOfValues } from '../../automaton/final-of-values.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Next } from '../../chain/continued-attack.js';
 import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
-import { DUEL_VERDICTS, type DuelNode } from '../../chain/duel/duel-graph.js';
+import type { DuelNode } from '../../chain/duel/duel-graph.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
 import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
+import { DUEL_VERDICTS } from '../../chain/duel/standings.js';
 import { type DicePlace, PlacedDice } from './placed-dice.js';
 
 /** How a simulated duel ended, and in which turn; the verdict is null if it is undecided. */
@@ -40,16 +41,17 @@ export class DuelPlayer {
   /** Plays duel number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks if somebody looks. */
   *play(fight: number, onAttack?: (attack: PlayedAttack) => void): Slices<PlayedDuel> {
     const limit = this.#duel.turns ?? MAX_FOLLOWED_TURNS;
-    let n: Next = 0;
+    const { play, graph } = this.#duel;
+    let n: Next = graph.first;
     for (let turn = 1; turn <= limit; turn++) {
       if (onAttack === undefined && this.#duel.endless.has(n)) break;
       const turnsLeft = this.#duel.turns === null ? 0 : limit - turn + 1;
       do {
-        if (!this.#duel.steps.knows(n, turnsLeft)) yield;
-        const node: DuelNode = this.#duel.graph.nodes[n]!;
+        if (!play.knows(n, turnsLeft)) yield;
+        const node: DuelNode = play.nodeAt(n);
         n = this.#attack(node, n, { fight, turn, turnsLeft }, onAttack);
         if (n < 0) return { verdict: DUEL_VERDICTS[~n]!, turn };
-      } while (this.#duel.graph.nodes[n]!.position.isSecond);
+      } while (graph.standingOf(n).position.isSecond);
     }
     return { verdict: null, turn: limit };
   }
@@ -60,16 +62,16 @@ export class DuelPlayer {
     { fight, turn, turnsLeft }: { readonly fight: number; readonly turn: number; readonly turnsLeft: number },
     onAttack: ((attack: PlayedAttack) => void) | undefined,
   ): Next {
-    const chosen = this.#duel.steps.chosenAt(n, turnsLeft);
+    const chosen = this.#duel.play.chosenAt(n, turnsLeft);
     const place = { fight, turn, slot: unit };
     if (attack === null || chosen === null) {
       onAttack?.({ turn, node: n, place, chosen: null, final: null });
-      return this.#duel.steps.taken(n, turnsLeft, pass!);
+      return this.#duel.play.taken(n, turnsLeft, pass!);
     }
     this.#dice.moveTo(place);
     const { graph } = attack.part.evaluable;
     const final = finalOfValues({ graph, chosen }, this.#dice);
     onAttack?.({ turn, node: n, place, chosen, final });
-    return this.#duel.steps.taken(n, turnsLeft, attack.next[attack.part.endingOf[final]!]!);
+    return this.#duel.play.taken(n, turnsLeft, attack.next[attack.part.endingOf[final]!]!);
   }
 }

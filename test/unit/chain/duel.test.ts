@@ -213,9 +213,9 @@ describe('simulated duels', () => {
 
   it('are given up where the duel never ends, turn 2,000 or not', () => {
     const never = solvedDuel(duelOf([unit(0, 3), unit(0, 3)]));
-    expect([...never.endless]).toEqual([0, 1]);
+    expect(never.endless.size).toBe(2);
     expect(duel.endless.size).toBe(0);
-    const asked = vi.spyOn(never.steps, 'chosenAt');
+    const asked = vi.spyOn(never.play, 'chosenAt');
     expect(finished(simulateDuels(new DuelPlayer(never, 5n), 0, 100))).toEqual({ counts: [], undecided: 100, fights: 100 });
     expect(asked).toHaveBeenCalledTimes(0);
     let attacks = 0;

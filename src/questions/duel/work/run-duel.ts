@@ -1,9 +1,9 @@
 import { MAX_FOLLOWED_TURNS } from '../../../chain/duel/duel-facts.js';
-import type { TooLarge } from '../../../chain/duel/duel-graph.js';
 import { type DuelOdds, duelOdds } from '../../../chain/duel/duel-odds.js';
 import type { Both } from '../../../chain/duel/duel-position.js';
 import { type FirstTurnUse, firstTurn } from '../../../chain/duel/first-turn.js';
 import { type SolvedDuel, solvingDuel } from '../../../chain/duel/solve-duel.js';
+import type { TooLarge } from '../../../chain/duel/standings.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { addDuels, type DuelTally, NO_DUELS, simulateDuels } from '../../../simulate/fights/duel-tally.js';
 import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
@@ -88,7 +88,7 @@ async function exactDuel({ inForce, question }: PreparedDuel, solved: SolvedDuel
   const odds = await inTurns(duelOdds(solved, { healths, force: question.force }), watch);
   const { bound, mostForce, attacks, graph } = solved;
   // The value is a difference of two chances.
-  return { odds, firstTurn: firstTurn(solved), bound: bound / 2, mostForce, positions: graph.nodes.length, attacks };
+  return { odds, firstTurn: firstTurn(solved), bound: bound / 2, mostForce, positions: graph.size, attacks };
 }
 
 /** Duels that are tallied together, solved ones and others: some tens of milliseconds. */

@@ -4,7 +4,6 @@ import { finished } from '../../../automaton/slices.js';
 import { type TraceEvent, tracePlay } from '../../../automaton/trace.js';
 import { at } from '../../../base/assert.js';
 import type { ContinuedAttack } from '../../../chain/continued-attack.js';
-import { conditionOf, type TooLarge } from '../../../chain/duel/duel-graph.js';
 import {
   afterEnding,
   type Both,
@@ -16,6 +15,7 @@ import {
   withIncome,
 } from '../../../chain/duel/duel-position.js';
 import { type SolvedDuel, solvingDuel } from '../../../chain/duel/solve-duel.js';
+import { conditionOf, type TooLarge } from '../../../chain/duel/standings.js';
 import { hasCriticalHit, type TracedCase } from '../../../experiment/case/case.js';
 import { attackOfUnit } from '../../../scenario/units/first-attacks.js';
 import { attackInForce } from '../../../scenario/units/in-force.js';
@@ -83,7 +83,7 @@ class Story {
   }
 
   add(played: PlayedAttack): void {
-    const node = at(this.#solved.graph.nodes, played.node);
+    const node = this.#solved.play.nodeAt(played.node);
     const { unit, position } = node;
     const { counters } = this.#state;
     const before = position.isSecond ? this.#state : this.#nextTurn(position);

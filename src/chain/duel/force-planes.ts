@@ -1,0 +1,204 @@
+import type { AttackPart } from '../attack-part.js';
+import { NEVER, type Next } from '../continued-attack.js';
+import { type DuelGraph, OF_VERDICT, type OfPositions } from './duel-graph.js';
+import { OTHER, type UnitIndex } from './duel-position.js';
+import { endingChances, type PlaneProgram, type PlaneRoom, programOfSome, runProgram, wholeProgram } from './plane-program.js';
+import { DUEL_VERDICTS, type Standing, type StandingAttack } from './standings.js';
+
+/** Whether the value of what follows is still to be worked out. */
+type IsOpen = (next: Next) => boolean;
+
+/** Numbers that are kept of attacks some of whose endings do not change: some 100 MB. */
+const MAX_KEPT = 12_000_000;
+
+/**
+ * The values of all positions of a standing at once: a plane has a number for each pair of Force that is
+ * counted, in the order of `DuelGraph`. The play of an attack is gone through once for a whole plane.
+ */
+export class ForcePlanes {
+  readonly #graph: DuelGraph;
+  readonly #width: number;
+  /** `#levels[side][0 or 1][spent]`: the level of a side after the first or second attack of a turn for each before it. */
+  readonly #levels: readonly (readonly Int32Array[][])[] = [
+    [[], []],
+    [[], []],
+  ];
+  readonly #programs = new Map<AttackPart, PlaneProgram>();
+  /** `#all[side][w]`: the level of a side in number w of a plane. */
+  readonly #all: Levels;
+  #planes = new Float64Array(0);
+  #kept = 0;
+
+  constructor(graph: DuelGraph) {
+    this.#graph = graph;
+    this.#width = graph.valueWidth;
+    this.#all = this.#levelsOf(Int32Array.from({ length: this.#width }, (_, w) => w));
+  }
+
+  #levelsOf(pairs: Int32Array): Levels {
+    const seconds = this.#graph.levels(1);
+    const forceOf = (side: UnitIndex, level: number): number => (this.#graph.sated[side] ? Number.POSITIVE_INFINITY : level);
+    const [rows, columns] = [pairs.map((w) => Math.floor(w / seconds)), pairs.map((w) => w % seconds)];
+    const forces = [
+      Float64Array.from(rows, (level) => forceOf(0, level)),
+      Float64Array.from(columns, (level) => forceOf(1, level)),
+    ] as const;
+    return { sides: [rows, columns], forces, width: pairs.length };
+  }
+
+  /** The program of a standing that asks for all that follows; null if its unit cannot attack. */
+  programOf(p: number): PlaneProgram | null {
+    const part = this.#graph.standings[p]!.attack?.part;
+    if (part === undefined) return null;
+    let program = this.#programs.get(part);
+    if (program === undefined) {
+      program = wholeProgram(part);
+      this.#programs.set(part, program);
+    }
+    return program;
+  }
+
+  /**
+   * The program of a standing that asks for the values of standings that are open, `later` having those of the others; the
+   * whole one if too much would be kept.
+   */
+  programOfOpen(p: number, isOpen: IsOpen, later: OfPositions): PlaneProgram | null {
+    const whole = this.programOf(p);
+    const { attack } = this.#graph.standings[p]!;
+    if (whole === null || attack === null || this.#kept > MAX_KEPT) return whole;
+    const room = this.#run(p, attack, { program: whole, levels: this.#all }, later);
+    const program = programOfSome(whole, Array.from(attack.next, isOpen), room);
+    this.#kept += program.bases?.length ?? 0;
+    return program;
+  }
+
+  /** Nothing is kept any more of programs that were made before. */
+  forget(): void {
+    this.#kept = 0;
+  }
+
+  /** Writes the values of a standing for the first side into `values`, if what follows has those of `later`. */
+  evaluate(p: number, program: PlaneProgram | null, later: OfPositions, values: OfPositions): void {
+    const standing = this.#graph.standings[p]!;
+    const { unit, attack } = standing;
+    const width = this.#width;
+    if (program !== null && attack !== null) {
+      const { planes } = this.#run(p, attack, { program, levels: this.#all }, later);
+      const sign = unit === 0 ? 1 : -1;
+      const root = program.root * width;
+      for (let w = 0; w < width; w++) values[p * width + w] = sign * planes[root + w]!;
+    }
+    if (standing.pass !== null) this.#pass(standing, standing.pass, p, later, values);
+  }
+
+  /**
+   * The chances of the endings of the attack of a standing for some pairs of Force if both sides play as well as possible:
+   * ending e in the i-th of them has entry `e * pairs.length + i`; null where the unit does not attack.
+   */
+  chancesAt(
+    p: number,
+    pairs: Int32Array,
+    later: OfPositions,
+  ): { readonly chances: Float64Array; readonly isMade: readonly boolean[] } {
+    const { unit, attack, pass, position } = this.#graph.standings[p]!;
+    const whole = this.programOf(p);
+    if (whole === null || attack === null) return { chances: new Float64Array(0), isMade: Array.from(pairs, () => false) };
+    const levels = this.#levelsOf(pairs);
+    const room = this.#run(p, attack, { program: whole, levels }, later);
+    const sign = unit === 0 ? 1 : -1;
+    const passing = new Float64Array(pairs.length);
+    if (pass !== null)
+      this.#follow(passing, 0, { next: pass, spent: [0, 0], isSecond: position.isSecond, sign, levels }, later);
+    const isMade = Array.from(pairs, (_, i) => {
+      if (attack.cost > levels.forces[unit][i]!) return false;
+      return !(pass !== null && this.#graph.mayPass && passing[i]! > room.planes[whole.root * pairs.length + i]!);
+    });
+    return { chances: endingChances(whole, room), isMade };
+  }
+
+  /** The values of positions whose unit cannot attack, or whose side would rather not. */
+  #pass({ unit, attack, position }: Standing, pass: Next, p: number, later: OfPositions, values: OfPositions): void {
+    const width = this.#width;
+    const passing = new Float64Array(width);
+    this.#follow(passing, 0, { next: pass, spent: [0, 0], isSecond: position.isSecond, sign: 1, levels: this.#all }, later);
+    const own = this.#all.forces[unit];
+    const sign = unit === 0 ? 1 : -1;
+    for (let w = 0; w < width; w++) {
+      const isUnable = attack === null || attack.cost > own[w]!;
+      const isBetter = this.#graph.mayPass && sign * passing[w]! > sign * values[p * width + w]!;
+      if (isUnable || isBetter) values[p * width + w] = passing[w]!;
+    }
+  }
+
+  #run(p: number, attack: StandingAttack, { program, levels }: Run, later: OfPositions): PlaneRoom {
+    const { unit, position } = this.#graph.standings[p]!;
+    const { width, forces } = levels;
+    const size = (program.endings.length + program.kinds.length) * width;
+    if (this.#planes.length < size) this.#planes = new Float64Array(Math.ceil(1.5 * size));
+    const sign = unit === 0 ? 1 : -1;
+    for (const [slot, e] of program.endings.entries()) {
+      const spent = [attack.spent[0][e]!, attack.spent[1][e]!] as const;
+      const followed = { next: attack.next[e]!, spent, isSecond: position.isSecond, sign, levels };
+      this.#follow(this.#planes, slot * width, followed, later);
+    }
+    const room = { width, planes: this.#planes, forces: [forces[unit], forces[OTHER[unit]]] as const };
+    runProgram(program, room);
+    return room;
+  }
+
+  /** Writes `sign` times the value of what follows for each pair of Force, from `start` on; 0 if nothing does. */
+  #follow(into: Float64Array, start: number, { next, spent, isSecond, sign, levels }: Followed, later: OfPositions): void {
+    const { width, sides } = levels;
+    const verdict = next >= 0 ? undefined : DUEL_VERDICTS[~next];
+    if (next === NEVER || verdict !== undefined) {
+      into.fill(verdict === undefined ? 0 : sign * OF_VERDICT[verdict], start, start + width);
+      return;
+    }
+    const rows = this.#levelsAfter(0, spent[0], isSecond);
+    const columns = this.#levelsAfter(1, spent[1], isSecond);
+    if (next < 0) {
+      const nextValue = this.#graph.valueIn(later);
+      for (let w = 0; w < width; w++) {
+        const [a, b] = [rows[sides[0][w]!]!, columns[sides[1][w]!]!];
+        into[start + w] = sign * nextValue(this.#graph.nextAtLevels(next, a, b));
+      }
+    } else {
+      const from = next * this.#width;
+      const seconds = columns.length;
+      for (let w = 0; w < width; w++) {
+        into[start + w] = sign * later[from + rows[sides[0][w]!]! * seconds + columns[sides[1][w]!]!]!;
+      }
+    }
+  }
+
+  /** The level of a side after an attack for each before it; where it had less Force than it spent, any. */
+  #levelsAfter(side: UnitIndex, spent: number, isSecond: boolean): Int32Array {
+    const graph = this.#graph;
+    const known = this.#levels[side]![Number(isSecond)]!;
+    known[spent] ??= Int32Array.from({ length: graph.levels(side) }, (_, level) =>
+      graph.sated[side] ? 0 : Math.max(0, graph.leftOf(side, level, spent, isSecond)),
+    );
+    return known[spent]!;
+  }
+}
+
+/** Pairs of Force: the levels of both sides and their Force, Infinity if a side always has enough. */
+interface Levels {
+  readonly sides: readonly [Int32Array, Int32Array];
+  readonly forces: readonly [Float64Array, Float64Array];
+  readonly width: number;
+}
+
+interface Run {
+  readonly program: PlaneProgram;
+  readonly levels: Levels;
+}
+
+/** Something that follows an attack or a turn without one, and how its value counts. */
+interface Followed {
+  readonly next: Next;
+  readonly spent: readonly [number, number];
+  readonly isSecond: boolean;
+  readonly sign: number;
+  readonly levels: Levels;
+}

@@ -1,0 +1,170 @@
+import type { Slices } from '../../automaton/slices.js';
+import type { AttackPart } from '../attack-part.js';
+import { NEVER, type Next } from '../continued-attack.js';
+import type { FightCondition, Matchup } from '../matchup.js';
+import {
+  afterAttack,
+  afterPass,
+  attackerIn,
+  type Both,
+  type DuelCourse,
+  duelKey,
+  firstDuelPosition,
+  isResting,
+  ofAttack,
+  type Position,
+  type UnitIndex,
+  type Verdict,
+} from './duel-position.js';
+import { HealingChoices } from './healing-choice.js';
+
+/** How a duel can end; see `Next`. */
+export const DUEL_VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];
+
+/** All that a duel can come to but for Force: the positions of a standing differ in the Force of the sides alone. */
+export interface Standing {
+  /** A position of the standing, without Force. */
+  readonly position: Position;
+  /** The unit that attacks. */
+  readonly unit: UnitIndex;
+  /** The attack; null if the unit cannot attack, whatever Force there is. */
+  readonly attack: StandingAttack | null;
+  /** The standing that follows if the unit does not attack; null if it never has to or may. */
+  readonly pass: Next | null;
+}
+
+export interface StandingAttack {
+  readonly part: AttackPart;
+  /** Force that the attack costs; with less it cannot be made. */
+  readonly cost: number;
+  /** `next[e]`: the standing that follows ending e of the part. */
+  readonly next: Int32Array;
+  /** Force that each side has spent with each ending. */
+  readonly spent: readonly [Uint16Array, Uint16Array];
+}
+
+/** All standings of a duel, the first one first, and the choices between some of them. */
+export interface Standings {
+  readonly list: readonly Standing[];
+  /** What sides can leave of counters that are removed when a turn begins. */
+  readonly choices: HealingChoices;
+}
+
+/** A duel whose standings are to be found. */
+interface StandingsPlan {
+  readonly course: DuelCourse;
+  /** The attacks of each unit on the other. */
+  readonly matchups: readonly [Matchup, Matchup];
+  readonly counters: Both;
+  /** Whether a unit that can attack may do nothing instead. */
+  readonly mayPass: boolean;
+  /** The unit whose side has its build step first. */
+  readonly darkUnit: UnitIndex;
+}
+
+/** Why a duel cannot be solved. */
+export type TooLarge = 'attack' | 'positions';
+
+/** The most standings that a duel is solved with. */
+const MAX_STANDINGS = 300_000;
+
+const NO_FORCE: Both = [0, 0];
+
+/** The standings of a duel, in slices; the reason if it is too large. */
+export function* standingsOf(plan: StandingsPlan): Slices<Standings | TooLarge> {
+  const builder = new Builder(plan);
+  builder.numberOf(firstDuelPosition(plan.course, { counters: plan.counters, force: NO_FORCE }));
+  return yield* builder.build();
+}
+
+class Builder {
+  readonly #plan: StandingsPlan;
+  readonly #positions: Position[] = [];
+  readonly #numbers = new Map<number, number>();
+  readonly #choices = new HealingChoices();
+
+  constructor(plan: StandingsPlan) {
+    this.#plan = plan;
+  }
+
+  numberOf(position: Position): number {
+    const standing = { ...position, force: NO_FORCE };
+    const key = duelKey(standing);
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#positions.push(standing) - 1;
+      this.#numbers.set(key, number);
+    }
+    return number;
+  }
+
+  *build(): Slices<Standings | TooLarge> {
+    const list: Standing[] = [];
+    for (let p = 0; p < this.#positions.length; p++) {
+      if (p >= MAX_STANDINGS) return 'positions';
+      // What is found but not followed leads to others: by experience to about as many again.
+      const total = Math.min(MAX_STANDINGS, 2 * this.#positions.length - p);
+      yield { doing: 'following duel', done: p, total };
+      const standing = yield* this.#standingOf(this.#positions[p]!);
+      if (standing === null) return 'attack';
+      list.push(standing);
+    }
+    return { list, choices: this.#choices };
+  }
+
+  /** The standing of a position; null if its attack is too large. */
+  *#standingOf(position: Position): Slices<Standing | null> {
+    const { course, matchups, mayPass } = this.#plan;
+    const unit = attackerIn(course, position);
+    const resting = { position, unit, attack: null };
+    if (isResting(course, position)) return { ...resting, pass: this.#passing(position) };
+    const possible = yield* matchups[unit].attackIn(conditionOf(unit, position));
+    if (possible === 'too large') return null;
+    const most = ofAttack(unit, course.mostForce);
+    if (possible === 'forbidden' || possible.cost > most[0]) return { ...resting, pass: this.#passing(position) };
+    const { part, healths, cost } = possible;
+    const attack = { part, cost, ...this.#following(position, part, healths) };
+    return { position, unit, attack, pass: mayPass || cost > 0 ? this.#passing(position) : null };
+  }
+
+  /** The standings that follow the endings of an attack, with the Force that each side spends. */
+  #following(position: Position, { endings }: AttackPart, healths: Both): Pick<StandingAttack, 'next' | 'spent'> {
+    const { course } = this.#plan;
+    const unit = attackerIn(course, position);
+    const next = new Int32Array(endings.length);
+    const spent = [new Uint16Array(endings.length), new Uint16Array(endings.length)] as const;
+    for (let e = 0; e < endings.length; e++) {
+      const ending = endings.list()[e]!;
+      const { attacker, defender } = ending.forceSpent;
+      const [first, second] = ofAttack(unit, [attacker, defender]);
+      spent[0][e] = first;
+      spent[1][e] = second;
+      if (first > course.mostForce[0] || second > course.mostForce[1]) {
+        next[e] = NEVER;
+        continue;
+      }
+      const after = afterAttack(course, position, ending, healths);
+      const { counters } = position;
+      const [own, other] = ofAttack(unit, counters);
+      const placed = ofAttack(unit, [own + ending.damage[0]!, other + ending.damage[1]!]);
+      next[e] = typeof after === 'string' ? ~DUEL_VERDICTS.indexOf(after) : this.#chosen(position, after, placed);
+    }
+    return { next, spent };
+  }
+
+  #passing(position: Position): Next {
+    return this.#chosen(position, afterPass(this.#plan.course, position), position.counters);
+  }
+
+  /** What follows a position: where a turn begins, as the sides choose. `counters`: before any are removed. */
+  #chosen({ isSecond }: Position, after: Position, counters: Both): Next {
+    const left = isSecond ? this.#plan.course.healing?.choices(counters) : null;
+    if (left === null || left === undefined) return this.numberOf(after);
+    return this.#choices.of(this.#plan.darkUnit, left, (a, b) => this.numberOf({ ...after, counters: [a, b] }));
+  }
+}
+
+/** The condition of the units if one of them attacks in a position. */
+export function conditionOf(unit: UnitIndex, { counters, powerChange, nextPower }: Position): FightCondition {
+  return { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
+}
