@@ -456,19 +456,7 @@ describe('--help', () => {
     );
   });
 
-  const COMMON = [
-    'seed',
-    'trials',
-    'target-error',
-    'level',
-    'workers',
-    'engine',
-    'rules',
-    'force',
-    'defender-force',
-    'json',
-    'quiet',
-  ];
+  const COMMON = 'seed trials target-error level workers engine rules force defender-force json quiet'.split(' ');
   it.each([
     ['run', [...COMMON, 'exact', 'out']],
     [

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIN, type Workplace, workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
 
 const anywhere = workplace(afterAll);
+beforeAll(async () => anywhere.write('completion.bash', (await anywhere.odds('completion', 'bash')).stdout));
 
 /** Names with every character that has a meaning in a shell. */
 const NAMES = [
@@ -29,7 +30,7 @@ async function withCards(at: Workplace): Promise<Workplace> {
 /** The elements of COMPREPLY that bash completes for these words, of which the last is being typed. */
 async function completedByBash(at: Workplace, ...words: readonly string[]): Promise<string[]> {
   const typed = ['odds', ...words].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ');
-  const script = `source <(odds completion bash); COMP_WORDS=(${typed}); COMP_CWORD=${words.length}; _odds; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const script = `source ${anywhere.folder}/completion.bash; COMP_WORDS=(${typed}); COMP_CWORD=${words.length}; _odds; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr, code } = await at.shell(`set -u; ${script}`);
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   return stdout.split('\n').slice(0, -1);

@@ -4,34 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CsvTable, csvTable, placeWith, scenarioText, type Workplace, workplace } from '../support/run-odds.js';
 
 const SUMMARY_COLUMNS = [
-  'trials',
-  'mean_damage',
-  'standard_error',
-  'ci_low',
-  'ci_high',
-  'standard_deviation',
-  'median_damage',
-  'p05_damage',
-  'p95_damage',
-  'damage_chance',
-  'critical_hit_chance',
-  'discard_chance',
-  'discard_ci_low',
-  'discard_ci_high',
-  'exact_mean_damage',
-  'exact_discard_chance',
-  'z_score',
+  ...'trials mean_damage standard_error ci_low ci_high standard_deviation median_damage p05_damage p95_damage'.split(' '),
+  ...'damage_chance critical_hit_chance discard_chance discard_ci_low discard_ci_high exact_mean_damage'.split(' '),
+  ...'exact_discard_chance z_score'.split(' '),
 ];
-const DISTRIBUTION_COLUMNS = [
-  'damage',
-  'count',
-  'probability',
-  'ci_low',
-  'ci_high',
-  'at_least',
-  'exact_probability',
-  'exact_at_least',
-];
+const DISTRIBUTION_COLUMNS = 'damage count probability ci_low ci_high at_least exact_probability exact_at_least'.split(' ');
 
 const DUEL = scenarioText({
   trials: '5000',
@@ -377,20 +354,7 @@ describe('the options of odds run', () => {
       command: 'odds run plain.yaml',
       assumptions: expect.arrayContaining([expect.stringMatching(/^Force: 1 .*attacker.* 2 .*defender/)]),
     });
-    const options = [
-      '--force',
-      '8',
-      '--defender-force',
-      '9',
-      '--rules',
-      'idc',
-      '--seed',
-      '3',
-      '--trials',
-      '1e3',
-      '--level',
-      '0.9',
-    ];
+    const options = '--force 8 --defender-force 9 --rules idc --seed 3 --trials 1e3 --level 0.9'.split(' ');
     await at.odds('run', 'plain.yaml', '--out', 'overridden', ...options);
     expect(JSON.parse(at.read('overridden/plain/run.json'))).toMatchObject({
       trials: 1000,

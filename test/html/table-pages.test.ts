@@ -130,18 +130,7 @@ describe.each(Object.keys(EXAMPLES))('the page of the table %s', (name) => {
 describe('a table that is longer than a sheet', () => {
   it('begins below the heading, not on a sheet of its own', async () => {
     const file = path.join(at.folder, 'table-long.html');
-    const options = [
-      '--health',
-      '1..99',
-      '--power',
-      '28..30',
-      '--armor',
-      'both',
-      '--shields',
-      '0..3',
-      '--show',
-      'discard-chance',
-    ];
+    const options = '--health 1..99 --power 28..30 --armor both --shields 0..3 --show discard-chance'.split(' ');
     expect(await at.odds('table', ...options, '--out', file)).toMatchObject({ code: 0 });
     const text = readFileSync(file, 'utf8');
     const unbroken = path.join(at.folder, 'table-unbroken.html');

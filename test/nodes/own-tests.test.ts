@@ -4,16 +4,10 @@ import { onNode, ROOT } from './on-node.js';
 
 /** The tests whose subject is bytes: goldens, threads, parts and checkpoints. */
 const TESTS = [
-  'test/golden/golden.test.ts',
-  'test/cli/golden.test.ts',
-  'test/cli/threads.test.ts',
-  'test/cli/plan-threads.test.ts',
-  'test/cli/duel-threads.test.ts',
-  'test/unit/cli/shard/shards-of-answers.test.ts',
-  'test/unit/cli/shard/shards-of-runs.test.ts',
-  'test/unit/cli/run/checkpoints.test.ts',
-  'test/unit/sheet/text/number-text.test.ts',
-  'test/unit/check/read-baseline.test.ts',
+  ...'test/golden/golden.test.ts test/cli/golden.test.ts test/cli/threads.test.ts test/cli/plan-threads.test.ts'.split(' '),
+  ...'test/cli/duel-threads.test.ts test/unit/cli/shard/shards-of-answers.test.ts'.split(' '),
+  ...'test/unit/cli/shard/shards-of-runs.test.ts test/unit/cli/run/checkpoints.test.ts'.split(' '),
+  ...'test/unit/sheet/text/number-text.test.ts test/unit/check/read-baseline.test.ts'.split(' '),
 ];
 
 /** All tests but those about time, which runs out if several Nodes are tested at once. */

@@ -118,20 +118,8 @@ interface LayerRule {
   readonly why: string;
 }
 
-const EVERYTHING_BELOW_CLI = [
-  'rules',
-  'fields',
-  'scenario',
-  'automaton',
-  'chain',
-  'exact',
-  'simulate',
-  'statistics',
-  'experiment',
-  'check',
-  'sheet',
-  'report',
-];
+const EVERYTHING_BELOW_CLI =
+  'rules fields scenario automaton chain exact simulate statistics experiment check sheet report'.split(' ');
 
 const LAYER_RULES: readonly LayerRule[] = [
   {
@@ -241,24 +229,10 @@ const LAYER_RULES: readonly LayerRule[] = [
 
 /** The rooms of the rules, from the ground up (docs/design.md#folders-and-layers). */
 const RULES_ROOMS = [
-  'game',
-  'process',
-  'roll',
-  'keywords/row',
-  'keywords/damage',
-  'keywords/dice',
-  'keywords/prevention',
-  'keywords/target',
-  'keywords/turn',
-  'keywords',
-  'effects',
-  'units',
-  'plan',
-  'plan/canonical',
-  'attack/state',
-  'attack/choices',
-  'attack/steps',
-  'attack',
+  ...'game process roll keywords/row keywords/damage keywords/dice keywords/prevention keywords/target keywords/turn'.split(
+    ' ',
+  ),
+  ...'keywords effects units plan plan/canonical attack/state attack/choices attack/steps attack'.split(' '),
 ];
 
 /** The rooms of scenarios, from the ground up: folders, and files that lie above other rooms than their folder. */
@@ -392,16 +366,10 @@ function isQuestion(name: string): boolean {
 
 /** What of the engine sheets and words may load: names, numbers and sums of what is known, and nothing that runs. */
 const ENGINE_IN_WORDS = [
-  'chain/duel/duel-facts.ts',
-  'questions/battle/work/battle-ends.ts',
-  'questions/battle/work/course/survival.ts',
-  'questions/battle/work/play/range-battles.ts',
-  'questions/compare/work/compare-columns.ts',
-  'questions/compare/work/followed-attacks.ts',
-  'questions/compare/work/lists.ts',
-  'questions/compare/work/pair.ts',
-  'questions/compare/work/unit-summary.ts',
-  'simulate/fights/ends-by-turn.ts',
+  ...'chain/duel/duel-facts.ts questions/battle/work/battle-ends.ts questions/battle/work/course/survival.ts'.split(' '),
+  ...'questions/battle/work/play/range-battles.ts questions/compare/work/compare-columns.ts'.split(' '),
+  ...'questions/compare/work/followed-attacks.ts questions/compare/work/lists.ts questions/compare/work/pair.ts'.split(' '),
+  ...'questions/compare/work/unit-summary.ts simulate/fights/ends-by-turn.ts'.split(' '),
 ];
 
 /** The rooms that may use others: those whose command asks the question of each too, and the one whose duels are compared. */

@@ -30,19 +30,7 @@ describe('docs/battle.md', () => {
 
   it('names the fields of the JSON that are its own', async () => {
     const json = JSON.parse(await printedBy([...BATTLE, '--json'])) as Record<string, object>;
-    const shared = [
-      'format',
-      'rules',
-      'assumptions',
-      'unmodelled',
-      'command',
-      'seed',
-      'goal',
-      'turns',
-      'mayPass',
-      'force',
-      'answer',
-    ];
+    const shared = 'format rules assumptions unmodelled command seed goal turns mayPass force answer'.split(' ');
     const documented = section(PAGE, 'JSON');
     for (const name of Object.keys(json)) if (!shared.includes(name)) expect(documented, name).toContain(`\`${name}\``);
     const [contribution = {}] = json.contributions as object[];

@@ -236,20 +236,7 @@ describe('docs/report-format.md: odds attack', () => {
 
   it('lists the kinds of events of a trace', async () => {
     const simple = [...ATTACK, '--power', '2', '--defender-lucky', '1', '--fury', '1', '--parry', '1'];
-    const manyThings = [
-      'attack',
-      '--power',
-      '4',
-      '--focus',
-      '1',
-      '--cunning',
-      '--evade',
-      '1',
-      '--retaliate',
-      '2',
-      '--health',
-      '3',
-    ];
+    const manyThings = 'attack --power 4 --focus 1 --cunning --evade 1 --retaliate 2 --health 3'.split(' ');
     const kinds = new Set<string>();
     for (const attack of [simple, manyThings]) {
       for (let trial = 1; trial <= 20; trial++) {
