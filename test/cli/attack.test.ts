@@ -81,88 +81,13 @@ describe('the answer of odds attack', () => {
 });
 
 describe('odds attack --json', () => {
-  it('prints one object of the documented shape on one line', async () => {
+  // Its fields are those of the golden attack.json.
+  it('prints one object on one line, whose numbers agree with each other', async () => {
     const { stdout } = await attack('--power', '5', '--critical-hit', '1', '--health', '3', '--json');
     expect(stdout).toMatch(/^\{.*\}\n$/);
-    const unit = {
-      ...{ name: null, side: null, arenas: [], subtypes: [], speed: null, powerChange: 0, cost: null, counters: 0 },
-      ...{ piloted: 0, stack: 1, effects: [] },
-    };
     const object = JSON.parse(stdout);
-    const estimate = {
-      estimate: expect.any(Number),
-      exact: expect.any(Number),
-      exactFraction: expect.stringMatching(/^\d+\/\d+$/),
-    };
-    const interval = [expect.any(Number), expect.any(Number)];
-    expect(object).toEqual({
-      format: 1,
-      attacker: { ...unit, power: 5, health: null, keywords: ['Critical Hit 1'] },
-      defender: { ...unit, power: 0, health: 3, keywords: [] },
-      others: { attacker: [], defender: [] },
-      elsewhere: { attacker: [], defender: [] },
-      mode: 'normal',
-      rules: {
-        edition: 'idc',
-        firstChance: 'dark',
-        rerollPop: 'playOrPass',
-        luckyDice: 'upTo',
-        hitNeeds: 4,
-        armorNeeds: 5,
-        naturalOneMisses: false,
-        naturalSixHits: false,
-        criticalHitNeedsHit: false,
-        criticalHitPerSix: false,
-        accuracyOnDamageDice: false,
-        furyChains: false,
-        furyDiceTriggerFocusBackfire: true,
-        overkillCriticalHit: 'defender',
-        overkillMinimum: 'remainingHealth',
-        doubleDamageScope: 'attackOnDefender',
-        deflectLimit: 'source',
-        stackSpeed: 10,
-        stackPower: 1,
-        stackHealth: 1,
-        cunningLucky: 'numberBlind',
-        forcePerTurn: 4,
-        setupPoints: 30,
-        allArenasPoints: 1,
-      },
-      objective: 'mean-damage',
-      policy: {
-        attacker: { lucky: 'optimal', payment: 'optimal' },
-        defender: { lucky: 'optimal', payment: 'optimal' },
-        forceValue: 0,
-      },
-      force: { attacker: 4, defender: 4 },
-      assumptions: expect.arrayContaining(['Rules: edition idc.']),
-      unmodelled: [],
-      command: 'odds attack --power 5 --critical-hit 1 --health 3',
-      seed: '1',
-      trials: 1_000_000,
-      level: 0.95,
-      adaptive: false,
-      capped: false,
-      engine: 'kernel',
-      greedy: false,
-      meanDamage: { ...estimate, standardError: expect.any(Number), interval, zScore: expect.any(Number) },
-      discardChance: { ...estimate, interval },
-      criticalHitChance: { ...estimate, interval },
-      measures: {},
-      greedyRegret: { attacker: null, defender: null },
-      distribution: [0, 1, 2, 3, 4, 5, 6].map((damage) => ({
-        damage,
-        count: expect.any(Number),
-        probability: expect.any(Number),
-        exact: expect.any(Number),
-        atLeast: expect.any(Number),
-        exactAtLeast: expect.any(Number),
-      })),
-      discardingDamage: 3,
-      bestGuess: null,
-      damageChance: expect.any(Number),
-      spread: { standardDeviation: expect.any(Number), median: 3, p05: 1, p95: 5 },
-    });
+    expect(object).toMatchObject({ format: 1, seed: '1', trials: 1_000_000, level: 0.95, measures: {}, discardingDamage: 3 });
+    expect(object.spread).toMatchObject({ median: 3, p05: 1, p95: 5 });
     const { meanDamage, distribution } = object;
     expect(meanDamage.exact).toBe(2.5 + (1 - (5 / 6) ** 5));
     expect(Math.abs(meanDamage.zScore)).toBeLessThan(4);
@@ -310,31 +235,6 @@ describe('the options of odds attack', () => {
 });
 
 describe('odds attack --roll', () => {
-  it('lists every choice for 6 4 4 2 1 with Lucky 2, each with its value', async () => {
-    const { code, stdout } = await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1');
-    expect(code).toBe(0);
-    const rows = stdout.split('\n').filter((line) => /^[* ] {2}(?:\d|nothing)/.test(line));
-    // A pass; one of 6, 4, 2, 1; one of the seven different pairs. A natural 4 or more hits; a
-    // re-rolled die has the value 1/2.
-    expect(rows).toEqual([
-      '*  1 2                 6 4 4        4.0000',
-      '   1                 6 4 4 2  3.5000 = 7/2',
-      '   2                 6 4 4 1  3.5000 = 7/2',
-      '   nothing (pass)  6 4 4 2 1        3.0000',
-      '   1 4                 6 4 2        3.0000',
-      '   1 6                 4 4 2        3.0000',
-      '   2 4                 6 4 1        3.0000',
-      '   2 6                 4 4 1        3.0000',
-      '   4                 6 4 2 1  2.5000 = 5/2',
-      '   6                 4 4 2 1  2.5000 = 5/2',
-      '   4 4                 6 2 1        2.0000',
-      '   4 6                 4 2 1        2.0000',
-    ]);
-    expect(stdout).toContain('\nWith 6 4 4 2 1 on the table the attacker re-rolls 1 and 2: 4.00 damage on\n');
-    expect(stdout).toContain('\nThe attacker wants a high mean damage (* best choice):\n');
-    expect(stdout).toMatch(/\nRepeat: odds attack --lucky 2 --roll "6,4,4,2,1"\n$/);
-  });
-
   it('takes the number of dice from the roll if no power is given', async () => {
     const reported = await attack('--lucky', '2', '--roll', '6 4 4 2 1');
     expect(reported).toEqual(await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1'));
