@@ -50,14 +50,33 @@ const figures = [
   ...TODAY.map((set) => [set, bySet.get(set)]),
   ["today's", today],
   ['all', all],
-].map(([set, { units, aliases, whole, wholeInAttacks, modelled, unmodelled, unconcerned, leftOut, excepted, between }]) => [
-  ...[set, units, aliases, whole, wholeInAttacks, modelled, unmodelled.length, share(modelled, unmodelled.length)],
-  ...['duel', 'battle'].map((fight) => betweenAttacks({ between }, fight)),
-  ...[unconcerned, leftOut.length, excepted.length],
-]);
+].map(
+  ([
+    set,
+    {
+      units,
+      aliases,
+      whole,
+      wholeInAttacks,
+      modelled,
+      keywords,
+      singleCards,
+      unmodelled,
+      unconcerned,
+      leftOut,
+      excepted,
+      between,
+    },
+  ]) => [
+    ...[set, units, aliases, whole, wholeInAttacks, modelled, keywords, modelled - keywords - singleCards, singleCards],
+    ...[unmodelled.length, share(modelled, unmodelled.length), share(modelled - keywords, unmodelled.length)],
+    ...['duel', 'battle'].map((fight) => betweenAttacks({ between }, fight)),
+    ...[unconcerned, leftOut.length, excepted.length],
+  ],
+);
 const coverage = [
-  '| set | units | prints | whole | whole in attacks | played | not played | share | more in duels | more in battles | not mattering | parts left out | excepted |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| set | units | prints | whole | whole in attacks | played | keywords alone | general rules | single cards | not played | share | share without keywords | more in duels | more in battles | not mattering | parts left out | excepted |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ...figures.map((cells) => `| ${cells.join(' | ')} |`),
 ];
 console.log(coverage.join('\n'));

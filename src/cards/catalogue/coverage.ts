@@ -1,6 +1,7 @@
 import type { Fight } from '../../rules/game/fight.js';
 import type { ClauseClass } from '../text/clause-topics.js';
 import type { ExceptionName } from '../text/exceptions.js';
+import { isOfSingleCard } from '../text/grammar/single-cards.js';
 import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
 
@@ -38,6 +39,9 @@ export interface Coverage {
   readonly wholeInAttacks: number;
   /** Clauses that are played, completely or except for parts that do not matter in an attack. */
   readonly modelled: number;
+  /** Of these: keywords alone, and the texts of single cards, which are read by rules of their own. */
+  readonly keywords: number;
+  readonly singleCards: number;
   /** Those parts: entries of a Pilot's list, choices, sentences. */
   readonly leftOut: readonly HarmlessPlace[];
   /** Clauses that matter in an attack and are not played, with their words if the catalogue has them. */
@@ -63,6 +67,7 @@ export function coverageOf(cards: readonly Card[]): Coverage {
   const places = cards.flatMap(({ set, name, clauses }) =>
     clauses.map((clause, i) => ({ clause, place: { set, name, clause: i + 1 } })),
   );
+  const played = places.filter(({ clause }) => clause.kind !== 'unmodelled');
   const unplayed = places.flatMap(({ clause, place }) => (clause.kind === 'unmodelled' ? [{ ...clause, place }] : []));
   const unconcerned = unplayed.filter(({ matters }) => matters.length === 0);
   const harmless = places.flatMap(({ clause, place }): HarmlessPlace[] => {
@@ -77,7 +82,9 @@ export function coverageOf(cards: readonly Card[]): Coverage {
     aliases: cards.reduce((sum, { aliases }) => sum + aliases.length, 0),
     whole: cards.filter(({ clauses }) => clauses.every(isWholeClause)).length,
     wholeInAttacks: cards.filter(isWholeInAttacks).length,
-    modelled: places.length - unplayed.length,
+    modelled: played.length,
+    keywords: played.filter(({ clause }) => isBareKeyword(clause)).length,
+    singleCards: played.filter(({ place }) => isOfSingleCard(place)).length,
     leftOut: harmless.filter(({ part }) => part !== null),
     unmodelled: unplayed
       .filter(mattersInAttack)
@@ -90,6 +97,11 @@ export function coverageOf(cards: readonly Card[]): Coverage {
       .map((card) => ({ set: card.set, name: card.name, fields: unknownNumbers(card) }))
       .filter(({ fields }) => fields.length > 0),
   };
+}
+
+/** Keywords alone, which any reader reads. */
+function isBareKeyword(clause: Clause): boolean {
+  return clause.kind === 'abilities' && clause.effects.length === 0 && leftOutOf(clause).length === 0;
 }
 
 function isWholeClause(clause: Clause): boolean {

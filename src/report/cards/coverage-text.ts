@@ -33,6 +33,7 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
     ...textTable([...HEAD, ...rows], aligns),
     '',
     ...wrapped(LEGEND, TERMINAL_WIDTH, ''),
+    ...wrapped(readingText(all), TERMINAL_WIDTH, ''),
     ...(hasList
       ? ['', ...listLines(all)]
       : all.unmodelled.length > 0
@@ -40,6 +41,16 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
         : []),
     '',
   ].join('\n');
+}
+
+/** By what rules the clauses that are played are read, and how many are without those that any reader reads. */
+function readingText(coverage: Coverage): string {
+  const { modelled, keywords, singleCards, unmodelled } = coverage;
+  return `Of the ${modelled} clauses that are played ${keywords} are keywords alone, ${generalOf(coverage)} are read by general rules, and ${singleCards} by rules for single cards; without the keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
+}
+
+function generalOf({ modelled, keywords, singleCards }: Coverage): number {
+  return modelled - keywords - singleCards;
 }
 
 function rowOf(set: string, coverage: Coverage): string[] {
@@ -97,7 +108,11 @@ function betweenLines(between: Coverage['between']): string[] {
 export function coverageFigures(coverage: Coverage): object {
   const { units, aliases, whole, wholeInAttacks, modelled, unmodelled, unconcerned } = coverage;
   const [inDuels, inBattles] = [betweenAttacks(coverage, 'duel'), betweenAttacks(coverage, 'battle')];
-  return { units, aliases, whole, wholeInAttacks, modelled, unmodelled: unmodelled.length, inDuels, inBattles, unconcerned };
+  const { keywords, singleCards } = coverage;
+  return {
+    ...{ units, aliases, whole, wholeInAttacks, modelled, keywords, general: generalOf(coverage), singleCards },
+    ...{ unmodelled: unmodelled.length, inDuels, inBattles, unconcerned },
+  };
 }
 
 /** The coverage as plain data, including the clauses that matter and are not played. */

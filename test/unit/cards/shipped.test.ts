@@ -132,11 +132,19 @@ describe('docs/cards.md', () => {
 
   it("has the coverage of each set, of the official ones, of today's and of all", () => {
     const row = (name: string, coverage: Coverage): string[] => {
-      const { units, aliases, whole, wholeInAttacks, modelled, unmodelled, unconcerned, leftOut, excepted } = coverage;
-      const share = Math.floor((100 * modelled) / (modelled + unmodelled.length));
-      const counts = [units, aliases, whole, wholeInAttacks, modelled, unmodelled.length].map(String);
+      const { units, aliases, whole, wholeInAttacks, modelled, keywords, singleCards, unmodelled } = coverage;
+      const { unconcerned, leftOut, excepted } = coverage;
+      const share = (played: number) => `${Math.floor((100 * played) / (played + unmodelled.length))} %`;
+      const played = [modelled, keywords, modelled - keywords - singleCards, singleCards];
+      const counts = [units, aliases, whole, wholeInAttacks, ...played, unmodelled.length].map(String);
       const inFights = (['duel', 'battle'] as const).map((fight) => betweenAttacks(coverage, fight));
-      return [name, ...counts, `${share} %`, ...[...inFights, unconcerned, leftOut.length, excepted.length].map(String)];
+      return [
+        name,
+        ...counts,
+        share(modelled),
+        share(modelled - keywords),
+        ...[...inFights, unconcerned, leftOut.length, excepted.length].map(String),
+      ];
     };
     const each = (sets: readonly string[]): string[][] => sets.map((set) => row(set, coverageOf(ofSets([set]))));
     expect(tableRows(section(page, 'Coverage'))).toEqual([

@@ -11,7 +11,7 @@ import { COUNTED_UNITS, type Groups, UNITS } from './groups.js';
 import { firstOf, maybe, NOTHING, phrase, type Rule, says, seriesOf } from './rule.js';
 import { ANYONE, type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 
-/** A text that one card has, or a few that say the same: its cards, and its rule. */
+/** A text that one card has, or a few that say the same: set, card and number of its clauses, and its rule. */
 interface SingleCard {
   readonly cards: readonly string[];
   readonly reads: Rule<Effects>;
@@ -44,20 +44,20 @@ const LEVELS = seriesOf(phrase`* ${NUMBER} : ${PLAIN}`, firstOf(says('.'), NOTHI
 export const SINGLE_CARDS: readonly SingleCard[] = [
   {
     // "When this unit attacks, you may give it Double Strike until its next attack ends": that is the second one.
-    cards: [],
+    cards: ['AAA Qui-Gon Jinn (H) 1'],
     reads:
       phrase`when|whenever this unit attacks , you may give ${ON_IT} double strike until ${says('its', 'his', 'her')} next attack ends`.to(
         (): Effects => [effect(TO_IT, [keyword('Double Strike')], { use: BOOST })],
       ),
   },
   {
-    cards: [],
+    cards: ['BOBF Dokk Strassi (A) 3', 'BOBF Mayor Mok Shaiz (A) 2'],
     reads: phrase`pay ${NUMBER} force -> redirect to a|an ${COUNTED_UNITS}`.to(([cost, { groups, joined }]) =>
       joined === 'and' ? null : CHANGE_OF_DEFENDER('Redirect', cost, owned(groups, 'own')),
     ),
   },
   {
-    cards: [],
+    cards: ['BOBF Freetown V-35 Courier 3'],
     reads:
       phrase`whenever ${UNITS} is attacked , this unit gets ${inQuotationMarks(phrase`pay ${NUMBER} force -> intercept`)} ${LASTING}`.to(
         ([{ groups }, [cost]]) => CHANGE_OF_DEFENDER('Intercept', cost, groups),
@@ -65,7 +65,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // By those on either unit of the attack.
-    cards: [],
+    cards: ['BOBF Bib Fortuna (D) 1'],
     reads:
       phrase`whenever ${UNITS} attacks , it gets ${WITH_X} , where x is the combined <total> number of ${COUNTER} counter|counters on the attacking and defending units ${
         maybe(phrase`, ${DURATION}`).skipped
@@ -79,7 +79,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // That a unit came this turn is noted for it.
-    cards: [],
+    cards: ['BOBF Docked Transport 1'],
     reads: phrase`whenever you deploy , move , or put a unit into this arena , that unit gets ${PLAIN} ${LASTING}`.to(
       ([gives]): Effects => [
         effect(
@@ -91,7 +91,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // All of them, which are worth nothing later. Ruling: they are removed before the attack (docs/card-texts.md#effects).
-    cards: [],
+    cards: ['TM Cara Dune (D) 3', 'BOBF Klatooinian Crime Gang 1', 'BOBF Trandoshan Crime Gang 2'],
     reads: phrase`remove x ${COUNTER} counter|counters from this unit -> ${firstOf(
       says('this unit').to((): Recipient => TO_IT),
       RECIPIENT,
@@ -101,7 +101,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
     )} ${LASTING}`.to(([token, to, gives]): Effects => [effect(to, gives, { use: CHOSEN, per: { kind: 'tokens', token } })]),
   },
   {
-    cards: [],
+    cards: ["BOBF Hutt's Entourage 1"],
     reads:
       phrase`as long as ${UNIT_NAME} is in this arena , this unit can't gain stealth <,> and ${UNIT_NAME} can't be attacked`.to(
         ([name, again]): Effects | null => {
@@ -115,7 +115,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
       ),
   },
   {
-    cards: [],
+    cards: ['FOR Sabine Wren (E) 2'],
     reads: phrase`as long as you have at least x ${firstOf(
       phrase`${COUNTER} counters on this unit`.to(
         ([token]) =>
@@ -131,7 +131,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // For each arena, since any can be the chosen one.
-    cards: [],
+    cards: ['FOR Ursa Wren (A) 3'],
     reads:
       phrase`as long as you have no ${COUNTED_UNITS} in the chosen arena , each of ${UNITS} in that arena gets ${PLAIN} ${LASTING}`.to(
         ([none, units, gives]) => {
@@ -147,14 +147,14 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // What happened before the attack is noted.
-    cards: [],
+    cards: ["FOR Thrawn's Assault Force (E) 3"],
     reads: phrase`once per turn , when you gain control of an arena , ${RECIPIENT} gets ${PLAIN} ${LASTING}`.to(
       ([to, gives]): Effects => [effect(to, gives, { conditions: [HAPPENED] })],
     ),
   },
   {
     // Ruling: of the two the unit has what it gets for itself (docs/card-texts.md#effects).
-    cards: [],
+    cards: ['IA Diala Passil (A) 1'],
     reads:
       phrase`when you deploy this unit , choose one until this unit is discarded : this unit gets ${PLAIN} . or : this unit gets " [tap] , pay ${NUMBER} force -> remove ${NUMBER} damage counters from this unit , and one of ${UNITS} gets ${PLAIN} ${LASTING} <.> "`.to(
         ([gives]): Effects => [effect(TO_IT, gives, { use: CHOSEN })],
@@ -162,21 +162,21 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // As if the attacking unit had Precision.
-    cards: [],
+    cards: ['IA Onar Koma (A) 3'],
     reads: phrase`as long as this unit is being attacked , intercept and redirect abilities can't be activated`.to(
       (): Effects => [effect(OPPONENTS, [keyword('Precision')], { conditions: [AT_IT] })],
     ),
   },
   {
     // Area Damage with another number.
-    cards: [],
+    cards: ['IA Verena Talos (A) 3'],
     reads:
       phrase`whenever damage from this unit's attack causes another unit to be discarded , this unit may do x dice of damage to another unit ${UNITS_PLACE()} , where x was|is the discarded unit's power`.to(
         (): Effects => [effect(TO_IT, [keyword('Area Damage', 1)], { per: { kind: 'power of attacked' } })],
       ),
   },
   {
-    cards: [],
+    cards: ["IA General Weiss's AT-ST (A) 2"],
     reads:
       phrase`whenever this unit attacks , choose one : ${seriesOf(PLAIN, says('; or', ';'))} . ${SUBJECT_IT} gets the chosen ability|abilities ${LASTING}`.to(
         ([all]) =>
@@ -185,7 +185,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // More for a unit of the player, less for one of the opponent.
-    cards: [],
+    cards: ['KAE Kreia (A) 1', 'ROTJ Lando Calrissian (H) 2'],
     reads: firstOf(
       phrase`${ON_TAP} choose one : the attacking unit gets ${PLAIN} . or : the attacking unit gets ${PLAIN}`.to(
         ([less, more]): Effects => {
@@ -203,7 +203,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
     ),
   },
   {
-    cards: [],
+    cards: ['KAE Darth Malak (C) 1'],
     reads:
       phrase`as long as ${CONDITIONS} ${maybe(says('or your build zone')).skipped} , this unit gets ${PLAIN} , and each of ${says('its', 'his', 'her')} force-activated abilities costs ${NUMBER} less force to play . ${says('its', 'his', 'her')} abilities that cost 1 or more force can't cost less than 1 force`.to(
         ([conditions, gives, less]): Effects => [
@@ -213,14 +213,14 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // After a clause by which its unit taps and chooses. A keyword is an advantage, so the chosen unit is the player's own.
-    cards: [],
+    cards: ['ROTJ Endor Shield Generator 4'],
     reads: phrase`as long as this card|unit remains tapped , the chosen ${COUNTED_UNITS} gets ${PLAIN}`.to(
       ([{ groups }, gives]): Effects => [effect({ kind: 'one', groups: owned(groups, 'own') }, gives, { use: TAP })],
     ),
   },
   {
     // Which unit it must attack is a question of targets; its power is lower whichever unit it attacks.
-    cards: [],
+    cards: ['ROTJ Salacious B. Crumb (A) 1'],
     reads:
       phrase`${ON_TAP} choose ${UNITS} and one of your units in the same arena . ${maybe(says('this turn ,')).skipped} your opponent's chosen unit gets ${PLAIN} and must attack your chosen unit`.to(
         ([{ groups }, gives]): Effects => [effect({ kind: 'one', groups }, gives, { use: TAP })],
@@ -228,7 +228,13 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // What happened before the attack is noted for the unit, once for each time or for each that was removed.
-    cards: [],
+    cards: [
+      'TM Arvala Jawa Tribe (B) 1',
+      'TM Farmer Fighting Squad 1',
+      'TM Furious Farmers 1',
+      'AAA Montross (B) 2',
+      'TM Mudhorn 3',
+    ],
     reads: firstOf(
       phrase`whenever your opponent removes|discards 1 or more ${REMOVED()} , this unit gets ${PLAIN} ${LASTING}`.to(
         ([gives]) => gives,
@@ -246,7 +252,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // One that is chosen when none attacks can attack later, and loses Double Strike then.
-    cards: [],
+    cards: ['TMW Ahsoka Tano (N) 3'],
     reads: phrase`pay ${NUMBER} force -> one of your opponent's untapped units loses double strike ${LASTING}`.to(
       ([cost]): Effects => [
         effect({ kind: 'one', groups: [{ ...ANY_UNIT, owner: 'opponent' }] }, [{ kind: 'loss', keyword: 'Double Strike' }], {
@@ -257,21 +263,21 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // The defending unit of its attacks, and every unit while it attacks this one.
-    cards: [],
+    cards: ['TMW Doctor Mandible (A) 2'],
     reads: phrase`when|whenever this unit attacks a unit or is attacked by a unit , that unit gets ${PLAIN} ${LASTING}`.to(
       ([gives]): Effects => [effect({ kind: 'defending' }, gives), effect(ANYONE, gives, { conditions: [AT_IT] })],
     ),
   },
   {
     // The unit that is attacked first, if that is noted.
-    cards: [],
+    cards: ['TMW Migs Mayfeld (C) 2'],
     reads: phrase`${RECIPIENT} gets ${PLAIN} when attacking the same unit that this unit attacked ${LASTING}`.to(
       ([to, gives]): Effects => [effect(to, gives, { conditions: [{ kind: 'attacks chosen' }, HAPPENED] })],
     ),
   },
   {
     // Units are counted as at the beginning of an attack, so that it counts only if it was paid for before.
-    cards: [],
+    cards: ['TROS Zorii Bliss (A) 1'],
     reads:
       phrase`remove ${NUMBER} counter|counters from a resource -> this unit gets ${SUBTYPES} until ${SUBJECT_IT} is discarded`.to(
         ([, given]): Effects => [
@@ -285,7 +291,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   },
   {
     // An attack that is asked about takes place, and one that was given up earlier this turn is noted.
-    cards: [],
+    cards: ['TMW Lava Meerkat 2'],
     reads:
       phrase`whenever this unit attacks , you may disrupt that attack . if you do , each unit gets ${PLAIN} when attacking this unit ${LASTING}`.to(
         ([gives]): Effects => [effect(ANYONE, gives, { conditions: [AT_IT, HAPPENED] })],
@@ -301,4 +307,19 @@ function UNITS_PLACE() {
 /** "counters from your Resource", "cards from your hand or deck". */
 function REMOVED() {
   return firstOf(says('counters from any resource', 'counters from your resource', 'cards from your hand or deck')).skipped;
+}
+
+const PLACES = new Set(SINGLE_CARDS.flatMap(({ cards }) => cards));
+
+/** Whether a clause of a shipped card is read by the rule of a single card. */
+export function isOfSingleCard({
+  set,
+  name,
+  clause,
+}: {
+  readonly set: string;
+  readonly name: string;
+  readonly clause: number;
+}): boolean {
+  return PLACES.has(`${set} ${name} ${clause}`);
 }

@@ -209,6 +209,9 @@ describe('odds cards coverage', () => {
     expect(text).toMatch(/\nSR +67 +\d+ +\d+ +\d+ +\d+ +\d+ % +\d+ +\d+ +\d+\n/);
     expect(text).toMatch(/\nall +1956 /);
     expect(longest(text)).toBeLessThanOrEqual(80);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      / \d+ are keywords alone, \d+ are read by general rules, and \d+ by rules for single cards; without the keywords the share is \d+ %\./,
+    );
   });
 
   it('lists the clauses that matter and are not played, of one set if it is named', async () => {
@@ -231,6 +234,7 @@ describe('odds cards coverage', () => {
     const { sets, all, unmodelled, between } = JSON.parse(await printed('coverage', '--json'));
     expect(Object.keys(sets)).toHaveLength(20);
     expect(all).toMatchObject({ units: 1956, aliases: 96 });
+    expect(all.keywords + all.general + all.singleCards).toBe(all.modelled);
     expect(unmodelled).toHaveLength(all.unmodelled);
     expect(between.filter((place: { matters: string[] }) => place.matters.includes('duel'))).toHaveLength(all.inDuels);
   });

@@ -87,6 +87,12 @@ describe('the coverage of cards', () => {
     expect([betweenAttacks({ between }, 'duel'), betweenAttacks({ between }, 'battle')]).toEqual([2, 3]);
   });
 
+  it('tells keywords alone from what general rules read', () => {
+    const { modelled, keywords, singleCards } = coverageOf(cards);
+    // Armor, Evade and Armor; then Armor of Booster; a Pilot's list and a tap are more.
+    expect({ modelled, keywords, singleCards }).toEqual({ modelled: 7, keywords: 4, singleCards: 0 });
+  });
+
   it('lists units with numbers that only their text gives', () => {
     expect(coverageOf(cards).withoutNumbers).toEqual([{ set: 'ZRB', name: 'Unknown', fields: ['power'] }]);
   });
