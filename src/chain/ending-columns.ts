@@ -37,7 +37,11 @@ interface EndingTable {
 }
 
 /** Columns for endings that are filled in afterwards. */
-export function emptyTable(length: number, units: number): EndingTable & { readonly away: Map<number, readonly AwayHurt[]> } {
+export interface EmptyTable extends EndingTable {
+  readonly away: Map<number, readonly AwayHurt[]>;
+}
+
+function emptyTable(length: number, units: number): EmptyTable {
   const ofUnits = (): Int16Array => new Int16Array(length * units);
   const ofSides = (): OfSides => ({ attacker: new Int16Array(length), defender: new Int16Array(length) });
   return {
@@ -121,8 +125,33 @@ export class EndingColumns implements EndingTable {
   }
 }
 
+/** A table whose ending e is that of index `rows[e]` in another one. */
+export function repeated(table: EndingTable, rows: Int32Array): EmptyTable {
+  const { units } = table;
+  const made = emptyTable(rows.length, units);
+  for (const column of ['damage', 'discarded', 'nextPower', 'powerLost'] as const)
+    copyRows(table[column], made[column], rows, units);
+  for (const role of ROLES) {
+    copyRows(table.forceSpent[role], made.forceSpent[role], rows, 1);
+    copyRows(table.surge[role], made.surge[role], rows, 1);
+  }
+  if (table.away.size === 0) return made;
+  for (const [e, row] of rows.entries()) {
+    const away = table.away.get(row);
+    if (away !== undefined) made.away.set(e, away);
+  }
+  return made;
+}
+
+function copyRows(from: Int16Array | Uint8Array, to: Int16Array | Uint8Array, rows: Int32Array, width: number): void {
+  for (let e = 0; e < rows.length; e++) {
+    const [first, row] = [e * width, rows[e]! * width];
+    for (let i = 0; i < width; i++) to[first + i] = from[row + i]!;
+  }
+}
+
 /** Writes an ending into columns. */
-export function setEnding(table: ReturnType<typeof emptyTable>, e: number, ending: AttackEnding): void {
+function setEnding(table: EmptyTable, e: number, ending: AttackEnding): void {
   const first = e * table.units;
   table.damage.set(ending.damage, first);
   table.discarded.set(ending.discarded.map(Number), first);

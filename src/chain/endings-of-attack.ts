@@ -7,7 +7,7 @@ import type { Situation } from '../rules/attack/state/situation.js';
 import type { AttackProcess } from '../rules/attack/state/stage.js';
 import type { Encounter } from '../rules/plan/encounter.js';
 import type { PackedState } from '../rules/process/stage.js';
-import { type AttackEnding, type AwayHurt, EndingColumns, emptyTable, setEnding } from './ending-columns.js';
+import { type AttackEnding, type AwayHurt, type EmptyTable, EndingColumns, repeated } from './ending-columns.js';
 
 /** The endings of an attack, and which of them each final state is. */
 interface EndingsOfAttack {
@@ -40,9 +40,8 @@ export function endingsOfCores(
   { coreOf, sumOf, sums }: Unfolded,
   encounter: Encounter,
 ): EndingsOfAttack {
-  const ofCores = finals.map((state) => endingOfState(process, encounter, state));
-  const table = emptyTable(coreOf.length, layout.units);
-  for (let f = 0; f < coreOf.length; f++) setEnding(table, f, ofCores[coreOf[f]!]!);
+  const ofCores = EndingColumns.of(finals.map((state) => endingOfState(process, encounter, state)));
+  const table = repeated(ofCores, coreOf);
   for (const [digit, place] of sums.places.entries()) {
     const added = columnOf(table, place - layout.purses, place);
     if (added === null) continue;
@@ -62,7 +61,7 @@ interface Added {
 }
 
 /** Where a sum is added to endings (`SumLayout`); `beyond`: its place behind the purses. Null: in no ending. */
-function columnOf(table: ReturnType<typeof emptyTable>, beyond: number, place: number): Added | null {
+function columnOf(table: EmptyTable, beyond: number, place: number): Added | null {
   const { units, damage, nextPower, powerLost, forceSpent, surge } = table;
   if (beyond < 0)
     return place < 2 ? { column: place === 0 ? forceSpent.attacker : forceSpent.defender, width: 1, offset: 0 } : null;

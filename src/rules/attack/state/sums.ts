@@ -62,7 +62,8 @@ class SumVectors {
   }
 
   numberOf(vector: readonly number[]): number {
-    const key = vector.join();
+    if (vector.every((amount) => amount === 0) && this.#list.length > 0) return 0;
+    const key = String.fromCharCode(...vector.map((amount) => amount + 0x8000));
     let number = this.#numbers.get(key);
     if (number === undefined) {
       assert(vector.length === this.#length, 'a vector has every sum of the attack');
@@ -141,33 +142,45 @@ class CoresOfAttack implements Cores {
 
   #split(state: PackedState, read: ReadLater): Split {
     const situation = this.#model.situationOf(state);
-    const keeps = this.#keeps(read);
-    const { purses } = this.layout;
-    const { counters, nextPower, powerLost, spent, surge } = situation;
-    const ofUnits = [counters, nextPower, powerLost].map((list, i) =>
-      list.map((amount, unit) => (keeps[i]!(unit) ? 0 : amount)),
-    );
-    // At the end of an attack only Force is left of what is spent.
-    const paid = Array.from({ length: purses }, (_, purse) => spent[purse] ?? 0);
-    const taken = this.vectors.numberOf([...paid, ...ofUnits.flat(), ...surge]);
-    if (taken === 0) return { core: state, taken };
-    const left = (list: readonly number[], i: number): number[] => list.map((amount, unit) => (keeps[i]!(unit) ? amount : 0));
-    const core = changed(situation, {
-      counters: left(counters, 0),
-      nextPower: left(nextPower, 1),
-      powerLost: left(powerLost, 2),
-      spent: spent.map((amount, purse) => (purse < purses ? 0 : amount)) as unknown as Situation['spent'],
-      surge: [0, 0],
-    });
-    return { core: this.#model.stateOf(core), taken };
+    const taken = this.vectors.numberOf(this.#sumsOf(situation, read));
+    return taken === 0 ? { core: state, taken } : { core: this.#model.stateOf(this.#without(situation, read)), taken };
   }
 
-  /** Whether the core keeps the counters, the power for the next attack, and the power lost, of a unit. */
-  #keeps(read: ReadLater): readonly ((unit: number) => boolean)[] {
-    const { healths, attackerTerms } = this.#model;
-    const isResilient = attackerTerms.resilience !== 0;
-    const areCounters = (read & READS.counters) !== 0;
-    const isPower = (unit: number): boolean => (read & READS.power) !== 0 && unit === ATTACKING;
-    return [(unit) => areCounters && (healths.isKnown(unit) || (isResilient && unit === ATTACKING)), isPower, isPower];
+  /** The sums of a situation that its core is without, as a vector. */
+  #sumsOf({ spent, counters, nextPower, powerLost, surge }: Situation, read: ReadLater): number[] {
+    const { purses, units } = this.layout;
+    const vector = new Array<number>(vectorLength(this.layout)).fill(0);
+    // At the end of an attack only Force is left of what is spent.
+    for (let purse = 0; purse < Math.min(purses, spent.length); purse++) vector[purse] = spent[purse]!;
+    for (let unit = 0; unit < units; unit++) {
+      const at = purses + unit;
+      if (!this.#keepsCounters(unit, read)) vector[at] = counters[unit]!;
+      if (keepsPower(unit, read)) continue;
+      vector[at + units] = nextPower[unit]!;
+      vector[at + 2 * units] = powerLost[unit]!;
+    }
+    [vector[purses + 3 * units], vector[purses + 3 * units + 1]] = surge;
+    return vector;
   }
+
+  #without(situation: Situation, read: ReadLater): Situation {
+    const { counters, nextPower, powerLost, spent } = situation;
+    const ofPower = (list: readonly number[]): number[] => list.map((amount, unit) => (keepsPower(unit, read) ? amount : 0));
+    return changed(situation, {
+      counters: counters.map((amount, unit) => (this.#keepsCounters(unit, read) ? amount : 0)),
+      nextPower: ofPower(nextPower),
+      powerLost: ofPower(powerLost),
+      spent: spent.map((amount, purse) => (purse < this.layout.purses ? 0 : amount)) as unknown as Situation['spent'],
+      surge: [0, 0],
+    });
+  }
+
+  #keepsCounters(unit: number, read: ReadLater): boolean {
+    const isAsked = this.#model.healths.isKnown(unit) || (unit === ATTACKING && this.#model.attackerTerms.resilience !== 0);
+    return isAsked && (read & READS.counters) !== 0;
+  }
+}
+
+function keepsPower(unit: number, read: ReadLater): boolean {
+  return unit === ATTACKING && (read & READS.power) !== 0;
 }
