@@ -94,7 +94,7 @@ export class EndingColumns implements EndingTable {
   /** Ending e; made anew each time. */
   at(e: number): AttackEnding {
     const first = e * this.units;
-    const ofUnits = (column: Int16Array): number[] => Array.from(column.subarray(first, first + this.units));
+    const ofUnits = (column: Int16Array): number[] => entriesOf(column, first, this.units);
     const ofSides = ({ attacker, defender }: OfSides): AttackEnding['surge'] => ({
       attacker: attacker[e]!,
       defender: defender[e]!,
@@ -102,7 +102,7 @@ export class EndingColumns implements EndingTable {
     const away = this.away.get(e);
     return {
       damage: ofUnits(this.damage),
-      discarded: Array.from(this.discarded.subarray(first, first + this.units), (isDiscarded) => isDiscarded === 1),
+      discarded: entriesOf(this.discarded, first, this.units).map((isDiscarded) => isDiscarded === 1),
       forceSpent: ofSides(this.forceSpent),
       nextPower: ofUnits(this.nextPower),
       powerLost: ofUnits(this.powerLost),
@@ -148,6 +148,13 @@ function copyRows(from: Int16Array | Uint8Array, to: Int16Array | Uint8Array, ro
     const [first, row] = [e * width, rows[e]! * width];
     for (let i = 0; i < width; i++) to[first + i] = from[row + i]!;
   }
+}
+
+/** Some entries of a column as a list, quicker than by a view of the column. */
+function entriesOf(column: Int16Array | Uint8Array, first: number, count: number): number[] {
+  const entries = new Array<number>(count);
+  for (let i = 0; i < count; i++) entries[i] = column[first + i]!;
+  return entries;
 }
 
 /** Writes an ending into columns. */

@@ -1,4 +1,4 @@
-import type { AttackProcess, Option } from '../../rules/attack/state/stage.js';
+import type { AttackProcess } from '../../rules/attack/state/stage.js';
 import { type Cores, READS, type ReadLater } from '../../rules/attack/state/sums.js';
 import type { PackedState, ProcessStage } from '../../rules/process/stage.js';
 import type { Slices } from '../slices.js';
@@ -55,7 +55,7 @@ interface Arrival {
 }
 
 const OPENED = null;
-const NOTHING: readonly PackedState[] = [];
+const NOTHING: readonly number[] = [];
 const NO_DICE = 0;
 
 /** Nodes between two yields: some milliseconds. */
@@ -147,56 +147,62 @@ class CoreWalk {
     if (known !== undefined) return { target: known.target, added: vectors.plus(taken, known.added) };
     let state = begin;
     let inner = 0;
-    const shed = (next: PackedState, place: number): void => {
-      state = this.#coreAt(next, place);
-      inner = vectors.plus(inner, this.#cores.taken());
-    };
-    const arrive = (target: Target): Arrival => {
-      this.#known[start]!.set(begin, { target, added: inner });
-      return { target, added: vectors.plus(taken, inner) };
-    };
-    for (let place = start; ; place++) {
+    let target: Target | undefined;
+    for (let place = start; target === undefined; place++) {
       const instruction = this.#program[place];
-      if (instruction === undefined) {
-        shed(state, place);
-        return arrive(this.#finalTarget(state));
+      if (instruction?.kind === 'again') {
+        place = instruction.start - 1;
+        continue;
       }
-      if (instruction.kind === 'again') place = instruction.start - 1;
-      else if (instruction.kind === 'loop') {
+      if (instruction?.kind === 'loop') {
         if (!instruction.isOpen(state)) place = instruction.end - 1;
-      } else if (instruction.kind === 'step') {
-        const next = instruction.stage.after(state);
-        if (next !== state) shed(next, place + 1);
-      } else {
-        shed(state, place);
-        const node = this.#nodeAt[place]!.get(state);
-        if (node !== undefined) return arrive(node);
-        const { branch } = instruction;
-        const opened = { place, branch, state, targets: [], added: [], start, begin, taken, inner };
-        if (this.#opens(instruction, opened)) return OPENED;
-        if (instruction.kind === 'roll') shed(instruction.stage.after(state, NO_DICE), place + 1);
+        continue;
       }
+      if (instruction?.kind === 'step') {
+        const next = instruction.stage.after(state);
+        if (next === state) continue;
+        state = this.#coreAt(next, place + 1);
+        inner = vectors.plus(inner, this.#cores.taken());
+        continue;
+      }
+      // What is kept may become less from place to place.
+      state = this.#coreAt(state, place);
+      inner = vectors.plus(inner, this.#cores.taken());
+      if (instruction === undefined) {
+        target = this.#finalTarget(state);
+        break;
+      }
+      target = this.#nodeAt[place]!.get(state);
+      if (target !== undefined) break;
+      const { intercepts, successors } = this.#successorsOf(instruction, state);
+      if (successors.length > 0) {
+        const { branch } = instruction;
+        this.#weight += successors.length * weightOf(this.#branches[branch]!);
+        const edges = { successors, intercepts, targets: [], added: [] };
+        this.#open.push({ place, branch, state, ...edges, start, begin, taken, inner });
+        return OPENED;
+      }
+      if (instruction.kind === 'choice') continue;
+      state = this.#coreAt(instruction.stage.after(state, NO_DICE), place + 1);
+      inner = vectors.plus(inner, this.#cores.taken());
     }
+    this.#known[start]!.set(begin, { target, added: inner });
+    return { target, added: vectors.plus(taken, inner) };
   }
 
-  /** Opens a node if there is anything to choose or to roll. */
-  #opens(
+  /** What a choice or a roll leads to, and which options intercept. */
+  #successorsOf(
     instruction: Extract<Instruction<AttackProcess>, { kind: 'roll' | 'choice' }>,
-    node: Omit<OpenNode, 'successors' | 'intercepts'>,
-  ): boolean {
-    const { branch } = instruction;
-    const options =
-      instruction.kind === 'choice' && instruction.stage.choice === 'defending unit' ? optionsOf(instruction, node) : null;
-    const successors =
-      options?.map(({ next }) => next) ??
-      (instruction.kind === 'choice' ? instruction.stage.successors(node.state) : this.#rolled(instruction, node.state));
-    if (successors.length === 0) return false;
-    const intercepts = (options ?? []).flatMap(({ action }, i) =>
-      action.kind === 'change' && action.by === 'Intercept' ? [i] : [],
-    );
-    this.#weight += successors.length * weightOf(this.#branches[branch]!);
-    this.#open.push({ ...node, successors, intercepts });
-    return true;
+    state: PackedState,
+  ): Pick<OpenNode, 'successors' | 'intercepts'> {
+    if (instruction.kind === 'roll') return { successors: this.#rolled(instruction, state), intercepts: NOTHING };
+    const { stage } = instruction;
+    if (stage.choice !== 'defending unit') return { successors: stage.successors(state), intercepts: NOTHING };
+    const options = stage.isOpen(state) ? stage.options(state) : [];
+    return {
+      successors: options.map(({ next }) => next),
+      intercepts: options.flatMap(({ action }, i) => (action.kind === 'change' && action.by === 'Intercept' ? [i] : [])),
+    };
   }
 
   #rolled(
@@ -241,13 +247,6 @@ class CoreWalk {
   }
 }
 
-function optionsOf(
-  { stage }: Extract<Instruction<AttackProcess>, { kind: 'choice' }>,
-  { state }: Pick<OpenNode, 'state'>,
-): readonly Option[] {
-  return stage.isOpen(state) ? stage.options(state) : [];
-}
-
 /** `[p]`: what is read at place p of a program or after it; in a loop, up to the end of the loop. */
 function readLaterIn(program: readonly Instruction<AttackProcess>[]): ReadLater[] {
   const later = new Array<ReadLater>(program.length + 1).fill(0);
@@ -269,7 +268,7 @@ function readBy(stage: Exclude<ProcessStage, { kind: 'roll' }>): ReadLater {
   return anyOf((stage.reads ?? []).map((sum) => READS[sum]));
 }
 
-/** The chance of each roll of a node; undefined if a player chooses there. */
+/** The dice of a node, and the weights of its rolls; null if a player chooses there. */
 export function chancesAt(
   { branches, branchOf, stateOf }: CoreGraph,
   node: number,

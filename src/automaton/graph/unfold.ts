@@ -74,17 +74,8 @@ function hashOf(core: number, sum: number): number {
 
 const LOW = 2 ** 30;
 
-/** A node whose edges are being followed. */
-interface OpenNode {
-  readonly core: number;
-  readonly sum: number;
-  readonly kind: number;
-  readonly end: number;
-  edge: number;
-  readonly targets: number[];
-  readonly edges: number[];
-  readonly needs: number[];
-}
+/** Numbers of an edge on the stack of those that were followed: where it leads, what it needs, and itself. */
+const STEP = 3;
 
 class Unfolding {
   readonly #cores: CoreGraph;
@@ -104,7 +95,13 @@ class Unfolding {
   readonly #intercepts: number[] = [];
   readonly #coreOf = new IndexList();
   readonly #sumOf = new FloatList();
-  readonly #open: OpenNode[] = [];
+  /** The nodes whose edges are being followed: lists, since an object for each of them is most of the garbage of a fight. */
+  readonly #openCores: number[] = [];
+  readonly #openSums: number[] = [];
+  readonly #openEdges: number[] = [];
+  /** Where the edges of each open node begin on the stack. */
+  readonly #bases: number[] = [];
+  readonly #stack: number[] = [];
 
   constructor(cores: CoreGraph, sums: PackedSums, maxNodes: number) {
     this.#cores = cores;
@@ -115,11 +112,10 @@ class Unfolding {
   }
 
   graph(): Unfolded | null {
-    const { root } = this.#cores;
-    let reached = this.#reach(root, this.#sums.first);
-    for (let node = this.#open.at(-1); node !== undefined; node = this.#open.at(-1)) {
+    let reached = this.#reach(this.#cores.root, this.#sums.first);
+    while (this.#openCores.length > 0) {
       if (this.#kinds.length > this.#maxNodes) return null;
-      if (this.#goOn(node)) reached = this.#close(node);
+      if (this.#goOn(this.#openCores.length - 1)) reached = this.#close();
     }
     return this.#graphFrom(reached > 0 ? reached - 1 : reached);
   }
@@ -135,55 +131,62 @@ class Unfolding {
       this.#known.set(core, kept, final);
       return final;
     }
-    const { firsts } = this.#cores;
-    const lists = { targets: [], edges: [], needs: [] };
-    this.#open.push({ core, sum, kind: this.#kindOf[core]!, edge: firsts[core]!, end: firsts[core + 1]!, ...lists });
+    this.#openCores.push(core);
+    this.#openSums.push(sum);
+    this.#openEdges.push(this.#cores.firsts[core]!);
+    this.#bases.push(this.#stack.length);
     return 0;
   }
 
-  /** Follows edges until one opens a node; returns whether all have been followed. */
-  #goOn(node: OpenNode): boolean {
-    const { targets, added } = this.#cores;
-    const { kind, targets: found, edges, needs } = node;
-    while (node.edge < node.end) {
-      const { edge } = node;
-      node.edge++;
-      const sum = node.sum + this.#sums.ofVector(added[edge]!);
+  /** Follows the edges of an open node until one opens another; returns whether all have been followed. */
+  #goOn(open: number): boolean {
+    const { targets, added, firsts } = this.#cores;
+    const core = this.#openCores[open]!;
+    const kind = this.#kindOf[core]!;
+    const end = firsts[core + 1]!;
+    for (let edge = this.#openEdges[open]!; edge < end; edge++) {
+      const sum = this.#openSums[open]! + this.#sums.ofVector(added[edge]!);
       if (kind !== 0 && !this.#sums.isWithin(sum)) continue;
-      edges.push(edge);
-      needs.push(kind === 0 ? 0 : this.#sums.spentBy(kind - 1, sum));
       const reached = this.#reach(targets[edge]!, sum);
-      if (reached === 0) return false;
-      found.push(reached);
+      // The target of an edge that opens a node is filled in when that is closed.
+      const base = reached === 0 ? this.#bases.pop()! : 0;
+      this.#stack.push(reached, kind === 0 ? 0 : this.#sums.spentBy(kind - 1, sum), edge);
+      if (reached !== 0) continue;
+      this.#bases.push(base + STEP);
+      this.#openEdges[open] = edge + 1;
+      return false;
     }
     return true;
   }
 
-  /** Gives a node its number; a player who is left with one of several options has none. */
-  #close({ core, sum, kind, targets, edges, needs }: OpenNode): number {
-    const { firsts, intercepts } = this.#cores;
-    this.#open.pop();
-    const isForced = kind !== 0 && targets.length === 1 && firsts[core + 1]! - firsts[core]! > 1;
-    const reached = isForced ? targets[0]! : this.#add(core, kind, targets, needs);
-    if (!isForced && kind !== 0) {
-      const first = this.#targets.length - targets.length;
-      for (const [i, edge] of edges.entries()) if (intercepts.has(edge)) this.#intercepts.push(first + i);
-    }
+  /** Gives the last open node its number; a player who is left with one of several options has none. */
+  #close(): number {
+    const core = this.#openCores.pop()!;
+    const sum = this.#openSums.pop()!;
+    this.#openEdges.pop();
+    const base = this.#bases.pop()!;
+    const { firsts } = this.#cores;
+    const isForced = this.#kindOf[core] !== 0 && this.#stack.length === base + STEP && firsts[core + 1]! - firsts[core]! > 1;
+    const reached = isForced ? this.#stack[base]! : this.#add(core, base);
+    this.#stack.length = base;
     this.#known.set(core, sum, reached);
-    this.#open.at(-1)?.targets.push(reached);
+    if (base > 0) this.#stack[base - STEP] = reached;
     return reached;
   }
 
-  #add(core: number, kind: number, targets: readonly number[], needs: readonly number[]): number {
+  /** Adds the node of a core whose edges begin there on the stack. */
+  #add(core: number, base: number): number {
+    const kind = this.#kindOf[core]!;
     const roll = kind === 0 ? this.#rollAt(core) : null;
     const node = this.#kinds.push(kind);
     this.#branchOf.push(this.#cores.branchOf[core]!);
     this.#diceOf.push(roll?.dice ?? 0);
     this.#firsts.push(this.#targets.length);
-    for (let i = 0; i < targets.length; i++) {
-      const target = targets[i]!;
+    for (let at = base, i = 0; at < this.#stack.length; at += STEP, i++) {
+      const target = this.#stack[at]!;
+      if (kind !== 0 && this.#cores.intercepts.has(this.#stack[at + 2]!)) this.#intercepts.push(this.#targets.length);
       this.#targets.push(target > 0 ? target - 1 : target);
-      this.#needs.push(needs[i]!);
+      this.#needs.push(this.#stack[at + 1]!);
       this.#chances.push(roll === null ? 0 : roll.chances[i]!);
     }
     return node;
