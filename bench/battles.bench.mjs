@@ -17,6 +17,11 @@ const CHARACTERS = {
   dark: ['Darth Vader (C)', 'Darth Tyranus (G)', 'Darth Maul (D)'],
   light: ['Obi-Wan Kenobi (G)', 'Mace Windu (D)', 'Luke Skywalker (F)'],
 };
+/** Attacks in which situations differ mostly in Force and other sums: Double Strike, Retaliate, paid prevention. */
+const TODAY = {
+  dark: ['Darth Maul (Q)', 'Komari Vosa (A)', 'Darth Talon (A)'],
+  light: ['Ahsoka Tano (K)', 'Ezra Bridger (F)', 'Captain Rex (F)'],
+};
 const ARENAS = {
   dark: [
     ...['TIE Fighter Squad', 'Victory-Class Star Destroyer', 'Elite Stormtrooper Squad', 'Mounted Stormtrooper'],
@@ -40,8 +45,9 @@ const count = (number) => number.toLocaleString('en-US');
 console.log(`${count(BATTLES)} battles by odds battle`);
 console.log(`${' '.repeat(44)}${'time'.padStart(8)}${'processor'.padStart(11)}${'memory'.padStart(9)}`);
 show('3 against 3, play worth, on this thread', odds(CHARACTERS, '--trials', BATTLES, ...WORTH, '--workers', '0'));
+show("3 of today's characters against 3, the same", odds(TODAY, '--trials', BATTLES, ...WORTH, '--workers', '0'));
 show('3 against 3, tuned, range over play, two threads', odds(CHARACTERS, '--trials', BATTLES, '--workers', '2'));
-show('6 against 6 in three arenas, the same', odds(ARENAS, '--trials', BATTLES, '--workers', '2'));
+show('6 against 6 in three arenas, the same as that', odds(ARENAS, '--trials', BATTLES, '--workers', '2'));
 
 console.log(`\n${count(LONG)} battles of 3 against 3, play worth`);
 const threads = ['1', '2'].map((workers) => odds(CHARACTERS, '--trials', LONG, ...WORTH, '--workers', workers));
