@@ -162,12 +162,25 @@ export class ForcePlanes {
         const [a, b] = [rows[sides[0][w]!]!, columns[sides[1][w]!]!];
         into[start + w] = sign * nextValue(this.#graph.nextAtLevels(next, a, b));
       }
+    } else if (levels === this.#all) {
+      this.#followAll(into, start, { standing: next, sign, rows, columns }, later);
     } else {
       const from = next * this.#width;
       const seconds = columns.length;
       for (let w = 0; w < width; w++) {
         into[start + w] = sign * later[from + rows[sides[0][w]!]! * seconds + columns[sides[1][w]!]!]!;
       }
+    }
+  }
+
+  /** The same for all pairs of Force of a standing that follows: row by row, as they lie beside each other. */
+  #followAll(into: Float64Array, start: number, { standing, sign, rows, columns }: FollowedByAll, later: OfPositions): void {
+    const seconds = columns.length;
+    let at = start;
+    for (let a = 0; a < rows.length; a++) {
+      const from = standing * this.#width + rows[a]! * seconds;
+      for (let b = 0; b < seconds; b++) into[at + b] = sign * later[from + columns[b]!]!;
+      at += seconds;
     }
   }
 
@@ -180,6 +193,14 @@ export class ForcePlanes {
     );
     return known[spent]!;
   }
+}
+
+/** A standing that follows, with the level of each side after the attack for each before it. */
+interface FollowedByAll {
+  readonly standing: number;
+  readonly sign: number;
+  readonly rows: Int32Array;
+  readonly columns: Int32Array;
 }
 
 /** Pairs of Force: the levels of both sides and their Force, Infinity if a side always has enough. */
