@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeWith, type RunningOdds, scenarioText, until, type Workplace } from '../support/run-odds.js';
+import { placeWith, type RunningOdds, scenarioText, until, type Workplace, withoutTimes } from '../support/run-odds.js';
 
 /** The trials of a run that would take minutes after its first scenario, which is done at once. */
 const ENDLESS = '1e11';
@@ -212,6 +212,6 @@ async function ended(
 ): Promise<{ durationMs: number } & Awaited<RunningOdds['ended']>> {
   const start = performance.now();
   running.process.kill(signal);
-  const result = await running.ended;
+  const result = withoutTimes(await running.ended);
   return { durationMs: performance.now() - start, ...result };
 }

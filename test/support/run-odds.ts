@@ -194,7 +194,7 @@ async function builtCommand() {
 }
 
 /** What is said of how long work takes, which on a busy machine is said of any; `heavy.test.ts` has tests of it. */
-function withoutTimes({ stderr, ...rest }: OddsResult): OddsResult {
+export function withoutTimes({ stderr, ...rest }: OddsResult): OddsResult {
   return { ...rest, stderr: stderr.replace(/^This takes about .*\n/gm, '') };
 }
 
