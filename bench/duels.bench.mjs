@@ -10,19 +10,19 @@ import { solvingDuel } from '../dist/chain/duel/solve-duel.js';
 import { prepareDuel } from '../dist/questions/duel/work/duel-question.js';
 import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
 import { areApart } from '../dist/rules/units/reach.js';
-import { OFFICIAL } from '../scripts/card-sets.mjs';
+import { OFFICIAL, TODAY } from '../scripts/card-sets.mjs';
 import { runOdds } from './whole-command.mjs';
 
 const IS_SMOKE = process.argv.includes('--smoke');
 const PAIRS = IS_SMOKE ? 20 : 300;
 const index = new CardIndex([shippedCatalogue()]);
-const cards = readFileSync(new URL('../cards/shipped.jsonl', import.meta.url), 'utf8')
+const units = readFileSync(new URL('../cards/shipped.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('{'))
   .map((line) => JSON.parse(line))
-  .filter(
-    ({ set, name, power, health, speed }) => name && OFFICIAL.includes(set) && [power, health, speed].every(Number.isInteger),
-  );
+  .filter(({ name, power, health, speed }) => name && [power, health, speed].every(Number.isInteger));
+const cards = units.filter(({ set }) => OFFICIAL.includes(set));
+const todays = units.filter(({ set, cost }) => TODAY.includes(set) && cost >= 5);
 
 const NAMED = [
   ['Darth Vader (E)', 'Mace Windu (C)'],
@@ -31,6 +31,10 @@ const NAMED = [
   ['Darth Vader (C)', 'Luke Skywalker (F)'],
   ['Darth Sidious (A)', 'Mace Windu (D)'],
   ['Jango Fett (A)', 'Obi-Wan Kenobi (A)'],
+  // Much Force, and waiting for more, on both sides.
+  ['Ahsoka Tano (K)', 'Darth Talon (A)'],
+  ['Kreia (B)', 'Morgan Elsbeth (B)'],
+  ['Darth Malak (C)', 'Luke Skywalker (H2)'],
 ];
 
 let state = 7;
@@ -57,7 +61,7 @@ function timeOf(units) {
   return { ms: (user + system) / 1000, isLarge };
 }
 
-function randomPairs() {
+function randomPairs(cards) {
   const pairs = [];
   while (pairs.length < PAIRS) {
     const [a, b] = [cards[below(cards.length)], cards[below(cards.length)]];
@@ -67,14 +71,20 @@ function randomPairs() {
   return pairs;
 }
 
+/** The times of random pairs of some cards, in one line. */
+function line(name, of) {
+  const results = randomPairs(of).map(timeOf);
+  const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))].toFixed(0);
+  const large = results.filter(({ isLarge }) => isLarge).length;
+  return `  ${name.padEnd(26)}median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)}; too large to be solved: ${large}`;
+}
+
 const named = NAMED.map((names) => names.map((name) => unitOf(name)));
-for (const units of named) timeOf(units); // warms the code up
-const results = randomPairs().map(timeOf);
-const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
-const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))].toFixed(0);
-const large = results.filter(({ isLarge }) => isLarge).length;
+for (const units of named.slice(0, 6)) timeOf(units); // warms the code up
 console.log(`duels of ${PAIRS} random pairs of cards: milliseconds of processor time`);
-console.log(`  median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)}; too large to be solved: ${large}`);
+console.log(line('official sets', cards));
+console.log(line('today, cost 5 and more', todays));
 for (const [i, units] of named.entries()) {
   console.log(`  ${NAMED[i].join(' against ').padEnd(44)}${timeOf(units).ms.toFixed(0).padStart(7)}`);
 }
