@@ -98,16 +98,16 @@ describe('odds cards import', () => {
     const words = 'When Zorblax attacks, zap it unless a gleep has power 4.';
     const plain = (text: string): string => text.replace(/\s+/g, ' ');
     expect(plain((await at.odds('cards', 'show', 'Zorblax')).stdout)).toContain(
-      `not played clause 3 "${words}" (triggered, power) also`,
+      `not played clause 3 "${words}" (triggered, power, not read from "zap" on) also`,
     );
     expect(plain((await at.odds('cards', 'find', '--set', 'ZRB')).stdout)).toContain(
-      `not played: clause 3 "${words}" (triggered, power)`,
+      `not played: clause 3 "${words}" (triggered, power, not read from "zap" on)`,
     );
     const list = (await at.odds('cards', 'coverage', '--set', 'ZRB', '--list')).stdout;
     expect(list).toContain(`\ntriggered, power:\n  Zorblax (A) [ZRB] clause 3\n      "${words}"\n`);
     const { unmodelled } = JSON.parse((await at.odds('cards', 'show', 'Zorblax', '--json')).stdout);
     expect(unmodelled).toEqual([
-      { clause: 3, class: 'triggered, power', matters: ['attack', 'row', 'duel', 'battle'], text: words },
+      { clause: 3, class: 'triggered, power', matters: ['attack', 'row', 'duel', 'battle'], text: words, unread: 'zap' },
     ]);
   });
 

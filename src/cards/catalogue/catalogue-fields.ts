@@ -102,6 +102,7 @@ function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
     ...(has('pilot') ? { pilot: pilotOf(fields, path) } : {}),
     ...(has('upkeep') ? { upkeep: fields.texts('upkeep').map((text) => costOf(text, path)) } : {}),
     ...(has('text') ? { text: fields.text('text') } : {}),
+    ...(has('unread') ? { unread: fields.text('unread') } : {}),
   };
 }
 

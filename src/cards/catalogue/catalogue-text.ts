@@ -80,8 +80,9 @@ function clauseJson(clause: Clause): unknown {
     case 'subtypes':
       return { subtypes: clause.subtypes };
     case 'unmodelled': {
-      const { kind, pilot, upkeep, ...rest } = clause;
-      const fields = { ...rest, matters: mattersJson(rest.matters) };
+      const { kind, pilot, upkeep, unread, ...rest } = clause;
+      const word = rest.text === undefined || unread === undefined ? {} : { unread };
+      const fields = { ...rest, ...word, matters: mattersJson(rest.matters) };
       const costs = upkeep === undefined ? {} : { upkeep: upkeep.map(formatUpkeepCost) };
       return pilot === undefined ? { ...fields, ...costs } : { ...fields, ...pilotJson(pilot) };
     }

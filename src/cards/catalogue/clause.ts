@@ -85,6 +85,8 @@ export interface UnmodelledClause {
   readonly isRemoteCrew?: boolean;
   /** Its words, kept only in catalogues that users import. */
   readonly text?: string;
+  /** The first word that no rule reads, with its words alone; absent if all are read and no fight can play them. */
+  readonly unread?: string;
 }
 
 /**

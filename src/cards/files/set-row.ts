@@ -134,7 +134,7 @@ function withVersion(name: string, isBare: boolean): string {
 
 function withoutText(clause: Clause): Clause {
   if (clause.kind !== 'unmodelled') return clause;
-  const { text: _text, ...rest } = clause;
+  const { text: _text, unread: _unread, ...rest } = clause;
   return rest;
 }
 

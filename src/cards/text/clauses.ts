@@ -9,6 +9,7 @@ import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
 import { EXCEPTION_NAMES, judgeClause } from './exceptions.js';
 import { withTurnParts } from './fights/turn-parts.js';
+import { unreadWord } from './grammar/effects.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
@@ -67,8 +68,17 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
     .flatMap((clause) => partsOf(clause, plain))
     .map((words) => {
       const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain, owner);
-      return keepText && read.kind === 'unmodelled' ? { ...read, text: words } : read;
+      return keepText && read.kind === 'unmodelled' ? { ...read, text: words, ...unreadIn(words, read, plain) } : read;
     });
+}
+
+/** From which word on a clause that matters in a fight is not read; nothing if it is too long to be read at all. */
+function unreadIn(words: string, { matters }: UnmodelledClause, plain: OwnNameRemover): { readonly unread?: string } {
+  if (matters.length === 0 || words.length > MAX_LENGTH) return {};
+  const list = readPilotList(plain(words, CREW), (entry) => entry);
+  const text = list?.unread[0] ?? plain(words).replace(/^(?:INSERT|Reserves) ?: */i, '');
+  const unread = unreadWord(withoutHarmlessParts(text).text);
+  return unread === null ? {} : { unread };
 }
 
 /** The clause, or its parts if only some of them can be read. */

@@ -8,9 +8,8 @@ import { readText } from './grammar/effects.js';
  * else. `timed`: the same clause with the sentence that says when it may be played.
  */
 export function readEffectClause(clause: string, timed = clause): readonly Effect[] | null {
-  const reading = readText(clause);
-  if (!('effects' in reading)) return null;
-  const { effects } = reading;
+  const effects = readText(clause);
+  if (effects === null) return null;
   if (lastsLonger(timed) && effects.some(strikesWithMore)) return null;
   const inTime = effects.map((each) => (each.use.kind === 'tap' ? { ...each, use: { kind: tapTimeOf(timed) } } : each));
   return inTime.every(isPlayable) ? inTime : null;

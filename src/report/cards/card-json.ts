@@ -18,6 +18,8 @@ export interface ClauseFact {
   readonly matters: readonly Fight[];
   /** Its words, if the catalogue has them: only catalogues that users import do. */
   readonly text?: string;
+  /** The first of its words that no rule reads. */
+  readonly unread?: string;
 }
 
 /**
@@ -63,9 +65,9 @@ export function unmodelledClauses(card: Card): readonly ClauseFact[] {
   );
 }
 
-/** The words of a clause as a field; no field if they are not known. */
-function wordsOf({ text }: { readonly text?: string }): { readonly text?: string } {
-  return text === undefined ? {} : { text };
+/** The words of a clause, and the first that is not read, as fields; none if they are not known. */
+function wordsOf({ text, unread }: Pick<ClauseFact, 'text' | 'unread'>): Pick<ClauseFact, 'text' | 'unread'> {
+  return { ...(text === undefined ? {} : { text }), ...(unread === undefined ? {} : { unread }) };
 }
 
 /**

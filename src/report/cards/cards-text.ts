@@ -68,9 +68,10 @@ function abilityLines(card: Card): string[] {
  * "clause 2 (triggered, power)", "part 1 of clause 2 (triggered, card draw)", with its words before
  * the class if they are known.
  */
-function clauseText({ clause, part, class: about, text }: ClauseFact): string {
+function clauseText({ clause, part, class: about, text, unread }: ClauseFact): string {
   const words = text === undefined ? '' : `${quotedClause(text)} `;
-  return `${part === undefined ? '' : `part ${part} of `}clause ${clause} ${words}(${about})`;
+  const from = unread === undefined ? '' : `, not read from "${printable(unread)}" on`;
+  return `${part === undefined ? '' : `part ${part} of `}clause ${clause} ${words}(${about}${from})`;
 }
 
 /** The same in a list of cards: "clause 1 (triggered, Force, only in duels and battles)". */

@@ -56,18 +56,23 @@ const FORMS: readonly Rule<Effects>[] = [
   SEVERAL,
 ];
 
-type Reading = { readonly effects: Effects; readonly of: 'all' | 'single card' } | { readonly unread: string };
+const ALL = [...FORMS, ...SINGLE_CARDS.map(({ reads }) => reads)];
 
-/** What a clause gives; if it is not read, the text from the first word on that no rule could read. */
-export function readText(text: string): Reading {
-  const source = new Source(text);
-  for (const rule of FORMS) {
+/** What a clause gives; null if it is not read to its last word. */
+export function readText(text: string): Effects | null {
+  return readSource(new Source(text));
+}
+
+function readSource(source: Source): Effects | null {
+  for (const rule of ALL) {
     const effects = readAll(rule, source);
-    if (effects !== null) return { effects, of: 'all' };
+    if (effects !== null) return effects;
   }
-  for (const { reads } of SINGLE_CARDS) {
-    const effects = readAll(reads, source);
-    if (effects !== null) return { effects, of: 'single card' };
-  }
-  return { unread: text.slice(source.tokens[source.furthest]?.start ?? text.length) };
+  return null;
+}
+
+/** The first word of a clause that no rule reads; null if all are read. */
+export function unreadWord(text: string): string | null {
+  const source = new Source(text);
+  return readSource(source) === null ? (source.tokens[source.furthest]?.text ?? null) : null;
 }

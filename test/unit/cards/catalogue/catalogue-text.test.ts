@@ -37,11 +37,11 @@ describe('a catalogue as text', () => {
       '{"name":"Zorblax (A)","set":"ZRB","number":1,"side":"dark","arenas":["character"],"subtypes":["Gleep Warrior"],"cost":4,' +
         '"speed":40,"power":5,"health":4,"rarity":"R","aliases":["Zorblax (A) (Promo)"],"clauses":[["Armor","Lucky 2"],' +
         '["Pay 2 Force -> Evade 2"],["it gets +2 power"],{"class":"triggered, power","matters":true,' +
-        '"text":"When Zorblax attacks, zap it unless a gleep has power 4."}],' +
+        '"text":"When Zorblax attacks, zap it unless a gleep has power 4.","unread":"zap"}],' +
         `"text":"${PRINTED}"}`,
       '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
         '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"triggered, damage counters","matters":["duel","battle"],' +
-        '"exceptions":["counters"],"text":"When you zap, remove 1 damage counter from a Gleep."}],"text":"When you zap, remove 1 damage counter from a Gleep."}',
+        '"exceptions":["counters"],"text":"When you zap, remove 1 damage counter from a Gleep.","unread":"zap"}],"text":"When you zap, remove 1 damage counter from a Gleep."}',
       '',
     ]);
   });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readText, unreadWord } from '../../../../../src/cards/text/grammar/effects.js';
+import { formatEffect, parseEffect } from '../../../../../src/rules/effects/format.js';
+import { shippedCards } from '../../shipped-cards.js';
+
+describe('the first word that is not read', () => {
+  it.each([
+    ['This unit gets +2 power unless a Zee zaps.', 'unless'],
+    ['As long as you have a Zee that zaps, this unit gets Armor.', 'that'],
+    ['Pay 2 Force -> This unit gets +2 gleep.', 'gleep'],
+    ['This unit zaps each Gleep.', 'zaps'],
+    ['Discard a Zee from your hand -> This unit gets +2 power.', 'Zee'],
+    ['Pay 1 Force -> Prevent 2 damage to this unit and untap it.', 'and'],
+  ])('of "%s" is "%s"', (text, word) => {
+    expect(readText(text)).toBeNull();
+    expect(unreadWord(text)).toBe(word);
+  });
+
+  it('is none if all words are read', () => {
+    expect(unreadWord('This unit gets +2 power.')).toBeNull();
+    expect(unreadWord('This unit gets')).toBeNull();
+  });
+});
+
+it('effects of all shipped cards print to texts that parse to the same effects', () => {
+  let count = 0;
+  for (const { clauses } of shippedCards()) {
+    for (const clause of clauses) {
+      for (const effect of 'effects' in clause ? clause.effects : []) {
+        expect(parseEffect(formatEffect(effect))).toEqual({ ok: true, effect });
+        count += 1;
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(1000);
+});
