@@ -159,6 +159,7 @@ class CoreWalk {
         continue;
       }
       if (instruction?.kind === 'step') {
+        this.#openHealths(place);
         const next = instruction.stage.after(state);
         if (next === state) continue;
         state = this.#coreAt(next, place + 1);
@@ -174,6 +175,7 @@ class CoreWalk {
       }
       target = this.#nodeAt[place]!.get(state);
       if (target !== undefined) break;
+      this.#openHealths(place);
       const { intercepts, successors } = this.#successorsOf(instruction, state);
       if (successors.length > 0) {
         const { branch } = instruction;
@@ -213,6 +215,11 @@ class CoreWalk {
     if (dice === 0) return NOTHING;
     const { pools } = (this.#branches[branch] as RollBranch<AttackProcess>).rolls[dice]!;
     return pools.map((pool) => stage.after(state, pool));
+  }
+
+  /** A stage asks for healths only where the counters have not been taken off. */
+  #openHealths(place: number): void {
+    this.#process.healths.open((this.#readLater[place]! & READS.counters) !== 0);
   }
 
   #coreAt(state: PackedState, place: number): PackedState {
