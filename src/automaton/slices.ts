@@ -9,6 +9,7 @@ export type Doing =
   | 'solving row'
   | 'tuning play'
   | 'practising'
+  | 'comparing plays'
   | 'fighting battles'
   | 'ranging over play'
   | 'reading rows'

@@ -14,7 +14,7 @@ import { fieldValueOf } from './plain-value.js';
 import { ROLLOUT_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from './style-fields.js';
 
 /** The plays that are one word; those of targets are by worth but for what a unit attacks. */
-export const PLAY_WORDS: readonly string[] = ['best', 'tuned', 'rollout', ...TARGET_RULES];
+export const PLAY_WORDS: readonly string[] = ['best', 'learned', 'tuned', 'rollout', ...TARGET_RULES];
 
 /** The fields of a style by the paths that one word of a command line gives them. */
 const SETTINGS: Readonly<Record<string, Field>> = {
@@ -28,11 +28,11 @@ interface ParsedPlay {
   readonly problems: readonly ValueProblem[];
 }
 
-/** Parses "best", "tuned", "rollout 20", "weakest", or settings such as "target=weakest,force.keep=4". */
+/** Parses "best", "learned", "tuned", "rollout 20", "weakest", or settings such as "target=weakest,force.keep=4". */
 export function parsePlay(text: string): ParsedPlay {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words.includes('=')) return parseStyle(words);
-  if (words === 'best' || words === 'tuned') return { value: { kind: words }, problems: [] };
+  if (words === 'best' || words === 'learned' || words === 'tuned') return { value: { kind: words }, problems: [] };
   if (isTargetRule(words)) return { value: named(styleWith({ target: words })), problems: [] };
   const [name, ...rest] = words.split(' ');
   if (name === 'rollout' && rest.length < 2) return parseRollout(rest[0] ?? String(ROLLOUT_FIELD.standard));
@@ -102,5 +102,5 @@ export const SIDE_PLAY_FIELD = {
   parse: parsePlay,
   textOf: playText,
   standard: { kind: 'best' },
-  says: 'How the sides play: best, tuned, worth, rollout N, or a style.',
+  says: 'How the sides play: best, learned, tuned, worth, rollout N, or a style.',
 } as const satisfies Field;

@@ -78,7 +78,7 @@ describe('odds run of battles', () => {
     for (const row of tableOf(simulated, 'summary.csv')) {
       expect(Number(row.play_low)).toBeLessThanOrEqual(Number(row.dark_win_chance));
       expect(Number(row.play_high)).toBeGreaterThanOrEqual(Number(row.dark_win_chance));
-      expect(row.play).toBe('tuned');
+      expect(row.play).toBe('learned');
     }
     const at = placeWith({ 'battle.yaml': BATTLE });
     await at.odds('battle', 'battle.yaml', '--no-exact', '--no-range-over-play', '--play', 'weakest');

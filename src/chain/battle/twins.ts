@@ -1,14 +1,18 @@
-import type { Battle } from './battle.js';
+import type { Battle, BattleUnit } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
 
 /** By battle: `kinds[slot]`, the same number for units that are alike; null if no two of them are. */
 const KINDS = new WeakMap<Battle, readonly number[] | null>();
 
-/** The number of the first unit that each one is like, by slot; null if no two are alike. */
-export function kindsOf(battle: Battle): readonly number[] | null {
+/** A text that is the same for units that are alike, wherever their dice are. */
+export function kindOf({ dice: _, ...unit }: BattleUnit): string {
+  return JSON.stringify(unit);
+}
+
+function kindsOf(battle: Battle): readonly number[] | null {
   let kinds = KINDS.get(battle);
   if (kinds === undefined) {
-    const texts = battle.units.map(({ dice: _, ...unit }) => JSON.stringify(unit));
+    const texts = battle.units.map(kindOf);
     kinds = new Set(texts).size < texts.length ? texts.map((text) => texts.indexOf(text)) : null;
     KINDS.set(battle, kinds);
   }

@@ -39,6 +39,8 @@ function stageWords({ doing, done, total, upTo }: WorkStage, counted: string): s
       return `tuning play: ${grouped(done)} of about ${grouped(total)} pilot battles`;
     case 'practising':
       return `practising: round ${done} of ${total}`;
+    case 'comparing plays':
+      return `plays against each other: ${counted}`;
     case 'fighting battles':
       return counted;
     case 'ranging over play':

@@ -1,5 +1,6 @@
 import type { LuckFreeEnds } from '../../questions/battle/work/luck-free-ends.js';
 import type { PlayRange, RangeOverPlay } from '../../questions/battle/work/play/play-range.js';
+import type { PracticeFacts, PractisedPlay } from '../../questions/battle/work/play/practised-play.js';
 import { RUNGS, type SettledPlay } from '../../questions/battle/work/play/settle-play.js';
 import type { BattleResult, ExactBattle, SimulatedBattle } from '../../questions/battle/work/run-battle.js';
 import {
@@ -78,11 +79,29 @@ const isStyle = isMappingOf<PlayStyle>({
   upkeep: oneOf(UPKEEP_RULES),
 });
 
-/** Settled plays are named ones, and roll-outs. */
+/** The numbers of a value. */
+export const isLearnedValue: Shape<readonly number[]> = isList(isNumber);
+
+/** Settled plays are named ones, learned ones, and roll-outs. */
 const isPlay: Shape<SidePlay> = either(
+  isMappingOf<Required<Extract<SidePlay, { kind: 'learned' }>>>({ kind: oneOf(['learned']), value: isLearnedValue }),
   isMappingOf<Extract<SidePlay, { kind: 'rollout' }>>({ kind: oneOf(['rollout']), trials: isCount }),
   isMappingOf<Extract<SidePlay, { kind: 'named' }>>({ kind: oneOf(['named']), style: isStyle }),
 );
+
+const isPractice = isMappingOf<PracticeFacts>({
+  sizes: pairOf(isCount),
+  least: pairOf(isNumber),
+  most: pairOf(isNumber),
+  battles: isCount,
+});
+
+/** What practice has come to. */
+export const isPractisedPlay = isMappingOf<PractisedPlay>({
+  plays: pairOf(isPlay),
+  practice: isPractice,
+  judge: isLearnedValue,
+});
 
 const isSettled = isMappingOf<SettledPlay>({
   plays: pairOf(isPlay),
@@ -90,6 +109,8 @@ const isSettled = isMappingOf<SettledPlay>({
   rungs: pairOf(oneOf(RUNGS)),
   pilots: isCount,
   isStable: isBoolean,
+  practice: orNull(isPractice),
+  isTooLarge: isBoolean,
 });
 
 const isExactBattle = isMappingOf<ExactBattle>({

@@ -1,6 +1,6 @@
 import type { ResultKind } from '../../experiment/work/work-record.js';
 import { isCounts, isFacts, isPair, isPlanRun, sumOfCounts } from './attack-shapes.js';
-import { isBattleResult, isBattleTally } from './battle-shapes.js';
+import { isBattleResult, isBattleTally, isLearnedValue, isPractisedPlay } from './battle-shapes.js';
 import { isDuelNumbers, isDuelResult, isRowResult } from './fight-shapes.js';
 import { orNull, type Shape } from './shape.js';
 
@@ -16,6 +16,8 @@ const CHECKS: Readonly<Record<ResultKind, Check>> = {
   'compared duel': isDuelNumbers,
   row: orNull(isRowResult),
   battle: isBattleResult,
+  practice: orNull(isPractisedPlay),
+  judge: isLearnedValue,
   battles: (value, key) => {
     const [, from, to] = / from (\d+) to (\d+)$/.exec(key) ?? [];
     return isBattleTally(value) && value.fights === Number(to) - Number(from);

@@ -1,5 +1,16 @@
 /** What is kept: the beginning of its key. */
-export type ResultKind = 'attack' | 'blocks' | 'facts' | 'pair' | 'duel' | 'compared duel' | 'row' | 'battle' | 'battles';
+export type ResultKind =
+  | 'attack'
+  | 'blocks'
+  | 'facts'
+  | 'pair'
+  | 'duel'
+  | 'compared duel'
+  | 'row'
+  | 'battle'
+  | 'battles'
+  | 'practice'
+  | 'judge';
 
 /** Under what a result is kept. */
 export type WorkKey = `${ResultKind} ${string}`;

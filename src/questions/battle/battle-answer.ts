@@ -61,6 +61,16 @@ export interface SettledPlays extends OfSides<{ readonly rung: PlayRung; readonl
   readonly pilotBattles: number;
   /** Whether neither side gained any more by another style. */
   readonly isStable: boolean;
+  /** What practice was needed to learn; null if no side plays by it. */
+  readonly practice: PracticeNumbers | null;
+  /** Whether the battle is too large to be learned, so that sides that would play by practice play by worth. */
+  readonly isTooLarge: boolean;
+}
+
+export interface PracticeNumbers {
+  readonly battles: number;
+  /** The plays of each side that were compared. */
+  readonly plays: OfSides<number>;
 }
 
 export interface SimulatedNumbers {

@@ -1,7 +1,7 @@
 /**
  * How a side plays a battle, as data: the same in scenarios, flags and results.
  *
- * - `best`: the highest rung that the battle allows: solved if it is small, else tuned.
+ * - `best`: the highest rung that the battle allows: solved if it is small, else learned.
  * - `tuned`: the style of a family that pilot battles show to win most.
  * - `learned`: by a value of positions that practice battles teach; with its numbers once they are known.
  * - `rollout`: each choice of a target is tried `trials` times to the end of the battle.

@@ -2,7 +2,7 @@ import type { Slices } from '../../automaton/slices.js';
 import type { Battle } from '../../chain/battle/battle.js';
 import { type BattlePosition, copied, firstPosition, verdictByUnits } from '../../chain/battle/battle-position.js';
 import { discardTheDead } from '../../chain/battle/battle-steps.js';
-import type { BattlePlay, Deed, PlayOfSides } from '../../chain/battle/play/battle-play.js';
+import type { BattlePlay, ChosenAttack, Deed, PlayOfSides } from '../../chain/battle/play/battle-play.js';
 import type { LuckJudge } from '../../chain/battle/play/luck.js';
 import { resultOfVerdict } from '../../chain/battle/play/position-value.js';
 import { MAX_VALUED_FORCE, ValueInputs } from '../../chain/battle/play/value-inputs.js';
@@ -16,6 +16,8 @@ export interface Samples {
   readonly inputs: Float64Array;
   /** By position: the chance that the Dark Side wins, as far as the battle tells. */
   readonly targets: Float64Array;
+  /** What weighing all that units can do took, in edges and endings; of the drawn deeds alone. */
+  readonly work: number;
 }
 
 /** Which practice battles: each one has a number by which its dice and draws are found. */
@@ -69,6 +71,7 @@ export class Practice {
   readonly #draws: DrawnNumbers;
   readonly #inForce: UnitsInForce;
   #trail: TrailPoint[] = [];
+  #work = 0;
 
   /** `seed`: 0 to 2^64 - 1. */
   constructor(battle: Battle, play: PlayOfSides, judge: LuckJudge | null, seed: bigint) {
@@ -91,6 +94,7 @@ export class Practice {
   *samples(range: PracticeRange, onBattle: () => void = () => undefined): Slices<Samples> {
     const inputs: Float64Array[] = [];
     const targets: number[] = [];
+    this.#work = 0;
     for (let battle = range.from; battle < range.to; battle++) {
       const number = practiceNumber(range, battle);
       this.#draws.moveTo(number);
@@ -103,7 +107,7 @@ export class Practice {
       onBattle();
       yield;
     }
-    return { inputs: joined(inputs, this.#inputs.count), targets: Float64Array.from(targets) };
+    return { inputs: joined(inputs, this.#inputs.count), targets: Float64Array.from(targets), work: this.#work };
   }
 
   *#deedIn(position: BattlePosition): Slices<Deed> {
@@ -111,6 +115,7 @@ export class Practice {
     let deed = best;
     if (this.#draws.below(1000) < EXPLORED) {
       const options = yield* this.#play.optionsIn(position);
+      for (const { attack } of options) this.#work += attack === null ? 0 : workOf(attack);
       deed = options[this.#draws.below(options.length)]!;
     }
     const inputs = new Float64Array(this.#inputs.count);
@@ -160,6 +165,18 @@ export class Practice {
     discardTheDead(position, this.#inForce);
     return position;
   }
+}
+
+/** What weighing an attack takes: values of its endings take longer than edges. */
+function workOf({ part }: ChosenAttack): number {
+  return part.evaluable.graph.targets.length + WORK_OF_ENDING * part.endings.length;
+}
+
+const WORK_OF_ENDING = 6;
+
+/** The work of weighing everything in battles, from that of their drawn deeds. */
+export function workOfBattles({ work }: Pick<Samples, 'work'>): number {
+  return (work * 1000) / EXPLORED;
 }
 
 /** The targets of the positions of a battle with a result. */

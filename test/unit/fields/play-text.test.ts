@@ -7,6 +7,7 @@ const named = (style: Partial<typeof PLAY_BY_WORTH>): SidePlay => ({ kind: 'name
 describe('a play in one word', () => {
   it.each<[string, SidePlay]>([
     ['best', { kind: 'best' }],
+    ['learned', { kind: 'learned' }],
     ['tuned', { kind: 'tuned' }],
     ['rollout 50', { kind: 'rollout', trials: 50 }],
     ['worth', named({})],

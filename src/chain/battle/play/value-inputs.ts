@@ -2,7 +2,7 @@ import { restsAfterAttack } from '../../../rules/units/healing.js';
 import type { Battle } from '../battle.js';
 import { type BattlePosition, firstPosition, WILL_REST } from '../battle-position.js';
 import { IN_ARENA, pilotsOn, placeOf } from '../turn/places.js';
-import { kindsOf } from '../twins.js';
+import { kindOf } from '../twins.js';
 import { UnitsInForce } from '../units-in-force.js';
 
 /** The inputs of a unit in an arena; those of its condition come first. */
@@ -23,6 +23,9 @@ const ABOARD = 10;
 const PILOTS = 11;
 const PER_UNIT = 8;
 const PER_BUILT_UNIT = 12;
+
+/** Damage counters beyond as many are not told apart: no card has as much health. */
+const MAX_HEALTH = 200;
 
 /** Power is of the size of other inputs in these units. */
 export const POWER_UNIT = 4;
@@ -53,6 +56,10 @@ export const AS_IT_IS: SeenStep = { attacker: -1, isNextTurn: false };
  */
 export class ValueInputs {
   readonly count: number;
+  /** The inputs of a unit, or of all units of a kind. */
+  readonly perUnit: number;
+  /** The kinds of units, in the order of their inputs. */
+  readonly blocks: readonly string[];
   /** By slot: the damage counters at which its health is counted as gone, 1 or more. */
   readonly healths: readonly number[];
   /** By slot: the first input of the unit. */
@@ -65,13 +72,15 @@ export class ValueInputs {
   constructor(battle: Battle) {
     this.#battle = battle;
     const start = firstPosition(battle);
-    const perUnit = start.build === null ? PER_UNIT : PER_BUILT_UNIT;
-    const kinds = kindsOf(battle) ?? battle.units.map((_, slot) => slot);
-    const blocks = [...new Set(kinds)];
-    this.firsts = kinds.map((kind) => blocks.indexOf(kind) * perUnit);
+    this.perUnit = start.build === null ? PER_UNIT : PER_BUILT_UNIT;
+    const kinds = battle.units.map(kindOf);
+    this.blocks = [...new Set(kinds)];
+    this.firsts = kinds.map((kind) => this.blocks.indexOf(kind) * this.perUnit);
     const { healths } = new UnitsInForce(battle).in(start);
-    this.healths = battle.units.map(({ unit }, slot) => Math.max(1, unit.health ?? 1, start.isGone[slot] ? 1 : healths[slot]!));
-    const ofForce = blocks.length * perUnit;
+    this.healths = battle.units.map(({ unit }, slot) =>
+      Math.min(MAX_HEALTH, Math.max(1, unit.health ?? 1, start.isGone[slot] ? 1 : healths[slot]!)),
+    );
+    const ofForce = this.blocks.length * this.perUnit;
     this.firstOfForce = [ofForce, ofForce + FORCE_STEPS.length];
     this.#bias = ofForce + 2 * FORCE_STEPS.length + LAST_TURNS.length;
     this.count = this.#bias + 1;

@@ -1,8 +1,9 @@
 import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
 import { chanceText, estimatedPercent, measuredPercent } from '../../../sheet/text/number-text.js';
-import type { BattleNumbers } from '../battle-answer.js';
+import type { BattleNumbers, PracticeNumbers, SettledPlays } from '../battle-answer.js';
 import { bestEnds, endsWithoutLuck, type KnownEnds, type OfEnds } from '../work/battle-ends.js';
+import type { PlayRange } from '../work/play/play-range.js';
 import { RANGE_BATTLES } from '../work/play/range-battles.js';
 
 /** A side in a sentence. */
@@ -26,9 +27,18 @@ export function chanceTexts(ends: KnownEnds): OfEnds<string> {
 /** A smaller chance that nobody wins is not mentioned. */
 const MIN_CHANCE = 1e-6;
 
-/** The answer in a sentence: who wins how often. */
-export function battleWinSentence(ends: KnownEnds): string {
-  const [dark, light, neither] = chanceTexts(ends);
+/** What of an answer its sentence tells. */
+type Won = KnownEnds & Pick<BattleNumbers, 'plays' | 'range'>;
+
+/** The answer in a sentence: who wins how often, and how much that depends on the other side's play if both have practised. */
+export function battleWinSentence(ends: Won): string {
+  const [darkWins, lightWins, neither] = chanceTexts(ends);
+  const { plays, range } = ends;
+  const isPractised = range !== null && hasPractised(plays);
+  const dark = isPractised
+    ? `${darkWins} (${rangeText(range.dark)}, whichever of ${plays.practice.plays.light} practised plays it meets)`
+    : darkWins;
+  const light = isPractised ? `${lightWins} (${rangeText(range.light)})` : lightWins;
   const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` In ${neither} nobody wins.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
@@ -36,16 +46,28 @@ export function battleWinSentence(ends: KnownEnds): string {
 /** How both sides play. */
 export function battlePlaySentence({ play, plays }: Pick<BattleNumbers, 'play' | 'plays'>): string {
   if (plays === null) return 'Exact: both sides play as well as possible over the whole battle.';
-  const { dark, light, pilotBattles, isStable } = plays;
+  const { dark, light, pilotBattles, isStable, practice, isTooLarge } = plays;
   const styles = dark.play === light.play ? `both sides ${dark.play}` : `Dark Side ${dark.play}, Light Side ${light.play}`;
   const tuned = pilotBattles > 0 ? `, tuned in ${grouped(pilotBattles)} pilot battles` : '';
+  const practised = practice === null ? '' : `, after ${grouped(practice.battles)} battles of practice`;
+  const large = isTooLarge ? ' The battle is too large to be learned.' : '';
   const open = isStable ? '' : ' The sides still gained by other styles when tuning ended.';
-  return `Play: ${play} (${styles}${tuned}).${open} Better play of either side would change the chances.`;
+  return `Play: ${play} (${styles}${tuned}${practised}).${large}${open} Better play of either side would change the chances.`;
 }
 
-/** How low and high the win chances are if one side plays otherwise; empty if that is not known. */
-export function rangeSentence({ range }: Pick<BattleNumbers, 'range'>): string {
-  if (range === null) return '';
+/** Whether the range of an answer is that of practised plays. */
+function hasPractised(plays: BattleNumbers['plays']): plays is SettledPlays & { readonly practice: PracticeNumbers } {
+  return plays !== null && plays.practice !== null;
+}
+
+/** A range in whole percent, outwards: "46 to 48 %". */
+function rangeText({ low, high }: PlayRange): string {
+  return `${Math.floor(100 * low)} to ${Math.ceil(100 * high)} %`;
+}
+
+/** How low and high the win chances are if one side plays otherwise; empty if that is not known, or said with them. */
+export function rangeSentence({ range, plays }: Pick<BattleNumbers, 'range' | 'plays'>): string {
+  if (range === null || hasPractised(plays)) return '';
   // As rough as the battles by which it is estimated.
   const percent = (chance: number): string => estimatedPercent(chance, RANGE_BATTLES);
   const [dark, light] = [range.dark, range.light].map(({ low, high }) => `${percent(low)} and ${percent(high)}`);

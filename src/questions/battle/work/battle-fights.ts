@@ -1,5 +1,6 @@
 import { assert } from '../../../base/assert.js';
 import type { ValueNumbers } from '../../../chain/battle/play/position-value.js';
+import { NO_RECORD, type WorkRecord } from '../../../experiment/work/work-record.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { BattlePurpose } from '../../../simulate/fights/play-battle.js';
 import type { PracticeRange, Samples } from '../../../simulate/fights/practice.js';
@@ -13,6 +14,8 @@ let lastNumber = 0;
 export class BattleFights {
   readonly #question: BattleQuestion;
   readonly #runner: BattleRunner;
+  /** Keeps what practice has taught. */
+  readonly record: WorkRecord;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
   readonly #grounds = ++lastNumber;
@@ -20,8 +23,9 @@ export class BattleFights {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(question: BattleQuestion, seed: bigint, runner: BattleRunner) {
+  constructor(question: BattleQuestion, seed: bigint, runner: BattleRunner, record: WorkRecord = NO_RECORD) {
     this.#question = question;
+    this.record = record;
     this.seed = seed;
     this.#runner = runner;
   }

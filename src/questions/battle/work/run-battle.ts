@@ -26,10 +26,10 @@ import { type BattleRunner, type BattleWork, battlesHere, settledPlayOf } from '
 import { type BattleSeries, talliedBattles } from './battle-series.js';
 import { type LuckFreeEnds, luckAgreement, luckFreeEnds } from './luck-free-ends.js';
 import { battlesBeside, sumOf } from './play/pilot-forecast.js';
-import { type RangeOverPlay, rangeOverPlay } from './play/play-range.js';
-import { lowerRung, type PlayRung, pilotBook, type SettledPlay, settledPlay } from './play/settle-play.js';
+import { practisedRange, type RangeOverPlay, rangeOverPlay } from './play/play-range.js';
+import { lowerRung, type PlayRung, pilotBook, type SettledPlay } from './play/settle-play.js';
 import { recordedBattles } from './recorded-battles.js';
-import { settledBattle } from './settled-battle.js';
+import { settledBattle, settledSides } from './settled-battle.js';
 
 /** How a battle is simulated. */
 export interface BattleSettings {
@@ -103,7 +103,7 @@ export async function runBattle(
   const { level, seed } = settings;
   const solved = await solvedIfSmall(question, settings, watch);
   const where = recordedBattles(solved === null ? runner : solvedHere(solved, settings, watch), record, { watch });
-  const fights = new BattleFights(question, seed, where);
+  const fights = new BattleFights(question, seed, where, record);
   if (solved === null) return runSimulated(question, settings, fights, watch);
   watch.expect(-sumOf(battlesBeside(question, settings)));
   const simulated = await simulatedBattle(settings, fights.series([question.dark.play, question.light.play]));
@@ -129,7 +129,8 @@ async function runSimulated(
   const { darkWins, lightWins, neither, tally } = counted;
   const simulated = { ...counted, luckFree: luckFreeEnds(tally, [darkWins, lightWins, neither], settings.level) };
   if (fightEnds !== null) watch.on({ doing: 'ranging over play', done: 0, total: 1 });
-  const range = fightEnds && rangeOverPlay(simulated.tally.winners, await fightEnds());
+  const ranged = fightEnds && rangeOverPlay(simulated.tally.winners, await fightEnds());
+  const range = settings.range === false ? null : (practisedRange(settled, simulated.luckFree) ?? ranged);
   const play = lowerRung(settled.rungs);
   return { question, exact: null, simulated, play, settled, range, agreement: luckAgreement(tally), level: settings.level };
 }
@@ -148,11 +149,12 @@ function solvedHere(solved: SolvedBattle, { seed }: BattleSettings, { add }: Wat
 export async function playOfSides(
   question: BattleQuestion,
   settings: Pick<BattleSettings, 'exact' | 'seed'>,
-  { runner = battlesHere(), watch = UNWATCHED }: BattlePlace = {},
+  { runner = battlesHere(), record = NO_RECORD, watch = UNWATCHED }: BattlePlace = {},
 ): Promise<BattlePlay> {
   const solved = await solvedIfSmall(question, settings, watch);
   if (solved !== null) return new SolvedPlay(solved);
-  const { plays } = await settledPlay(question, pilotBook(new BattleFights(question, settings.seed, runner), watch, 0));
+  const fights = new BattleFights(question, settings.seed, runner, record);
+  const { plays } = (await settledSides(question, pilotBook(fights, watch, 0), fights, watch)).settled;
   const battle = battleOf(question);
   return settledPlayOf(withPlays(question, plays), new Policies(await inTurns(playGrounds(battle))), settings.seed);
 }

@@ -53,7 +53,8 @@ async function runShardOfRanges(
   { runner, part, scratch }: BattleShardPlace,
 ): Promise<SettledPlay> {
   const isFirst = isMine();
-  const fights = new BattleFights(question, settings.seed, recordedBattles(runner, part, { pilots: isFirst ? part : scratch }));
+  const pilots = isFirst ? part : scratch;
+  const fights = new BattleFights(question, settings.seed, recordedBattles(runner, part, { pilots }), pilots);
   const { settled, series, fightEnds } = await settledBattle(question, settings, fights);
   const ranges = [...rangesOf(settings.trials)].filter(isMine);
   await runRanges(series, ranges.values(), () => undefined);

@@ -1,13 +1,14 @@
 import { at } from '../../../../base/assert.js';
 import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
 import { ValueInputs } from '../../../../chain/battle/play/value-inputs.js';
+import { digestOfValue } from '../../../../experiment/work/plain-text.js';
 import { inTurns } from '../../../../simulate/event-loop.js';
 import { DrawnNumbers } from '../../../../simulate/fights/drawn-numbers.js';
 import { fitValue, unlearnedValue } from '../../../../simulate/fights/fit-value.js';
-import { practiceNumber, type Samples } from '../../../../simulate/fights/practice.js';
+import { practiceNumber, type Samples, workOfBattles } from '../../../../simulate/fights/practice.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import type { BattleFights } from '../battle-fights.js';
-import { type BattleQuestion, battleOf, type SidePlays } from '../battle-question.js';
+import { type BattleQuestion, battleOf, type SidePlays, withPlays } from '../battle-question.js';
 
 /** How much a training practises. */
 interface TrainingPlan {
@@ -18,10 +19,12 @@ interface TrainingPlan {
   /** Rounds in which both sides play by what they have learned, and the battles of each. */
   readonly rounds: number;
   readonly battles: number;
+  /** The most work of all of its battles, in edges and endings. */
+  readonly mostWork: number;
 }
 
 /** A battle that is learned. */
-interface LearnedBattle {
+export interface LearnedBattle {
   readonly question: BattleQuestion;
   readonly fights: BattleFights;
 }
@@ -29,18 +32,38 @@ interface LearnedBattle {
 /** How much is practised to tell luck from play, if both sides play in a given way. */
 const JUDGE = { first: 600, rounds: 2, battles: 300 };
 
+/** With fewer battles to be told from their luck, fewer are practised: half as many at most. */
+const MAX_SHARE = 0.5;
+
+/** How much is practised for so many battles. */
+function judgePlan(trials: number): typeof JUDGE {
+  const share = Math.min(1, (MAX_SHARE * trials) / (JUDGE.first + JUDGE.rounds * JUDGE.battles));
+  return { rounds: JUDGE.rounds, first: Math.ceil(share * JUDGE.first), battles: Math.ceil(share * JUDGE.battles) };
+}
+
 /** What tells luck from play in `trials` battles of given plays: the value of positions if both sides play so. */
-export async function judgeOf(battle: LearnedBattle, plays: SidePlays, trials: number, watch: Watch): Promise<ValueNumbers> {
-  const { rounds } = JUDGE;
-  const [first, battles] = [Math.min(trials, JUDGE.first), Math.min(trials, JUDGE.battles)];
+export function judgeOf(battle: LearnedBattle, plays: SidePlays, trials: number, watch: Watch): Promise<ValueNumbers> {
+  const { question, fights } = battle;
+  const plan = judgePlan(trials);
+  const key = `judge ${digestOfValue([withPlays(question, plays), fights.seed, plan])}` as const;
+  return fights.record.of(key, () => practisedJudge(battle, plays, plan, watch));
+}
+
+async function practisedJudge(
+  battle: LearnedBattle,
+  plays: SidePlays,
+  plan: typeof JUDGE,
+  watch: Watch,
+): Promise<ValueNumbers> {
+  const { first, rounds, battles } = plan;
   watch.expect(first + rounds * battles);
   const onRound = (round: number) => watch.on({ doing: 'practising', done: round, total: 1 + rounds });
-  const values = await learnedValues(battle, () => plays, { training: 0, first, rounds, battles }, onRound);
-  return at(values, rounds);
+  const whole = { training: 0, ...plan, mostWork: Number.POSITIVE_INFINITY };
+  return at((await learnedValues(battle, () => plays, whole, onRound)) ?? [], rounds);
 }
 
 /** The rounds whose samples a fit sees, the present one included. */
-const ROUNDS_SEEN = 4;
+const ROUNDS_SEEN = 2;
 
 /** The sizes of the first steps of a fit: to begin with, in rounds, in the last one. */
 const FIRST_RATE = 0.01;
@@ -56,23 +79,24 @@ const BEGINNING = 0xff;
 
 /**
  * Learns what positions of a battle are worth: first from battles whose results are its targets, then in rounds of
- * battles whose targets are what the last value expects (docs/method.md#luck).
- * Returns the values of all rounds. The same bytes wherever its battles are fought: they are put in order before a fit.
+ * battles whose targets are what the last value expects (docs/method.md#learned-play).
+ * Returns the values of all rounds; null if that takes too much work, as the first battles tell. The same bytes wherever its battles are fought: they are put in order before a fit.
  *
  * @param playsBy how both sides play in a round, by the last value if there is one
  * @param onRound called when a round begins, from 1
  */
-async function learnedValues(
+export async function learnedValues(
   { question, fights }: LearnedBattle,
   playsBy: (value: ValueNumbers | null) => SidePlays,
   plan: TrainingPlan,
   onRound: (round: number) => void = () => undefined,
-): Promise<readonly ValueNumbers[]> {
-  const { training, first, rounds, battles } = plan;
+): Promise<readonly ValueNumbers[] | null> {
+  const { training, first, rounds, battles, mostWork } = plan;
   const inputs = new ValueInputs(battleOf(question)).count;
   const draws = new DrawnNumbers(fights.seed);
   draws.moveTo(practiceNumber({ training, round: BEGINNING }, 0));
   const values: ValueNumbers[] = [];
+  if (Number.isFinite(mostWork) && (await isTooLarge(fights, playsBy(null), plan))) return null;
   let seen: Samples[] = [];
   for (let round = 0; round <= rounds; round++) {
     onRound(round + 1);
@@ -87,9 +111,27 @@ async function learnedValues(
   return values;
 }
 
+/** Whether all battles of a plan take too much work, by the first of them. */
+async function isTooLarge(
+  fights: BattleFights,
+  plays: SidePlays,
+  { training, first, rounds, battles, mostWork }: TrainingPlan,
+): Promise<boolean> {
+  const samples = await fights.practise(plays, null, { training, round: 0, from: 0, to: BATTLES_AT_ONCE });
+  return (workOfBattles(samples) / BATTLES_AT_ONCE) * (first + rounds * battles) > mostWork;
+}
+
 function rateOf(round: number, rounds: number): number {
   if (round === 0) return FIRST_RATE;
   return round === rounds ? LAST_RATE : RATE;
+}
+
+/** Both sides play by a value. */
+export function bothBy(value: ValueNumbers): SidePlays {
+  return [
+    { kind: 'learned', value },
+    { kind: 'learned', value },
+  ];
 }
 
 /** The samples of a round, in the order of its battles. */
@@ -116,5 +158,6 @@ function joined(parts: readonly Samples[]): Samples {
     }
     return all;
   };
-  return { inputs: of(({ inputs }) => inputs), targets: of(({ targets }) => targets) };
+  const work = parts.reduce((sum, part) => sum + part.work, 0);
+  return { inputs: of(({ inputs }) => inputs), targets: of(({ targets }) => targets), work };
 }

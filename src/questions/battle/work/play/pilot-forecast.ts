@@ -53,7 +53,7 @@ export function battlesBeside(
 ): BattlesBeside {
   const kinds = [question.dark.play.kind, question.light.play.kind] as const;
   const tunes = [isTuned(kinds[0]), isTuned(kinds[1])] as const;
-  const isRanged = range !== false && !kinds.includes('rollout');
+  const isRanged = range !== false && kinds.every((kind) => kind === 'tuned' || kind === 'named');
   if (!tunes[0] && !tunes[1] && !isRanged) return { tuning: 0, range: 0 };
   const [battle, styles] = [battleOf(question), stylesOf(question)];
   return { tuning: tuningAhead(battle, styles, tunes, AT_START), range: isRanged ? rangeAhead(battle, styles, trials) : 0 };
@@ -66,7 +66,7 @@ export function sumOf({ tuning, range }: BattlesBeside): number {
 
 /** Whether the style of a side is chosen by pilot battles. */
 export function isTuned(kind: BattleQuestion['dark']['play']['kind']): boolean {
-  return kind === 'best' || kind === 'tuned';
+  return kind === 'tuned';
 }
 
 /** The pilot battles of successive halving over so many styles, and of the look at the best one. */

@@ -5,6 +5,7 @@ import type { BattleFights } from '../battle-fights.js';
 import { type BattleQuestion, battleOf, playsBy, type SidePlays, stylesOf } from '../battle-question.js';
 import { PilotBook } from './pilot-book.js';
 import { isTuned } from './pilot-forecast.js';
+import type { PracticeFacts } from './practised-play.js';
 import { tunedStyles } from './tune-play.js';
 
 /** The rungs of the ladder of play, from the highest: how the play of a side was found. */
@@ -26,6 +27,10 @@ export interface SettledPlay {
   readonly pilots: number;
   /** Whether neither side gains by another style of its family; if not, tuning ended before. */
   readonly isStable: boolean;
+  /** Null if no side plays by practice. */
+  readonly practice: PracticeFacts | null;
+  /** Whether the battle is too large to be learned: sides that would play by practice play by worth. */
+  readonly isTooLarge: boolean;
 }
 
 /** Settles the styles of a battle that is not solved: those that are not named are tuned by pilot battles. */
@@ -35,15 +40,17 @@ export async function settledPlay(question: BattleQuestion, book: PilotBook): Pr
   const { styles, isStable } = await tunedStyles(battleOf(question), stylesOf(question), tunes, book);
   const byStyles = playsBy(styles);
   const settled = [ofSide(plays[0], byStyles[0]), ofSide(plays[1], byStyles[1])] as const;
-  return { plays: settled, styles, rungs: [rungOf(plays[0]), rungOf(plays[1])], pilots: book.battles, isStable };
+  const rungs = [rungOf(plays[0]), rungOf(plays[1])] as const;
+  return { plays: settled, styles, rungs, pilots: book.battles, isStable, practice: null, isTooLarge: false };
 }
 
 function ofSide(play: SidePlay, byStyle: SidePlay): SidePlay {
-  return play.kind === 'rollout' ? play : byStyle;
+  if (play.kind === 'best') return { kind: 'learned' };
+  return play.kind === 'rollout' || play.kind === 'learned' ? play : byStyle;
 }
 
 function rungOf({ kind }: SidePlay): PlayRung {
-  return kind === 'best' ? 'tuned' : kind;
+  return kind === 'best' ? 'learned' : kind;
 }
 
 /** The pilot battles of a question. `tuning`: those that who watches expects of tuning. */

@@ -1,6 +1,9 @@
 import { at } from '../../../../base/assert.js';
+import type { Battle } from '../../../../chain/battle/battle.js';
+import { transferredValue } from '../../../../chain/battle/play/transferred-value.js';
+import type { SidePlay } from '../../../../rules/game/side-play.js';
 import type { DifferenceEstimate } from '../../../../statistics/comparisons/paired-difference.js';
-import { type BattleQuestion, withPlays } from '../battle-question.js';
+import { type BattleQuestion, battleOf, withPlays } from '../battle-question.js';
 import { keptBattle } from '../kept-battle.js';
 import { pairedDifference, pairedEnds } from '../paired-difference.js';
 import type { SettledPlay } from '../play/settle-play.js';
@@ -32,7 +35,17 @@ export interface BattleVariants {
 /** The battle of a variant; if it is settled how both sides play, they play on so, and the difference is that of the unit. */
 export function questionOfVariant(question: BattleQuestion, variant: Variant, settled: SettledPlay | null): BattleQuestion {
   const changed = battleOfVariant(question, variant);
-  return settled === null ? changed : withPlays(changed, settled.plays);
+  if (settled === null) return changed;
+  const [from, to] = [battleOf(question), battleOf(changed)];
+  const [dark, light] = settled.plays;
+  return withPlays(changed, [transferredPlay(dark, from, to), transferredPlay(light, from, to)]);
+}
+
+/** The play of a side in a variant: by what was learned of the same units; if there is another one, that is learned. */
+function transferredPlay(play: SidePlay, from: Battle, to: Battle): SidePlay {
+  if (play.kind !== 'learned' || play.value === undefined) return play;
+  const value = transferredValue(play.value, from, to);
+  return value === null ? { kind: 'learned' } : { kind: 'learned', value };
 }
 
 /** The settings of variants, which are solved only beside a battle that is solved. */

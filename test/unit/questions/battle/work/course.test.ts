@@ -3,8 +3,8 @@ import type { BattleQuestion, QuestionUnit } from '../../../../../src/questions/
 import { courseOf } from '../../../../../src/questions/battle/work/course/battle-course.js';
 import { survivalOf } from '../../../../../src/questions/battle/work/course/survival.js';
 import { toldBattles } from '../../../../../src/questions/battle/work/course/told-battles.js';
-import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
-import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
+import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
+import { retoldBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
@@ -28,8 +28,9 @@ const SETTINGS = { seed: 3n, trials: 600, level: 0.95, exact: false };
 /** The battles of the run as their traces tell them. */
 async function told(): Promise<{ winner: number; turn: number; left: number; goneIn: number[] }[]> {
   const battles = [];
+  const play = await playOfSides(QUESTION, SETTINGS);
   for (let fight = 0; fight < SETTINGS.trials; fight++) {
-    const { verdict, position, deeds, end } = await traceBattle(QUESTION, SETTINGS, fight);
+    const { verdict, position, deeds, end } = await retoldBattle(QUESTION, play, SETTINGS.seed, fight);
     const goneIn = [99, 99, 99, 99];
     for (const { gone, turn } of deeds) for (const slot of gone) goneIn[slot] = turn;
     const left = end.healths.reduce((sum, health, slot) => {

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../../../../src/base/assert.js';
 import { battleAsked } from '../../../../../src/questions/battle/make-battle-answer.js';
 import { battleTrace } from '../../../../../src/questions/battle/show/battle-trace.js';
-import { type BattleQuestion, type QuestionUnit, withPlays } from '../../../../../src/questions/battle/work/battle-question.js';
-import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
-import { type TracedDeed, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
+import {
+  type BattleQuestion,
+  playsBy,
+  type QuestionUnit,
+  withPlays,
+} from '../../../../../src/questions/battle/work/battle-question.js';
+import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
+import { retoldBattle, type TracedDeed, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import type { Ability } from '../../../../../src/rules/game/ability.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
+import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { BATTLE_CONTEXT } from '../../../../support/battle-answers.js';
 
@@ -32,6 +38,8 @@ const QUESTION: BattleQuestion = {
   },
   ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
 };
+/** Nothing has to be learned. */
+const PLAIN = withPlays(QUESTION, playsBy([PLAY_BY_WORTH, PLAY_BY_WORTH]));
 const SETTINGS = { seed: 7n, trials: 50, level: 0.95, exact: false };
 const ASKED = battleAsked(QUESTION, BATTLE_CONTEXT);
 
@@ -49,7 +57,7 @@ function damageOf({ attack }: TracedDeed): number[] {
 
 describe('a retold battle', () => {
   it.each([
-    ['that is tuned', QUESTION, false],
+    ['that is learned', QUESTION, false],
     [
       'that is solved',
       {
@@ -61,14 +69,15 @@ describe('a retold battle', () => {
     ],
   ])('is the battle of its number in the run: one %s', async (_, question, exact) => {
     const { simulated, play, settled } = await runBattle(question, { ...SETTINGS, exact, range: false });
-    expect(play).toBe(exact ? 'exact' : 'tuned');
+    expect(play).toBe(exact ? 'exact' : 'learned');
     const [first] = simulated.tally.winners;
-    expect((await traceBattle(question, { seed: 7n, exact }, 0)).verdict ?? 2).toBe(first);
-    // Tuned once: each trace would do it again.
+    // Learned once: each trace would do it again.
     const settledOne = settled === null ? question : withPlays(question, settled.plays);
+    expect((await traceBattle(settledOne, { seed: 7n, exact }, 0)).verdict ?? 2).toBe(first);
+    const known = await playOfSides(settledOne, { seed: 7n, exact });
     const winners: number[] = [];
     for (let fight = 0; fight < SETTINGS.trials; fight++) {
-      winners.push((await traceBattle(settledOne, { seed: 7n, exact }, fight)).verdict ?? 2);
+      winners.push((await retoldBattle(settledOne, known, 7n, fight)).verdict ?? 2);
     }
     expect(winners).toEqual([...simulated.tally.winners]);
     expect(new Set(winners).size).toBeGreaterThan(1);
@@ -76,7 +85,7 @@ describe('a retold battle', () => {
 
   it('puts the damage of its dice on the units, and begins each attack where the last one ended', async () => {
     for (let fight = 0; fight < 20; fight++) {
-      const { deeds, start, end } = await traceBattle(QUESTION, SETTINGS, fight);
+      const { deeds, start, end } = await traceBattle(PLAIN, SETTINGS, fight);
       let last = start.counters;
       for (const deed of deeds) {
         expect(deed.before.counters).toEqual(last);
@@ -91,7 +100,7 @@ describe('a retold battle', () => {
   it('tells of units by the names that they have in the battle, and of changes of power', async () => {
     const texts: string[] = [];
     for (let trial = 1; trial <= 10; trial++) {
-      const trace = await traceBattle(QUESTION, SETTINGS, trial - 1);
+      const trace = await traceBattle(PLAIN, SETTINGS, trial - 1);
       texts.push(battleTrace({ question: QUESTION, trace, trial }, ASKED).text);
     }
     const text = texts.join('\n').replace(/\n\s+/g, ' ');
@@ -121,7 +130,7 @@ describe('a retold battle', () => {
   });
 
   it('is plain data, too', async () => {
-    const trace = await traceBattle(QUESTION, SETTINGS, 4);
+    const trace = await traceBattle(PLAIN, SETTINGS, 4);
     const json = battleTrace({ question: QUESTION, trace, trial: 5 }, ASKED).data as { trace: Record<string, unknown>[] };
     expect(json).toMatchObject({ trial: 5, undecided: false, turn: trace.position.turn });
     const [first] = json.trace;

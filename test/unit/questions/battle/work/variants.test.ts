@@ -77,8 +77,8 @@ describe('variants of a battle', () => {
       return (await runVariants(base, [variant], settings, {}))[0];
     };
     const leia = { side: 1, index: 1, instead: null } as const;
-    expect(await run(false, leia)).toMatchObject({ exact: null, result: { play: 'tuned' } });
+    expect(await run(false, leia)).toMatchObject({ exact: null, result: { play: 'learned' } });
     const large = { side: 1, index: 1, instead: unit('Wall', 5, 200_000) } as const;
-    expect(await run(true, large)).toMatchObject({ exact: null, result: { play: 'tuned' } });
+    expect(await run(true, large)).toMatchObject({ exact: null, result: { play: 'learned' } });
   });
 });

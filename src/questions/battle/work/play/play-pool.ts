@@ -1,0 +1,111 @@
+import { at } from '../../../../base/assert.js';
+import type { SideIndex } from '../../../../chain/battle/battle.js';
+import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
+import type { SidePlay } from '../../../../rules/game/side-play.js';
+import type { BattleTally } from '../../../../simulate/fights/battle-tally.js';
+import { luckFreeMean, withoutLuck } from '../../../../statistics/luck-free.js';
+import type { BattleFights } from '../battle-fights.js';
+import type { SidePlays } from '../battle-question.js';
+import { eventsOf } from '../luck-free-ends.js';
+
+/** The plays that each side can choose from, at least one each. */
+export type PlayPool = readonly [dark: readonly SidePlay[], light: readonly SidePlay[]];
+
+/** The play of each side that guarantees most, and what it guarantees. */
+interface PoolResult {
+  readonly plays: SidePlays;
+  readonly guarantees: Guarantees;
+}
+
+export interface Guarantees {
+  /** The plays of the pool for each side. */
+  readonly sizes: readonly [dark: number, light: number];
+  /** By side: how much less the own play wins against the best of the other side's plays, 0 or less. */
+  readonly least: readonly [dark: number, light: number];
+  /** By side: how much more another own play wins against the other side's play, 0 or more. */
+  readonly most: readonly [dark: number, light: number];
+}
+
+/** The battles of each pair of plays: those that choose, and fresh ones that tell what the chosen plays guarantee. */
+export interface PoolPlan {
+  readonly battles: number;
+  readonly fresh: number;
+}
+
+/** How many battles a pool takes. */
+export function battlesOfPool([dark, light]: PlayPool, { battles, fresh }: PoolPlan): number {
+  return dark.length * light.length * battles + (dark.length + light.length - 1) * fresh;
+}
+
+/**
+ * Fights the plays of a pool against each other and takes for each side the one that guarantees most: the largest least
+ * chance (von Neumann 1928, without mixing). The pair fights again with fresh dice, beside all plays that one side of it can
+ * meet or take instead; all are paired by dice.
+ */
+export async function playOfPool(fights: BattleFights, pool: PlayPool, plan: PoolPlan): Promise<PoolResult> {
+  const { battles, fresh } = plan;
+  const rows = await Promise.all(
+    pool[0].map((dark) => Promise.all(pool[1].map(async (light) => shareOf(await results(fights, [dark, light], 0, battles))))),
+  );
+  const guaranteed = rows.map((row) => Math.min(...row));
+  const allowed = pool[1].map((_, column) => Math.max(...rows.map((row) => at(row, column))));
+  const dark = guaranteed.indexOf(Math.max(...guaranteed));
+  const light = allowed.indexOf(Math.min(...allowed));
+  const plays: SidePlays = [at(pool[0], dark), at(pool[1], light)];
+  const chosen = await results(fights, plays, battles, battles + fresh);
+  const met = await Promise.all(
+    others(pool[1], light).map((other) => results(fights, [plays[0], other], battles, battles + fresh)),
+  );
+  const instead = await Promise.all(
+    others(pool[0], dark).map((other) => results(fights, [other, plays[1]], battles, battles + fresh)),
+  );
+  const gains = (all: readonly BattleTally[], side: SideIndex): number[] => all.map((other) => gainOf(other, chosen, side));
+  return {
+    plays,
+    guarantees: {
+      sizes: [pool[0].length, pool[1].length],
+      least: [Math.min(0, ...gains(met, 0)), Math.min(0, ...gains(instead, 1))],
+      most: [Math.max(0, ...gains(instead, 0)), Math.max(0, ...gains(met, 1))],
+    },
+  };
+}
+
+function others(plays: readonly SidePlay[], but: number): readonly SidePlay[] {
+  return plays.filter((_, i) => i !== but);
+}
+
+async function results(fights: BattleFights, plays: SidePlays, from: number, to: number): Promise<BattleTally> {
+  return fights.tally(plays, judgeOfPlays(plays), 'tuning', from, to);
+}
+
+/** What tells luck from play: the value that a side plays by; null if none does. */
+export function judgeOfPlays(plays: SidePlays): ValueNumbers | null {
+  for (const play of plays) if (play.kind === 'learned' && play.value !== undefined) return play.value;
+  return null;
+}
+
+/** Wins of the Dark Side, and half for battles that nobody wins, without luck. */
+function shareOf(tally: BattleTally): number {
+  const halves = tally.winners.map((winner) => at(HALVES, winner));
+  return meanOf(withoutLuck(halves, tally.luck)) / 2;
+}
+
+const HALVES = [2, 0, 1] as const;
+
+/**
+ * How much more a side wins in some battles than in others with the same dice, without luck; a standard error nearer to 0,
+ * since the largest of several such numbers is asked for.
+ */
+function gainOf(tally: BattleTally, other: BattleTally, side: SideIndex): number {
+  const less = withoutLuck(eventsOf(other, side), other.luck);
+  const more = withoutLuck(eventsOf(tally, side), tally.luck).map((share, i) => share - at(less, i));
+  const { estimate, standardError } = luckFreeMean(more, LEVEL, [-1, 1]);
+  return Math.sign(estimate) * Math.max(0, Math.abs(estimate) - standardError);
+}
+
+/** Any level: its interval is not looked at. */
+const LEVEL = 0.95;
+
+function meanOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,84 @@
+import { at } from '../../../../base/assert.js';
+import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
+import { digestOfValue } from '../../../../experiment/work/plain-text.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../../rules/game/side-play.js';
+import type { Watch } from '../../../../simulate/watch.js';
+import { type SidePlays, withPlays } from '../battle-question.js';
+import { bothBy, type LearnedBattle, learnedValues } from './learn-play.js';
+import { battlesOfPool, type Guarantees, judgeOfPlays, type PlayPool, type PoolPlan, playOfPool } from './play-pool.js';
+
+/** Trainings of a battle: one alone may be learned badly. */
+const TRAININGS = 2;
+
+/** How much each one practises. */
+const PRACTICE = { first: 600, rounds: 5, battles: 300 };
+
+/** The most work of a training, in edges and endings of attacks that are weighed: about half a minute. */
+const MAX_WORK = 2_000_000_000;
+
+/** The last rounds of a training that take part in the pool. */
+const ROUNDS_IN_POOL = 2;
+
+const POOL: PoolPlan = { battles: 80, fresh: 240 };
+
+const PLAIN: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
+
+/** What is told of practice. */
+export interface PracticeFacts extends Guarantees {
+  /** The battles of practice, and those of the pool. */
+  readonly battles: number;
+}
+
+/** What practice has come to. */
+export interface PractisedPlay {
+  readonly plays: SidePlays;
+  readonly practice: PracticeFacts;
+  /** A value by which luck is told. */
+  readonly judge: ValueNumbers;
+}
+
+/**
+ * Learns to play a battle: some trainings, whose last values and play by worth fight each other. `plays`: how the sides are
+ * to play; one that is not learned keeps its play. Null if the battle is too large to be learned.
+ */
+export function practisedPlay(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<PractisedPlay | null> {
+  const { question, fights } = battle;
+  const key = `practice ${digestOfValue([withPlays(question, plays), fights.seed])}` as const;
+  return fights.record.of(key, () => practise(battle, plays, watch));
+}
+
+async function practise(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<PractisedPlay | null> {
+  const { first, rounds, battles } = PRACTICE;
+  const perTraining = first + rounds * battles;
+  watch.expect(TRAININGS * perTraining);
+  const reached = Array.from({ length: TRAININGS }, () => 1);
+  const trainings = await Promise.all(
+    reached.map((_, training) =>
+      learnedValues(
+        battle,
+        (value) => (value === null ? [PLAIN, PLAIN] : bothBy(value)),
+        { training, ...PRACTICE, mostWork: MAX_WORK },
+        (round) => {
+          reached[training] = round;
+          watch.on({ doing: 'practising', done: Math.min(...reached), total: 1 + rounds });
+        },
+      ),
+    ),
+  );
+  if (trainings.includes(null)) {
+    watch.expect(-TRAININGS * perTraining);
+    return null;
+  }
+  const values = trainings.flatMap((all) => (all ?? []).slice(-ROUNDS_IN_POOL).reverse());
+  const learned: readonly SidePlay[] = [...values.map((value): SidePlay => ({ kind: 'learned', value })), PLAIN];
+  const pool: PlayPool = [
+    plays[0].kind === 'learned' ? learned : [plays[0]],
+    plays[1].kind === 'learned' ? learned : [plays[1]],
+  ];
+  const ofPool = battlesOfPool(pool, POOL);
+  watch.expect(ofPool);
+  watch.on({ doing: 'comparing plays', done: 0, total: 1 });
+  const { plays: chosen, guarantees } = await playOfPool(battle.fights, pool, POOL);
+  const practice = { ...guarantees, battles: TRAININGS * perTraining + ofPool };
+  return { plays: chosen, practice, judge: judgeOfPlays(chosen) ?? at(values, 0) };
+}
