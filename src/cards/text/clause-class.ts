@@ -1,6 +1,7 @@
 import type { AbilitiesClause, LeftOutPart, PilotClause, ReservesClause, UnmodelledClause } from '../catalogue/clause.js';
 import { type ClauseClass, type ClauseStart, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
-import { EXCEPTIONS, judgeClause } from './exceptions.js';
+import { EXCEPTIONS } from './exception-words.js';
+import { judgeClause } from './exceptions.js';
 import { hasCost, isPilotText, leadingKeyword } from './phrases/vocabulary.js';
 
 /** A clause that is not played, with its class and the fights in which it matters. */

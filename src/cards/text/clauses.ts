@@ -58,11 +58,16 @@ const READERS: readonly ClauseReader[] = [
  */
 const MAX_LENGTH = 600;
 
+/** Far longer than the text of any card, of which the longest has some 900 characters: such a text is one clause that is not read. */
+const MAX_TEXT = 6000;
+
 /**
  * The clauses of a card's text. None is dropped: a clause that no reader understands is classified,
  * and keeps its words if `keepText` is true. Linear in the text.
  */
 export function readClauses(text: string, owner: TextOwner, keepText = false): readonly Clause[] {
+  if (text.length > MAX_TEXT)
+    return [{ kind: 'unmodelled', class: 'static, other', matters: FIGHTS, ...(keepText ? { text } : {}) }];
   const plain = ownNameRemover(owner.name, owner.subtypes);
   return splitClauses(text)
     .flatMap((clause) => partsOf(clause, plain))

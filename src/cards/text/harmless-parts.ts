@@ -13,6 +13,14 @@ interface TrimmedClause {
 /** Cuts one part out of a text; null if it has no such part. */
 type Cut = (text: string) => { readonly text: string; readonly part: string } | null;
 
+/** Cuts out the part that is one group of a pattern, and keeps the others. */
+function without(words: RegExp, kept: string, group: number): Cut {
+  return (text) => {
+    const part = words.exec(text)?.[group];
+    return part === undefined ? null : { text: text.replace(words, kept), part };
+  };
+}
+
 /**
  * The clause without its harmless parts. The parts are listed with the clause, so that nothing of a
  * text is lost: a time at which it may be played that makes no difference in an attack, a sentence
@@ -65,11 +73,6 @@ const OTHER_SENTENCE = new RegExp(
   'iu',
 );
 
-function otherSentence(text: string): ReturnType<Cut> {
-  const part = OTHER_SENTENCE.exec(text)?.[2];
-  return part === undefined ? null : { text: text.replace(OTHER_SENTENCE, '$1'), part };
-}
-
 /**
  * "You don't have to pay the Upkeep costs of your other Gleep units. Each of those units with
  * Upkeep gets +1 power": the units are those of the first sentence.
@@ -77,21 +80,11 @@ function otherSentence(text: string): ReturnType<Cut> {
 const UPKEEP_COSTS =
   /(^|, )(you don't have to pay the Upkeep costs of (your (?:other )?[\p{L} ]+? units))\. Each of those [\p{L} ]*?units (?=with Upkeep gets?\b)/iu;
 
-function upkeepCosts(text: string): ReturnType<Cut> {
-  const [, , part, units] = UPKEEP_COSTS.exec(text) ?? [];
-  return part === undefined ? null : { text: text.replace(UPKEEP_COSTS, `$1each of ${units} `), part };
-}
-
 /**
  * "Each of your other Gleep units costs 1 fewer build point to deploy and each gets +1 power": the
  * units are those that get something.
  */
 const CHEAPER_UNITS = new RegExp(`^(each of your (?:other )?[\\p{L} ]+?) (${CHEAPER}),? and (?:each )?(?=gets?\\b)`, 'iu');
-
-function cheaper(text: string): ReturnType<Cut> {
-  const [, units, part] = CHEAPER_UNITS.exec(text) ?? [];
-  return part === undefined ? null : { text: text.replace(CHEAPER_UNITS, `${units} `), part };
-}
 
 /**
  * "When this unit is damaged, discard it and draw 5 cards. Then put one on top of your deck.": what
@@ -169,18 +162,8 @@ function buildPoints(text: string): ReturnType<Cut> {
 /** "[tap] -> Gain 1 build point, and you may choose ..." */
 const GAINED_POINTS = /^(\[?tap\]? -> )(Gain \d build points?), and (?=you may choose\b)/i;
 
-function gainedPoints(text: string): ReturnType<Cut> {
-  const part = GAINED_POINTS.exec(text)?.[2];
-  return part === undefined ? null : { text: text.replace(GAINED_POINTS, '$1'), part };
-}
-
 /** "... loses Avenge and can't use Ambush": Ambush is damage outside of attacks. */
 const NO_AMBUSH = /(\bloses [^,.]+?) and (can't use Ambush)(?=\.?$)/i;
-
-function noAmbush(text: string): ReturnType<Cut> {
-  const part = NO_AMBUSH.exec(text)?.[2];
-  return part === undefined ? null : { text: text.replace(NO_AMBUSH, '$1'), part };
-}
 
 /** 'gets "Foresight: Gain 1 Force."': what a right prediction is good for. */
 const PREDICTION = /"(Foresight|Forewarning): *([^"]+?)\.?"/i;
@@ -193,11 +176,6 @@ function prediction(text: string): ReturnType<Cut> {
 
 /** "prevent 1 of that damage and gain 1 Force", which counts after the attack as with Foresight. */
 const GAIN = /(?<=\bprevent \d{1,2} of that damage) and (gain \d Force)(?=\.?$)/i;
-
-function forceForPrevention(text: string): ReturnType<Cut> {
-  const part = GAIN.exec(text)?.[1];
-  return part === undefined ? null : { text: text.replace(GAIN, ''), part };
-}
 
 /**
  * "[tap] -> Choose one: Gain 1 Force. Or: One of your units gets +2 power.", "When the battle phase
@@ -249,22 +227,12 @@ function option(text: string): ReturnType<Cut> {
 const OWN_LATER =
   /^(When(?:ever)? one of your other [^,.]+ is attacked, [^,.]+?) (and this unit gets [+-]\d power until end of battle)(?=\.?$)/i;
 
-function ownLater(text: string): ReturnType<Cut> {
-  const part = OWN_LATER.exec(text)?.[2];
-  return part === undefined ? null : { text: text.replace(OWN_LATER, '$1'), part };
-}
-
 /**
  * "When this unit attacks, you may give it Double Strike until its next attack ends. If you do, it doesn't
  * untap during your next untap step": what it costs after the attack.
  */
 const TIRED =
   /^(When(?:ever)? this unit attacks, you may give (?:it|him|her) Double Strike until (?:its|his|her) next attack ends)\. (If you do, (?:it|he|she|this unit) doesn't untap during your next untap step)(?=\.?$)/i;
-
-function tired(text: string): ReturnType<Cut> {
-  const part = TIRED.exec(text)?.[2];
-  return part === undefined ? null : { text: text.replace(TIRED, '$1'), part };
-}
 
 /** "... -> One of your Gleeps gets +2 power. If that unit is Quux, you may also draw a card": what comes after all else. */
 const AFTERWARDS = /^([^"]+?\.) ((?:When the \w+ battle step ends,|If that unit is\b)[^"]+?\.?)$/i;
@@ -280,19 +248,19 @@ const CUTS: readonly Cut[] = [
   healed,
   timing,
   countedSpeed,
-  otherSentence,
-  upkeepCosts,
-  cheaper,
+  without(OTHER_SENTENCE, '$1', 2),
+  without(UPKEEP_COSTS, '$1each of $3 ', 2),
+  without(CHEAPER_UNITS, '$1 ', 2),
   reward,
   choice,
   quotedAbility,
   buildPoints,
-  gainedPoints,
-  noAmbush,
+  without(GAINED_POINTS, '$1', 2),
+  without(NO_AMBUSH, '$1', 2),
   prediction,
-  forceForPrevention,
-  ownLater,
-  tired,
+  without(GAIN, '', 1),
+  without(OWN_LATER, '$1', 2),
+  without(TIRED, '$1', 2),
 ];
 
 /** Whether no attack depends on a text. */

@@ -3,7 +3,8 @@ import { type Card, givenTexts, unitOfCard, unknownNumbers } from '../../../src/
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
 import { betweenAttacks, type Coverage, coverageOf } from '../../../src/cards/catalogue/coverage.js';
-import { EXCEPTION_NAMES, EXCEPTIONS } from '../../../src/cards/text/exceptions.js';
+import { EXCEPTIONS } from '../../../src/cards/text/exception-words.js';
+import { EXCEPTION_NAMES } from '../../../src/cards/text/exceptions.js';
 import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js';
 import { formatAbility, parseAbility, sumsOutOfRange } from '../../../src/rules/keywords/format.js';
 import { plainText, projectText, section, tableRows } from '../docs/markdown.js';

@@ -6,7 +6,7 @@ import { NOTE } from '../../../rules/game/token.js';
 import { COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
-import { firstOf, maybe, phrase, type Rule, type Skipped, says, seriesOf, token } from './rule.js';
+import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
 
 /** The conditions that a phrase asks for, all of them; none if they always hold in a fight. */
 export type Conditions = readonly Condition[];
@@ -205,7 +205,7 @@ const THERE: Rule<Conditions> =
 const CONDITION: Rule<Conditions> = firstOf(THERE, STATE, ATTACKING, ON_NOTES, COMPARED, PRESENCE);
 
 /** Several conditions, all of which must hold. */
-export const CONDITIONS: Rule<Conditions> = seriesOf(CONDITION, says('and', ', and')).to((all) => all.flat());
+export const CONDITIONS: Rule<Conditions> = remembered(seriesOf(CONDITION, says('and', ', and')).to((all) => all.flat()));
 
 /** "as long as it's attacking a Jedi", "while you have Darth Vader". */
 export const AS_LONG_AS: Rule<Skipped> = says('as long as', 'while', 'if', 'when', 'whenever');

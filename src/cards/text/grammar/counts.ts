@@ -4,7 +4,7 @@ import { NOTE } from '../../../rules/game/token.js';
 import { COUNTER, NUMBER, ON_IT } from './basic.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS } from './groups.js';
-import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
+import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
 /** What is counted; several counts are added, by an effect for each. */
 export type CountList = readonly [Count, ...Count[]];
@@ -73,4 +73,4 @@ export const WHERE_X: Rule<Number> = phrase`<,> where x is|equals <equal> <to> $
 )} <,>`.to(([number]) => number);
 
 /** "for each damage counter on it". */
-export const FOR_EACH: Rule<CountList> = phrase`for each|every ${COUNTS}`.to(([counts]) => counts);
+export const FOR_EACH: Rule<CountList> = remembered(phrase`for each|every ${COUNTS}`.to(([counts]) => counts));

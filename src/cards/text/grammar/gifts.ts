@@ -5,7 +5,7 @@ import { CHANGE, inQuotationMarks, KEYWORD, NUMBER, SUBJECT_IT } from './basic.j
 import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { COST, spelledCost } from './prices.js';
-import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf, token } from './rule.js';
+import { firstOf, maybe, phrase, type Rule, readAll, remembered, Source, says, seriesOf, token } from './rule.js';
 
 /** What a sentence gives, and the counts by which its numbers are multiplied: an effect for each. */
 interface GiftList {
@@ -111,13 +111,14 @@ export const DURATION: Rule<Lasting> = firstOf(
 );
 
 /** What a sentence gives: "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
-export const GIFTS: Rule<GiftList & { readonly lasts: Lasting | null }> =
+export const GIFTS: Rule<GiftList & { readonly lasts: Lasting | null }> = remembered(
   phrase`${LIST} ${maybe(UP_TO)} ${maybe(FOR_EACH)} ${maybe(DURATION)} ${maybe(WHERE_X)}`.to(
     ([given, most, each, lasts, where]) => {
       const list = numbered(given, each, where, most);
       return list && { ...list, lasts };
     },
-  );
+  ),
+);
 
 function numbered(given: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {
   if ((each ?? where?.counts ?? []).length > 1 && !given.every(({ gift }) => isAdded(gift))) return null;

@@ -1,6 +1,6 @@
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { DESCRIPTION, type Description, KINDS, NAME_PART, OWNED, type PlaceOfUnits, UNIT_NAME } from './description.js';
-import { firstOf, maybe, phrase, Rule, says } from './rule.js';
+import { firstOf, maybe, phrase, Rule, remembered, says } from './rule.js';
 
 export type Groups = readonly [Group, ...Group[]];
 
@@ -127,7 +127,9 @@ function unitsIn(first: Rule<readonly Item[]>, next: (items: readonly Item[]) =>
 const NEXT_OF_NAMES = firstOf(NAMED.to(one), NEXT_UNIT);
 
 /** What a text says of units: "your Gleeps, Zees, and Oorgs", "a Gleep or another Zee", "Darth Vader or Luke Skywalker". */
-export const UNITS: Rule<Units> = firstOf(unitsIn(FIRST, ([first]) => (first?.group.name == null ? NEXT_UNIT : NEXT_OF_NAMES)));
+export const UNITS: Rule<Units> = remembered(
+  firstOf(unitsIn(FIRST, ([first]) => (first?.group.name == null ? NEXT_UNIT : NEXT_OF_NAMES))),
+);
 
 function hasArticle([item]: readonly Item[]): boolean {
   return item?.number === 'any' || item?.number === 'name';
@@ -176,10 +178,12 @@ function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): {
 }
 
 /** What is counted: "other Tuskens in any arena", "of your opponent's units", "units your opponent has". */
-export const COUNTED_UNITS: Rule<Units> = phrase`<of> ${firstOf(
-  UNITS.to((units) => (units.number === 'name' ? null : units)),
-  unitsIn(firstOf(PLAIN_WITH_NAME_PART, PLAIN.to(one)), () => firstOf(PLAIN_WITH_NAME_PART, PLAIN.to(one))),
-)}`.to(([units]) => units);
+export const COUNTED_UNITS: Rule<Units> = remembered(
+  phrase`<of> ${firstOf(
+    UNITS.to((units) => (units.number === 'name' ? null : units)),
+    unitsIn(firstOf(PLAIN_WITH_NAME_PART, PLAIN.to(one)), () => firstOf(PLAIN_WITH_NAME_PART, PLAIN.to(one))),
+  )}`.to(([units]) => units),
+);
 
 /** Whether units without an article are of a kind that is known, and so no units by name. */
 export function isKind({ groups }: Units): boolean {

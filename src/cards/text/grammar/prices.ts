@@ -1,7 +1,7 @@
 import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
 import { AMOUNT, ARENA, COUNTER, NUMBER } from './basic.js';
 import { UNITS } from './groups.js';
-import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
+import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
 /** What a text asks for before an arrow: Force, and what else. */
 export interface PrintedCost {
@@ -85,14 +85,16 @@ const PARTS = seriesOf(
 );
 
 /** All that a text prints before an arrow, in any order: each once. */
-export const COST: Rule<PrintedCost> = PARTS.to((parts) => {
-  const forces = parts.flatMap((part) => (part.kind === 'Force' ? [part.force] : []));
-  const points = parts.flatMap((part) => (part.kind === 'points' ? [part.points] : []));
-  const price = parts.flatMap((part) => (part.kind === 'payments' ? part.payments : []));
-  const isDouble = price.some(({ kind }, i) => kind !== 'token' && price.findIndex((other) => other.kind === kind) !== i);
-  if (forces.length > 1 || points.length > 1 || isDouble) return null;
-  return { force: forces[0] ?? null, price, points: points[0] ?? null };
-});
+export const COST: Rule<PrintedCost> = remembered(
+  PARTS.to((parts) => {
+    const forces = parts.flatMap((part) => (part.kind === 'Force' ? [part.force] : []));
+    const points = parts.flatMap((part) => (part.kind === 'points' ? [part.points] : []));
+    const price = parts.flatMap((part) => (part.kind === 'payments' ? part.payments : []));
+    const isDouble = price.some(({ kind }, i) => kind !== 'token' && price.findIndex((other) => other.kind === kind) !== i);
+    if (forces.length > 1 || points.length > 1 || isDouble) return null;
+    return { force: forces[0] ?? null, price, points: points[0] ?? null };
+  }),
+);
 
 /** The cost in the words of the program: "Tap it, discard 1 from hand -> ". */
 export function spelledCost({ force, price }: PrintedCost): string {

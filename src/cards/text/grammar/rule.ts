@@ -6,8 +6,17 @@ export class Source {
   /** The first token that no rule could read. */
   furthest = 0;
 
+  private readonly known = new Map<object, Map<number, Found<unknown> | null>>();
+
   constructor(readonly text: string) {
     this.tokens = tokensOf(text);
+  }
+
+  /** What a rule has read from each place on, so far. */
+  readBy(rule: object): Map<number, Found<unknown> | null> {
+    const known = this.known.get(rule) ?? new Map<number, Found<unknown> | null>();
+    this.known.set(rule, known);
+    return known;
   }
 
   /** The token at a place; looking at one that is refused is how far a reading has come. */
@@ -157,6 +166,18 @@ export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonl
       values.push(next.value);
       place = next.at;
     }
+  });
+}
+
+/** A rule that is read once from each place on, however many rules ask for it: without that some texts take long. */
+export function remembered<T>(rule: Rule<T>): Rule<T> {
+  return new Rule((source, at) => {
+    const known = source.readBy(rule) as Map<number, Found<T> | null>;
+    const before = known.get(at);
+    if (before !== undefined) return before;
+    const found = rule.read(source, at);
+    known.set(at, found);
+    return found;
   });
 }
 

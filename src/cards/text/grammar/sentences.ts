@@ -6,7 +6,7 @@ import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './cond
 import { UNIT_NAME } from './description.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
 import { COUNTED_UNITS, type Groups, UNITS } from './groups.js';
-import { firstOf, later, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
+import { firstOf, later, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
 /** Effects that a text gives, one after the other. */
 export type Effects = readonly Effect[];
@@ -214,4 +214,4 @@ const JOINED: Rule<Sentence> =
     };
   });
 
-export const SENTENCE: Rule<Sentence> = firstOf(IN_THAT_ARENA, JOINED);
+export const SENTENCE: Rule<Sentence> = remembered(firstOf(IN_THAT_ARENA, JOINED));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
-import { EXCEPTION_NAMES, EXCEPTIONS, exceptionsOf, judgeClause } from '../../../../src/cards/text/exceptions.js';
+import { EXCEPTIONS } from '../../../../src/cards/text/exception-words.js';
+import { EXCEPTION_NAMES, exceptionsOf, judgeClause } from '../../../../src/cards/text/exceptions.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { readings } from '../../../support/readings.js';
 
