@@ -8,6 +8,9 @@ import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } f
  */
 const REMINDER = '\ue000';
 
+/** "Lucky 2 (only against Gleeps)": words in brackets that go on with the sentence are no reminder of a rule. */
+const CONDITION_IN_BRACKETS = / ?\(((?:only|if|unless|except|when|while|as long as|but|against)\b[^()]*)\)/g;
+
 /**
  * The clauses of a card's text, each as one line without texts in brackets.
  *
@@ -33,7 +36,9 @@ export function splitClauses(text: string): readonly string[] {
  * and separators.
  */
 function plainText(text: string): string {
-  return withoutPenSlips(inAscii(text)).replace(/ ?\([^()]*\)/g, REMINDER);
+  return withoutPenSlips(inAscii(text))
+    .replace(CONDITION_IN_BRACKETS, ' $1')
+    .replace(/ ?\([^()]*\)/g, REMINDER);
 }
 
 function inAscii(text: string): string {

@@ -87,7 +87,17 @@ const SEPARATOR: Rule<'and' | 'or' | 'comma'> = firstOf(
 );
 
 const one = (item: Item): readonly Item[] => [item];
-const FIRST: Rule<readonly Item[]> = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS, DESCRIBED.to(one), NAMED.to(one));
+/** "The Quux" where a sentence begins: an article, or a part of the name, so either name is meant. */
+const NAMED_FIRST: Rule<readonly Item[]> = new Rule((source, at) => {
+  const found = NAMED.read(source, at);
+  const name = found?.value.group.name ?? '';
+  const isStart = at === 0 || ['.', ':', '->'].includes(source.tokens[at - 1]?.lower ?? '');
+  if (found === null || !isStart || !name.startsWith('The ')) return found && { ...found, value: [found.value] };
+  const bare = { ...found.value, group: { ...found.value.group, name: name.slice('The '.length) } };
+  return { at: found.at, value: [bare, found.value] };
+});
+
+const FIRST: Rule<readonly Item[]> = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS, DESCRIBED.to(one), NAMED_FIRST);
 const ANOTHER: Rule<Item> = DESCRIBED.to((item) => (item.number === 'one' ? null : item));
 const NEXT_UNIT: Rule<readonly Item[]> = firstOf(
   UNIT_NAMED.to(one),

@@ -999,3 +999,10 @@ it.each([
 ])('is not guessed: %s', (clause) => {
   expect(read(clause)).toBeNull();
 });
+
+it('may begin with an article that can be a part of the name', () => {
+  expect(read('The Quux gets +1 power.')).toEqual(['all the units named Quux or the units named The Quux get +1 power']);
+  expect(read('As long as you have The Quux in any arena, Zorblax gets +1 power.')).toEqual([
+    'it gets +1 power as long as there is one of your units named The Quux',
+  ]);
+});

@@ -126,3 +126,11 @@ describe('clauses', () => {
     expect(splitClauses('Accuracy \u22121 | Zap\u0007 \u001b[0m')).toEqual(['Accuracy -1', 'Zap [0m']);
   });
 });
+
+it.each([
+  ['Lucky 2 (only against Gleeps)', ['Lucky 2 only against Gleeps']],
+  ['Zorblax gets +2 power (if a Zee is in the Space arena).', ['Zorblax gets +2 power if a Zee is in the Space arena.']],
+  ['Armor (unless it zaps) | Lucky 2 (You may re-roll 2 dice.)', ['Armor unless it zaps', 'Lucky 2']],
+])('words in brackets that go on with the sentence are no reminder: %s', (text, clauses) => {
+  expect(splitClauses(text)).toEqual(clauses);
+});
