@@ -14,8 +14,10 @@ interface Event {
   /** The unit that attacks: with the conditions on it. */
   readonly attacker: Party;
   readonly attacked: Party;
-  /** The unit that "it" and "that unit" mean; null for none. */
+  /** The unit that "it" means; null for none. */
   readonly it: 'attacker' | 'attacked' | null;
+  /** Whether "that unit" means the same: no other unit is named. */
+  readonly isOnly?: true;
 }
 
 interface Party {
@@ -81,6 +83,7 @@ const EVENT: Rule<Event> = firstOf(
       attacker: { to: { kind: 'all', groups }, conditions: [{ kind: 'attacking' }] },
       attacked: { to: OPPONENTS, conditions: [{ kind: 'attacked by', groups }] },
       it: 'attacker',
+      isOnly: true,
     }),
   ),
   phrase`${UNITS} is attacked`.to(
@@ -88,6 +91,7 @@ const EVENT: Rule<Event> = firstOf(
       attacker: { to: OPPONENTS, conditions: attacks(groups) },
       attacked: { to: { kind: 'all', groups }, conditions: [{ kind: 'attacked' }] },
       it: 'attacked',
+      isOnly: true,
     }),
   ),
 ).to((event) => event);
@@ -100,8 +104,9 @@ const PARTY: Rule<(event: Event) => Party | null> = firstOf(
       ({ attacker, attacked }: Event) =>
         [attacker, attacked].find(({ to }) => to.kind === 'it') ?? null,
   ),
-  says('it', 'he', 'she', 'that unit', 'that character').to(
-    () => (event: Event) => (event.it === null ? null : event[event.it]),
+  says('it', 'he', 'she').to(() => (event: Event) => event.it && event[event.it]),
+  says('that unit', 'that character').to(
+    () => (event: Event) => (event.isOnly === undefined ? null : event.it && event[event.it]),
   ),
 );
 

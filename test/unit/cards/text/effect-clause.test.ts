@@ -992,6 +992,9 @@ it.each([
   'As long as you have a Gleep and Zee in any arena, Zorblax gets +1 power.',
   'As long as you have no Gleeps and Zees in any arena, Zorblax gets +1 power.',
   'Zorblax gets +1 power when attacking a Gleep and Zee.',
+  'When Zorblax attacks a Zee, that unit gets -1 power.',
+  'Whenever one of your Gleeps attacks a Zee, that unit gets Fury 1.',
+  'Whenever a Zee attacks Zorblax, it gets Fury 1.',
   // Something that was said before is paid or chosen for.
   'Zorblax gets +1 power until end of turn.',
   // Two boosts would be paid for twice.
