@@ -71,6 +71,8 @@ const SAYINGS = [
   [/\btop card (?=from each player's)|\bplayer's deck(?= ->)/, /\bfrom both decks ->/],
   [/\bcard (?=from your discard pile)|\bdiscard(?= pile)|\bfrom the game(?= ->)/, /\bfrom pile ->/],
   [/\btap\b/, /\btap\b|\bonce an attack\b/],
+  // What each attack of a turn has, and the first alone should.
+  [/\bis attacked for the first time each turn, the attacking unit\b/, /\bas long as it attacks this unit$/],
   // In the build zone a tap besides Force says only how often.
   [/^reserves: \[tap\](?=, pay \d force ->)/, /^Pay \d Force ->/],
   [/^play only if that [^,.]+ would be discarded by damage\b/, /\bdeadly damage\b/],
@@ -397,7 +399,7 @@ const TOPICS = {
  * part that shares its piece with the rest.
  */
 const IN_TURNS = {
-  timing: /\[tap\], pay \d force ->/,
+  timing: /\[tap\], pay \d force ->|\bfor the first time each turn\b/,
   choice: /\bchoose one\b|^\s*or:/,
   duration: /\buntil (?:the )?end of (?:the )?turn\b/,
 };

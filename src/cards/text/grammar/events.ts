@@ -55,7 +55,7 @@ const EVENT: Rule<Event> = firstOf(
       it: 'attacked',
     }),
   ),
-  phrase`this unit is attacked`.to(
+  phrase`this unit is attacked ${maybe(says('for the first time each turn')).skipped}`.to(
     (): Event => ({
       attacker: { to: OPPONENTS, conditions: [{ kind: 'attacks it' }] },
       attacked: { to: TO_IT, conditions: [{ kind: 'attacked' }] },

@@ -1009,3 +1009,11 @@ it('may begin with an article that can be a part of the name', () => {
     'it gets +1 power as long as there is one of your units named The Quux',
   ]);
 });
+
+it('may count in the first attack of a turn alone, and less the more there are, up to a number', () => {
+  const clause =
+    'When Zorblax is attacked for the first time each turn, the attacking unit gets -X power, up to 3, for that attack, where X is the number of Gleeps you have in this arena.';
+  expect(read(clause)).toEqual([
+    "all your opponent's units get -1 power for each of your Gleep units here, up to 3 as long as it attacks this unit",
+  ]);
+});
