@@ -46,7 +46,7 @@ console.log(`${count(BATTLES)} battles by odds battle`);
 console.log(`${' '.repeat(44)}${'time'.padStart(8)}${'processor'.padStart(11)}${'memory'.padStart(9)}`);
 show('3 against 3, play worth, on this thread', odds(CHARACTERS, '--trials', BATTLES, ...WORTH, '--workers', '0'));
 show("3 of today's characters against 3, the same", odds(TODAY, '--trials', BATTLES, ...WORTH, '--workers', '0'));
-show('3 against 3, tuned, range over play, two threads', odds(CHARACTERS, '--trials', BATTLES, '--workers', '2'));
+show('3 against 3, learned, range over play, two threads', odds(CHARACTERS, '--trials', BATTLES, '--workers', '2'));
 show('6 against 6 in three arenas, the same as that', odds(ARENAS, '--trials', BATTLES, '--workers', '2'));
 
 console.log(`\n${count(LONG)} battles of 3 against 3, play worth`);

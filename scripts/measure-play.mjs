@@ -52,7 +52,7 @@ function questionOf(dark, light, play) {
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const round = (number) => Number(number.toFixed(4));
 
-/** Battles of few units: exact chances beside those of tuned play and of play by worth. */
+/** Battles of few units: exact chances beside those of learned play and of play by worth. */
 async function againstExact(count, sizes, mostHealth) {
   const draw = drawing(Number(SEED));
   const [dark, light] = [charactersOf('dark', mostHealth), charactersOf('light', mostHealth)];
@@ -69,12 +69,12 @@ async function againstExact(count, sizes, mostHealth) {
       range: false,
     });
     if (solved.exact === null) continue;
-    const tuned = await runBattle(questionOf(...sides, { kind: 'tuned' }), { ...SETTINGS, exact: false });
+    const learned = await runBattle(questionOf(...sides, { kind: 'learned' }), { ...SETTINGS, exact: false });
     const worth = await runBattle(questionOf(...sides, WORTH), { ...SETTINGS, exact: false, range: false });
-    const off = ({ simulated }) => Math.abs(simulated.darkWins.estimate - solved.exact.darkWins);
-    const { low, high } = tuned.range.dark;
-    const holds = low - 0.02 <= solved.exact.darkWins && solved.exact.darkWins <= high + 0.02;
-    rows.push({ tuned: off(tuned), worth: off(worth), width: high - low, holds, exact: solved.exact.darkWins });
+    const off = ({ simulated }) => Math.abs(simulated.luckFree.darkWins.estimate - solved.exact.darkWins);
+    const { low, high } = learned.range.dark;
+    const holds = low <= solved.exact.darkWins && solved.exact.darkWins <= high;
+    rows.push({ learned: off(learned), worth: off(worth), width: high - low, holds, exact: solved.exact.darkWins });
   }
   const sorted = (key) => rows.map((row) => row[key]).toSorted((a, b) => a - b);
   const report = (key) => ({
@@ -85,7 +85,7 @@ async function againstExact(count, sizes, mostHealth) {
   return {
     battles: rows.length,
     drawn: tries,
-    tuned: report('tuned'),
+    learned: report('learned'),
     worth: report('worth'),
     width: report('width'),
     rangeHoldsExact: rows.filter(({ holds }) => holds).length,
@@ -100,8 +100,8 @@ async function pointsOfWorth(question, plays, battles) {
   try {
     for (const target of plays) {
       const other = styleWith({ target });
-      const first = await fights.winners(playsBy([PLAY_BY_WORTH, other]), 'battle', 0, battles);
-      const second = await fights.winners(playsBy([other, PLAY_BY_WORTH]), 'battle', 0, battles);
+      const first = (await fights.tally(playsBy([PLAY_BY_WORTH, other]), null, 'battle', 0, battles)).winners;
+      const second = (await fights.tally(playsBy([other, PLAY_BY_WORTH]), null, 'battle', 0, battles)).winners;
       points.push((pointsOf(first, 0) + pointsOf(second, 1)) / 2);
     }
   } catch (error) {
@@ -155,7 +155,7 @@ async function range(count) {
     const ours = three(dark);
     let theirs = three(light);
     while (costOf(theirs) !== costOf(ours)) theirs = three(light);
-    const width = await widthOf(questionOf(ours, theirs, { kind: 'tuned' }));
+    const width = await widthOf(questionOf(ours, theirs, { kind: 'learned' }));
     if (width !== null) widths.push(width);
   }
   widths.sort((a, b) => a - b);

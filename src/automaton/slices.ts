@@ -7,11 +7,9 @@ export type Doing =
   | 'weighing duel'
   | 'solving battle'
   | 'solving row'
-  | 'tuning play'
   | 'practising'
   | 'comparing plays'
   | 'fighting battles'
-  | 'ranging over play'
   | 'reading rows'
   | 'reading texts';
 

@@ -154,11 +154,18 @@ export const fightTrials = (what: string, most: number, found: number) =>
     `give scenarios of ${what} fewer trials, or run them apart`,
   );
 
-const EXAMPLE = 'for example: tuned, worth, rollout 20, or settings such as target=weakest,force.keep=4';
+const EXAMPLE = 'for example: best, worth, or settings such as target=weakest,force.keep=4';
 
 /** A play of a side that is none. */
 export const unknownPlay = (found: string, guess: string | null) =>
   problem(expectedButFound('how a side plays', found), guess ?? EXAMPLE);
+
+/** A play of earlier versions. */
+export const formerPlay = (found: string) =>
+  problem(
+    expectedButFound('how a side plays', found),
+    'it is gone: write best, which learns to play by practice and wins more',
+  );
 
 /** A setting of a style of play that there is not. */
 export const unknownPlayField = (found: string, known: readonly string[]) =>

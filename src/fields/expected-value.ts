@@ -31,7 +31,7 @@ export function expectedValue(field: Field): string {
     case 'list':
       return `a list of at most ${field.maxEntries} ${field.what}`;
     case 'play':
-      return 'a play: best, tuned, worth, rollout N, or a mapping of its settings';
+      return 'a play: best, learned, worth, or a mapping of its settings';
     default:
       return `a ${field.kind}`;
   }

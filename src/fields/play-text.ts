@@ -1,4 +1,4 @@
-import { playFieldProblem, playSettingTwice, unknownPlay, unknownPlayField } from '../errors/option.js';
+import { formerPlay, playFieldProblem, playSettingTwice, unknownPlay, unknownPlayField } from '../errors/option.js';
 import { didYouMean, type ValueProblem } from '../errors/problem.js';
 import {
   PLAY_BY_WORTH,
@@ -11,10 +11,10 @@ import {
 import { expectedValue } from './expected-value.js';
 import type { Field } from './field.js';
 import { fieldValueOf } from './plain-value.js';
-import { ROLLOUT_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from './style-fields.js';
+import { STYLE_FIELDS, STYLE_FORCE_FIELDS } from './style-fields.js';
 
 /** The plays that are one word; those of targets are by worth but for what a unit attacks. */
-export const PLAY_WORDS: readonly string[] = ['best', 'learned', 'tuned', 'rollout', ...TARGET_RULES];
+export const PLAY_WORDS: readonly string[] = ['best', 'learned', ...TARGET_RULES];
 
 /** The fields of a style by the paths that one word of a command line gives them. */
 const SETTINGS: Readonly<Record<string, Field>> = {
@@ -28,14 +28,13 @@ interface ParsedPlay {
   readonly problems: readonly ValueProblem[];
 }
 
-/** Parses "best", "learned", "tuned", "rollout 20", "weakest", or settings such as "target=weakest,force.keep=4". */
+/** Parses "best", "learned", "weakest", or settings such as "target=weakest,force.keep=4". */
 export function parsePlay(text: string): ParsedPlay {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words.includes('=')) return parseStyle(words);
-  if (words === 'best' || words === 'learned' || words === 'tuned') return { value: { kind: words }, problems: [] };
+  if (words === 'best' || words === 'learned') return { value: { kind: words }, problems: [] };
   if (isTargetRule(words)) return { value: named(styleWith({ target: words })), problems: [] };
-  const [name, ...rest] = words.split(' ');
-  if (name === 'rollout' && rest.length < 2) return parseRollout(rest[0] ?? String(ROLLOUT_FIELD.standard));
+  if (/^(?:tuned|rollout)(?: |$)/.test(words)) return { value: null, problems: [formerPlay(words)] };
   return { value: null, problems: [unknownPlay(words, didYouMean(words, PLAY_WORDS))] };
 }
 
@@ -45,12 +44,6 @@ function isTargetRule(word: string): word is TargetRule {
 
 function named(style: PlayStyle): SidePlay {
   return { kind: 'named', style };
-}
-
-function parseRollout(text: string): ParsedPlay {
-  const trials = fieldValueOf(ROLLOUT_FIELD, text);
-  if (typeof trials === 'number') return { value: { kind: 'rollout', trials }, problems: [] };
-  return { value: null, problems: [playFieldProblem('rollout', expectedValue(ROLLOUT_FIELD), text, null)] };
 }
 
 function parseStyle(text: string): ParsedPlay {
@@ -79,7 +72,6 @@ function parseStyle(text: string): ParsedPlay {
 
 /** A play as options and scenarios write it in one word: the shortest text that `parsePlay` reads as it. */
 export function playText(play: SidePlay): string {
-  if (play.kind === 'rollout') return `rollout ${play.trials}`;
   if (play.kind !== 'named') return play.kind;
   const settings = unusualSettings(play.style);
   if (settings.every(([path]) => path === 'target')) return play.style.target;
@@ -102,5 +94,5 @@ export const SIDE_PLAY_FIELD = {
   parse: parsePlay,
   textOf: playText,
   standard: { kind: 'best' },
-  says: 'How the sides play: best, learned, tuned, worth, rollout N, or a style.',
+  says: 'How the sides play: best, learned, worth, or a style.',
 } as const satisfies Field;

@@ -56,12 +56,3 @@ export const STYLE_FORCE_FIELDS = {
   },
   keep: { kind: 'integer', from: 0, to: 99, standard: force.keep, says: 'Force that is kept for the attacks of the opponent.' },
 } as const satisfies FieldTable & { readonly [Name in keyof PlayStyle['force']]: Field };
-
-/** The trials of each target in roll-outs. */
-export const ROLLOUT_FIELD = {
-  kind: 'integer',
-  from: 1,
-  to: 1000,
-  standard: 20,
-  says: 'How often each target is tried to the end of the battle.',
-} as const satisfies Field;

@@ -367,7 +367,7 @@ function isQuestion(name: string): boolean {
 /** What of the engine sheets and words may load: names, numbers and sums of what is known, and nothing that runs. */
 const ENGINE_IN_WORDS = [
   ...'chain/duel/duel-facts.ts questions/battle/work/battle-ends.ts questions/battle/work/course/survival.ts'.split(' '),
-  ...'questions/battle/work/play/range-battles.ts questions/compare/work/compare-columns.ts'.split(' '),
+  'questions/compare/work/compare-columns.ts',
   ...'questions/compare/work/followed-attacks.ts questions/compare/work/lists.ts questions/compare/work/pair.ts'.split(' '),
   ...'questions/compare/work/unit-summary.ts simulate/fights/ends-by-turn.ts'.split(' '),
 ];

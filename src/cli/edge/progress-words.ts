@@ -10,7 +10,7 @@ type Metered = Pick<Meter, 'done' | 'total' | 'stage' | 'seconds' | 'secondsLeft
 /** From so many attacks on nobody counts them: they are counted in millions. */
 const MANY_ATTACKS = 20_000_000;
 
-/** What is being done: "tuning play: 2,100 of about 3,912 pilot battles", "1,200 of 13,110 pairs". */
+/** What is being done: "practising: round 3 of 6", "1,200 of 13,110 pairs". */
 export function progressWords({ noun }: Pick<CountedWork, 'noun'>, meter: Metered): string {
   const { done, total, stage, seconds } = meter;
   const counted = `${grouped(done)} of ${grouped(total)} ${noun}`;
@@ -35,16 +35,12 @@ function stageWords({ doing, done, total, upTo }: WorkStage, counted: string): s
       return `solving the battle${force}: ${grouped(done)} positions`;
     case 'solving row':
       return `solving the attacks: ${grouped(done)} positions`;
-    case 'tuning play':
-      return `tuning play: ${grouped(done)} of about ${grouped(total)} pilot battles`;
     case 'practising':
       return `practising: round ${done} of ${total}`;
     case 'comparing plays':
       return `plays against each other: ${counted}`;
     case 'fighting battles':
       return counted;
-    case 'ranging over play':
-      return `range over play: ${counted}`;
     case 'reading rows':
       return `reading ${grouped(done)} of ${grouped(total)} rows`;
     case 'reading texts':

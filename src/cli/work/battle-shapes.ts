@@ -82,10 +82,9 @@ const isStyle = isMappingOf<PlayStyle>({
 /** The numbers of a value. */
 export const isLearnedValue: Shape<readonly number[]> = isList(isNumber);
 
-/** Settled plays are named ones, learned ones, and roll-outs. */
+/** Settled plays are named ones and learned ones. */
 const isPlay: Shape<SidePlay> = either(
   isMappingOf<Required<Extract<SidePlay, { kind: 'learned' }>>>({ kind: oneOf(['learned']), value: isLearnedValue }),
-  isMappingOf<Extract<SidePlay, { kind: 'rollout' }>>({ kind: oneOf(['rollout']), trials: isCount }),
   isMappingOf<Extract<SidePlay, { kind: 'named' }>>({ kind: oneOf(['named']), style: isStyle }),
 );
 
@@ -105,10 +104,7 @@ export const isPractisedPlay = isMappingOf<PractisedPlay>({
 
 const isSettled = isMappingOf<SettledPlay>({
   plays: pairOf(isPlay),
-  styles: pairOf(isStyle),
   rungs: pairOf(oneOf(RUNGS)),
-  pilots: isCount,
-  isStable: isBoolean,
   practice: orNull(isPractice),
   isTooLarge: isBoolean,
 });

@@ -15,8 +15,8 @@ export function oneOf<const T>(words: readonly T[]): Shape<T> {
   return (value): value is T => known.has(value);
 }
 
-export function either<A, B, C = never>(one: Shape<A>, other: Shape<B>, third?: Shape<C>): Shape<A | B | C> {
-  return (value): value is A | B | C => one(value) || other(value) || third?.(value) === true;
+export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
+  return (value): value is A | B => one(value) || other(value);
 }
 
 export function isList<T>(entry: Shape<T>): Shape<readonly T[]> {

@@ -40,7 +40,7 @@ export interface BattleNumbers {
   readonly play: PlayRung;
   /** Null if both sides play as solved. */
   readonly plays: SettledPlays | null;
-  /** The win chances if one side plays otherwise; null if that is not known. */
+  /** The win chances, whichever of the practised plays a side meets or takes; null if that is not known. */
   readonly range: RangeOverPlay | null;
   readonly simulated: SimulatedNumbers;
 }
@@ -58,9 +58,6 @@ export interface ExactNumbers {
 }
 
 export interface SettledPlays extends OfSides<{ readonly rung: PlayRung; readonly play: string }> {
-  readonly pilotBattles: number;
-  /** Whether neither side gained any more by another style. */
-  readonly isStable: boolean;
   /** What practice was needed to learn; null if no side plays by it. */
   readonly practice: PracticeNumbers | null;
   /** Whether the battle is too large to be learned, so that sides that would play by practice play by worth. */

@@ -68,7 +68,7 @@ function contextOf(request: BattleRequest, assumptions: readonly Assumption[]): 
 async function storiesOf({ result, course }: FoughtBattle, settings: BattleSettings): Promise<StoryBlock[]> {
   const { retoldBattle } = await import('./work/trace-battle.js');
   const { battleStory } = await import('./show/battle-story.js');
-  // With the plays that were found for the run, nothing is tuned again.
+  // With the plays that were found for the run, nothing is learned again.
   const question = result.settled === null ? result.question : withPlays(result.question, result.settled.plays);
   const play = await playOfSides(question, settings);
   const story = async (title: string, trial: number): Promise<StoryBlock> =>

@@ -4,7 +4,6 @@ import type { BattleRequest } from './ask/battle-request.js';
 import type { BattleHost } from './battle-host.js';
 import { type BattleCourse, courseOf } from './work/course/battle-course.js';
 import { keptBattle } from './work/kept-battle.js';
-import { battlesBeside, sumOf } from './work/play/pilot-forecast.js';
 import type { BattleResult } from './work/run-battle.js';
 import { type BattleVariants, runVariants } from './work/variants/run-variants.js';
 import { type Variant, withoutEach as withoutEachOf } from './work/variants/variant.js';
@@ -40,7 +39,7 @@ export async function foughtBattle(request: BattleRequest, host: BattleHost): Pr
 async function fight(request: BattleRequest, record: WorkRecord, host: BattleHost): Promise<Omit<FoughtBattle, 'course'>> {
   const { question, settings, run, withoutEach, exchanges } = request;
   const all = variantsOf(request);
-  const total = settings.trials * (1 + all.length) + sumOf(battlesBeside(question, settings));
+  const total = settings.trials * (1 + all.length);
   const watch = host.workProgress(
     { noun: 'battles', total, parts: 1 + all.length, isLearning: true, shorter: SHORTER },
     run.quiet,

@@ -83,10 +83,10 @@ function exactNumbers(exact: ExactBattle): ExactNumbers {
   return { darkWins, lightWins, bothGone, undecided, bound, forceCountedTo: mostForce, positions, meanTurns };
 }
 
-function settledPlays({ plays, rungs, pilots, isStable, practice, isTooLarge }: SettledPlay): SettledPlays {
+function settledPlays({ plays, rungs, practice, isTooLarge }: SettledPlay): SettledPlays {
   const ofSide = (side: 0 | 1) => ({ rung: rungs[side], play: playText(plays[side]) });
   return {
-    ...{ dark: ofSide(0), light: ofSide(1), pilotBattles: pilots, isStable, isTooLarge },
+    ...{ dark: ofSide(0), light: ofSide(1), isTooLarge },
     practice: practice && { battles: practice.battles, plays: { dark: practice.sizes[0], light: practice.sizes[1] } },
   };
 }

@@ -2,16 +2,12 @@
  * How a side plays a battle, as data: the same in scenarios, flags and results.
  *
  * - `best`: the highest rung that the battle allows: solved if it is small, else learned.
- * - `tuned`: the style of a family that pilot battles show to win most.
  * - `learned`: by a value of positions that practice battles teach; with its numbers once they are known.
- * - `rollout`: each choice of a target is tried `trials` times to the end of the battle.
  * - `named`: by a style that is given.
  */
 export type SidePlay =
   | { readonly kind: 'best' }
-  | { readonly kind: 'tuned' }
   | { readonly kind: 'learned'; readonly value?: readonly number[] }
-  | { readonly kind: 'rollout'; readonly trials: number }
   | { readonly kind: 'named'; readonly style: PlayStyle };
 
 /** What a unit attacks: where the expected gain in worth is largest, or by a rule of thumb. */

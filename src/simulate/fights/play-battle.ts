@@ -63,7 +63,7 @@ type OnTurn = (turn: PlayedTurn) => void;
 type OnBuild = (build: PlayedBuild) => void;
 
 /** What battles are simulated for: each purpose has its own dice. */
-export type BattlePurpose = Extract<FightPurpose, 'battle' | 'tuning' | 'rollout' | 'practice'>;
+export type BattlePurpose = Extract<FightPurpose, 'battle' | 'tuning' | 'practice'>;
 
 /** Plays battles by a play of both sides, with the dice of their places. */
 export class BattlePlayer {
@@ -123,22 +123,6 @@ export class BattlePlayer {
     }
     const { healths } = this.#inForce.in(position);
     return { verdict, position, uncounted: this.#uncounted, healths, luck: this.#luck };
-  }
-
-  /**
-   * Plays on from a position in which a unit does something, with the dice of battle number `fight`; the
-   * position is changed to that at the end. Returns who wins; undefined if the battle is undecided.
-   */
-  *playOn(position: BattlePosition, deed: Deed, fight: number): Slices<BattleVerdict | undefined> {
-    this.#uncounted = [0, 0];
-    this.#attacksOf.clear();
-    this.#carryOut(deed, position, placeOf(this.#battle, fight, position.turn, deed.slot, 0));
-    let verdict = verdictByUnits(this.#battle, position);
-    if (verdict === undefined) verdict = yield* this.#attacks(position, fight, undefined, undefined);
-    while (verdict === undefined && position.turn < this.#battle.turns) {
-      verdict = yield* this.#turn(position, fight, undefined, undefined);
-    }
-    return verdict;
   }
 
   *#turn(

@@ -8,8 +8,6 @@ describe('a play in one word', () => {
   it.each<[string, SidePlay]>([
     ['best', { kind: 'best' }],
     ['learned', { kind: 'learned' }],
-    ['tuned', { kind: 'tuned' }],
-    ['rollout 50', { kind: 'rollout', trials: 50 }],
     ['worth', named({})],
     ['weakest', named({ target: 'weakest' })],
     ['target=weakest,force.keep=4', named({ target: 'weakest', force: { price: 0.25, keep: 4 } })],
@@ -24,7 +22,7 @@ describe('a play in one word', () => {
   });
 
   it('may have blanks, and settings that change nothing', () => {
-    expect(parsePlay('  rollout ').value).toEqual({ kind: 'rollout', trials: 20 });
+    expect(parsePlay('  learned ').value).toEqual({ kind: 'learned' });
     expect(parsePlay(' target = worth , force.keep = 2 ').value).toEqual(named({ force: { price: 0.25, keep: 2 } }));
   });
 
@@ -33,9 +31,18 @@ describe('a play in one word', () => {
     [
       '',
       'expected how a side plays, found nothing',
-      'for example: tuned, worth, rollout 20, or settings such as target=weakest,force.keep=4',
+      'for example: best, worth, or settings such as target=weakest,force.keep=4',
     ],
-    ['rollout 0', 'expected an integer from 1 to 1000 for rollout, found "0"', null],
+    [
+      'rollout 20',
+      'expected how a side plays, found "rollout 20"',
+      'it is gone: write best, which learns to play by practice and wins more',
+    ],
+    [
+      'tuned',
+      'expected how a side plays, found "tuned"',
+      'it is gone: write best, which learns to play by practice and wins more',
+    ],
     [
       'target=weekest',
       'expected one of worth, discard-chance, damage, weakest, strongest for target, found "weekest"',

@@ -45,14 +45,14 @@ describe('a scenario of a battle', () => {
 
   it('takes goal, turns, passing, Force, plays, and where units fight', () => {
     const units = `[{ name: D, ${NUMBERS} }, { name: E, speed: 10, power: 1, health: 2, arenas: [ground, space], arena: space }]`;
-    const { base } = battle(`dark: { units: ${units}, force: 3, play: rollout 5 }
+    const { base } = battle(`dark: { units: ${units}, force: 3, play: learned }
 light: { units: ${units}, play: { target: weakest } }
 goal: control
 turns: 4
 mayPass: true
 `);
     expect(base).toMatchObject({ goal: 'control', turns: 4, mayPass: true });
-    expect(base.dark).toMatchObject({ force: 3, play: { kind: 'rollout', trials: 5 } });
+    expect(base.dark).toMatchObject({ force: 3, play: { kind: 'learned' } });
     expect(base.light.play).toEqual({ kind: 'named', style: { ...PLAY_BY_WORTH, target: 'weakest' } });
     expect(battleQuestionOf(base).dark.units.map(({ arena }) => arena)).toEqual(['character', 'space']);
   });
@@ -121,12 +121,12 @@ mayPass: true
   });
 
   it('has options of the command line over its fields, unless it varies them', () => {
-    const options = { 'dark.force': 7, 'light.play': 'tuned', turns: 2, rangeOverPlay: false };
+    const options = { 'dark.force': 7, 'light.play': 'learned', turns: 2, rangeOverPlay: false };
     const [one] = [...casesOf(battle(SIDES), options)];
     expect(one?.setup).toMatchObject({
       turns: 2,
       dark: { force: 7 },
-      light: { force: 0, play: { kind: 'tuned' } },
+      light: { force: 0, play: { kind: 'learned' } },
       rangeOverPlay: false,
     });
     expect(() => casesOf(battle(`${SIDES}vary:\n  turns: [1, 2]\n`), options)).toThrow('turns');

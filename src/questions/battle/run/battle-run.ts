@@ -19,16 +19,7 @@ export const BATTLE_SIDE: ScenarioSide<'battle'> = {
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('battle')]),
     ...(common.force === null && common['defender-force'] === null ? [] : [forceOfBattle()]),
   ],
-  // Those that settle play and its range are among them: about as many in each case as in the first.
-  work: async ({ scenario, overrides, settings }) => {
-    const { battlesBeside, sumOf } = await import('../work/play/pilot-forecast.js');
-    const { battleQuestionOf } = await import('../work/battle-of-case.js');
-    const { settingsOfCase } = await import('./run-battles.js');
-    const [first] = casesOf(scenario, overrides);
-    if (first === undefined) return 0;
-    const beside = sumOf(battlesBeside(battleQuestionOf(first.setup), settingsOfCase(first.setup, settings)));
-    return scenario.caseCount * (settings.trials + beside);
-  },
+  work: async ({ scenario, settings }) => scenario.caseCount * settings.trials,
   run: async ({ scenario, overrides, settings }, place, write) => {
     const { runBattleCases } = await import('./run-battles.js');
     const { BATTLE_REPORT } = await import('./battle-report.js');

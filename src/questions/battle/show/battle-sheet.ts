@@ -9,7 +9,7 @@ import type { LuckFreeEstimate } from '../../../statistics/luck-free.js';
 import type { BattleAnswer, FighterAnswer } from '../battle-answer.js';
 import { bestEnds, endsWithoutLuck, exactEnds, simulatedEnds } from '../work/battle-ends.js';
 import { battleNotes } from './battle-notes.js';
-import { chanceTexts, rangeSentence } from './battle-words.js';
+import { chanceTexts } from './battle-words.js';
 import { survivalBlocks, turningBlock, turnsTable, winLines } from './course-blocks.js';
 import { discardTable, fighterTable, unitTable } from './unit-blocks.js';
 import { variantSections } from './variant-blocks.js';
@@ -22,7 +22,7 @@ export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[]
     title: [dark, light].map((side) => side.map(({ label }) => printable(label)).join(', ')).join(' against '),
     sides: [sheetSide('Dark Side', dark), sheetSide('Light Side', light)],
     answer: answer.answer,
-    beside: rangeSentence(answer),
+    beside: '',
     sections: [
       { id: 'chances', title: 'Who wins', blocks: [chanceTiles(answer), chanceShares(answer), chanceTable(answer)] },
       { id: 'units', title: 'The units', blocks: [fighterTable(answer), unitTable(answer)] },

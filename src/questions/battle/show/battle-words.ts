@@ -4,7 +4,6 @@ import { chanceText, estimatedPercent, measuredPercent } from '../../../sheet/te
 import type { BattleNumbers, PracticeNumbers, SettledPlays } from '../battle-answer.js';
 import { bestEnds, endsWithoutLuck, type KnownEnds, type OfEnds } from '../work/battle-ends.js';
 import type { PlayRange } from '../work/play/play-range.js';
-import { RANGE_BATTLES } from '../work/play/range-battles.js';
 
 /** A side in a sentence. */
 export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;
@@ -46,13 +45,11 @@ export function battleWinSentence(ends: Won): string {
 /** How both sides play. */
 export function battlePlaySentence({ play, plays }: Pick<BattleNumbers, 'play' | 'plays'>): string {
   if (plays === null) return 'Exact: both sides play as well as possible over the whole battle.';
-  const { dark, light, pilotBattles, isStable, practice, isTooLarge } = plays;
+  const { dark, light, practice, isTooLarge } = plays;
   const styles = dark.play === light.play ? `both sides ${dark.play}` : `Dark Side ${dark.play}, Light Side ${light.play}`;
-  const tuned = pilotBattles > 0 ? `, tuned in ${grouped(pilotBattles)} pilot battles` : '';
   const practised = practice === null ? '' : `, after ${grouped(practice.battles)} battles of practice`;
   const large = isTooLarge ? ' The battle is too large to be learned.' : '';
-  const open = isStable ? '' : ' The sides still gained by other styles when tuning ended.';
-  return `Play: ${play} (${styles}${tuned}${practised}).${large}${open} Better play of either side would change the chances.`;
+  return `Play: ${play} (${styles}${practised}).${large} Better play of either side would change the chances.`;
 }
 
 /** Whether the range of an answer is that of practised plays. */
@@ -63,13 +60,4 @@ function hasPractised(plays: BattleNumbers['plays']): plays is SettledPlays & { 
 /** A range in whole percent, outwards: "46 to 48 %". */
 function rangeText({ low, high }: PlayRange): string {
   return `${Math.floor(100 * low)} to ${Math.ceil(100 * high)} %`;
-}
-
-/** How low and high the win chances are if one side plays otherwise; empty if that is not known, or said with them. */
-export function rangeSentence({ range, plays }: Pick<BattleNumbers, 'range' | 'plays'>): string {
-  if (range === null || hasPractised(plays)) return '';
-  // As rough as the battles by which it is estimated.
-  const percent = (chance: number): string => estimatedPercent(chance, RANGE_BATTLES);
-  const [dark, light] = [range.dark, range.light].map(({ low, high }) => `${percent(low)} and ${percent(high)}`);
-  return `If one side plays otherwise, the Dark Side wins between ${dark}, the Light Side between ${light}.`;
 }

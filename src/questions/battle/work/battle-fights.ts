@@ -46,11 +46,6 @@ export class BattleFights {
     return this.#fight({ plays, judge, purpose }, from, to);
   }
 
-  /** The winners of battles `from` to `to` - 1 if the sides play so, as `BattleTally.winners`. */
-  async winners(plays: SidePlays, purpose: BattlePurpose, from: number, to: number): Promise<Uint8Array> {
-    return (await this.#fight({ plays, judge: null, purpose }, from, to)).winners;
-  }
-
   /** Samples of practice battles in which the sides play so. */
   async practise(plays: SidePlays, judge: ValueNumbers | null, practice: PracticeRange): Promise<Samples> {
     const { training, round } = practice;

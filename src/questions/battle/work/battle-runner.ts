@@ -12,7 +12,6 @@ import type { OnProgress } from '../../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../../simulate/fights/battle-tally.js';
 import { BattlePlayer, type BattlePurpose } from '../../../simulate/fights/play-battle.js';
 import { Practice, type PracticeRange, type Samples } from '../../../simulate/fights/practice.js';
-import { RolloutPlay } from '../../../simulate/fights/rollout-play.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type BattleQuestion, battleOf, stylesOf } from './battle-question.js';
 
@@ -22,7 +21,7 @@ export interface OfSeries {
   readonly series: number;
   /** The same number for the same battle, however it is played. */
   readonly grounds: number;
-  /** Its plays are settled: named, learned values, or roll-outs. */
+  /** Its plays are settled: named, or learned values. */
   readonly question: BattleQuestion;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -58,7 +57,7 @@ export interface BattleRunner {
 /** Battles whose attacks a thread keeps: tasks of two neighbouring ones can take turns. */
 const MAX_KEPT_GROUNDS = 2;
 
-/** Series of a battle whose play a thread keeps: those that tuning compares take turns. */
+/** Series of a battle whose play a thread keeps: those of a pool take turns. */
 const MAX_KEPT_SERIES = 4;
 
 /** Practices whose play a thread keeps: one of each training that goes on. */
@@ -90,7 +89,7 @@ export function battleHandler(): (task: BattleWork, onBattles?: OnProgress) => P
 function playerOf({ series, question, seed, purpose, judge }: BattleTask, shared: SharedGrounds): BattlePlayer {
   const { battle, policies, players } = shared;
   return kept(players, series, MAX_KEPT_SERIES, () => {
-    const play = settledPlayOf(question, policies, seed);
+    const play = settledPlayOf(question, policies);
     return new BattlePlayer(battle, play, seed, purpose, judge && judgeBy(judge, policies));
   });
 }
@@ -107,10 +106,8 @@ function judgeBy(numbers: ValueNumbers, policies: Policies): LuckJudge {
 }
 
 /** How both sides of a question play whose plays are settled. */
-export function settledPlayOf(question: BattleQuestion, policies: Policies, seed: bigint): BattlePlay {
-  const play = new PlayOfSides(policies.grounds, policiesOf(question, policies));
-  const trials = [trialsOf(question.dark.play), trialsOf(question.light.play)] as const;
-  return trials[0] + trials[1] === 0 ? play : new RolloutPlay(policies.grounds.battle, play, trials, seed);
+export function settledPlayOf(question: BattleQuestion, policies: Policies): BattlePlay {
+  return new PlayOfSides(policies.grounds, policiesOf(question, policies));
 }
 
 /** The policies of both sides of a question whose plays are settled. */
@@ -119,10 +116,6 @@ function policiesOf(question: BattleQuestion, policies: Policies): readonly [Sid
   const policyOf = (play: SidePlay, style: PlayStyle): SidePolicy =>
     play.kind === 'learned' && play.value !== undefined ? policies.ofValue(play.value) : policies.ofStyle(style);
   return [policyOf(question.dark.play, dark), policyOf(question.light.play, light)];
-}
-
-function trialsOf(play: SidePlay): number {
-  return play.kind === 'rollout' ? play.trials : 0;
 }
 
 function* sharedGrounds(question: BattleQuestion): Slices<SharedGrounds> {

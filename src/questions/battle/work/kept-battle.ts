@@ -2,7 +2,6 @@ import { keyOfFight } from '../../../experiment/work/recorded-fights.js';
 import { NO_RECORD } from '../../../experiment/work/work-record.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
 import type { BattleQuestion } from './battle-question.js';
-import { battlesBeside, sumOf } from './play/pilot-forecast.js';
 import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from './run-battle.js';
 
 /** With more trials the tallies of ranges are kept (`recordedBattles`), not the battle as a whole. */
@@ -22,9 +21,6 @@ export async function keptBattle(
     const { question: _, ...rest } = await runBattle(question, settings, { ...place, record: parts });
     return rest;
   });
-  if (!isNew) {
-    watch.expect(-sumOf(battlesBeside(question, settings)));
-    watch.skip(settings.trials);
-  }
+  if (!isNew) watch.skip(settings.trials);
   return { question, ...numbers };
 }

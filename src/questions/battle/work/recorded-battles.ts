@@ -4,7 +4,7 @@ import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { BattleQuestion } from './battle-question.js';
 import type { BattleRunner } from './battle-runner.js';
 
-/** A runner that keeps the tallies of battles; `pilots`: what keeps those of tuning; `watch`: who hears of those that are known. */
+/** A runner that keeps the tallies of battles; `pilots`: what keeps those that settle play; `watch`: who hears of those that are known. */
 export function recordedBattles(
   runner: BattleRunner,
   record: WorkRecord,

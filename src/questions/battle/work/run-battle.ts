@@ -25,11 +25,10 @@ import { type BattleQuestion, battleOf, withPlays } from './battle-question.js';
 import { type BattleRunner, type BattleWork, battlesHere, settledPlayOf } from './battle-runner.js';
 import { type BattleSeries, talliedBattles } from './battle-series.js';
 import { type LuckFreeEnds, luckAgreement, luckFreeEnds } from './luck-free-ends.js';
-import { battlesBeside, sumOf } from './play/pilot-forecast.js';
-import { practisedRange, type RangeOverPlay, rangeOverPlay } from './play/play-range.js';
-import { lowerRung, type PlayRung, pilotBook, type SettledPlay } from './play/settle-play.js';
+import { practisedRange, type RangeOverPlay } from './play/play-range.js';
+import { lowerRung, type PlayRung, type SettledPlay, settledSides } from './play/settle-play.js';
 import { recordedBattles } from './recorded-battles.js';
-import { settledBattle, settledSides } from './settled-battle.js';
+import { settledBattle } from './settled-battle.js';
 
 /** How a battle is simulated. */
 export interface BattleSettings {
@@ -105,7 +104,6 @@ export async function runBattle(
   const where = recordedBattles(solved === null ? runner : solvedHere(solved, settings, watch), record, { watch });
   const fights = new BattleFights(question, seed, where, record);
   if (solved === null) return runSimulated(question, settings, fights, watch);
-  watch.expect(-sumOf(battlesBeside(question, settings)));
   const simulated = await simulatedBattle(settings, fights.series([question.dark.play, question.light.play]));
   const chances = await inTurns(battleChances(solved), watch);
   const mostForce = Math.max(...solved.graph.mostForce);
@@ -116,21 +114,19 @@ export async function runBattle(
 
 const EXACT_PLAY = { play: 'exact', settled: null, range: null } as const;
 
-/** Simulates a battle that is not solved, by the play that is named or tuned. */
+/** Simulates a battle that is not solved, by the play that is named or learned. */
 async function runSimulated(
   question: BattleQuestion,
   settings: BattleSettings,
   fights: BattleFights,
   watch: Watch,
 ): Promise<BattleResult> {
-  const { settled, series, fightEnds } = await settledBattle(question, settings, fights, watch);
+  const { settled, series } = await settledBattle(question, settings, fights, watch);
   watch.on({ doing: 'fighting battles', done: 0, total: settings.trials });
   const counted = await simulatedBattle(settings, series);
   const { darkWins, lightWins, neither, tally } = counted;
   const simulated = { ...counted, luckFree: luckFreeEnds(tally, [darkWins, lightWins, neither], settings.level) };
-  if (fightEnds !== null) watch.on({ doing: 'ranging over play', done: 0, total: 1 });
-  const ranged = fightEnds && rangeOverPlay(simulated.tally.winners, await fightEnds());
-  const range = settings.range === false ? null : (practisedRange(settled, simulated.luckFree) ?? ranged);
+  const range = settings.range === false ? null : practisedRange(settled, simulated.luckFree);
   const play = lowerRung(settled.rungs);
   return { question, exact: null, simulated, play, settled, range, agreement: luckAgreement(tally), level: settings.level };
 }
@@ -154,9 +150,9 @@ export async function playOfSides(
   const solved = await solvedIfSmall(question, settings, watch);
   if (solved !== null) return new SolvedPlay(solved);
   const fights = new BattleFights(question, settings.seed, runner, record);
-  const { plays } = (await settledSides(question, pilotBook(fights, watch, 0), fights, watch)).settled;
+  const { plays } = (await settledSides({ question, fights }, watch)).settled;
   const battle = battleOf(question);
-  return settledPlayOf(withPlays(question, plays), new Policies(await inTurns(playGrounds(battle))), settings.seed);
+  return settledPlayOf(withPlays(question, plays), new Policies(await inTurns(playGrounds(battle))));
 }
 
 /** The solved battle; null if it is too large, or is not to be solved, or a side has a play of its own. */

@@ -55,9 +55,8 @@ async function runShardOfRanges(
   const isFirst = isMine();
   const pilots = isFirst ? part : scratch;
   const fights = new BattleFights(question, settings.seed, recordedBattles(runner, part, { pilots }), pilots);
-  const { settled, series, fightEnds } = await settledBattle(question, settings, fights);
+  const { settled, series } = await settledBattle(question, settings, fights);
   const ranges = [...rangesOf(settings.trials)].filter(isMine);
   await runRanges(series, ranges.values(), () => undefined);
-  if (isFirst) await fightEnds?.();
   return settled;
 }

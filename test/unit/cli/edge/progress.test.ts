@@ -72,9 +72,9 @@ describe('progress on a terminal', () => {
 
   it('says what is being done', () => {
     const { written, pass, progress } = opened({ noun: 'battles', total: 8804, parts: 1, shorter: [] });
-    progress.on({ doing: 'tuning play', done: 2100, total: 3912 });
+    progress.on({ doing: 'practising', done: 3, total: 6 });
     pass(3);
-    expect(written.at(-1)).toContain('tuning play: 2,100 of about 3,912 pilot battles');
+    expect(written.at(-1)).toContain('practising: round 3 of 6');
     progress.on({ doing: 'following duel', done: 3400, total: 5000, upTo: 16 });
     pass(1);
     expect(written.at(-1)).toContain('solving the duel with up to 16 Force: 3,400 positions');

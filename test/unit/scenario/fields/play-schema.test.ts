@@ -8,7 +8,7 @@ const problemsOf = (data: unknown): string[] =>
 
 describe('a play in a scenario', () => {
   it('is a text as in flags, or a mapping whose other settings are those of worth', () => {
-    expect(sidePlayOf('rollout 5')).toEqual({ kind: 'rollout', trials: 5 });
+    expect(sidePlayOf('learned')).toEqual({ kind: 'learned' });
     expect(sidePlayOf(undefined)).toEqual({ kind: 'best' });
     const data = { target: 'weakest', force: { keep: 4 } } as const;
     expect(problemsOf(data)).toEqual([]);
@@ -19,10 +19,8 @@ describe('a play in a scenario', () => {
   });
 
   it('has problems at their places', () => {
-    expect(problemsOf('tund')).toEqual([': expected how a side plays, found "tund" (did you mean "tuned"?)']);
-    expect(problemsOf(5)).toEqual([
-      ': expected a play: best, tuned, worth, rollout N, or a mapping of its settings, found 5 (null)',
-    ]);
+    expect(problemsOf('lerned')).toEqual([': expected how a side plays, found "lerned" (did you mean "learned"?)']);
+    expect(problemsOf(5)).toEqual([': expected a play: best, learned, worth, or a mapping of its settings, found 5 (null)']);
     expect(problemsOf({ target: 'weekest', force: { keep: -1, price: '1' }, retret: 'never' })).toEqual([
       'target: expected worth, discard-chance, damage, weakest or strongest, found "weekest" (did you mean "weakest"?)',
       'force.price: expected a number from 0 to 10, found "1" (write 1, without quotes or separators)',

@@ -1,15 +1,13 @@
-import type { Styles } from '../../../../chain/battle/play/battle-play.js';
-import type { SidePlay } from '../../../../rules/game/side-play.js';
+import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../../rules/game/side-play.js';
 import type { Watch } from '../../../../simulate/watch.js';
-import type { BattleFights } from '../battle-fights.js';
-import { type BattleQuestion, battleOf, playsBy, type SidePlays, stylesOf } from '../battle-question.js';
-import { PilotBook } from './pilot-book.js';
-import { isTuned } from './pilot-forecast.js';
-import type { PracticeFacts } from './practised-play.js';
-import { tunedStyles } from './tune-play.js';
+import type { SidePlays } from '../battle-question.js';
+import type { LearnedBattle } from './learn-play.js';
+import { judgeOfPlays } from './play-pool.js';
+import { type PracticeFacts, practisedPlay } from './practised-play.js';
 
 /** The rungs of the ladder of play, from the highest: how the play of a side was found. */
-export const RUNGS = ['exact', 'learned', 'tuned', 'rollout', 'named'] as const;
+export const RUNGS = ['exact', 'learned', 'named'] as const;
 export type PlayRung = (typeof RUNGS)[number];
 
 /** The rung of an answer: the lower one of both sides. */
@@ -19,41 +17,49 @@ export function lowerRung([dark, light]: SettledPlay['rungs']): PlayRung {
 
 /** How both sides play, settled before the battles of a question are simulated. */
 export interface SettledPlay {
-  /** Named styles, or roll-outs, which go on by their styles. */
+  /** Named styles, or what practice has taught. */
   readonly plays: SidePlays;
-  readonly styles: Styles;
   readonly rungs: readonly [dark: PlayRung, light: PlayRung];
-  /** The pilot battles of tuning. */
-  readonly pilots: number;
-  /** Whether neither side gains by another style of its family; if not, tuning ended before. */
-  readonly isStable: boolean;
   /** Null if no side plays by practice. */
   readonly practice: PracticeFacts | null;
   /** Whether the battle is too large to be learned: sides that would play by practice play by worth. */
   readonly isTooLarge: boolean;
 }
 
-/** Settles the styles of a battle that is not solved: those that are not named are tuned by pilot battles. */
-export async function settledPlay(question: BattleQuestion, book: PilotBook): Promise<SettledPlay> {
-  const plays = [question.dark.play, question.light.play] as const;
-  const tunes = [isTuned(plays[0].kind), isTuned(plays[1].kind)] as const;
-  const { styles, isStable } = await tunedStyles(battleOf(question), stylesOf(question), tunes, book);
-  const byStyles = playsBy(styles);
-  const settled = [ofSide(plays[0], byStyles[0]), ofSide(plays[1], byStyles[1])] as const;
-  const rungs = [rungOf(plays[0]), rungOf(plays[1])] as const;
-  return { plays: settled, styles, rungs, pilots: book.battles, isStable, practice: null, isTooLarge: false };
+/** The play of both sides, and the value by which luck is told; null if none was learned. */
+interface SettledSides {
+  readonly settled: SettledPlay;
+  readonly judge: ValueNumbers | null;
 }
 
-function ofSide(play: SidePlay, byStyle: SidePlay): SidePlay {
-  if (play.kind === 'best') return { kind: 'learned' };
-  return play.kind === 'rollout' || play.kind === 'learned' ? play : byStyle;
+/** Settles how both sides of a battle play that is not solved: as named, or as practice teaches. */
+export async function settledSides(battle: LearnedBattle, watch: Watch): Promise<SettledSides> {
+  const asked = [toPlay(battle.question.dark.play), toPlay(battle.question.light.play)] as const;
+  const rungs = [rungOf(asked[0]), rungOf(asked[1])] as const;
+  const settled: SettledPlay = { plays: asked, rungs, practice: null, isTooLarge: false };
+  if (!asked.some(isToLearn)) return { settled, judge: judgeOfPlays(asked) };
+  const practised = await practisedPlay(battle, asked, watch);
+  if (practised !== null) {
+    const { plays, practice, judge } = practised;
+    return { settled: { ...settled, plays, practice }, judge };
+  }
+  const plays = [plainly(asked[0]), plainly(asked[1])] as const;
+  return { settled: { ...settled, plays, rungs: [rungOf(plays[0]), rungOf(plays[1])], isTooLarge: true }, judge: null };
+}
+
+function toPlay(play: SidePlay): SidePlay {
+  return play.kind === 'best' ? { kind: 'learned' } : play;
+}
+
+function isToLearn(play: SidePlay): boolean {
+  return play.kind === 'learned' && play.value === undefined;
+}
+
+/** Play by worth for a side that cannot learn. */
+function plainly(play: SidePlay): SidePlay {
+  return isToLearn(play) ? { kind: 'named', style: PLAY_BY_WORTH } : play;
 }
 
 function rungOf({ kind }: SidePlay): PlayRung {
-  return kind === 'best' ? 'learned' : kind;
-}
-
-/** The pilot battles of a question. `tuning`: those that who watches expects of tuning. */
-export function pilotBook(fights: BattleFights, watch: Watch, tuning: number): PilotBook {
-  return new PilotBook((styles, from, to) => fights.winners(playsBy(styles), 'tuning', from, to), watch, tuning);
+  return kind === 'named' ? 'named' : 'learned';
 }

@@ -124,14 +124,14 @@ describe('the play of a battle', () => {
 
   it('is the best for both sides, the same for both, or one for each', () => {
     expect(playsOf({})).toEqual(['best', 'best']);
-    expect(playsOf({ play: 'rollout 5' })).toEqual(['rollout 5', 'rollout 5']);
+    expect(playsOf({ play: 'learned' })).toEqual(['learned', 'learned']);
     expect(playsOf({ play: 'worth', 'light-play': 'force.price=1' })).toEqual(['worth', 'force.price=1']);
   });
 
   it('is repeated by its command, and has its problems listed', () => {
-    const raw = { ...sides, play: 'rollout 5', 'dark-play': 'weakest', 'range-over-play': false };
+    const raw = { ...sides, play: 'learned', 'dark-play': 'weakest', 'range-over-play': false };
     expect(battleCommand(request(raw))).toBe(
-      'odds battle --dark "Darth Maul (B)" --light "Yoda (K)" --play "rollout 5" --dark-play weakest --no-range-over-play',
+      'odds battle --dark "Darth Maul (B)" --light "Yoda (K)" --play learned --dark-play weakest --no-range-over-play',
     );
     expect(problems({ ...sides, play: 'bset', 'dark-play': 'health=9,keep=1' })).toEqual([
       '--play: expected how a side plays, found "bset"',
