@@ -103,6 +103,14 @@ describe('work that takes long', () => {
     expect(running.output().stdout).toBe('');
   });
 
+  // Defect: it named --play worth to those who had it, and the range that such play has not.
+  it('names nothing that makes it no shorter', async () => {
+    const at = placeWith();
+    const running = at.start(...BATTLE, '--play', 'worth', '--workers', '0');
+    await until('it has said how long it takes', () => running.output().stderr !== '');
+    expect(running.output().stderr).toMatch(/ so far\)\. It takes less with fewer --trials\.\n$/);
+  });
+
   it('says nothing with --quiet', async () => {
     const at = placeWith();
     const running = at.start(...BATTLE, '--workers', '0', '--quiet');

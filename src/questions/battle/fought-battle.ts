@@ -25,8 +25,14 @@ export function variantsOf({ question, withoutEach, exchanges }: BattleRequest):
   return [...(withoutEach ? withoutEachOf(question) : []), ...exchanges];
 }
 
-/** What makes battles shorter. */
+/** What makes battles shorter, whatever they ask. */
 export const SHORTER = ['fewer --trials', '--play worth', '--no-range-over-play'] as const;
+
+/** What makes this battle shorter: it says nothing of what it does not do. */
+function shorterThan({ question: { dark, light }, settings }: BattleRequest): readonly string[] {
+  if ([dark, light].every(({ play }) => play.kind === 'named')) return SHORTER.slice(0, 1);
+  return settings.range === false ? SHORTER.slice(0, 2) : SHORTER;
+}
 
 /** Fights the battle that is asked for, and its variants. Throws an InternalError if its numbers cannot all be right. */
 export async function foughtBattle(request: BattleRequest, host: BattleHost): Promise<FoughtBattle> {
@@ -41,7 +47,7 @@ async function fight(request: BattleRequest, record: WorkRecord, host: BattleHos
   const all = variantsOf(request);
   const total = settings.trials * (1 + all.length);
   const watch = host.workProgress(
-    { noun: 'battles', total, parts: 1 + all.length, isLearning: true, shorter: SHORTER },
+    { noun: 'battles', total, parts: 1 + all.length, isLearning: true, shorter: shorterThan(request) },
     run.quiet,
   );
   const runner = await host.openBattles(run.workers, watch);
