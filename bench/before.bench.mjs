@@ -213,19 +213,20 @@ function exploreAll({ planOf, exploreOf }, contexts) {
   }
 }
 
-/** The attacks of all positions of a duel, as setups. */
+/** The attacks of all positions of a duel, those of each standing with each Force, as setups. */
 async function attacksOfDuel(names) {
   const { solveDuel, attackOfUnit } = await duelsOf(path.join(ROOT, 'dist'));
   const { solved, question } = solveDuel(names, DUEL_FORCE);
-  return solved.graph.nodes.map(({ position, unit }) => {
+  const levels = Array.from({ length: DUEL_FORCE + 1 }, (_, force) => force);
+  return solved.graph.standings.flatMap(({ position, unit }) => {
     const setup = attackOfUnit(question, unit);
-    const { counters, force, nextPower, powerChange } = position;
-    return {
+    const { counters, nextPower, powerChange } = position;
+    const attack = {
       ...setup,
       attacker: { ...setup.attacker, counters: counters[unit], powerChange: powerChange + nextPower[unit] },
       defender: { ...setup.defender, counters: counters[1 - unit] },
-      force: { attacker: force[unit], defender: force[1 - unit] },
     };
+    return levels.flatMap((attacker) => levels.map((defender) => ({ ...attack, force: { attacker, defender } })));
   });
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readClauses } from '../../src/cards/text/clauses.js';
 import { splitClauses } from '../../src/cards/text/split-clauses.js';
 import { parseEffect } from '../../src/rules/effects/format.js';
 import { parseAbility } from '../../src/rules/keywords/format.js';
 import { parseScenario } from '../support/parse-scenario.js';
 import { growth, processorMs } from '../support/processor-time.js';
-import { hostileTexts, READERS } from '../unit/cards/text/hostile-texts.js';
+import { hostileTexts, NAME, READERS } from '../unit/cards/text/hostile-texts.js';
 import { hostileEffects } from '../unit/rules/effects/hostile-effects.js';
 import { manyCases, manyCosts } from '../unit/scenario/checks/large-scenarios.js';
 import { parsed } from '../unit/scenario/scenario-text.js';
@@ -40,6 +41,12 @@ describe('the processor time of what is read', () => {
     const ms = processorMs(() => read(plain));
     const slow = HOSTILE_FILES.map(([name, text]) => [name, processorMs(() => read(text)) / ms] as const);
     expect(slow.filter(([, ratio]) => ratio > 3)).toEqual([]);
+  });
+
+  it('of a text that is too long to be read is at most ten milliseconds', () => {
+    for (const text of [...hostileTexts(100_000)].filter((_, i) => i % 40 === 0)) {
+      expect(processorMs(() => readClauses(text, { name: NAME, subtypes: ['Gleep'] }))).toBeLessThan(10);
+    }
   });
 
   it.each(READERS)('of hostile texts grows less than with the third power: %s', { timeout: 300_000 }, (_, reader) => {

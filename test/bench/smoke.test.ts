@@ -39,14 +39,14 @@ describe('the benchmarks', () => {
 
   it('of duels print their times, and that of all duels of a list', { timeout: 60_000 }, () => {
     const output = smoke('duels');
-    expect(output).toMatch(/^ {2}median \d+, 95 % \d+, longest \d+; too large to be solved: 0$/m);
-    expect(output.match(/^ {2}.* against .* \d+$/gm)).toHaveLength(6);
+    expect(output.match(/^ {2}.* median \d+, 95 % \d+, longest \d+; too large to be solved: 0$/gm)).toHaveLength(2);
+    expect(output.match(/^ {2}.* against .* \d+$/gm)).toHaveLength(9);
     expect(output).toMatch(/^all 15 duels of 6 characters[\s\S]*s of processor time, \d+ MB$/m);
   });
 
   it('of battles print time and memory, and what two threads gain', { timeout: 60_000 }, () => {
     const output = smoke('battles');
-    expect(output.match(/^ {2}\d .* s +[\d.]+ s +\d+ MB$/gm)).toHaveLength(5);
+    expect(output.match(/^ {2}\d .* s +[\d.]+ s +\d+ MB$/gm)).toHaveLength(6);
     expect(output).toMatch(/^ {2}one thread takes [\d.]+ times as long as two$/m);
     expect(output).toMatch(/^an attack of a battle in a position that is known: [\d.]+ us$/m);
   });
