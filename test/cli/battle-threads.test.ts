@@ -1,8 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { BattleQuestion } from '../../src/questions/battle/work/battle-question.js';
 import type { BattleThreadOptions } from '../../src/questions/battle/work/battle-threads.js';
 import { type BattleResult, runBattle } from '../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
+import { PLAY_BY_WORTH } from '../../src/rules/game/side-play.js';
 import { unitOfFields } from '../support/units.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
@@ -34,9 +35,11 @@ const QUESTION: BattleQuestion = {
     force: 0,
     play: best,
   },
-  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 5, mayPass: false },
 };
 const SETTINGS = { seed: 20_261_122n, trials: 1000, level: 0.95, exact: false };
+/** Both sides learn to play, which takes seconds, in each of the runs that are compared. */
+const LEARNING = 120_000;
 
 async function onThreads(options: BattleThreadOptions): Promise<BattleResult> {
   const runner = battleThreads(options);
@@ -45,18 +48,28 @@ async function onThreads(options: BattleThreadOptions): Promise<BattleResult> {
 }
 
 describe('battles on worker threads', () => {
-  it('have the same numbers as here, for 1 and 3 workers', async () => {
-    const here = await runBattle(QUESTION, SETTINGS);
+  let here: BattleResult;
+  beforeAll(async () => {
+    here = await runBattle(QUESTION, SETTINGS);
+  }, LEARNING);
+
+  it('have the same numbers as here, for 1 and 3 workers', { timeout: LEARNING }, async () => {
     expect(here.simulated.tally.winners.length).toBe(1000);
     for (const workers of [1, 3]) expect(await onThreads({ workers })).toEqual(here);
   });
 
-  it('of two questions on the same threads do not disturb each other', async () => {
+  it('of two questions on the same threads do not disturb each other', { timeout: LEARNING }, async () => {
     const runner = battleThreads({ workers: 2 });
     onTestFinished(() => runner.close());
-    const other = { ...QUESTION, mayPass: true, light: { ...QUESTION.light, force: 9 } };
+    const worth = { kind: 'named', style: PLAY_BY_WORTH } as const;
+    const other = {
+      ...QUESTION,
+      mayPass: true,
+      dark: { ...QUESTION.dark, play: worth },
+      light: { ...QUESTION.light, play: worth },
+    };
     const both = await Promise.all([QUESTION, other].map((question) => runBattle(question, SETTINGS, { runner })));
-    expect(both).toEqual([await runBattle(QUESTION, SETTINGS), await runBattle(other, SETTINGS)]);
+    expect(both).toEqual([here, await runBattle(other, SETTINGS)]);
   });
 
   it('whose attacks are too large are a mistake of the question, as here', async () => {
@@ -79,7 +92,9 @@ describe('battles on worker threads', () => {
     const script = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('not built')")}`);
     await expect(onThreads({ workers: 1, script })).rejects.toMatchObject({
       name: 'InternalError',
-      message: expect.stringMatching(/^the worker of (?:practice )?battle \d+ failed twice: Error: not built; Error: not built$/),
+      message: expect.stringMatching(
+        /^the worker of (?:practice )?battle \d+ failed twice: Error: not built; Error: not built$/,
+      ),
     });
   });
 });

@@ -7,6 +7,9 @@ import { csvTable, type OddsResult, workplace } from '../support/run-odds.js';
 const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));
 const FILES = readdirSync(SCENARIOS).sort();
 
+/** A run of more than ten seconds has a hidden checkpoint beside its report. */
+const isReport = (name: string): boolean => !name.startsWith('.');
+
 describe('the shipped scenarios', () => {
   const at = workplace(afterAll);
   let run: OddsResult;
@@ -24,9 +27,13 @@ describe('the shipped scenarios', () => {
   };
 
   it('run without a warning', () => {
-    expect({ code: run.code, stderr: run.stderr }).toEqual({ code: 0, stderr: '' });
+    // On a busy machine it may say how long it takes.
+    const warnings = run.stderr.replace(/^This takes about .*\n/, '');
+    expect({ code: run.code, warnings }).toEqual({ code: 0, warnings: '' });
     expect(FILES.length).toBeGreaterThan(5);
-    expect(readdirSync(path.join(at.folder, 'reports')).sort()).toEqual(FILES.map((file) => file.replace(/\.yaml$/, '')));
+    expect(readdirSync(path.join(at.folder, 'reports')).filter(isReport).sort()).toEqual(
+      FILES.map((file) => file.replace(/\.yaml$/, '')),
+    );
   });
 
   it('each ask a question that their table answers', () => {
