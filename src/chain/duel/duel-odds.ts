@@ -132,8 +132,11 @@ class DuelFlow {
       for (let s = 0; s < next.length; s++) {
         const to = next[s]!;
         const before = this.#laterChances[to]!;
+        const added = chance * chances[s]!;
+        // A chance too small for a double is 0: its node would be listed again each time that it is come to.
+        if (added === 0) continue;
         if (before === 0) later.push(to);
-        this.#laterChances[to] = before + chance * chances[s]!;
+        this.#laterChances[to] = before + added;
       }
       if (ends !== null) tally.end(ends, chance, turn);
       if (++this.#followed % SLICE === 0) yield { doing: 'weighing duel', done: turn, total: turns ?? MAX_FOLLOWED_TURNS };
