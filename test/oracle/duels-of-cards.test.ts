@@ -46,6 +46,13 @@ describe('A duel of cards', () => {
     expect(firstWins - secondWins).toBeCloseTo(solvedDuel(setup).value, 10);
     expect(firstWins + secondWins + bothGone + undecided).toBeCloseTo(1, 10);
   });
+
+  // Defect: a position whose chance is below the least double was listed again each time that the duel came to it, and the lists doubled.
+  it('comes to positions of a chance too small for a double, and ends', () => {
+    const { odds, value } = oddsAndValue(duelOf(cards('Princess Leia (A)', 'Darth Vader (B)')));
+    expect(odds.firstWins - odds.secondWins).toBeCloseTo(value, 10);
+    expect(odds.undecided).toBeCloseTo(0, 10);
+  });
 });
 
 /** Units with a Retaliate or a boost that costs Force, and units that prevent damage for free. */
