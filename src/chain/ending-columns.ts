@@ -22,8 +22,11 @@ interface OfSides {
   readonly defender: Int16Array;
 }
 
-/** Endings in columns. Entry e * units + i of a column of units is unit i in ending e. */
-interface EndingTable {
+/**
+ * The different endings of an attack as columns: thousands of positions are weighed with them, and an
+ * ending takes some twenty bytes. Entry e * units + i of a column of units is unit i in ending e.
+ */
+export class EndingColumns {
   readonly length: number;
   readonly units: number;
   readonly damage: Int16Array;
@@ -33,62 +36,26 @@ interface EndingTable {
   readonly forceSpent: OfSides;
   readonly surge: OfSides;
   /** By ending; only where guards did anything. */
-  readonly away: ReadonlyMap<number, readonly AwayHurt[]>;
-}
-
-/** Columns for endings that are filled in afterwards. */
-export interface EmptyTable extends EndingTable {
-  readonly away: Map<number, readonly AwayHurt[]>;
-}
-
-function emptyTable(length: number, units: number): EmptyTable {
-  const ofUnits = (): Int16Array => new Int16Array(length * units);
-  const ofSides = (): OfSides => ({ attacker: new Int16Array(length), defender: new Int16Array(length) });
-  return {
-    ...{ length, units },
-    damage: ofUnits(),
-    discarded: new Uint8Array(length * units),
-    nextPower: ofUnits(),
-    powerLost: ofUnits(),
-    forceSpent: ofSides(),
-    surge: ofSides(),
-    away: new Map(),
-  };
-}
-
-/**
- * The different endings of an attack as columns: thousands of positions are weighed with them, and an
- * ending takes some twenty bytes.
- */
-export class EndingColumns implements EndingTable {
-  readonly length: number;
-  readonly units: number;
-  readonly damage: Int16Array;
-  readonly discarded: Uint8Array;
-  readonly nextPower: Int16Array;
-  readonly powerLost: Int16Array;
-  readonly forceSpent: OfSides;
-  readonly surge: OfSides;
-  readonly away: ReadonlyMap<number, readonly AwayHurt[]>;
+  readonly away = new Map<number, readonly AwayHurt[]>();
   #list: readonly AttackEnding[] | null = null;
 
-  constructor({ length, units, damage, discarded, nextPower, powerLost, forceSpent, surge, away }: EndingTable) {
+  /** Columns of zeros, to be filled in. */
+  constructor(length: number, units: number) {
+    const ofSides = (): OfSides => ({ attacker: new Int16Array(length), defender: new Int16Array(length) });
     this.length = length;
     this.units = units;
-    this.damage = damage;
-    this.discarded = discarded;
-    this.nextPower = nextPower;
-    this.powerLost = powerLost;
-    this.forceSpent = forceSpent;
-    this.surge = surge;
-    this.away = away;
+    this.damage = new Int16Array(length * units);
+    this.discarded = new Uint8Array(length * units);
+    this.nextPower = new Int16Array(length * units);
+    this.powerLost = new Int16Array(length * units);
+    this.forceSpent = ofSides();
+    this.surge = ofSides();
   }
 
   static of(endings: readonly AttackEnding[]): EndingColumns {
-    const units = endings[0]?.damage.length ?? 0;
-    const table = emptyTable(endings.length, units);
-    for (const [e, ending] of endings.entries()) setEnding(table, e, ending);
-    return new EndingColumns(table);
+    const columns = new EndingColumns(endings.length, endings[0]?.damage.length ?? 0);
+    for (const [e, ending] of endings.entries()) setEnding(columns, e, ending);
+    return columns;
   }
 
   /** Ending e; made anew each time. */
@@ -125,10 +92,10 @@ export class EndingColumns implements EndingTable {
   }
 }
 
-/** A table whose ending e is that of index `rows[e]` in another one. */
-export function repeated(table: EndingTable, rows: Int32Array): EmptyTable {
+/** Columns whose ending e is that of index `rows[e]` in others, to be changed. */
+export function repeated(table: EndingColumns, rows: Int32Array): EndingColumns {
   const { units } = table;
-  const made = emptyTable(rows.length, units);
+  const made = new EndingColumns(rows.length, units);
   for (const column of ['damage', 'discarded', 'nextPower', 'powerLost'] as const)
     copyRows(table[column], made[column], rows, units);
   for (const role of ROLES) {
@@ -158,7 +125,7 @@ function entriesOf(column: Int16Array | Uint8Array, first: number, count: number
 }
 
 /** Writes an ending into columns. */
-function setEnding(table: EmptyTable, e: number, ending: AttackEnding): void {
+function setEnding(table: EndingColumns, e: number, ending: AttackEnding): void {
   const first = e * table.units;
   table.damage.set(ending.damage, first);
   table.discarded.set(ending.discarded.map(Number), first);

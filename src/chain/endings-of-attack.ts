@@ -7,7 +7,7 @@ import type { Situation } from '../rules/attack/state/situation.js';
 import type { AttackProcess } from '../rules/attack/state/stage.js';
 import type { Encounter } from '../rules/plan/encounter.js';
 import type { PackedState } from '../rules/process/stage.js';
-import { type AttackEnding, type AwayHurt, type EmptyTable, EndingColumns, repeated } from './ending-columns.js';
+import { type AttackEnding, type AwayHurt, EndingColumns, repeated } from './ending-columns.js';
 
 /** The endings of an attack, and which of them each final state is. */
 interface EndingsOfAttack {
@@ -41,9 +41,9 @@ export function endingsOfCores(
   encounter: Encounter,
 ): EndingsOfAttack {
   const ofCores = EndingColumns.of(finals.map((state) => endingOfState(process, encounter, state)));
-  const table = repeated(ofCores, coreOf);
+  const endings = repeated(ofCores, coreOf);
   for (const [digit, place] of sums.places.entries()) {
-    const added = columnOf(table, place - layout.purses, place);
+    const added = columnOf(endings, place - layout.purses, place);
     if (added === null) continue;
     const { column, width, offset } = added;
     for (let f = 0; f < coreOf.length; f++) {
@@ -51,7 +51,7 @@ export function endingsOfCores(
       column[at] = column[at]! + sums.digit(sumOf[f]!, digit);
     }
   }
-  return { endings: new EndingColumns(table), endingOf: Int32Array.from(coreOf.keys()) };
+  return { endings, endingOf: Int32Array.from(coreOf.keys()) };
 }
 
 interface Added {
@@ -61,7 +61,7 @@ interface Added {
 }
 
 /** Where a sum is added to endings (`SumLayout`); `beyond`: its place behind the purses. Null: in no ending. */
-function columnOf(table: EmptyTable, beyond: number, place: number): Added | null {
+function columnOf(table: EndingColumns, beyond: number, place: number): Added | null {
   const { units, damage, nextPower, powerLost, forceSpent, surge } = table;
   if (beyond < 0)
     return place < 2 ? { column: place === 0 ? forceSpent.attacker : forceSpent.defender, width: 1, offset: 0 } : null;
