@@ -2,9 +2,9 @@ import type { AttackProcess } from '../../rules/attack/state/stage.js';
 import { type Cores, READS, type ReadLater } from '../../rules/attack/state/sums.js';
 import type { PackedState, ProcessStage } from '../../rules/process/stage.js';
 import type { Slices } from '../slices.js';
-import { branchesOf, weightOf } from './explore.js';
+import { branchesOf, exploringStage, Finals, rolledStates, weightOf } from './explore.js';
 import { FloatList, IndexList } from './number-list.js';
-import { type Branch, type Instruction, isRollBranch, programOf, type RollBranch, type Target } from './play-graph.js';
+import { type Branch, type Instruction, isRollBranch, programOf, type Target } from './play-graph.js';
 
 /**
  * The play of an attack with a node for each core of a situation: what only adds up is on the edges. Nodes are
@@ -80,8 +80,7 @@ class CoreWalk {
   readonly #targets = new IndexList();
   readonly #added = new IndexList();
   readonly #intercepts = new Set<number>();
-  readonly #finals: PackedState[] = [];
-  readonly #finalOf = new Map<PackedState, number>();
+  readonly #finals = new Finals();
   #weight = 0;
 
   constructor(process: AttackProcess, cores: Cores, maxWeight: number) {
@@ -102,7 +101,7 @@ class CoreWalk {
       if (!this.#goOn(node)) continue;
       root = this.#close(node);
       if (this.#branchOf.length % SLICE_NODES === 0) {
-        yield { doing: 'exploring attack', done: this.#weight, total: Math.min(this.#maxWeight, 4 * this.#weight) };
+        yield exploringStage(this.#weight, this.#maxWeight);
       }
     }
     return root === OPENED ? null : this.#graphFrom(root);
@@ -170,7 +169,7 @@ class CoreWalk {
       state = this.#coreAt(state, place);
       inner = vectors.plus(inner, this.#cores.taken());
       if (instruction === undefined) {
-        target = this.#finalTarget(state);
+        target = this.#finals.targetOf(state);
         break;
       }
       target = this.#nodeAt[place]!.get(state);
@@ -197,7 +196,8 @@ class CoreWalk {
     instruction: Extract<Instruction<AttackProcess>, { kind: 'roll' | 'choice' }>,
     state: PackedState,
   ): Pick<OpenNode, 'successors' | 'intercepts'> {
-    if (instruction.kind === 'roll') return { successors: this.#rolled(instruction, state), intercepts: NOTHING };
+    if (instruction.kind === 'roll')
+      return { successors: rolledStates(instruction, this.#branches, state), intercepts: NOTHING };
     const { stage } = instruction;
     if (stage.choice !== 'defending unit') return { successors: stage.successors(state), intercepts: NOTHING };
     const options = stage.isOpen(state) ? stage.options(state) : [];
@@ -207,16 +207,6 @@ class CoreWalk {
     };
   }
 
-  #rolled(
-    { stage, branch }: Extract<Instruction<AttackProcess>, { kind: 'roll' }>,
-    state: PackedState,
-  ): readonly PackedState[] {
-    const dice = stage.diceAt(state);
-    if (dice === 0) return NOTHING;
-    const { pools } = (this.#branches[branch] as RollBranch<AttackProcess>).rolls[dice]!;
-    return pools.map((pool) => stage.after(state, pool));
-  }
-
   /** A stage asks for healths only where the counters have not been taken off. */
   #openHealths(place: number): void {
     this.#process.healths.open((this.#readLater[place]! & READS.counters) !== 0);
@@ -224,15 +214,6 @@ class CoreWalk {
 
   #coreAt(state: PackedState, place: number): PackedState {
     return this.#cores.coreOf(state, this.#readLater[place]!);
-  }
-
-  #finalTarget(state: PackedState): Target {
-    let final = this.#finalOf.get(state);
-    if (final === undefined) {
-      final = this.#finals.push(state) - 1;
-      this.#finalOf.set(state, final);
-    }
-    return ~final;
   }
 
   #graphFrom({ target: root, added: addedBefore }: Arrival): CoreGraph {
@@ -249,7 +230,7 @@ class CoreWalk {
       intercepts: this.#intercepts,
       root,
       addedBefore,
-      finals: this.#finals,
+      finals: this.#finals.states,
     };
   }
 }

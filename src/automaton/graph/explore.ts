@@ -72,6 +72,41 @@ export function weightOf({ stage }: Branch): number {
 /** By experience an attack that is still being explored has so many times the edges that were found. */
 const GROWTH = 4;
 
+/** How large the attack is only shows at the end: one that takes seconds is mostly some times as large as it is so far. */
+export function exploringStage(weight: number, maxWeight: number): WorkStage {
+  return { doing: 'exploring attack', done: weight, total: Math.min(maxWeight, GROWTH * weight) };
+}
+
+/** The states after the dice of a group; empty if there are none to roll. */
+export function rolledStates<P extends Process>(
+  { stage, branch }: Instruction & { kind: 'roll' },
+  branches: readonly Branch<P>[],
+  state: PackedState,
+): readonly PackedState[] {
+  const dice = stage.diceAt(state);
+  if (dice === 0) return NOTHING;
+  const { pools } = (branches[branch] as RollBranch<P>).rolls[dice]!;
+  const successors = new Array<PackedState>(pools.length);
+  for (let r = 0; r < pools.length; r++) successors[r] = stage.after(state, pools[r]!);
+  return successors;
+}
+
+/** The final states of a walk, each once. */
+export class Finals {
+  readonly states: PackedState[] = [];
+  readonly #numberOf = new Map<PackedState, number>();
+
+  /** What leads to a final state, which is new if it has not been come to. */
+  targetOf(state: PackedState): Target {
+    let final = this.#numberOf.get(state);
+    if (final === undefined) {
+      final = this.states.push(state) - 1;
+      this.#numberOf.set(state, final);
+    }
+    return ~final;
+  }
+}
+
 /** A node some of whose targets are not known yet. */
 interface OpenNode {
   readonly branch: number;
@@ -113,8 +148,7 @@ class Walk<P extends Process> {
   readonly #stateOf = new FloatList();
   readonly #firsts = new IndexList();
   readonly #targets = new IndexList();
-  readonly #finals: PackedState[] = [];
-  readonly #finalOf = new Map<PackedState, number>();
+  readonly #finals = new Finals();
   #weight = 0;
   /** States that were followed since the last yield. */
   #followed = 0;
@@ -137,16 +171,11 @@ class Walk<P extends Process> {
       if (this.#weight > sliceEnd || this.#followed > SLICE_STATES) {
         sliceEnd = this.#weight + SLICE_WEIGHT;
         this.#followed = 0;
-        yield this.#stage();
+        yield exploringStage(this.#weight, this.#maxWeight);
       }
       if (this.#goOn(node)) root = this.#close(node);
     }
     return this.#isTooLarge() ? null : this.#graphFrom(root);
-  }
-
-  /** How large the attack is only shows at the end: one that takes seconds is mostly some times as large as it is so far. */
-  #stage(): WorkStage {
-    return { doing: 'exploring attack', done: this.#weight, total: Math.min(this.#maxWeight, GROWTH * this.#weight) };
   }
 
   #isTooLarge(): boolean {
@@ -190,7 +219,7 @@ class Walk<P extends Process> {
     let isNew = true;
     for (let place = start; ; place++) {
       const instruction = this.#program[place];
-      if (instruction === undefined) return this.#arrive(way, this.#finalTarget(state));
+      if (instruction === undefined) return this.#arrive(way, this.#finals.targetOf(state));
       if (instruction.kind === 'again') {
         place = instruction.start - 1;
         continue;
@@ -212,7 +241,9 @@ class Walk<P extends Process> {
         continue;
       }
       const successors =
-        instruction.kind === 'roll' ? this.#rolled(instruction, state) : this.#successorsOf(instruction.stage, state);
+        instruction.kind === 'roll'
+          ? rolledStates(instruction, this.#branches, state)
+          : this.#successorsOf(instruction.stage, state);
       if (successors.length > 0)
         return this.#openNode({ branch: instruction.branch, place, state, successors, targets: [], way });
       isNew = instruction.kind === 'roll';
@@ -228,29 +259,10 @@ class Walk<P extends Process> {
     return target;
   }
 
-  /** The states after the dice of a group; empty if there are none to roll. */
-  #rolled({ stage, branch }: Instruction & { kind: 'roll' }, state: PackedState): readonly PackedState[] {
-    const dice = stage.diceAt(state);
-    if (dice === 0) return NOTHING;
-    const { pools } = (this.#branches[branch] as RollBranch<P>).rolls[dice]!;
-    const successors = new Array<PackedState>(pools.length);
-    for (let r = 0; r < pools.length; r++) successors[r] = stage.after(state, pools[r]!);
-    return successors;
-  }
-
   #openNode(node: OpenNode): Target {
     this.#weight += node.successors.length * weightOf(this.#branches[node.branch]!);
     this.#open.push(node);
     return OPENED;
-  }
-
-  #finalTarget(state: PackedState): Target {
-    let final = this.#finalOf.get(state);
-    if (final === undefined) {
-      final = this.#finals.push(state) - 1;
-      this.#finalOf.set(state, final);
-    }
-    return ~final;
   }
 
   #graphFrom(root: Target): PlayGraph<P> {
@@ -268,7 +280,7 @@ class Walk<P extends Process> {
       firsts: this.#firsts.toArray(),
       targets: this.#targets.toArray(),
       root,
-      finals: this.#finals,
+      finals: this.#finals.states,
       diceFrom,
     };
   }
