@@ -107,7 +107,7 @@ export class Practice {
       onBattle();
       yield;
     }
-    return { inputs: joined(inputs, this.#inputs.count), targets: Float64Array.from(targets), work: this.#work };
+    return { inputs: joined(inputs), targets: Float64Array.from(targets), work: this.#work };
   }
 
   *#deedIn(position: BattlePosition): Slices<Deed> {
@@ -193,8 +193,21 @@ function targetsOf(trail: readonly TrailPoint[], result: number): number[] {
   return targets.reverse();
 }
 
-function joined(rows: readonly Float64Array[], count: number): Float64Array {
-  const all = new Float64Array(rows.length * count);
-  for (const [i, row] of rows.entries()) all.set(row, i * count);
+/** Samples as one, in their order. */
+export function joinedSamples(parts: readonly Samples[]): Samples {
+  return {
+    inputs: joined(parts.map(({ inputs }) => inputs)),
+    targets: joined(parts.map(({ targets }) => targets)),
+    work: parts.reduce((sum, part) => sum + part.work, 0),
+  };
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const part of parts) {
+    all.set(part, end);
+    end += part.length;
+  }
   return all;
 }

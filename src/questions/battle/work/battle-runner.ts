@@ -1,6 +1,6 @@
 import type { Slices } from '../../../automaton/slices.js';
 import type { Battle } from '../../../chain/battle/battle.js';
-import { type BattlePlay, PlayOfSides } from '../../../chain/battle/play/battle-play.js';
+import { PlayOfSides } from '../../../chain/battle/play/battle-play.js';
 import { LuckJudge } from '../../../chain/battle/play/luck.js';
 import { playGrounds } from '../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../chain/battle/play/policies.js';
@@ -96,8 +96,7 @@ function playerOf({ series, question, seed, purpose, judge }: BattleTask, shared
 
 function practiceOf({ series, question, seed, judge }: PracticeTask, { battle, policies, practices }: SharedGrounds): Practice {
   return kept(practices, series, MAX_KEPT_PRACTICES, () => {
-    const play = new PlayOfSides(policies.grounds, policiesOf(question, policies));
-    return new Practice(battle, play, judge && judgeBy(judge, policies), seed);
+    return new Practice(battle, settledPlayOf(question, policies), judge && judgeBy(judge, policies), seed);
   });
 }
 
@@ -106,16 +105,11 @@ function judgeBy(numbers: ValueNumbers, policies: Policies): LuckJudge {
 }
 
 /** How both sides of a question play whose plays are settled. */
-export function settledPlayOf(question: BattleQuestion, policies: Policies): BattlePlay {
-  return new PlayOfSides(policies.grounds, policiesOf(question, policies));
-}
-
-/** The policies of both sides of a question whose plays are settled. */
-function policiesOf(question: BattleQuestion, policies: Policies): readonly [SidePolicy, SidePolicy] {
+export function settledPlayOf(question: BattleQuestion, policies: Policies): PlayOfSides {
   const [dark, light] = stylesOf(question);
   const policyOf = (play: SidePlay, style: PlayStyle): SidePolicy =>
     play.kind === 'learned' && play.value !== undefined ? policies.ofValue(play.value) : policies.ofStyle(style);
-  return [policyOf(question.dark.play, dark), policyOf(question.light.play, light)];
+  return new PlayOfSides(policies.grounds, [policyOf(question.dark.play, dark), policyOf(question.light.play, light)]);
 }
 
 function* sharedGrounds(question: BattleQuestion): Slices<SharedGrounds> {

@@ -5,7 +5,7 @@ import { digestOfValue } from '../../../../experiment/work/plain-text.js';
 import { inTurns } from '../../../../simulate/event-loop.js';
 import { DrawnNumbers } from '../../../../simulate/fights/drawn-numbers.js';
 import { fitValue, unlearnedValue } from '../../../../simulate/fights/fit-value.js';
-import { practiceNumber, type Samples, workOfBattles } from '../../../../simulate/fights/practice.js';
+import { joinedSamples, practiceNumber, type Samples, workOfBattles } from '../../../../simulate/fights/practice.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import type { BattleFights } from '../battle-fights.js';
 import { type BattleQuestion, battleOf, type SidePlays, withPlays } from '../battle-question.js';
@@ -106,7 +106,7 @@ export async function learnedValues(
     seen = round <= 1 ? [samples] : [...seen, samples].slice(-ROUNDS_SEEN);
     const from = last ?? unlearnedValue(inputs, draws);
     draws.moveTo(practiceNumber({ training, round }, FIT));
-    values.push(await inTurns(fitValue(from, joined(seen), rateOf(round, rounds), draws)));
+    values.push(await inTurns(fitValue(from, joinedSamples(seen), rateOf(round, rounds), draws)));
   }
   return values;
 }
@@ -145,19 +145,5 @@ async function practised(
   for (let from = 0; from < battles; from += BATTLES_AT_ONCE) {
     parts.push(fights.practise(plays, judge, { training, round, from, to: Math.min(battles, from + BATTLES_AT_ONCE) }));
   }
-  return joined(await Promise.all(parts));
-}
-
-function joined(parts: readonly Samples[]): Samples {
-  const of = (numbers: (samples: Samples) => Float64Array): Float64Array => {
-    const all = new Float64Array(parts.reduce((sum, part) => sum + numbers(part).length, 0));
-    let at = 0;
-    for (const part of parts) {
-      all.set(numbers(part), at);
-      at += numbers(part).length;
-    }
-    return all;
-  };
-  const work = parts.reduce((sum, part) => sum + part.work, 0);
-  return { inputs: of(({ inputs }) => inputs), targets: of(({ targets }) => targets), work };
+  return joinedSamples(await Promise.all(parts));
 }
