@@ -25,13 +25,16 @@ export function variantsOf({ question, withoutEach, exchanges }: BattleRequest):
   return [...(withoutEach ? withoutEachOf(question) : []), ...exchanges];
 }
 
+const FEWER = ['fewer --trials'] as const;
+const PLAIN = [...FEWER, '--play worth'] as const;
+
 /** What makes battles shorter, whatever they ask. */
-export const SHORTER = ['fewer --trials', '--play worth', '--no-range-over-play'] as const;
+export const SHORTER = [...PLAIN, '--no-range-over-play'] as const;
 
 /** What makes this battle shorter: it says nothing of what it does not do. */
 function shorterThan({ question: { dark, light }, settings }: BattleRequest): readonly string[] {
-  if ([dark, light].every(({ play }) => play.kind === 'named')) return SHORTER.slice(0, 1);
-  return settings.range === false ? SHORTER.slice(0, 2) : SHORTER;
+  if (dark.play.kind === 'named' && light.play.kind === 'named') return FEWER;
+  return settings.range === false ? PLAIN : SHORTER;
 }
 
 /** Fights the battle that is asked for, and its variants. Throws an InternalError if its numbers cannot all be right. */
