@@ -19,7 +19,7 @@ export interface LuckFreeEstimate {
  */
 export function withoutLuck(events: Uint8Array, luck: Int32Array): Float64Array {
   assert(events.length === luck.length && events.length > 0, 'each fight has its luck');
-  const [meanEvent, meanLuck] = [meanOf(events), meanOf(luck)];
+  const [meanEvent, meanLuck] = [arithmeticMean(events), arithmeticMean(luck)];
   let [together, squares] = [0, 0];
   for (const [i, own] of luck.entries()) {
     together += (own - meanLuck) * ((events[i] ?? 0) - meanEvent);
@@ -31,7 +31,7 @@ export function withoutLuck(events: Uint8Array, luck: Int32Array): Float64Array 
 
 /** The mean of some numbers with a normal interval at `level` (above 0, below 1), cut off at `least` and `most`. */
 export function luckFreeMean(values: Float64Array, level: number, [least, most]: Interval): LuckFreeEstimate {
-  const mean = meanOf(values);
+  const mean = arithmeticMean(values);
   const standardError = values.length < 2 ? (most - least) / 2 : Math.sqrt(varianceOf(values, mean) / values.length);
   const margin = normalCriticalValue(level) * standardError;
   const within = (value: number): number => Math.min(most, Math.max(least, value));
@@ -48,7 +48,7 @@ const UNSEEN_VARIANCE = 10;
  * @param unit the luck of a fight won
  */
 export function luckPValue(luck: Int32Array, unit: number): number {
-  const mean = meanOf(luck);
+  const mean = arithmeticMean(luck);
   const variance = luck.length < 2 ? 0 : varianceOf(luck, mean);
   const sum = Math.abs(mean * luck.length) / unit;
   const most = luck.reduce((largest, own) => Math.max(largest, Math.abs(own)), unit) / unit;
@@ -56,7 +56,8 @@ export function luckPValue(luck: Int32Array, unit: number): number {
   return Math.min(1, 2 * bennettBound(sum, ofSum, most));
 }
 
-function meanOf(values: Uint8Array | Int32Array | Float64Array): number {
+/** The arithmetic mean of at least one number. */
+export function arithmeticMean(values: Uint8Array | Int32Array | Float64Array): number {
   let sum = 0;
   for (const value of values) sum += value;
   return sum / values.length;

@@ -3,7 +3,7 @@ import type { SideIndex } from '../../../../chain/battle/battle.js';
 import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
 import type { SidePlay } from '../../../../rules/game/side-play.js';
 import type { BattleTally } from '../../../../simulate/fights/battle-tally.js';
-import { luckFreeMean, withoutLuck } from '../../../../statistics/luck-free.js';
+import { arithmeticMean, luckFreeMean, withoutLuck } from '../../../../statistics/luck-free.js';
 import type { BattleFights } from '../battle-fights.js';
 import type { SidePlays } from '../battle-question.js';
 import { eventsOf } from '../luck-free-ends.js';
@@ -87,7 +87,7 @@ export function judgeOfPlays(plays: SidePlays): ValueNumbers | null {
 /** Wins of the Dark Side, and half for battles that nobody wins, without luck. */
 function shareOf(tally: BattleTally): number {
   const halves = tally.winners.map((winner) => at(HALVES, winner));
-  return meanOf(withoutLuck(halves, tally.luck)) / 2;
+  return arithmeticMean(withoutLuck(halves, tally.luck)) / 2;
 }
 
 const HALVES = [2, 0, 1] as const;
@@ -105,7 +105,3 @@ function gainOf(tally: BattleTally, other: BattleTally, side: SideIndex): number
 
 /** Any level: its interval is not looked at. */
 const LEVEL = 0.95;
-
-function meanOf(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
