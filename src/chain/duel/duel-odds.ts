@@ -2,8 +2,9 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
 import { MAX_FOLLOWED_TURNS } from './duel-facts.js';
+import { DuelFlow, EndsTable, type EndsTally, NUMBERS_OF_ENDS } from './duel-flow.js';
 import type { Both, DuelCourse, UnitIndex } from './duel-position.js';
-import type { DuelPlay, Ends, Steps } from './duel-steps.js';
+import type { Ends } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
 import { visitsFrom } from './visits.js';
 
@@ -54,9 +55,6 @@ const LONG = 200;
 const CLOSE = 1e-6;
 const CLOSE_PER_TURN = 1e-12;
 
-/** Positions between two yields: some milliseconds. */
-const SLICE = 8;
-
 /**
  * The odds of a solved duel, in slices: its positions are followed turn by turn. What is left of a long
  * one without a limit is worked out at once.
@@ -64,11 +62,11 @@ const SLICE = 8;
 export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds> {
   const { play, graph, turns } = solved;
   const tally = new Tally(graph.course, units);
-  const flow = new DuelFlow(graph.first);
+  const flow = new DuelFlow(solved);
   while (tally.turns < (turns ?? MAX_FOLLOWED_TURNS) && flow.going > NEGLIGIBLE && tally.isEnding) {
     const turnsLeft = turns === null ? 0 : turns - tally.turns;
-    yield* flow.attack(play, turnsLeft, turns, tally);
-    yield* flow.attack(play, turnsLeft, turns, tally);
+    yield* flow.attack(turnsLeft, tally);
+    yield* flow.attack(turnsLeft, tally);
     tally.endTurn();
   }
   const going = flow.nodes();
@@ -80,7 +78,7 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
   const visits = isLong ? yield* visitsFrom(solved, going, tally.turns + 1) : null;
   for (const { node, count, turns: sum } of visits ?? []) {
     const { ends } = play.of(node, 0);
-    if (ends !== null && count > 0) tally.end(ends, count, sum / count);
+    if (ends !== null && count > 0) tally.end(tableOf(ends), 0, count, sum / count);
   }
   const odds = tally.odds(isOpen && tally.isOpen);
   // Only what takes too long to follow has the value of its positions: what never ends has none.
@@ -90,91 +88,23 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
   return odds;
 }
 
-/** The positions that a duel can be in, with their chances, attack by attack. */
-class DuelFlow {
-  /** The nodes that it has come to, each with a number of its own. */
-  readonly #nodes: number[] = [];
-  readonly #numbers = new Map<number, number>();
-  /** What follows each of them, as numbers, where the play is the same in each turn. */
-  readonly #steps: (Steps | undefined)[] = [];
-  #now: number[] = [];
-  #chances = new Float64Array(64);
-  #laterChances = new Float64Array(64);
-  #followed = 0;
-
-  constructor(first: number) {
-    this.#now.push(this.#numberOf(first));
-    this.#chances[0] = 1;
-  }
-
-  /** The share of duels that go on. */
-  get going(): number {
-    return this.#now.reduce((sum, i) => sum + this.#chances[i]!, 0);
-  }
-
-  /** The nodes of the duels that go on, with their chances. */
-  nodes(): Map<number, number> {
-    return new Map(this.#now.map((i) => [this.#nodes[i]!, this.#chances[i]!]));
-  }
-
-  /** One attack more, in slices; `turns`: the limit of turns. */
-  *attack(play: DuelPlay, turnsLeft: number, turns: number | null, tally: Tally): Slices<void> {
-    const later: number[] = [];
-    const turn = tally.turns + 1;
-    play.prepare(
-      this.#now.filter((i) => turns !== null || this.#steps[i] === undefined).map((i) => this.#nodes[i]!),
-      turnsLeft,
-    );
-    for (const i of this.#now) {
-      const { next, chances, ends } = this.#stepsOf(i, play, turnsLeft, turns);
-      const chance = this.#chances[i]!;
-      this.#chances[i] = 0;
-      for (let s = 0; s < next.length; s++) {
-        const to = next[s]!;
-        const before = this.#laterChances[to]!;
-        const added = chance * chances[s]!;
-        // A chance too small for a double is 0: its node would be listed again each time that it is come to.
-        if (added === 0) continue;
-        if (before === 0) later.push(to);
-        this.#laterChances[to] = before + added;
-      }
-      if (ends !== null) tally.end(ends, chance, turn);
-      if (++this.#followed % SLICE === 0) yield { doing: 'weighing duel', done: turn, total: turns ?? MAX_FOLLOWED_TURNS };
-    }
-    [this.#chances, this.#laterChances] = [this.#laterChances, this.#chances];
-    this.#now = later;
-  }
-
-  #stepsOf(i: number, play: DuelPlay, turnsLeft: number, turns: number | null): Steps {
-    const known = this.#steps[i];
-    if (known !== undefined) return known;
-    const steps = play.of(this.#nodes[i]!, turnsLeft);
-    const numbered = { ...steps, next: steps.next.map((n) => this.#numberOf(n)) };
-    if (turns === null) this.#steps[i] = numbered;
-    return numbered;
-  }
-
-  #numberOf(n: number): number {
-    let number = this.#numbers.get(n);
-    if (number === undefined) {
-      number = this.#nodes.push(n) - 1;
-      this.#numbers.set(n, number);
-      if (number >= this.#chances.length) {
-        [this.#chances, this.#laterChances] = [larger(this.#chances), larger(this.#laterChances)];
-      }
-    }
-    return number;
-  }
+/** Wins of a unit in a turn: its chance to win from a position with a chance, and what it then has, times that. */
+interface WonIn {
+  readonly chance: number;
+  readonly turn: number;
+  readonly wins: number;
+  readonly counters: number;
+  readonly force: number;
 }
 
-function larger(numbers: Float64Array): Float64Array<ArrayBuffer> {
-  const all = new Float64Array(2 * numbers.length);
-  all.set(numbers);
-  return all;
+function tableOf(ends: Ends): EndsTable {
+  const table = new EndsTable();
+  table.add(ends);
+  return table;
 }
 
 /** The ends of duels so far. */
-class Tally {
+class Tally implements EndsTally {
   readonly #units: DuelUnits;
   readonly #course: DuelCourse;
   readonly #turns: DuelTurn[] = [];
@@ -215,21 +145,27 @@ class Tally {
     this.#turns.push({ ...this.#ends });
   }
 
-  /** Adds the ends that follow a position with a chance, in a turn, which is a mean if they can come in several. */
-  end({ chances, largest, counters, force }: Ends, chance: number, turn: number): void {
-    const [first, second, bothGone] = chances;
+  /**
+   * Adds the ends of a row of `EndsTable` with a chance of their position, in a turn, which is a mean if they can come in
+   * several. Written out: a duel asks for it millions of times.
+   */
+  end({ numbers }: EndsTable, row: number, chance: number, turn: number): void {
+    const at = row * NUMBERS_OF_ENDS;
+    const [first, second, bothGone] = [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!];
     this.#turnsOfEnded += chance * turn * (first + second + bothGone);
-    if (chance * largest > NEGLIGIBLE) this.#lastEnd = turn;
+    if (chance * numbers[at + 3]! > NEGLIGIBLE) this.#lastEnd = turn;
     this.#ends.firstWins += chance * first;
     this.#ends.secondWins += chance * second;
     this.#ends.bothGone += chance * bothGone;
-    for (const winner of [0, 1] as const) {
-      const left = this.#left[winner]!;
-      const wins = chances[winner];
-      left[0] += chance * (wins * this.#units.healths[winner] - counters[winner]);
-      const unpaid = wins === 0 ? 0 : wins * this.#forceUnpaid(winner, turn);
-      left[1] += chance * (this.#course.mostForce[winner] > 0 ? force[winner] : unpaid);
-    }
+    this.#addLeft(0, { chance, turn, wins: first, counters: numbers[at + 4]!, force: numbers[at + 6]! });
+    this.#addLeft(1, { chance, turn, wins: second, counters: numbers[at + 5]!, force: numbers[at + 7]! });
+  }
+
+  #addLeft(winner: UnitIndex, { chance, turn, wins, counters, force }: WonIn): void {
+    const left = this.#left[winner]!;
+    left[0] += chance * (wins * this.#units.healths[winner] - counters);
+    const unpaid = wins === 0 ? 0 : wins * this.#forceUnpaid(winner, turn);
+    left[1] += chance * (this.#course.mostForce[winner] > 0 ? force : unpaid);
   }
 
   /** The Force of a side that pays for nothing. */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Slices } from '../../../../src/automaton/slices.js';
+import { EndsTable } from '../../../../src/chain/duel/duel-flow.js';
+import { duelOdds } from '../../../../src/chain/duel/duel-odds.js';
+import type { Ability } from '../../../../src/rules/game/ability.js';
+import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { duelOf, solvedDuel } from '../../../support/duels.js';
+
+function slicesOf(work: Slices<unknown>): number {
+  let slices = 0;
+  while (!work.next().done) slices++;
+  return slices;
+}
+
+describe('following a duel', () => {
+  it('yields after some work, not after some positions: most of them lead to a few', () => {
+    const evade: Ability = { keyword: 'Evade', value: 2, cost: 5 };
+    const unit = plainUnit(3, { health: 4, speed: 30, abilities: [evade] });
+    const solved = solvedDuel(duelOf([unit, unit]));
+    const slices = slicesOf(duelOdds(solved, { healths: [4, 4], force: [0, 0] }));
+    // Hundreds of turns of two attacks, each of which comes to thousands of positions.
+    expect(slices).toBeGreaterThan(100);
+    expect(slices).toBeLessThan(5000);
+  });
+
+  it('keeps the ends of positions as rows of numbers', () => {
+    const table = new EndsTable();
+    for (const row of [0, 1, 2]) {
+      expect(table.add({ chances: [0.1, 0.2, row], largest: 0.2, counters: [1, 2], force: [3, 4] })).toBe(row);
+    }
+    expect([...table.numbers.slice(8, 16)]).toEqual([0.1, 0.2, 1, 0.2, 1, 2, 3, 4]);
+  });
+});
