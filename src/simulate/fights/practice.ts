@@ -6,6 +6,7 @@ import type { BattlePlay, ChosenAttack, Deed, PlayOfSides } from '../../chain/ba
 import type { LuckJudge } from '../../chain/battle/play/luck.js';
 import { resultOfVerdict } from '../../chain/battle/play/position-value.js';
 import { MAX_VALUED_FORCE, ValueInputs } from '../../chain/battle/play/value-inputs.js';
+import type { TurnPlay } from '../../chain/battle/turn/turn-play.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import { DrawnNumbers } from './drawn-numbers.js';
 import { BattlePlayer, type PlayedBattle } from './play-battle.js';
@@ -55,6 +56,8 @@ interface TrailPoint {
   /** The value of what the play would have done, if a drawn deed was done instead. */
   readonly insteadOf: number | null;
   after: number;
+  /** Whether something was drawn on the build side after it, so that what follows says nothing of it. */
+  isCut: boolean;
 }
 
 /**
@@ -85,7 +88,7 @@ export class Practice {
     const exploring: BattlePlay = {
       mostForce,
       deedIn: (position) => this.#deedIn(position),
-      ...(turnPlay === undefined ? {} : { turnPlay }),
+      ...(turnPlay === undefined ? {} : { turnPlay: this.#exploring(turnPlay) }),
     };
     this.#player = new BattlePlayer(battle, exploring, seed, 'practice');
   }
@@ -123,8 +126,29 @@ export class Practice {
     const judged = this.#judge?.judge(position, deed) ?? null;
     const ofBest = deed === best ? null : (this.#judge?.judge(position, best)?.mean ?? null);
     const [mean, ofEndings] = [judged?.mean ?? 0, judged?.ofEndings ?? null];
-    this.#trail.push({ inputs, mean, ofEndings, insteadOf: ofBest, after: 0 });
+    this.#trail.push({ inputs, mean, ofEndings, insteadOf: ofBest, after: 0, isCut: false });
     return deed;
+  }
+
+  /** The build side of turns, in which some choices are drawn too. */
+  #exploring(play: TurnPlay): TurnPlay {
+    const isDrawn = (): boolean => this.#draws.below(1000) < EXPLORED;
+    const drawn = <T>(choices: readonly T[]): T => {
+      const last = this.#trail.at(-1);
+      if (last !== undefined) last.isCut = true;
+      return choices[this.#draws.below(choices.length)]!;
+    };
+    return {
+      *costOf(position, slot, payable, points) {
+        return isDrawn() ? drawn(payable) : yield* play.costOf(position, slot, payable, points);
+      },
+      *seatOf(position, pilot, hosts) {
+        return isDrawn() ? drawn([null, ...hosts]) : yield* play.seatOf(position, pilot, hosts);
+      },
+      *retreating(position, side, units) {
+        return isDrawn() ? [drawn(units)] : yield* play.retreating(position, side, units);
+      },
+    };
   }
 
   /** What a battle has come to; one that is broken off, what it seems to come to. */
@@ -184,8 +208,8 @@ function targetsOf(trail: readonly TrailPoint[], result: number): number[] {
   const targets: number[] = [];
   let later = result;
   for (let i = trail.length - 1; i >= 0; i--) {
-    const { mean, ofEndings, after, insteadOf } = trail[i]!;
-    const share = i === trail.length - 1 ? 1 : LAMBDA;
+    const { mean, ofEndings, after, insteadOf, isCut } = trail[i]!;
+    const share = isCut ? 0 : i === trail.length - 1 ? 1 : LAMBDA;
     if (insteadOf !== null) later = insteadOf;
     else if (ofEndings !== null) later = mean + share * (later - after);
     targets.push(later);

@@ -1,7 +1,7 @@
 import { restsAfterAttack } from '../../../rules/units/healing.js';
 import type { Battle } from '../battle.js';
 import { type BattlePosition, firstPosition, WILL_REST } from '../battle-position.js';
-import { IN_ARENA, pilotsOn, placeOf } from '../turn/places.js';
+import { IN_ARENA, pilotsOn, placeOf, RETREATED } from '../turn/places.js';
 import { kindOf } from '../twins.js';
 import { UnitsInForce } from '../units-in-force.js';
 
@@ -16,13 +16,17 @@ export const CONDITION_INPUTS = 5;
 export const POWER_CHANGE = 5;
 export const NEXT_POWER = 6;
 const RESTS = 7;
-/** Of a battle with a build side: in no arena but still to come or back; paid build points; aboard; how many Pilots. */
+/** Of a battle with a build side: still to come or in the build zone, and how soon or with how many points it comes. */
 const AWAY = 8;
-const PAID = 9;
+const SOON = 9;
+/** On another unit; how many Pilots are on it. */
 const ABOARD = 10;
 const PILOTS = 11;
+/** Retreated, and with how much health. */
+const RETREAT = 12;
+const RETREAT_HEALTH = 13;
 const PER_UNIT = 8;
-const PER_BUILT_UNIT = 12;
+const PER_BUILT_UNIT = 14;
 
 /** Damage counters beyond as many are not told apart: no card has as much health. */
 const MAX_HEALTH = 200;
@@ -58,6 +62,9 @@ export class ValueInputs {
   readonly count: number;
   /** The inputs of a unit, or of all units of a kind. */
   readonly perUnit: number;
+  /** Among the inputs of a unit: how many Pilots are on it; that it has retreated, before how much health it then has. */
+  readonly ofPilots = PILOTS;
+  readonly ofRetreat = RETREAT;
   /** The kinds of units, in the order of their inputs. */
   readonly blocks: readonly string[];
   /** By slot: the damage counters at which its health is counted as gone, 1 or more. */
@@ -146,10 +153,21 @@ export class ValueInputs {
     const place = placeOf(position, slot);
     if (place === IN_ARENA) return;
     if (place >= 0) list[first + ABOARD]! += 1;
-    else {
+    else if (place === RETREATED) {
+      const health = this.healths[slot]!;
+      list[first + RETREAT]! += 1;
+      list[first + RETREAT_HEALTH]! += (health - Math.min(health - 1, position.counters[slot]!)) / health;
+    } else {
       list[first + AWAY]! += 1;
-      list[first + PAID]! += position.build!.counters[slot]! / Math.max(1, this.#battle.units[slot]!.unit.cost ?? 1);
+      list[first + SOON]! += this.#nearness(position, slot);
     }
+  }
+
+  /** How near the arrival of a unit is, 0 to 1. */
+  #nearness({ turn, build }: BattlePosition, slot: number): number {
+    const { start, unit } = this.#battle.units[slot]!;
+    if (start?.kind === 'arrival') return 1 / Math.max(1, start.turn - turn);
+    return start?.kind === 'build' ? build!.counters[slot]! / Math.max(1, unit.cost ?? 1) : 0;
   }
 }
 

@@ -1,15 +1,14 @@
 import { ROUNDING } from '../../../automaton/graph/evaluation.js';
 import type { Slices } from '../../../automaton/slices.js';
-import { PLAY_BY_WORTH } from '../../../rules/game/side-play.js';
 import { PartMap } from '../../attack-part.js';
-import { OPPOSING } from '../battle.js';
+import { OPPOSING, type SideIndex } from '../battle.js';
 import type { Aim, BattleAttack } from '../battle-attacks.js';
 import { type BattlePosition, copied } from '../battle-position.js';
+import { TurnByValue } from '../turn/turn-by-value.js';
 import type { TurnPlay } from '../turn/turn-play.js';
 import type { PlayGrounds } from './play-grounds.js';
 import { MAX_SEEN_FORCE, PositionValue, type ValueNumbers } from './position-value.js';
 import { inAttack, NO_CHOICES, type OwnDeed, type SidePolicy } from './side-policy.js';
-import { StylePolicy } from './style-policy.js';
 
 /** The most choices of a policy that are kept, four bytes each: other policies against it meet them again. */
 const MAX_KEPT_CHOICES = 2_000_000;
@@ -68,7 +67,8 @@ export class ValuePolicy implements SidePolicy {
   }
 
   turnPlay(): TurnPlay {
-    return new StylePolicy(this.#grounds, PLAY_BY_WORTH).turnPlay();
+    const { battle, inForce } = this.#grounds;
+    return new TurnByValue(battle, inForce, (position, side) => this.#worthTo(side, position));
   }
 
   *#lookAtAll(position: BattlePosition, slots: readonly number[], look: (valued: Valued) => void): Slices<void> {
@@ -110,8 +110,13 @@ export class ValuePolicy implements SidePolicy {
     return [inAttack(position.force[side]), inAttack(position.force[OPPOSING[side]])];
   }
 
+  // biome-ignore lint/correctness/useYield: other worths of positions explore attacks
+  *#worthTo(side: SideIndex, position: BattlePosition): Slices<number> {
+    return SIGNS[side] * this.value.after(position);
+  }
+
   #signOf(slot: number): 1 | -1 {
-    return this.#grounds.battle.units[slot]!.side === 0 ? 1 : -1;
+    return SIGNS[this.#grounds.battle.units[slot]!.side];
   }
 
   /** What each final state of an attack is worth to the side of the attacking unit; overwritten by the next attack. */
@@ -124,3 +129,6 @@ export class ValuePolicy implements SidePolicy {
     return this.#ofFinals;
   }
 }
+
+/** What is good for the Dark Side is bad for the Light Side. */
+const SIGNS = [1, -1] as const;

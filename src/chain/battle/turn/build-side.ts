@@ -7,18 +7,8 @@ import type { Battle, SideIndex } from '../battle.js';
 import type { BuiltPosition } from '../battle-position.js';
 import { discardTheDead, type HealingEvent, removeCounters } from '../battle-steps.js';
 import type { UnitsInForce } from '../units-in-force.js';
-import {
-  discard,
-  discardPilots,
-  hasBeenDiscarded,
-  IN_ARENA,
-  isInBuildZoneAt,
-  moveTo,
-  pilotsOn,
-  placeOf,
-  RETREATED,
-  TO_COME,
-} from './places.js';
+import { bringUnits, payUpkeep } from './build-step.js';
+import { hasBeenDiscarded, IN_ARENA, isInBuildZoneAt, moveTo, pilotsOn, placeOf, RETREATED } from './places.js';
 import type { TurnPlay } from './turn-play.js';
 
 /** Something that happens on the build side of a turn. */
@@ -81,7 +71,7 @@ export class BuildSideOfTurn {
     });
     const left = yield* this.#upkeep(position, side, points, report);
     this.#heal(position, report, (slot) => this.#battle.units[slot]!.side === side && !healed.has(slot));
-    this.#arrivals(position, side, left, report);
+    bringUnits(this.#battle, position, side, left, report);
     yield* this.#pilots(position, side, report);
   }
 
@@ -97,62 +87,16 @@ export class BuildSideOfTurn {
         if (!hasUpkeep(position, slot)) break;
         const payable = costs.filter((cost) => canPay(position, side, slot, cost, left));
         if (payable.length === 0) continue;
-        const cost = payable.length === 1 ? payable[0]! : yield* this.#play.costOf(position, slot, payable);
+        const cost = payable.length === 1 ? payable[0]! : yield* this.#play.costOf(position, slot, payable, left);
         report({ kind: 'upkeep', slot, cost });
         if (cost.kind === 'build-point') left -= cost.amount;
-        else this.#reportingDiscards(position, report, () => this.#pay(position, side, slot, cost));
+        else {
+          const pay = () => payUpkeep(this.#battle, position, this.#inForce, slot, cost);
+          this.#reportingDiscards(position, report, pay);
+        }
       }
     }
     return left;
-  }
-
-  #pay(position: BuiltPosition, side: SideIndex, slot: number, cost: UpkeepCost): void {
-    switch (cost.kind) {
-      case 'force':
-        position.force[side] -= cost.amount;
-        break;
-      case 'gain':
-        position.force[side] += cost.amount;
-        break;
-      case 'tap':
-        position.isTapped[slot] = true;
-        break;
-      case 'counter':
-        position.counters[slot]! += cost.amount;
-        break;
-      case 'discard':
-        discard(position, slot);
-        break;
-      case 'build-point':
-      case 'other':
-        break;
-    }
-    if (position.counters[slot]! >= this.#healthOf(position, slot)) discard(position, slot);
-    discardPilots(position);
-  }
-
-  /** Retreated units return, units of this turn arrive, and points are spent on the others in the order of the list. */
-  #arrivals(position: BuiltPosition, side: SideIndex, points: number, report: (event: BuildEvent) => void): void {
-    let left = points;
-    for (const [slot, { start, unit }] of this.#unitsOf(side)) {
-      const place = placeOf(position, slot);
-      if (place === RETREATED) {
-        moveTo(position, slot, IN_ARENA);
-        report({ kind: 'return', slot });
-      }
-      if (place !== TO_COME) continue;
-      let arrives = start?.kind === 'arrival' && position.turn >= start.turn;
-      if (start?.kind === 'build') {
-        const { counters } = position.build;
-        const paid = Math.min(left, (unit.cost ?? 0) - counters[slot]!);
-        counters[slot]! += paid;
-        left -= paid;
-        arrives = counters[slot]! >= (unit.cost ?? 0);
-      }
-      if (!arrives) continue;
-      moveTo(position, slot, IN_ARENA);
-      report({ kind: 'arrive', slot });
-    }
   }
 
   /** Moves Pilots. Rule: each may be moved onto or off a unit of its subtype once in a build step. */
@@ -213,11 +157,6 @@ export class BuildSideOfTurn {
     act();
     discardTheDead(position, this.#inForce);
     for (const slot of slots) if (hasBeenDiscarded(position, slot) && !before[slot]) report({ kind: 'discard', slot });
-  }
-
-  #healthOf(position: BuiltPosition, slot: number): number {
-    const { health } = this.#battle.units[slot]!.unit;
-    return position.isGone[slot] ? (health ?? Number.POSITIVE_INFINITY) : this.#inForce.in(position).healths[slot]!;
   }
 
   #unitsOf(side: SideIndex): (readonly [number, Battle['units'][number]])[] {

@@ -14,8 +14,8 @@ export class TurnOfSides implements TurnPlay {
     this.#plays = plays;
   }
 
-  costOf(position: BuiltPosition, slot: number, payable: readonly UpkeepCost[]): Slices<UpkeepCost> {
-    return this.#playOf(slot).costOf(position, slot, payable);
+  costOf(position: BuiltPosition, slot: number, payable: readonly UpkeepCost[], points: number): Slices<UpkeepCost> {
+    return this.#playOf(slot).costOf(position, slot, payable, points);
   }
 
   seatOf(position: BuiltPosition, pilot: number, hosts: readonly number[]): Slices<number | null> {

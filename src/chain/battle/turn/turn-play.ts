@@ -5,8 +5,13 @@ import type { BattlePosition, BuiltPosition } from '../battle-position.js';
 
 /** How both sides play the build side of a turn, in slices. */
 export interface TurnPlay {
-  /** Which of these costs of an Upkeep is paid for a unit; there is at least one, all can be paid. */
-  readonly costOf: (position: BuiltPosition, slot: number, payable: readonly UpkeepCost[]) => Slices<UpkeepCost>;
+  /** Which of these costs of an Upkeep is paid for a unit; all can be paid. `points`: the build points that are left. */
+  readonly costOf: (
+    position: BuiltPosition,
+    slot: number,
+    payable: readonly UpkeepCost[],
+    points: number,
+  ) => Slices<UpkeepCost>;
   /** On which of these units a Pilot goes, or stays; null: off all of them, or on none. */
   readonly seatOf: (position: BuiltPosition, pilot: number, hosts: readonly number[]) => Slices<number | null>;
   /** The units of a side that retreat. All that it can choose from may. */

@@ -1,0 +1,90 @@
+import type { Slices } from '../../../automaton/slices.js';
+import type { UpkeepCost } from '../../../rules/units/upkeep.js';
+import type { Battle, SideIndex } from '../battle.js';
+import { type BuiltPosition, copied } from '../battle-position.js';
+import { discardTheDead } from '../battle-steps.js';
+import type { UnitsInForce } from '../units-in-force.js';
+import { bringUnits, payUpkeep } from './build-step.js';
+import { IN_ARENA, moveTo, placeOf, RETREATED } from './places.js';
+import type { TurnPlay } from './turn-play.js';
+
+/** What a position is worth to a side, whatever the unit. */
+export type WorthOfPosition = (position: BuiltPosition, side: SideIndex) => Slices<number>;
+
+/** Worths that differ by less are equal. */
+const ROUNDING = 1e-9;
+
+/**
+ * The build side of a turn by what positions are worth, a decision at a time: that of all choices after which the position is
+ * worth most to the side. Of equal ones the first, and Pilots stay where they are.
+ */
+export class TurnByValue implements TurnPlay {
+  readonly #battle: Battle;
+  readonly #inForce: UnitsInForce;
+  readonly #worthOf: WorthOfPosition;
+
+  constructor(battle: Battle, inForce: UnitsInForce, worthOf: WorthOfPosition) {
+    this.#battle = battle;
+    this.#inForce = inForce;
+    this.#worthOf = worthOf;
+  }
+
+  costOf(position: BuiltPosition, slot: number, payable: readonly UpkeepCost[], points: number): Slices<UpkeepCost> {
+    const { side } = this.#battle.units[slot]!;
+    return this.#bestOf(position, side, payable, (after, cost) => {
+      payUpkeep(this.#battle, after, this.#inForce, slot, cost);
+      bringUnits(this.#battle, after, side, points - (cost.kind === 'build-point' ? cost.amount : 0));
+    });
+  }
+
+  seatOf(position: BuiltPosition, pilot: number, hosts: readonly number[]): Slices<number | null> {
+    const { side } = this.#battle.units[pilot]!;
+    const seats = placeOf(position, pilot) >= 0 ? [...hosts, null] : [null, ...hosts];
+    return this.#bestOf(position, side, seats, (after, seat) => this.#move(after, pilot, seat ?? IN_ARENA));
+  }
+
+  /** One by one the unit whose retreat is worth most. */
+  *retreating(position: BuiltPosition, side: SideIndex, units: readonly number[]): Slices<readonly number[]> {
+    const left = copiedBuilt(position);
+    const leaving: number[] = [];
+    for (;;) {
+      const staying = units.filter((slot) => !leaving.includes(slot) && !left.isGone[slot]);
+      const next = yield* this.#bestOf(left, side, [null, ...staying], (after, slot) => this.#retreat(after, slot));
+      if (next === null) return leaving.sort((a, b) => a - b);
+      leaving.push(next);
+      this.#retreat(left, next);
+    }
+  }
+
+  #retreat(position: BuiltPosition, slot: number | null): void {
+    if (slot === null) return;
+    position.isTapped[slot] = true;
+    this.#move(position, slot, RETREATED);
+  }
+
+  #move(position: BuiltPosition, slot: number, place: number): void {
+    moveTo(position, slot, place);
+    discardTheDead(position, this.#inForce);
+  }
+
+  /** The choice after which a position is worth most to a side. */
+  *#bestOf<T>(
+    position: BuiltPosition,
+    side: SideIndex,
+    choices: readonly T[],
+    make: (after: BuiltPosition, choice: T) => void,
+  ): Slices<T> {
+    let [best, most]: [T, number] = [choices[0] as T, Number.NEGATIVE_INFINITY];
+    for (const choice of choices) {
+      const after = copiedBuilt(position);
+      make(after, choice);
+      const worth = yield* this.#worthOf(after, side);
+      if (worth > most + ROUNDING) [best, most] = [choice, worth];
+    }
+    return best;
+  }
+}
+
+function copiedBuilt(position: BuiltPosition): BuiltPosition {
+  return copied(position) as BuiltPosition;
+}
