@@ -1,5 +1,5 @@
 // Runs tests. `npm test` runs all that need nothing but Node; `npm test html` and the like run one of the
-// suites below (docs/contributing.md); other words go to Vitest: `npm test test/unit/rules`.
+// suites below (CONTRIBUTING.md); other words go to Vitest: `npm test test/unit/rules`.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

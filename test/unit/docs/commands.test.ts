@@ -13,7 +13,7 @@ import { optionsNamedIn, PAGES, projectText } from './markdown.js';
 const { scripts } = JSON.parse(projectText('package.json')) as { scripts: object };
 
 /** Documents that name options of `odds` alone, not of the project's scripts. */
-const ABOUT_ODDS = PAGES.filter((page) => !/CHANGELOG|cards|design|performance|contributing/.test(page));
+const ABOUT_ODDS = PAGES.filter((page) => !/CHANGELOG|cards|design|performance|CONTRIBUTING/.test(page));
 
 describe('documents', () => {
   it.each(ABOUT_ODDS)('name only options that there are: %s', (page) => {
@@ -39,7 +39,7 @@ describe('documents', () => {
   });
 
   it('have a line for each npm script, of which there are at most fifteen', () => {
-    const page = projectText('docs/contributing.md');
+    const page = projectText('CONTRIBUTING.md');
     const names = Object.keys(scripts);
     expect(names.length).toBeLessThanOrEqual(15);
     expect(names.filter((name) => !new RegExp(`\\| .*\`(?:npm (?:run )?)?${name}\``).test(page))).toEqual([]);

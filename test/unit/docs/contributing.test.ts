@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fencedBlocks, projectText, ROOT } from './markdown.js';
 
-const PAGE = projectText('docs/contributing.md');
+const PAGE = projectText('CONTRIBUTING.md');
 const [LAYOUT = '', SOURCE_MAP = ''] = fencedBlocks(PAGE, 'text');
 
 /** The places that begin the lines of a block. */
@@ -13,7 +13,7 @@ function placesIn(block: string): string[] {
     .map((line) => line.split(/ {2,}/)[0] as string);
 }
 
-describe('docs/contributing.md', () => {
+describe('CONTRIBUTING.md', () => {
   it('names only folders and files that there are', () => {
     const named = [...PAGE.matchAll(/`([\w.-]+\/[\w./-]*|[\w-]+\.(?:md|json))`/g)].map(([, place]) => place as string);
     expect(named.length).toBeGreaterThan(60);

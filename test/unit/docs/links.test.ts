@@ -36,7 +36,7 @@ function linksOf(page: string): Link[] {
 
 /** The pages that a text names, with the anchor behind `#` if there is one. */
 function pagesNamedIn(text: string): Link[] {
-  const named = text.matchAll(/\b((?:README|CHANGELOG|docs\/[\w-]+)\.md)(?:#([a-z0-9-]*[a-z0-9]))?/g);
+  const named = text.matchAll(/\b((?:README|CHANGELOG|CONTRIBUTING|SECURITY|docs\/[\w-]+)\.md)(?:#([a-z0-9-]*[a-z0-9]))?/g);
   return [...named].map(([, page = '', anchor]) => ({ file: page, anchor }));
 }
 

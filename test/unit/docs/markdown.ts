@@ -10,7 +10,7 @@ export function projectText(file: string): string {
 
 /** The documents for readers, relative to the folder of the project. */
 export const PAGES: readonly string[] = [
-  ...['README.md', 'CHANGELOG.md'],
+  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   ...readdirSync(new URL('docs/', ROOT))
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
