@@ -2,9 +2,9 @@
 // (docs/cards.md#an-independent-audit). Uses nothing of src/.
 //     node scripts/audit-clauses.mjs [--catalogue FILE] [--facts FILE] [SETFILE...]
 // Compares cards/shipped-clauses.jsonl, which has the pieces of all texts as digests, with the
-// catalogue, docs/cards.md and docs/clauses.md. Given set files, it also reads their texts again.
-// Exit code 1 if a piece is neither played, nor listed as not played, nor harmless for a listed
-// reason, or if the catalogue judges a clause wrongly for a duel or a battle.
+// catalogue. Given set files, it also reads their texts again. Exit code 1 if a piece is neither
+// played, nor not played, nor harmless for a known exception, or if the catalogue judges a clause
+// wrongly for a duel or a battle.
 import { readFileSync } from 'node:fs';
 import { cellText, digestOf, entriesDigest, fatesOf, isExplained, NOTHING, piecesOf, wordsOf } from './clause-facts.mjs';
 
@@ -23,46 +23,12 @@ const jsonLines = (file) =>
 const [header, ...lines] = jsonLines(fileOf('--catalogue', 'cards/shipped.jsonl'));
 const sources = lines.slice(0, header.sources);
 const cards = lines.slice(header.sources);
-const [, ...facts] = jsonLines(fileOf('--facts', 'cards/shipped-clauses.jsonl'));
-const page = ['docs/clauses.md', 'docs/cards.md'].map((name) => readFileSync(local(name), 'utf8')).join('\n');
-
+const [factsHeader, ...facts] = jsonLines(fileOf('--facts', 'cards/shipped-clauses.jsonl'));
 const problems = [];
 const idOf = ({ set, name }) => `${set} ${name}`;
 const problem = (card, text) => problems.push(`${idOf(card)}: ${text}`);
 
-/** The cells of the rows of the first table of a section of the two pages, without its head. */
-function tableOf(heading) {
-  const section = page.split(/^#{2,3} /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
-  const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  return rows.slice(2).map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
-}
-
-const reasons = new Map(tableOf('Clauses that are not played').map(([clause, , reason]) => [clause, reason]));
-const exceptions = new Map(tableOf('Exceptions').map(([name, fights]) => [name.replaceAll('`', ''), fights.split(', ')]));
-const listed = (heading) =>
-  new Map(
-    tableOf(heading).flatMap(([head, ...cells]) =>
-      cells
-        .at(-1)
-        .split('; ')
-        .map((clause) => [clause, head]),
-    ),
-  );
-const today = listed("Clauses of today's sets that are not played");
-const excepted = listed('Clauses that are excepted');
-const parts = listed('Parts that are left out');
-const between = listed('Clauses that matter between attacks');
-
-/** Reports what is not played and has no reason in docs/cards.md, or no judgement in docs/clauses.md. */
-function auditReason(card, fate, { class: about, matters, exceptions: names = [] }) {
-  const place = `${idOf(card)} ${fate.split(' ').at(-1)}`;
-  const lacks = (heading) => problem(card, `"${fate}" (${about}) is missing in docs/clauses.md, ${heading}`);
-  if (fate.startsWith('not played') && !reasons.get(place) && today.get(place) !== about) lacks('Clauses that are not played');
-  if (fate.includes('.') && parts.get(place) !== about) lacks('Parts that are left out');
-  if (fate.startsWith('between') && between.get(place) !== matters.join(', ')) lacks('Clauses that matter between attacks');
-  if (names.length > 0 && excepted.get(place) !== names.join(', ')) lacks('Clauses that are excepted');
-  if (names.some((name) => !exceptions.get(name))) lacks('Exceptions');
-}
+const exceptions = new Map(Object.entries(factsHeader.exceptions));
 
 /** Reports pieces of a card without an entry in the catalogue, and entries without a piece. */
 function auditCard(card, { clauses: digest, pieces }) {
@@ -79,7 +45,9 @@ function auditCard(card, { clauses: digest, pieces }) {
   for (const fate of fates.filter((each) => !each.startsWith('played'))) {
     const [clause, part] = fate.split(' ').at(-1).split('.').map(Number);
     const entry = card.clauses[clause - 1];
-    auditReason(card, fate, part === undefined ? entry : entry.leftOut[part - 1]);
+    const { exceptions: names = [] } = part === undefined ? entry : entry.leftOut[part - 1];
+    for (const name of names.filter((each) => !exceptions.has(each)))
+      problem(card, `"${fate}" has an unknown exception, ${name}`);
   }
 }
 

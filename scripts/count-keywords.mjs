@@ -4,7 +4,7 @@
 //     node scripts/count-keywords.mjs FOLDER [--write]
 // Every occurrence is in a further print, in a reminder, in a clause that is not played, or in one
 // that is; of the played clauses of a unit the catalogue has as many, or EXPLANATIONS says why not.
-// Exit code 1 if not, or if a number of a unit differs. --write writes the table into docs/cards.md.
+// Exit code 1 if not, or if a number of a unit differs. --write writes cards/shipped-keywords.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHIPPED } from './card-sets.mjs';
@@ -195,20 +195,10 @@ console.log(table.join('\n'));
 for (const problem of problems) console.error(problem);
 console.log(`${cards.length} units, ${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;
-if (options.includes('--write')) writePage();
+if (options.includes('--write')) writeCounts();
 
-/** Writes the table, and the explanations, into docs/cards.md. */
-function writePage() {
-  const explained = Object.entries(EXPLANATIONS).map(
-    ([place, [difference, reason]]) => `| ${place} | ${difference} | ${reason} |`,
-  );
-  const lines = [...table, '', '| unit and keyword | difference | reason |', '| --- | --- | --- |', ...explained.sort()];
-  const page = local('docs/cards.md');
-  const place = /(<!-- count: [^\n]*-->\n)[\s\S]*?(<!-- end of count -->)/;
-  const text = readFileSync(page, 'utf8');
-  if (!place.test(text)) throw new Error('docs/cards.md has no place for the count');
-  writeFileSync(
-    page,
-    text.replace(place, (_whole, before, after) => `${before}\n${lines.join('\n')}\n\n${after}`),
-  );
+/** Writes how often the catalogue has each keyword, for the test that counts them there. */
+function writeCounts() {
+  const counts = Object.fromEntries([...totals].map(([keyword, { kept }]) => [keyword, kept]));
+  writeFileSync(local('cards/shipped-keywords.json'), `${JSON.stringify(counts, null, 1)}\n`);
 }

@@ -2,10 +2,9 @@
 // LackeyCCG: facts only, never a card's text.
 //     npm run build && node scripts/write-cards.mjs FOLDER [--only-coverage]
 // FOLDER holds the set files of the twenty sets (docs/cards.md#how-the-catalogue-is-made).
-// Prints how many clauses are played, and writes that into docs/cards.md, and the lists of clauses
-// into docs/clauses.md. Also writes cards/shipped-clauses.jsonl, which says for
-// scripts/audit-clauses.mjs what became of each piece of the texts, and lets
-// scripts/count-keywords.mjs write its table.
+// Prints how many clauses are played, and fails if one that is not has no reason. Also writes
+// cards/shipped-clauses.jsonl, which says for scripts/audit-clauses.mjs what became of each piece of
+// the texts, and lets scripts/count-keywords.mjs write cards/shipped-keywords.json.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -14,11 +13,12 @@ import { fileURLToPath } from 'node:url';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../dist/cards/catalogue/catalogue.js';
 import { serialiseCatalogue } from '../dist/cards/catalogue/catalogue-text.js';
 import { betweenAttacks, coverageBySet, coverageOf } from '../dist/cards/catalogue/coverage.js';
+import { UNPLAYED_REASONS, unplayedKey, unplayedReason } from '../dist/cards/catalogue/unplayed-reasons.js';
 import { readSetFile } from '../dist/cards/files/set-file.js';
+import { EXCEPTIONS } from '../dist/cards/text/exception-words.js';
 import { renderProblem } from '../dist/errors/problem.js';
 import { OFFICIAL, SHIPPED, TODAY } from './card-sets.mjs';
 import { factsLine, factsOf } from './clause-facts.mjs';
-import { REASONS, reasonOf } from './unplayed-reasons.mjs';
 
 const [folder, ...options] = process.argv.slice(2);
 if (folder === undefined) throw new Error('expected the folder of the set files, found no argument');
@@ -81,47 +81,18 @@ const coverage = [
 ];
 console.log(coverage.join('\n'));
 
-/** The name of a clause, or of a part of one, in tables and in the list of reasons. */
-const nameOf = ({ set, name, clause, part = null }) => `${set} ${name} ${clause}${part === null ? '' : `.${part}`}`;
-
-/**
- * A table of clauses with a row for each group: the name of the group, and its clauses by set, card
- * and number.
- */
-const grouped = (head, clauses, groupOf) => {
-  const groups = new Map();
-  for (const clause of clauses) groups.set(groupOf(clause), [...(groups.get(groupOf(clause)) ?? []), clause]);
-  return [
-    `| ${head} | clauses |`,
-    `${'| --- '.repeat(head.split('|').length + 1)}|`,
-    ...[...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, list]) => `| ${name} | ${list.map(nameOf).join('; ')} |`),
-  ];
-};
-const names = official.unmodelled.map(nameOf);
+const keys = official.unmodelled.map(unplayedKey);
 const unexplained = [
-  ...names.filter((name) => REASONS[name] === undefined),
-  ...today.unmodelled.filter((clause) => reasonOf(clause.class) === undefined).map(nameOf),
+  ...keys.filter((key) => UNPLAYED_REASONS[key] === undefined),
+  ...today.unmodelled.filter((clause) => unplayedReason(clause) === null).map(unplayedKey),
 ];
-const explained = Object.keys(REASONS).filter((name) => !names.includes(name));
+const explained = Object.keys(UNPLAYED_REASONS).filter((key) => !keys.includes(key));
 if (unexplained.length + explained.length > 0) {
   console.error(
-    `scripts/unplayed-reasons.mjs has no reason for ${unexplained.join(', ') || 'nothing'}, and reasons too many for ${explained.join(', ') || 'nothing'}`,
+    `src/cards/catalogue/unplayed-reasons.ts has no reason for ${unexplained.join(', ') || 'nothing'}, and reasons too many for ${explained.join(', ') || 'nothing'}`,
   );
   process.exitCode = 1;
 }
-const unplayed = [
-  '| clause | class | why it is not played |',
-  '| --- | --- | --- |',
-  ...official.unmodelled.map((clause) => `| ${nameOf(clause)} | ${clause.class} | ${REASONS[nameOf(clause)] ?? ''} |`),
-];
-const unplayedToday = grouped(
-  'class | why they are not played',
-  today.unmodelled,
-  ({ class: name }) => `${name} | ${reasonOf(name)}`,
-);
-const parts = grouped('class', all.leftOut, (part) => part.class);
-const between = grouped('matters in | class', all.between, ({ matters, class: name }) => `${matters.join(', ')} | ${name}`);
-const excepted = grouped('exceptions', all.excepted, ({ exceptions }) => exceptions.join(', '));
 
 const written = serialiseCatalogue(catalogue);
 const lines = written.trimEnd().split('\n').slice(-catalogue.cards.length);
@@ -136,9 +107,8 @@ for (const problem of facts.flatMap((each) => each.problems)) {
 }
 
 if (!options.includes('--only-coverage')) {
-  writeTables('cards.md', { coverage });
-  writeTables('clauses.md', { unplayed, 'unplayed-today': unplayedToday, between, parts, excepted });
-  const factsText = [{ format: 1, cards: facts.length }, ...facts.map((each) => factsLine(each.kept, each.facts))];
+  const exceptions = Object.fromEntries(Object.entries(EXCEPTIONS).map(([name, { fights }]) => [name, fights]));
+  const factsText = [{ format: 1, cards: facts.length, exceptions }, ...facts.map((each) => factsLine(each.kept, each.facts))];
   const outputs = {
     'shipped.jsonl': written,
     'shipped-clauses.jsonl': factsText.map((line) => `${JSON.stringify(line)}\n`).join(''),
@@ -152,16 +122,4 @@ if (!options.includes('--only-coverage')) {
   const count = fileURLToPath(new URL('count-keywords.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [count, folder, '--write'], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) process.exitCode = 1;
-}
-
-/** Writes tables into their places in a page of docs/. */
-function writeTables(name, tables) {
-  const page = fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
-  let text = readFileSync(page, 'utf8');
-  for (const [table, lines] of Object.entries(tables)) {
-    const place = new RegExp(`(<!-- ${table}: [^\n]*-->\n)[^]*?(<!-- end of ${table} -->)`);
-    if (!place.test(text)) throw new Error(`docs/${name} has no place for ${table}`);
-    text = text.replace(place, (_whole, before, after) => `${before}\n${lines.join('\n')}\n\n${after}`);
-  }
-  writeFileSync(page, text);
 }

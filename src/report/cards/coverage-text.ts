@@ -1,4 +1,7 @@
 import { betweenAttacks, type Coverage, type HarmlessPlace } from '../../cards/catalogue/coverage.js';
+import { unplayedReason } from '../../cards/catalogue/unplayed-reasons.js';
+import { EXCEPTIONS } from '../../cards/text/exception-words.js';
+import { EXCEPTION_NAMES } from '../../cards/text/exceptions.js';
 import { printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { quotedClause } from '../../sheet/words/unplayed-text.js';
 import { fightsText } from './fights-text.js';
@@ -66,17 +69,22 @@ function shareText(played: number, missing: number): string {
 }
 
 /**
- * The clauses that matter and are not played, by class and with their words if they are known, those
- * that matter in no attack behind them, and the units whose numbers only their text gives.
+ * The clauses that matter and are not played, by class and reason and with their words if they are
+ * known, those that matter in no attack behind them, and the units whose numbers only their text
+ * gives.
  */
 function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] {
   if (unmodelled.length + between.length + withoutNumbers.length === 0) return ['Every clause that matters is played.'];
   const classes = new Map<string, Coverage['unmodelled'][number][]>();
-  for (const place of unmodelled) classes.set(place.class, [...(classes.get(place.class) ?? []), place]);
+  for (const place of unmodelled) {
+    const reason = reasonFor(place);
+    const group = `${place.class}${reason === null ? '' : `: ${reason}`}`;
+    classes.set(group, [...(classes.get(group) ?? []), place]);
+  }
   const groups = [...classes].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
     ...groups.flatMap(([name, places]) => [
-      `${printable(name)}:`,
+      ...wrapped(printable(name), TERMINAL_WIDTH),
       ...places.flatMap(({ set, name: card, clause, text }) => [
         `  ${printable(`${card} [${set}]`)} clause ${clause}`,
         ...(text === undefined ? [] : wrapped(quotedClause(text), TERMINAL_WIDTH - 6, '').map((line) => `      ${line}`)),
@@ -86,6 +94,11 @@ function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] 
     ...(withoutNumbers.length === 0 ? [] : ['numbers that only the text gives:']),
     ...withoutNumbers.map(({ set, name, fields }) => `  ${printable(`${name} [${set}]`)} ${fields.join(', ')}`),
   ];
+}
+
+/** Why a shipped clause is not played; null for a card of the user's own files, of which we know its words. */
+function reasonFor(place: Coverage['unmodelled'][number]): string | null {
+  return place.text === undefined ? unplayedReason(place) : null;
 }
 
 /** What matters in no attack, by the fights in which it matters. */
@@ -115,13 +128,23 @@ export function coverageFigures(coverage: Coverage): object {
   };
 }
 
-/** The coverage as plain data, including the clauses that matter and are not played. */
+/**
+ * The coverage as plain data, with the clauses that are not played and why, the parts without which
+ * others are played, and what is excepted although it speaks of a fight.
+ */
 export function coverageJson({ sets, all }: CoverageTable): Record<string, unknown> {
   return {
     sets: Object.fromEntries([...sets].map(([set, coverage]) => [set, coverageFigures(coverage)])),
     all: coverageFigures(all),
-    unmodelled: all.unmodelled,
-    between: all.between.map(({ exceptions: _exceptions, part, ...place }) => (part === null ? place : { ...place, part })),
+    unmodelled: all.unmodelled.map((place) => ({ ...place, reason: reasonFor(place) })),
+    between: all.between.map(({ exceptions: _exceptions, ...place }) => partOf(place)),
+    leftOut: all.leftOut.map(({ exceptions: _exceptions, ...place }) => partOf(place)),
+    excepted: all.excepted.map(partOf),
+    exceptions: EXCEPTION_NAMES.map((name) => ({ name, fights: EXCEPTIONS[name].fights, reason: EXCEPTIONS[name].reason })),
     withoutNumbers: all.withoutNumbers,
   };
+}
+
+function partOf<Place extends { readonly part: number | null }>({ part, ...place }: Place): object {
+  return part === null ? place : { ...place, part };
 }

@@ -216,7 +216,9 @@ describe('odds cards coverage', () => {
 
   it('lists the clauses that matter and are not played, of one set if it is named', async () => {
     const text = await printed('coverage', '--set', 'sr', '--list');
-    expect(text).toContain('\n  Clone Captain [SR] clause 1\n');
+    expect(text).toContain(
+      '\nactivated, prevention: its price is another unit, a retreat, or a number of\n  counters that is chosen\n  Clone Captain [SR] clause 1\n',
+    );
     expect(text).toMatch(
       /\nonly in duels and battles:\n(?: {2}.*\n)* {2}Darth Tyranus \(D\) \[SR\] clause 1 \(activated, tapping\)\n/,
     );
@@ -231,11 +233,15 @@ describe('odds cards coverage', () => {
   });
 
   it('prints the same as JSON', async () => {
-    const { sets, all, unmodelled, between } = JSON.parse(await printed('coverage', '--json'));
+    const { sets, all, unmodelled, between, leftOut, excepted, exceptions } = JSON.parse(await printed('coverage', '--json'));
     expect(Object.keys(sets)).toHaveLength(20);
     expect(all).toMatchObject({ units: 1956, aliases: 96 });
     expect(all.keywords + all.general + all.singleCards).toBe(all.modelled);
     expect(unmodelled).toHaveLength(all.unmodelled);
+    expect(unmodelled.filter(({ reason }: { reason: string }) => reason.length < 15)).toEqual([]);
+    expect(leftOut).toContainEqual(expect.objectContaining({ set: 'ANH', name: 'Tiree (A)', clause: 1, part: 1 }));
+    const names = exceptions.map(({ name }: { name: string }) => name);
+    for (const place of excepted) expect(names).toEqual(expect.arrayContaining(place.exceptions));
     expect(between.filter((place: { matters: string[] }) => place.matters.includes('duel'))).toHaveLength(all.inDuels);
   });
 });

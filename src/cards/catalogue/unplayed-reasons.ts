@@ -1,5 +1,7 @@
-// The reasons why clauses that matter in a fight are not played, in our own words.
-// scripts/write-cards.mjs writes them into docs/clauses.md, and fails if one is missing.
+// The reasons why clauses that matter in an attack are not played, in our own words, for
+// `odds cards coverage --list`. scripts/write-cards.mjs fails if one is missing.
+import type { ClauseClass } from '../text/clause-topics.js';
+
 const CHANCE = 'what it does is decided by a separate die, or by a card of the deck';
 const UNDER = 'counts cards that lie under the unit, or were discarded for it: enter what it gives as powerChange and health';
 const NUMBERS = 'its power and health are numbers of the table: enter them';
@@ -15,7 +17,7 @@ const AFTER = 'discards or damages units because of what the attack did';
 const BUILD_ZONE = 'attacks units in the build zone, which cannot be specified';
 
 /** For each clause of the official sets, by set, card and number of the clause. */
-export const REASONS = {
+export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'ANH Darth Vader (A) 1': LEAVES,
   'ANH Dannik Jerriko (A) 2': HEALING,
   'AOTC Droid Control Ship 2': AFTER,
@@ -69,7 +71,7 @@ export const REASONS = {
 };
 
 /** For the clauses of today's sets, by what they are about. */
-const REASONS_BY_TOPIC = {
+const REASONS_BY_TOPIC: Readonly<Record<string, string>> = {
   Force: GAIN,
   Stealth: 'says who can attack whom; the attack that is asked is answered, whoever it is',
   INSERT: 'a text of the top card of a stack that is not read wholly',
@@ -83,7 +85,7 @@ const REASONS_BY_TOPIC = {
 };
 
 /** The same, for topics that have no reason of their own, by how a clause comes into effect. */
-const REASONS_BY_START = {
+const REASONS_BY_START: Readonly<Record<string, string>> = {
   static: 'its condition, or what it gives, is not read wholly',
   activated: 'its price, its choice, or what it gives, is not read wholly',
   triggered: 'its event, or what it does then, is not read wholly',
@@ -92,8 +94,21 @@ const REASONS_BY_START = {
   keyword: 'what follows the keyword, or its form, is not read wholly',
 };
 
-/** The reason for the clauses of a class, "activated, power", of today's sets. */
-export const reasonOf = (name) => {
-  const [start, topic] = name.split(', ');
-  return REASONS_BY_TOPIC[topic] ?? REASONS_BY_START[start];
-};
+/** A clause that is not played: its card, its number, and what it is about. */
+interface UnplayedClause {
+  readonly set: string;
+  readonly name: string;
+  readonly clause: number;
+  readonly class: ClauseClass;
+}
+
+/** The key of a clause among the reasons: "SR Clone Captain 1". */
+export function unplayedKey({ set, name, clause }: Omit<UnplayedClause, 'class'>): string {
+  return `${set} ${name} ${clause}`;
+}
+
+/** Why a clause is not played: its own reason, else that of its class; null if there is none. */
+export function unplayedReason(place: UnplayedClause): string | null {
+  const [start = '', topic = ''] = place.class.split(', ');
+  return UNPLAYED_REASONS[unplayedKey(place)] ?? REASONS_BY_TOPIC[topic] ?? REASONS_BY_START[start] ?? null;
+}
