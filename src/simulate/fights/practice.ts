@@ -26,6 +26,8 @@ export interface PracticeRange {
   /** Trainings of a battle have dice of their own, 0 to 255; so have their rounds, 0 to 255. */
   readonly training: number;
   readonly round: number;
+  /** Whether some deeds and beginnings are drawn: who looks for better play has to; a given play is met as it is. */
+  readonly explores: boolean;
   /** The first battle, and the one after the last, up to 65,535. */
   readonly from: number;
   readonly to: number;
@@ -75,6 +77,7 @@ export class Practice {
   readonly #inForce: UnitsInForce;
   #trail: TrailPoint[] = [];
   #work = 0;
+  #explores = true;
 
   /** `seed`: 0 to 2^64 - 1. */
   constructor(battle: Battle, play: PlayOfSides, judge: LuckJudge | null, seed: bigint) {
@@ -98,6 +101,7 @@ export class Practice {
     const inputs: Float64Array[] = [];
     const targets: number[] = [];
     this.#work = 0;
+    this.#explores = range.explores;
     for (let battle = range.from; battle < range.to; battle++) {
       const number = practiceNumber(range, battle);
       this.#draws.moveTo(number);
@@ -116,7 +120,7 @@ export class Practice {
   *#deedIn(position: BattlePosition): Slices<Deed> {
     const best = yield* this.#play.deedIn(position);
     let deed = best;
-    if (this.#draws.below(1000) < EXPLORED) {
+    if (this.#explores && this.#draws.below(1000) < EXPLORED) {
       const options = yield* this.#play.optionsIn(position);
       for (const { attack } of options) this.#work += attack === null ? 0 : workOf(attack);
       deed = options[this.#draws.below(options.length)]!;
@@ -166,7 +170,7 @@ export class Practice {
   #start(): BattlePosition {
     const start = firstPosition(this.#battle);
     discardTheDead(start, this.#inForce);
-    if (this.#draws.below(1000) >= DRAWN_STARTS) return start;
+    if (!this.#explores || this.#draws.below(1000) >= DRAWN_STARTS) return start;
     for (;;) {
       const drawn = this.#drawnFrom(start);
       if (verdictByUnits(this.#battle, drawn) === undefined) return drawn;

@@ -1,16 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
+import { firstPosition } from '../../../../src/chain/battle/battle-position.js';
 import { PlayByWorth } from '../../../../src/chain/battle/play/battle-play.js';
 import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
-import { Practice } from '../../../../src/simulate/fights/practice.js';
+import { Practice, type Samples } from '../../../../src/simulate/fights/practice.js';
 import { battleOf, fighter } from '../../../support/battles.js';
 
+const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(3, 5, { speed: 20 })]);
+const INPUTS = new ValueInputs(BATTLE);
+const BATTLES = 40;
+
+function practised(explores: boolean): Samples {
+  const practice = new Practice(BATTLE, new PlayByWorth(BATTLE), null, 1n);
+  return finished(practice.samples({ training: 0, round: 0, explores, from: 0, to: BATTLES }));
+}
+
+/** How many samples are the position before the first attack of a battle. */
+function beginnings({ inputs }: Samples): number {
+  const position = firstPosition(BATTLE);
+  position.turn = 1;
+  position.force[0] = position.force[1] = 4;
+  const first = new Float64Array(INPUTS.count);
+  INPUTS.add(first, 0, position);
+  let count = 0;
+  for (let at = 0; at < inputs.length; at += INPUTS.count) if (first.every((input, i) => input === inputs[at + i])) count++;
+  return count;
+}
+
 describe('practice', () => {
+  it('that explores draws some deeds, and where some battles begin', () => {
+    const samples = practised(true);
+    expect(samples.work).toBeGreaterThan(0);
+    expect(beginnings(samples)).toBeLessThan(BATTLES);
+  });
+
+  it('of a given play meets what that play meets: each battle from its beginning, and no drawn deed', () => {
+    const samples = practised(false);
+    expect(samples.work).toBe(0);
+    expect(beginnings(samples)).toBe(BATTLES);
+  });
+
   it('tries what a side would not do on the build side of a turn', () => {
     const units = [fighter(2, 3), fighter(1, 4)];
     const battle = battleOf(units, units, { mayRetreat: [true, false], turns: 5 });
     const practice = new Practice(battle, new PlayByWorth(battle), null, 1n);
-    const { inputs, targets } = finished(practice.samples({ training: 0, round: 0, from: 0, to: 40 }));
+    const { inputs, targets } = finished(practice.samples({ training: 0, round: 0, explores: true, from: 0, to: 40 }));
     const { count, firsts, ofRetreat } = new ValueInputs(battle);
     const retreated = (slot: number): number =>
       [...targets.keys()].filter((i) => inputs[i * count + (firsts[slot] ?? 0) + ofRetreat] === 1).length;

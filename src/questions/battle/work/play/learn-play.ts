@@ -5,7 +5,13 @@ import { digestOfValue } from '../../../../experiment/work/plain-text.js';
 import { inTurns } from '../../../../simulate/event-loop.js';
 import { DrawnNumbers } from '../../../../simulate/fights/drawn-numbers.js';
 import { fitValue, unlearnedValue } from '../../../../simulate/fights/fit-value.js';
-import { joinedSamples, practiceNumber, type Samples, workOfBattles } from '../../../../simulate/fights/practice.js';
+import {
+  joinedSamples,
+  type PracticeRange,
+  practiceNumber,
+  type Samples,
+  workOfBattles,
+} from '../../../../simulate/fights/practice.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import type { BattleFights } from '../battle-fights.js';
 import { type BattleQuestion, battleOf, type SidePlays, withPlays } from '../battle-question.js';
@@ -21,6 +27,8 @@ interface TrainingPlan {
   readonly battles: number;
   /** The most work of all of its battles, in edges and endings. */
   readonly mostWork: number;
+  /** As in `PracticeRange`. */
+  readonly explores: boolean;
 }
 
 /** A battle that is learned. */
@@ -30,7 +38,7 @@ export interface LearnedBattle {
 }
 
 /** How much is practised to tell luck from play, if both sides play in a given way. */
-const JUDGE = { first: 600, rounds: 2, battles: 300 };
+const JUDGE = { first: 300, rounds: 3, battles: 200 };
 
 /** With fewer battles to be told from their luck, fewer are practised: half as many at most. */
 const MAX_SHARE = 0.5;
@@ -58,7 +66,7 @@ async function practisedJudge(
   const { first, rounds, battles } = plan;
   watch.expect(first + rounds * battles);
   const onRound = (round: number) => watch.on({ doing: 'practising', done: round, total: 1 + rounds });
-  const whole = { training: 0, ...plan, mostWork: Number.POSITIVE_INFINITY };
+  const whole = { training: 0, ...plan, mostWork: Number.POSITIVE_INFINITY, explores: false };
   return at((await learnedValues(battle, () => plays, whole, onRound)) ?? [], rounds);
 }
 
@@ -101,7 +109,12 @@ export async function learnedValues(
   for (let round = 0; round <= rounds; round++) {
     onRound(round + 1);
     const last = values.at(-1) ?? null;
-    const samples = await practised(fights, playsBy(last), last, { training, round, battles: last === null ? first : battles });
+    const samples = await practised(fights, playsBy(last), last, {
+      training,
+      round,
+      explores: plan.explores,
+      battles: last === null ? first : battles,
+    });
     // Results of whole battles are rougher than what a value expects.
     seen = round <= 1 ? [samples] : [...seen, samples].slice(-ROUNDS_SEEN);
     const from = last ?? unlearnedValue(inputs, draws);
@@ -115,9 +128,9 @@ export async function learnedValues(
 async function isTooLarge(
   fights: BattleFights,
   plays: SidePlays,
-  { training, first, rounds, battles, mostWork }: TrainingPlan,
+  { training, first, rounds, battles, mostWork, explores }: TrainingPlan,
 ): Promise<boolean> {
-  const samples = await fights.practise(plays, null, { training, round: 0, from: 0, to: BATTLES_AT_ONCE });
+  const samples = await fights.practise(plays, null, { training, round: 0, explores, from: 0, to: BATTLES_AT_ONCE });
   return (workOfBattles(samples) / BATTLES_AT_ONCE) * (first + rounds * battles) > mostWork;
 }
 
@@ -139,11 +152,11 @@ async function practised(
   fights: BattleFights,
   plays: SidePlays,
   judge: ValueNumbers | null,
-  { training, round, battles }: { readonly training: number; readonly round: number; readonly battles: number },
+  { battles, ...range }: Omit<PracticeRange, 'from' | 'to'> & { readonly battles: number },
 ): Promise<Samples> {
   const parts: Promise<Samples>[] = [];
   for (let from = 0; from < battles; from += BATTLES_AT_ONCE) {
-    parts.push(fights.practise(plays, judge, { training, round, from, to: Math.min(battles, from + BATTLES_AT_ONCE) }));
+    parts.push(fights.practise(plays, judge, { ...range, from, to: Math.min(battles, from + BATTLES_AT_ONCE) }));
   }
   return joinedSamples(await Promise.all(parts));
 }

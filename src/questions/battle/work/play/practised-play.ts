@@ -57,7 +57,7 @@ async function practise(battle: LearnedBattle, plays: SidePlays, watch: Watch): 
       learnedValues(
         battle,
         (value) => (value === null ? [PLAIN, PLAIN] : bothBy(value)),
-        { training, ...PRACTICE, mostWork: MAX_WORK },
+        { training, ...PRACTICE, mostWork: MAX_WORK, explores: true },
         (round) => {
           reached[training] = round;
           watch.on({ doing: 'practising', done: Math.min(...reached), total: 1 + rounds });
