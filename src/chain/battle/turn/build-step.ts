@@ -6,7 +6,7 @@ import type { UnitsInForce } from '../units-in-force.js';
 import { discard, discardPilots, IN_ARENA, moveTo, placeOf, RETREATED, TO_COME } from './places.js';
 
 /** The slots of the units of a side. */
-export function slotsOf({ units }: Battle, side: SideIndex): number[] {
+function slotsOf({ units }: Battle, side: SideIndex): number[] {
   return units.flatMap((unit, slot) => (unit.side === side ? [slot] : []));
 }
 

@@ -9,7 +9,7 @@ import { IN_ARENA, moveTo, placeOf, RETREATED } from './places.js';
 import type { TurnPlay } from './turn-play.js';
 
 /** What a position is worth to a side, whatever the unit. */
-export type WorthOfPosition = (position: BuiltPosition, side: SideIndex) => Slices<number>;
+type WorthOfPosition = (position: BuiltPosition, side: SideIndex) => Slices<number>;
 
 /** Worths that differ by less are equal. */
 const ROUNDING = 1e-9;
