@@ -49,6 +49,14 @@ describe('the processor time of what is read', () => {
     }
   });
 
+  it('of a text of 600 characters is at most 40 milliseconds, and most need far less', () => {
+    const times = [...hostileTexts(600)].map((text) =>
+      processorMs(() => readClauses(text, { name: NAME, subtypes: ['Gleep'] })),
+    );
+    expect(Math.max(...times)).toBeLessThan(40);
+    expect(times.filter((ms) => ms > 10).length / times.length).toBeLessThan(0.01);
+  });
+
   it.each(READERS)('of hostile texts grows less than with the third power: %s', { timeout: 300_000 }, (_, reader) => {
     const whole = [...hostileTexts(1500)];
     const half = [...hostileTexts(750)];

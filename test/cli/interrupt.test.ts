@@ -124,7 +124,43 @@ describe('a signal', () => {
     expect({ code, stdout, stderr }).toEqual({ code: 130, stdout: '', stderr: '\nInterrupted. Nothing was written.\n' });
     expect(at.read('cards.jsonl')).toBe('older');
   });
+
+  it('is heard within a second by an import of 15,000 rows, wherever it is', { timeout: 240_000 }, async () => {
+    const at = placeWith({ 'turns.mjs': LONGEST_TURN });
+    for (const set of ['ZORB', 'GLEEP']) at.write(`${set}.txt`, setFileOf(set, 7500));
+    for (const time of ['first', 'second']) {
+      const { code, stdout, stderr } = await at.shell(
+        'NODE_OPTIONS="--import ./turns.mjs" odds cards import ZORB.txt GLEEP.txt',
+      );
+      expect({ time, code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('15000 units') });
+      const [, longest] = /longest turn: (\d+) ms/.exec(stderr) ?? [];
+      expect(Number(longest), time).toBeLessThan(300);
+    }
+  });
 });
+
+/** A set file with so many units. */
+function setFileOf(set: string, rows: number): string {
+  const text = 'Armor | Pay 1 Force -> Evade 1 | As long as you have another Gleep in any arena, this unit gets +1 power.';
+  return [
+    'Name\tSet\tSide\tType\tSubtype\tCost\tSpeed\tPower\tHealth\tRarity\tNumber\tText',
+    ...Array.from({ length: rows }, (_, i) => `Zee ${i}\t${set}\tL\tCharacter\tGleep\t2\t30\t2\t3\tC\t${i + 1}\t${text}`),
+  ].join('\n');
+}
+
+/** A module that measures for how much processor time signals go unheard, and says so in the end. */
+const LONGEST_TURN = `let longest = 0;
+let last = process.cpuUsage();
+const turn = () => {
+  const { user, system } = process.cpuUsage(last);
+  last = process.cpuUsage();
+  longest = Math.max(longest, (user + system) / 1000);
+};
+setInterval(turn, 1).unref();
+process.on('exit', () => {
+  turn();
+  console.error('longest turn: ' + longest.toFixed() + ' ms');
+});`;
 
 describe('a reader that stops reading', () => {
   it('does not stop a run: it ends quietly with exit code 0, and its reports are complete', async () => {

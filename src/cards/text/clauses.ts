@@ -59,7 +59,7 @@ const READERS: readonly ClauseReader[] = [
 const MAX_LENGTH = 600;
 
 /** Far longer than the text of any card, of which the longest has some 900 characters: such a text is one clause that is not read. */
-const MAX_TEXT = 6000;
+const MAX_TEXT = 2000;
 
 /**
  * The clauses of a card's text. None is dropped: a clause that no reader understands is classified,

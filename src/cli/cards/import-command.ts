@@ -5,13 +5,13 @@ import { SWITCH } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue, type ImportedFile } from '../../cards/catalogue/catalogue.js';
-import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../cards/catalogue/catalogue-text.js';
+import { catalogueLines, indexCatalogue, parsingCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { shippedCatalogue } from '../../cards/shipped.js';
 import { importFilesMissing } from '../../errors/card.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../../report/cards/import-text.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
-import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { inTurns, yielding, yieldToEventLoop } from '../../simulate/event-loop.js';
 import { whileLocked } from '../edge/file-lock.js';
 import { workProgress } from '../edge/node-host.js';
 import { writeWhole } from '../edge/write-file.js';
@@ -62,12 +62,11 @@ interface Taken {
 /** Takes sets into the catalogue in a file, and writes it if there are any. Begins anew if the file is another one meanwhile. */
 async function takenIn(target: string, sets: readonly ImportedFile[]): Promise<Taken> {
   const before = textAt(target);
-  const old = before === null ? EMPTY_CATALOGUE : parseCatalogue(before, target);
-  await yieldToEventLoop();
+  const old = before === null ? EMPTY_CATALOGUE : await inTurns(parsingCatalogue(before, target));
   const { catalogue, problems } = extendCatalogue(old, sets);
   await yieldToEventLoop();
-  const text = serialiseCatalogue(catalogue);
-  await yieldToEventLoop();
+  let text = '';
+  for await (const line of yielding(catalogueLines(catalogue))) text += line;
   const index = new CardIndex([shippedCatalogue(), indexCatalogue(text, target)]);
   await yieldToEventLoop();
   if (sets.length > 0) {

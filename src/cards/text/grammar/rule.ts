@@ -1,10 +1,15 @@
 import { type TextToken, tokensOf } from './tokens.js';
 
+/** The most looks at tokens before a text is given up: cards need 2,000 at most, and a text can be made to need far more. */
+const MAX_LOOKS = 8000;
+
 /** A text as tokens, and how far any rule has come in it. */
 export class Source {
   readonly tokens: readonly TextToken[];
   /** The first token that no rule could read. */
   furthest = 0;
+
+  private looks = 0;
 
   private readonly known = new Map<object, Map<number, Found<unknown> | null>>();
 
@@ -21,8 +26,15 @@ export class Source {
 
   /** The token at a place; looking at one that is refused is how far a reading has come. */
   at(place: number): TextToken | undefined {
+    this.looks += 1;
+    if (this.isGivenUp) return undefined;
     if (place > this.furthest) this.furthest = place;
     return this.tokens[place];
+  }
+
+  /** Whether it took too long, so that nothing is read from it any more. */
+  get isGivenUp(): boolean {
+    return this.looks > MAX_LOOKS;
   }
 }
 
@@ -207,7 +219,7 @@ function isEnd({ tokens }: Source, at: number): boolean {
 /** What a rule reads if it reads the whole text, but for the stop at its end; null otherwise. */
 export function readAll<T>(rule: Rule<T>, source: Source): T | null {
   const found = rule.read(source, 0);
-  if (found === null) return null;
+  if (found === null || source.isGivenUp) return null;
   if (isEnd(source, found.at)) return found.value;
   source.at(found.at);
   return null;
