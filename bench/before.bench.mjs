@@ -1,4 +1,4 @@
-// The program beside an earlier commit, which is built in a temporary folder: whole commands, and
+// The program beside an earlier commit, or that of `--beside=v0.1.0`, which is built in a temporary folder: whole commands, and
 // planning and exploring encounters. Both take turns in one run, so that the ratios hold on any
 // machine. Needs a clone with the history of the project.
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { battlesOf } from './battles.mjs';
 import { libraryOf } from './earlier-library.mjs';
 import { medianOf, runOdds } from './whole-command.mjs';
 
-const COMMIT = '8205dbd';
+const COMMIT = process.argv.find((word) => word.startsWith('--beside='))?.slice('--beside='.length) ?? '8205dbd';
 const IS_SMOKE = process.argv.includes('--smoke');
 const RUNS = IS_SMOKE ? 1 : 5;
 const ENCOUNTERS = IS_SMOKE ? 20 : 300;

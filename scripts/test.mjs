@@ -9,6 +9,7 @@ const project = (...names) => names.flatMap((name) => ['--project', name]);
 
 const USUAL = project('unit', 'process');
 const SUITES = new Map([
+  ['unit', { words: project('unit') }],
   ['html', { words: project('html', 'times') }],
   ['bench', { words: project('bench') }],
   ['nodes', { words: project('nodes') }],

@@ -15,6 +15,11 @@ const SOURCES = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding:
   .map((name) => `src/${name.split(path.sep).join('/')}`)
   .filter((name) => name.endsWith('.ts'));
 
+/** What GitHub runs and asks: workflows and forms. */
+const OF_GITHUB = readdirSync(path.join(ROOT, '.github'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `.github/${name.split(path.sep).join('/')}`)
+  .filter((name) => name.endsWith('.yml'));
+
 const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** The scenarios, catalogues and examples that a text names. */
@@ -42,12 +47,12 @@ describe('documents, examples and help', () => {
 });
 
 describe('the actions of workflows', () => {
-  const uses = [...PAGES, ...EXAMPLES].flatMap((file) =>
+  const uses = [...PAGES, ...EXAMPLES, ...OF_GITHUB].flatMap((file) =>
     [...textOf(file).matchAll(/uses: (\S+)(.*)/g)].map(([, action = '', rest = '']) => ({ file, action, rest })),
   );
 
   it('are pinned to a commit, with its version beside it: a tag can be moved', () => {
-    expect(uses.length).toBeGreaterThan(10);
+    expect(uses.length).toBeGreaterThan(20);
     const loose = uses.filter(
       ({ action, rest }) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action) || !/^ # v\d+\.\d+\.\d+$/.test(rest),
     );

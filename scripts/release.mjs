@@ -1,0 +1,57 @@
+// What a release takes from CHANGELOG.md, in the folder it is run in:
+//     node scripts/release.mjs notes v0.2.0 [ADDRESS]   prints the entry of that version, which must be that of
+//                                                       package.json; links then begin with ADDRESS
+//     node scripts/release.mjs begin                    what is unreleased becomes the entry of that version
+// `npm version` runs the latter (CONTRIBUTING.md#releases).
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const CHANGELOG = 'CHANGELOG.md';
+const HEADING = /^## (?=\S)/m;
+const UNRELEASED = 'Unreleased';
+
+class Mistake extends Error {}
+
+const [action, ...words] = process.argv.slice(2);
+const changelog = readFileSync(CHANGELOG, 'utf8');
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+try {
+  if (action === 'notes') process.stdout.write(notes(...words));
+  else if (action === 'begin') writeFileSync(CHANGELOG, begun(new Date().toISOString().slice(0, 10)));
+  else throw new Mistake(`expected notes or begin, found ${action ?? 'nothing'}`);
+} catch (error) {
+  if (!(error instanceof Mistake)) throw error;
+  process.stderr.write(`release: ${error.message}\n`);
+  process.exitCode = 2;
+}
+
+/** The notes of a tag. A tag without notes, or of another version than the package's, is no release. */
+function notes(tag = '', address = '') {
+  if (tag !== `v${version}`)
+    throw new Mistake(`expected the tag v${version}, the version of package.json, found ${tag || 'none'}`);
+  const text = entryOf(version);
+  if (text === '') throw new Mistake(`expected notes under "## ${version}" in ${CHANGELOG}, found none`);
+  return `${text.replace(/\]\((?!https?:|#)/g, `](${address}`)}\n`;
+}
+
+/** The changelog with what is unreleased as the entry of this version. The place above it is empty then. */
+function begun(date) {
+  const text = entryOf(UNRELEASED);
+  if (text === '') throw new Mistake(`expected changes under "## ${UNRELEASED}" in ${CHANGELOG}, found none`);
+  if (hasEntry(version)) throw new Mistake(`expected no entry of ${version} in ${CHANGELOG} yet, found one`);
+  return changelog.replace(`## ${UNRELEASED}\n`, `## ${UNRELEASED}\n\n## ${version} - ${date}\n`);
+}
+
+function hasEntry(name) {
+  return sectionsCalled(name).length > 0;
+}
+
+/** What stands under the heading of a version, up to the next one; empty if there is nothing. */
+function entryOf(name) {
+  const [section = ''] = sectionsCalled(name);
+  return section.slice(section.indexOf('\n')).trim();
+}
+
+/** A heading may have a date behind the version: `## 0.2.0 - 2027-01-31`. */
+function sectionsCalled(name) {
+  return changelog.split(HEADING).filter((section) => section.split(/[ \n]/, 1)[0] === name);
+}
