@@ -1,6 +1,6 @@
 import { didYouMean, displayed, expectedButFound, problem, type ValueProblem } from './problem.js';
 
-const LISTED_IN = 'docs/rules.md lists all keywords';
+const LISTED_IN = 'docs/keywords.md lists all keywords';
 
 export function unknownKeyword(name: string, known: readonly string[], listedIn = LISTED_IN): ValueProblem {
   const guess = didYouMean(name, known);

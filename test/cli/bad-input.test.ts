@@ -58,7 +58,7 @@ describe('a user error in options', () => {
     expect(await attack('--power 5 --defender-keyword Armour')).toEqual(
       refused(
         '--defender-keyword: expected a keyword, found "Armour"',
-        '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+        '  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
       ),
     );
     expect(await odds('atack', '--power', '5')).toMatchObject({
@@ -236,7 +236,7 @@ describe('a user error in a scenario', () => {
       refused(
         'bad.yaml:4:10: attacker.power: expected an integer from 0 to 30, found -1',
         'bad.yaml:5:14: attacker.keywords[0]: expected a keyword, found "Armour"',
-        '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+        '  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
         'bad.yaml:6:13: defender.helth: expected a known field, found "helth"',
         '  hint: did you mean "health"?',
         'bad.yaml:7:9: vary.attacker.powr: expected a field that can be varied, found "attacker.powr"',

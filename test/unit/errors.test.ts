@@ -16,14 +16,14 @@ const PROBLEM: Problem = {
   where: 'scenarios/duel.yaml:9:15',
   path: 'defender.keywords[0]',
   message: 'expected a keyword, found "Armour"',
-  hint: 'did you mean "Armor"? docs/rules.md lists all keywords',
+  hint: 'did you mean "Armor"? docs/keywords.md lists all keywords',
 };
 
 describe('a problem', () => {
   it('is one line: place, path, what was expected and found; a hint below', () => {
     expect(renderProblem(PROBLEM)).toBe(
       'scenarios/duel.yaml:9:15: defender.keywords[0]: expected a keyword, found "Armour"\n' +
-        '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+        '  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
     );
   });
 

@@ -122,7 +122,7 @@ export function unplayedClauses(card: Card): readonly UnplayedPlace[] {
 
 /**
  * Whether a clause of Reserves is not played in battles: they keep no damage counters for a card in the
- * build zone (docs/rulings.md#build-side).
+ * build zone (docs/rules.md#build-side).
  */
 function isLeftToAttacks(clause: Clause): boolean {
   return clause.kind === 'reserves' && clause.effects.some(putsCounters);

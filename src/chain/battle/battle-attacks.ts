@@ -103,7 +103,7 @@ export class BattleAttacks {
     this.#scenes = new PartMap(parts);
     const force = { attacker: mostForce, defender: mostForce };
     const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
-    // Ruling: prevention for counters is played from within the arena alone (docs/rulings.md#battle).
+    // Ruling: prevention for counters is played from within the arena alone (docs/rules.md#battle).
     const sparesElsewhere = true;
     this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true, sparesElsewhere };
   }
@@ -268,7 +268,7 @@ export class BattleAttacks {
 
 /**
  * The units of an attack that Stealth does not hide, by their index in it. Rule: Stealth hides a unit
- * that is neither tapped nor damaged (docs/rules.md#stealth).
+ * that is neither tapped nor damaged (docs/keywords.md#stealth).
  */
 function uncoveredIn({ hasStealth, slots }: Scene, { isTapped, counters }: BattlePosition): readonly number[] {
   return hasStealth ? [...slots.keys()].filter((i) => isTapped[slots[i]!] || counters[slots[i]!]! > 0) : [];

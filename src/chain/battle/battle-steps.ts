@@ -62,7 +62,7 @@ export function discardTheDead(position: BattlePosition, inForce: UnitsInForce):
 
 /**
  * Removes damage counters from units in arenas at a time of the turn, and reports each unit. Ruling: a side
- * removes all that it may (docs/rulings.md#damage-control). `which`: only from these units.
+ * removes all that it may (docs/keywords.md#damage-control). `which`: only from these units.
  */
 export function removeCounters(
   position: BattlePosition,
@@ -107,8 +107,8 @@ function isGoneAt(i: number, healths: readonly number[], { damage, discarded }: 
 }
 
 /**
- * Rule: Surge (docs/rules.md#surge). Ruling: the power goes to the unit of the side that attacks
- * next in the arena (docs/rulings.md#battle).
+ * Rule: Surge (docs/keywords.md#surge). Ruling: the power goes to the unit of the side that attacks
+ * next in the arena (docs/rules.md#battle).
  */
 function give(
   battle: Battle,

@@ -41,7 +41,7 @@ const STRIKES_BACK = ['Avenge', 'Deflect', 'Retaliate', 'Riposte'];
 /**
  * Taps the unit that has attacked, and untaps units whose damage has discarded others. `gone`: the slots of
  * the units that the attack discards. Ruling: those of the attacked side are discarded by the attacking unit,
- * and those of its own side by the unit that is attacked, if it can do damage (docs/rulings.md#battle).
+ * and those of its own side by the unit that is attacked, if it can do damage (docs/rules.md#battle).
  */
 export function tapAndUntap(
   battle: Battle,

@@ -51,7 +51,7 @@ export function keywordTable(): string {
     ...wrapped(`Given as fields, not as keywords: ${Object.keys(KEYWORDS_AS_FIELDS).join(', ')}.`, TERMINAL_WIDTH),
     ...wrapped(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`, TERMINAL_WIDTH),
     'More about one: odds rules "Critical Hit".',
-    'Steps: docs/rules.md. Rulings: docs/rulings.md.',
+    'Steps: docs/rules.md. Rulings and examples: docs/keywords.md.',
     '',
   ].join('\n');
 }

@@ -90,8 +90,8 @@ export const ROWS = [
 ] as const;
 
 /**
- * Every keyword that the program models, by the name the cards print. A test checks that the table
- * in docs/rules.md lists the same.
+ * Every keyword that the program models, by the name the cards print; docs/keywords.md is written
+ * from these rows.
  */
 export const KEYWORDS: readonly Keyword[] = ROWS;
 

@@ -20,7 +20,7 @@ const OF_KEYWORDS = KEYWORDS.flatMap((keyword): [Mode, RemoteMode][] => {
 });
 
 /**
- * Rule: Bombard, Ion Cannon, Barrage (step 1; docs/rules.md#bombard): the number of the keyword is
+ * Rule: Bombard, Ion Cannon, Barrage (step 1; docs/keywords.md#bombard): the number of the keyword is
  * the base power.
  */
 export const REMOTE_MODES = Object.fromEntries(OF_KEYWORDS.sort(([a], [b]) => MODES.indexOf(a) - MODES.indexOf(b))) as Readonly<

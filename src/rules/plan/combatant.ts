@@ -74,7 +74,7 @@ export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
 const HIT_KEYWORDS = KEYWORDS.flatMap((keyword) => (keyword.hit === null ? [] : [{ ...keyword, hit: keyword.hit }]));
 
 /**
- * Rule: Resilience X (step 4; docs/rules.md#resilience): a step function of the damage counters on
+ * Rule: Resilience X (step 4; docs/keywords.md#resilience): a step function of the damage counters on
  * the unit.
  */
 export function resilienceOf(resilience: number, counters: number): number {
@@ -93,7 +93,7 @@ export function attackedNumbers(attacker: Combatant, { terms }: Combatant, rules
     hitsFrom,
     parry: attacker.terms.ferocity && !terms.fortitude ? 0 : terms.parry,
     riposte: terms.riposte,
-    // Rule: Cunning (docs/rules.md#cunning): the choice of a die that is not seen makes no
+    // Rule: Cunning (docs/keywords.md#cunning): the choice of a die that is not seen makes no
     // difference.
     lucky: attacker.terms.cunning && rules.cunningLucky === 'blind' ? 0 : terms.lucky,
     sixCounts: !(rules.criticalHitNeedsHit && hitsFrom === 7),

@@ -226,7 +226,7 @@ export function isAutoPrevented(
 
 /**
  * Whether damage can be prevented at all. Rule: Ferocity, Fortitude (step 10;
- * docs/rules.md#ferocity).
+ * docs/keywords.md#ferocity).
  */
 export function isStoppable(target: Pick<Participant, 'terms'>, isFerocious: boolean): boolean {
   return !isFerocious || target.terms.fortitude;
@@ -245,7 +245,7 @@ export function attackerTerms({ units }: Pick<EncounterInPlay, 'units'>): UnitTe
 
 /**
  * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll.
- * Rule: Cunning (docs/rules.md#cunning).
+ * Rule: Cunning (docs/keywords.md#cunning).
  */
 export function isLuckyBlind({ units, rules }: Pick<EncounterInPlay, 'units' | 'rules'>): boolean {
   return (

@@ -38,7 +38,7 @@ function retaliates({ units }: Encounter): EndEffect[] {
     .map((own, index) => ({ name: 'Retaliate', role: 'defender', ...own, damage: 0, index }));
 }
 
-/** Rule: Avenge X (docs/rules.md#avenge): once for each other unit that can be discarded. */
+/** Rule: Avenge X (docs/keywords.md#avenge): once for each other unit that can be discarded. */
 function avenges({ units }: Encounter): EndEffect[] {
   const defenders = units.flatMap(({ role }, unit) => (role === 'defender' ? [unit] : []));
   return defenders

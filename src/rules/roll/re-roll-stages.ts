@@ -114,7 +114,7 @@ function reRollChoice(model: RollModel, { hitsFromAt }: RollNumbers, player: Rol
 }
 
 /**
- * Rule: Cunning (docs/rules.md#cunning): the dice are shown, and the defending side picks as many
+ * Rule: Cunning (docs/keywords.md#cunning): the dice are shown, and the defending side picks as many
  * to be re-rolled as it chose before the roll. The rule of thumb picks the highest faces.
  */
 function blindReRollChoice(

@@ -80,7 +80,7 @@ function rollAttackDice({ mostDice, firstLayout }: RollModel, { diceAt }: RollNu
 }
 
 /**
- * Rule: Fury (step 5; docs/rules.md#fury). The natural face is looked for only in the first roll,
+ * Rule: Fury (step 5; docs/keywords.md#fury). The natural face is looked for only in the first roll,
  * unless Fury chains.
  */
 function rollFuryDice(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
@@ -111,7 +111,7 @@ function furyStep(
   };
 }
 
-/** Rule: Focus X and Backfire X (step 5; docs/rules.md#focus): natural faces before any re-roll. */
+/** Rule: Focus X and Backfire X (step 5; docs/keywords.md#focus): natural faces before any re-roll. */
 function naturalFaces({ state: fields, firstLayout, plan }: RollModel, numbers: RollNumbers): RollStep[] {
   const { firstFaces } = numbers;
   if (firstFaces === null) return [];

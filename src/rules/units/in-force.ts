@@ -244,7 +244,7 @@ export class TextsInForce {
 
   /**
    * Whether Stealth keeps the attacking unit from attacking a unit of the attack that is not
-   * tapped. Rule: Stealth (docs/rules.md#stealth).
+   * tapped. Rule: Stealth (docs/keywords.md#stealth).
    */
   isHidden(index: number): boolean {
     const { abilities, counters } = this.unitAt(index, null);

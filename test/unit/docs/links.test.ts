@@ -74,7 +74,7 @@ describe('documents', () => {
   });
 
   it('are looked for with their sections, in comments and in messages', () => {
-    const page = 'docs/rules.md';
+    const page = 'docs/keywords.md';
     const text = `Rule: Armor (step 8; ${page}#armor). "${page}#no-such-section"; ${page}.`;
     expect(pagesNamedIn(text).map(fault)).toEqual([null, `no anchor #no-such-section in ${page}`, null]);
     const missing = `docs/${'no-such-page'}.md`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AttackInput, type AttackOdds, attackOdds, type UnitInput } from '../../../src/index.js';
 import { plainText, projectText, sectionsCalled } from './markdown.js';
 
-const PAGES = ['docs/rules.md', 'docs/rulings.md', 'docs/choices.md'].map(projectText);
+const PAGES = ['docs/rules.md', 'docs/keywords.md', 'docs/choices.md'].map(projectText);
 
 /** A unit with keywords as cards print them. */
 function unit(keywords: readonly string[] = [], rest: UnitInput = {}): UnitInput {

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAX_OTHERS } from '../../../src/fields/unit-fields.js';
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/game/editions.js';
 import { isInEdition, KEYWORDS } from '../../../src/rules/keywords/index.js';
-import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/other-keywords.js';
+import { UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/other-keywords.js';
 import { PREVENTIONS } from '../../../src/rules/keywords/preventions.js';
 import { OBJECTIVES } from '../../../src/rules/plan/attack-context.js';
 import { PAYMENT_POLICIES } from '../../../src/rules/plan/payment.js';
-import { documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
+import { documentedNames, plainText, projectText, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/rules.md');
-const RULINGS = projectText('docs/rulings.md');
 const CHOICES = projectText('docs/choices.md');
 const EDITIONS_PAGE = projectText('docs/editions.md');
 
@@ -26,93 +24,19 @@ function plain(cell: string | undefined): string {
   return (cell ?? '').replaceAll('`', '').replace(' (default)', '');
 }
 
-function kebab(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
-const KEYWORD_TABLE = tableOf(PAGE, 'keyword', 'step', 'copies', 'more');
-
-describe('the table of keywords in docs/rules.md', () => {
-  it('has the keywords of the program, in their order, with step, category and both sections', () => {
-    const expected = KEYWORDS.map(({ name, step, category }) => [
-      `[${name}](#${kebab(name)})`,
-      step === null ? '-' : String(step),
-      category,
-      `[rulings](rulings.md#${kebab(name)})`,
-    ]);
-    expect(KEYWORD_TABLE).toEqual(expected);
-  });
-
-  it('is repeated under the categories', () => {
-    for (const [word, , here] of tableOf(PAGE, 'word', 'several copies', 'here')) {
-      const names = KEYWORDS.filter(({ category }) => category === word).map(({ name }) => name);
-      expect(here, word).toBe(names.length === 0 ? 'none in this version' : names.join(', '));
-    }
-  });
-});
-
-/** The points of a keyword's section in a page by their names: "Effect", "Ruling" ... */
-function pointsOf(page: string, name: string): ReadonlyMap<string, string> {
-  const points = section(page, name)
-    .split(/^- /m)
-    .map((point) => /^\*\*([^*]+):\*\* ([\s\S]*)$/.exec(point))
-    .filter((point) => point !== null);
-  return new Map(points.map(([, title = '', text = '']) => [title, plainText(text).trim()]));
-}
-
 /** The names of a union of texts in a source file, in its order. */
 function unionIn(file: string, type: string): string[] {
   const [, members = ''] = new RegExp(`export type ${type} =([^;]*);`).exec(projectText(file)) ?? [];
   return [...members.matchAll(/'([^']+)'/g)].map(([, member]) => member as string);
 }
 
-describe('the sections of keywords', () => {
-  it.each([
-    ['rules.md', PAGE],
-    ['rulings.md', RULINGS],
-  ])('of docs/%s are in the order of the table', (_, page) => {
-    const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
-    const names = KEYWORDS.map(({ name }) => name);
-    expect(headings.filter((heading) => names.includes(heading as string))).toEqual(names);
-  });
-
-  it.each(KEYWORDS)('say what the program says $name does', ({ name, step, category, effect }) => {
-    const points = pointsOf(PAGE, name);
-    expect(points.get('Effect')?.toLowerCase().startsWith(effect.toLowerCase()), effect).toBe(true);
-    expect(points.get('Copies')?.startsWith(`${category}; `)).toBe(true);
-    expect(points.get('Copies')?.endsWith(` Step: ${step ?? 'none'}. Rulings.`)).toBe(true);
-    expect(points.has('Example')).toBe(true);
-  });
-
-  it.each(KEYWORDS)('say what the program says $name rests on, and where it is', ({ name, source, ruling }) => {
-    const points = pointsOf(RULINGS, name);
-    expect(points.get('Source')?.startsWith(source)).toBe(true);
-    const text = points.get('Ruling') ?? '';
-    expect(text.toLowerCase().startsWith((ruling ?? 'none needed.').toLowerCase()), ruling ?? '').toBe(true);
-    const [, file = '', test = ''] = /^(\S+)\. Test: (\S+)\.$/.exec(points.get('Code') ?? '') ?? [];
-    expect(file).toMatch(new RegExp(`^src/rules/keywords/[a-z]+/${kebab(name)}\\.ts$`));
-    expect(test).toBe(file.replace(/^src\/(.*)\.ts$/, 'test/unit/$1.test.ts'));
-    for (const place of [file, test]) expect(existsSync(new URL(place, ROOT)), place).toBe(true);
-  });
-
-  it.each(KEYWORDS)('name the options that change $name', ({ name, options }) => {
-    const named = [...section(RULINGS, name).matchAll(/`(\w+)(?:: \w+)?`/g)].map(([, word]) => word as string);
-    expect(options.filter((option) => !named.includes(option))).toEqual([]);
-  });
-
-  it.each(KEYWORDS)('say of $name whether it can cost Force', ({ name, isActivated }) => {
+describe('docs/choices.md', () => {
+  it.each(KEYWORDS)('says of $name whether it can cost Force', ({ name, isActivated }) => {
     expect(plainText(section(CHOICES, 'Payment').split('may cost Force')[0] as string).includes(name)).toBe(isActivated);
   });
 });
 
 describe('docs/rules.md', () => {
-  it('lists all keywords that are not modelled', () => {
-    const paragraph = section(PAGE, 'Not modelled')
-      .split('\n\n')
-      .find((text) => text.startsWith(`${UNMODELLED_KEYWORDS[0]},`));
-    expect(paragraph?.trim().replace(/\.$/, '').split(/,\s+/)).toEqual(UNMODELLED_KEYWORDS);
-  });
-
   it('lists all rules options with their values and defaults', () => {
     const textOf = (values: (typeof RULES_OPTION_VALUES)[keyof RulesOptions]): string => {
       if (values === 'boolean') return 'true, false';
@@ -158,10 +82,8 @@ describe('docs/rules.md', () => {
   });
 
   it('says why each other keyword is not modelled', () => {
-    const reasons = tableOf(PAGE, 'keywords', 'why').flatMap(([names = '']) => names.split(', '));
+    const reasons = tableOf(projectText('docs/keywords.md'), 'keywords', 'why').flatMap(([names = '']) => names.split(', '));
     expect(reasons.sort()).toEqual([...UNMODELLED_KEYWORDS].sort());
-    const given = tableOf(PAGE, 'keyword', 'is given as').map(([name]) => name);
-    expect(given).toEqual(Object.keys(KEYWORDS_AS_FIELDS));
   });
 
   it('tells of every choice which option is taken among equals, and what the rule of thumb does', () => {

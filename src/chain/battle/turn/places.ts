@@ -76,7 +76,7 @@ export function hasBeenDiscarded(position: Where, slot: number): boolean {
 
 /**
  * Whether its side has a unit by it: it is in an arena, retreated or still to come. Ruling: cards
- * that stay in the build zone do not count (docs/rulings.md#build-side).
+ * that stay in the build zone do not count (docs/rules.md#build-side).
  */
 export function countsAsUnit(position: Where, slot: number): boolean {
   if (!position.isGone[slot]) return true;

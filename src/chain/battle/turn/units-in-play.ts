@@ -18,9 +18,9 @@ export class UnitsInPlay {
   constructor(battle: Battle) {
     this.#battle = battle;
     this.#reserves = battle.units.map(({ unit, reserves = [] }) => {
-      // Ruling: what discards its unit is not played, since it would be there in each attack (docs/rulings.md#build-side).
+      // Ruling: what discards its unit is not played, since it would be there in each attack (docs/rules.md#build-side).
       const effects = reserves.filter(({ gives }) => !gives.some((gift) => gift.kind === 'guard' && gift.guard.isDiscarded));
-      // Ruling: texts that name or count units do not see a card in the build zone (docs/rulings.md#build-side).
+      // Ruling: texts that name or count units do not see a card in the build zone (docs/rules.md#build-side).
       const standIn = (inForce: readonly Effect[]): Unit => plainUnit(0, { side: unit.side, effects: inForce });
       return effects.length === 0 ? null : [standIn(effects), standIn(effects.filter((effect) => !asksTap(effect)))];
     });

@@ -5,7 +5,7 @@ import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { BattleQuestion } from './battle-question.js';
 import type { BattleResult } from './run-battle.js';
 
-/** What a battle rests on. Ruling: counters are always removed in battles (docs/rulings.md#damage-control). */
+/** What a battle rests on. Ruling: counters are always removed in battles (docs/keywords.md#damage-control). */
 export function assumptionsOfBattle({ question, exact }: Pick<BattleResult, 'question' | 'exact'>): readonly Assumption[] {
   const units = [question.dark, question.light].flatMap((side) => side.units.map(({ unit }) => unit));
   const removed = exact !== null && mayKeepCounters(units);

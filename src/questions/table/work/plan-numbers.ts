@@ -74,7 +74,7 @@ export function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
 
 /**
  * The attack in which hits are counted: its attacker predicts them, and the prediction does nothing
- * else. Rule: Foresight (docs/rules.md#foresight).
+ * else. Rule: Foresight (docs/keywords.md#foresight).
  */
 function withHits({ setup }: Case): Case {
   const abilities = [...setup.attacker.abilities, { keyword: foresight.name, value: null, cost: 0 }];

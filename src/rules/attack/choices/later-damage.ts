@@ -29,7 +29,7 @@ export function isDue(model: AttackModel, situation: Situation, { name, source, 
  * attack or Avenge depends on it, or if more damage can follow that a unit that is gone does not
  * take. Then the unit may rather be discarded at once, or deflect less to an opposing unit that is
  * to take what follows. Ruling: in all other attacks abilities prevent all they can
- * (docs/rulings.md#prevention).
+ * (docs/rules.md#prevention).
  */
 export function mayPreventLess(model: AttackModel, situation: Situation, unit: number): boolean {
   const { areaDamage, doubleStrike } = attackingKeywords(model, situation);

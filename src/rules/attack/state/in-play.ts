@@ -144,7 +144,7 @@ export function isPresent({ units }: AttackModel, { gone }: Situation, role: Rol
 
 /**
  * The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11;
- * docs/rules.md#double-damage).
+ * docs/keywords.md#double-damage).
  */
 export function countersOf(model: AttackModel, situation: Situation, { amount, kind, source }: DamageInstance): number {
   const isInScope = model.encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';

@@ -8,7 +8,7 @@ import type { LoopStage, Stage } from '../state/stage.js';
 import { effectDamage } from './effect-damage.js';
 
 /**
- * Rule: Area Damage X (step 12; docs/rules.md#area-damage): once for each discarded unit: the
+ * Rule: Area Damage X (step 12; docs/keywords.md#area-damage): once for each discarded unit: the
  * attacked unit and the second unit of Overkill.
  */
 export function areaDamageStages(model: AttackModel): (Stage | LoopStage)[] {

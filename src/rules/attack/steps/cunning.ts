@@ -11,7 +11,7 @@ import { changed, type Situation } from '../state/situation.js';
 import type { Action, Stage } from '../state/stage.js';
 
 /**
- * Rule: Cunning (docs/rules.md#cunning): abilities that prevent the attack's damage to the
+ * Rule: Cunning (docs/keywords.md#cunning): abilities that prevent the attack's damage to the
  * defending unit are chosen before the roll.
  */
 export function hiddenPrevention(model: AttackModel): Stage[] {
@@ -81,7 +81,7 @@ function isTappedBefore({ preventions }: AttackModel, { commitments: decided }: 
 type Tapped = Pick<UnitAbility<Prevention>, 'burden'>;
 
 /**
- * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is
+ * Rule: Cunning (docs/keywords.md#cunning): how many dice Lucky of the defending unit re-rolls is
  * chosen before they are seen. The rule of thumb re-rolls as many as it may.
  */
 export function blindReRolls(model: AttackModel): Stage[] {

@@ -45,7 +45,7 @@ function triggered(model: AttackModel): Stage[] {
   ]);
 }
 
-/** Rule: Overload X (step 2; docs/rules.md#overload). */
+/** Rule: Overload X (step 2; docs/keywords.md#overload). */
 function overload(model: AttackModel): Stage[] {
   if (model.attackerTerms.overload === 0) return [];
   const choices = (situation: Situation): Choice[] =>
@@ -59,7 +59,7 @@ function overload(model: AttackModel): Stage[] {
 }
 
 /**
- * Rule: Intercept, Redirect, Precision (step 3; docs/rules.md#intercept). Only the defending side
+ * Rule: Intercept, Redirect, Precision (step 3; docs/keywords.md#intercept). Only the defending side
  * acts, until it makes no more changes: then `turn` is 1.
  */
 function changeOfDefender(model: AttackModel): LoopStage[] {
@@ -146,7 +146,7 @@ function cheapest(changes: readonly DefenderChange[], open: readonly number[]): 
 }
 
 /**
- * Rule: Retaliate X (step 3; docs/rules.md#retaliate): activated before the roll, one ability after
+ * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after
  * the other.
  */
 function retaliation(model: AttackModel): Stage[] {

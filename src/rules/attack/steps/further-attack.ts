@@ -10,7 +10,7 @@ import type { Stage } from '../state/stage.js';
 import { isGone } from './placement.js';
 
 /**
- * Rule: Tenacity and Double Strike (step 14; docs/rules.md#tenacity): the attacker's player may
+ * Rule: Tenacity and Double Strike (step 14; docs/keywords.md#tenacity): the attacker's player may
  * attack again.
  */
 export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strike'): Stage {

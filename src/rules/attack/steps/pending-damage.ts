@@ -23,8 +23,8 @@ function damageOf(model: AttackModel, situation: Situation): { hits: number; cri
 }
 
 /**
- * Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never to a unit of the attacker's side
- * (docs/rulings.md#third-units).
+ * Rule: Overkill (step 9; docs/keywords.md#overkill). Ruling: never to a unit of the attacker's side
+ * (docs/rules.md#third-units).
  */
 function overkill(model: AttackModel): Stage[] {
   if (!model.attackerTerms.overkill) return [];
@@ -73,7 +73,7 @@ function excessOf(
   return healths.reaches(defending, beyond - 1) ? beyond - healths.exactly(defending)! : 0;
 }
 
-/** Rule: pending damage (step 9; docs/rules.md#critical-hit). */
+/** Rule: pending damage (step 9; docs/keywords.md#critical-hit). */
 function assignDamage(model: AttackModel): Stage {
   const isPool = model.encounter.rules.overkillCriticalHit === 'pool';
   return situationStep(model, {

@@ -69,7 +69,7 @@ function damageOfAttack(pending: readonly DamageInstance[]): number {
 }
 
 /**
- * Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of
+ * Rule: Stun X and Surge X (step 11; docs/keywords.md#stun): once for each placement, for damage of
  * another unit.
  */
 function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly DamageInstance[]): Situation {
@@ -115,7 +115,7 @@ function canSurgeLater({ encounter }: AttackModel): boolean {
 }
 
 /**
- * Rule: Surge X (step 11; docs/rules.md#surge): its player may give the power to any unit in the
+ * Rule: Surge X (step 11; docs/keywords.md#surge): its player may give the power to any unit in the
  * arena: to the attacking unit, which can use it in a further attack, and, if the fight goes on, to
  * the unit that attacks next in the turn, of either side. For all other units it has no effect.
  */

@@ -23,7 +23,7 @@ export function preventAttackDamage(model: AttackModel): (Stage | LoopStage)[] {
 }
 
 /**
- * Rule: Parry X (step 10; docs/rules.md#parry). A player prevents less than X only if the unit may
+ * Rule: Parry X (step 10; docs/keywords.md#parry). A player prevents less than X only if the unit may
  * deflect the rest, or if he may want to prevent less in general.
  */
 function parry(model: AttackModel): Stage[] {
@@ -83,7 +83,7 @@ function prevented(
 }
 
 /**
- * Rule: Cunning (docs/rules.md#cunning): what was chosen before the roll is carried out, and
+ * Rule: Cunning (docs/keywords.md#cunning): what was chosen before the roll is carried out, and
  * nothing else prevents damage of the attack.
  */
 function revealHiddenPrevention(model: AttackModel): Stage[] {
@@ -262,7 +262,7 @@ function afterUse(model: AttackModel, situation: Situation, use: LegalUse): Situ
 }
 
 /**
- * Rule: Deflect X (step 10; docs/rules.md#deflect): the damage that is prevented may be done to
+ * Rule: Deflect X (step 10; docs/keywords.md#deflect): the damage that is prevented may be done to
  * another unit.
  */
 function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
@@ -273,7 +273,7 @@ function passedOn(model: AttackModel, situation: Situation, { prevention, target
 }
 
 /**
- * Rule: Absorb X, Persuade X (step 10; docs/rules.md#absorb): the damage that is prevented changes
+ * Rule: Absorb X, Persuade X (step 10; docs/keywords.md#absorb): the damage that is prevented changes
  * the power in a unit's next attack.
  */
 function withNextPower(

@@ -78,7 +78,7 @@ function defenderNumbers(model: AttackModel, isFirst: boolean): (state: PackedSt
   };
 }
 
-/** Rule: Focus X and Backfire X (step 5; docs/rules.md#focus). */
+/** Rule: Focus X and Backfire X (step 5; docs/keywords.md#focus). */
 function firstFaces(model: AttackModel): RollNumbers['firstFaces'] {
   const { encounter, situationOf, withSituation } = model;
   const { focus, backfire } = model.attackerTerms;

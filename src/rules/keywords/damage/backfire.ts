@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Backfire X (keyword list of the community; docs/rules.md#backfire). */
+/** Rule: Backfire X (keyword list of the community; docs/keywords.md#backfire). */
 export const backfire = {
   name: 'Backfire',
   summary: 'natural 3: X dice of damage to self',
@@ -10,9 +10,11 @@ export const backfire = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 13,
-  effect: 'If the first roll shows a natural three, it does X dice of damage to itself when the attack ends.',
+  effect:
+    'If the first roll shows a natural three, it does X dice of damage to itself when the attack ends: once, however many threes there are, and before any re-roll.',
   source: "the community's keyword list",
-  ruling: 'Fury dice count as well.',
+  ruling:
+    'Fury dice count as well. They are attack dice before any re-roll. Other reading: the dice of the first roll alone (furyDiceTriggerFocusBackfire: false).',
   options: ['furyDiceTriggerFocusBackfire', 'accuracyOnDamageDice'],
   isOfficial: false,
   terms: { backfire: 0 },

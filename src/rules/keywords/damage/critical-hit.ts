@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Critical Hit X (ability text; docs/rules.md#critical-hit). */
+/** Rule: Critical Hit X (ability text; docs/keywords.md#critical-hit). */
 export const criticalHit = {
   name: 'Critical Hit',
   summary: 'natural 6: X more damage, once',
@@ -10,9 +10,11 @@ export const criticalHit = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 9,
-  effect: 'If the final attack roll shows a natural six, the attack does X more damage, once.',
+  effect:
+    'If the final attack roll shows a natural six, the attack does X more damage, once, however many sixes there are. That damage can be prevented like any other; the chance of Critical Hit in a report is that of the six.',
   source: 'ability text "Critical Hit X"',
-  ruling: 'The natural six counts even if it misses.',
+  ruling:
+    'The natural six counts even if it misses: the text asks for a natural six, not for a hit. Other readings: it must be a hit (criticalHitNeedsHit); X more for every six (criticalHitPerSix). With Overkill its damage stays with the defending unit; other readings: overkillCriticalHit.',
   options: ['criticalHitNeedsHit', 'criticalHitPerSix', 'overkillCriticalHit'],
   isOfficial: true,
   terms: { criticalHit: 0 },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Retaliate X (ability text; docs/rules.md#retaliate). */
+/** Rule: Retaliate X (ability text; docs/keywords.md#retaliate). */
 export const retaliate = {
   name: 'Retaliate',
   summary: 'X dice of damage to the attacker',
@@ -13,7 +13,7 @@ export const retaliate = {
   effect: 'It does X dice of damage to the unit that attacks it when the attack ends, even if it is discarded before that.',
   source: 'ability text "Retaliate X"',
   ruling:
-    'It is activated before the roll. Every unit that was the defending unit may use it; never against an attack from another arena.',
+    'It is activated before the roll. Every unit that was the defending unit may use it; never against an attack from another arena. Each instance works once per attack. Other reading: after Intercept only the final defending unit.',
   options: ['accuracyOnDamageDice'],
   isOfficial: true,
   terms: { retaliates: [] },

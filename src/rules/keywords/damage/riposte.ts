@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Riposte X (keyword list of the community; docs/rules.md#riposte). */
+/** Rule: Riposte X (keyword list of the community; docs/keywords.md#riposte). */
 export const riposte = {
   name: 'Riposte',
   summary: 'natural 2: X damage to the attacker',
@@ -10,9 +10,11 @@ export const riposte = {
   roles: ['defender'],
   category: 'cumulative',
   step: 13,
-  effect: 'If the final attack roll shows a natural two, X damage is done to the attacking unit when the attack ends.',
+  effect:
+    'If the final attack roll shows a natural two, X damage is done to the attacking unit when the attack ends: once, however many twos there are. It can be prevented.',
   source: "the community's keyword list",
-  ruling: 'Damage, not dice: Armor does not matter. It is done even if the unit is discarded.',
+  ruling:
+    'Damage, not dice: Armor does not matter. It is done even if the unit is discarded. It is that of the final defending unit. Other reading: only a unit that is left strikes back.',
   options: [],
   isOfficial: false,
   terms: { riposte: 0 },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Stun X (ability text; docs/rules.md#stun). */
+/** Rule: Stun X (ability text; docs/keywords.md#stun). */
 export const stun = {
   name: 'Stun',
   summary: 'units that it damages lose X power',
@@ -12,7 +12,8 @@ export const stun = {
   step: 11,
   effect: 'A unit on which damage from this unit puts counters has X less power until the end of the battle.',
   source: 'ability text "Stun X"',
-  ruling: 'Once for each placement of damage. All damage of the unit counts, that of Retaliate and Deflect too.',
+  ruling:
+    'Once for each placement of damage. All damage of the unit counts, that of Retaliate and Deflect too. Several placements add up; an own unit can be stunned, the unit itself cannot. The power lost counts in further attacks. Other reading, of an old card: until the end of the turn.',
   options: [],
   isOfficial: true,
   terms: { stun: 0 },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Surge X (keyword list of the community; docs/rules.md#surge). */
+/** Rule: Surge X (keyword list of the community; docs/keywords.md#surge). */
 export const surge = {
   name: 'Surge',
   summary: 'when damaged, gives a unit X power',
@@ -11,9 +11,10 @@ export const surge = {
   category: 'cumulative',
   step: 11,
   effect:
-    "When another unit's damage puts counters on it, one unit in the arena may get X more power until the end of the turn.",
+    "When another unit's damage puts counters on it, one unit in the arena may get X more power until the end of the turn: once for each placement.",
   source: "the community's keyword list",
-  ruling: 'Its player gives it as soon as the counters are placed, before anything else happens.',
+  ruling:
+    'Its player gives it as soon as the counters are placed, before anything else happens. In an attack only the attacking unit can use it, in its further attacks of the turn, if its player or the defending side wants that; reports count what a side had to give. Other reading: it is given later, when it is needed.',
   options: [],
   isOfficial: false,
   terms: { surge: 0 },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Armor (ability text; docs/rules.md#armor). */
+/** Rule: Armor (ability text; docs/keywords.md#armor). */
 export const armor = {
   name: 'Armor',
   summary: 'dice need 5 or more to hit it',
@@ -10,7 +10,8 @@ export const armor = {
   roles: ['attacker', 'defender'],
   category: 'isolated',
   step: 8,
-  effect: 'A die needs 5 or more instead of 4 or more to hit this unit. So do dice of damage.',
+  effect:
+    'A die needs 5 or more instead of 4 or more to hit this unit. So do dice of damage. Armor changes no die, so Accuracy counts in full.',
   source: 'ability text "Armor"',
   ruling: null,
   options: ['armorNeeds'],

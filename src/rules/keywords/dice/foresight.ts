@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Foresight (keyword list of the community; docs/rules.md#foresight). */
+/** Rule: Foresight (keyword list of the community; docs/keywords.md#foresight). */
 export const foresight = {
   name: 'Foresight',
   summary: 'predicts the hits of its attack',
@@ -11,9 +11,9 @@ export const foresight = {
   category: 'layered',
   step: 8,
   effect:
-    'Its player predicts the hits of its attack and gets an effect if this is right. The chance of the best prediction is reported.',
+    'Its player predicts the hits of its attack and gets an effect if this is right. The chance of the best prediction is reported: that of the likeliest number of hits, the smallest of several.',
   source: "the community's keyword list",
-  ruling: 'The effect itself is not played.',
+  ruling: 'The effect itself is not played. What it gives can be entered as power or keywords.',
   options: [],
   isOfficial: false,
   terms: { foresight: false },

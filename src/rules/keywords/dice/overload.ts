@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Overload X (keyword list of the community; docs/rules.md#overload). */
+/** Rule: Overload X (keyword list of the community; docs/keywords.md#overload). */
 export const overload = {
   name: 'Overload',
   summary: 'X more power for X dice to itself',
@@ -10,7 +10,8 @@ export const overload = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 2,
-  effect: 'It may have X more power for this attack; it then does X dice of damage to itself when the attack ends.',
+  effect:
+    'It may have X more power for this attack; it then does X dice of damage to itself when the attack ends. Its player takes all of it or none, in every attack anew.',
   source: "the community's keyword list",
   ruling: null,
   options: ['accuracyOnDamageDice'],

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Resilience X (keyword list of the community; docs/rules.md#resilience). */
+/** Rule: Resilience X (keyword list of the community; docs/keywords.md#resilience). */
 export const resilience = {
   name: 'Resilience',
   summary: 'with X counters, power changes by X',
@@ -10,9 +10,11 @@ export const resilience = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 4,
-  effect: 'With at least X damage counters on it, its power changes by X.',
+  effect:
+    'With at least X damage counters on it, its power changes by X. X can be negative. Counters already on the unit and those of this attack count.',
   source: "the community's keyword list",
-  ruling: 'The sum of all values is one step: its size is the number of counters needed, its sign that of the change.',
+  ruling:
+    'The sum of all values is one step: its size is the number of counters needed, its sign that of the change. Other reading: each value is a step of its own.',
   options: [],
   isOfficial: false,
   terms: { resilience: 0 },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Shields X (ability text; docs/rules.md#shields). */
+/** Rule: Shields X (ability text; docs/keywords.md#shields). */
 export const shields = {
   name: 'Shields',
   summary: 'the attacker has X less power',
@@ -10,9 +10,10 @@ export const shields = {
   roles: ['defender'],
   category: 'cumulative',
   step: 4,
-  effect: 'The attacker has X less power against this unit.',
+  effect: 'The attacker has X less power against this unit. Shields count only when the attack dice are rolled.',
   source: 'ability text "Shields X"',
-  ruling: 'Power is summed and floored once, at 0 dice; it counts against Bombard, Ion Cannon and Barrage too.',
+  ruling:
+    'Power is summed and floored once, at 0 dice; it counts against Bombard, Ion Cannon and Barrage too. Other reading: a floor before the bonus, so that power 2 with a bonus of 2 against Shields 3 rolls 2 dice instead of 1.',
   options: [],
   isOfficial: true,
   terms: { shields: 0 },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Absorb X (keyword list of the community; docs/rules.md#absorb). */
+/** Rule: Absorb X (keyword list of the community; docs/keywords.md#absorb). */
 export const absorb = {
   name: 'Absorb',
   summary: 'prevents X; its next attack gains it',
@@ -12,7 +12,7 @@ export const absorb = {
   step: 10,
   effect: 'Prevents up to X of one instance of damage to itself; that amount is added to its power for its next attack.',
   source: "the community's keyword list",
-  ruling: 'Each instance works once for each instance of damage.',
+  ruling: 'Each instance works once for each instance of damage. Other reading: once per attack.',
   options: [],
   isOfficial: false,
   terms: { preventions: [] },

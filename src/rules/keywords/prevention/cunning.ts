@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Cunning (keyword list of the community; docs/rules.md#cunning). */
+/** Rule: Cunning (keyword list of the community; docs/keywords.md#cunning). */
 export const cunning = {
   name: 'Cunning',
   summary: 'prevention is chosen before the roll',
@@ -10,10 +10,11 @@ export const cunning = {
   roles: ['attacker'],
   category: 'isolated',
   step: 10,
-  effect: 'Its dice are hidden until damage is prevented: the defending side decides before the roll.',
-  source: "the community's keyword list",
+  effect:
+    'Its dice are hidden until damage is prevented: the defending side decides before the roll. Of Lucky of the defending unit the number of dice is chosen before the roll; which dice, when they are shown.',
+  source: "the community's keyword list; for Lucky the ruling on the one official card whose dice are rolled secretly",
   ruling:
-    'The prevention of damage of the attack to the defending unit is chosen and paid for before the roll; all other damage is prevented as usual.',
+    'The prevention of damage of the attack to the defending unit is chosen and paid for before the roll; all other damage is prevented as usual. Force is paid even if nothing is prevented by it. Each ability is chosen or not, and a Deflect is aimed. Parry acts by its natural one as always; its player chooses the amount when the dice are shown. Other reading: only the number of uses is chosen blind. Of Lucky as many dice as were announced are re-rolled (all, if there are fewer), misses too if too few dice hit, after Lucky of the attacker, who sees the dice. Other readings: the dice are chosen blind too, so Lucky of the defending unit changes nothing (cunningLucky: blind); Cunning hides dice from prevention alone (cunningLucky: seeing).',
   options: ['cunningLucky'],
   isOfficial: false,
   terms: { cunning: false },

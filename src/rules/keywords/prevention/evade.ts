@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Evade X (ability text; docs/rules.md#evade). */
+/** Rule: Evade X (ability text; docs/keywords.md#evade). */
 export const evade = {
   name: 'Evade',
   summary: 'prevents X of one instance of damage',
@@ -12,7 +12,8 @@ export const evade = {
   step: 10,
   effect: 'Prevents up to X of one instance of damage to itself.',
   source: 'ability text "Evade X"',
-  ruling: 'Each instance works once for each instance of damage.',
+  ruling:
+    'Each instance works once for each instance of damage. Less than possible is prevented if that is better, as when a lone hit would be followed by a Tenacity.',
   options: [],
   isOfficial: true,
   terms: { preventions: [] },

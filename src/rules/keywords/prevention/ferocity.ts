@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Ferocity (keyword list of the community; docs/rules.md#ferocity). */
+/** Rule: Ferocity (keyword list of the community; docs/keywords.md#ferocity). */
 export const ferocity = {
   name: 'Ferocity',
   summary: 'its damage cannot be prevented',
@@ -10,9 +10,11 @@ export const ferocity = {
   roles: ['attacker', 'defender'],
   category: 'isolated',
   step: 10,
-  effect: 'Damage from this unit cannot be prevented.',
+  effect:
+    'Damage from this unit cannot be prevented. Evade, Deflect, Absorb, Persuade, Protect and Parry all fail. Fortitude beats it.',
   source: "the community's keyword list",
-  ruling: 'All its damage: of attacks, Deflect, Retaliate and to itself.',
+  ruling:
+    'All its damage: of attacks, Deflect, Retaliate and to itself. What prevents nothing gains nothing: no power by Absorb, no damage by Deflect. Other reading: damage of its attacks alone.',
   options: [],
   isOfficial: false,
   terms: { ferocity: false },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Fortitude (keyword list of the community; docs/rules.md#fortitude). */
+/** Rule: Fortitude (keyword list of the community; docs/keywords.md#fortitude). */
 export const fortitude = {
   name: 'Fortitude',
   summary: 'may prevent what cannot be prevented',
@@ -10,9 +10,10 @@ export const fortitude = {
   roles: ['attacker', 'defender'],
   category: 'isolated',
   step: 10,
-  effect: 'It may prevent damage to itself even if that damage cannot be prevented.',
+  effect: 'It may prevent damage to itself even if that damage cannot be prevented. It beats Ferocity.',
   source: "the community's keyword list",
-  ruling: 'It helps only abilities of its own unit: Protect of another unit has no effect.',
+  ruling:
+    'It helps only abilities of its own unit: Protect of another unit has no effect. Other reading: any unit that prevents damage to this one may do so.',
   options: [],
   isOfficial: false,
   terms: { fortitude: false },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Parry X (keyword list of the community; docs/rules.md#parry). */
+/** Rule: Parry X (keyword list of the community; docs/keywords.md#parry). */
 export const parry = {
   name: 'Parry',
   summary: 'natural 1: X damage is prevented',
@@ -10,9 +10,11 @@ export const parry = {
   roles: ['defender'],
   category: 'cumulative',
   step: 10,
-  effect: "If the final attack roll shows a natural one, up to X of the attack's damage to this unit is prevented.",
+  effect:
+    "If the final attack roll shows a natural one, up to X of the attack's damage to this unit is prevented, once, however many ones there are. A one counts even if it hits, and on a Fury die. It costs nothing and acts before all other prevention.",
   source: "the community's keyword list",
-  ruling: 'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage.',
+  ruling:
+    'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage. It prevents as much as there is; less only for a unit that also has Deflect, to deflect the rest, and if less may be better (in a duel or a battle also if damage counters can help a unit later). Both hold against Cunning too, since the dice are shown when it acts. Other reading: exactly X, of an older card text.',
   options: [],
   isOfficial: true,
   terms: { parry: 0 },

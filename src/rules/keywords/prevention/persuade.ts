@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Persuade X (keyword list of the community; docs/rules.md#persuade). */
+/** Rule: Persuade X (keyword list of the community; docs/keywords.md#persuade). */
 export const persuade = {
   name: 'Persuade',
   summary: 'prevents X; the attacker loses power',
@@ -13,7 +13,8 @@ export const persuade = {
   effect:
     'Prevents up to X of one instance of damage to itself; the attacking unit has that much less power in its next attack.',
   source: "the community's keyword list",
-  ruling: 'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it.',
+  ruling:
+    'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it, that to itself too; damage of another unit is prevented all the same. Other readings: once per attack; only damage to another unit weakens.',
   options: [],
   isOfficial: false,
   terms: { preventions: [] },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Protect X (keyword list of the community; docs/rules.md#protect). */
+/** Rule: Protect X (keyword list of the community; docs/keywords.md#protect). */
 export const protect = {
   name: 'Protect',
   summary: 'prevents X damage to another unit',
@@ -10,9 +10,10 @@ export const protect = {
   roles: ['attacker', 'defender'],
   category: 'layered',
   step: 10,
-  effect: 'Prevents up to X of one instance of damage to another unit of its side in its arena.',
+  effect: 'Prevents up to X of one instance of damage to another unit of its side in its arena. It never helps itself.',
   source: "the community's keyword list",
-  ruling: 'It never works against Ferocity, not even for a unit with Fortitude.',
+  ruling:
+    'It never works against Ferocity, not even for a unit with Fortitude. An attacking unit in another arena is out of its reach. Other reading: Fortitude lets any unit prevent.',
   options: [],
   isOfficial: false,
   terms: { preventions: [] },

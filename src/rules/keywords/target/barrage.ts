@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Barrage X (keyword list of the community; docs/rules.md#barrage). */
+/** Rule: Barrage X (keyword list of the community; docs/keywords.md#barrage). */
 export const barrage = {
   name: 'Barrage',
   summary: 'attacks Characters with power X',
@@ -10,10 +10,11 @@ export const barrage = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 1,
-  effect: 'It may attack a Character unit of another arena with X in place of its printed power. That unit cannot Retaliate.',
+  effect:
+    'It may attack a Character unit of another arena with X in place of its printed power. That unit cannot Retaliate. In a normal attack the keyword does nothing.',
   source: "the community's keyword list",
   ruling:
-    'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
+    "All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields take nothing from a power that is not the printed one.",
   options: [],
   isOfficial: false,
   terms: { barrage: 0 },

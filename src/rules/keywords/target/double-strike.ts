@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Double Strike (keyword list of the community; docs/rules.md#double-strike). */
+/** Rule: Double Strike (keyword list of the community; docs/keywords.md#double-strike). */
 export const doubleStrike = {
   name: 'Double Strike',
   summary: 'may attack once more',
@@ -10,9 +10,11 @@ export const doubleStrike = {
   roles: ['attacker'],
   category: 'isolated',
   step: 14,
-  effect: "After its attack it may attack a unit of the opponent's once more.",
+  effect:
+    "After its attack it may attack a unit of the opponent's once more. That attack comes after the one of Tenacity, and there is one at most.",
   source: "the community's keyword list",
-  ruling: 'The unit is chosen after the first attack. Further attacks are in the same mode.',
+  ruling:
+    'The unit is chosen after the first attack. Further attacks are in the same mode. Other reading: both units are named together.',
   options: [],
   isOfficial: false,
   terms: { doubleStrike: false },

@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Elude (keyword list of the community; docs/rules.md#elude). */
+/** Rule: Elude (keyword list of the community; docs/keywords.md#elude). */
 export const elude = {
   name: 'Elude',
   summary: 'the old name of Precision',
@@ -10,7 +10,7 @@ export const elude = {
   roles: ['attacker'],
   category: 'isolated',
   step: 3,
-  effect: 'The old name of Precision.',
+  effect: 'The old name of Precision. Both together do it once.',
   source: "the community's keyword list",
   ruling: null,
   options: [],

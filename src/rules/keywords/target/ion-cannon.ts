@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Ion Cannon X (ability text; docs/rules.md#ion-cannon). */
+/** Rule: Ion Cannon X (ability text; docs/keywords.md#ion-cannon). */
 export const ionCannon = {
   name: 'Ion Cannon',
   summary: 'attacks Space units with power X',
@@ -10,10 +10,11 @@ export const ionCannon = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 1,
-  effect: 'It may attack a Space unit of another arena with X in place of its printed power. That unit cannot Retaliate.',
+  effect:
+    'It may attack a Space unit of another arena with X in place of its printed power. That unit cannot Retaliate. In a normal attack the keyword does nothing.',
   source: 'ability text "Ion Cannon X"',
   ruling:
-    'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
+    "All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields take nothing from a power that is not the printed one.",
   options: [],
   isOfficial: true,
   terms: { ionCannon: 0 },

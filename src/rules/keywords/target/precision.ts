@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Precision (keyword list of the community; docs/rules.md#precision). */
+/** Rule: Precision (keyword list of the community; docs/keywords.md#precision). */
 export const precision = {
   name: 'Precision',
   summary: 'no Intercept, no Redirect',
@@ -10,7 +10,7 @@ export const precision = {
   roles: ['attacker'],
   category: 'isolated',
   step: 3,
-  effect: 'The defending unit of its attack cannot be changed: no Intercept, no Redirect.',
+  effect: 'The defending unit of its attack cannot be changed: no Intercept, no Redirect. Elude is its old name.',
   source: "the community's keyword list",
   ruling: null,
   options: [],

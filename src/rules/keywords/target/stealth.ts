@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Stealth (keyword list of the community; docs/rules.md#stealth). */
+/** Rule: Stealth (keyword list of the community; docs/keywords.md#stealth). */
 export const stealth = {
   name: 'Stealth',
   summary: 'cannot be attacked while unhurt',
@@ -10,9 +10,11 @@ export const stealth = {
   roles: ['defender'],
   category: 'isolated',
   step: 1,
-  effect: 'It cannot be attacked unless it is tapped or has damage counters.',
-  source: "the community's keyword list",
-  ruling: 'The unit that is attacked first is tapped if it has no counters; the others of its side are not.',
+  effect:
+    'It cannot be attacked unless it is tapped or has damage counters. Overkill, Area Damage and Deflect can damage it. Its own Intercept works only while it can be attacked.',
+  source: "the community's keyword list; RC5 for units that are tapped without an attack",
+  ruling:
+    'The unit that is attacked first is tapped if it has no counters; the others of its side are not. So the attack that is asked can be made. Others with Stealth and without counters never become the defending unit, in further attacks too. Other reading: damage of the first attack uncovers them.',
   options: [],
   isOfficial: false,
   terms: { stealth: false },

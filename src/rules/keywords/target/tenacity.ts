@@ -1,6 +1,6 @@
 import type { Keyword } from '../row/keyword.js';
 
-/** Rule: Tenacity X (keyword list of the community; docs/rules.md#tenacity). */
+/** Rule: Tenacity X (keyword list of the community; docs/keywords.md#tenacity). */
 export const tenacity = {
   name: 'Tenacity',
   summary: 'may attack again if under X damage',
@@ -10,10 +10,10 @@ export const tenacity = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 14,
-  effect: 'If its first attack did less than X damage, it may attack the same unit again.',
+  effect: 'If its first attack did less than X damage, it may attack the same unit again, if that is still there.',
   source: "the community's keyword list",
   ruling:
-    'Damage of the attack and of Overkill counts, after prevention and before Double Damage. The second attack is made before Double Strike.',
+    'Damage of the attack and of Overkill counts, after prevention and before Double Damage. The second attack is made before Double Strike. It is on the unit that was attacked first, even after Intercept or Redirect. Other readings: counters are counted, so that Double Damage counts twice; on the final defending unit.',
   options: [],
   isOfficial: false,
   terms: { tenacity: 0 },

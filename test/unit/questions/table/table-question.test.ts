@@ -419,7 +419,7 @@ describe('odds table: bad input', () => {
       [
         '--rules: expected an integer from 1 to 7 for armorNeeds, found "9"',
         '--attacker-keyword: expected a keyword, found "Armour"',
-        '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+        '  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
         '--attacker-keyword: Consume is a keyword of the game that this version does not model',
         '  hint: odds rules lists the keywords that it models',
       ].join('\n'),

@@ -112,18 +112,18 @@ describe('an ability', () => {
 
   it('is guessed if it is nearly a keyword', () => {
     expect(problem('Armour')).toBe(
-      'expected a keyword, found "Armour" | did you mean "Armor"? docs/rules.md lists all keywords',
+      'expected a keyword, found "Armour" | did you mean "Armor"? docs/keywords.md lists all keywords',
     );
     expect(problem('Sheilds 2')).toBe(
-      'expected a keyword, found "Sheilds" | did you mean "Shields"? docs/rules.md lists all keywords',
+      'expected a keyword, found "Sheilds" | did you mean "Shields"? docs/keywords.md lists all keywords',
     );
     expect(problem('Criticl Hit 2')).toContain('did you mean "Critical Hit"?');
   });
 
   it('is not guessed if it is nothing similar', () => {
-    expect(problem('Flying')).toBe('expected a keyword, found "Flying" | docs/rules.md lists all keywords');
-    expect(problem('')).toBe('expected a keyword, found nothing | docs/rules.md lists all keywords');
-    expect(problem('2')).toBe('expected a keyword, found "2" | docs/rules.md lists all keywords');
+    expect(problem('Flying')).toBe('expected a keyword, found "Flying" | docs/keywords.md lists all keywords');
+    expect(problem('')).toBe('expected a keyword, found nothing | docs/keywords.md lists all keywords');
+    expect(problem('2')).toBe('expected a keyword, found "2" | docs/keywords.md lists all keywords');
   });
 
   it('is named if the game has it but this version does not', () => {

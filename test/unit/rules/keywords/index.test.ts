@@ -53,7 +53,7 @@ describe('the keywords', () => {
     for (const { name, step, effect, source } of KEYWORDS) {
       expect(step === null ? name === 'Damage Control' : step >= 1 && step <= 14).toBe(true);
       expect(effect).toMatch(/^[A-Z].*\.$/);
-      expect(source).toMatch(/^ability text "|^the community's keyword list$/);
+      expect(source).toMatch(/^ability text "|^the community's keyword list(?:;|$)/);
     }
   });
 

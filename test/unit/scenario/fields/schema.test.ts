@@ -161,7 +161,7 @@ describe('a word of a scenario', () => {
     ],
     [
       'keywords: [Armour]',
-      'keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+      'keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
     ],
     [
       'keywords: [Armor, Hidden Cost 2]',
@@ -184,7 +184,7 @@ describe('a word of a scenario', () => {
     ],
     [
       'keywords: ["Pay 1 Force: tap -> Evade 2"]',
-      'keywords[0]: expected a keyword, found "tap -> Evade"\n  hint: docs/rules.md lists all keywords',
+      'keywords[0]: expected a keyword, found "tap -> Evade"\n  hint: docs/keywords.md lists all keywords',
     ],
     [
       `keywords: ["Lucky${' '.repeat(100)}1"]`,

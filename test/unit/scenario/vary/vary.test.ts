@@ -57,7 +57,7 @@ describe('the values of a varied field', () => {
     ],
     [
       'defender: [{ keywords: [Armour] }]',
-      '2:27: vary.defender[0].keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+      '2:27: vary.defender[0].keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
     ],
     [
       'defender: [Mace Windu (C)]',

@@ -43,7 +43,7 @@ describe('the words of the page', () => {
   });
 
   it('leave out hints that only readers of a command line can follow', () => {
-    const hint = 'did you mean "Armor"? docs/rules.md lists all keywords';
+    const hint = 'did you mean "Armor"? docs/keywords.md lists all keywords';
     expect(pageProblem({ where: null, path: null, message: 'x', hint }).hint).toBe('did you mean "Armor"?');
     const rest = 'odds cards find lists the cards';
     expect(pageProblem({ where: null, path: null, message: 'x', hint: rest }).hint).toBeNull();

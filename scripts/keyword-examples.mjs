@@ -1,0 +1,151 @@
+// Examples of what keywords do, for docs/keywords.md. test/unit/docs/rules-examples.test.ts compares
+// their numbers with what the program calculates.
+export const EXAMPLES = {
+  Absorb: [
+    'power 3 attacks a unit with power 2, health 9 and Absorb 2. It keeps 1 damage with a chance of 1/8, else none, and gains power, on average 11/8. If it attacks back, the mean damage of that attack is 27/16; without Absorb it is 1.',
+  ],
+  Accuracy: [
+    'power 2 with Accuracy 1 hits with 3, 4, 5 and 6. Damage 0, 1, 2 has chances 1/9, 4/9, 4/9; the mean is 4/3 instead of 1. With Accuracy -1 the mean is 2/3. With Accuracy 3 the damage is always 2; under `naturalOneMisses` the mean is 5/3.',
+  ],
+  'Area Damage': [
+    'power 3 with Area Damage 2 attacks a unit with 2 health left; beside it is a unit with Armor. The first is discarded with a chance of 1/2; the second gets 0, 1, 2 damage with chances 13/18, 2/9, 1/18, on average 1/3.',
+  ],
+  Armor: [
+    'power 3 against Armor: damage 0, 1, 2, 3 has chances 8/27, 4/9, 2/9, 1/27; the mean is 1 instead of 3/2. With Accuracy 1 it is 3/2 again. Armor of the attacker reduces the mean of a Retaliate 3 from 3/2 to 1.',
+  ],
+  Avenge: [
+    'power 3 attacks a unit with 2 health left; beside it is a unit with Avenge 2. The unit is discarded with a chance of 1/2; the attacker gets 0, 1, 2 damage with chances 5/8, 1/4, 1/8, on average 1/2.',
+  ],
+  Backfire: [
+    'power 3 with Backfire 2 does itself 0, 1, 2 damage with chances 197/288, 91/432, 91/864, on average 91/216; with Armor on average 91/324.',
+    'power 1 with Fury 1 and Backfire 1 does itself 7/72 on average; without its Fury die 1/12.',
+  ],
+  Barrage: [
+    'a unit with power 6 and Barrage 4 attacks, with `mode: barrage`, a unit with Shields 1 and Retaliate 3: 3 dice and a mean damage of 3/2, and nothing comes back. In a normal attack it rolls 5 dice, for a mean of 5/2, and the Retaliate does it 3/2 on average.',
+  ],
+  Bombard: [
+    'Bombard 5 with a bonus of 1 against Shields 2 rolls 5 + 1 - 2 = 4 dice: damage 0 to 4 has chances 1/16, 1/4, 3/8, 1/4, 1/16; the mean is 2.',
+  ],
+  'Critical Hit': [
+    'power 3 with Critical Hit 2: damage 0 to 5 has chances 1/8, 1/4, 1/6, 35/216, 5/24, 19/216. The mean is 253/108: 3/2 for the hits and 2 times 91/216, the chance of a natural six in three dice.',
+    'power 2 with Critical Hit 3 and Accuracy -2 against Armor cannot hit; it does 3 damage with a chance of 11/36, and none under `criticalHitNeedsHit`.',
+  ],
+  Cunning: [
+    'power 1 against "Pay 1 Force -> Evade 1", with a Force worth 3/4 of a damage. Without Cunning the defender pays when the die hits: no damage, and 1/2 Force on average. With Cunning the defender would pay 1 Force, worth 3/4, to save 1/2 damage; that is not done, and the mean damage is 1/2.',
+    'power 7 against Lucky 2 does 329/128; with `cunningLucky: blind` 7/2, with `seeing` 649/256.',
+  ],
+  'Damage Control': [
+    'power 2 that always hits attacks a unit with 3 health and Damage Control 1 in each turn. One counter is left when the second turn begins, so the second attack discards it; with Damage Control 2 none ever does.',
+  ],
+  Deflect: [
+    'power 3 against Deflect 1: damage to the defender and to the attacker is (0, 0), (0, 1), (1, 1), (2, 1) with chances 1/8, 3/8, 3/8, 1/8.',
+    'power 3 with Deflect 1 against Deflect 2. With one hit the defender deflects it at no unit, as it would come back: (0, 0), (1, 1), (2, 1) with chances 1/2, 3/8, 1/8.',
+    'a unit with Deflect 1 that always does 1 damage attacks a unit with 1 health; beside it are two units with Avenge 1. It deflects both of their instances and takes none; under `deflectLimit: attack` only one, and it takes 1 with a chance of 1/4.',
+  ],
+  'Double Damage': [
+    'power 3 with Double Damage against Evade 1: 0, 2, 4 counters with chances 1/2, 3/8, 1/8, a mean of 5/4. Power 1 with Critical Hit 2 as well: 0, 2, 6 with chances 1/2, 1/3, 1/6.',
+    'power 2 with Double Damage and Overkill against 1 health, and a second unit. No hit is moved: 2 and 0 on average. Under `doubleDamageScope: allDamage` the excess goes to the second unit, 3/2 and 1/2 on average.',
+  ],
+  'Double Strike': [
+    'power 3 with Double Strike, both attacks on one unit with 4 health: 0 to 6 damage with chances 1/64, 3/32, 15/64, 5/16, 15/64, 3/32, 1/64, and it is discarded with a chance of 11/32; one attack cannot discard it.',
+    'power 2 attacks a unit with Armor, beside which is a unit without Armor. The second attack goes there: 2/3 and 1 damage on average.',
+  ],
+  Elude: ['a third unit with Intercept cannot take the attack of a unit with Elude.'],
+  Evade: [
+    'power 4 against Evade 2: damage 0, 1, 2 has chances 11/16, 1/4, 1/16; the mean is 3/8 instead of 2. Two of Evade 1 prevent as much of the same damage.',
+    'two Retaliates of 2 dice against an attacker with Evade 1 do it 1/2 on average; one Retaliate of 4 dice does 17/16, since Evade works once there.',
+    'power 4 against two of "Pay 1 Force -> Evade 1". With 2 Force the mean damage is 3/8, with 1 Force 17/16, with none 2.',
+    'power 2 with Accuracy 3 and Tenacity 1 against "Pay 2 Force -> Evade 2" with 2 Force does 1 damage: a player who prevented both hits would be attacked again, with no Force left.',
+  ],
+  Ferocity: [
+    'power 3 with Ferocity against Evade 1 and Parry 2 does 3/2 damage on average, as against nothing. A Retaliate 2 of a unit with Ferocity does an attacker with Evade 2 a mean of 1 damage; without Ferocity 0.',
+  ],
+  Focus: [
+    'power 3 with Focus 2 has 2 more power in its next attack with a chance of 91/216. With Double Strike the next attack is the second one: the mean damage of both is 739/216 instead of 3.',
+    'power 1 with Fury 1 and Focus 1 gains the power with a chance of 7/36; without the Fury die 1/6.',
+  ],
+  Foresight: [
+    'power 3 hits 0 to 3 times with chances 1/8, 3/8, 3/8, 1/8. The prediction is 1, and right with a chance of 3/8.',
+  ],
+  Forewarning: [
+    'power 2 against Armor and Forewarning hits 0, 1, 2 times with chances 4/9, 4/9, 1/9. The prediction is 0, and right with a chance of 4/9.',
+  ],
+  Fortitude: [
+    'power 3 with Ferocity against Evade 1 and Fortitude does 5/8 on average, as without Ferocity. With Fortitude alone, and Protect 3 of a third unit, it does 3/2.',
+  ],
+  Fury: [
+    'power 2 with Fury 2: damage 0 to 4 has chances 1/4, 3/8, 11/48, 1/9, 5/144; the mean is 47/36 instead of 1, since a four is among two dice with a chance of 11/36 and two dice hit once on average.',
+    'power 1 with Fury 1 does 7/12 on average, under `furyChains` 9331/15552.',
+  ],
+  Intercept: [
+    'power 3 attacks; a third unit with Armor has Intercept. It takes the attack, and the mean damage is 1, all on it, instead of 3/2. Played for `discard-chance`, the defender with 2 health left and the third unit with 3 and no Armor: it intercepts, and a unit is discarded with a chance of 1/8 instead of 1/2.',
+  ],
+  'Ion Cannon': [
+    'a unit with power 3 and Ion Cannon 5 attacks a unit with Armor, with `mode: ion-cannon`: 5 dice, and a mean damage of 5/3.',
+  ],
+  Lucky: [
+    'attacker with power 3 and Lucky 1: damage 0, 1, 2, 3 has chances 1/16, 1/4, 3/8, 5/16; the mean is 31/16 instead of 3/2. Power 3 against Lucky 1: 5/16, 3/8, 1/4, 1/16; the mean is 17/16.',
+    'power 2, Critical Hit 5, Lucky 2. Re-rolling only misses gives a mean of 59/16 (about 3.69); re-rolling hits for a natural six as well, if that pays, gives 4939/1296 (about 3.81). While no six shows, a spare re-roll of a hit pays if Critical Hit is more than the number of faces that miss: 4 or more without Armor and Accuracy.',
+    'power 2 with Lucky 2 has the mean 3/2; under `luckyDice: exactly` 5/4, since a single miss can only be re-rolled together with the hit.',
+  ],
+  Overkill: [
+    'power 5 with Overkill, the defending unit and a second one with 2 health left each: damage to them is (0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (2, 3) with chances 1/32, 5/32, 5/16, 5/16, 5/32, 1/32. Both are discarded with a chance of 3/16.',
+    'power 3 with Overkill and Critical Hit 2 against the same two units, played for `discard-chance`: 5/8 discards on average. Under `overkillCriticalHit: choose` and under `pool` it is 199/216.',
+    'power 3 with Overkill against a unit with 2 health and 1 counter: the second unit gets 5/8 on average; under `overkillMinimum: health` 1/8.',
+  ],
+  Overload: [
+    'power 3 with Overload 2. Played for `mean-damage` it is worth as much as it costs, 1 on average, so it is not used. With Accuracy 1 it is used: 10/3 damage instead of 2 on average, and 1 to itself.',
+  ],
+  Parry: [
+    'power 3 against Parry 1: damage 0, 1, 2, 3 has chances 1/3, 7/24, 1/4, 1/8; the mean is 7/6 instead of 3/2. Power 3 with Accuracy 1 against Parry 2: 23/54, 1/18, 2/9, 8/27; the mean is 25/18 instead of 2, since Accuracy does not make a natural one a two.',
+    'power 2, Accuracy 3 and Lucky 1 against Parry 2: every face hits. An attacker who re-rolls only misses has 0 damage with a chance of 11/36 and else 2, a mean of 25/18. One who also re-rolls a lone natural one has 0 with a chance of 2/27, a mean of 50/27.',
+    'every further die may show the one. Against Parry 10 the mean damage is 3125/2592 with power 5 and with power 6, and 109375/93312 with power 7: the seventh die lowers it.',
+    'power 2 with Accuracy 3, so that both dice hit, against Parry 2 and Deflect 2. The defender parries nothing and deflects both: the attacker gets 2 damage, always.',
+  ],
+  Persuade: [
+    'power 3 against Persuade 2: 1 damage with a chance of 1/8, else none, and the attacker has 11/8 less power in its next attack on average: 13/16 damage on a plain unit instead of 3/2. Power 3 with Double Strike against Persuade 1 does 59/64 on average with both attacks; against Evade 1 it does 5/4.',
+    'power 1 with Persuade 2 and Backfire 2 loses 1/6 power of its next attack on average.',
+  ],
+  Precision: [
+    'power 3 with Precision attacks; the third unit with Armor and Intercept of the [example there](#intercept) cannot take the attack, and the mean damage is 3/2, all on the unit that was attacked.',
+  ],
+  Protect: [
+    'power 3 attacks a plain unit beside a unit with Protect 1: damage 0, 1, 2 has chances 1/2, 3/8, 1/8, a mean of 5/8 instead of 3/2.',
+  ],
+  Redirect: [
+    'power 4 attacks a unit with Redirect; beside it are units with Shields 1 and Shields 2. The attack goes to the latter: a mean damage of 1 instead of 2.',
+    '"Pay 2 Force -> Redirect" to a unit with Shields 2 saves 1 damage. If a Force is worth 1/2 that is what it costs, and it is not used; if a Force is worth 1/4 it is.',
+    'power 1 with Accuracy 3 and Tenacity 2 attacks a unit with "Pay 4 Force -> Redirect" beside a unit with Evade 1: the first attack is redirected and does nothing, the second does 1 damage. If [Tenacity](#tenacity) were on the final defending unit it would do none either.',
+  ],
+  Resilience: [
+    'a unit with power 3 and Resilience 2 attacks with 5 dice from 2 counters on, a mean damage of 5/2; with 1 counter it is 3/2. With Resilience 2 and Resilience 1 nothing changes at 2 counters; at 3 the mean is 3.',
+  ],
+  Retaliate: [
+    'Retaliate 3 does the attacker 0 to 3 damage with chances 1/8, 3/8, 3/8, 1/8; against Armor 8/27, 4/9, 2/9, 1/27, a mean of 1 instead of 3/2.',
+    'power 3 attacks a unit with 2 health and Retaliate 2, the attacker has 2 health left. Each is discarded with its chance, 1/2 and 1/4; both with a chance of 1/8, as the dice are independent.',
+    '"Pay 2 Force -> Retaliate 2" does 1 damage on average. It is used if a Force is worth less than 1/2.',
+  ],
+  Riposte: [
+    'power 3 against Riposte 2: the attacker gets 2 damage with a chance of 91/216, 91/108 on average.',
+    'power 1 with Accuracy 2 and Lucky 1 against Riposte 2. Every face but the one hits. An attacker who re-rolls only misses does 35/36 and takes 7/18 on average; one who also re-rolls a natural two does 17/18 and takes 1/9.',
+  ],
+  Shields: [
+    'power 4 against Shields 1 rolls 3 dice: damage 0, 1, 2, 3 has chances 1/8, 3/8, 3/8, 1/8; the mean is 3/2 instead of 2. Power 2 against Shields 3 rolls nothing: no natural six can bring a Critical Hit.',
+  ],
+  Stealth: [
+    'power 3 attacks a unit beside one with Armor and Intercept, and does 1 on average, all on the latter. If that has Stealth as well, it does 3/2, all on the former.',
+    'two units with power 1 and 1 health fight a duel. The faster one wins 2 of 3; if the slower one has Stealth, that wins them all.',
+  ],
+  Stun: [
+    'power 3 with Stun 2 attacks a unit with power 4 and health 3, which has 2 less power with a chance of 7/8. If it is left and attacks back, the mean damage of that is 1, counting none if it is gone; without Stun it is 7/4.',
+    'power 3 with Double Strike against Retaliate 1 and Stun 2 does 5/2 on average instead of 3.',
+  ],
+  Surge: [
+    'power 2 against Surge 2: its player has 2 power to give with a chance of 3/4, 3/2 on average.',
+    'power 1 with Accuracy 3, Surge 2 and Double Strike attacks a unit with Retaliate 2. A Retaliate in the first attack would do 1 damage and bring 3/2, so only the second attack is answered: 2 damage, and 1 to the attacking unit.',
+  ],
+  Tenacity: [
+    'power 2 with Tenacity 1: damage 0, 1, 2 has chances 1/16, 5/8, 5/16; the mean is 5/4 instead of 1.',
+    'power 1 with Tenacity 1 and Double Strike attacks three times if the first attack missed, else twice: damage 0, 1, 2 has chances 1/8, 1/2, 3/8.',
+  ],
+};
