@@ -1,5 +1,6 @@
 // Writes cards/shipped.jsonl, the catalogue that comes with the program, from set files of
-// LackeyCCG: facts only, never a card's text.
+// LackeyCCG, and cards/shipped-others.jsonl, which has the cards that are no units: facts only, never a
+// card's text.
 //     npm run build && node scripts/write-cards.mjs FOLDER [--only-coverage]
 // FOLDER holds the set files of the twenty sets (docs/cards.md#how-the-catalogue-is-made).
 // Prints how many clauses are played, and fails if one that is not has no reason. Also writes
@@ -34,7 +35,8 @@ const files = SHIPPED.map((set) => {
 });
 const { catalogue: read, problems } = extendCatalogue(EMPTY_CATALOGUE, files);
 const withoutText = (key, value) => (key === 'text' ? undefined : value);
-const catalogue = { ...read, cards: JSON.parse(JSON.stringify(read.cards, withoutText)) };
+const bare = (cards) => JSON.parse(JSON.stringify(cards, withoutText));
+const catalogue = { ...read, cards: bare(read.cards), others: bare(read.others) };
 for (const problem of [...files.flatMap(({ setFile }) => [...setFile.problems, ...setFile.warnings]), ...problems]) {
   console.error(renderProblem(problem));
 }
@@ -94,7 +96,7 @@ if (unexplained.length + explained.length > 0) {
   process.exitCode = 1;
 }
 
-const written = serialiseCatalogue(catalogue);
+const written = serialiseCatalogue({ ...catalogue, others: [] });
 const lines = written.trimEnd().split('\n').slice(-catalogue.cards.length);
 const facts = read.cards.map((card, i) => {
   const kept = JSON.parse(lines[i]);
@@ -111,6 +113,7 @@ if (!options.includes('--only-coverage')) {
   const factsText = [{ format: 1, cards: facts.length, exceptions }, ...facts.map((each) => factsLine(each.kept, each.facts))];
   const outputs = {
     'shipped.jsonl': written,
+    'shipped-others.jsonl': serialiseCatalogue({ ...catalogue, sources: [], cards: [] }),
     'shipped-clauses.jsonl': factsText.map((line) => `${JSON.stringify(line)}\n`).join(''),
   };
   for (const [name, content] of Object.entries(outputs)) {

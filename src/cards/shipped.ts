@@ -4,24 +4,43 @@ import { IoError, systemReason } from '../errors/problem.js';
 import { type CatalogueIndex, searchableCatalogue } from './catalogue/catalogue-text.js';
 
 /**
- * The catalogue that comes with the program. It is two folders above this file in src/, in dist/
+ * The folder above the catalogue that comes with the program. It is two folders above this file in src/, in dist/
  * and in dist/bin/.
  */
-const PLACE = '../../cards/shipped.jsonl';
-const NAME = 'cards/shipped.jsonl';
+const PLACE = '../../';
+const UNITS = 'cards/shipped.jsonl';
+const OTHERS = 'cards/shipped-others.jsonl';
 
 let shipped: CatalogueIndex | null = null;
 
-/** The index of the shipped catalogue, read once. Throws an IoError if it cannot be read. */
+/**
+ * The index of the shipped catalogue, read once. Cards that are no units have a file of their own, since
+ * most commands do not need it. Throws an IoError if a file cannot be read.
+ */
 export function shippedCatalogue(): CatalogueIndex {
-  shipped ??= searchableCatalogue(shippedText(), NAME);
+  shipped ??= Object.assign(searchableCatalogue(shippedText(UNITS), UNITS), { others: shippedOthers() });
   return shipped;
 }
 
-function shippedText(): string {
+function shippedOthers(): CatalogueIndex['others'] {
+  let read: CatalogueIndex['others'] | null = null;
+  const others = (): CatalogueIndex['others'] => {
+    read ??= searchableCatalogue(shippedText(OTHERS), OTHERS).others;
+    return read;
+  };
+  return {
+    get cards() {
+      return others().cards;
+    },
+    named: (name) => others().named(name),
+    card: (indexed) => others().card(indexed),
+  };
+}
+
+function shippedText(name: string): string {
   try {
-    return readFileSync(new URL(PLACE, import.meta.url), 'utf8');
+    return readFileSync(new URL(PLACE + name, import.meta.url), 'utf8');
   } catch (error) {
-    throw new IoError(shippedUnreadable(NAME, systemReason(error)));
+    throw new IoError(shippedUnreadable(name, systemReason(error)));
   }
 }

@@ -197,6 +197,10 @@ export function cardUnknown(
   return problem(expectedButFound('the name of a card', name), hint);
 }
 
+/** A card that is known and no unit; `kind`: "an Equipment". */
+export const cardOfKind = (name: string, kind: string, hint: string | null = null) =>
+  problem(`expected the name of a unit, found ${displayed(name)}, which is ${kind}`, hint);
+
 /** A known card that is not in the named set. */
 export const cardNotInSet = (name: string, set: string, having: readonly string[]) =>
   problem(

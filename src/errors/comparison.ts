@@ -76,9 +76,12 @@ export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
   const are = names.length === 1 ? 'is not a unit' : 'are not units';
   return problem(
     `${names.length} of its cards ${are} of the catalogue, left out: ${listed(names)}`,
-    'Battle cards, Missions and Locations are not compared; odds cards import reads the units of other sets',
+    'odds cards import reads the cards of other sets',
   );
 }
+
+/** Cards of a deck that are no units; `kinds`: "2 Equipment, 1 Battle card". */
+export const deckKindsLeftOut = (kinds: string) => problem(`no units, and left out: ${kinds}`);
 
 /**
  * The problem of a name that is close to the name of a unit, as a warning: the comparison goes on

@@ -7,8 +7,8 @@ import { type Engine, engineAt } from './engine.js';
 /** What an engine without Node is made of. */
 export interface EngineParts {
   /**
-   * The text of the catalogue of the package (`swtcg-odds/cards/shipped.jsonl`), or several
-   * catalogues: of a set that several have, the cards of the last one count.
+   * The text of the catalogue of the package (`swtcg-odds/cards/shipped.jsonl`, units alone;
+   * `swtcg-odds/cards/shipped-others.jsonl` has all other cards), or several catalogues: of a set that several have, the cards of the last one count.
    */
   readonly catalogue: string | readonly string[];
   /**

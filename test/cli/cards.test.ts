@@ -148,14 +148,13 @@ describe('odds cards import', () => {
   });
 
   it('prints the units of decks, and writes no catalogue for them', async () => {
-    const at = placeWith({ 'mine.txt': '4\tDarth Maul (B)\n2\tNo Such Card\nSideboard:\n1\tMace Windu (C)\n' });
+    const deck = '4\tDarth Maul (B)\n2\tNo Such Card\n3\tRebel Trenches\nSideboard:\n1\tMace Windu (C)\n';
+    const at = placeWith({ 'mine.txt': deck });
     const { code, stdout, stderr } = await at.odds('cards', 'import', 'mine.txt');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^mine\.txt: a deck \(text\) of 7 cards, 5 of them known units\n/);
+    expect(stdout).toMatch(/^mine\.txt: a deck \(text\) of 10 cards, 5 of them known units\n/);
     expect(stdout).toMatch(/\n +4 +Darth Maul \(B\) +SR +character +7 +60 +6 +4\n/);
-    expect(stdout).toContain(
-      '\n  not units of the catalogue (nor are Battle cards, Missions and Locations): 2\n    No Such Card\n',
-    );
+    expect(stdout).toContain('\n  no units, and left out: 3 Locations\n  not in the catalogue: 2 No Such Card\n');
     expect(at.contents()).toEqual({ 'mine.txt': expect.any(String) });
   });
 });
@@ -214,7 +213,7 @@ describe('odds cards', () => {
   it('says why a catalogue cannot be read, or that a file is not a catalogue', async () => {
     const at = placeWith();
     expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);
-    at.write('cards.jsonl', '{"format":5,"sources":0,"cards":0}\n');
+    at.write('cards.jsonl', '{"format":6,"sources":0,"cards":0}\n');
     const { code, stderr } = await at.odds('cards', 'find');
     expect({ code, stderr }).toMatchObject({
       code: 2,

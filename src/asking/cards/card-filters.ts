@@ -1,6 +1,7 @@
-import type { Card, NumberField } from '../../cards/catalogue/card.js';
+import type { NumberField } from '../../cards/catalogue/card.js';
 import {
   type CardFilter,
+  type FilteredCard,
   keywordFilter,
   MAX_OF_FILTER,
   nameFilter,
@@ -18,8 +19,8 @@ import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { FILTER_OPTIONS } from './cards-options.js';
 
-/** The filters of `odds cards find`; `cards` are all cards. Problems are noted in the reader. */
-export function readFilters(reader: OptionReader, cards: readonly Card[]): readonly CardFilter[] {
+/** The filters of `odds cards find`; `cards` are all cards of the kind. Problems are noted in the reader. */
+export function readFilters(reader: OptionReader, cards: readonly FilteredCard[]): readonly CardFilter[] {
   const name = reader.text('name');
   const codes = [...new Set(cards.map((card) => card.set))];
   const sets = reader.texts('set').map((text) => setOf(reader, text, codes));
@@ -57,7 +58,7 @@ function setOf(reader: OptionReader, text: string, known: readonly string[]): st
   return found;
 }
 
-function readSubtype(reader: OptionReader, text: string, cards: readonly Card[]): CardFilter {
+function readSubtype(reader: OptionReader, text: string, cards: readonly FilteredCard[]): CardFilter {
   const filter = subtypeFilter(text);
   const subtypes = new Set(cards.flatMap((card) => card.subtypes));
   const words = [...subtypes].flatMap((subtype) => subtype.split(' ')); // "Jedi" finds Jedi Masters and Jedi Knights
@@ -65,7 +66,7 @@ function readSubtype(reader: OptionReader, text: string, cards: readonly Card[])
   return filter;
 }
 
-function readKeyword(reader: OptionReader, text: string, cards: readonly Card[]): CardFilter {
+function readKeyword(reader: OptionReader, text: string, cards: readonly FilteredCard[]): CardFilter {
   const known = [...KEYWORDS.map((keyword) => keyword.name), ...new Set(cards.flatMap(unplayedKeywords))];
   if (!namesKeyword(text, known)) {
     reader.report('keyword', unknownKeyword(text, known, 'odds rules lists the keywords that are played'));

@@ -1,8 +1,10 @@
+import type { FilteredCard } from '../../cards/catalogue/card-filters.js';
 import { coverageBySet, coverageOf } from '../../cards/catalogue/coverage.js';
+import type { OtherCard } from '../../cards/catalogue/other-card.js';
 import { cardNameMissing, csvAndJson } from '../../errors/card.js';
 import { UserError } from '../../errors/problem.js';
-import { cardJson } from '../../report/cards/card-json.js';
-import { cardTable, cardText } from '../../report/cards/cards-text.js';
+import { cardJson, otherJson } from '../../report/cards/card-json.js';
+import { cardTable, cardText, otherTable, otherText } from '../../report/cards/cards-text.js';
 import { coverageJson, coverageText } from '../../report/cards/coverage-text.js';
 import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
 import type { Host } from '../host.js';
@@ -13,18 +15,24 @@ import { CARD_ACTIONS } from './cards-options.js';
 /** `odds cards find`: the cards that match all filters, as a table, CSV or JSON. */
 export async function findCardsHandler(raw: RawOptions, { output, openCards }: Host): Promise<void> {
   const reader = new OptionReader(raw);
-  const cards = openCards(reader.text('cards')).cards();
-  const filters = readFilters(reader, cards);
-  const { csv, json } = CARD_ACTIONS.find;
+  const index = openCards(reader.text('cards'));
+  const { csv, json, kind: kindOption } = CARD_ACTIONS.find;
+  const kind = reader.read('kind', kindOption.field) ?? kindOption.field.standard;
+  const [units, others] = [index.cards(), index.others()];
+  const filters = readFilters(reader, [...units, ...others]);
   const [isCsv, isJson] = [reader.read('csv', csv.field), reader.read('json', json.field)];
   if (isCsv && isJson) reader.report('csv', csvAndJson());
   reader.done();
-  const found = cards.filter((card) => filters.every((fits) => fits(card)));
+  const fits = (card: FilteredCard): boolean => filters.every((each) => each(card));
+  const isOfKind = (card: OtherCard): boolean => kind === 'unit' || card.kind === kind;
+  const found = { units: units.filter(fits), others: others.filter((card) => isOfKind(card) && fits(card)) };
   if (isCsv) {
-    const { cardsCsv } = await import('../../report/cards/cards-csv.js');
-    output.out(cardsCsv(found));
-  } else if (isJson) output.out(jsonLine({ format: JSON_FORMAT, cards: found.map(cardJson) }));
-  else output.out(cardTable(found));
+    const { cardsCsv, othersCsv } = await import('../../report/cards/cards-csv.js');
+    output.out(kind === 'unit' ? cardsCsv(found.units) : othersCsv(found.others));
+  } else if (isJson) {
+    const cards = kind === 'unit' ? found.units.map(cardJson) : found.others.map(otherJson);
+    output.out(jsonLine({ format: JSON_FORMAT, cards }));
+  } else output.out(kind === 'unit' ? cardTable(found.units, found.others) : otherTable(found.others));
 }
 
 /** `odds cards show`: everything about one card. */
@@ -36,13 +44,15 @@ export function showCardHandler(raw: RawOptions, { output, openCards }: Host): v
   const name = reader.texts('name').join(' ').trim();
   const where = 'odds cards show';
   if (name === '') throw new UserError([{ where, path: null, ...cardNameMissing() }]);
+  const isJson = reader.read('json', CARD_ACTIONS.show.json.field);
   const found = index.find(name, set);
-  if (!found.ok) throw new UserError([{ where, path: null, ...found.problem }]);
-  output.out(
-    reader.read('json', CARD_ACTIONS.show.json.field)
-      ? jsonLine({ format: JSON_FORMAT, ...cardJson(found.card) })
-      : cardText(found.card),
-  );
+  if (found.ok) output.out(isJson ? jsonLine({ format: JSON_FORMAT, ...cardJson(found.card) }) : cardText(found.card));
+  else {
+    const other = index.findOther(name, set);
+    // What is close to the name of a unit is more often meant as one.
+    if (!other.ok) throw new UserError([{ where, path: null, ...(other.isNear && !found.isNear ? other : found).problem }]);
+    output.out(isJson ? jsonLine({ format: JSON_FORMAT, ...otherJson(other.card) }) : otherText(other.card));
+  }
 }
 
 /** `odds cards coverage`: how much of the cards' text is played. */

@@ -1,4 +1,6 @@
+import { CARD_KINDS } from '../../cards/catalogue/other-card.js';
 import { FORMAT_NAMES } from '../../cards/formats.js';
+import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { NAME, type OptionTable, option, SWITCH } from '../options/option.js';
@@ -26,9 +28,17 @@ export const FILTER_OPTIONS = {
   health: option(NAME, 'health, as for --cost'),
 };
 
+/** The kind of the cards that are looked for. */
+const CARD_KIND = { kind: 'word', words: CARD_KINDS, standard: 'unit' } as const satisfies Field;
+
 /** The commands after `odds cards`, with their options. */
 export const CARD_ACTIONS = {
-  find: { ...FILTER_OPTIONS, csv: option(SWITCH, 'print CSV'), ...WITH_CARDS },
+  find: {
+    kind: option(CARD_KIND, 'cards of this kind: {words}'),
+    ...FILTER_OPTIONS,
+    csv: option(SWITCH, 'print CSV'),
+    ...WITH_CARDS,
+  },
   show: { set: option(NAME, 'the code of its set, if several sets have the name', SETS), ...WITH_CARDS },
   coverage: {
     set: option(NAME, 'only this set', SETS),

@@ -1,5 +1,13 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import { deckCardsLeftOut, deckWithoutUnits, leftOutUnit, noCardFits, unitTwice } from '../../errors/comparison.js';
+import { countedKinds } from '../../cards/catalogue/other-card.js';
+import {
+  deckCardsLeftOut,
+  deckKindsLeftOut,
+  deckWithoutUnits,
+  leftOutUnit,
+  noCardFits,
+  unitTwice,
+} from '../../errors/comparison.js';
 import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
 import type { Fight } from '../../rules/game/fight.js';
@@ -119,7 +127,9 @@ export class UnitSearch {
       else if (this.#isName(entry.name)) this.#reader.add({ where: `${file}:${entry.line}`, path: null, ...found.problem });
     }
     this.#warnings.push(...problems, ...warnings);
-    const others = new Set(leftOut.flatMap(({ entry, isNear }) => (isNear ? [] : [entry.name])));
+    const kinds = leftOut.flatMap(({ entry, kind }) => (kind === undefined ? [] : [{ kind, count: entry.count }]));
+    if (kinds.length > 0) this.#warnings.push({ where: file, path: null, ...deckKindsLeftOut(countedKinds(kinds)) });
+    const others = new Set(leftOut.flatMap(({ entry, isNear, kind }) => (isNear || kind !== undefined ? [] : [entry.name])));
     if (others.size > 0) this.#warnings.push({ where: file, path: null, ...deckCardsLeftOut([...others]) });
   }
 

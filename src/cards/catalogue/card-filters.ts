@@ -1,7 +1,10 @@
-import type { Card, NumberField } from './card.js';
+import type { Card, CardName, NumberField } from './card.js';
+
+/** What filters look at: a unit, or a card of another kind, which has fewer numbers. */
+export type FilteredCard = CardName & Pick<Card, 'side' | 'arenas' | 'subtypes' | 'cost' | 'bans' | 'clauses'> & Partial<Card>;
 
 /** Whether a card is one that is looked for. */
-export type CardFilter = (card: Card) => boolean;
+export type CardFilter = (card: FilteredCard) => boolean;
 
 /** The largest number that a filter accepts: speeds go up to 990. */
 export const MAX_OF_FILTER = 999;
@@ -48,7 +51,7 @@ function keywordOf(text: string): { readonly name: string; readonly value: numbe
 }
 
 /** The keywords of a card that the program does not play. */
-export function unplayedKeywords({ clauses }: Card): readonly string[] {
+export function unplayedKeywords({ clauses }: Pick<Card, 'clauses'>): readonly string[] {
   return clauses.flatMap((clause) => {
     const name = clause.kind === 'unmodelled' ? /^keyword, (.*)$/.exec(clause.class)?.[1] : undefined;
     return name === undefined ? [] : [name];
@@ -67,7 +70,7 @@ export function numberFilter(field: NumberField, text: string): CardFilter | nul
   ];
   if (low === undefined || high === undefined || Number(low) > Number(high)) return null;
   return (card) => {
-    const value = card[field];
+    const { [field]: value = null } = card;
     return value !== null && value >= Number(low) && value <= Number(high);
   };
 }

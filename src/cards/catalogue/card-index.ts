@@ -1,3 +1,4 @@
+import { cardOfKind } from '../../errors/card.js';
 import type { Unit } from '../../rules/units/unit.js';
 import {
   type Card,
@@ -13,18 +14,19 @@ import {
   upkeepOfCard,
 } from './card.js';
 import { compareCards } from './catalogue.js';
-import type { CatalogueIndex, IndexedCard } from './catalogue-text.js';
+import type { CardLines, CatalogueIndex, IndexedCard } from './catalogue-text.js';
 import { type FoundCard, findCard, type NamedCards } from './find-card.js';
+import { kindWithArticle, type OtherCard } from './other-card.js';
 
 /** A card by its names, with the catalogue that has it. */
-interface CardEntry extends CardName {
+interface CardEntry<C> extends CardName {
   readonly indexed: IndexedCard;
-  readonly index: CatalogueIndex;
+  readonly index: CardLines<C>;
 }
 
-/** A catalogue, and the sets of it that a later one has, in small letters. */
-interface Layer {
-  readonly index: CatalogueIndex;
+/** The cards of a catalogue, and the sets of it that a later one has, in small letters. */
+interface Layer<C> {
+  readonly index: CardLines<C>;
   readonly replaced: ReadonlySet<string>;
 }
 
@@ -41,51 +43,85 @@ interface CardUnit {
   readonly upkeep: ReturnType<typeof upkeepOfCard>;
 }
 
-/**
- * The cards of several catalogues. If several have a set, only the last one's cards of that set
- * count, as in an import.
- */
-export class CardIndex {
-  readonly #layers: readonly Layer[];
-  readonly #names: NamedCards<CardEntry>;
-
-  constructor(indexes: readonly CatalogueIndex[]) {
-    // No catalogue comes before the first one, so its sets, and with them its names, are not needed.
-    const sets = indexes.map((index, i) => (i === 0 ? [] : index.cards.map(({ set }) => set.toLowerCase())));
-    this.#layers = indexes.map((index, i) => ({ index, replaced: new Set(sets.slice(i + 1).flat()) }));
-    let all: readonly CardEntry[] | null = null;
-    let byName: ReadonlyMap<string, readonly CardEntry[]> = new Map();
-    this.#names = {
-      named: (name) => (all === null ? this.#entries((index) => index.named(name)) : (byName.get(name) ?? [])),
-      all: () => {
-        if (all === null) {
-          all = this.#entries((index) => index.cards);
-          byName = entriesByName(all);
-        }
-        return all;
-      },
-    };
-  }
-
-  #entries(choose: (index: CatalogueIndex) => readonly IndexedCard[]): readonly CardEntry[] {
-    return this.#layers.flatMap(({ index, replaced }) =>
+/** The names of the cards of several catalogues, of which nothing is read before it is needed. */
+function namesIn<C>(indexes: readonly CardLines<C>[]): NamedCards<CardEntry<C>> {
+  let layers: readonly Layer<C>[] | null = null;
+  const entries = (choose: (index: CardLines<C>) => readonly IndexedCard[]): readonly CardEntry<C>[] => {
+    layers ??= layersOf(indexes);
+    return layers.flatMap(({ index, replaced }) =>
       choose(index)
         .filter(({ set }) => !replaced.has(set.toLowerCase()))
         .map((indexed) => ({ name: indexed.name, set: indexed.set, aliases: indexed.aliases, indexed, index })),
     );
+  };
+  let all: readonly CardEntry<C>[] | null = null;
+  let byName: ReadonlyMap<string, readonly CardEntry<C>[]> = new Map();
+  return {
+    named: (name) => (all === null ? entries((index) => index.named(name)) : (byName.get(name) ?? [])),
+    all: () => {
+      if (all === null) {
+        all = entries((index) => index.cards);
+        byName = entriesByName(all);
+      }
+      return all;
+    },
+  };
+}
+
+function layersOf<C>(indexes: readonly CardLines<C>[]): readonly Layer<C>[] {
+  // No catalogue comes before the first one, so its sets, and with them its names, are not needed.
+  const sets = indexes.map((index, i) => (i === 0 ? [] : index.cards.map(({ set }) => set.toLowerCase())));
+  return indexes.map((index, i) => ({ index, replaced: new Set(sets.slice(i + 1).flat()) }));
+}
+
+/**
+ * The cards of several catalogues. If several have a set, only the last one's units of that set
+ * count, as in an import; so it is with cards of other kinds.
+ */
+export class CardIndex {
+  readonly #names: NamedCards<CardEntry<Card>>;
+  readonly #others: NamedCards<CardEntry<OtherCard>>;
+
+  constructor(indexes: readonly CatalogueIndex[]) {
+    this.#names = namesIn(indexes);
+    this.#others = namesIn(indexes.map(({ others }) => others));
   }
 
   /**
-   * The card of that name (docs/cards.md#names), or a problem that lists candidates, those that are
+   * The unit of that name (docs/cards.md#names), or a problem that lists candidates, those that are
    * `isWanted` if there are any. Throws a UserError if its line is damaged.
    */
   find(name: string, set: string | null = null, isWanted: (card: Card) => boolean = () => true): FoundCard<Card> {
     const candidates = {
-      isWanted: (card: CardEntry) => isWanted(read(card)),
-      details: (card: CardEntry) => detailsOf(read(card)),
+      isWanted: (card: CardEntry<Card>) => isWanted(read(card)),
+      details: (card: CardEntry<Card>) => detailsOf(read(card)),
     };
     const found = findCard(this.#names, name, set, candidates);
+    if (found.ok) return { ok: true, card: read(found.card) };
+    const other = this.otherOf(name, set);
+    return other === null
+      ? found
+      : { ok: false, isNear: false, kind: other.kind, problem: cardOfKind(other.name, kindWithArticle(other.kind)) };
+  }
+
+  /** The card of another kind than a unit that has that name, if there is just one; else null. */
+  otherOf(name: string, set: string | null = null): OtherCard | null {
+    const found = findCard(this.#others, name, set);
+    return found.ok ? read(found.card) : null;
+  }
+
+  /** The card of another kind than a unit of that name, or a problem that lists candidates. */
+  findOther(name: string, set: string | null = null): FoundCard<OtherCard> {
+    const found = findCard(this.#others, name, set, {
+      isWanted: () => true,
+      details: (card) => otherDetailsOf(read(card)),
+    });
     return found.ok ? { ok: true, card: read(found.card) } : found;
+  }
+
+  /** All cards of other kinds than units, sorted as the units are. */
+  others(): readonly OtherCard[] {
+    return this.#others.all().map(read).sort(compareCards);
   }
 
   /**
@@ -132,8 +168,8 @@ export class CardIndex {
 }
 
 /** The cards by their names, further ones too: whoever asks for all cards asks for many by name. */
-function entriesByName(entries: readonly CardEntry[]): ReadonlyMap<string, readonly CardEntry[]> {
-  const byName = new Map<string, CardEntry[]>();
+function entriesByName<C>(entries: readonly CardEntry<C>[]): ReadonlyMap<string, readonly CardEntry<C>[]> {
+  const byName = new Map<string, CardEntry<C>[]>();
   for (const entry of entries) {
     for (const name of new Set([entry.name, ...entry.aliases])) {
       const known = byName.get(name);
@@ -149,6 +185,10 @@ function detailsOf({ set, cost, power }: Card): string {
   return `${set}, cost ${cost ?? '*'}, power ${power ?? '*'}`;
 }
 
-function read({ index, indexed }: CardEntry): Card {
+function otherDetailsOf({ set, kind, cost }: OtherCard): string {
+  return `${set}, ${kindWithArticle(kind)}, cost ${cost ?? '*'}`;
+}
+
+function read<C>({ index, indexed }: CardEntry<C>): C {
   return index.card(indexed);
 }

@@ -20,6 +20,7 @@ import {
   type UnmodelledClause,
 } from './clause.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
+import { OTHER_KINDS, type OtherCard } from './other-card.js';
 
 /** Reads a source from a line of a catalogue. */
 export function sourceOf(fields: Fields): CatalogueSource {
@@ -43,19 +44,31 @@ export function nameOf(fields: Fields): CardName {
 
 /** Reads a card from a line of a catalogue. */
 export function cardOfFields(fields: Fields): Card {
+  const printed = printedOf(fields);
+  if (printed.arenas.length === 0) throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, printed.arenas));
+  return { ...printed, ...numbersOf(fields) };
+}
+
+/** Reads a card that is no unit from a line of a catalogue. */
+export function otherOfFields(fields: Fields): OtherCard {
+  const kind = fields.oneOf('kind', OTHER_KINDS);
+  if (kind === null) throw new Fault('kind', catalogueLine(`one of ${OTHER_KINDS.join(', ')}`, kind));
+  return { ...printedOf(fields), kind, cost: fields.optionalCount('cost') };
+}
+
+/** What is printed on cards of all kinds. */
+function printedOf(fields: Fields): Omit<Card, NumberField> {
   const arenas = fields.texts('arenas');
-  if (arenas.length === 0 || !arenas.every((arena) => isOneOf(ARENAS, arena))) {
+  if (!arenas.every((arena): arena is Arena => isOneOf(ARENAS, arena)))
     throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, arenas));
-  }
   const text = fields.value('text') === undefined ? {} : { text: fields.text('text') };
   const bans = fields.value('bans') === undefined ? {} : { bans: textsOrNull(fields, 'bans', 'a list of formats or null') };
   return {
     ...nameOf(fields),
     number: fields.optionalCount('number'),
     side: fields.oneOf<Side>('side', SIDES),
-    arenas: arenas as readonly Arena[],
+    arenas,
     subtypes: fields.texts('subtypes'),
-    ...numbersOf(fields),
     rarity: fields.optionalText('rarity'),
     ...bans,
     clauses: fields.list('clauses').map((clause, i) => clauseOf(clause, `clauses[${i}]`)),

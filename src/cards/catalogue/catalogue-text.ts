@@ -7,23 +7,24 @@ import { formatUpkeepCost } from '../../rules/units/upkeep.js';
 import { identityOf } from '../files/further-prints.js';
 import { type Card, type CardName, givenTexts, hasName } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
-import { cardOfFields, nameOf, sourceOf } from './catalogue-fields.js';
+import { cardOfFields, nameOf, otherOfFields, sourceOf } from './catalogue-fields.js';
 import type { Clause, LeftOutPart } from './clause.js';
 import { betweenAttacks, coverageOf } from './coverage.js';
 import { Fault, Fields, jsonOf } from './json-fields.js';
+import type { OtherCard } from './other-card.js';
 
 /** The version of the catalogue format that is written. */
-const CATALOGUE_FORMAT = 4;
+const CATALOGUE_FORMAT = 5;
 
 /**
  * The versions that are read: the first had no clauses except keywords, the second no parts that
- * are left out, the third judged attacks alone.
+ * are left out, the third judged attacks alone, the fourth had units alone.
  */
-const KNOWN_FORMATS: readonly unknown[] = [1, 2, 3, CATALOGUE_FORMAT];
+const KNOWN_FORMATS: readonly unknown[] = [1, 2, 3, 4, CATALOGUE_FORMAT];
 
 /**
  * The catalogue as text, one JSON value per line: the format with the numbers of lines, each source
- * with the coverage of its cards, each card. The same catalogue gives the same bytes, and a changed
+ * with the coverage of its units, each unit, each card of another kind. The same catalogue gives the same bytes, and a changed
  * card changes one line. docs/cards.md#the-catalogue
  */
 export function serialiseCatalogue(catalogue: Catalogue): string {
@@ -31,10 +32,11 @@ export function serialiseCatalogue(catalogue: Catalogue): string {
 }
 
 /** Its lines one by one: those of ten thousand cards take half a second. */
-export function* catalogueLines({ sources, cards }: Catalogue): Generator<string, void> {
-  yield jsonLine({ format: CATALOGUE_FORMAT, sources: sources.length, cards: cards.length });
+export function* catalogueLines({ sources, cards, others }: Catalogue): Generator<string, void> {
+  yield jsonLine({ format: CATALOGUE_FORMAT, sources: sources.length, cards: cards.length, others: others.length });
   for (const source of sources) yield jsonLine(sourceLine(source, cards));
   for (const card of cards) yield jsonLine(cardLine(card));
+  for (const card of others) yield jsonLine(otherLine(card));
 }
 
 function jsonLine(value: object): string {
@@ -58,6 +60,18 @@ function cardLine(card: Card): object {
   const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, bans, clauses, text } = card;
   return {
     ...{ name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity },
+    ...(aliases.length > 0 ? { aliases } : {}),
+    ...(bans === undefined ? {} : { bans }),
+    ...(clauses.length > 0 ? { clauses: clauses.map(clauseJson) } : {}),
+    ...(text === undefined ? {} : { text }),
+  };
+}
+
+/** The same for a card of another kind, which has no numbers but its cost. */
+function otherLine(card: OtherCard): object {
+  const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, bans, clauses, text } = card;
+  return {
+    ...{ name, set, kind, number, side, arenas, subtypes, cost, rarity },
     ...(aliases.length > 0 ? { aliases } : {}),
     ...(bans === undefined ? {} : { bans }),
     ...(clauses.length > 0 ? { clauses: clauses.map(clauseJson) } : {}),
@@ -128,25 +142,41 @@ export function parseCatalogue(text: string, fileName: string): Catalogue {
 
 /** The same in slices of some milliseconds. */
 export function* parsingCatalogue(text: string, fileName: string): Generator<undefined, Catalogue, undefined> {
-  const { lines, sources, cards } = linesOf(text, fileName);
-  const first = 1 + sources;
-  const seen = new Set<string>();
-  const catalogue = {
+  const { lines, sources, cards, others } = linesOf(text, fileName);
+  const end = 1 + sources + cards;
+  return {
     sources: Array.from({ length: sources }, (_, i) => at(fileName, lines, 1 + i, sourceOf)),
-    cards: [] as Card[],
+    cards: yield* inSlices(fileName, lines, 1 + sources, end, eachOnce(cardOfFields)),
+    others: yield* inSlices(fileName, lines, end, end + others, eachOnce(otherOfFields)),
   };
-  for (let line = first; line < first + cards; line += 1) {
+}
+
+/** What is read from the lines, from the first one up to the last one but not with it. */
+function* inSlices<Read>(
+  fileName: string,
+  lines: readonly string[],
+  first: number,
+  end: number,
+  read: (fields: Fields) => Read,
+): Generator<undefined, Read[], undefined> {
+  const all: Read[] = [];
+  for (let line = first; line < end; line += 1) {
     if (line % SLICE_CARDS === 0) yield;
-    const card = at(fileName, lines, line, (fields) => {
-      const read = cardOfFields(fields);
-      const identity = identityOf(read.set, read.name);
-      if (seen.has(identity)) throw new Fault('name', catalogueLine('each card once', read.name));
-      seen.add(identity);
-      return read;
-    });
-    catalogue.cards.push(card);
+    all.push(at(fileName, lines, line, read));
   }
-  return catalogue;
+  return all;
+}
+
+/** Reads cards, and throws a Fault at a second one of a name. */
+function eachOnce<C extends CardName>(read: (fields: Fields) => C): (fields: Fields) => C {
+  const seen = new Set<string>();
+  return (fields) => {
+    const card = read(fields);
+    const identity = identityOf(card.set, card.name);
+    if (seen.has(identity)) throw new Fault('name', catalogueLine('each card once', card.name));
+    seen.add(identity);
+    return card;
+  };
 }
 
 /** Cards between two yields. */
@@ -157,13 +187,18 @@ export interface IndexedCard extends CardName {
   readonly line: number;
 }
 
-/** A catalogue whose cards are parsed one by one, on demand. */
-export interface CatalogueIndex {
+/** Cards that are parsed one by one, on demand. */
+export interface CardLines<C> {
   readonly cards: readonly IndexedCard[];
   /** The cards of exactly this name, or with exactly this further name. */
   readonly named: (name: string) => readonly IndexedCard[];
   /** The whole card; throws a UserError if its line is damaged. */
-  readonly card: (indexed: IndexedCard) => Card;
+  readonly card: (indexed: IndexedCard) => C;
+}
+
+/** A catalogue whose cards are parsed one by one, on demand: the units, and the cards of all other kinds. */
+export interface CatalogueIndex extends CardLines<Card> {
+  readonly others: CardLines<OtherCard>;
 }
 
 /**
@@ -173,7 +208,7 @@ export interface CatalogueIndex {
  */
 export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
   const index = searchableCatalogue(text, fileName);
-  void index.cards; // reads all names
+  void [index.cards, index.others.cards]; // reads all names
   return index;
 }
 
@@ -183,22 +218,37 @@ export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
  * no check.
  */
 export function searchableCatalogue(text: string, fileName: string): CatalogueIndex {
-  const { lines, sources, cards: count } = linesOf(text, fileName);
-  const first = 1 + sources;
+  const { lines, sources, cards, others } = linesOf(text, fileName);
+  const end = 1 + sources + cards;
+  const units = searchableLines({ lines, first: 1 + sources, end, fileName }, cardOfFields);
+  return Object.assign(units, {
+    others: searchableLines({ lines, first: end, end: end + others, fileName }, otherOfFields),
+  });
+}
+
+/** The lines of a file from one to before another that are cards. */
+interface LinesOfCards {
+  readonly lines: readonly string[];
+  readonly first: number;
+  readonly end: number;
+  readonly fileName: string;
+}
+
+function searchableLines<C>({ lines, first, end, fileName }: LinesOfCards, read: (fields: Fields) => C): CardLines<C> {
   const indexed = (line: number): IndexedCard => ({ ...nameAt(lines, line, fileName), line });
   let all: readonly IndexedCard[] | null = null;
   return {
     get cards() {
-      all ??= Array.from({ length: count }, (_, i) => indexed(first + i));
+      all ??= Array.from({ length: end - first }, (_, i) => indexed(first + i));
       return all;
     },
     named: (name) => {
       const quoted = JSON.stringify(name);
       return lines
-        .flatMap((line, i) => (i >= first && line.includes(quoted) ? [indexed(i)] : []))
+        .flatMap((line, i) => (i >= first && i < end && line.includes(quoted) ? [indexed(i)] : []))
         .filter((card) => hasName(card, name));
     },
-    card: ({ line }) => at(fileName, lines, line, cardOfFields),
+    card: ({ line }) => at(fileName, lines, line, read),
   };
 }
 
@@ -212,10 +262,16 @@ function nameAt(lines: readonly string[], line: number, fileName: string): CardN
   return at(fileName, lines, line, nameOf);
 }
 
-/**
- * The lines of a catalogue and how many of them are sources and cards, which the first line gives.
- */
-function linesOf(text: string, fileName: string): { lines: readonly string[]; sources: number; cards: number } {
+/** The lines of a catalogue and how many of them are sources and cards of both sorts. */
+interface CatalogueLines {
+  readonly lines: readonly string[];
+  readonly sources: number;
+  readonly cards: number;
+  readonly others: number;
+}
+
+/** The lines of a catalogue, whose first one says how many there are. */
+function linesOf(text: string, fileName: string): CatalogueLines {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   const [beginning = ''] = lines;
@@ -227,9 +283,10 @@ function linesOf(text: string, fileName: string): { lines: readonly string[]; so
     const format = header.value('format');
     if (!KNOWN_FORMATS.includes(format)) throw new Fault('format', catalogueFormat(CATALOGUE_FORMAT, format));
     const [sources, cards] = [header.count('sources'), header.count('cards')];
-    const expected = 1 + sources + cards;
+    const others = header.value('others') === undefined ? 0 : header.count('others');
+    const expected = 1 + sources + cards + others;
     if (lines.length !== expected) throw new Fault('cards', catalogueCount('lines', expected, lines.length));
-    return { lines, sources, cards };
+    return { lines, sources, cards, others };
   });
 }
 

@@ -2,7 +2,8 @@ import { cardsInTwoFiles } from '../../errors/card.js';
 import type { Problem } from '../../errors/problem.js';
 import { identityOf } from '../files/further-prints.js';
 import type { SetFile } from '../files/set-file.js';
-import type { Card } from './card.js';
+import type { Card, CardName } from './card.js';
+import type { OtherCard } from './other-card.js';
 
 /** A set file that a catalogue was made from. */
 export interface CatalogueSource {
@@ -24,15 +25,18 @@ export interface CatalogueSource {
 }
 
 /**
- * Cards, sorted by set, number and name, and their sources. Each identity (set and name) occurs
+ * Cards of both sorts, sorted by set, number and name, and their sources. Each identity (set and name) occurs
  * once.
  */
 export interface Catalogue {
   readonly sources: readonly CatalogueSource[];
+  /** The units. */
   readonly cards: readonly Card[];
+  /** The cards of all other kinds. */
+  readonly others: readonly OtherCard[];
 }
 
-export const EMPTY_CATALOGUE: Catalogue = { sources: [], cards: [] };
+export const EMPTY_CATALOGUE: Catalogue = { sources: [], cards: [], others: [] };
 
 /** A set file and the digest of its bytes. */
 export interface ImportedFile {
@@ -49,28 +53,34 @@ export function extendCatalogue(
   old: Catalogue,
   files: readonly ImportedFile[],
 ): { readonly catalogue: Catalogue; readonly problems: readonly Problem[] } {
-  const { cards, problems } = cardsOnce(files);
-  const isNew = new Set(cards.map(({ set }) => set.toLowerCase()));
-  const kept = old.cards.filter(({ set }) => !isNew.has(set.toLowerCase()));
+  const { cards, problems } = cardsOnce(files, ({ setFile }) => setFile.cards);
+  const others = cardsOnce(files, ({ setFile }) => setFile.otherCards);
+  const isNew = new Set([...cards, ...others.cards].map(({ set }) => set.toLowerCase()));
+  const isKept = ({ set }: CardName): boolean => !isNew.has(set.toLowerCase());
   const sources = old.sources
     .map((source) => ({ ...source, sets: source.sets.filter((set) => !isNew.has(set.toLowerCase())) }))
     .filter(({ sets }) => sets.length > 0);
   return {
     catalogue: {
       sources: [...sources, ...files.map(sourceOf)].sort((a, b) => compare(a.file, b.file)),
-      cards: [...kept, ...cards].sort(compareCards),
+      cards: [...old.cards.filter(isKept), ...cards].sort(compareCards),
+      others: [...old.others.filter(isKept), ...others.cards].sort(compareCards),
     },
-    problems,
+    problems: problems.length > 0 ? problems : others.problems,
   };
 }
 
 /** The cards of all files, each once, and a problem for those that are in two files. */
-function cardsOnce(files: readonly ImportedFile[]): { cards: readonly Card[]; problems: readonly Problem[] } {
+function cardsOnce<C extends CardName>(
+  files: readonly ImportedFile[],
+  cardsIn: (file: ImportedFile) => readonly C[],
+): { cards: readonly C[]; problems: readonly Problem[] } {
   const fileOf = new Map<string, string>();
   const repeated = new Map<string, RepeatedCards>();
-  const cards: Card[] = [];
-  for (const { fileName: file, cards: cardsOfFile } of files.map(({ setFile }) => setFile)) {
-    for (const card of cardsOfFile) {
+  const cards: C[] = [];
+  for (const imported of files) {
+    const file = imported.setFile.fileName;
+    for (const card of cardsIn(imported)) {
       const identity = identityOf(card.set, card.name);
       const firstFile = fileOf.get(identity);
       if (firstFile === undefined) {
@@ -91,7 +101,7 @@ interface RepeatedCards {
   readonly file: string;
   readonly firstFile: string;
   /** The first of these cards, and their number. */
-  readonly card: Card;
+  readonly card: CardName;
   readonly count: number;
 }
 
@@ -100,11 +110,11 @@ function repeatedCards({ file, firstFile, card, count }: RepeatedCards): Problem
 }
 
 function sourceOf({ setFile, digest }: ImportedFile): CatalogueSource {
-  const { fileName, cards, rows, aliases, others } = setFile;
+  const { fileName, cards, rows, aliases, others, otherCards } = setFile;
   const otherRows = [...others.values()].reduce((sum, count) => sum + count, 0);
   return {
     file: fileName.split(/[\\/]/).at(-1) ?? fileName,
-    sets: [...new Set(cards.map(({ set }) => set))].sort(compare),
+    sets: [...new Set([...cards, ...otherCards].map(({ set }) => set))].sort(compare),
     digest,
     rows,
     units: cards.length,
@@ -114,11 +124,13 @@ function sourceOf({ setFile, digest }: ImportedFile): CatalogueSource {
   };
 }
 
+type NumberedCard = CardName & Pick<Card, 'number'>;
+
 /**
  * Compares by set, number (cards without one last) and name; by code units, so that the order is
  * the same on every machine.
  */
-export function compareCards(a: Card, b: Card): number {
+export function compareCards(a: NumberedCard, b: NumberedCard): number {
   const none = Number.MAX_SAFE_INTEGER;
   return compare(a.set, b.set) || (a.number ?? none) - (b.number ?? none) || compare(a.name, b.name);
 }

@@ -102,3 +102,10 @@ export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'exceptions'> & Parti
 export function leftOutOf(clause: Clause): readonly LeftOutPart[] {
   return 'leftOut' in clause ? (clause.leftOut ?? []) : [];
 }
+
+/** A clause without its words, as the shipped catalogue has it. */
+export function withoutText(clause: Clause): Clause {
+  if (clause.kind !== 'unmodelled') return clause;
+  const { text: _text, unread: _unread, ...rest } = clause;
+  return rest;
+}

@@ -2,11 +2,15 @@ import leven from 'leven';
 import { cardAmbiguous, cardNotInSet, cardUnknown, NAMED_CANDIDATES, severalCards } from '../../errors/card.js';
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
 import type { CardName } from './card.js';
+import type { OtherKind } from './other-card.js';
 
-/** The card of a name, or a problem. `isNear`: the name is close to that of a known card. */
+/**
+ * The card of a name, or a problem. `isNear`: the name is close to that of a known card. `kind`: that of a
+ * known card of the name that is no unit.
+ */
 export type FoundCard<Named> =
   | { readonly ok: true; readonly card: Named }
-  | { readonly ok: false; readonly problem: ValueProblem; readonly isNear: boolean };
+  | { readonly ok: false; readonly problem: ValueProblem; readonly isNear: boolean; readonly kind?: OtherKind };
 
 /** How the message about a card that is not found lists candidates. */
 interface Candidates<Named> {

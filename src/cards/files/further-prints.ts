@@ -1,10 +1,13 @@
 import { aliasDiffers, cardTwice, reprintDiffers } from '../../errors/card.js';
-import type { Card } from '../catalogue/card.js';
+import type { Card, CardName } from '../catalogue/card.js';
 import type { CellProblem } from './set-row.js';
 
+/** What a print of a card must say to be told from another one. */
+type Printed = CardName & Pick<Card, 'number' | 'bans'>;
+
 /** A card and its line in the file. */
-export interface PlacedCard {
-  readonly card: Card;
+export interface PlacedCard<C extends Printed = Card> {
+  readonly card: C;
   readonly line: number;
 }
 
@@ -12,8 +15,8 @@ export interface PlacedCard {
 type PlacedProblem = CellProblem & { readonly line: number };
 
 /** The cards of a file with their further prints. */
-interface JoinedCards {
-  readonly cards: readonly Card[];
+interface JoinedCards<C> {
+  readonly cards: readonly C[];
   /** The number of rows that are further prints of a card. */
   readonly aliases: number;
   /** Second cards of a name, which are left out. */
@@ -27,9 +30,9 @@ interface JoinedCards {
  * Maul (B) (Promo)", and rows without a number whose name another row has, too. Second cards of a
  * name are problems. Linear.
  */
-export function joinPrints(units: readonly PlacedCard[]): JoinedCards {
-  const joining = new Joining();
-  const isNamedPrint = ({ card }: PlacedCard): boolean => originalName(card.name) !== null;
+export function joinPrints<C extends Printed>(units: readonly PlacedCard<C>[]): JoinedCards<C> {
+  const joining = new Joining<C>();
+  const isNamedPrint = ({ card }: PlacedCard<C>): boolean => originalName(card.name) !== null;
   const originals = units.filter((unit) => !isNamedPrint(unit));
   for (const placed of originals.filter(({ card }) => card.number !== null)) joining.addOnce(placed);
   for (const placed of originals.filter(({ card }) => card.number === null)) joining.addOnce(placed);
@@ -38,14 +41,14 @@ export function joinPrints(units: readonly PlacedCard[]): JoinedCards {
   return joining.result();
 }
 
-class Joining {
-  readonly #known = new Map<string, PlacedCard>();
+class Joining<C extends Printed> {
+  readonly #known = new Map<string, PlacedCard<C>>();
   readonly #problems: PlacedProblem[] = [];
   readonly #warnings: PlacedProblem[] = [];
   #aliases = 0;
 
   /** Adds a card; without a number, it may be a further print of one that has none either. */
-  addOnce(placed: PlacedCard): void {
+  addOnce(placed: PlacedCard<C>): void {
     const { card, line } = placed;
     const place = identityOf(card.set, card.name);
     const first = this.#known.get(place);
@@ -55,7 +58,7 @@ class Joining {
   }
 
   /** Joins a further print with its card; false if there is no such card, or it differs. */
-  addPrint({ card: print, line }: PlacedCard): boolean {
+  addPrint({ card: print, line }: PlacedCard<C>): boolean {
     const original = originalName(print.name);
     const place = identityOf(print.set, original ?? print.name);
     const first = this.#known.get(place);
@@ -76,7 +79,7 @@ class Joining {
     return true;
   }
 
-  result(): JoinedCards {
+  result(): JoinedCards<C> {
     return {
       cards: [...this.#known.values()].sort((a, b) => a.line - b.line).map(({ card }) => card),
       aliases: this.#aliases,
@@ -102,8 +105,8 @@ export function identityOf(set: string, name: string): string {
 /**
  * The fields in which a further print differs from its card, of those that a fight can depend on.
  */
-function differences(card: Card, print: Card): string[] {
-  const fields = ['side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'] as const;
+function differences(card: object, print: object): string[] {
+  const fields = ['kind', 'side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'];
   const written = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'text' ? undefined : part));
-  return fields.filter((field) => written(card[field]) !== written(print[field]));
+  return fields.filter((field) => written(Reflect.get(card, field)) !== written(Reflect.get(print, field)));
 }

@@ -3,11 +3,13 @@ import { type Problem, UserError, type ValueProblem } from '../../errors/problem
 import { moreProblems } from '../../errors/scenario-text.js';
 import type { Arena } from '../../rules/game/arena.js';
 import type { Card } from '../catalogue/card.js';
+import type { OtherCard } from '../catalogue/other-card.js';
 import { type Ban, bansIn } from './ban.js';
 import { bareVersions } from './bare-versions.js';
 import { endsWithLine, fileLines } from './file-text.js';
 import { joinPrints, type PlacedCard } from './further-prints.js';
-import { type CellProblem, COLUMNS, type ReadRow, type Row, type RowReading, readRow, type SetColumn } from './set-row.js';
+import { COLUMNS, type Row, type SetColumn } from './row-cells.js';
+import { type CellProblem, type ReadRow, type RowReading, readRow } from './set-row.js';
 import { arenasInPlay } from './subordinate.js';
 import { subtypeSlips } from './subtype-slips.js';
 
@@ -28,6 +30,8 @@ export interface SetFile {
   readonly aliases: number;
   /** The number of rows that are cards of another kind, by the first word of their type. */
   readonly others: ReadonlyMap<string, number>;
+  /** These cards, each once, in the order of the file. */
+  readonly otherCards: readonly OtherCard[];
   /** The cards of any kind that may not be played in a format; `format` is null for all formats. */
   readonly bans: readonly Ban[];
   /** Rows that could not be read, each at its line; they are left out, all others are kept. */
@@ -136,6 +140,7 @@ class Reading {
   readonly #how: RowReading;
   readonly #units: PlacedCard[] = [];
   readonly #others = new Map<string, number>();
+  readonly #otherCards: PlacedCard<OtherCard>[] = [];
   readonly #bans: Ban[] = [];
   readonly #problems: Problem[] = [];
   readonly #warnings: Problem[] = [];
@@ -162,8 +167,10 @@ class Reading {
 
   #add(read: ReadRow, line: number, bans: readonly Ban['format'][]): void {
     if (read.kind === 'unreadable') this.#report(line, read.problems);
-    else if (read.kind === 'other') this.#others.set(read.type, (this.#others.get(read.type) ?? 0) + 1);
-    else {
+    else if (read.kind === 'other') {
+      this.#others.set(read.type, (this.#others.get(read.type) ?? 0) + 1);
+      this.#otherCards.push({ card: bans.length === 0 ? read.card : { ...read.card, bans }, line });
+    } else {
       this.#units.push({ card: bans.length === 0 ? read.card : { ...read.card, bans }, line });
       this.#report(line, read.warnings, this.#warnings);
     }
@@ -196,8 +203,10 @@ class Reading {
 
   result(): SetFile {
     const { cards, aliases, problems, warnings } = joinPrints(this.#units);
+    const others = joinPrints(this.#otherCards);
     for (const { line, ...problem } of problems) this.#report(line, [problem]);
-    for (const { line, ...warning } of [...warnings, ...subtypeSlips(this.#units)])
+    // That a card has several rows says nothing of units: rows of other cards are told as warnings.
+    for (const { line, ...warning } of [...warnings, ...subtypeSlips(this.#units), ...others.problems, ...others.warnings])
       this.#report(line, [warning], this.#warnings);
     return {
       fileName: this.#fileName,
@@ -205,6 +214,7 @@ class Reading {
       rows: this.#rows,
       aliases,
       others: this.#others,
+      otherCards: others.cards,
       bans: this.#bans,
       problems: this.#listed(this.#problems),
       warnings: this.#listed(onceEach(this.#warnings)),

@@ -13,32 +13,24 @@ import {
   subordinateArenas,
 } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { ARENAS, type Arena, type Side } from '../../rules/game/arena.js';
+import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { type Card, NUMBER_FIELDS, type NumberField } from '../catalogue/card.js';
-import type { Clause } from '../catalogue/clause.js';
+import { type Clause, withoutText } from '../catalogue/clause.js';
+import type { OtherCard } from '../catalogue/other-card.js';
 import { readClauses } from '../text/clauses.js';
 import { nearKeyword } from '../text/phrases/near-keyword.js';
 import { unprintable } from './file-text.js';
-
-/** The columns that a set file must have, as LackeyCCG names them; others are ignored. */
-export const COLUMNS = [
-  'Name',
-  'Set',
-  'Side',
-  'Type',
-  'Subtype',
-  'Cost',
-  'Speed',
-  'Power',
-  'Health',
-  'Rarity',
-  'Number',
-  'Text',
-] as const;
-export type SetColumn = (typeof COLUMNS)[number];
-
-/** The cells of a row, by column: without spaces around them, and without the quotes of CSV. */
-export type Row = Readonly<Record<SetColumn, string>>;
+import { type OtherReading, otherCard } from './other-row.js';
+import {
+  arenasInType,
+  COLUMNS,
+  isArena,
+  numberInSet,
+  type Row,
+  type SetColumn,
+  SIDE_LETTERS,
+  withVersion,
+} from './row-cells.js';
 
 /** The limits for the characters of a card's name, of a code, of other words and of a text. */
 const MAX_NAME = 100;
@@ -54,8 +46,6 @@ const NUMBERS: Readonly<Record<NumberField, { column: SetColumn; signs: readonly
   health: { column: 'Health', signs: ['*'] },
 };
 
-const SIDES: Readonly<Record<string, Side>> = { L: 'light', D: 'dark', N: 'neutral' };
-
 /** A problem of one cell. */
 export interface CellProblem extends ValueProblem {
   readonly column: SetColumn;
@@ -67,7 +57,7 @@ export interface CellProblem extends ValueProblem {
  */
 export type ReadRow =
   | { readonly kind: 'unit'; readonly card: Card; readonly warnings: readonly CellProblem[] }
-  | { readonly kind: 'other'; readonly type: string }
+  | { readonly kind: 'other'; readonly type: string; readonly card: OtherCard }
   | { readonly kind: 'unreadable'; readonly problems: readonly CellProblem[] };
 
 /** How rows are read. */
@@ -86,17 +76,17 @@ export function readRow(row: Row, { keepText, arenasInPlay, isBareVersion }: Row
   if (problems.length > 0) return { kind: 'unreadable', problems };
   const kind = kindOf(row, arenasInPlay);
   const { arenas } = kind;
-  if (arenas === null) return otherRow(row, kind);
+  if (arenas === null) return otherRow(row, kind, { keepText, isBare: isBareVersion(row.Name) });
   const numbers = numbersOf(row);
   if (numbers.problems.length > 0) return { kind: 'unreadable', problems: numbers.problems };
-  const side = SIDES[row.Side.toUpperCase()] ?? null;
+  const side = SIDE_LETTERS[row.Side.toUpperCase()] ?? null;
   const subtypes = kind.subtypes.filter((subtype) => subtype !== '');
   const name = isSubordinate(row) ? row.Name : withVersion(row.Name, isBareVersion(row.Name));
   const clauses = readClauses(row.Text, { name, subtypes, arenas }, true);
   const card: Card = {
     name,
     set: row.Set,
-    number: /^\d{1,6}(?:\.0+)?$/.test(row.Number) ? Number(row.Number) : null,
+    number: numberInSet(row),
     side,
     arenas,
     subtypes,
@@ -120,32 +110,10 @@ function warningsOf({ name, side, speed }: Card, row: Row): CellProblem[] {
 
 /** Every printed speed is a multiple of it. */
 const SPEED_STEP = 5;
-
-/**
- * The name with its version in brackets: "Zorblax (A)" for "Zorblax A" if that is one, "Zorblax(A)" and
- * "Zorblax (a)".
- */
-function withVersion(name: string, isBare: boolean): string {
-  return name
-    .replace(isBare ? / ([A-Z])$/ : /(?!)/, ' ($1)')
-    .replace(/(?<=\p{Ll})\(([A-Z])\)$/u, ' ($1)')
-    .replace(/ \(([A-Za-z]\d?)\)$/, (_, version: string) => ` (${version.toUpperCase()})`);
-}
-
-function withoutText(clause: Clause): Clause {
-  if (clause.kind !== 'unmodelled') return clause;
-  const { text: _text, unread: _unread, ...rest } = clause;
-  return rest;
-}
-
 /** A warning if a clause that is not played has a word that is close to a keyword. */
 function nearKeywordIn(clause: Clause): CellProblem[] {
   const near = clause.kind === 'unmodelled' && clause.text !== undefined ? nearKeyword(clause.text) : null;
   return near === null ? [] : [{ column: 'Text', ...cardNearKeyword(near.found, near.keyword) }];
-}
-
-function isArena(type: string): type is Arena {
-  return ARENAS.some((arena) => arena === type);
 }
 
 /**
@@ -176,10 +144,10 @@ function kindOf(row: Row, arenasInPlay: RowReading['arenasInPlay']): Kind {
   const words = row.Subtype.split(/\s+[-\u2013]\s+/);
   const subtypesOf = (parts: readonly string[]): string[] => parts.flatMap((part) => part.split(/\s*\/\s*/));
   if (!isSubordinate(row)) {
-    return { type: row.Type, column: 'Type', arenas: arenasOf(row.Type), subtypes: subtypesOf(words), warnings: [] };
+    return { type: row.Type, column: 'Type', arenas: arenasInType(row.Type), subtypes: subtypesOf(words), warnings: [] };
   }
   const [type = '', ...rest] = words;
-  const named = arenasOf(type);
+  const named = arenasInType(type);
   const arenas = named ?? arenasInPlay(row.Name);
   const isGuessed = named === null && arenas.length > 0;
   return {
@@ -191,18 +159,13 @@ function kindOf(row: Row, arenasInPlay: RowReading['arenasInPlay']): Kind {
   };
 }
 
-/** The arenas that a type names: "Ground/Character"; null if it has any other word. */
-function arenasOf(text: string): readonly Arena[] | null {
-  const types = text.split('/').map((type) => type.trim().toLowerCase());
-  return types.every(isArena) ? ARENAS.filter((arena) => types.includes(arena)) : null;
-}
-
 /** A row whose type is not an arena: another kind of card, unless it has the numbers of a unit. */
-function otherRow(row: Row, { type, column }: Kind): ReadRow {
+function otherRow(row: Row, { type, column }: Kind, how: OtherReading): ReadRow {
   const hasArena = type.split('/').some((word) => isArena(word.trim().toLowerCase()));
   const isLikeUnit = hasArena || type === '' || (row.Power !== '' && row.Health !== '');
   if (isLikeUnit) return { kind: 'unreadable', problems: [{ column, ...cardType(ARENAS, type) }] };
-  return { kind: 'other', type: /^[\p{L}\p{N}]+/u.exec(row.Type)?.[0] ?? row.Type };
+  const word = /^[\p{L}\p{N}]+/u.exec(row.Type)?.[0] ?? row.Type;
+  return { kind: 'other', type: word, card: otherCard(row, word, how) };
 }
 
 /** The problem with the characters of a cell or their number. */

@@ -1,5 +1,6 @@
 import { type Card, givenTexts, unknownNumbers } from '../../cards/catalogue/card.js';
 import { type Clause, leftOutOf } from '../../cards/catalogue/clause.js';
+import type { OtherCard } from '../../cards/catalogue/other-card.js';
 import { formatsOf } from '../../cards/formats.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Fight } from '../../rules/game/fight.js';
@@ -25,7 +26,7 @@ export interface ClauseFact {
 /**
  * The parts of a card's text that are played, as the program writes them, in the order of the text.
  */
-export function abilityTexts(card: Card): readonly string[] {
+export function abilityTexts(card: Pick<Card, 'clauses'>): readonly string[] {
   return card.clauses.flatMap(clauseTexts);
 }
 
@@ -57,7 +58,7 @@ function seatText({ except }: ExtraSeat): string {
 }
 
 /** The clauses of a card that are not played, and the unplayed parts of clauses that are. */
-export function unmodelledClauses(card: Card): readonly ClauseFact[] {
+export function unmodelledClauses(card: Pick<Card, 'clauses'>): readonly ClauseFact[] {
   return card.clauses.flatMap((clause: Clause, i): ClauseFact[] =>
     clause.kind === 'unmodelled'
       ? [{ clause: i + 1, class: clause.class, matters: clause.matters, ...wordsOf(clause) }]
@@ -85,6 +86,21 @@ export function cardJson(card: Card): Record<string, unknown> {
     formats: formatsOf(card),
     bans,
     unknownNumbers: unknownNumbers(card),
+    ...(text === undefined ? {} : { text }),
+  };
+}
+
+/** A card that is no unit as plain data: as a unit, with its kind and without the numbers that it has not. */
+export function otherJson(card: OtherCard): Record<string, unknown> {
+  const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, bans = [], text } = card;
+  return {
+    ...{ name, set, kind, number, side, arenas, subtypes, cost },
+    abilities: abilityTexts(card),
+    unmodelled: unmodelledClauses(card),
+    rarity,
+    aliases,
+    formats: formatsOf(card),
+    bans,
     ...(text === undefined ? {} : { text }),
   };
 }

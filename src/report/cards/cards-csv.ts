@@ -1,4 +1,5 @@
 import type { Card } from '../../cards/catalogue/card.js';
+import type { OtherCard } from '../../cards/catalogue/other-card.js';
 import { renderCsv } from '../../sheet/text/csv.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
 import { fightsText } from './fights-text.js';
@@ -15,6 +16,19 @@ const COLUMNS = [
  */
 export function cardsCsv(cards: readonly Card[]): string {
   return renderCsv([COLUMNS, ...cards.map(cells)]);
+}
+
+/** The same of cards that are no units. */
+const OTHER_COLUMNS = ['name', 'set', 'kind', 'number', 'side', 'arenas', 'subtypes', 'cost', 'abilities', 'unmodelled'];
+
+/** Cards that are no units as CSV, one row each. */
+export function othersCsv(cards: readonly OtherCard[]): string {
+  const rows = cards.map((card) => {
+    const { name, set, kind, number, side, arenas, subtypes, cost } = card;
+    const lists = [abilityTexts(card), unmodelledClauses(card).map(clauseCell)];
+    return [name, set, kind, number, side, listCell(arenas), listCell(subtypes), cost, ...lists.map(listCell)];
+  });
+  return renderCsv([OTHER_COLUMNS, ...rows]);
 }
 
 function cells(card: Card): (string | number | null)[] {

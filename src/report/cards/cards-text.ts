@@ -1,6 +1,7 @@
 import { at } from '../../base/assert.js';
 import { type Card, unknownNumbers } from '../../cards/catalogue/card.js';
 import { COUNTED_NUMBERS } from '../../cards/catalogue/clause.js';
+import { countedKinds, OTHER_KINDS, type OtherCard } from '../../cards/catalogue/other-card.js';
 import { formatsOf, formatTitle } from '../../cards/formats.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
@@ -9,18 +10,44 @@ import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js
 import { fightsText } from './fights-text.js';
 
 const SHORTEST_NAME = 10;
+const LONGEST_KIND = 30;
 const SIDES: Readonly<Record<Side, string>> = { dark: 'D', light: 'L', neutral: 'N' };
 const ARENAS: Readonly<Record<Arena, string>> = { space: 'S', ground: 'G', character: 'C' };
 const LEGEND = 'Sides: D dark, L light, N neutral. Arenas: S space, G ground, C character. *: a number that is not printed.';
 
 /**
- * Cards for a terminal of 80 columns: a row each with its abilities below, then the number of
- * cards.
+ * Units for a terminal of 80 columns: a row each with its abilities below, then their number, and how many
+ * cards of other kinds match.
  */
-export function cardTable(cards: readonly Card[]): string {
+export function cardTable(cards: readonly Card[], others: readonly OtherCard[] = []): string {
+  const besides = othersText(others);
+  if (cards.length + others.length === 0) return 'No card matches.\n';
+  if (cards.length === 0) return [...wrapped(`No unit matches. ${besides}`, TERMINAL_WIDTH, ''), ''].join('\n');
+  return [
+    ...rowsWith(HEAD, ALIGNS, cards, cards.map(factCells)),
+    '',
+    ...wrapped(
+      `${cards.length === 1 ? '1 card' : `${cards.length} cards`}.${besides === '' ? '' : ` ${besides}`}`,
+      TERMINAL_WIDTH,
+    ),
+    ...wrapped(LEGEND, TERMINAL_WIDTH),
+    '',
+  ].join('\n');
+}
+
+/** "Cards of other kinds that match: 2 Equipment (--kind equipment)."; empty if there are none. */
+function othersText(others: readonly OtherCard[]): string {
+  if (others.length === 0) return '';
+  const kinds = OTHER_KINDS.filter((kind) => others.some((card) => card.kind === kind));
+  const counts = countedKinds(others.map(({ kind }) => ({ kind, count: 1 })));
+  return `Cards of other kinds that match: ${counts}; ${kinds.map((kind) => `--kind ${kind}`).join(', ')} lists them.`;
+}
+
+/** Cards that are no units in the same way. */
+export function otherTable(cards: readonly OtherCard[]): string {
   if (cards.length === 0) return 'No card matches.\n';
   return [
-    ...rowsWith(cards),
+    ...rowsWith(OTHER_HEAD, OTHER_ALIGNS, cards, cards.map(otherCells)),
     '',
     `${cards.length === 1 ? '1 card' : `${cards.length} cards`}.`,
     ...wrapped(LEGEND, TERMINAL_WIDTH),
@@ -30,15 +57,28 @@ export function cardTable(cards: readonly Card[]): string {
 
 const HEAD = ['name', 'set', 'side', 'arena', 'cost', 'speed', 'power', 'health'];
 const ALIGNS: readonly Align[] = ['left', 'left', 'left', 'left', 'right', 'right', 'right', 'right'];
+const OTHER_HEAD = ['name', 'set', 'side', 'arena', 'cost', 'kind'];
+const OTHER_ALIGNS: readonly Align[] = ['left', 'left', 'left', 'left', 'right', 'left'];
 
-function rowsWith(cards: readonly Card[]): string[] {
-  const rows = cards.map(factCells);
-  const [, ...others] = textTable([HEAD.slice(1), ...rows.map((row) => row.slice(1))], ALIGNS.slice(1));
+function rowsWith(
+  head: readonly string[],
+  aligns: readonly Align[],
+  cards: readonly Pick<Card, 'clauses'>[],
+  rows: readonly (readonly string[])[],
+): string[] {
+  const [, ...others] = textTable([head.slice(1), ...rows.map((row) => row.slice(1))], aligns.slice(1));
   const rest = Math.max(0, ...others.map((line) => [...line].length));
-  const longest = Math.max(SHORTEST_NAME, TERMINAL_WIDTH - 2 - Math.max(rest, HEAD.slice(1).join('  ').length));
+  const longest = Math.max(SHORTEST_NAME, TERMINAL_WIDTH - 2 - Math.max(rest, head.slice(1).join('  ').length));
   const cutRows = rows.map(([name = '', ...row]) => [cut(name, longest), ...row]);
-  const [head = '', ...lines] = textTable([HEAD, ...cutRows], ALIGNS);
-  return [head, ...lines.flatMap((line, i) => [line, ...abilityLines(at(cards, i))])];
+  const [first = '', ...lines] = textTable([head, ...cutRows], aligns);
+  return [first, ...lines.flatMap((line, i) => [line, ...abilityLines(at(cards, i))])];
+}
+
+function otherCells({ name, set, side, arenas, cost, kind, subtypes }: OtherCard): string[] {
+  return [
+    ...[printable(name), printable(set), side === null ? '-' : SIDES[side], arenas.map((arena) => ARENAS[arena]).join('')],
+    ...[numberText(cost), cut(printable([kind, ...subtypes].join(', ')), LONGEST_KIND)],
+  ];
 }
 
 function factCells({ name, set, side, arenas, cost, speed, power, health }: Card): string[] {
@@ -56,7 +96,7 @@ function numberText(value: number | null): string {
 }
 
 /** The abilities of a card, and the parts of its text that matter and are not played. */
-function abilityLines(card: Card): string[] {
+function abilityLines(card: Pick<Card, 'clauses'>): string[] {
   const unplayed = unmodelledClauses(card).filter(({ matters }) => matters.length > 0);
   const abilities = abilityTexts(card).join(', ');
   const missing = unplayed.length === 0 ? '' : `not played: ${unplayed.map(foundText).join(', ')}`;
@@ -89,15 +129,44 @@ function factText(fact: ClauseFact): string {
 
 const LABEL_WIDTH = 12;
 
-/** Everything about one card, for a terminal of 80 columns. */
-export function cardText(card: Card): string {
-  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, bans = [], text } = card;
-  const unmodelled = unmodelledClauses(card);
+/** Everything about one card that is no unit. */
+export function otherText(card: OtherCard): string {
+  const { name, kind, side, arenas, subtypes, cost, text } = card;
+  const facts: readonly CardFact[] = [
+    ['kind', [kind]],
+    ...printFacts(card),
+    ['side', [side ?? 'unknown']],
+    ['arenas', arenas.length === 0 ? [] : [arenas.join(', ')]],
+    ['subtypes', subtypes.length === 0 ? [] : [subtypes.join(' - ')]],
+    ['cost', [numberText(cost)]],
+    ['abilities', abilitiesOf(card)],
+    ['not played', unmodelledClauses(card).map(factText)],
+    ['also', card.aliases],
+    ['text', text === undefined ? [] : [text]],
+  ];
+  return [printable(name), '', ...facts.flatMap(([label, texts]) => factLines(label, texts)), ''].join('\n');
+}
+
+/** A label, and the texts beside it; none: it is left out. */
+type CardFact = readonly [label: string, texts: readonly string[]];
+
+/** Where a card was printed, and where it may be played. */
+function printFacts(card: OtherCard | Card): readonly CardFact[] {
+  const { set, number, rarity, bans = [] } = card;
   const formats = formatsOf(card);
-  const facts: readonly (readonly [label: string, texts: readonly string[]])[] = [
+  return [
     ['set', [[set, number === null ? '' : `number ${number}`, rarity ?? ''].filter((part) => part !== '').join(', ')]],
     ['formats', formats.length === 0 ? [] : [formats.map(formatTitle).join(', ')]],
     ['banned', bans.map(banText)],
+  ];
+}
+
+/** Everything about one card, for a terminal of 80 columns. */
+export function cardText(card: Card): string {
+  const { name, side, arenas, subtypes, cost, speed, power, health, aliases, text } = card;
+  const unmodelled = unmodelledClauses(card);
+  const facts: readonly CardFact[] = [
+    ...printFacts(card),
     ['side', [side ?? 'unknown']],
     ['arenas', [arenas.join(', ')]],
     ['subtypes', subtypes.length === 0 ? [] : [subtypes.join(' - ')]],
@@ -119,7 +188,7 @@ export function banText(format: string | null): string {
   return `in ${format === null ? 'all formats' : printable(format)}`;
 }
 
-function abilitiesOf(card: Card): readonly string[] {
+function abilitiesOf(card: Pick<Card, 'clauses'>): readonly string[] {
   const abilities = abilityTexts(card);
   return abilities.length === 0 ? ['none that are played'] : abilities;
 }

@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/catalogue/card.js';
 import { coverageOf } from '../../cards/catalogue/coverage.js';
 import type { FoundCard } from '../../cards/catalogue/find-card.js';
+import { countedKinds } from '../../cards/catalogue/other-card.js';
 import type { Ban } from '../../cards/files/ban.js';
 import type { Deck } from '../../cards/files/deck-file.js';
 import type { DeckEntry } from '../../cards/files/deck-list.js';
@@ -99,21 +100,22 @@ function deckLines({ file, form, entries }: DeckReport): string[] {
   ];
 }
 
-/**
- * Cards that are misnamed units, each with its likely name; then those that are not units of the
- * catalogue.
- */
+/** Cards that are misnamed units, each with its likely name; then those of other kinds, and those that no catalogue has. */
 function missingLines(entries: DeckReport['entries']): string[] {
   const near: string[] = [];
   const others: string[] = [];
+  const kinds = entries.flatMap(({ count, found }) =>
+    found.ok || found.kind === undefined ? [] : [{ kind: found.kind, count }],
+  );
   for (const { count, name, found } of entries) {
-    if (found.ok) continue;
+    if (found.ok || found.kind !== undefined) continue;
     const card = `${count} ${printable(name)}`;
     if (found.isNear) near.push(`  not found as one unit: ${card}: ${printable(found.problem.hint ?? '')}`);
     else others.push(card);
   }
-  const no = `  not units of the catalogue (nor are Battle cards, Missions and Locations): ${others.join('; ')}`;
-  return [...near, ...(others.length === 0 ? [] : [no])].flatMap((text) => wrapped(text, TERMINAL_WIDTH, '    '));
+  const left = kinds.length === 0 ? [] : [`  no units, and left out: ${countedKinds(kinds)}`];
+  const no = others.length === 0 ? [] : [`  not in the catalogue: ${others.join('; ')}`];
+  return [...near, ...left, ...no].flatMap((text) => wrapped(text, TERMINAL_WIDTH, '    '));
 }
 
 function cells({ name, set, arenas, cost, speed, power, health }: Card): string[] {
@@ -139,6 +141,7 @@ export function importJson({ sets, decks, catalogue, problems }: ImportReport): 
       entries: entries.map(({ found, ...entry }) => ({
         ...entry,
         card: found.ok ? { name: found.card.name, set: found.card.set } : null,
+        kind: found.ok ? 'unit' : (found.kind ?? null),
       })),
     })),
     problems,

@@ -2,6 +2,7 @@ import type { Host } from '../../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../../asking/options/option-reader.js';
 import { isDeck } from '../../../asking/units/unit-search.js';
 import type { CardIndex } from '../../../cards/catalogue/card-index.js';
+import { countedKinds, type OtherKind } from '../../../cards/catalogue/other-card.js';
 import type { Deck } from '../../../cards/files/deck-file.js';
 import { deckAmongCards, deckWithoutArmy, pointsWithoutDeck } from '../../../errors/field-conflict.js';
 import { IoError, type Problem, UserError } from '../../../errors/problem.js';
@@ -67,8 +68,10 @@ export function readDeckSide(
   const deck = decks.byName.get(file);
   const points = reader.read('points', DECK_POINTS) ?? rulesOption(rules, 'setupPoints');
   if (deck === undefined) return NOBODY;
+  const leftOut: { kind: OtherKind; count: number }[] = [];
   const units = deck.entries.flatMap(({ name, set, count }): DeckUnit[] => {
     const found = cards().findUnit(name, set);
+    if (!found.ok && found.kind !== undefined) leftOut.push({ kind: found.kind, count });
     const unit = found.ok ? unitOfDeck(found.card, cards()) : null;
     return unit === null ? [] : [{ unit, copies: count }];
   });
@@ -79,8 +82,13 @@ export function readDeckSide(
   }
   const copies = units.reduce((sum, unit) => sum + unit.copies, 0);
   const name = side === 'dark' ? 'Dark' : 'Light';
-  const note = `${name} Side: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.`;
+  const note = `${name} Side: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.${leftOutText(leftOut)}`;
   return { ...sideOfCards(army.units), note };
+}
+
+/** What of a deck no battle takes: " No units, and left out: 2 Equipment."; empty for nothing. */
+function leftOutText(cards: readonly { readonly kind: OtherKind; readonly count: number }[]): string {
+  return cards.length === 0 ? '' : ` No units, and left out: ${countedKinds(cards)}.`;
 }
 
 /** Notes build points without a deck to spend them on. */

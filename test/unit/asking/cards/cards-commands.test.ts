@@ -120,7 +120,46 @@ describe('odds cards find', () => {
   });
 });
 
+describe('odds cards find --kind', () => {
+  it('finds cards that are no units, which a search for units tells of', async () => {
+    const text = await printed('find', '--name', 'lightsaber', '--kind', 'equipment', '--set', 'TROS');
+    expect(text).toMatch(/^name +set +side +arena +cost +kind\n/);
+    expect(text).toMatch(/\nKylo Ren's Lightsaber +TROS +D +C +2 +equipment, Lightsaber Weapon\n/);
+    expect(longest(await printed('find', '--kind', 'location'))).toBeLessThanOrEqual(80);
+    expect(await printed('find', '--name', 'Rebel Trenches')).toBe(
+      'No unit matches. Cards of other kinds that match: 1 Location; --kind location\nlists them.\n',
+    );
+    expect(await printed('find', '--name', 'vader')).toMatch(/\n\d+ cards\. Cards of other kinds that match: \d+ Equipment, /);
+  });
+
+  it('counts the cards of the shipped sets', async () => {
+    const count = async (kind: string): Promise<number> => (await found('--kind', kind)).length;
+    const counts = await Promise.all(['equipment', 'location', 'event', 'battle', 'mission', 'resource', 'other'].map(count));
+    expect(counts).toEqual([189, 168, 39, 286, 296, 44, 0]);
+  });
+
+  it('prints them as CSV and JSON, by the filters that fit them', async () => {
+    const [header, ...rows] = parse(
+      await printed('find', '--kind', 'location', '--side', 'light', '--set', 'ESB', '--csv'),
+    ) as string[][];
+    expect(header?.join(',')).toBe('name,set,kind,number,side,arenas,subtypes,cost,abilities,unmodelled');
+    expect(rows.map(([name]) => name)).toContain('Rebel Trenches');
+    expect(await found('--kind', 'event', '--power', '1..')).toEqual([]);
+    expect(JSON.parse(await printed('show', 'Rebel Trenches', '--json'))).toMatchObject({
+      ...{ format: 1, name: 'Rebel Trenches', set: 'ESB', kind: 'location', side: 'light', arenas: ['ground'], cost: 2 },
+    });
+    expect(await refused('find', '--kind', 'equpment')).toContain('did you mean "equipment"?');
+  });
+});
+
 describe('odds cards show', () => {
+  it('shows what a card is that is no unit', async () => {
+    const text = await printed('show', 'Rebel Trenches');
+    expect(text).toMatch(
+      /^Rebel Trenches\n\nkind +location\nset +ESB, number \d+, .\nformats +Vintage, WOTC, World Championship 2022\nside +light\narenas +ground\ncost +2\n/,
+    );
+  });
+
   it.each([
     ['Darth Maul (B)'],
     ['darth maul (b)'],

@@ -47,6 +47,30 @@ describe('CardIndex', () => {
     expect(index.find('Quux')).toMatchObject({ ok: false });
   });
 
+  it('says what a card is that is no unit, and finds it as such', () => {
+    const zapper = { Name: 'Zapper (A)', Type: 'Equipment', Subtype: 'Character', Speed: '', Power: '', Health: '' };
+    const index = new CardIndex([
+      SHIPPED,
+      indexOf({ ...zapper, Set: 'NEW' }, { ...zapper, Set: 'NEW', Type: 'Location', Name: 'Den' }),
+    ]);
+    expect(index.find('zapper')).toMatchObject({
+      ok: false,
+      kind: 'equipment',
+      problem: { message: 'expected the name of a unit, found "Zapper (A)", which is an Equipment' },
+    });
+    expect(index.findOther('Den')).toMatchObject({ ok: true, card: { kind: 'location', set: 'NEW' } });
+    expect(index.findOther('Quux')).toMatchObject({ ok: false });
+    expect(index.others().map(({ name }) => name)).toEqual(['Den', 'Zapper (A)']);
+    expect(index.find('No Such')).not.toHaveProperty('kind');
+  });
+
+  it('takes cards of other kinds from the last catalogue that has some of their set', () => {
+    const trap = { Name: 'Trap', Type: 'Mission - Trap', Subtype: '', Set: 'ZRB', Speed: '', Power: '', Health: '' };
+    const index = new CardIndex([SHIPPED, indexOf(trap), indexOf({ ...trap, Name: 'Snare' })]);
+    expect(index.others().map(({ name, subtypes }) => [name, subtypes])).toEqual([['Snare', ['Trap']]]);
+    expect(index.cards()).toHaveLength(3); // no unit of its set is replaced
+  });
+
   it('labels a card with its set if several cards have the name', () => {
     const index = new CardIndex([SHIPPED]);
     expect(index.cards().map((card) => index.labelOf(card))).toEqual(['Zorblax (A) [OLD]', 'Zorblax (A) [ZRB]', 'Quux']);

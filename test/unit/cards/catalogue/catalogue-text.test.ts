@@ -31,7 +31,7 @@ const TEXT = serialiseCatalogue(CATALOGUE);
 describe('a catalogue as text', () => {
   it('has a line for itself, for each source and for each card', () => {
     expect(TEXT.split('\n')).toEqual([
-      '{"format":4,"sources":1,"cards":2}',
+      '{"format":5,"sources":1,"cards":2,"others":0}',
       '{"file":"zrb.txt","sets":["ZRB"],"digest":"sha256:00","rows":3,"units":2,"aliases":1,"others":0,"unread":0,' +
         '"coverage":{"units":2,"whole":0,"wholeInAttacks":1,"modelled":3,"unmodelled":1,"inDuels":1,"inBattles":1,"unconcerned":0}}',
       '{"name":"Zorblax (A)","set":"ZRB","number":1,"side":"dark","arenas":["character"],"subtypes":["Gleep Warrior"],"cost":4,' +
@@ -44,6 +44,32 @@ describe('a catalogue as text', () => {
         '"exceptions":["counters"],"text":"When you zap, remove 1 damage counter from a Gleep.","unread":"zap"}],"text":"When you zap, remove 1 damage counter from a Gleep."}',
       '',
     ]);
+  });
+
+  it('has the cards of other kinds behind the units, and each once', () => {
+    const none = { Speed: '', Power: '', Health: '' };
+    const zapper = row({
+      Name: 'Zapper',
+      Type: 'Equipment',
+      Subtype: 'Character - Zap Weapon',
+      Cost: '2',
+      Text: 'Zap.',
+      ...none,
+    });
+    const text = serialiseCatalogue(catalogueOf([row(), zapper], { keepText: false }));
+    expect(text.split('\n').slice(3)).toEqual([
+      '{"name":"Zapper","set":"ZRB","kind":"equipment","number":1,"side":"dark","arenas":["character"],"subtypes":["Zap Weapon"],' +
+        '"cost":2,"rarity":"R","clauses":[{"class":"static, other","matters":false}]}',
+      '',
+    ]);
+    const { cards, others } = parseCatalogue(text, 'cards.jsonl');
+    expect([cards.map(({ name }) => name), others.map(({ name }) => name)]).toEqual([['Zorblax (A)'], ['Zapper']]);
+    const line = text.split('\n')[3] ?? '';
+    const twice = text.replace('"others":1', '"others":2').replace(line, `${line}\n${line}`);
+    expect(() => parseCatalogue(twice, 'cards.jsonl')).toThrow(/each card once/);
+    expect(() => parseCatalogue(text.replace('"equipment"', '"gadget"'), 'cards.jsonl')).toThrow(/:4.*equipment, location/);
+    expect(indexCatalogue(text, 'cards.jsonl').others.named('Zapper')).toHaveLength(1);
+    expect(indexCatalogue(text, 'cards.jsonl').named('Zapper')).toEqual([]);
   });
 
   it('is the same after writing and reading', () => {
@@ -118,7 +144,7 @@ describe('a catalogue as text', () => {
       row({ Name: 'Timer', Text: '[tap] -> One of your Gleeps gets Armor. Play only during your turn.' }),
       row({ Name: 'Waiter', Text: 'Reserves: Tap -> One of your Gleeps gets Armor. Play only during your turn.' }),
     ]);
-    const written = serialiseCatalogue({ sources: [], cards });
+    const written = serialiseCatalogue({ sources: [], cards, others: [] });
     const kept = parseCatalogue(written, 'cards.jsonl').cards.map(({ clauses }) => clauses);
     expect(kept).toEqual(cards.map(({ clauses }) => clauses));
     expect(kept.flat().map((clause) => ('leftOut' in clause ? clause.leftOut : null))).toEqual([
@@ -172,8 +198,8 @@ describe('a damaged catalogue', () => {
     ['is another file', '[1]\n', 'c.jsonl:1: expected an object, found a list'],
     [
       'is of a newer format',
-      changed('"format":4', '"format":5'),
-      'c.jsonl:1: format: expected a catalogue of format 4, found 5',
+      changed('"format":5', '"format":6'),
+      'c.jsonl:1: format: expected a catalogue of format 5, found 6',
     ],
     [
       'names a fight that there is not',

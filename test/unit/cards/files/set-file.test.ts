@@ -45,6 +45,15 @@ describe('a set file', () => {
     expect(setOf([`${row()}\t`]).cards).toEqual(setOf([row()]).cards);
   });
 
+  it('joins the prints of cards that are no units too, and tells of a second one of a name', () => {
+    const other = (Name: string, place: string): string =>
+      row({ Name, Number: place, Type: 'Event', Subtype: '', Speed: '', Power: '', Health: '' });
+    const { otherCards, aliases, warnings } = setOf([other('Zap', '3'), other('Zap (Promo)', ''), other('Zap', '4')]);
+    expect(otherCards.map(({ name, number, aliases: also }) => [name, number, also])).toEqual([['Zap', 3, ['Zap (Promo)']]]);
+    expect(aliases).toBe(0);
+    expect(reported(warnings)).toEqual(['zrb.txt:4: Name: expected each name once in a set, found "Zap" again']);
+  });
+
   it('counts the rows of other cards by their kind and leaves them out', () => {
     const other = (Type: string): string => row({ Name: 'Zap', Type, Speed: '', Power: '', Health: '' });
     const { cards, rows, others } = setOf([

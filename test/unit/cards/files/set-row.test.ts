@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, type ReadRow, readRow, type SetColumn } from '../../../../src/cards/files/set-row.js';
+import { COLUMNS, type SetColumn } from '../../../../src/cards/files/row-cells.js';
+import { type ReadRow, readRow } from '../../../../src/cards/files/set-row.js';
 
 const CELLS: Readonly<Record<SetColumn, string>> = {
   Name: 'Zorblax (A)',
@@ -99,9 +100,22 @@ describe('a row', () => {
 
   it('of another kind of card is not a unit', () => {
     const none = { Speed: '', Power: '', Health: '' };
-    expect(read({ Type: 'Battle', ...none })).toEqual({ kind: 'other', type: 'Battle' });
-    expect(read({ Type: 'Equipment', Subtype: 'Space - Gadget', ...none })).toEqual({ kind: 'other', type: 'Equipment' });
-    expect(read({ Type: '__proto__', ...none })).toEqual({ kind: 'other', type: '__proto__' });
+    expect(read({ Type: 'Battle', ...none })).toMatchObject({ kind: 'other', type: 'Battle' });
+    expect(read({ Type: 'Equipment', Subtype: 'Space - Gadget', ...none })).toMatchObject({ kind: 'other', type: 'Equipment' });
+    expect(read({ Type: '__proto__', ...none })).toMatchObject({ kind: 'other', type: '__proto__', card: { kind: 'other' } });
+  });
+
+  it.each([
+    ['Equipment', 'Space/Ground - Zap Weapon', ['space', 'ground'], ['Zap Weapon']],
+    ['Location', 'Ground Aquatic', ['ground'], ['Aquatic']],
+    ['Location', 'Gleep Sewer Facility', [], ['Gleep Sewer Facility']],
+    ['Location', 'Character \u2013 Gleep Bar', ['character'], ['Gleep Bar']],
+    ['Equipment', 'Character -Trait', ['character'], ['Trait']],
+    ['Mission - Trap', '', [], ['Trap']],
+    ['Event', '', [], []],
+  ])('of the type %s with "%s" has its arenas and its subtypes', (Type, Subtype, arenas, subtypes) => {
+    const other = read({ Type, Subtype, Speed: '', Power: '', Health: '', Cost: '2.0' });
+    expect(other).toMatchObject({ card: { arenas, subtypes, cost: 2, name: 'Zorblax (A)', set: 'ZRB' } });
   });
 });
 

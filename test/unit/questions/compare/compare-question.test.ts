@@ -240,7 +240,7 @@ describe('odds compare: the units to compare', () => {
     expect(out).toBe(once);
     expect(err).toBe(
       'warning: deck.txt: 1 of its cards is not a unit of the catalogue, left out: A Mission of Hope\n' +
-        '  hint: Battle cards, Missions and Locations are not compared; odds cards import reads the units of other sets\n',
+        '  hint: odds cards import reads the cards of other sets\n',
     );
   });
 
@@ -258,10 +258,17 @@ describe('odds compare: the units to compare', () => {
         'warning: near.txt:5: expected the name of a card, found "Darth Moul (A)"; left out',
         '  hint: did you mean "Darth Maul (A)"?',
         "warning: near.txt: 2 of its cards are not units of the catalogue, left out: Zap Card, Vader's Zap",
-        '  hint: Battle cards, Missions and Locations are not compared; odds cards import reads the units of other sets',
+        '  hint: odds cards import reads the cards of other sets',
         '',
       ].join('\n'),
     );
+  });
+
+  // Red before: cards of other kinds were unknown, and listed by name as such.
+  it('come with the kinds of the cards in a deck that are no units', async () => {
+    writeFileSync('kinds.txt', '1\tDarth Maul (B)\n1\tMace Windu (C)\n3\tRebel Trenches\n2\tDaimyo\n1\tThrone of the Sith\n');
+    const { err } = await written('kinds.txt --csv --quiet');
+    expect(err).toBe('warning: kinds.txt: no units, and left out: 3 Equipment, 3 Locations\n');
   });
 
   it('are the cards that match filters', async () => {

@@ -1,0 +1,73 @@
+import type { Arena, Side } from '../../rules/game/arena.js';
+import type { Ban } from '../files/ban.js';
+import type { CardName } from './card.js';
+import type { Clause } from './clause.js';
+
+/** The kinds of cards that are no units, as their type says; a set file may have further ones. */
+export const OTHER_KINDS = ['equipment', 'location', 'event', 'battle', 'mission', 'resource', 'other'] as const;
+export type OtherKind = (typeof OTHER_KINDS)[number];
+
+/** All kinds of cards, as commands name them. */
+export const CARD_KINDS = ['unit', ...OTHER_KINDS] as const;
+
+/** A card that is no unit: what is printed on it, as facts. */
+export interface OtherCard extends CardName {
+  readonly kind: OtherKind;
+  /** The number in the set; null if the file has none, or something else. */
+  readonly number: number | null;
+  readonly side: Side | null;
+  /** The arenas that it names: those of a Location, or of the units that can carry an Equipment; none if it names none. */
+  readonly arenas: readonly Arena[];
+  /** The words below its type, or behind it: "Lightsaber Weapon", "Trap". */
+  readonly subtypes: readonly string[];
+  /** Build points or Force; null if the file has `X`, `*` or nothing. */
+  readonly cost: number | null;
+  readonly rarity: string | null;
+  readonly bans?: readonly Ban['format'][];
+  readonly clauses: readonly Clause[];
+  /** Kept only in catalogues that users import. */
+  readonly text?: string;
+}
+
+/** What a kind is called in a sentence: "an Equipment". */
+const WITH_ARTICLE: Readonly<Record<OtherKind, string>> = {
+  equipment: 'an Equipment',
+  location: 'a Location',
+  event: 'an Event',
+  battle: 'a Battle card',
+  mission: 'a Mission',
+  resource: 'a Resource',
+  other: 'a card of another kind',
+};
+
+export function kindWithArticle(kind: OtherKind): string {
+  return WITH_ARTICLE[kind];
+}
+
+/** What several cards of a kind are called. */
+const PLURAL: Readonly<Record<OtherKind, string>> = {
+  equipment: 'Equipment',
+  location: 'Locations',
+  event: 'Events',
+  battle: 'Battle cards',
+  mission: 'Missions',
+  resource: 'Resources',
+  other: 'cards of other kinds',
+};
+
+function kindInPlural(kind: OtherKind): string {
+  return PLURAL[kind];
+}
+
+/** What one of them is called: "Battle card". */
+function kindName(kind: OtherKind): string {
+  return WITH_ARTICLE[kind].replace(/^an? /, '');
+}
+
+/** "2 Equipment, 1 Battle card": cards by their kinds, in the order of `OTHER_KINDS`; empty for none. */
+export function countedKinds(cards: readonly { readonly kind: OtherKind; readonly count: number }[]): string {
+  return OTHER_KINDS.flatMap((kind) => {
+    const count = cards.filter((card) => card.kind === kind).reduce((sum, card) => sum + card.count, 0);
+    return count === 0 ? [] : [`${count} ${count === 1 ? kindName(kind) : kindInPlural(kind)}`];
+  }).join(', ');
+}
