@@ -38,6 +38,7 @@ export class EndingColumns {
   /** By ending; only where guards did anything. */
   readonly away = new Map<number, readonly AwayHurt[]>();
   #list: readonly AttackEnding[] | null = null;
+  #groups: EndingGroups | null = null;
 
   /** Columns of zeros, to be filled in. */
   constructor(length: number, units: number) {
@@ -84,12 +85,84 @@ export class EndingColumns {
     return this.#list;
   }
 
+  /** Endings that differ in Force alone in groups, found once: whoever weighs endings looks at the rest of them once. */
+  apartFromForce(): EndingGroups {
+    this.#groups ??= groupsOf(this);
+    return this.#groups;
+  }
+
   /** The bytes of the columns. */
   get bytes(): number {
     const { damage, discarded, nextPower, powerLost, forceSpent, surge } = this;
     const ofSides = [forceSpent.attacker, forceSpent.defender, surge.attacker, surge.defender];
     return [damage, discarded, nextPower, powerLost, ...ofSides].reduce((sum, column) => sum + column.byteLength, 0);
   }
+}
+
+/** Groups of endings: those of group g are `order[starts[g]]` to `order[starts[g + 1] - 1]`. */
+interface EndingGroups {
+  readonly starts: Int32Array;
+  readonly order: Int32Array;
+}
+
+function groupsOf(table: EndingColumns): EndingGroups {
+  const { length } = table;
+  const groupOf = new Int32Array(length);
+  const firsts = new Int32Array(length);
+  /** Open addressing: a group + 1; 0 is free. At most half is used. */
+  const places = new Int32Array(placesFor(length));
+  let groups = 0;
+  for (let e = 0; e < length; e++) {
+    let place = hashOf(table, e) & (places.length - 1);
+    while (places[place] !== 0 && !isSameButForce(table, firsts[places[place]! - 1]!, e)) {
+      place = (place + 1) & (places.length - 1);
+    }
+    if (places[place] === 0) {
+      firsts[groups] = e;
+      places[place] = ++groups;
+    }
+    groupOf[e] = places[place]! - 1;
+  }
+  return inGroups(groupOf, groups);
+}
+
+/** A power of two that leaves half of as many places free. */
+function placesFor(entries: number): number {
+  let places = 4;
+  while (places < 2 * entries) places *= 2;
+  return places;
+}
+
+/** Counting sort: the endings of a group in their order. */
+function inGroups(groupOf: Int32Array, groups: number): EndingGroups {
+  const starts = new Int32Array(groups + 1);
+  for (const group of groupOf) starts[group + 1]!++;
+  for (let group = 0; group < groups; group++) starts[group + 1]! += starts[group]!;
+  const next = starts.slice();
+  const order = new Int32Array(groupOf.length);
+  for (let e = 0; e < groupOf.length; e++) order[next[groupOf[e]!]!++] = e;
+  return { starts, order };
+}
+
+/** A 32-bit number that is equal for endings that differ in Force alone; the constant is that of MurmurHash3 (Appleby 2011). */
+function hashOf({ units, damage, discarded, nextPower, powerLost, surge }: EndingColumns, e: number): number {
+  let hash = surge.attacker[e]! + 64 * surge.defender[e]!;
+  for (let i = 0, at = e * units; i < units; i++, at++) {
+    const state = damage[at]! + 256 * discarded[at]! + 1024 * nextPower[at]! + 65_536 * powerLost[at]!;
+    hash = Math.imul(hash ^ state, 0xcc9e2d51);
+    hash ^= hash >>> 13;
+  }
+  return hash ^ (hash >>> 15);
+}
+
+function isSameButForce(table: EndingColumns, one: number, other: number): boolean {
+  const { units, damage, discarded, nextPower, powerLost, surge } = table;
+  if (surge.attacker[one] !== surge.attacker[other] || surge.defender[one] !== surge.defender[other]) return false;
+  for (let i = 0, a = one * units, b = other * units; i < units; i++, a++, b++) {
+    if (damage[a] !== damage[b] || discarded[a] !== discarded[b]) return false;
+    if (nextPower[a] !== nextPower[b] || powerLost[a] !== powerLost[b]) return false;
+  }
+  return true;
 }
 
 /** Columns whose ending e is that of index `rows[e]` in others, to be changed. */

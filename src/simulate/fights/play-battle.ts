@@ -192,7 +192,7 @@ export class BattlePlayer {
     this.#attacksOf.set(slot, (this.#attacksOf.get(slot) ?? 0) + 1);
     const ending = this.#endingOf(attack, place);
     const judged = this.#judge?.judge(position, deed) ?? null;
-    if (judged !== null) this.#luck += judged.ofEndings[ending]! - judged.mean;
+    if (judged !== null) this.#luck += judged.after(ending) - judged.mean;
     applyEnding(this.#battle, position, attack, attack.part.endings.at(ending), this.#inForce);
     return ending;
   }

@@ -52,9 +52,8 @@ const LAMBDA = 0.9;
 /** A position of a practice battle in which a unit attacked. */
 interface TrailPoint {
   readonly inputs: Float64Array;
-  /** The value before the dice, and by ending after them; 0 and null if nobody judges. */
-  readonly mean: number;
-  readonly ofEndings: Float64Array | null;
+  /** The value before the dice and after each ending; null if nobody judges. */
+  readonly judged: ReturnType<LuckJudge['judge']>;
   /** The value of what the play would have done, if a drawn deed was done instead. */
   readonly insteadOf: number | null;
   after: number;
@@ -129,8 +128,7 @@ export class Practice {
     this.#inputs.add(inputs, 0, position);
     const judged = this.#judge?.judge(position, deed) ?? null;
     const ofBest = deed === best ? null : (this.#judge?.judge(position, best)?.mean ?? null);
-    const [mean, ofEndings] = [judged?.mean ?? 0, judged?.ofEndings ?? null];
-    this.#trail.push({ inputs, mean, ofEndings, insteadOf: ofBest, after: 0, isCut: false });
+    this.#trail.push({ inputs, judged, insteadOf: ofBest, after: 0, isCut: false });
     return deed;
   }
 
@@ -163,7 +161,7 @@ export class Practice {
 
   #follow(ending: number | null): void {
     const point = this.#trail.at(-1)!;
-    if (ending !== null && point.ofEndings !== null) point.after = point.ofEndings[ending]!;
+    if (ending !== null && point.judged !== null) point.after = point.judged.after(ending);
   }
 
   /** The position before the first turn, or one that is drawn: units gone and wounded, Force. */
@@ -212,10 +210,10 @@ function targetsOf(trail: readonly TrailPoint[], result: number): number[] {
   const targets: number[] = [];
   let later = result;
   for (let i = trail.length - 1; i >= 0; i--) {
-    const { mean, ofEndings, after, insteadOf, isCut } = trail[i]!;
+    const { judged, after, insteadOf, isCut } = trail[i]!;
     const share = isCut ? 0 : i === trail.length - 1 ? 1 : LAMBDA;
     if (insteadOf !== null) later = insteadOf;
-    else if (ofEndings !== null) later = mean + share * (later - after);
+    else if (judged !== null) later = judged.mean + share * (later - after);
     targets.push(later);
   }
   return targets.reverse();

@@ -35,4 +35,13 @@ describe('the endings of an attack', () => {
     expect([...endings.forceSpent.defender]).toEqual([0, 5]);
     expect(endings.bytes).toBe(2 * (3 * 2 * 2 + 2 + 4 * 2));
   });
+
+  it('are in groups that differ in Force alone, each in its order', () => {
+    const [one, other] = ENDINGS as readonly [AttackEnding, AttackEnding];
+    const paid = (attacker: number): AttackEnding => ({ ...one, forceSpent: { attacker, defender: 1 } });
+    const harmless = { ...one, damage: [0, 0] };
+    const { starts, order } = EndingColumns.of([one, other, paid(7), harmless, paid(3)]).apartFromForce();
+    const groups = [...starts.slice(1)].map((end, group) => [...order.slice(starts[group], end)]);
+    expect(groups).toEqual([[0, 2, 4], [1], [3]]);
+  });
 });

@@ -8,16 +8,16 @@ import type { Deed } from './battle-play.js';
 interface Values {
   /** The value of a position after something that a unit did. */
   readonly after: (position: BattlePosition) => number;
-  /** By ending of an attack: the value of what follows. */
-  readonly endings: (position: BattlePosition, attack: BattleAttack) => Float64Array;
+  /** By ending of an attack: the value of what follows, of endings that have a chance. */
+  readonly endings: (position: BattlePosition, attack: BattleAttack, chances: Float64Array) => Float64Array;
 }
 
 /** How good or bad luck the endings of an attack are for the Dark Side. */
 interface JudgedDeed {
   /** The value of the position before the dice: the mean over all endings. */
   readonly mean: number;
-  /** By ending: the value of what follows. */
-  readonly ofEndings: Float64Array;
+  /** The value of what follows an ending that has a chance. */
+  readonly after: (ending: number) => number;
 }
 
 /**
@@ -40,13 +40,27 @@ export class LuckJudge {
     if (attack === null) return null;
     let judged = this.#known.get(deed);
     if (judged === undefined) {
-      const ofEndings = this.value.endings(position, attack).slice(0, attack.part.endings.length);
-      const chances = chancesOfEndings(attack.part, this.#evaluator.chancesIn(attack.part.evaluable, attack.chosen).finals);
-      let mean = 0;
-      for (let e = 0; e < ofEndings.length; e++) mean += chances[e]! * ofEndings[e]!;
-      judged = { mean, ofEndings };
+      const { finals } = this.#evaluator.chancesIn(attack.part.evaluable, attack.chosen);
+      const chances = chancesOfEndings(attack.part, finals);
+      judged = judgedDeed(chances, this.value.endings(position, attack, chances));
       this.#known.set(deed, judged);
     }
     return judged;
   }
+}
+
+/** Most endings have no chance once both sides have chosen: only the others are kept. */
+function judgedDeed(chances: Float64Array, values: Float64Array): JudgedDeed {
+  let count = 0;
+  for (let e = 0; e < chances.length; e++) if (chances[e]! > 0) count++;
+  const kept = new Int32Array(count);
+  const ofKept = new Float64Array(count);
+  let mean = 0;
+  for (let e = 0, i = 0; e < chances.length; e++) {
+    if (chances[e] === 0) continue;
+    kept[i] = e;
+    ofKept[i++] = values[e]!;
+    mean += chances[e]! * values[e]!;
+  }
+  return { mean, after: (ending) => ofKept[kept.indexOf(ending)]! };
 }

@@ -57,9 +57,12 @@ export function resultOfVerdict(verdict: BattleVerdict | undefined): number {
 /** An attack that is valued: what is the same in all of its endings. */
 interface Scene {
   readonly position: BattlePosition;
-  readonly attack: BattleAttack;
+  readonly slots: readonly number[];
+  readonly healths: readonly number[];
   readonly table: EndingColumns;
   readonly side: SideIndex;
+  /** As much as is looked at of the Force of the attacker's side and of the other one. */
+  readonly force: readonly [own: number, other: number];
   /** Units besides the attacking one that still have their turns. */
   readonly waiting: number;
   /** Units of each side. */
@@ -76,10 +79,14 @@ export class PositionValue {
   readonly #numbers: Float64Array;
   /** By slot: entry ((counters * 2) + tapped) * SUMS + k. */
   readonly #ofConditions: readonly Float64Array[];
-  /** By side: entry Force * SUMS + k. */
-  readonly #ofForce: readonly [Float64Array, Float64Array];
+  /** Entry (Force of the Dark Side * (MAX_VALUED_FORCE + 1) + that of the Light Side) * SUMS + k. */
+  readonly #ofForce: Float64Array;
+  /** Half the factor of each hidden unit. */
+  readonly #halfFactors: Float64Array;
   readonly #row: Float64Array;
+  /** Of what is looked at, without Force; and whether it is the beginning of the next turn. */
   readonly #sums = new Float64Array(SUMS);
+  #isNextTurn = false;
   readonly #now = new Float64Array(SUMS);
   readonly #next = new Float64Array(SUMS);
   #dead = new Uint8Array(64);
@@ -91,12 +98,13 @@ export class PositionValue {
     this.#numbers = Float64Array.from(numbers);
     this.#row = new Float64Array(inputs.count);
     this.#ofConditions = battle.units.map((_, slot) => this.#conditionsOf(slot));
-    this.#ofForce = [this.#forceOf(0), this.#forceOf(1)];
+    this.#ofForce = this.#forcesOf();
+    this.#halfFactors = this.#numbers.slice(inputs.count * SUMS).map((factor) => factor / 2);
   }
 
   /** The value of a position in which a unit has its turn. */
   at(position: BattlePosition): number {
-    return this.#valueIn(position, AS_IT_IS, position.force);
+    return this.#valueIn(position, AS_IT_IS);
   }
 
   /** The value of a position after something that a unit did: the battle may be over, or the next turn begins. */
@@ -104,37 +112,57 @@ export class PositionValue {
     const verdict = verdictByUnits(this.#battle, position);
     if (verdict !== undefined) return resultOfVerdict(verdict);
     if (position.isGone.some((gone, slot) => !gone && !position.isTapped[slot])) return this.at(position);
-    return this.#endOfTurn(position) ?? this.#valueIn(position, NEXT_TURN, position.force.map(this.#withForceOfTurn));
+    return this.#endOfTurn(position) ?? this.#valueIn(position, NEXT_TURN);
   }
 
-  /** By ending of an attack: the value of what follows; overwritten by the next attack. */
-  endings(position: BattlePosition, attack: BattleAttack): Float64Array {
-    const { slots, part } = attack;
+  /**
+   * By ending of an attack: the value of what follows; overwritten by the next attack. `chances`: those of the endings, to
+   * look only at endings that have one; else only at those that both sides can pay for. Others are worth 0.
+   */
+  endings(position: BattlePosition, attack: BattleAttack, chances: Float64Array | null = null): Float64Array {
     const scene = this.#sceneOf(position, attack);
-    const attacker = slots[0]!;
-    const of = this.#roomFor(part.endings.length);
-    if (scene.waiting > 0) this.#sumUp(this.#now, position, { attacker, isNextTurn: false });
-    if (scene.waiting < slots.length) this.#sumUp(this.#next, position, { attacker, isNextTurn: true });
-    for (let e = 0; e < part.endings.length; e++) of[e] = this.#valueOf(e, scene);
+    const { table, slots } = scene;
+    const of = this.#roomFor(table.length);
+    if (scene.waiting > 0) this.#sumUp(this.#now, position, { attacker: slots[0]!, isNextTurn: false });
+    if (scene.waiting < slots.length) this.#sumUp(this.#next, position, { attacker: slots[0]!, isNextTurn: true });
+    const { starts, order } = table.apartFromForce();
+    for (let group = 0; group + 1 < starts.length; group++) {
+      let isKnown = false;
+      let result = 0;
+      for (let j = starts[group]!; j < starts[group + 1]!; j++) {
+        const e = order[j]!;
+        if (chances === null ? !isPaid(e, scene) : chances[e] === 0) {
+          of[e] = 0;
+          continue;
+        }
+        if (!isKnown) result = this.#sumUpEnding(e, scene);
+        isKnown = true;
+        // A battle that is over is worth its result, and one that goes on not a number yet.
+        of[e] = Number.isNaN(result) ? this.#withForce(e, scene) : result;
+      }
+    }
     return of;
   }
 
   #sceneOf(position: BattlePosition, attack: BattleAttack): Scene {
     const { units } = this.#battle;
-    const attacker = attack.slots[0]!;
+    const { slots, healths, part } = attack;
+    const attacker = slots[0]!;
+    const { side } = units[attacker]!;
     const standing: [number, number] = [0, 0];
     let waiting = 0;
     for (let slot = 0; slot < units.length; slot++) {
       if (countsAsUnit(position, slot)) standing[units[slot]!.side]++;
       if (slot !== attacker && !position.isGone[slot] && !position.isTapped[slot]) waiting++;
     }
-    return { position, attack, table: attack.part.endings, side: units[attacker]!.side, waiting, standing };
+    const force = [seenForce(position, side), seenForce(position, OPPOSING[side])] as const;
+    return { position, slots, healths, table: part.endings, side, force, waiting, standing };
   }
 
-  #valueOf(e: number, scene: Scene): number {
-    const { position, attack, table, side, waiting, standing } = scene;
+  /** Sums up what follows an ending without Force, and returns what it is worth if the battle is over; else not a number. */
+  #sumUpEnding(e: number, scene: Scene): number {
+    const { position, slots, healths, table, side, waiting, standing } = scene;
     const { units } = this.#battle;
-    const { slots, healths } = attack;
     const attacker = slots[0]!;
     let waitingLost = 0;
     const lost: [number, number] = [0, 0];
@@ -148,27 +176,30 @@ export class PositionValue {
     }
     if (lost[0] === standing[0]) return lost[1] === standing[1] ? 0.5 : 0;
     if (lost[1] === standing[1]) return 1;
-    const isNextTurn = waitingLost >= waiting;
-    if (isNextTurn) {
+    this.#isNextTurn = waitingLost >= waiting;
+    if (this.#isNextTurn) {
       const value = this.#endOfTurn({ turn: position.turn, isGone: this.#goneAfter(position, slots) });
       if (value !== null) return value;
     }
     const sums = this.#sums;
-    sums.set(isNextTurn ? this.#next : this.#now);
-    this.#addUnits(sums, e, scene, { attacker, isNextTurn });
-    if (!isNextTurn) {
+    sums.set(this.#isNextTurn ? this.#next : this.#now);
+    this.#addUnits(sums, e, scene, { attacker, isNextTurn: this.#isNextTurn });
+    if (!this.#isNextTurn) {
       this.#addSurge(sums, scene, side, table.surge.attacker[e]!);
       this.#addSurge(sums, scene, OPPOSING[side], table.surge.defender[e]!);
     }
-    const own = seenForce(position, side) - table.forceSpent.attacker[e]!;
-    const other = seenForce(position, OPPOSING[side]) - table.forceSpent.defender[e]!;
-    this.#addForce(sums, side, isNextTurn ? this.#withForceOfTurn(own) : own);
-    this.#addForce(sums, OPPOSING[side], isNextTurn ? this.#withForceOfTurn(other) : other);
-    return this.#linked(sums);
+    return Number.NaN;
+  }
+
+  /** The value of an ending that is summed up without Force. */
+  #withForce(e: number, { table, side, force }: Scene): number {
+    const own = force[0] - table.forceSpent.attacker[e]!;
+    const other = force[1] - table.forceSpent.defender[e]!;
+    return side === 0 ? this.#linked(own, other) : this.#linked(other, own);
   }
 
   /** What an ending changes on the units of the attack. */
-  #addUnits(sums: Float64Array, e: number, { position, attack: { slots }, table }: Scene, step: SeenStep): void {
+  #addUnits(sums: Float64Array, e: number, { position, slots, table }: Scene, step: SeenStep): void {
     for (let i = 0, at = e * slots.length; i < slots.length; i++, at++) {
       const slot = slots[i]!;
       const damage = table.damage[at]!;
@@ -201,7 +232,7 @@ export class PositionValue {
   }
 
   /** Surge goes to the unit of a side that attacks next in the arena of the attack. */
-  #addSurge(sums: Float64Array, { position, attack: { slots } }: Scene, side: SideIndex, power: number): void {
+  #addSurge(sums: Float64Array, { position, slots }: Scene, side: SideIndex, power: number): void {
     if (power === 0) return;
     const { units } = this.#battle;
     const { arena } = units[slots[1]!]!;
@@ -226,12 +257,6 @@ export class PositionValue {
     for (let k = 0; k < SUMS; k++) sums[k]! += times * this.#numbers[first + k]!;
   }
 
-  #addForce(sums: Float64Array, side: SideIndex, force: number): void {
-    const of = this.#ofForce[side];
-    const at = Math.max(0, Math.min(MAX_VALUED_FORCE, force)) * SUMS;
-    for (let k = 0; k < SUMS; k++) sums[k]! += of[at + k]!;
-  }
-
   /** What the end of a turn is worth if the battle ends with it. */
   #endOfTurn(position: Pick<BattlePosition, 'turn' | 'isGone'>): number | null {
     const verdict = verdictAtEnd(this.#battle, position);
@@ -244,14 +269,10 @@ export class PositionValue {
     return isGone.map((gone, slot) => gone || this.#isDead(slots, slot));
   }
 
-  readonly #withForceOfTurn = (force: number): number => forceAfterTurns(force, this.#battle.rules);
-
-  #valueIn(position: BattlePosition, step: SeenStep, [dark, light]: readonly number[]): number {
-    const sums = this.#sums;
-    this.#sumUp(sums, position, step);
-    this.#addForce(sums, 0, dark!);
-    this.#addForce(sums, 1, light!);
-    return this.#linked(sums);
+  #valueIn(position: BattlePosition, step: SeenStep): number {
+    this.#sumUp(this.#sums, position, step);
+    this.#isNextTurn = step.isNextTurn;
+    return this.#linked(position.force[0], position.force[1]);
   }
 
   /** The sums of a position without those of Force, built anew in the order of slots: no rounding is carried along. */
@@ -266,11 +287,22 @@ export class PositionValue {
     }
   }
 
-  #linked(sums: Float64Array): number {
-    const factors = this.#inputs.count * SUMS;
-    let z = sums[HIDDEN_UNITS]!;
-    for (let h = 0; h < HIDDEN_UNITS; h++) if (sums[h]! > 0) z += this.#numbers[factors + h]! * sums[h]!;
+  /** The value of the sums with Force of both sides; the next turn brings more of it. */
+  #linked(dark: number, light: number): number {
+    const [sums, of, halves] = [this.#sums, this.#ofForce, this.#halfFactors];
+    let at = (this.#valuedForce(dark) * (MAX_VALUED_FORCE + 1) + this.#valuedForce(light)) * SUMS;
+    let z = sums[HIDDEN_UNITS]! + of[at + HIDDEN_UNITS]!;
+    for (let h = 0; h < HIDDEN_UNITS; h++, at++) {
+      const sum = sums[h]! + of[at]!;
+      // Twice max(0, sum), without a branch that nobody can predict.
+      z += halves[h]! * (sum + Math.abs(sum));
+    }
     return link(z);
+  }
+
+  #valuedForce(force: number): number {
+    const now = Math.max(0, this.#isNextTurn ? forceAfterTurns(force, this.#battle.rules) : force);
+    return Math.min(MAX_VALUED_FORCE, now);
   }
 
   #conditionAt(slot: number, counters: number, isTapped: boolean): number {
@@ -289,11 +321,15 @@ export class PositionValue {
     return of;
   }
 
-  #forceOf(side: SideIndex): Float64Array {
-    const of = new Float64Array((MAX_VALUED_FORCE + 1) * SUMS);
-    for (let force = 0; force <= MAX_VALUED_FORCE; force++) {
-      const inputs = forceInputs(force);
-      this.#addInputs(of, force * SUMS, inputs, this.#inputs.firstOfForce[side], inputs.length);
+  #forcesOf(): Float64Array {
+    const of = new Float64Array((MAX_VALUED_FORCE + 1) ** 2 * SUMS);
+    for (let dark = 0, at = 0; dark <= MAX_VALUED_FORCE; dark++) {
+      for (let light = 0; light <= MAX_VALUED_FORCE; light++, at += SUMS) {
+        for (const [side, force] of [dark, light].entries()) {
+          const inputs = forceInputs(force);
+          this.#addInputs(of, at, inputs, this.#inputs.firstOfForce[side]!, inputs.length);
+        }
+      }
     }
     return of;
   }
@@ -308,6 +344,11 @@ export class PositionValue {
     if (this.#ofEndings.length < count) this.#ofEndings = new Float64Array(2 * count);
     return this.#ofEndings;
   }
+}
+
+/** Whether both sides have the Force that they spend up to an ending. */
+function isPaid(e: number, { table: { forceSpent }, force }: Scene): boolean {
+  return forceSpent.attacker[e]! <= force[0] && forceSpent.defender[e]! <= force[1];
 }
 
 function seenForce({ force }: BattlePosition, side: SideIndex): number {

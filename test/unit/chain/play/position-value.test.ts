@@ -88,6 +88,21 @@ describe('a value of positions', () => {
     });
   }
 
+  it('is the same for endings that have a chance, without a look at the others', () => {
+    const value = new PositionValue(BATTLE, drawnValue(BATTLE, 1));
+    let compared = 0;
+    for (const { position, deed } of positionsOf(BATTLE, 10)) {
+      if (deed.attack === null) continue;
+      const { length } = deed.attack.part.endings;
+      const all = value.endings(position, deed.attack).slice(0, length);
+      const chances = Float64Array.from({ length }, (_, e) => (all[e] === 0 || e % 3 === 0 ? 0 : 0.1));
+      const some = value.endings(position, deed.attack, chances);
+      for (const [e, chance] of chances.entries()) expect(some[e]).toBe(chance === 0 ? 0 : all[e]);
+      compared += chances.filter((chance) => chance > 0).length;
+    }
+    expect(compared).toBeGreaterThan(300);
+  });
+
   it('of a turn that is over is that of the beginning of the next one', () => {
     const value = new PositionValue(BATTLE, drawnValue(BATTLE, 2));
     const position = firstPosition(BATTLE);
