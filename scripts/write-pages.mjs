@@ -1,13 +1,20 @@
 // Writes the pages of docs/ that say what the program knows. Part of `npm run golden`, which builds
 // first; test/unit/docs/pages.test.ts compares the pages with the sources.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { flagOf } from '../dist/asking/units/keyword-flags.js';
+import { distributionHeader } from '../dist/questions/attack/run/distribution-csv.js';
+import { summaryHeader } from '../dist/questions/attack/run/summary-csv.js';
+import { BATTLE_TABLES } from '../dist/questions/battle/run/battle-csv.js';
+import { DUEL_TABLES } from '../dist/questions/duel/run/duel-csv.js';
+import { attacksHeader, rowSummaryHeader } from '../dist/questions/row/run/row-csv.js';
 import { EDITIONS, RULES_OPTION_VALUES } from '../dist/rules/game/editions.js';
 import { editionsWith, KEYWORDS } from '../dist/rules/keywords/index.js';
 import { KEYWORDS_AS_FIELDS } from '../dist/rules/keywords/other-keywords.js';
+import { reportTables, withColumns } from './columns-block.mjs';
 import { keywordsPage } from './keywords-page.mjs';
 
-const write = (page, text) => writeFileSync(new URL(`../docs/${page}`, import.meta.url), text);
+const place = (page) => new URL(`../docs/${page}`, import.meta.url);
+const write = (page, text) => writeFileSync(place(page), text);
 
 write(
   'keywords.md',
@@ -19,3 +26,6 @@ write(
     flagOf,
   }),
 );
+
+const headers = { summaryHeader, distributionHeader, rowSummaryHeader, attacksHeader, DUEL_TABLES, BATTLE_TABLES };
+write('report-format.md', withColumns(readFileSync(place('report-format.md'), 'utf8'), reportTables(headers)));

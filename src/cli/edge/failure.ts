@@ -2,7 +2,7 @@ import { Finding } from '../../errors/check.js';
 import { IoError, systemReason, UserError, visible } from '../../errors/problem.js';
 
 /**
- * Exit codes of the program (docs/command-line.md#exit-codes); 0 is success; 129, 130 and 143 are
+ * Exit codes of the program (docs/experts.md#exit-codes); 0 is success; 129, 130 and 143 are
  * signals.
  */
 const EXIT_FINDING = 1;

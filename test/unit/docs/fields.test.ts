@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { COMMON_OPTIONS } from '../../../src/asking/options/common-options.js';
 import {
   EDITION_FIELD,
   FORCE_FIELDS,
@@ -129,17 +128,5 @@ describe('the tables of docs/scenario-format.md', () => {
   it('name the editions', () => {
     expect(plainText(section(PAGE, 'Rules'))).toContain('idc, official-2005 or official-2004');
     expect(EDITION_FIELD.words).toEqual(['idc', 'official-2005', 'official-2004']);
-  });
-});
-
-describe('the table of docs/command-line.md', () => {
-  it('has the default of every option, and the words that it takes', () => {
-    const rows = tableRows(section(projectText('docs/command-line.md'), 'Options')).map((row) => row.map(plainText));
-    for (const [name, { field, defaultDescription }] of Object.entries(COMMON_OPTIONS)) {
-      const [, says = ''] = rows.find(([names = '']) => names.split(/[ ,]+/).some((word) => word.endsWith(`-${name}`))) ?? [];
-      expect(says).not.toBe('');
-      for (const word of field.kind === 'word' ? field.words : [defaultDescription ?? '']) expect(says).toContain(word);
-      if (field.kind === 'big integer') expect(says).toContain(rangeText(field));
-    }
   });
 });

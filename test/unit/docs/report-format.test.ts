@@ -30,6 +30,16 @@ import { elements, readPage, textIn } from '../../support/markup.js';
 import { chanceMeasure, meanMeasure, resultOf } from '../report/results.js';
 import { documentedNames, projectText, ROOT, section, tableRows } from './markdown.js';
 
+interface Table {
+  readonly title: string;
+  readonly header: readonly string[];
+}
+
+const { reportTables, withColumns } = (await import(new URL('scripts/columns-block.mjs', ROOT).href)) as {
+  reportTables: (headers: object) => readonly Table[];
+  withColumns: (page: string, tables: readonly Table[]) => string;
+};
+
 const PAGE = projectText('docs/report-format.md');
 
 /**
@@ -42,6 +52,11 @@ function fieldPaths(value: unknown, whole: readonly string[], prefix = ''): stri
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value) || whole.includes(prefix)) return [prefix];
   return Object.entries(value).flatMap(([name, part]) => fieldPaths(part, whole, prefix === '' ? name : `${prefix}.${name}`));
+}
+
+/** The fields that the tables of a section name, several in a cell. */
+function fieldsIn(heading: string): string[] {
+  return documentedNames(PAGE, heading).flatMap((names) => names.split(', '));
 }
 
 async function jsonOf(...commandLine: string[]): Promise<Record<string, unknown>> {
@@ -85,8 +100,30 @@ const UNITS_AND_RULES = ['attacker', 'defender', 'others', 'elsewhere', 'rules',
 const GROUPS = ['measures', 'greedyRegret.attacker', 'greedyRegret.defender'];
 
 describe('docs/report-format.md: CSV', () => {
-  it('lists the columns of summary.csv', () => {
-    expect(documentedNames(PAGE, 'Summary')).toEqual(summaryHeader(['<path>']));
+  const headers = { summaryHeader, distributionHeader, rowSummaryHeader, attacksHeader, DUEL_TABLES, BATTLE_TABLES };
+  const tables = reportTables(headers);
+
+  it('lists the columns of every file', () => {
+    expect(tables).toHaveLength(10);
+    expect(PAGE).toBe(withColumns(PAGE, tables));
+  });
+
+  it('says what each column means, and of no other', () => {
+    const names = [...section(PAGE, 'What columns mean').matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+      cell.replaceAll('`', '').split(', '),
+    );
+    const general = ['exact_', 'ci_low', 'ci_high', '_ci_low', '_ci_high', 'standard_error', '_error', 'discard_'];
+    const base = (column: string): string =>
+      general.includes(column)
+        ? ''
+        : column
+            .replace(/^exact_/, '')
+            .replace(/_ci_(?:low|high)$/, '')
+            .replace(/^discard$/, 'discard_chance');
+    const columns = new Set(tables.flatMap(({ header }) => header.map(base)));
+    columns.delete('');
+    expect(names.slice(0, general.length)).toEqual(general);
+    expect(names.slice(general.length).sort()).toEqual([...columns].sort());
   });
 
   it('lists the measures with their kinds, in the order of their columns', () => {
@@ -101,28 +138,9 @@ describe('docs/report-format.md: CSV', () => {
       { name: '<chance>', kind: 'chance' },
     ] as const;
     const columns = summaryHeader(['<path>'], { measures, regrets: ROLES }).slice(summaryHeader(['<path>']).length);
-    expect([...documentedNames(PAGE, 'Measure columns'), ...documentedNames(PAGE, 'Greedy regret')]).toEqual(columns);
-  });
-
-  it('lists the columns of distribution.csv', () => {
-    expect(documentedNames(PAGE, 'Distribution')).toEqual(distributionHeader(['<path>']));
-  });
-
-  it('lists the columns of the files of attacks in a row', () => {
-    expect(documentedNames(PAGE, 'Row summary')).toEqual(rowSummaryHeader(['<path>']));
-    expect(documentedNames(PAGE, 'Attacks')).toEqual(attacksHeader(['<path>']));
-  });
-
-  it('lists the columns of the files of duels', () => {
-    const headers = DUEL_TABLES.map(({ header }) => header(['<path>']));
-    expect(headers).toEqual([documentedNames(PAGE, 'Duel summary'), documentedNames(PAGE, 'Turns')]);
-  });
-
-  it('lists the columns of the files of battles', () => {
-    for (const { file, header } of BATTLE_TABLES) {
-      const section = `Battle ${file.replace('.csv', '')}`;
-      expect(documentedNames(PAGE, section), file).toEqual(header(['<path>']));
-    }
+    expect(section(PAGE, 'Columns').match(/`[^`]*(?:<mean>|<chance>|_regret)[^`]*`/g)).toEqual(
+      columns.map((name) => `\`${name}\``),
+    );
   });
 
   it('names the format', () => {
@@ -144,7 +162,7 @@ describe('docs/report-format.md: odds run', () => {
 
   it('lists the fields of run.json', () => {
     const report = JSON.parse(readFileSync(path.join(folder, 'quick-start', 'run.json'), 'utf8')) as unknown;
-    expect(documentedNames(PAGE, 'Run json')).toEqual(fieldPaths(report, ['scenario.content']));
+    expect(fieldsIn('Run json')).toEqual(fieldPaths(report, ['scenario.content']));
   });
 
   it('says how much a page shows at most', () => {
@@ -170,14 +188,14 @@ describe('docs/report-format.md: odds run', () => {
       answer,
       whole.map((name) => `scenarios[].cases[].${name}`),
     );
-    expect(documentedNames(PAGE, 'Odds run json')).toEqual(fields);
+    expect(fieldsIn('Odds run json')).toEqual(fields);
   });
 });
 
 describe('docs/report-format.md: odds attack', () => {
   it('lists the fields of odds attack --json', async () => {
     const answer = await jsonOf(...ATTACK, '--power', '2');
-    expect(documentedNames(PAGE, 'Attack json')).toEqual(fieldPaths(answer, [...UNITS_AND_RULES, ...GROUPS]));
+    expect(fieldsIn('Attack json')).toEqual(fieldPaths(answer, [...UNITS_AND_RULES, ...GROUPS]));
     const { attacker } = answer;
     const unit = /A unit is an object of ([\s\S]*?) \(/.exec(section(PAGE, 'Attack json'))?.[1] ?? '';
     expect([...unit.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(attacker as object));
@@ -187,13 +205,18 @@ describe('docs/report-format.md: odds attack', () => {
     const measures = [meanMeasure('mean'), chanceMeasure('chance')];
     const json = attackNumbers({ ...(await resultOf({ attacker: { power: 1 }, defender: {} })), measures }).measures;
     const { mean, chance } = json as Record<string, object>;
-    const fields = documentedNames(PAGE, 'Measure json');
+    const [, , row = ''] =
+      section(PAGE, 'Attack json')
+        .split('\n| `measures` |')[1]
+        ?.split('\n')[0]
+        ?.match(/(an object of)(.*)/) ?? [];
+    const fields = [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name).filter((name) => name !== 'prediction_chance');
     expect(Object.keys(mean as object)).toEqual(fields);
     expect(Object.keys(chance as object)).toEqual(fields.filter((field) => field !== 'standardError'));
   });
 
   it('lists the fields of --trace and --roll', async () => {
-    const shared = documentedNames(PAGE, 'Attack json');
+    const shared = fieldsIn('Attack json');
     const upToSeed = shared.slice(0, shared.indexOf('seed') + 1);
     const trace = fieldPaths(await jsonOf(...ATTACK, '--power', '2', '--trace'), [...UNITS_AND_RULES, 'trace']);
     const expectations = ['worth', 'meanDamage', 'discardChance'].map((name) => `advice[].options[].${name}`);

@@ -4,7 +4,7 @@ import { type CsvCell, renderCsv } from '../../../sheet/text/csv.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 
 /**
- * The header of distribution.csv for the given varied paths (docs/report-format.md#distribution).
+ * The header of distribution.csv for the given varied paths (docs/report-format.md#columns).
  */
 export function distributionHeader(paths: readonly string[]): CsvCell[] {
   const columns = ['damage', 'count', 'probability', 'ci_low', 'ci_high', 'at_least', 'exact_probability', 'exact_at_least'];

@@ -9,7 +9,7 @@ import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 
 /**
  * The columns that every summary.csv has after `case` and the varied paths
- * (docs/report-format.md#summary).
+ * (docs/report-format.md#columns).
  */
 const SUMMARY_COLUMNS = [
   'trials',

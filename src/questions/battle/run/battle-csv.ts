@@ -12,7 +12,7 @@ const SIDES = ['dark', 'light'] as const;
 
 const caseEstimate = estimateColumns<BattleCaseResult>;
 
-/** docs/report-format.md#battle-summary */
+/** docs/report-format.md#columns */
 const SUMMARY = caseTable<BattleCaseResult, BattleCaseResult>(
   'summary.csv',
   [
@@ -74,7 +74,7 @@ interface UnitRow {
   readonly facts: FoughtUnit;
 }
 
-/** docs/report-format.md#battle-units */
+/** docs/report-format.md#columns */
 const UNITS = caseTable<BattleCaseResult, UnitRow>(
   'units.csv',
   [
@@ -96,7 +96,7 @@ interface KillRow {
   readonly fights: number;
 }
 
-/** A row for each unit and each unit that it discarded in some battle: docs/report-format.md#battle-kills */
+/** A row for each unit and each unit that it discarded in some battle: docs/report-format.md#columns */
 const KILLS = caseTable<BattleCaseResult, KillRow>(
   'kills.csv',
   [
@@ -123,7 +123,7 @@ interface TurnRow {
   readonly standing: number | null;
 }
 
-/** For each turn in which something ends, the battle, then its units: docs/report-format.md#battle-turns */
+/** For each turn in which something ends, the battle, then its units: docs/report-format.md#columns */
 const TURNS = caseTable<BattleCaseResult, TurnRow>(
   'turns.csv',
   [

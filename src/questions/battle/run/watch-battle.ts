@@ -3,7 +3,7 @@ import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { BattleQuestion } from '../work/battle-question.js';
 import { type BattleResult, type BattleSettings, type ExactBattle, runBattle } from '../work/run-battle.js';
 
-/** The names of the chances in summary.csv (docs/report-format.md#battle-summary). */
+/** The names of the chances in summary.csv (docs/report-format.md#columns). */
 const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'] as const;
 
 /**

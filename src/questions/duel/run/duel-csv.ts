@@ -9,7 +9,7 @@ const ENDS = [
   ['neither_chance', 'neither'],
 ] as const;
 
-/** docs/report-format.md#duel-summary */
+/** docs/report-format.md#columns */
 const SUMMARY = caseTable<DuelCaseResult, DuelNumbersAnswer>(
   'summary.csv',
   [
@@ -38,7 +38,7 @@ const ENDS_OF_TURN = [
   ['both_gone_chance', 'neither'],
 ] as const;
 
-/** docs/report-format.md#turns */
+/** docs/report-format.md#columns */
 const TURNS = caseTable<DuelCaseResult, TurnRow>(
   'turns.csv',
   [

@@ -2,7 +2,7 @@ import { MAX_ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watche
 import type { PreparedDuel } from '../work/duel-question.js';
 import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from '../work/run-duel.js';
 
-/** The names of the chances in summary.csv (docs/report-format.md#duel-summary). */
+/** The names of the chances in summary.csv (docs/report-format.md#columns). */
 const DUEL_CHANCES = ['first_win_chance', 'second_win_chance', 'neither_chance'] as const;
 
 /**

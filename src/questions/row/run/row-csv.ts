@@ -14,7 +14,7 @@ const EXACT = [
 ];
 const SIMULATED = ['mean_damage', 'standard_error', 'ci_low', 'ci_high', 'discard_chance', 'discard_ci_low', 'discard_ci_high'];
 
-/** The header of the summary.csv of attacks in a row (docs/report-format.md#row-summary). */
+/** The header of the summary.csv of attacks in a row (docs/report-format.md#columns). */
 export function rowSummaryHeader(paths: readonly string[]): CsvCell[] {
   return ['case', ...paths, 'attacks', ...EXACT, 'trials', ...SIMULATED];
 }
@@ -26,7 +26,7 @@ export function rowSummaryRow(result: RowCaseResult): CsvCell[] {
   return [name, ...varied, stages.length, ...exactCells(result, last), trials, ...simulatedCells(result, last)];
 }
 
-/** The header of attacks.csv (docs/report-format.md#attacks). */
+/** The header of attacks.csv (docs/report-format.md#columns). */
 export function attacksHeader(paths: readonly string[]): CsvCell[] {
   return ['case', ...paths, 'attack', 'attacker', ...EXACT, ...SIMULATED];
 }

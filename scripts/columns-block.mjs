@@ -1,0 +1,30 @@
+// The list of the columns of each CSV file, for docs/report-format.md.
+const BLOCK = /(<!-- columns: [^\n]*-->\n)[\s\S]*?(<!-- end of columns -->)/;
+
+/** The page with the columns of the tables, each of a title and a header, in their place. */
+export function withColumns(page, tables) {
+  if (!BLOCK.test(page)) throw new Error('the page has no place for columns');
+  const lines = tables.map(({ title, header }) => `- **${title}:** ${header.map((name) => `\`${name}\``).join(' ')}`);
+  return page.replace(BLOCK, (_whole, before, after) => `${before}\n${lines.join('\n')}\n\n${after}`);
+}
+
+/** The tables of the reports: `headers` has the functions and tables that make their files. */
+export function reportTables({
+  summaryHeader,
+  distributionHeader,
+  rowSummaryHeader,
+  attacksHeader,
+  DUEL_TABLES,
+  BATTLE_TABLES,
+}) {
+  const paths = ['<path>'];
+  const named = (of, tables) => tables.map(({ file, header }) => ({ title: `${file} of ${of}`, header: header(paths) }));
+  return [
+    { title: 'summary.csv of attacks', header: summaryHeader(paths) },
+    { title: 'distribution.csv of attacks', header: distributionHeader(paths) },
+    { title: 'summary.csv of attacks in a row', header: rowSummaryHeader(paths) },
+    { title: 'attacks.csv of attacks in a row', header: attacksHeader(paths) },
+    ...named('duels', DUEL_TABLES),
+    ...named('battles', BATTLE_TABLES),
+  ];
+}
