@@ -24,7 +24,7 @@ export async function battlesOf(dist) {
   );
   const battle = {
     ...{ units, rules: rulesOptions(DEFAULT_RULES), force: [0, 0] },
-    ...{ goal: 'last-unit', turns: 100, mayPass: false },
+    ...{ goal: 'last-unit', turns: 100, mayPass: false, mayRetreat: false },
   };
 
   /** Plays battles 0 to count - 1; returns how many each side has won. */

@@ -1,13 +1,10 @@
 // Measures how good play is (docs/method.md#quality-of-play) with the built program:
-// node scripts/measure-play.mjs [duels|small|armies|range ...]. All draws and dice are those of seed 1.
+// node scripts/measure-play.mjs [duels|small|range ...]. All draws and dice are those of seed 1.
 import { CardIndex } from '../dist/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../dist/cards/shipped.js';
-import { BattleFights } from '../dist/questions/battle/work/battle-fights.js';
-import { playsBy } from '../dist/questions/battle/work/battle-question.js';
-import { battlesHere } from '../dist/questions/battle/work/battle-runner.js';
 import { runBattle } from '../dist/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
-import { PLAY_BY_WORTH, styleWith } from '../dist/rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../dist/rules/game/side-play.js';
 
 const SEED = 1n;
 /** Battles that are measured have an exact chance from 4 to 96 %: the others are won by any play. */
@@ -48,7 +45,7 @@ const sideOf = (units, play) => ({ units: units.map(asked), force: 0, play });
 
 function questionOf(dark, light, play) {
   const sides = { dark: sideOf(dark, play), light: sideOf(light, play) };
-  return { ...sides, rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false };
+  return { ...sides, rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false, mayRetreat: false };
 }
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
@@ -92,47 +89,6 @@ async function againstExact(count, sizes, mostHealth) {
     width: report('width'),
     rangeHoldsExact: rows.filter(({ holds }) => holds).length,
   };
-}
-
-/** The share of battles that worth wins against each of these plays, each on both sides; null if an attack is too large. */
-async function pointsOfWorth(question, plays, battles) {
-  const fights = new BattleFights(question, SEED, battlesHere());
-  const pointsOf = (winners, side) => mean([...winners].map((winner) => (winner === 2 ? 0.5 : Number(winner === side))));
-  const points = [];
-  try {
-    for (const target of plays) {
-      const other = styleWith({ target });
-      const first = (await fights.tally(playsBy([PLAY_BY_WORTH, other]), null, 'battle', 0, battles)).winners;
-      const second = (await fights.tally(playsBy([other, PLAY_BY_WORTH]), null, 'battle', 0, battles)).winners;
-      points.push((pointsOf(first, 0) + pointsOf(second, 1)) / 2);
-    }
-  } catch (error) {
-    if (error.name !== 'UserError') throw error;
-    return null;
-  }
-  return points;
-}
-
-/** Armies of six against six of equal cost: the share of battles that worth wins against a named play. */
-async function armies(count, battles) {
-  const draw = drawing(Number(SEED));
-  const [dark, light] = [charactersOf('dark'), charactersOf('light')];
-  const costOf = (units) => units.reduce((sum, { cost }) => sum + cost, 0);
-  const army = (units) => Array.from({ length: 6 }, () => units[draw(units.length)]);
-  const plays = ['weakest', 'discard-chance', 'damage', 'strongest'];
-  const wins = Object.fromEntries(plays.map((play) => [play, []]));
-  let drawn = 0;
-  while (wins.weakest.length < count) {
-    drawn++;
-    const ours = army(dark);
-    let theirs = army(light);
-    while (costOf(theirs) !== costOf(ours)) theirs = army(light);
-    const points = await pointsOfWorth(questionOf(ours, theirs, WORTH), plays, battles);
-    for (const [i, target] of plays.entries()) if (points !== null) wins[target].push(points[i]);
-  }
-  const error = (values) => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)) / (values.length - 1));
-  const results = plays.map((play) => [play, { worthWins: round(mean(wins[play])), error: round(error(wins[play])) }]);
-  return { armies: count, drawn, battles: 2 * battles * count, ...Object.fromEntries(results) };
 }
 
 /** How wide the range over play is; null if an attack is too large. */
@@ -182,7 +138,6 @@ const MEASURES = {
       ],
       5,
     ),
-  armies: () => armies(12, 40),
   range: () => range(20),
 };
 

@@ -34,6 +34,13 @@ export const BATTLE_COURSE_FIELDS = {
     option: 'a unit that can attack may do nothing instead',
     fact: 'a unit may pass',
   },
+  /** Whether untapped units may retreat before the attacks of a turn. */
+  mayRetreat: {
+    kind: 'switch',
+    says: 'Whether untapped units may retreat before the attacks of a turn; play by worth never does.',
+    option: 'untapped units may retreat before attacks',
+    fact: 'units may retreat',
+  },
 } as const satisfies CourseTable;
 export type CourseOfBattle = Filled<typeof BATTLE_COURSE_FIELDS>;
 

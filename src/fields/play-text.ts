@@ -1,20 +1,20 @@
-import { formerPlay, playFieldProblem, playSettingTwice, unknownPlay, unknownPlayField } from '../errors/option.js';
-import { didYouMean, type ValueProblem } from '../errors/problem.js';
 import {
-  PLAY_BY_WORTH,
-  type PlayStyle,
-  type SidePlay,
-  styleWith,
-  TARGET_RULES,
-  type TargetRule,
-} from '../rules/game/side-play.js';
+  FORMER_PLAYS,
+  formerPlay,
+  playFieldProblem,
+  playSettingTwice,
+  unknownPlay,
+  unknownPlayField,
+} from '../errors/option.js';
+import { didYouMean, type ValueProblem } from '../errors/problem.js';
+import { PLAY_BY_WORTH, type PlayStyle, type SidePlay, styleWith } from '../rules/game/side-play.js';
 import { expectedValue } from './expected-value.js';
 import type { Field } from './field.js';
 import { fieldValueOf } from './plain-value.js';
 import { STYLE_FIELDS, STYLE_FORCE_FIELDS } from './style-fields.js';
 
-/** The plays that are one word; those of targets are by worth but for what a unit attacks. */
-export const PLAY_WORDS: readonly string[] = ['best', 'learned', ...TARGET_RULES];
+/** The plays that are one word. */
+export const PLAY_WORDS: readonly string[] = ['best', 'learned', 'worth'];
 
 /** The fields of a style by the paths that one word of a command line gives them. */
 const SETTINGS: Readonly<Record<string, Field>> = {
@@ -28,18 +28,14 @@ interface ParsedPlay {
   readonly problems: readonly ValueProblem[];
 }
 
-/** Parses "best", "learned", "weakest", or settings such as "target=weakest,force.keep=4". */
+/** Parses "best", "learned", "worth", or settings of worth such as "health=0.35,force.price=1". */
 export function parsePlay(text: string): ParsedPlay {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words.includes('=')) return parseStyle(words);
   if (words === 'best' || words === 'learned') return { value: { kind: words }, problems: [] };
-  if (isTargetRule(words)) return { value: named(styleWith({ target: words })), problems: [] };
-  if (/^(?:tuned|rollout)(?: |$)/.test(words)) return { value: null, problems: [formerPlay(words)] };
+  if (words === 'worth') return { value: named(PLAY_BY_WORTH), problems: [] };
+  if (FORMER_PLAYS.test(words)) return { value: null, problems: [formerPlay(words)] };
   return { value: null, problems: [unknownPlay(words, didYouMean(words, PLAY_WORDS))] };
-}
-
-function isTargetRule(word: string): word is TargetRule {
-  return TARGET_RULES.some((rule) => rule === word);
 }
 
 function named(style: PlayStyle): SidePlay {
@@ -66,7 +62,7 @@ function parseStyle(text: string): ParsedPlay {
     given[path] = value;
   }
   if (problems.length > 0) return { value: null, problems };
-  const force = { price: given['force.price'], keep: given['force.keep'] };
+  const force = { price: given['force.price'] };
   return { value: named(styleWith({ ...given, force } as Parameters<typeof styleWith>[0])), problems };
 }
 
@@ -74,18 +70,16 @@ function parseStyle(text: string): ParsedPlay {
 export function playText(play: SidePlay): string {
   if (play.kind !== 'named') return play.kind;
   const settings = unusualSettings(play.style);
-  if (settings.every(([path]) => path === 'target')) return play.style.target;
-  return settings.map(([path, value]) => `${path}=${value}`).join();
+  return settings.length === 0 ? 'worth' : settings.map(([path, value]) => `${path}=${value}`).join();
 }
 
-/** The fields of a style that differ from `PLAY_BY_WORTH`, by path. */
-function unusualSettings({ force, ...rest }: PlayStyle): (readonly [path: string, value: string | number])[] {
-  const { force: usualForce, ...usual } = PLAY_BY_WORTH;
-  const differing = <T extends object>(style: T, from: T, prefix: string) =>
-    (Object.keys(from) as (keyof T & string)[])
-      .filter((name) => style[name] !== from[name])
-      .map((name) => [`${prefix}${name}`, style[name] as string | number] as const);
-  return [...differing(rest, usual, ''), ...differing(force, usualForce, 'force.')];
+/** The settings of a style that differ from `PLAY_BY_WORTH`, by path. */
+function unusualSettings({ health, force }: PlayStyle): (readonly [path: string, value: number])[] {
+  const settings = [
+    ['health', health, PLAY_BY_WORTH.health],
+    ['force.price', force.price, PLAY_BY_WORTH.force.price],
+  ] as const;
+  return settings.flatMap(([path, value, usual]) => (value === usual ? [] : [[path, value] as const]));
 }
 
 /** How a side plays a battle. */
@@ -94,5 +88,5 @@ export const SIDE_PLAY_FIELD = {
   parse: parsePlay,
   textOf: playText,
   standard: { kind: 'best' },
-  says: 'How the sides play: best, learned, worth, or a style.',
+  says: 'How the sides play: best, learned, or worth.',
 } as const satisfies Field;

@@ -81,7 +81,7 @@ describe('odds run of battles', () => {
       expect(row.play).toBe('learned');
     }
     const at = placeWith({ 'battle.yaml': BATTLE });
-    await at.odds('battle', 'battle.yaml', '--no-exact', '--no-range-over-play', '--play', 'weakest');
+    await at.odds('battle', 'battle.yaml', '--no-exact', '--no-range-over-play', '--play', 'health=1');
     expect(tableOf(at, 'summary.csv').map((row) => [row.play, row.play_low])).toEqual(Array(4).fill(['named', '']));
     at.write('battle.yaml', `${BATTLE.slice(0, BATTLE.indexOf('vary'))}rangeOverPlay: false\n`);
     expect((await at.odds('run', 'battle.yaml', '--no-exact')).stdout).not.toContain('one plays');

@@ -35,7 +35,7 @@ const QUESTION: BattleQuestion = {
     force: 0,
     play: best,
   },
-  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 5, mayPass: false },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 5, mayPass: false, mayRetreat: false },
 };
 const SETTINGS = { seed: 20_261_122n, trials: 1000, level: 0.95, exact: false };
 /** Both sides learn to play, which takes seconds, in each of the runs that are compared. */

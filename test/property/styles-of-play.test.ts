@@ -17,14 +17,14 @@ import {
 import { applyEnding, discardTheDead } from '../../src/chain/battle/battle-steps.js';
 import { battleValueIn, OptionEvaluator, valueOfVerdict } from '../../src/chain/battle/battle-values.js';
 import { PlayGrounds } from '../../src/chain/battle/play/play-grounds.js';
-import { StylePolicy } from '../../src/chain/battle/play/style-policy.js';
+import { WorthPolicy } from '../../src/chain/battle/play/worth-policy.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
-import { styleWith, TARGET_RULES } from '../../src/rules/game/side-play.js';
+import { styleWith } from '../../src/rules/game/side-play.js';
 import { battleOf, fighter } from '../support/battles.js';
 import { law } from './law.js';
 
 /** A side plays by a policy, or as solved (null). */
-type Players = readonly [dark: StylePolicy | null, light: StylePolicy | null];
+type Players = readonly [dark: WorthPolicy | null, light: WorthPolicy | null];
 
 /** The chance that the Dark Side wins less the chance that the Light Side does, by following all positions turn by turn. */
 class ExactPlay {
@@ -106,10 +106,10 @@ class ExactPlay {
 
   /** The choices of both sides in an attack, each by its own play. */
   #chosen(position: BattlePosition, attack: OptionAttack, side: 0 | 1): Int32Array {
-    const by = (player: StylePolicy | null): Int32Array =>
+    const by = (player: WorthPolicy | null): Int32Array =>
       player === null
         ? this.#evaluator.chosenIn(attack, side === 0 ? 1 : -1, this.#worthAt(position))
-        : player.defend(position, attack);
+        : player.chosenIn(position, attack);
     const ofDefender = by(this.#players[OPPOSING[side]]);
     const { kinds } = attack.part.evaluable;
     return by(this.#players[side]).map((own, n) => (kinds[n] === 2 ? at(ofDefender, n) : own));
@@ -141,7 +141,6 @@ const unit = fc
   .map(({ power, health, ...rest }) => fighter(power, health, rest));
 const style = fc
   .record({
-    target: fc.constantFrom(...TARGET_RULES),
     health: fc.constantFrom(0.35, 0.5, 1),
     price: fc.constantFrom(0, 0.25, 1),
   })
@@ -158,7 +157,7 @@ describe('a battle', () => {
       if (solved === null) return;
       const grounds = new PlayGrounds(battle);
       const worthOfPlay = (players: Players): number => new ExactPlay(solved, players, grounds).value();
-      const policy = new StylePolicy(grounds, played);
+      const policy = new WorthPolicy(grounds, played);
       expect(worthOfPlay([null, null])).toBeCloseTo(solved.value, 9);
       expect(worthOfPlay([policy, null])).toBeLessThanOrEqual(solved.value + 1e-9);
       expect(worthOfPlay([null, policy])).toBeGreaterThanOrEqual(solved.value - 1e-9);

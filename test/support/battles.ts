@@ -25,6 +25,7 @@ export function battleOf(dark: readonly Fighter[], light: readonly Fighter[], re
     goal: 'last-unit',
     turns: 100,
     mayPass: false,
+    mayRetreat: false,
     ...rest,
   };
 }

@@ -15,6 +15,7 @@ const SLOTS_OF_A_SIDE = 100;
 export function battleOfOracle({ units, forcePerTurn, ...rest }: BattleOracleQuestion): Battle {
   return {
     ...rest,
+    mayRetreat: false,
     rules: rulesOptions({ ...DEFAULT_RULES, overrides: forcePerTurn === undefined ? {} : { forcePerTurn } }),
     units: units.map(({ side, arena, power, abilities, ...numbers }, slot) => ({
       side,

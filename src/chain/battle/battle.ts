@@ -62,8 +62,8 @@ export interface Battle {
   readonly turns: number;
   /** Whether a unit that can attack may do nothing instead. */
   readonly mayPass: boolean;
-  /** `mayRetreat[side]`: whether its units may retreat; absent: none may. */
-  readonly mayRetreat?: readonly [dark: boolean, light: boolean];
+  /** Whether untapped units may retreat before the attacks of a turn. */
+  readonly mayRetreat: boolean;
 }
 
 /** Who has won; null: nobody, since no unit is left. */

@@ -3,14 +3,7 @@ import type { PlayRange, RangeOverPlay } from '../../questions/battle/work/play/
 import type { PracticeFacts, PractisedPlay } from '../../questions/battle/work/play/practised-play.js';
 import { RUNGS, type SettledPlay } from '../../questions/battle/work/play/settle-play.js';
 import type { BattleResult, ExactBattle, SimulatedBattle } from '../../questions/battle/work/run-battle.js';
-import {
-  INTERCEPT_RULES,
-  type PlayStyle,
-  RETREAT_RULES,
-  type SidePlay,
-  TARGET_RULES,
-  UPKEEP_RULES,
-} from '../../rules/game/side-play.js';
+import type { PlayStyle, SidePlay } from '../../rules/game/side-play.js';
 import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
 import type { LuckFreeEstimate } from '../../statistics/luck-free.js';
 import { isProportion } from './fight-shapes.js';
@@ -71,12 +64,8 @@ export const isBattleTally = that(
 );
 
 const isStyle = isMappingOf<PlayStyle>({
-  target: oneOf(TARGET_RULES),
   health: isNumber,
-  force: isMappingOf<PlayStyle['force']>({ price: isNumber, keep: isNumber }),
-  intercept: oneOf(INTERCEPT_RULES),
-  retreat: oneOf(RETREAT_RULES),
-  upkeep: oneOf(UPKEEP_RULES),
+  force: isMappingOf<PlayStyle['force']>({ price: isNumber }),
 });
 
 /** The numbers of a value. */

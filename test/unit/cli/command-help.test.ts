@@ -16,7 +16,15 @@ const OPTIONS = Object.entries(COMMANDS).flatMap(([command, { options }]) =>
 async function playByDefault(): Promise<string> {
   const unit = plainUnit(1, { name: 'Trooper', health: 1, speed: 10, arenas: ['ground'] });
   const side = { units: [{ unit, label: 'Trooper', arena: 'ground' as const }], force: 0, play: SIDE_PLAY_FIELD.standard };
-  const question = { dark: side, light: side, rules: DEFAULT_RULES, goal: 'last-unit' as const, turns: 1, mayPass: false };
+  const question = {
+    dark: side,
+    light: side,
+    rules: DEFAULT_RULES,
+    goal: 'last-unit' as const,
+    turns: 1,
+    mayPass: false,
+    mayRetreat: false,
+  };
   return (await runBattle(question, { seed: 1n, trials: 1, level: 0.95, exact: false, range: false })).play;
 }
 

@@ -6,7 +6,12 @@ import { filled } from '../../../src/fields/filled.js';
 describe('the filled fields of a table', () => {
   it('have their standards, or null; a switch is off', () => {
     expect(filled(DUEL_COURSE_FIELDS, {})).toEqual({ turns: null, mayPass: false });
-    expect(filled(BATTLE_COURSE_FIELDS, { turns: undefined })).toEqual({ goal: 'last-unit', turns: 30, mayPass: false });
+    expect(filled(BATTLE_COURSE_FIELDS, { turns: undefined })).toEqual({
+      goal: 'last-unit',
+      turns: 30,
+      mayPass: false,
+      mayRetreat: false,
+    });
   });
 
   it('are what is given, without fields of others', () => {

@@ -4,18 +4,16 @@ import { PLAY_BY_WORTH, type SidePlay } from '../../../src/rules/game/side-play.
 
 const named = (style: Partial<typeof PLAY_BY_WORTH>): SidePlay => ({ kind: 'named', style: { ...PLAY_BY_WORTH, ...style } });
 
+const GONE = 'it is gone: write best, which learns to play by practice and wins more';
+
 describe('a play in one word', () => {
   it.each<[string, SidePlay]>([
     ['best', { kind: 'best' }],
     ['learned', { kind: 'learned' }],
     ['worth', named({})],
-    ['weakest', named({ target: 'weakest' })],
-    ['target=weakest,force.keep=4', named({ target: 'weakest', force: { price: 0.25, keep: 4 } })],
-    [
-      'health=0.75,intercept=never,retreat=wounded,upkeep=tap',
-      named({ health: 0.75, intercept: 'never', retreat: 'wounded', upkeep: 'tap' }),
-    ],
-    ['force.price=0', named({ force: { price: 0, keep: 0 } })],
+    ['health=0.75', named({ health: 0.75 })],
+    ['force.price=0', named({ force: { price: 0 } })],
+    ['health=0.35,force.price=1', named({ health: 0.35, force: { price: 1 } })],
   ])('%s is read and written', (text, play) => {
     expect(parsePlay(text)).toEqual({ value: play, problems: [] });
     expect(playText(play)).toBe(text);
@@ -23,7 +21,7 @@ describe('a play in one word', () => {
 
   it('may have blanks, and settings that change nothing', () => {
     expect(parsePlay('  learned ').value).toEqual({ kind: 'learned' });
-    expect(parsePlay(' target = worth , force.keep = 2 ').value).toEqual(named({ force: { price: 0.25, keep: 2 } }));
+    expect(parsePlay(' health = 0.5 , force.price = 2 ').value).toEqual(named({ force: { price: 2 } }));
   });
 
   it.each<[string, string, string | null]>([
@@ -31,24 +29,23 @@ describe('a play in one word', () => {
     [
       '',
       'expected how a side plays, found nothing',
-      'for example: best, worth, or settings such as target=weakest,force.keep=4',
+      'for example: best, worth, or settings of worth such as health=0.35,force.price=1',
     ],
+    ['rollout 20', 'expected how a side plays, found "rollout 20"', GONE],
+    ['tuned', 'expected how a side plays, found "tuned"', GONE],
+    ['weakest', 'expected how a side plays, found "weakest"', GONE],
+    ['discard-chance', 'expected how a side plays, found "discard-chance"', GONE],
+    ['target=weakest', 'expected a setting of play, found "target"', GONE],
+    ['force.keep=4', 'expected a setting of play, found "force.keep"', GONE],
+    ['intercept=never', 'expected a setting of play, found "intercept"', GONE],
+    ['upkeep=tap', 'expected a setting of play, found "upkeep"', GONE],
     [
-      'rollout 20',
-      'expected how a side plays, found "rollout 20"',
-      'it is gone: write best, which learns to play by practice and wins more',
+      'retreat=worth',
+      'expected a setting of play, found "retreat"',
+      'it is gone: write mayRetreat: true (--may-retreat), and best decides who retreats',
     ],
-    [
-      'tuned',
-      'expected how a side plays, found "tuned"',
-      'it is gone: write best, which learns to play by practice and wins more',
-    ],
-    [
-      'target=weekest',
-      'expected one of worth, discard-chance, damage, weakest, strongest for target, found "weekest"',
-      'did you mean "weakest"?',
-    ],
-    ['force.keeps=4', 'expected a setting of play, found "force.keeps"', 'did you mean "force.keep"?'],
+    ['force.prize=4', 'expected a setting of play, found "force.prize"', 'did you mean "force.price"?'],
+    ['constructor=4', 'expected a setting of play, found "constructor"', 'the settings are health, force.price'],
     ['health=3', 'expected a number from 0.1 to 2 for health, found "3"', null],
     ['health=1,health=1', 'expected the setting health once, found it twice', null],
   ])('%o is refused', (text, message, hint) => {
@@ -56,6 +53,6 @@ describe('a play in one word', () => {
   });
 
   it('has all its problems listed', () => {
-    expect(parsePlay('aim=x,force.keep=-1,upkeep=').problems).toHaveLength(3);
+    expect(parsePlay('aim=x,force.price=-1,upkeep=').problems).toHaveLength(3);
   });
 });

@@ -38,7 +38,7 @@ describe('a scenario of a battle', () => {
   it('has two sides, and the defaults of odds battle', () => {
     const { base, kind, trials, warnings } = battle(SIDES);
     expect([kind, trials, warnings]).toEqual(['battle', null, []]);
-    expect(base).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false });
+    expect(base).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false, mayRetreat: false });
     expect(base.dark).toMatchObject({ force: 0, play: { kind: 'best' } });
     expect(base.dark.slots.map((slot) => slot?.unit.name)).toEqual(['A', 'B']);
   });
@@ -46,14 +46,15 @@ describe('a scenario of a battle', () => {
   it('takes goal, turns, passing, Force, plays, and where units fight', () => {
     const units = `[{ name: D, ${NUMBERS} }, { name: E, speed: 10, power: 1, health: 2, arenas: [ground, space], arena: space }]`;
     const { base } = battle(`dark: { units: ${units}, force: 3, play: learned }
-light: { units: ${units}, play: { target: weakest } }
+light: { units: ${units}, play: { health: 0.35 } }
 goal: control
 turns: 4
 mayPass: true
+mayRetreat: true
 `);
-    expect(base).toMatchObject({ goal: 'control', turns: 4, mayPass: true });
+    expect(base).toMatchObject({ goal: 'control', turns: 4, mayPass: true, mayRetreat: true });
     expect(base.dark).toMatchObject({ force: 3, play: { kind: 'learned' } });
-    expect(base.light.play).toEqual({ kind: 'named', style: { ...PLAY_BY_WORTH, target: 'weakest' } });
+    expect(base.light.play).toEqual({ kind: 'named', style: { ...PLAY_BY_WORTH, health: 0.35 } });
     expect(battleQuestionOf(base).dark.units.map(({ arena }) => arena)).toEqual(['character', 'space']);
   });
 
@@ -91,7 +92,7 @@ mayPass: true
   dark.units[1].count: [2]
   dark.units[1].arena: [character]
   dark.force: [4]
-  dark.play: [worth, { force: { keep: 2 } }]
+  dark.play: [worth, { force: { price: 2 } }]
   goal: [last-unit]
   turns: [3]
   mayPass: [true]
@@ -102,7 +103,7 @@ mayPass: true
     expect(one?.name).toBe(
       'light.units=F; dark.units[0].power=5; dark.units[0].Intercept=true; dark.units[1].count=2; dark.units[1].arena=character; dark.force=4; dark.play=worth; goal=last-unit; turns=3; mayPass=true; rules.hitNeeds=5',
     );
-    expect(two?.varied[6]).toBe('force.keep=2');
+    expect(two?.varied[6]).toBe('force.price=2');
     expect(one?.setup).toMatchObject({ turns: 3, mayPass: true, dark: { force: 4 } });
     expect(one?.setup.dark.slots[0]?.unit).toMatchObject({ power: 5, abilities: [{ keyword: 'Intercept' }] });
     expect(one?.setup.dark.slots[1]).toMatchObject({ count: 2, arena: 'character' });
@@ -133,16 +134,16 @@ mayPass: true
   });
 
   it('has content that can be read again without cards', () => {
-    const { data } = battle(`dark: { units: [2x Sandtrooper, none], play: { target: weakest } }
+    const { data } = battle(`dark: { units: [2x Sandtrooper, none], play: { health: 0.35 } }
 light: { units: [Mace Windu (D), Chewbacca (A)] }
 vary:
   light.units[0]: [Luke Skywalker (F), none]
-  dark.play: [worth, { force: { keep: 2 } }]
+  dark.play: [worth, { force: { price: 2 } }]
 `);
     const { vary: list, ...rest } = data as { vary: { path: string; values: unknown }[] };
     const vary = Object.fromEntries(list.map(({ path, values }) => [path, values]));
     expect(parseScenario(JSON.stringify({ ...rest, vary }), 'test.json').data).toEqual(data);
-    expect(data).toMatchObject({ dark: { play: 'weakest', units: [{ name: 'Sandtrooper', count: 2 }, 'none'] } });
+    expect(data).toMatchObject({ dark: { play: 'health=0.35', units: [{ name: 'Sandtrooper', count: 2 }, 'none'] } });
   });
 });
 
@@ -158,7 +159,7 @@ light: {}
 vary:
   light.units[3]: [none]
   dark.units[1].power: [1]
-  dark.play: [worth, { target: weekest }]
+  dark.play: [worth, { retreat: worth }]
   dark: [1]
 `;
     expect(problemsIn(text)).toEqual([
@@ -172,7 +173,7 @@ vary:
       '10:1: light.units: expected a list of 1 to 20 units, found nothing\n  hint: such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
       '12:3: vary.light.units[3]: expected an entry of light.units, found index 3 of an empty list\n  hint: give light.units first',
       '13:3: vary.dark.units[1].power: expected a unit at dark.units[1], found none\n  hint: vary the whole slot: dark.units[1]: [none, Darth Maul (B)]',
-      '14:32: vary.dark.play[1].target: expected worth, discard-chance, damage, weakest or strongest, found "weekest"\n  hint: did you mean "weakest"?',
+      '14:24: vary.dark.play[1].retreat: expected a known field, found "retreat"\n  hint: it is gone: write mayRetreat: true (--may-retreat), and best decides who retreats',
       expect.stringMatching(/^15:3: vary\.dark: /),
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Slices } from '../../../automaton/slices.js';
-import { PLAY_BY_WORTH, type PlayStyle } from '../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../rules/game/side-play.js';
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
 import type { Aim, BattleAttack } from '../battle-attacks.js';
@@ -11,7 +11,7 @@ import { withoutTwins } from '../twins.js';
 import { PlayGrounds } from './play-grounds.js';
 import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
 import type { OwnDeed, SidePolicy } from './side-policy.js';
-import { StylePolicy } from './style-policy.js';
+import { WorthPolicy } from './worth-policy.js';
 
 /** What a unit does in its turn. */
 export interface Deed {
@@ -40,15 +40,10 @@ export interface BattlePlay {
 const MAX_KEPT_DEEDS = 100_000;
 const MAX_KEPT_CHOICES = 50_000_000;
 
-/** The styles of both sides. */
-export type Styles = readonly [dark: PlayStyle, light: PlayStyle];
-
 /** How both sides play a battle, each by a policy of its own: inside each attack each player makes the own choices. */
 export class PlayOfSides implements BattlePlay {
   readonly mostForce = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   readonly #grounds: PlayGrounds;
-  /** Force of a side beyond it makes no difference to what it does. */
-  readonly #forceInKey: number;
   readonly #policies: readonly [SidePolicy, SidePolicy];
   readonly #known: PartMap<Deed>;
   #choices = 0;
@@ -58,14 +53,13 @@ export class PlayOfSides implements BattlePlay {
     const { battle } = grounds;
     this.#grounds = grounds;
     this.#known = new PartMap(grounds.parts);
-    this.#forceInKey = Math.max(MAX_SEEN_FORCE, policies[0].seenForce, policies[1].seenForce);
     this.#policies = policies;
     if (hasBuildSide(battle)) this.turnPlay = new TurnOfSides(battle, [policies[0].turnPlay(), policies[1].turnPlay()]);
   }
 
   *deedIn(position: BattlePosition): Slices<Deed> {
     const turnsLeft = Math.min(MAX_SEEN_TURNS, this.#grounds.battle.turns - position.turn);
-    const key = String.fromCharCode(turnsLeft) + battleKey(position, this.#forceInKey);
+    const key = String.fromCharCode(turnsLeft) + battleKey(position, MAX_SEEN_FORCE);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);
@@ -100,22 +94,19 @@ export class PlayOfSides implements BattlePlay {
   }
 }
 
-/**
- * How both sides play a battle by the worth of positions, each in a style of its own: a unit attacks
- * where the expected gain in worth is largest, or what its style prefers, and inside each attack each
- * player chooses what is best by the own worth.
- */
+/** How both sides play a battle by the worth of positions. */
 export class PlayByWorth extends PlayOfSides {
-  constructor(battle: Battle, [dark, light]: Styles = [PLAY_BY_WORTH, PLAY_BY_WORTH], grounds = new PlayGrounds(battle)) {
-    super(grounds, [new StylePolicy(grounds, dark), new StylePolicy(grounds, light)]);
+  constructor(battle: Battle, grounds = new PlayGrounds(battle)) {
+    const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
+    super(grounds, [policy, policy]);
   }
 }
 
 /** A deed with the choices of the other side. */
 function completed({ slot, attack, chosen }: OwnDeed, position: BattlePosition, own: SidePolicy, other: SidePolicy): Deed {
   if (attack === null) return { slot, attack };
-  if (other.defendsLike(own)) return { slot, attack: { ...attack, chosen } };
-  return { slot, attack: { ...attack, chosen: joined(attack, chosen, other.defend(position, attack)) } };
+  if (other === own) return { slot, attack: { ...attack, chosen } };
+  return { slot, attack: { ...attack, chosen: joined(attack, chosen, other.chosenIn(position, attack)) } };
 }
 
 function isSame(one: Pick<OwnDeed, 'slot' | 'attack'>, other: Deed): boolean {

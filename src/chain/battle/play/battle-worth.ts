@@ -19,6 +19,8 @@ export interface BattleWorth {
   readonly ofUnit: readonly Float64Array[];
   /** The price of one Force. */
   readonly ofForce: number;
+  /** `ofDamage[side]`: a damage counter on a unit of the side, on average. */
+  readonly ofDamage: readonly [number, number];
   /** `ofPower[side]`: one attack die of a unit that is still to attack. */
   readonly ofPower: readonly [number, number];
 }
@@ -51,8 +53,8 @@ export function worthOfBattle(
     const health = healths[slot]!;
     return Float64Array.from({ length: health + 1 }, (_, counters) => threat * power(health - counters, exponent));
   });
-  const ofDamage = ([0, 1] as const).map((side) => worthOfDamage(battle, healths, ofUnit, side));
-  return { ofUnit, ofForce: force.price, ofPower: [HIT_CHANCE * ofDamage[1]!, HIT_CHANCE * ofDamage[0]!] };
+  const ofDamage = [worthOfDamage(battle, healths, ofUnit, 0), worthOfDamage(battle, healths, ofUnit, 1)] as const;
+  return { ofUnit, ofForce: force.price, ofDamage, ofPower: [HIT_CHANCE * ofDamage[1], HIT_CHANCE * ofDamage[0]] };
 }
 
 /** The binary digits of an exponent behind the point that count. */

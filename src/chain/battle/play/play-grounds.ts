@@ -7,15 +7,10 @@ import type { Battle } from '../battle.js';
 import { type Aim, type BattleAttack, BattleAttacks, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import type { BattlePosition } from '../battle-position.js';
 import { UnitsInForce } from '../units-in-force.js';
-import { AttackGains } from './attack-gains.js';
 import { threatsIn } from './battle-worth.js';
-import type { OwnDeed } from './side-policy.js';
 
 /** Edges of attacks that are weighed between two yields: some milliseconds. */
 const SLICE_EDGES = 200_000;
-
-/** The most choices of all styles of a battle that are kept, four bytes each: other pairs of styles meet them again. */
-const MAX_KEPT_CHOICES = 25_000_000;
 
 /** What all policies of a battle share: its attacks, each explored once, and the threats of its units. */
 export class PlayGrounds {
@@ -25,10 +20,7 @@ export class PlayGrounds {
   /** By slot: the mean damage of its attack on a unit without keywords. */
   readonly threats: readonly number[];
   readonly evaluator = new Evaluator();
-  readonly weights: AttackGains;
   readonly parts: PartCache;
-  #choices = 0;
-  #forgotten = 0;
 
   /** Told of the edges of attacks that are weighed: whether a slice is over. */
   readonly isSliceOver = sliceOf(SLICE_EDGES);
@@ -39,7 +31,6 @@ export class PlayGrounds {
     this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true);
     this.inForce = new UnitsInForce(battle);
     this.threats = threats;
-    this.weights = new AttackGains(battle);
   }
 
   /** Looks at each attack that a unit can make and its side can pay for, in slices. */
@@ -52,15 +43,6 @@ export class PlayGrounds {
       look(aim, attack);
       if (this.isSliceOver(attack.part.evaluable.graph.targets.length)) yield;
     }
-  }
-
-  /** Whether a deed can be kept, which is then counted. */
-  hasRoomFor({ chosen }: OwnDeed): boolean {
-    if (this.#forgotten !== this.parts.forgotten) this.#choices = 0;
-    this.#forgotten = this.parts.forgotten;
-    if (this.#choices + chosen.length > MAX_KEPT_CHOICES) return false;
-    this.#choices += chosen.length;
-    return true;
   }
 }
 

@@ -1,7 +1,11 @@
+import { ROUNDING } from '../../../automaton/graph/evaluation.js';
 import type { Slices } from '../../../automaton/slices.js';
+import { PartMap } from '../../attack-part.js';
+import { OPPOSING } from '../battle.js';
 import { type Aim, type BattleAttack, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import type { BattlePosition } from '../battle-position.js';
 import type { TurnPlay } from '../turn/turn-play.js';
+import type { PlayGrounds } from './play-grounds.js';
 
 /** What the unit of a side does in its turn, and what its side chooses in its attack. */
 export interface OwnDeed {
@@ -12,26 +16,116 @@ export interface OwnDeed {
   readonly chosen: Int32Array;
 }
 
-/** How one side plays, whatever the other side does. */
-export interface SidePolicy {
-  /** What the side does if one of these units has its turn, in slices. `key`: the same one for the same position. */
-  readonly deedIn: (position: BattlePosition, key: string, slots: readonly number[]) => Slices<OwnDeed>;
-  /** All that these units can do, in slices: their attacks, and nothing if that is allowed or all there is. */
-  readonly optionsIn: (position: BattlePosition, slots: readonly number[]) => Slices<readonly OwnDeed[]>;
-  /** What the side chooses in an attack on one of its units, as `BestPlay.chosen`. */
-  readonly defend: (position: BattlePosition, attack: BattleAttack) => Int32Array;
-  /** Whether this side defends as another policy expects it to, if that one attacks. */
-  readonly defendsLike: (other: SidePolicy) => boolean;
-  /** How the side plays the build side of a turn. */
-  readonly turnPlay: () => TurnPlay;
-  /** Force of a side beyond it makes no difference to what it does. */
-  readonly seenForce: number;
+/** What a unit can do, with what that is worth to its side. */
+interface Valued {
+  readonly slot: number;
+  readonly aim: Aim | null;
+  readonly attack: BattleAttack | null;
+  readonly value: number;
 }
 
+/** The most choices of a policy that are kept, four bytes each: other policies against it meet them again. */
+const MAX_KEPT_CHOICES = 2_000_000;
+
 /** No choices. */
-export const NO_CHOICES = new Int32Array(0);
+const NO_CHOICES = new Int32Array(0);
+
+/**
+ * How one side plays, whatever the other side does: every attack is looked at with what may follow it and what that is worth,
+ * and inside it both sides choose what is best by this.
+ */
+export abstract class SidePolicy {
+  protected readonly grounds: PlayGrounds;
+  readonly #known: PartMap<OwnDeed>;
+  #choices = 0;
+  #ofFinals = new Float64Array(256);
+
+  constructor(grounds: PlayGrounds) {
+    this.grounds = grounds;
+    this.#known = new PartMap(grounds.parts);
+  }
+
+  /** By ending of an attack: what follows is worth, times `signOf` its unit; overwritten by the next attack. */
+  protected abstract endings(position: BattlePosition, attack: BattleAttack): Float64Array;
+
+  /** What it is worth to the side of a unit that the unit does nothing. */
+  protected abstract ofPassing(position: BattlePosition, slot: number): number;
+
+  /** 1 if what is worth much is good for the side of a unit, -1 if it is bad. */
+  protected signOf(_slot: number): 1 | -1 {
+    return 1;
+  }
+
+  /** How the side plays the build side of a turn. */
+  abstract turnPlay(): TurnPlay;
+
+  /** What the side does if one of these units has its turn, in slices. `key`: the same one for the same position. */
+  *deedIn(position: BattlePosition, key: string, slots: readonly number[]): Slices<OwnDeed> {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    let best: Valued | null = null;
+    yield* this.#lookAtAll(position, slots, (valued) => {
+      if (best === null || valued.value > best.value + ROUNDING) best = valued;
+    });
+    const deed = this.#deedOf(position, best!);
+    this.#choices = (this.#known.size === 0 ? 0 : this.#choices) + deed.chosen.length;
+    if (this.#choices < MAX_KEPT_CHOICES) this.#known.set(key, deed);
+    return deed;
+  }
+
+  /** All that these units can do, in slices: their attacks, and nothing if that is allowed or all there is. */
+  *optionsIn(position: BattlePosition, slots: readonly number[]): Slices<readonly OwnDeed[]> {
+    const options: OwnDeed[] = [];
+    yield* this.#lookAtAll(position, slots, (valued) => options.push(this.#deedOf(position, valued)));
+    return options;
+  }
+
+  /** What the side chooses in an attack, be it on one of its units, as `BestPlay.chosen`. */
+  chosenIn(position: BattlePosition, attack: BattleAttack): Int32Array {
+    const { evaluator } = this.grounds;
+    return evaluator.bestPlay(attack.part.evaluable, this.#finals(position, attack), this.#forceIn(position, attack)).chosen;
+  }
+
+  *#lookAtAll(position: BattlePosition, slots: readonly number[], look: (valued: Valued) => void): Slices<void> {
+    const { battle } = this.grounds;
+    let canAttack = false;
+    for (const slot of slots) {
+      yield* this.grounds.lookAtAttacks(position, slot, (aim, attack) => {
+        canAttack = true;
+        look({ slot, aim, attack, value: this.#valueOf(position, attack) });
+      });
+    }
+    if (canAttack && !battle.mayPass) return;
+    for (const slot of slots) look({ slot, aim: null, attack: null, value: this.ofPassing(position, slot) });
+  }
+
+  #deedOf(position: BattlePosition, { slot, aim, attack }: Valued): OwnDeed {
+    if (attack === null || aim === null) return { slot, attack: null, chosen: NO_CHOICES };
+    return { slot, attack: { ...attack, aim }, chosen: this.chosenIn(position, attack) };
+  }
+
+  #valueOf(position: BattlePosition, attack: BattleAttack): number {
+    const { evaluator } = this.grounds;
+    return evaluator.valueOf(attack.part.evaluable, this.#finals(position, attack), this.#forceIn(position, attack));
+  }
+
+  #forceIn(position: BattlePosition, { slots }: BattleAttack): readonly [number, number] {
+    const { side } = this.grounds.battle.units[slots[0]!]!;
+    return [inAttack(position.force[side]), inAttack(position.force[OPPOSING[side]])];
+  }
+
+  /** What each final state of an attack is worth to the side of the attacking unit; overwritten by the next attack. */
+  #finals(position: BattlePosition, attack: BattleAttack): Float64Array {
+    const { endingOf } = attack.part;
+    const ofEndings = this.endings(position, attack);
+    if (this.#ofFinals.length < endingOf.length) this.#ofFinals = new Float64Array(2 * endingOf.length);
+    const sign = this.signOf(attack.slots[0]!);
+    for (let f = 0; f < endingOf.length; f++) this.#ofFinals[f] = sign * ofEndings[endingOf[f]!]!;
+    return this.#ofFinals;
+  }
+}
 
 /** The Force of a side as far as an attack can look at it. */
-export function inAttack(force: number): number {
+function inAttack(force: number): number {
   return Math.min(force, MAX_FORCE_IN_ATTACK);
 }

@@ -137,7 +137,7 @@ export class BuildSideOfTurn {
 
   /** Rule: any number of untapped units; they are tapped and go to the build zone. */
   *#retreat(position: BuiltPosition, side: SideIndex, report: (event: BuildEvent) => void): Slices<void> {
-    if (this.#battle.mayRetreat?.[side] !== true) return;
+    if (!this.#battle.mayRetreat) return;
     const able = this.#unitsOf(side).flatMap(([slot]) => (position.isGone[slot] || position.isTapped[slot] ? [] : [slot]));
     if (able.length === 0) return;
     const retreating = yield* this.#play.retreating(position, side, able);

@@ -23,7 +23,7 @@ export interface BuildPosition {
 
 /** Whether anything happens in a battle besides attacks. */
 export function hasBuildSide({ units, mayRetreat }: Battle): boolean {
-  return mayRetreat?.includes(true) === true || units.some(isOfBuildSide);
+  return mayRetreat || units.some(isOfBuildSide);
 }
 
 function isOfBuildSide({ start, upkeep, pilot }: BattleUnit): boolean {

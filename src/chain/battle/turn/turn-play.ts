@@ -1,7 +1,7 @@
 import type { Slices } from '../../../automaton/slices.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import type { SideIndex } from '../battle.js';
-import type { BattlePosition, BuiltPosition } from '../battle-position.js';
+import type { BuiltPosition } from '../battle-position.js';
 
 /** How both sides play the build side of a turn, in slices. */
 export interface TurnPlay {
@@ -17,6 +17,3 @@ export interface TurnPlay {
   /** The units of a side that retreat. All that it can choose from may. */
   readonly retreating: (position: BuiltPosition, side: SideIndex, units: readonly number[]) => Slices<readonly number[]>;
 }
-
-/** The best attack of a unit that would have its turn now: its target, and what it gains in worth; null: none. */
-export type BestAttack = (position: BattlePosition, slot: number) => Slices<{ readonly gain: number } | null>;

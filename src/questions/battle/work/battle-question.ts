@@ -1,9 +1,8 @@
 import type { Battle, BattleUnit, BuildSide, SideIndex, UnitStart } from '../../../chain/battle/battle.js';
-import type { Styles } from '../../../chain/battle/play/battle-play.js';
 import type { CourseOfBattle } from '../../../fields/battle-fields.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import { type Rules, rulesOptions } from '../../../rules/game/editions.js';
-import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../../rules/game/side-play.js';
+import type { SidePlay } from '../../../rules/game/side-play.js';
 import type { Unit } from '../../../rules/units/unit.js';
 
 /** A unit of a battle as it is asked for; a Pilot is on the unit of its side with a label. */
@@ -44,13 +43,11 @@ const SLOTS_OF_A_SIDE = 512;
  * dice of a unit depend on its side and slot alone.
  */
 export function battleOf({ dark, light, rules, ...course }: BattleQuestion): Battle {
-  const mayRetreat = [retreats(dark), retreats(light)] as const;
   return {
     units: [...placedUnits(dark, 0, 0), ...placedUnits(light, 1, dark.units.length)],
     rules: rulesOptions(rules),
     force: [dark.force, light.force],
     ...course,
-    ...(mayRetreat.includes(true) ? { mayRetreat } : {}),
   };
 }
 
@@ -75,23 +72,9 @@ function startOf(
   return host < 0 ? {} : { start: { kind: 'on', unit: firstSlot + host } };
 }
 
-/** Whether units of a side may retreat: its style says so. */
-function retreats({ play }: QuestionSide): boolean {
-  return play.kind === 'named' && play.style.retreat !== 'never';
-}
-
 /** The names of the units of a battle, by slot. */
 export function labelsOf({ dark, light }: BattleQuestion): readonly string[] {
   return [...dark.units, ...light.units].map(({ label }) => label);
-}
-
-/** The styles of both sides; that of `worth` for a side whose play is not named. */
-export function stylesOf({ dark, light }: BattleQuestion): Styles {
-  return [styleOf(dark.play), styleOf(light.play)];
-}
-
-function styleOf(play: SidePlay): PlayStyle {
-  return play.kind === 'named' ? play.style : PLAY_BY_WORTH;
 }
 
 /** How both sides play. */
@@ -100,12 +83,4 @@ export type SidePlays = readonly [dark: SidePlay, light: SidePlay];
 /** The question with other plays of both sides. */
 export function withPlays(question: BattleQuestion, [dark, light]: SidePlays): BattleQuestion {
   return { ...question, dark: { ...question.dark, play: dark }, light: { ...question.light, play: light } };
-}
-
-/** The plays that are named by styles. */
-export function playsBy([dark, light]: Styles): SidePlays {
-  return [
-    { kind: 'named', style: dark },
-    { kind: 'named', style: light },
-  ];
 }

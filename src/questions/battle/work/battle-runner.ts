@@ -6,14 +6,14 @@ import { playGrounds } from '../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../chain/battle/play/policies.js';
 import type { ValueNumbers } from '../../../chain/battle/play/position-value.js';
 import type { SidePolicy } from '../../../chain/battle/play/side-policy.js';
-import type { PlayStyle, SidePlay } from '../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import type { OnProgress } from '../../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../../simulate/fights/battle-tally.js';
 import { BattlePlayer, type BattlePurpose } from '../../../simulate/fights/play-battle.js';
 import { Practice, type PracticeRange, type Samples } from '../../../simulate/fights/practice.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
-import { type BattleQuestion, battleOf, stylesOf } from './battle-question.js';
+import { type BattleQuestion, battleOf } from './battle-question.js';
 
 /** Battles of one question that are to be fought: plain data, which can go to another thread. */
 export interface OfSeries {
@@ -106,10 +106,11 @@ function judgeBy(numbers: ValueNumbers, policies: Policies): LuckJudge {
 
 /** How both sides of a question play whose plays are settled. */
 export function settledPlayOf(question: BattleQuestion, policies: Policies): PlayOfSides {
-  const [dark, light] = stylesOf(question);
-  const policyOf = (play: SidePlay, style: PlayStyle): SidePolicy =>
-    play.kind === 'learned' && play.value !== undefined ? policies.ofValue(play.value) : policies.ofStyle(style);
-  return new PlayOfSides(policies.grounds, [policyOf(question.dark.play, dark), policyOf(question.light.play, light)]);
+  const policyOf = (play: SidePlay): SidePolicy => {
+    if (play.kind === 'learned' && play.value !== undefined) return policies.ofValue(play.value);
+    return policies.ofStyle(play.kind === 'named' ? play.style : PLAY_BY_WORTH);
+  };
+  return new PlayOfSides(policies.grounds, [policyOf(question.dark.play), policyOf(question.light.play)]);
 }
 
 function* sharedGrounds(question: BattleQuestion): Slices<SharedGrounds> {

@@ -16,9 +16,9 @@ import { type ChosenAttack, PlayOfSides } from '../../../../src/chain/battle/pla
 import { LuckJudge } from '../../../../src/chain/battle/play/luck.js';
 import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
 import { PositionValue, resultOfVerdict, sizeOfValue } from '../../../../src/chain/battle/play/position-value.js';
-import { StylePolicy } from '../../../../src/chain/battle/play/style-policy.js';
 import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
 import { ValuePolicy } from '../../../../src/chain/battle/play/value-policy.js';
+import { WorthPolicy } from '../../../../src/chain/battle/play/worth-policy.js';
 import { SolvedPlay, solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
 import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
@@ -50,7 +50,7 @@ function drawnValue(battle: Battle, place: number): readonly number[] {
 /** Positions before attacks, with the attack, as battles by worth come to them. */
 function positionsOf(battle: Battle, fights: number): { position: BattlePosition; deed: Parameters<LuckJudge['judge']>[1] }[] {
   const grounds = new PlayGrounds(battle);
-  const policy = new StylePolicy(grounds, PLAY_BY_WORTH);
+  const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
   const play = new PlayOfSides(grounds, [policy, policy]);
   const seen: ReturnType<typeof positionsOf> = [];
   const spy = {
@@ -172,7 +172,7 @@ describe('luck', () => {
 
   it('leaves the chance of the play: results without luck have its mean and little spread', () => {
     const grounds = new PlayGrounds(BATTLE);
-    const policy = new StylePolicy(grounds, PLAY_BY_WORTH);
+    const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
     const judge = new LuckJudge(new PositionValue(BATTLE, drawnValue(BATTLE, 7)), grounds.evaluator);
     const player = new BattlePlayer(BATTLE, new PlayOfSides(grounds, [policy, policy]), 1n, 'battle', judge);
     const lucks = Array.from({ length: 3000 }, (_, fight) => finished(player.play(fight)).luck);

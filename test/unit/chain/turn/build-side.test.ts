@@ -17,16 +17,15 @@ import { PlayByWorth } from '../../../../src/chain/battle/play/battle-play.js';
 import { solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../../../src/chain/battle/turn/build-side.js';
 import { hasBeenDiscarded } from '../../../../src/chain/battle/turn/places.js';
+import type { TurnPlay } from '../../../../src/chain/battle/turn/turn-play.js';
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
-import { PLAY_BY_WORTH, type PlayStyle } from '../../../../src/rules/game/side-play.js';
 import { readUpkeep } from '../../../../src/rules/units/upkeep.js';
 import { simulateBattles } from '../../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../../support/battles.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
-const BY_WORTH = PLAY_BY_WORTH;
 
 const effectOf = (text: string) => {
   const parsed = parseEffect(text);
@@ -46,14 +45,20 @@ class Course {
 
   constructor(
     readonly battle: Battle,
-    styles: readonly [PlayStyle, PlayStyle] = [BY_WORTH, BY_WORTH],
+    turnPlay: Partial<TurnPlay> = {},
   ) {
     const position = firstPosition(battle);
     if (!isBuilt(position)) expect.fail('no build side');
     this.position = position as BuiltPosition;
     this.inForce = new UnitsInForce(battle);
-    const play = new PlayByWorth(battle, styles);
-    this.#side = new BuildSideOfTurn(battle, this.inForce, play.turnPlay ?? expect.fail('no play'));
+    const { turnPlay: byWorth = expect.fail('no play') } = new PlayByWorth(battle);
+    const play: TurnPlay = {
+      costOf: (...asked) => byWorth.costOf(...asked),
+      seatOf: (...asked) => byWorth.seatOf(...asked),
+      retreating: (...asked) => byWorth.retreating(...asked),
+      ...turnPlay,
+    };
+    this.#side = new BuildSideOfTurn(battle, this.inForce, play);
   }
 
   /** Begins a turn; returns what happens before the attacks. */
@@ -91,7 +96,6 @@ class Course {
 
 const DUEL = battleOf([fighter(3, 4)], [fighter(3, 4)]);
 const withUpkeep = (text: string, rest: Partial<Battle> = {}) => built(DUEL, { 0: { upkeep: [readUpkeep(text)] } }, rest);
-const naming = (upkeep: PlayStyle['upkeep']): [PlayStyle, PlayStyle] => [{ ...BY_WORTH, upkeep }, BY_WORTH];
 
 describe('Upkeep', () => {
   it('that is paid by tapping keeps the unit out of the battle', () => {
@@ -138,14 +142,16 @@ describe('Upkeep', () => {
     expect(hasBeenDiscarded(course.position, 0)).toBe(true);
   });
 
-  it('is paid with the cheapest cost by worth, or as the style of the side says', () => {
-    const battle = withUpkeep('Tap this unit, pay 1 Force, put 1 damage counter on this unit, or discard this unit');
-    const paidBy = (style: PlayStyle['upkeep']) => new Course(battle, naming(style)).turn();
-    expect(paidBy('worth')).toEqual([{ kind: 'upkeep', slot: 0, cost: { kind: 'force', amount: 1 } }]);
-    expect(paidBy('build-point')).toEqual(paidBy('worth'));
-    expect(paidBy('tap')).toEqual([{ kind: 'upkeep', slot: 0, cost: { kind: 'tap' } }]);
-    expect(paidBy('counter')).toEqual([{ kind: 'upkeep', slot: 0, cost: { kind: 'counter', amount: 1 } }]);
-    expect(paidBy('discard')).toContainEqual({ kind: 'discard', slot: 0 });
+  it('is paid with the cheapest cost by worth', () => {
+    const paid = (text: string) => new Course(withUpkeep(text)).turn()[0];
+    expect(paid('Tap this unit, pay 1 Force, put 1 damage counter on this unit, or discard this unit')).toEqual({
+      ...{ kind: 'upkeep', slot: 0 },
+      cost: { kind: 'force', amount: 1 },
+    });
+    // A counter of four takes 0.27 of its threat, and a missed attack three quarters of a counter's worth for each damage.
+    expect(paid('Tap this unit or put 1 damage counter on this unit')).toMatchObject({ cost: { kind: 'counter' } });
+    expect(paid('Discard this unit or tap this unit')).toMatchObject({ cost: { kind: 'tap' } });
+    expect(paid('Pay 1 Force or gain 1 Force')).toMatchObject({ cost: { kind: 'gain' } });
   });
 
   it('is paid by tapping where there is nothing to attack', () => {
@@ -314,50 +320,54 @@ describe('Reserves', () => {
 });
 
 describe('retreat', () => {
-  const battle = built(battleOf([fighter(2, 4), fighter(2, 9)], [fighter(4, 9)]), {}, { mayRetreat: [true, false] });
-  const wounded: [PlayStyle, PlayStyle] = [
-    { ...BY_WORTH, retreat: 'wounded' },
-    { ...BY_WORTH, retreat: 'wounded' },
-  ];
-  const withCounters = (styles: [PlayStyle, PlayStyle], counters: readonly number[]) => {
-    const course = new Course(battle, styles);
+  const battle = built(battleOf([fighter(2, 4), fighter(2, 9)], [fighter(4, 9)]), {}, { mayRetreat: true });
+  /** Units with three counters retreat. */
+  const wounded: Partial<TurnPlay> = {
+    *retreating({ counters }, _side, units) {
+      return units.filter((slot) => (counters[slot] ?? 0) >= 3);
+    },
+  };
+  const withCounters = (counters: readonly number[]) => {
+    const course = new Course(battle, wounded);
     for (const [slot, count] of counters.entries()) course.position.counters[slot] = count;
     return course;
   };
 
   it('takes a wounded unit out of the battle: it is not attacked and does not attack', () => {
-    const course = withCounters(wounded, [3]);
+    const course = withCounters([3]);
     expect(course.turn()).toEqual([{ kind: 'retreat', slot: 0 }]);
     expect(course.targetsOf(2)).toEqual([1]);
     expect(course.order()).toEqual([1, 2]);
     expect(verdictByUnits(battle, course.position)).toBeUndefined();
   });
 
-  it('is open to units that are not tapped, and to sides that may', () => {
+  it('is open to units that are not tapped', () => {
     const tapped = new Course(built(battle, { 0: { upkeep: [readUpkeep('Tap this unit')] } }), wounded);
     tapped.position.counters[0] = 3;
-    tapped.position.counters[2] = 8;
     expect(tapped.turn().filter(({ kind }) => kind === 'retreat')).toEqual([]);
   });
 
   it('ends in the next build step of the side, untapped', () => {
-    const course = withCounters(wounded, [3]);
+    const course = withCounters([3]);
     course.turn();
     course.position.counters[0] = 0;
     expect(course.turn()).toEqual([{ kind: 'return', slot: 0 }]);
     expect(course.order()).toEqual([0, 1, 2]);
   });
 
-  it('by worth saves a unit that would lose more than it gains', () => {
-    const lost = [{ ...BY_WORTH, retreat: 'worth' }, BY_WORTH] as [PlayStyle, PlayStyle];
-    const strong = built(battleOf([fighter(0, 1, { speed: 10 })], [fighter(8, 9)]), {}, { mayRetreat: [true, false] });
-    expect(new Course(strong, lost).turn()).toEqual([{ kind: 'retreat', slot: 0 }]);
-    const winning = built(battleOf([fighter(8, 9)], [fighter(0, 1)]), {}, { mayRetreat: [true, false] });
-    expect(new Course(winning, lost).turn()).toEqual([]);
+  it('is never made by worth, which looks at no attack to come', () => {
+    const weak = built(battleOf([fighter(0, 1, { speed: 10 })], [fighter(8, 9)]), {}, { mayRetreat: true });
+    expect(new Course(weak).turn()).toEqual([]);
+  });
+
+  it('is open to no unit if the battle does not allow it', () => {
+    const course = new Course(built(battle, { 0: { upkeep: [readUpkeep('Gain 1 Force')] } }, { mayRetreat: false }), wounded);
+    course.position.counters[0] = 3;
+    expect(course.turn().map(({ kind }) => kind)).toEqual(['upkeep']);
   });
 
   it('does not lose the battle: a retreated unit is still one of its side', () => {
-    const alone = built(battleOf([fighter(2, 4)], [fighter(4, 9)]), {}, { mayRetreat: [true, false] });
+    const alone = built(battleOf([fighter(2, 4)], [fighter(4, 9)]), {}, { mayRetreat: true });
     const course = new Course(alone, wounded);
     course.position.counters[0] = 3;
     course.turn();
@@ -431,7 +441,7 @@ describe('a battle with a build side', () => {
   const battle = built(
     battleOf([fighter(3, 4), fighter(3, 4, { cost: 4 })], [fighter(4, 6)]),
     { 0: { upkeep: [readUpkeep('Pay 1 Force or tap this unit')] }, 1: { start: { kind: 'build' } } },
-    { mayRetreat: [true, true] },
+    { mayRetreat: true },
   );
 
   it('is played by a play that knows it', () => {

@@ -104,7 +104,7 @@ describe('Pilots of a side that plays by a value', () => {
 });
 
 describe('retreat of a side that plays by a value', () => {
-  const battle = built(battleOf([fighter(1, 4), fighter(3, 4)], [fighter(5, 9)]), {}, { mayRetreat: [true, true] });
+  const battle = built(battleOf([fighter(1, 4), fighter(3, 4)], [fighter(5, 9)]), {}, { mayRetreat: true });
 
   it('is made by each unit that its value has away rather than there', () => {
     const away = (slot: number) => (inputs: ValueInputs) => (inputs.firsts[slot] ?? expect.fail()) + inputs.ofRetreat;

@@ -106,7 +106,7 @@ describe('what shards have kept', () => {
     const question: BattleQuestion = {
       dark: { units: [unit('Trooper', 4), unit('Officer', 3)], force: 0, play: WORTH },
       light: { units: [unit('Jawa', 3), unit('Guard', 3)], force: 0, play: WORTH },
-      ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
+      ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false, mayRetreat: false },
     };
     const settings = { seed: 1n, trials: 1000, level: 0.95, exact: true };
     const shards = Array.from({ length: 3 }, memory);

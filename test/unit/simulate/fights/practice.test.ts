@@ -42,7 +42,7 @@ describe('practice', () => {
 
   it('tries what a side would not do on the build side of a turn', () => {
     const units = [fighter(2, 3), fighter(1, 4)];
-    const battle = battleOf(units, units, { mayRetreat: [true, false], turns: 5 });
+    const battle = battleOf(units, units, { mayRetreat: true, turns: 5 });
     const practice = new Practice(battle, new PlayByWorth(battle), null, 1n);
     const { inputs, targets } = finished(practice.samples({ training: 0, round: 0, explores: true, from: 0, to: 40 }));
     const { count, firsts, ofRetreat } = new ValueInputs(battle);
@@ -51,6 +51,6 @@ describe('practice', () => {
     expect(targets.length).toBeGreaterThan(100);
     expect(retreated(0)).toBeGreaterThan(3);
     expect(retreated(0)).toBeLessThan(targets.length / 4);
-    expect(retreated(2)).toBe(0);
+    expect(retreated(2)).toBeGreaterThan(3);
   });
 });

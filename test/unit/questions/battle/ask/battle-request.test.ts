@@ -33,7 +33,7 @@ describe('a request to odds battle', () => {
     ]);
     expect(labels(question.light.units)).toEqual(['Yoda (K)']);
     expect([question.dark.force, question.light.force]).toEqual([0, 0]);
-    expect(question).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false });
+    expect(question).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false, mayRetreat: false });
     expect(settings).toMatchObject({ seed: 1n, trials: 10_000, level: 0.95, exact: true });
   });
 
@@ -129,14 +129,14 @@ describe('the play of a battle', () => {
   });
 
   it('is repeated by its command, and has its problems listed', () => {
-    const raw = { ...sides, play: 'learned', 'dark-play': 'weakest', 'range-over-play': false };
+    const raw = { ...sides, play: 'learned', 'dark-play': 'health=1', 'range-over-play': false };
     expect(battleCommand(request(raw))).toBe(
-      'odds battle --dark "Darth Maul (B)" --light "Yoda (K)" --play learned --dark-play weakest --no-range-over-play',
+      'odds battle --dark "Darth Maul (B)" --light "Yoda (K)" --play learned --dark-play "health=1" --no-range-over-play',
     );
-    expect(problems({ ...sides, play: 'bset', 'dark-play': 'health=9,keep=1' })).toEqual([
+    expect(problems({ ...sides, play: 'bset', 'dark-play': 'health=9,prize=1' })).toEqual([
       '--play: expected how a side plays, found "bset"',
       '--dark-play: expected a number from 0.1 to 2 for health, found "9"',
-      '--dark-play: expected a setting of play, found "keep"',
+      '--dark-play: expected a setting of play, found "prize"',
     ]);
   });
 });

@@ -21,7 +21,7 @@ const WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
 const QUESTION: BattleQuestion = {
   dark: { units: [unit('Vader', 2, 3), unit('Trooper', 1, 1)], force: 0, play: WORTH },
   light: { units: [unit('Luke', 2, 3), unit('Leia', 1, 2)], force: 0, play: WORTH },
-  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false, mayRetreat: false },
 };
 const SETTINGS = { seed: 3n, trials: 600, level: 0.95, exact: false };
 

@@ -21,7 +21,7 @@ const side = (label: string) => ({
 });
 const QUESTION: BattleQuestion = {
   ...{ dark: side('Vader'), light: side('Luke') },
-  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false, mayRetreat: false },
 };
 const TASK: BattleTask = {
   ...{ series: 1, grounds: 1, question: QUESTION, seed: 1n, judge: null },

@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../../../../src/base/assert.js';
 import { battleAsked } from '../../../../../src/questions/battle/make-battle-answer.js';
 import { battleTrace } from '../../../../../src/questions/battle/show/battle-trace.js';
-import {
-  type BattleQuestion,
-  playsBy,
-  type QuestionUnit,
-  withPlays,
-} from '../../../../../src/questions/battle/work/battle-question.js';
+import { type BattleQuestion, type QuestionUnit, withPlays } from '../../../../../src/questions/battle/work/battle-question.js';
 import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
 import { retoldBattle, type TracedDeed, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import type { Ability } from '../../../../../src/rules/game/ability.js';
@@ -36,10 +31,11 @@ const QUESTION: BattleQuestion = {
     force: 2,
     play: { kind: 'best' },
   },
-  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false, mayRetreat: false },
 };
 /** Nothing has to be learned. */
-const PLAIN = withPlays(QUESTION, playsBy([PLAY_BY_WORTH, PLAY_BY_WORTH]));
+const BY_WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
+const PLAIN = withPlays(QUESTION, [BY_WORTH, BY_WORTH]);
 const SETTINGS = { seed: 7n, trials: 50, level: 0.95, exact: false };
 const ASKED = battleAsked(QUESTION, BATTLE_CONTEXT);
 

@@ -18,7 +18,7 @@ const unit = (label: string, power: number, health: number, cost: number | null 
 const QUESTION: BattleQuestion = {
   dark: { units: [unit('Vader', 1, 1)], force: 0, play: { kind: 'best' } },
   light: { units: [unit('Luke', 1, 1), unit('Leia', 0, 1, 0)], force: 0, play: { kind: 'best' } },
-  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 200, mayPass: false },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 200, mayPass: false, mayRetreat: false },
 };
 const SETTINGS = { seed: 1n, trials: 2000, level: 0.95, exact: true };
 
