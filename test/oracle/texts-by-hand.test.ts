@@ -36,6 +36,28 @@ const CASES: readonly Case[] = [
     defender: speaker(1, [], { tokens: ['captivity'] }),
     others: { defender: [speaker(1, [], { has: ['Intercept', 'Armor'] })] },
   }),
+  // Each die hits with 1/2: two dice with 4 Force, one with 3.
+  byHand('a Force total that is large enough counts', '1/4', hurt(2), {
+    attacker: speaker(1, ['it gets +1 power as long as its player has at least 4 Force']),
+    defender: speaker(1, []),
+    force: { attacker: 4, defender: 0 },
+  }),
+  byHand('a Force total is that of the player, not of the opponent', '0', hurt(2), {
+    attacker: speaker(1, ['it gets +1 power as long as its player has at least 4 Force']),
+    defender: speaker(1, []),
+    force: { attacker: 3, defender: 9 },
+  }),
+  byHand('half a Force total is rounded down', '1/8', hurt(3), {
+    attacker: speaker(1, ['it gets +1 power for each 2 Force of its player']),
+    defender: speaker(1, []),
+    force: { attacker: 5, defender: 0 },
+  }),
+  // What the attack costs is gone when the text is looked at no more: 2 of 4 Force.
+  byHand('a Force total is that of the declaration, before anything is paid', '1/4', hurt(2), {
+    attacker: speaker(1, ['it gets +1 power as long as its player has at least 4 Force', 'it gets an attack cost of 2 Force']),
+    defender: speaker(1, []),
+    force: { attacker: 4, defender: 0 },
+  }),
   byHand('subtypes that a text gives are those that other texts look at', '1/4', hurt(2), {
     attacker: speaker(1, ['it gets +1 power as long as it attacks any Gleep unit']),
     defender: speaker(1, ['it gets the Gleep subtype'], { subtypes: ['Zee'] }),

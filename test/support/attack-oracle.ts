@@ -222,6 +222,8 @@ interface Game {
   /** The keyword whose value replaces the printed power, for an attack from another arena. */
   readonly remoteKeyword: string | null;
   readonly force: Pair<number>;
+  /** The same, as texts ask for it. */
+  readonly totals: Pair<number>;
   readonly hand: Pair<number>;
   readonly resource: Pair<number>;
   readonly payment: Pair<OraclePayment>;
@@ -299,7 +301,7 @@ function other(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-function setUp(attack: OracleAttack): Game {
+function setUp(attack: OracleAttack, { force: totals = attack.force }: Pick<OracleAttack, 'force'> = {}): Game {
   const seated = seatUnits(attack);
   const quartersPerForce = (attack.forceValue ?? 0) * 4;
   if (!Number.isInteger(quartersPerForce)) throw new Error('oracle: forceValue must be a multiple of 0.25');
@@ -312,6 +314,7 @@ function setUp(attack: OracleAttack): Game {
     rules: { ...DEFAULT_RULES, ...attack.rules },
     remoteKeyword: REMOTE_KEYWORDS[attack.mode ?? 'normal'],
     force: [attack.force?.attacker ?? 4, attack.force?.defender ?? 4],
+    totals: [totals?.attacker ?? 4, totals?.defender ?? 4],
     hand: [attack.hand?.attacker ?? 7, attack.hand?.defender ?? 7],
     resource: [attack.resource?.attacker ?? 5, attack.resource?.defender ?? 5],
     payment: [attack.payment?.attacker ?? 'optimal', attack.payment?.defender ?? 'optimal'],
@@ -482,7 +485,7 @@ function givenTo(
   getter: number,
   isSilent: (text: Text) => boolean = () => false,
 ): Given[] {
-  const moment = { field: game.field, mode: game.mode, defending, ...askable(game) };
+  const moment = { field: game.field, mode: game.mode, totals: game.totals, defending, ...askable(game) };
   return textsOf(game).flatMap(({ unit, text }, index) => {
     if (isSilent(text)) return [];
     const uses =
@@ -961,7 +964,10 @@ function declarationCost(game: Game, target: number): number {
 
 /** Whether texts allow the attack: none forbids it, and the attacker has the Force that it costs. */
 export function oracleAllows(attack: OracleAttack): boolean {
-  const game = setUp({ ...attack, force: { attacker: 1000, defender: attack.force?.defender ?? 4 } });
+  const game = setUp(
+    { ...attack, force: { attacker: 1000, defender: attack.force?.defender ?? 4 } },
+    { force: attack.force ?? { attacker: 4, defender: 4 } },
+  );
   return !against(game, DEFENDER).isBanned && declarationCost(game, DEFENDER) <= (attack.force?.attacker ?? 4);
 }
 

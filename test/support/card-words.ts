@@ -96,6 +96,8 @@ function condition(asked: Condition): string | null {
       return "it's attacking this unit";
     case 'attacked':
       return "it's defending";
+    case 'Force':
+      return `your Force total is ${asked.least} or more`;
     case 'undamaged':
       return 'there are no damage counters on it';
     case 'tokens':

@@ -167,6 +167,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constant('tokens' as const), token: fc.constantFrom(...TOKENS), least: small }),
   fc.record({ kind: fc.constant('Pilots' as const), least: fc.integer({ min: 0, max: 9 }) }),
   fc.record({ kind: fc.constant('stack' as const), least: fc.integer({ min: 0, max: 9 }) }),
+  fc.record({ kind: fc.constant('Force' as const), least: fc.integer({ min: 0, max: 99 }) }),
 );
 
 const use: fc.Arbitrary<Use> = fc.oneof(
@@ -205,6 +206,7 @@ const counted: fc.Arbitrary<Counted> = fc.oneof(
     .filter(({ name, namePart, isHere }) => name === null && namePart === null && !isHere)
     .map((group): Counted => ({ kind: 'units there', group })),
   fc.integer({ min: 0, max: 200 }).map((over): Counted => ({ kind: 'speed', over })),
+  fc.integer({ min: 1, max: 99 }).map((each): Counted => ({ kind: 'Force', each })),
 );
 
 const limits = fc.record({ more: small, most: small }, { requiredKeys: [] });

@@ -111,6 +111,8 @@ export interface Moment {
    * the one that was attacked first 1.
    */
   readonly defending: number;
+  /** The Force of each side when the attack is declared. */
+  readonly totals: readonly [number, number];
   /** The power of a unit apart from texts that ask for powers. */
   readonly powerOf: (unit: number) => number;
   /** The speed of a unit apart from texts that ask for speeds; 0 if it is unknown. */
@@ -327,6 +329,9 @@ function plainCount(text: string): Text['per'] {
   if (text === 'card in its stack') return ({ field }, holder) => at(field, holder).stack;
   const [, over] = /^10 speed over (\d+)$/.exec(text) ?? [];
   if (over !== undefined) return ({ speedOf }, _, getter) => Math.max(0, Math.floor((speedOf(getter) - Number(over)) / 10));
+  const [, per, ofForce] = /^(?:(\d+) )?(Force) of its player$/.exec(text) ?? [];
+  if (ofForce !== undefined)
+    return ({ field, totals }, holder) => Math.floor(totals[at(field, holder).side] / Number(per ?? 1));
   const [, near] = /^of (.*) there$/.exec(text) ?? [];
   if (near !== undefined) {
     const isNear = group(near);
@@ -353,6 +358,8 @@ function condition(text: string): Condition {
   if (cards !== undefined) return (moment, own) => holder(moment, own).stack >= Number(cards);
   const [, counters] = /^it has at most (\d+) damage counters?$/.exec(text) ?? [];
   if (counters !== undefined) return (moment, own) => holder(moment, own).counters <= Number(counters);
+  const [, wanted] = /^its player has at least (\d+) Force$/.exec(text) ?? [];
+  if (wanted !== undefined) return (moment, own) => moment.totals[holder(moment, own).side] >= Number(wanted);
   const [, least, counted] = /^there are at least (\d+) of (.*)$/.exec(text) ?? [];
   if (counted !== undefined) {
     const isIn = anyOf(counted);

@@ -97,6 +97,7 @@ const standing = fc.oneof(
     'it has at least 1 note counter',
     'it has at least 2 cards in its stack',
   ),
+  of('its player has at least 2 Force', 'its player has at least 4 Force'),
   of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters', 'it has at most 1 damage counter'),
   fc.tuple(of('2', '3'), groups).map(([least, all]) => `there are at least ${least} of ${all}`),
 );
@@ -109,6 +110,8 @@ const counted = fc.oneof(
     'for each card in its stack',
     'for each mastery counter on it',
     'for each Pilot on it and 1 more',
+    'for each 2 Force of its player',
+    'for each Force of its player, up to 2',
   ),
   many.map((all) => `for each of ${all}`),
   of("for each of your opponent's units there", 'for each of your Gleep units there', 'for each 10 speed over 20'),

@@ -151,7 +151,9 @@ export type Counted =
   /** Units in the arena of the unit that gets it. */
   | { readonly kind: 'units there'; readonly group: Group }
   /** Each 10 speed of the unit that gets it over so much. */
-  | { readonly kind: 'speed'; readonly over: number };
+  | { readonly kind: 'speed'; readonly over: number }
+  /** Each so much of the Force that the player of the unit with the text has when the attack is declared. */
+  | { readonly kind: 'Force'; readonly each: number };
 
 export type Condition =
   /** The unit that gets it attacks one of such units. `mode`: only in this mode; null: in any. */
@@ -183,6 +185,8 @@ export type Condition =
   | { readonly kind: 'counters'; readonly most: number }
   /** The unit that has the text has Stealth, by itself or by other texts. */
   | { readonly kind: 'stealthy' }
+  /** The player of the unit that has the text has at least so much Force when the attack is declared. */
+  | { readonly kind: 'Force'; readonly least: number }
   /** The unit that has the text is in this arena, of all that it can be in. */
   | { readonly kind: 'in arena'; readonly arena: Arena };
 

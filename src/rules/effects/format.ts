@@ -261,6 +261,8 @@ function countedOf(text: string): Counted | null {
   const token = TOKENS.find((each) => text === `each ${each} counter on it`);
   if (token !== undefined) return { kind: 'tokens', token };
   if (text === 'each card in its stack') return { kind: 'stack' };
+  const ofForce = /^each(?: (\d{1,2}))? Force of its player$/.exec(text);
+  if (ofForce !== null && Number(ofForce[1] ?? 1) > 0) return { kind: 'Force', each: Number(ofForce[1] ?? 1) };
   const over = /^each 10 speed over (\d{1,3})$/.exec(text)?.[1];
   if (over !== undefined) return { kind: 'speed', over: Number(over) };
   const near = parseGroup(/^each of (.+) there$/.exec(text)?.[1] ?? '');
@@ -286,6 +288,7 @@ function formatCounted(per: Counted): string {
   if (per.kind === 'power of attacked') return 'each power of the unit it attacks';
   if (per.kind === 'stack') return 'each card in its stack';
   if (per.kind === 'speed') return `each 10 speed over ${per.over}`;
+  if (per.kind === 'Force') return `each ${per.each === 1 ? '' : `${per.each} `}Force of its player`;
   if (per.kind === 'units there') return `each of ${formatGroup(per.group, 'many')} there`;
   return `each of ${formatGroup(per.group, 'many')}`;
 }
@@ -309,6 +312,8 @@ function conditionOf(text: string): Condition | null {
   if (cards !== undefined) return { kind: 'stack', least: Number(cards) };
   const counters = /^it has at most (\d{1,2}) damage counters?$/.exec(text)?.[1];
   if (counters !== undefined) return { kind: 'counters', most: Number(counters) };
+  const force = /^its player has at least (\d{1,2}) Force$/.exec(text)?.[1];
+  if (force !== undefined) return { kind: 'Force', least: Number(force) };
   const [, least, counted = ''] = /^there are at least (\d{1,2}) of (.+)$/.exec(text) ?? [];
   if (least !== undefined) return number(Number(least), counted);
   const [, attacked, mode = null] = /^it attacks (.+?)(?: by (bombard|ion-cannon|barrage))?$/.exec(text) ?? [];
@@ -375,6 +380,8 @@ function formatCondition(condition: Condition): string {
       return `it has at least ${formatTokens(condition)}`;
     case 'undamaged':
       return 'it has no damage counters';
+    case 'Force':
+      return `its player has at least ${condition.least} Force`;
     case 'in arena':
       return `it is in the ${condition.arena} arena`;
   }

@@ -34,8 +34,11 @@ export interface Lineup {
   readonly at: (index: number, defending: number, boosts?: readonly Boost[]) => Combatant;
 }
 
-export function lineupOf(attacker: Unit, defender: Unit, { others, elsewhere, mode, rules, uncovered }: AttackContext): Lineup {
-  const texts = new TextsInForce({ attacker, defender, others, elsewhere, mode, rules, uncovered });
+export function lineupOf(attacker: Unit, defender: Unit, context: AttackContext): Lineup {
+  const { others, elsewhere, mode, rules, uncovered, goesOn } = context;
+  // Ruling: fights of several attacks look at no Force total (docs/card-texts.md#effects).
+  const forceTotals = goesOn ? undefined : context.force;
+  const texts = new TextsInForce({ attacker, defender, others, elsewhere, mode, rules, uncovered, forceTotals });
   const roles: Role[] = [...ROLES, ...ROLES.flatMap((role) => (others?.[role] ?? []).map(() => role))];
   const combatantAt = (index: number, defending: number | null, boosts: readonly Boost[] = []): Combatant => {
     const unit = texts.unitAt(index, defending, boosts);

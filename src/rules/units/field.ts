@@ -1,6 +1,7 @@
 import { type Effect, TAP_TIMES } from '../effects/effect.js';
 import type { Guard } from '../effects/guard.js';
 import { ARENAS, type Arena } from '../game/arena.js';
+import type { RulesOptions } from '../game/editions.js';
 import type { Mode } from '../game/mode.js';
 import type { Price } from '../game/price.js';
 import { ROLES, type Role } from '../game/role.js';
@@ -24,8 +25,10 @@ export interface Field {
    * damaged; without it those with damage counters are.
    */
   readonly uncovered?: readonly number[] | undefined;
-  /** What a stack gives; if not given, what it gives in the default edition. */
-  readonly rules?: StackBonus | undefined;
+  /** What a stack gives, and the Force of a turn; if not given, what they are in the default edition. */
+  readonly rules?: (StackBonus & Pick<RulesOptions, 'forcePerTurn'>) | undefined;
+  /** The Force that each side has when the attack is declared; if not given, that of a turn. */
+  readonly forceTotals?: Readonly<Record<Role, number>> | undefined;
 }
 
 /** A unit and its side. `arenas`: that of the attack if the unit names none. */

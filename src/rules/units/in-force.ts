@@ -8,6 +8,7 @@ import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
 import { type Group, isLike } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import { withoutFreePayments } from '../game/price.js';
+import type { Role } from '../game/role.js';
 import { tokensOn } from '../game/token.js';
 import { unitTerms } from '../keywords/unit-terms.js';
 import {
@@ -72,11 +73,13 @@ export class TextsInForce {
   readonly #fighting: readonly number[];
   readonly #mode: Mode;
   readonly #uncovered: readonly number[];
+  readonly #forceTotals: Readonly<Record<Role, number>>;
   readonly #inForce: readonly { readonly effect: Effect; readonly source: number }[];
 
   constructor({ uncovered = [], ...field }: Field) {
     const { attacker, defender, others, elsewhere, mode = 'normal', rules = rulesOptions(DEFAULT_RULES) } = field;
     this.#uncovered = uncovered;
+    this.#forceTotals = field.forceTotals ?? { attacker: rules.forcePerTurn, defender: rules.forcePerTurn };
     this.#placed = placedUnits({ attacker, defender, others, elsewhere, mode, rules });
     this.#fighting = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
     this.#mode = mode;
@@ -394,9 +397,16 @@ export class TextsInForce {
         return unit.counters === 0;
       case 'counters':
         return unit.counters <= condition.most;
+      case 'Force':
+        return this.#forceOf(source) >= condition.least;
       case 'in arena':
         return this.#at(source).place === condition.arena;
     }
+  }
+
+  /** The Force that the player of a unit has when the attack is declared. */
+  #forceOf(source: number): number {
+    return this.#forceTotals[this.#at(source).role];
   }
 
   /** The power of a unit, apart from what it gets by that of others. */
@@ -466,6 +476,8 @@ export class TextsInForce {
       case 'units there':
         return [...this.#placed.keys()].filter((other) => this.#isIn(per.group, source, other) && this.#isHere(other, index))
           .length;
+      case 'Force':
+        return Math.floor(this.#forceOf(source) / per.each);
       case 'speed':
         return Math.max(0, Math.floor((this.#speedOf(index) - per.over) / 10));
     }

@@ -35,7 +35,7 @@ export function attackInForce(attack: AttackSetup): AttackSetup {
 
 /** The effects that the texts of an attack have. */
 export function textsInForce(attack: AttackSetup): TextsInForce {
-  return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules) });
+  return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules), forceTotals: attack.force });
 }
 
 function hasStacks(attack: AttackSetup): boolean {

@@ -11,7 +11,12 @@ import type { Clause, LeftOutPart } from '../../catalogue/clause.js';
 export function withTurnParts(clause: Clause, text: string): Clause {
   if (!('effects' in clause)) return clause;
   const { effects, leftOut = [] } = clause;
-  const parts = [...oncePerTurn(text, effects), ...choice(text, effects, leftOut), ...duration(text, effects)];
+  const parts = [
+    ...oncePerTurn(text, effects),
+    ...choice(text, effects, leftOut),
+    ...duration(text, effects),
+    ...forceTotal(effects),
+  ];
   return parts.length === 0 ? clause : { ...clause, leftOut: [...leftOut, ...parts] };
 }
 
@@ -59,4 +64,12 @@ function duration(text: string, effects: readonly Effect[]): readonly LeftOutPar
   if (!/\buntil (?:the )?end of (?:the )?turn\b|\bthis turn\b/i.test(text) || given.length === 0) return [];
   const isForSeveral = given.some(({ to }) => to.kind === 'all') || /\bup to \d+ of\b/i.test(text);
   return [{ class: 'activated, duration', matters: isForSeveral ? ['row', 'battle'] : ['battle'] }];
+}
+
+/** A Force total is looked at in a single attack: from one attack to the next it changes. */
+function forceTotal(effects: readonly Effect[]): readonly LeftOutPart[] {
+  const isAsked = effects.some(
+    ({ per, conditions }) => per?.kind === 'Force' || conditions.some(({ kind }) => kind === 'Force'),
+  );
+  return isAsked ? [{ class: 'static, Force', matters: ['row', 'duel', 'battle'] }] : [];
 }

@@ -156,6 +156,11 @@ const STATE: Rule<Conditions> = firstOf(
   phrase`${HAS} ${firstOf(A_FEW, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
   phrase`${HAS} ${NUMBERED} cards in ${STACK_OF_IT}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
   phrase`${HAS} another card in ${STACK_OF_IT}`.to((): Conditions => [{ kind: 'stack', least: 2 }]),
+  phrase`your force total is ${firstOf(
+    NUMBERED,
+    phrase`at least ${NUMBER}`.to(([least]) => least),
+  )}`.to(([least]): Conditions => [{ kind: 'Force', least }]),
+  phrase`you have ${NUMBERED} force`.to(([least]): Conditions => [{ kind: 'Force', least }]),
   phrase`${HAS} stealth`.to((): Conditions => [{ kind: 'stealthy' }]),
 );
 

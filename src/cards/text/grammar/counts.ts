@@ -34,7 +34,13 @@ const COUNTERS: Rule<CountList> = phrase`${seriesOf(COUNTER, says('and', ','))} 
   says('the defending unit').to(() => 'tokens of attacked' as const),
 )}`.to(([all, kind]) => all.map((token) => ({ kind, token })) as unknown as CountList);
 
+/** "your Force total", "half your Force total". Ruling: half of it is rounded down (docs/card-texts.md#effects). */
+export const FORCE_TOTAL: Rule<CountList> = phrase`${maybe(says('half', 'half of').to(() => 2))} your force total`.to(
+  ([each]): CountList => [{ kind: 'Force', each: each ?? 1 }],
+);
+
 const COUNTS: Rule<CountList> = firstOf(
+  FORCE_TOTAL,
   phrase`damage counter|counters on ${ON_IT}`.to((): CountList => [{ kind: 'counters' }]),
   phrase`card|cards in ${says("this unit's stack", 'this unit stack', 'its stack')}`.to((): CountList => [{ kind: 'stack' }]),
   phrase`pilot|pilots on ${ON_IT}`.to((): CountList => [{ kind: 'Pilots' }]),

@@ -2,6 +2,7 @@ import { isLike } from '../../../rules/game/group.js';
 import { plainUnit } from '../../../rules/units/unit.js';
 import type { AbilitiesClause, CountedNumber } from '../../catalogue/clause.js';
 import { COUNTER, ON_IT } from '../grammar/basic.js';
+import { FORCE_TOTAL } from '../grammar/counts.js';
 import { COUNTED_UNITS } from '../grammar/groups.js';
 import { firstOf, phrase, type Rule, readAll, Source, says } from '../grammar/rule.js';
 import { effect, IT } from './made-effect.js';
@@ -24,6 +25,18 @@ const NUMBERS: Rule<readonly CountedNumber[]> = firstOf(
   says('health').to((): CountedNumber[] => ['health']),
 );
 
+const EQUALS_TOTAL = says('equals', 'equal', 'is equal to', 'are equal to');
+
+/** "This unit's power is equal to half your Force total". Health would fall with each Force that is paid, so it is not read. */
+const BY_FORCE = phrase`this unit's <printed> power ${EQUALS_TOTAL} ${FORCE_TOTAL}`.to(
+  ([[per]]): AbilitiesClause => ({
+    kind: 'abilities',
+    abilities: [],
+    effects: [effect(IT, [{ kind: 'power', change: 1 }], { per })],
+    counted: ['power'],
+  }),
+);
+
 /** "This unit's power and health equal the number of Gleep units in any arena". */
 const BY_UNITS = phrase`this unit's ${NUMBERS} ${EQUALS} ${COUNTED_UNITS}`;
 
@@ -33,7 +46,7 @@ const BY_UNITS = phrase`this unit's ${NUMBERS} ${EQUALS} ${COUNTED_UNITS}`;
  * each for itself, and 1 more for each other one. Null if the clause says anything else.
  */
 export function readCountedNumbers(text: string, subtypes: readonly string[]): AbilitiesClause | null {
-  return readAll(BY_TOKENS, new Source(text)) ?? countedByUnits(text, subtypes);
+  return readAll(firstOf(BY_TOKENS, BY_FORCE), new Source(text)) ?? countedByUnits(text, subtypes);
 }
 
 function countedByUnits(text: string, subtypes: readonly string[]): AbilitiesClause | null {

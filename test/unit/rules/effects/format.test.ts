@@ -124,6 +124,12 @@ describe('an effect in its only spelling', () => {
       { gives: [power(2)], conditions: [{ kind: 'in arena', arena: 'ground' }] },
     ],
     [
+      'it gets +2 power as long as its player has at least 4 Force',
+      { gives: [power(2)], conditions: [{ kind: 'Force', least: 4 }] },
+    ],
+    ['it gets +1 power for each Force of its player', { gives: [power(1)], per: { kind: 'Force', each: 1 } }],
+    ['it gets +1 power for each 2 Force of its player', { gives: [power(1)], per: { kind: 'Force', each: 2 } }],
+    [
       'it gets +2 power as long as it has at least 2 Pilots and it has no damage counters',
       { gives: [power(2)], conditions: [{ kind: 'Pilots', least: 2 }, { kind: 'undamaged' }] },
     ],
@@ -177,6 +183,8 @@ describe('a text that is not an effect', () => {
     'it gets +2 power for each',
     'it gets +2 power for each Gleep',
     'it gets +2 power for each damage counter',
+    'it gets +1 power for each 0 Force of its player',
+    'it gets +2 power as long as its player has at least Force',
     'it gets +2 power as long as',
     'it gets +2 power as long as it zaps',
     'it gets +2 power as long as it attacks a Gleep',

@@ -26,6 +26,13 @@ describe('what a clause says of a turn, and is played otherwise', () => {
     ).toEqual(['1.1 activated, timing: row, battle']);
   });
 
+  it('is a Force total, which changes from one attack to the next', () => {
+    expect(parts('As long as your Force total is 5 or more, Zorblax gets +1 power.')).toEqual([
+      '1.1 static, Force: row, duel, battle',
+    ]);
+    expect(parts("Zorblax's power is equal to your Force total.")).toEqual(['1.1 static, Force: row, duel, battle']);
+  });
+
   it('is a choice of which both are in force', () => {
     const start = 'When the battle phase starts, choose one:';
     expect(
