@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EDITION_FIELD,
-  FORCE_FIELDS,
-  HAND_FIELDS,
-  PLAY_FIELDS,
-  RESOURCE_FIELDS,
-  RULES_OPTION_FIELDS,
-} from '../../../src/fields/attack-fields.js';
+import { EDITION_FIELD, FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../../src/fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS, BATTLE_UNIT_FIELDS } from '../../../src/fields/battle-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../../src/fields/duel-fields.js';
 import type { Field } from '../../../src/fields/field.js';
@@ -26,7 +19,6 @@ const { objective, mode, lucky, payment, forceValue } = PLAY_FIELDS;
 const SECTIONS: readonly (readonly [heading: string, fields: Fields])[] = [
   ['Fields of the file', { ...RUN_FIELDS, objective, mode }],
   ['Units', UNIT_FIELDS],
-  ['Rules', RULES_OPTION_FIELDS],
   [
     'Players and Force',
     {
