@@ -1,7 +1,7 @@
 // Builds dist/: every module with its types for tests and benchmarks (tsc), the kernel in WebAssembly
 // (AssemblyScript), in dist/web/ the page (build-web.mjs), in dist/lib/ the library in a few modules, and in
 // dist/bin/ the command, bundled with yargs into one script (esbuild), with the code that V8 compiles
-// from it. docs/design.md#start-up and #installation explain it.
+// from it. docs/design.md#start-up explains it.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -14,7 +14,7 @@ What this is.
 
 ### Fixes
 
-- A fix. See [rules](docs/rules.md#armor) and [there](https://example.com).
+- A fix. See [rules](docs/keywords.md#armor) and [there](https://example.com).
 
 ## 0.2.0 - 2027-01-31
 
@@ -50,7 +50,7 @@ describe('the notes of a release', () => {
     const at = project('0.3.0');
     expect(release(at, 'begin').status).toBe(0);
     const { stdout } = release(at, 'notes', 'v0.3.0', 'https://example.org/v0.3.0/');
-    expect(stdout).toContain('[rules](https://example.org/v0.3.0/docs/rules.md#armor) and [there](https://example.com)');
+    expect(stdout).toContain('[rules](https://example.org/v0.3.0/docs/keywords.md#armor) and [there](https://example.com)');
   });
 
   it('are refused for a tag that is not the version of the package, and for a version without an entry', () => {
