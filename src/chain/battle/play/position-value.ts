@@ -322,7 +322,7 @@ export class PositionValue {
   }
 
   #forcesOf(): Float64Array {
-    const of = new Float64Array((MAX_VALUED_FORCE + 1) ** 2 * SUMS);
+    const of = new Float64Array((MAX_VALUED_FORCE + 1) * (MAX_VALUED_FORCE + 1) * SUMS);
     for (let dark = 0, at = 0; dark <= MAX_VALUED_FORCE; dark++) {
       for (let light = 0; light <= MAX_VALUED_FORCE; light++, at += SUMS) {
         for (const [side, force] of [dark, light].entries()) {
