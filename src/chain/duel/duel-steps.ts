@@ -3,6 +3,7 @@ import { type DuelGraph, type DuelNode, NodeEvaluator, type OfPositions } from '
 import { type Both, ofAttack, type UnitIndex } from './duel-position.js';
 import type { DuelValues } from './duel-values.js';
 import { ForcePlanes } from './force-planes.js';
+import { isChoice } from './healing-choice.js';
 import { nearIn } from './nearness.js';
 
 /** What follows a position under the solved play. */
@@ -125,7 +126,7 @@ export class DuelPlay {
   /** What follows node n in the end if this follows the attack: the sides choose which counters they remove. */
   taken(n: number, turnsLeft: number, next: Next): Next {
     const { graph, nearness } = this.#solved;
-    if (next >= 0) return next;
+    if (!isChoice(next)) return next;
     return graph.taken(next, this.#valueAfter(this.nodeAt(n), turnsLeft), nearness);
   }
 

@@ -2,6 +2,7 @@ import type { AttackPart } from '../attack-part.js';
 import { NEVER, type Next } from '../continued-attack.js';
 import { type DuelGraph, OF_VERDICT, type OfPositions } from './duel-graph.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
+import { type KeptPlay, PlayKeeper } from './kept-play.js';
 import { endingChances, type PlaneProgram, type PlaneRoom, programOfSome, runProgram, wholeProgram } from './plane-program.js';
 import { DUEL_VERDICTS, type Standing, type StandingAttack } from './standings.js';
 
@@ -27,11 +28,16 @@ export class ForcePlanes {
   /** `#all[side][w]`: the level of a side in number w of a plane. */
   readonly #all: Levels;
   #planes = new Float64Array(0);
+  readonly #keeper = new PlayKeeper();
+  readonly #sum: Float64Array;
+  readonly #plane: Float64Array;
   #kept = 0;
 
   constructor(graph: DuelGraph) {
     this.#graph = graph;
     this.#width = graph.valueWidth;
+    this.#sum = new Float64Array(this.#width);
+    this.#plane = new Float64Array(this.#width);
     this.#all = this.#levelsOf(Int32Array.from({ length: this.#width }, (_, w) => w));
   }
 
@@ -89,6 +95,43 @@ export class ForcePlanes {
       for (let w = 0; w < width; w++) values[p * width + w] = sign * planes[root + w]!;
     }
     if (standing.pass !== null) this.#pass(standing, standing.pass, p, later, values);
+  }
+
+  /** What the sides do in a standing, the last one that was evaluated, if that was with a program; null without one. */
+  keep(p: number, program: PlaneProgram | null): KeptStanding | null {
+    if (program === null) return null;
+    const { forces, width } = this.#all;
+    const { unit } = this.#graph.standings[p]!;
+    const room = { width, planes: this.#planes, forces: [forces[unit], forces[OTHER[unit]]] as const };
+    return { endings: program.endings, play: this.#keeper.kept(program, room) };
+  }
+
+  /** As `evaluate`, with the play of an attack as it was kept: quicker by the size of the attack. */
+  evaluateKept(p: number, kept: KeptStanding | null, later: OfPositions, values: OfPositions): void {
+    const standing = this.#graph.standings[p]!;
+    const { unit, attack } = standing;
+    const width = this.#width;
+    if (kept !== null && attack !== null) {
+      const sum = this.#sumOf(p, attack, kept, later);
+      const sign = unit === 0 ? 1 : -1;
+      for (let w = 0; w < width; w++) values[p * width + w] = sign * sum[w]!;
+    }
+    if (standing.pass !== null) this.#pass(standing, standing.pass, p, later, values);
+  }
+
+  #sumOf(p: number, attack: StandingAttack, { endings, play }: KeptStanding, later: OfPositions): Float64Array {
+    const { unit, position } = this.#graph.standings[p]!;
+    const [sum, plane] = [this.#sum, this.#plane];
+    const sign = unit === 0 ? 1 : -1;
+    sum.set(play.constant);
+    for (const [slot, share] of play.shares.entries()) {
+      if (share === null) continue;
+      const e = endings[slot]!;
+      const spent = [attack.spent[0][e]!, attack.spent[1][e]!] as const;
+      this.#follow(plane, 0, { next: attack.next[e]!, spent, isSecond: position.isSecond, sign, levels: this.#all }, later);
+      for (let w = 0; w < sum.length; w++) sum[w] = sum[w]! + share[w]! * plane[w]!;
+    }
+    return sum;
   }
 
   /**
@@ -193,6 +236,13 @@ export class ForcePlanes {
     );
     return known[spent]!;
   }
+}
+
+/** The play of the attack of a standing, for all pairs of Force. */
+export interface KeptStanding {
+  /** The endings of the part whose shares are kept. */
+  readonly endings: Int32Array;
+  readonly play: KeptPlay;
 }
 
 /** A standing that follows, with the level of each side after the attack for each before it. */

@@ -2,7 +2,8 @@ import { type Slices, sliceOf } from '../../automaton/slices.js';
 import { stepsIn } from '../attack-part.js';
 import type { OfNext } from '../continued-attack.js';
 import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator, type OfPositions } from './duel-graph.js';
-import { type DuelValues, layersOf } from './duel-values.js';
+import type { DuelValues } from './duel-values.js';
+import { layersOf } from './layers.js';
 
 /** What a turn takes from the nearness of an end: near to 1, so that the mean number of turns counts. */
 const OF_A_TURN = 0.95;

@@ -12,6 +12,7 @@ import { DuelPlay } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
 import { endlessPlay } from './endless-play.js';
 import { type ForceUse, forceUse } from './force-use.js';
+import type { SolvedPositions } from './layer-solver.js';
 import { nearnessToEnd } from './nearness.js';
 import { type Standings, standingsOf, type TooLarge } from './standings.js';
 
@@ -80,7 +81,7 @@ export function* solvingDuel(setup: DuelSetup): Slices<SolvedDuel | TooLarge> {
       if (typeof more === 'string') break;
       explored = more;
     }
-    const solved: SolvedDuel | null = yield* solvingExplored(setup, explored, mostForce);
+    const solved: SolvedDuel | null = yield* solvingExplored(setup, explored, mostForce, last);
     if (solved === null) break;
     const bound: number = last === null ? 0 : Math.abs(solved.value - last.value);
     const isDone: boolean = last !== null && bound < SMALL_CHANGE;
@@ -99,7 +100,7 @@ function neededSteps(steps: readonly number[], { pays, use }: ExploredDuel): rea
 /** The duel with play that ends: by the order of ties alone, or where that waits for ever by how near the end is. */
 function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
   const { graph, values, turns, play } = solved;
-  if (turns !== null) return solved;
+  if (turns !== null || values.endsSurely) return solved;
   const { nodes, hasValue } = yield* endlessPlay(graph, play, values);
   if (!hasValue) return { ...solved, endless: nodes };
   const nearest = new DuelPlay({ graph, values, turns, nearness: yield* nearnessToEnd(graph, values) });
@@ -113,7 +114,7 @@ function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
 export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDuel | TooLarge> {
   const explored = yield* exploring(setup, mostForce);
   if (typeof explored === 'string') return explored;
-  return (yield* solvingExplored(setup, explored, mostForce)) ?? 'positions';
+  return (yield* solvingExplored(setup, explored, mostForce, null)) ?? 'positions';
 }
 
 /** The attacks of a duel and how they follow each other. */
@@ -160,17 +161,28 @@ function* exploring(setup: DuelSetup, mostForce: number): Slices<ExploredDuel | 
 /** More Force than anything costs. */
 const UNLIMITED = 1000;
 
-/** Solves a duel whose attacks are explored, in slices; null if it has too many positions. */
-function* solvingExplored(setup: DuelSetup, explored: ExploredDuel, mostForce: number): Slices<SolvedDuel | null> {
+/** Solves a duel whose attacks are explored, in slices; null if it has too many positions. `last`: with less Force. */
+function* solvingExplored(
+  setup: DuelSetup,
+  explored: ExploredDuel,
+  mostForce: number,
+  last: SolvedDuel | null,
+): Slices<SolvedDuel | null> {
   const { turns, force, mayPass } = setup;
   const { matchups, standings, pays, use, attacks } = explored;
   const course = { ...explored.course, mostForce: countedForce(pays, mostForce) };
   const graph = new DuelGraph({ course, standings, sated: use.sated, force, mayPass });
   if (graph.size > MAX_POSITIONS) return null;
-  const values = yield* turns === null ? valuesWithoutLimit(graph) : valuesWithin(graph, turns);
+  const values = yield* turns === null ? valuesWithoutLimit(graph, solvedPositions(last, graph)) : valuesWithin(graph, turns);
   const play = new DuelPlay({ graph, values, turns, nearness: null });
   const value = values.at(turns ?? 0)[graph.valueAt(graph.first)]!;
   return { graph, values, play, endless: new Set(), matchups, value, bound: 0, mostForce, turns, attacks };
+}
+
+/** What was solved with less Force, if its standings are those of a graph. */
+function solvedPositions(last: SolvedDuel | null, { standings }: DuelGraph): SolvedPositions | null {
+  if (last === null || last.graph.standings !== standings) return null;
+  return { graph: last.graph, values: last.values.at(0), endsSurely: last.values.endsSurely };
 }
 
 /** Whether each side may pay Force for anything. */

@@ -1,0 +1,229 @@
+import { type Slices, sliceOf, type WorkStage } from '../../automaton/slices.js';
+import type { Next } from '../continued-attack.js';
+import { countedIn, type DuelGraph, type OfPositions } from './duel-graph.js';
+import { ForcePlanes, type KeptStanding } from './force-planes.js';
+import type { CounterLayer } from './layers.js';
+import type { PlaneProgram } from './plane-program.js';
+import { isLeftSoon } from './staying.js';
+
+/** The error of a value, from rounding and from sweeps that are not made, is about this. */
+const PRECISION = 1e-12;
+
+/** The most sweeps over a layer. */
+const MAX_SWEEPS = 20_000;
+
+/** Sweeps after which the rest of a slow convergence is extrapolated. */
+const EXTRAPOLATED_SWEEPS = 200;
+
+/** A change that is next to rounding: where play is kept between sweeps, the last of these changes less; times 64 it is below the precision. */
+const LAST_CHANGE = 1e-14;
+
+/** The most plays that are kept, and the most sweeps with one; a layer that needs more is left to plain sweeps. */
+const MAX_PLAYS = 40;
+const MAX_KEPT_SWEEPS = 500;
+
+/** Numbers of planes that are worked out between two yields: a millisecond or some. */
+export const SLICE_NUMBERS = 1_000_000;
+
+/** The solved positions of the same standings, with less Force. */
+export interface SolvedPositions {
+  readonly graph: DuelGraph;
+  readonly values: OfPositions;
+  readonly endsSurely: boolean;
+}
+
+/**
+ * Solves the layers of a duel by sweeps over their standings. A sweep is a turn more: with later values of some positions in earlier
+ * ones, or from others than 0, it could settle on play that waits for ever.
+ *
+ * Where every play leaves a layer soon (`isLeftSoon`) nothing else than the values is its own next sweep, so any way to them is right:
+ * sweeps begin with the values of less Force, and between two of them the play of both sides is kept for many quick ones
+ * (modified policy iteration, Puterman and Shin 1978; for games van der Wal 1978).
+ */
+export class LayerSolver {
+  readonly #graph: DuelGraph;
+  readonly #values: OfPositions;
+  readonly #near: SolvedPositions | null;
+  readonly #planes: ForcePlanes;
+  readonly #isSliceOver = sliceOf(SLICE_NUMBERS);
+  #programs = new Map<number, PlaneProgram | null>();
+  /** The play of the last sweep. */
+  readonly #kept = new Map<number, KeptStanding | null>();
+  /** Standings of layers that are solved. */
+  #solved = 0;
+  #sweeps = 0;
+  #endsSurely = true;
+
+  constructor(graph: DuelGraph, values: OfPositions, near: SolvedPositions | null) {
+    this.#graph = graph;
+    this.#values = values;
+    this.#near = near;
+    this.#planes = new ForcePlanes(graph);
+  }
+
+  /** The sweeps over a layer that were made, but for those with a play that is kept. */
+  get sweeps(): number {
+    return this.#sweeps;
+  }
+
+  /** Whether every play is known to leave each of the layers that are solved. */
+  get endsSurely(): boolean {
+    return this.#endsSurely;
+  }
+
+  *solve(layer: CounterLayer): Slices<void> {
+    yield* this.#prepare(layer);
+    const isLeft = this.#near?.endsSurely === true || this.#isLeftSoon(layer);
+    this.#endsSurely &&= isLeft;
+    if (!isLeft || !(yield* this.#sweepWithKeptPlay(layer))) yield* this.#sweepFromZero(layer);
+    this.#solved += layer.firsts.length + layer.seconds.length;
+  }
+
+  /** Without Force to be counted a sweep is as quick as the question. */
+  #isLeftSoon(layer: CounterLayer): boolean {
+    return this.#graph.valueWidth > 1 && isLeftSoon(this.#graph, layer, this.#programs);
+  }
+
+  /** What leads out of the layer has its value: the attacks of the layer are evaluated with what leads back alone. */
+  *#prepare({ firsts, seconds }: CounterLayer): Slices<void> {
+    this.#planes.forget();
+    this.#programs = new Map();
+    this.#kept.clear();
+    const inLayer = new Set([...firsts, ...seconds]);
+    const isOpen = (next: Next): boolean => this.#graph.reached(next).some((standing) => inLayer.has(standing));
+    for (const p of inLayer) {
+      const program = this.#planes.programOfOpen(p, isOpen, this.#values);
+      this.#programs.set(p, program);
+      if (this.#isSliceOver(this.#numbersOf(program))) yield this.#stage();
+    }
+  }
+
+  /**
+   * Sweeps until one changes next to nothing, with the play of each kept for others; false if that takes long: the best play of one
+   * side against that of the other could go round in circles.
+   */
+  *#sweepWithKeptPlay(layer: CounterLayer): Slices<boolean> {
+    for (const p of layer.firsts) this.#beginNear(p);
+    for (let plays = 0; plays < MAX_PLAYS; plays++) {
+      const change = yield* this.#sweep(layer, true);
+      this.#sweeps++;
+      if (change < LAST_CHANGE) return true;
+      // As far as the next play can be better, by experience: changes shrink by their squares.
+      if (!(yield* this.#keepPlay(layer, Math.max(LAST_CHANGE / 4, change * change)))) return false;
+    }
+    return false;
+  }
+
+  /** A turn's beginning has the value that it has with less Force. */
+  #beginNear(p: number): void {
+    if (this.#near === null) return;
+    const { graph, values } = this.#near;
+    const own = this.#valuesOf(p);
+    const [mostFirst, seconds] = [graph.levels(0) - 1, graph.levels(1)];
+    const columns = this.#graph.levels(1);
+    for (let w = 0; w < own.length; w++) {
+      const row = Math.min(mostFirst, Math.floor(w / columns));
+      own[w] = values[p * graph.valueWidth + row * seconds + Math.min(seconds - 1, w % columns)]!;
+    }
+  }
+
+  /** Sweeps with the play of the last one until the change is small; false if that takes long. */
+  *#keepPlay({ firsts, seconds }: CounterLayer, smallChange: number): Slices<boolean> {
+    for (let sweep = 0; sweep < MAX_KEPT_SWEEPS; sweep++) {
+      for (const p of seconds) this.#evaluateKept(p);
+      let change = 0;
+      for (const p of firsts) {
+        const old = this.#valuesOf(p).slice();
+        this.#evaluateKept(p);
+        change = Math.max(change, largestChange(old, this.#valuesOf(p)));
+      }
+      if (change <= smallChange) return true;
+      if (this.#isSliceOver((firsts.length + seconds.length) * NUMBERS_OF_ANY * this.#graph.valueWidth)) yield this.#stage();
+    }
+    return false;
+  }
+
+  #evaluateKept(p: number): void {
+    this.#planes.evaluateKept(p, this.#kept.get(p)!, this.#values, this.#values);
+  }
+
+  /**
+   * Sweeps from 0 until the changes that are still to come, a geometric series in the long run, are below
+   * the precision. A duel of thousands of turns converges slowly: then the sum of that series is
+   * added now and then, and the sweeps that follow correct it.
+   */
+  *#sweepFromZero(layer: CounterLayer): Slices<void> {
+    for (const p of layer.firsts) this.#valuesOf(p).fill(0);
+    let before = Number.NaN; // the first change says nothing about those to come
+    for (let sweep = 1; sweep <= MAX_SWEEPS; sweep++) {
+      const isExtrapolated = sweep % EXTRAPOLATED_SWEEPS === 0;
+      const old = isExtrapolated ? layer.firsts.map((p) => this.#valuesOf(p).slice()) : [];
+      const change = yield* this.#sweep(layer, false);
+      const ratio = change / before;
+      if (change === 0 || (ratio < 1 && change < PRECISION && (change * ratio) / (1 - ratio) < PRECISION)) break;
+      if (isExtrapolated && ratio < 1) this.#extrapolate(layer, old, ratio / (1 - ratio));
+      before = change;
+      this.#sweeps++;
+    }
+  }
+
+  /** One turn more; returns the largest change of the value of a turn's beginning. */
+  *#sweep({ firsts, seconds }: CounterLayer, isKept: boolean): Slices<number> {
+    for (const p of seconds) {
+      const program = this.#evaluate(p, isKept);
+      if (this.#isSliceOver(this.#numbersOf(program))) yield this.#stage();
+    }
+    let change = 0;
+    for (const p of firsts) {
+      const old = this.#valuesOf(p).slice();
+      const program = this.#evaluate(p, isKept);
+      if (this.#isSliceOver(this.#numbersOf(program))) yield this.#stage();
+      change = Math.max(change, largestChange(old, this.#valuesOf(p)));
+    }
+    return change;
+  }
+
+  #evaluate(p: number, isKept: boolean): PlaneProgram | null {
+    const program = this.#programs.get(p)!;
+    this.#planes.evaluate(p, program, this.#values, this.#values);
+    if (isKept) this.#kept.set(p, this.#planes.keep(p, program));
+    return program;
+  }
+
+  #valuesOf(p: number): OfPositions {
+    const { valueWidth } = this.#graph;
+    return this.#values.subarray(p * valueWidth, (p + 1) * valueWidth);
+  }
+
+  #numbersOf(program: PlaneProgram | null): number {
+    return valuingWork(program, this.#graph);
+  }
+
+  #stage(): WorkStage {
+    return { doing: 'valuing duel', done: this.#solved, total: this.#graph.standings.length, ...countedIn(this.#graph.course) };
+  }
+
+  /** Adds `factor` times the last change to the value of each turn's beginning. */
+  #extrapolate({ firsts }: CounterLayer, old: readonly OfPositions[], factor: number): void {
+    for (const [i, p] of firsts.entries()) {
+      const values = this.#valuesOf(p);
+      for (const [w, value] of values.entries()) {
+        values[w] = Math.max(-1, Math.min(1, value + factor * (value - old[i]![w]!)));
+      }
+    }
+  }
+}
+
+function largestChange(old: OfPositions, values: OfPositions): number {
+  let change = 0;
+  for (let w = 0; w < old.length; w++) change = Math.max(change, Math.abs(values[w]! - old[w]!));
+  return change;
+}
+
+/** About the numbers that are worked out for a standing. */
+export function valuingWork(program: PlaneProgram | null, { valueWidth }: DuelGraph): number {
+  return ((program?.slots.length ?? 0) + (program?.endings.length ?? 0) + NUMBERS_OF_ANY) * valueWidth;
+}
+
+/** Whatever a standing has, it takes as long as some more numbers. */
+const NUMBERS_OF_ANY = 50;

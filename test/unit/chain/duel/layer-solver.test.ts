@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { finished } from '../../../../src/automaton/slices.js';
+import { solvingWithForce } from '../../../../src/chain/duel/solve-duel.js';
+import type { Ability } from '../../../../src/rules/game/ability.js';
+import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
+import { duelOf, solvedDuel } from '../../../support/duels.js';
+
+const evade = (value: number, cost: number): Ability => ({ keyword: 'Evade', value, cost });
+const unit = (power: number, ...abilities: Ability[]): Unit => plainUnit(power, { health: 3, speed: 30, abilities });
+
+describe('the values of a duel that ends whatever the sides do', () => {
+  const dear = duelOf([unit(3, evade(2, 5)), unit(4, evade(1, 3), evade(2, 4))]);
+
+  it('need few sweeps, since the play of each is kept for quicker ones', () => {
+    const { values, mostForce } = solvedDuel(dear);
+    expect([values.endsSurely, mostForce > 8]).toEqual([true, true]);
+    // Sixteen pairs of counters, of more than twenty sweeps each if none keeps play.
+    expect(values.sweeps).toBeLessThan(16 * 8);
+  });
+
+  it('are the same from those with less Force as from 0', () => {
+    const warm = solvedDuel(dear);
+    const cold = finished(solvingWithForce(dear, warm.mostForce));
+    if (typeof cold === 'string') throw new Error(cold);
+    const [own, other] = [warm.values.at(0), cold.values.at(0)];
+    expect(own.length).toBe(other.length);
+    expect(Math.max(...own.map((value, v) => Math.abs(value - (other[v] ?? Number.NaN))))).toBeLessThan(1e-12);
+  });
+
+  it('are exact where one side always wins, so that ties are ties', () => {
+    const { values, graph } = solvedDuel(duelOf([unit(0, evade(2, 5)), unit(3)]));
+    expect(Math.max(...values.at(0).map((value) => Math.abs(value + 1)))).toBeLessThan(1e-14);
+    expect(graph.size).toBeGreaterThan(9);
+  });
+});
