@@ -28,7 +28,7 @@ vary:
   dark.units[0].power: [1, 2]
 `;
 
-const FILES = ['summary.csv', 'units.csv', 'kills.csv', 'turns.csv', 'run.json'];
+const FILES = ['summary.csv', 'units.csv', 'first-turn.csv', 'kills.csv', 'turns.csv', 'run.json'];
 
 function tableOf(at: Workplace, file: string) {
   return csvTable(at.read(`reports/battle/${file}`)).rows;
@@ -42,7 +42,7 @@ describe('odds run of battles', () => {
     run = await simulated.odds('run', 'battle.yaml', '--no-exact');
   });
 
-  it('writes four tables that add up, and prints a row for each case', () => {
+  it('writes five tables that add up, and prints a row for each case', () => {
     const at = simulated;
     const { code, stdout, stderr } = run;
     expect([code, stderr]).toEqual([0, '']);
@@ -63,6 +63,11 @@ describe('odds run of battles', () => {
       for (const unit of units) {
         const own = kills.filter((kill) => kill.case === row.case && kill.unit === unit.unit);
         expect(own.reduce((all, kill) => all + Number(kill.mean_discards), 0)).toBeCloseTo(Number(unit.mean_discards), 9);
+        const openings = tableOf(at, 'first-turn.csv').filter((each) => each.case === row.case && each.unit === unit.unit);
+        const attacks = openings.map(({ attack_chance: chance }) => Number(chance));
+        expect(attacks).toEqual(attacks.toSorted((a, b) => b - a));
+        expect(attacks.reduce((all, chance) => all + chance, 0)).toBeLessThanOrEqual(1 + 1e-9);
+        for (const each of openings) expect(each.attacked_side).not.toBe(each.side);
       }
       const turns = tableOf(at, 'turns.csv').filter((turn) => turn.case === row.case);
       expect(turns.findLast(({ unit }) => unit === '')?.dark_win_chance).toBe(row.dark_win_chance);

@@ -32,6 +32,8 @@ const isUnitTally = isMappingOf<UnitTally>({
   suffered: isCount,
   damage: isCount,
   forceSpent: isCount,
+  opening: isList(isCount),
+  openingForce: isList(isCount),
   standing: isByTurn,
   gone: isList(isCount),
   stands: isCount,
@@ -60,6 +62,7 @@ export const isBattleTally = that(
   ({ fights, winners, lengths, left, luck, units, discards }) =>
     [winners, lengths, left, luck].every(({ length }) => length === fights) &&
     discards.length === units.length &&
+    units.every(({ opening, openingForce }) => [opening, openingForce].every(({ length }) => length === units.length)) &&
     discards.every(({ length }) => length === units.length),
 );
 

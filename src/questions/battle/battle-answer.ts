@@ -94,12 +94,24 @@ export interface SimulatedNumbers {
 export interface UnitNumbers extends UnitMeans {
   readonly label: string;
   readonly survives: ProportionEstimate;
+  /** Whom it attacks first in turn 1, the most frequent first; `unit`: the place of that one. */
+  readonly firstTurn: readonly OpeningNumbers[];
   /** The battles in which it was discarded, by turn. */
   readonly goneInTurn: readonly number[];
   /** The share of battles in which it stands, by turn. */
   readonly standsAfterTurn: readonly number[];
   /** Whom it discards how often; `unit`: the place of that one, as units of both sides may have one label. */
   readonly discards: readonly { readonly unit: number; readonly label: string; readonly count: number }[];
+}
+
+/** An attack of a unit in turn 1. */
+interface OpeningNumbers {
+  readonly unit: number;
+  readonly label: string;
+  /** In how many battles it is made. */
+  readonly count: number;
+  /** The Force that its side pays in it, on average. */
+  readonly meanForce: number;
 }
 
 /** How a battle goes without a unit, or with another one in its place. */

@@ -19,7 +19,7 @@ import type {
 } from './battle-answer.js';
 import type { FoughtBattle } from './fought-battle.js';
 import { battleWinSentence } from './show/battle-words.js';
-import { foughtUnit, unitMeans } from './unit-columns.js';
+import { foughtUnit, openingsOf, unitMeans } from './unit-columns.js';
 import { endsWithoutLuck, simulatedEnds } from './work/battle-ends.js';
 import { type BattleQuestion, labelsOf, type QuestionSide } from './work/battle-question.js';
 import type { BattleCourse } from './work/course/battle-course.js';
@@ -112,6 +112,7 @@ function unitNumbers(result: BattleResult, slot: number, label: string): UnitNum
   return {
     label,
     survives: at(survives, slot),
+    firstTurn: openingsOf(facts).map(({ target, ...opening }) => ({ unit: target, label: at(labels, target), ...opening })),
     ...unitMeans(facts),
     goneInTurn: facts.gone,
     standsAfterTurn: survivalOf(facts.gone, facts.fights, tally.ended.length).slice(1),

@@ -13,6 +13,22 @@ export function foughtUnit({ units, discards, fights }: BattleTally, slot: numbe
   return { ...at(units, slot), fights, discarded: at(discards, slot).reduce((sum, count) => sum + count, 0) };
 }
 
+/** An attack of a unit in turn 1. */
+interface Opening {
+  /** The slot of the unit that is attacked. */
+  readonly target: number;
+  /** In how many battles it is made. */
+  readonly count: number;
+  /** The Force that the side of the attacking unit pays in it, on average. */
+  readonly meanForce: number;
+}
+
+/** Whom a unit attacks first in turn 1, the most frequent first, of equally frequent ones in the order of slots. */
+export function openingsOf({ opening, openingForce }: Pick<UnitTally, 'opening' | 'openingForce'>): readonly Opening[] {
+  const made = opening.map((count, target) => ({ target, count, meanForce: at(openingForce, target) / Math.max(1, count) }));
+  return made.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
 /** A mean over all battles that answers tell of each unit, in every medium. */
 interface UnitColumn {
   /** Its field in JSON. */

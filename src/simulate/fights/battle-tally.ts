@@ -46,6 +46,9 @@ export interface UnitTally {
   readonly damage: number;
   /** Force that its side pays in its attacks and in attacks on it. */
   readonly forceSpent: number;
+  /** By slot: the battles in which its first attack of turn 1 is on that unit, and the Force that its side pays in these. */
+  readonly opening: readonly number[];
+  readonly openingForce: readonly number[];
   /** `standing[t - 1]`: the battles of `open[t - 1]` in which it still stands after turn t. */
   readonly standing: readonly ByWinner[];
   /** `gone[t - 1]`: the battles in which it was discarded in turn t. */
@@ -135,6 +138,8 @@ function addUnits(a: UnitTally, b: UnitTally): UnitTally {
     suffered: a.suffered + b.suffered,
     damage: a.damage + b.damage,
     forceSpent: a.forceSpent + b.forceSpent,
+    opening: addNumbers(a.opening, b.opening),
+    openingForce: addNumbers(a.openingForce, b.openingForce),
     standing: addTriples(a.standing, b.standing),
     gone: addNumbers(a.gone, b.gone),
     stands: a.stands + b.stands,
@@ -186,6 +191,8 @@ class OpenTally {
   readonly #ends: BattleEnds;
   /** By slot: the turn in which the unit was discarded in the present battle; Infinity if it stands. */
   readonly #goneIn: number[];
+  /** The units that have attacked in turn 1 of the present battle. */
+  readonly #opened = new Set<number>();
   #undecided = 0;
   #simplified = 0;
   #fights = 0;
@@ -198,6 +205,7 @@ class OpenTally {
     this.#units = battle.units.map(() => ({
       ...{ attacks: 0, suffered: 0, damage: 0, forceSpent: 0, stands: 0, counters: 0 },
       ...{ gone: [], standing: [] },
+      ...{ opening: battle.units.map(() => 0), openingForce: battle.units.map(() => 0) },
     }));
     this.#discards = battle.units.map(() => battle.units.map(() => 0));
   }
@@ -208,6 +216,7 @@ class OpenTally {
     const ending = part.endings.at(index);
     this.#units[slot]!.attacks++;
     if (attack.company !== 'plays') this.#simplified++;
+    if (turn === 1) this.#addOpening(slot, aim.target, ending.forceSpent.attacker);
     this.#units[slot]!.forceSpent += ending.forceSpent.attacker;
     this.#units[aim.target]!.forceSpent += ending.forceSpent.defender;
     for (let i = 0; i < slots.length; i++) {
@@ -222,6 +231,14 @@ class OpenTally {
       this.#goneIn[victim] = turn;
       this.#discards[creditOf(this.#battle, slot, aim.target, victim)]![victim]!++;
     }
+  }
+
+  /** A unit that untaps attacks again: that is not its opening. */
+  #addOpening(slot: number, target: number, force: number): void {
+    if (this.#opened.has(slot)) return;
+    this.#opened.add(slot);
+    this.#units[slot]!.opening[target]!++;
+    this.#units[slot]!.openingForce[target]! += force;
   }
 
   /** Discards on the build side have no unit to whose credit they are. */
@@ -269,6 +286,7 @@ class OpenTally {
       }
     }
     this.#goneIn.fill(Number.POSITIVE_INFINITY);
+    this.#opened.clear();
   }
 
   tally(): BattleTally {

@@ -3,7 +3,7 @@ import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { type Column, caseTable, estimateColumns } from '../../../report/run/case-csv.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
-import { type FoughtUnit, foughtUnit, UNIT_COLUMNS } from '../unit-columns.js';
+import { type FoughtUnit, foughtUnit, openingsOf, UNIT_COLUMNS } from '../unit-columns.js';
 import { type SideLeft, sideLeft } from '../work/battle-facts.js';
 import type { QuestionUnit } from '../work/battle-question.js';
 import type { BattleCaseResult } from './run-battles.js';
@@ -89,6 +89,33 @@ const UNITS = caseTable<BattleCaseResult, UnitRow>(
   },
 );
 
+interface OpeningRow {
+  readonly place: Place;
+  readonly target: Place;
+  readonly count: number;
+  readonly meanForce: number;
+  readonly fights: number;
+}
+
+/** A row for each unit and each unit that it attacks first in turn 1 of some battle: docs/report-format.md#columns */
+const OPENINGS = caseTable<BattleCaseResult, OpeningRow>(
+  'first-turn.csv',
+  [
+    ...placeColumns<OpeningRow>(({ place }) => place),
+    ...placeColumns<OpeningRow>(({ target }) => target, 'attacked_'),
+    { name: 'attacks', of: ({ count }) => count },
+    { name: 'attack_chance', of: ({ count, fights }) => count / fights },
+    { name: 'mean_force_spent', of: ({ meanForce }) => meanForce },
+  ],
+  (result) => {
+    const { units, fights } = result.simulated.tally;
+    const places = placesOf(result);
+    return places.flatMap((place, slot) =>
+      openingsOf(at(units, slot)).map(({ target, ...opening }) => ({ place, target: at(places, target), ...opening, fights })),
+    );
+  },
+);
+
 interface KillRow {
   readonly place: Place;
   readonly victim: Place;
@@ -159,4 +186,4 @@ function turnRows(result: BattleCaseResult): TurnRow[] {
 }
 
 /** The tables of a run of battles. */
-export const BATTLE_TABLES = [SUMMARY, UNITS, KILLS, TURNS] as const;
+export const BATTLE_TABLES = [SUMMARY, UNITS, OPENINGS, KILLS, TURNS] as const;

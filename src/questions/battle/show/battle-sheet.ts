@@ -11,7 +11,7 @@ import { bestEnds, endsWithoutLuck, exactEnds, simulatedEnds } from '../work/bat
 import { battleNotes } from './battle-notes.js';
 import { chanceTexts } from './battle-words.js';
 import { survivalBlocks, turningBlock, turnsTable, winLines } from './course-blocks.js';
-import { discardTable, fighterTable, unitTable } from './unit-blocks.js';
+import { discardTable, fighterTable, openingTable, unitTable } from './unit-blocks.js';
 import { variantSections } from './variant-blocks.js';
 
 /** What all media show of the answer about a battle; `stories`: battles that a page retells. */
@@ -25,6 +25,7 @@ export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[]
     beside: '',
     sections: [
       { id: 'chances', title: 'Who wins', blocks: [chanceTiles(answer), chanceShares(answer), chanceTable(answer)] },
+      { id: 'first-turn', title: 'What to do in the first turn', blocks: [openingTable(answer)] },
       { id: 'units', title: 'The units', blocks: [fighterTable(answer), unitTable(answer)] },
       { id: 'survival', title: 'Who still stands', blocks: survivalBlocks(answer) },
       ...variantSections(answer),

@@ -40,6 +40,23 @@ export function fighterTable(answer: BattleAnswer): TableBlock {
   };
 }
 
+/** What each unit does most often in the first turn. */
+export function openingTable(answer: BattleAnswer): TableBlock {
+  const { units, trials } = answer.simulated;
+  const names = unitNamesIn(answer);
+  const rows = units.flatMap(({ firstTurn: [most] }, place): Cell[][] => {
+    if (most === undefined) return [];
+    const { unit, count, meanForce } = most;
+    return [[at(names, place), at(names, unit), share(count / trials, trials), meanForce === 0 ? null : mean(meanForce, 2)]];
+  });
+  return {
+    ...{ kind: 'table', groups: [rows], instead: 'No unit attacks in the first turn.' },
+    caption:
+      'Whom each unit attacks most often in the first turn, as its side plays: in which share of all battles, and the Force that its side pays then, on average.',
+    heads: ['first turn', 'attacks', 'in', 'Force'],
+  };
+}
+
 /** What each unit does and suffers, on average over all battles. */
 export function unitTable(answer: BattleAnswer): TableBlock {
   const { units, trials } = answer.simulated;
