@@ -8,7 +8,7 @@ import { law } from '../property/law.js';
 import { attackOnWeakUnits, attackWithEndEffects } from '../support/attack-end-arbitrary.js';
 import { oracleOdds } from '../support/attack-oracle.js';
 import { chanceText } from '../support/chance.js';
-import { encounterAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
+import { encounterAttack, rareAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
 import { encounterPlan, keepsObjective, productOdds } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
@@ -19,6 +19,13 @@ describe('The exact distribution over whole outcomes', () => {
     encounterAttack,
     expectOraclesOdds,
     { runs: 1500, exampleMs: 40 },
+  );
+
+  law(
+    'equals the oracle for random attacks by several instances of damage, or on units that are better lost',
+    rareAttack,
+    expectOraclesOdds,
+    { runs: 1200, exampleMs: 40 },
   );
 
   law(

@@ -2,17 +2,25 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 
 /**
- * The number of examples. `FUZZ_RUNS=20000 npx vitest run test/property` searches longer; the seed
- * stays the same unless FUZZ_SEED gives another one.
+ * The number of examples. `npm test fuzz`, which runs every night, searches longer; the seed stays the same unless
+ * FUZZ_SEED gives another one.
  */
 const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 0);
 const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
+/** The part of its examples that a check takes, as they take minutes together, and the least number of them. */
+const SHARE = { part: 1 / 4, least: 25 };
+
 export interface LawOptions {
-  /** The number of examples if FUZZ_RUNS is not set. */
+  /** The number of examples that say something; a check takes some of them, as `checked` says. */
   readonly runs?: number;
   /** Roughly the time of one example: a fuzzing run gets the time it needs. */
   readonly exampleMs?: number;
+}
+
+/** How many examples a check takes: few of many, and all of those that are few because each takes long. */
+export function checked(runs: number): number {
+  return Math.min(runs, Math.max(SHARE.least, Math.ceil(runs * SHARE.part)));
 }
 
 /**
@@ -25,7 +33,7 @@ export function law<T>(
   check: (example: T) => void | Promise<void>,
   { runs = 200, exampleMs = 50 }: LawOptions = {},
 ): void {
-  const numRuns = FUZZ_RUNS > 0 ? FUZZ_RUNS : runs;
+  const numRuns = FUZZ_RUNS > 0 ? FUZZ_RUNS : checked(runs);
   const property = fc.asyncProperty(examples, async (example) => check(example));
   const run = async (): Promise<void> => {
     const details = await fc.check(property, { numRuns, seed: FUZZ_SEED });

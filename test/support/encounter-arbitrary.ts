@@ -291,3 +291,6 @@ export function attacksWith(minLength: number, maxLength: number, themes = THEME
  * fast-check for the first and the last of a list, which would omit most keywords.
  */
 export const encounterAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5, [...THEMES, ...RARE_THEMES]));
+
+/** Those of the rare themes alone, of which few random attacks are. */
+export const rareAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5, RARE_THEMES));
