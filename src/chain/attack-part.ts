@@ -147,9 +147,9 @@ export class PartCache {
 }
 
 /** What is kept of attacks of a cache, by key: it is emptied whenever the cache has forgotten its own. */
-export class PartMap<Value> {
+export class PartMap<Value, Key = string> {
   readonly #parts: PartCache;
-  readonly #known = new Map<string, Value>();
+  readonly #known = new Map<Key, Value>();
   #forgotten = 0;
 
   constructor(parts: PartCache) {
@@ -160,15 +160,15 @@ export class PartMap<Value> {
     return this.#current().size;
   }
 
-  get(key: string): Value | undefined {
+  get(key: Key): Value | undefined {
     return this.#current().get(key);
   }
 
-  set(key: string, value: Value): void {
+  set(key: Key, value: Value): void {
     this.#current().set(key, value);
   }
 
-  #current(): Map<string, Value> {
+  #current(): Map<Key, Value> {
     if (this.#forgotten !== this.#parts.forgotten) this.#known.clear();
     this.#forgotten = this.#parts.forgotten;
     return this.#known;

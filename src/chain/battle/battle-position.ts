@@ -179,6 +179,30 @@ export function battleKey(position: BattlePosition, mostForce = Number.POSITIVE_
   return String.fromCharCode(...numbers);
 }
 
+/**
+ * As `battleKey`, and apart for other numbers of turns that are left, 0 to 7: a number where it fits into one, which is
+ * found ten times as fast as a text.
+ */
+export function positionKey(position: BattlePosition, mostForce: number, turnsLeft: number): number | string {
+  const { counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
+  const [dark, light] = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
+  const text = (): string => String.fromCharCode(turnsLeft) + battleKey(position, mostForce);
+  if (counters.length > MAX_SLOTS || rest !== null || build !== null || dark >= DIGIT || light >= DIGIT) return text();
+  let key = (turnsLeft * DIGIT + dark) * DIGIT + light;
+  for (let slot = 0; slot < counters.length; slot++) {
+    const state = isGone[slot] ? GONE_IN_DIGIT : counters[slot]!;
+    if (state > GONE_IN_DIGIT || (state === GONE_IN_DIGIT && !isGone[slot])) return text();
+    if (powerChange[slot] !== 0 || nextPower[slot] !== 0) return text();
+    key = key * DIGIT + 2 * state + Number(isTapped[slot]);
+  }
+  return key;
+}
+
+/** A digit of a key, and as many of them as leave it below 2^53, behind those of turns and Force. */
+const DIGIT = 32;
+const GONE_IN_DIGIT = 15;
+const MAX_SLOTS = 8;
+
 /** Whether no unit has had its turn since the turn began. */
 export function isBeginning({ isTapped, rest }: BattlePosition): boolean {
   return !isTapped.some((tapped, slot) => tapped && rest?.[slot] !== RESTS);

@@ -213,16 +213,16 @@ class OpenTally {
   add({ turn, deed: { slot, attack }, ending: index, gone }: PlayedTurn): void {
     if (attack === null || index === null) return;
     const { slots, part, aim } = attack;
-    const ending = part.endings.at(index);
+    const { damage: placed, forceSpent } = part.endings;
     this.#units[slot]!.attacks++;
     if (attack.company !== 'plays') this.#simplified++;
-    if (turn === 1) this.#addOpening(slot, aim.target, ending.forceSpent.attacker);
-    this.#units[slot]!.forceSpent += ending.forceSpent.attacker;
-    this.#units[aim.target]!.forceSpent += ending.forceSpent.defender;
+    if (turn === 1) this.#addOpening(slot, aim.target, forceSpent.attacker[index]!);
+    this.#units[slot]!.forceSpent += forceSpent.attacker[index]!;
+    this.#units[aim.target]!.forceSpent += forceSpent.defender[index]!;
     for (let i = 0; i < slots.length; i++) {
       const victim = slots[i]!;
       const by = creditOf(this.#battle, slot, aim.target, victim);
-      const damage = ending.damage[i]!;
+      const damage = placed[index * slots.length + i]!;
       this.#units[victim]!.suffered += damage;
       this.#units[by]!.damage += damage;
     }

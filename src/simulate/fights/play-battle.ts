@@ -8,7 +8,6 @@ import {
   type ForceOfBoth,
   firstPosition,
   isBuilt,
-  nextUnits,
   verdictAtEnd,
   verdictByUnits,
 } from '../../chain/battle/battle-position.js';
@@ -154,9 +153,9 @@ export class BattlePlayer {
     onBuild: OnBuild | undefined,
   ): Slices<BattleVerdict | undefined> {
     const uncounted = this.#uncounted;
-    while (nextUnits(this.#battle, position, this.#inForce.in(position)).length > 0) {
-      const deed = yield* this.#play.deedIn(position);
-      const before = onTurn === undefined ? [] : position.isGone.map((_, slot) => hasBeenDiscarded(position, slot));
+    while (isSomeoneNext(position)) {
+      const deed = this.#play.knownIn?.(position) ?? (yield* this.#play.deedIn(position));
+      const before = onTurn === undefined ? NOBODY : discardedIn(position);
       const place = placeOf(this.#battle, fight, position.turn, deed.slot, this.#attacksOf.get(deed.slot) ?? 0);
       const ending = this.#carryOut(deed, position, place);
       onTurn?.({ turn: position.turn, deed, ending, place, gone: goneSince(before, position), uncounted });
@@ -203,7 +202,25 @@ export class BattlePlayer {
   }
 }
 
-/** The slots of the units that were not discarded before. */
-function goneSince(before: readonly boolean[], position: BattlePosition): number[] {
-  return before.flatMap((wasGone, slot) => (!wasGone && hasBeenDiscarded(position, slot) ? [slot] : []));
+/** Whether some unit has not had its turn. */
+function isSomeoneNext({ isGone, isTapped }: BattlePosition): boolean {
+  for (let slot = 0; slot < isGone.length; slot++) if (!isGone[slot] && !isTapped[slot]) return true;
+  return false;
 }
+
+/** By slot: whether the unit has been discarded. */
+function discardedIn(position: BattlePosition): readonly boolean[] {
+  if (position.build === null) return position.isGone.slice();
+  return position.isGone.map((_, slot) => hasBeenDiscarded(position, slot));
+}
+
+/** The slots of the units that were not discarded before. */
+function goneSince(before: readonly boolean[], position: BattlePosition): readonly number[] {
+  const gone: number[] = [];
+  for (let slot = 0; slot < before.length; slot++) {
+    if (!before[slot] && hasBeenDiscarded(position, slot)) gone.push(slot);
+  }
+  return gone;
+}
+
+const NOBODY: readonly never[] = [];

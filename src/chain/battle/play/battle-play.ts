@@ -3,7 +3,7 @@ import { PLAY_BY_WORTH } from '../../../rules/game/side-play.js';
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING } from '../battle.js';
 import type { Aim, BattleAttack } from '../battle-attacks.js';
-import { type BattlePosition, battleKey, type MostForce, nextUnits } from '../battle-position.js';
+import { type BattlePosition, type MostForce, nextUnits, positionKey } from '../battle-position.js';
 import { hasBuildSide } from '../turn/places.js';
 import { TurnOfSides } from '../turn/turn-of-sides.js';
 import type { TurnPlay } from '../turn/turn-play.js';
@@ -30,6 +30,8 @@ export interface ChosenAttack extends BattleAttack {
 /** How both sides play a battle. */
 export interface BattlePlay {
   readonly mostForce: MostForce;
+  /** What happens in a position in which some unit has its turn, if that is known: most positions come up again and again. */
+  readonly knownIn?: (position: BattlePosition) => Deed | undefined;
   /** What happens in a position in which some unit has its turn, in slices. */
   readonly deedIn: (position: BattlePosition) => Slices<Deed>;
   /** How the build side of a turn is played; absent if the battle has none. */
@@ -45,7 +47,7 @@ export class PlayOfSides implements BattlePlay {
   readonly mostForce = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   readonly #grounds: PlayGrounds;
   readonly #policies: readonly [SidePolicy, SidePolicy];
-  readonly #known: PartMap<Deed>;
+  readonly #known: PartMap<Deed, number | string>;
   #choices = 0;
   readonly turnPlay?: TurnPlay;
 
@@ -57,9 +59,12 @@ export class PlayOfSides implements BattlePlay {
     if (hasBuildSide(battle)) this.turnPlay = new TurnOfSides(battle, [policies[0].turnPlay(), policies[1].turnPlay()]);
   }
 
+  knownIn(position: BattlePosition): Deed | undefined {
+    return this.#known.get(this.#keyOf(position));
+  }
+
   *deedIn(position: BattlePosition): Slices<Deed> {
-    const turnsLeft = Math.min(MAX_SEEN_TURNS, this.#grounds.battle.turns - position.turn);
-    const key = String.fromCharCode(turnsLeft) + battleKey(position, MAX_SEEN_FORCE);
+    const key = this.#keyOf(position);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);
@@ -80,7 +85,12 @@ export class PlayOfSides implements BattlePlay {
     return options;
   }
 
-  *#choose(position: BattlePosition, key: string): Slices<Deed> {
+  #keyOf(position: BattlePosition): number | string {
+    const turnsLeft = Math.min(MAX_SEEN_TURNS, this.#grounds.battle.turns - position.turn);
+    return positionKey(position, MAX_SEEN_FORCE, turnsLeft);
+  }
+
+  *#choose(position: BattlePosition, key: number | string): Slices<Deed> {
     const { own, other, slots } = this.#inTurn(position);
     return completed(yield* own.deedIn(position, key, slots), position, own, other);
   }

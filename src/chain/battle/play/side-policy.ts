@@ -36,9 +36,10 @@ const NO_CHOICES = new Int32Array(0);
  */
 export abstract class SidePolicy {
   protected readonly grounds: PlayGrounds;
-  readonly #known: PartMap<OwnDeed>;
+  readonly #known: PartMap<OwnDeed, number | string>;
   #choices = 0;
   #ofFinals = new Float64Array(256);
+  #spare = new Float64Array(256);
 
   constructor(grounds: PlayGrounds) {
     this.grounds = grounds;
@@ -60,16 +61,27 @@ export abstract class SidePolicy {
   abstract turnPlay(): TurnPlay;
 
   /** What the side does if one of these units has its turn, in slices. `key`: the same one for the same position. */
-  *deedIn(position: BattlePosition, key: string, slots: readonly number[]): Slices<OwnDeed> {
+  *deedIn(position: BattlePosition, key: number | string, slots: readonly number[]): Slices<OwnDeed> {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    let best: Valued | null = null;
-    yield* this.#lookAtAll(position, slots, (valued) => {
-      if (best === null || valued.value > best.value + ROUNDING) best = valued;
-    });
-    const deed = this.#deedOf(position, best!);
+    const deed = yield* this.#bestDeed(position, slots);
     this.#choices = (this.#known.size === 0 ? 0 : this.#choices) + deed.chosen.length;
     if (this.#choices < MAX_KEPT_CHOICES) this.#known.set(key, deed);
+    return deed;
+  }
+
+  /** The deed of the largest value; what its final states are worth is kept until it is chosen how it is carried out. */
+  *#bestDeed(position: BattlePosition, slots: readonly number[]): Slices<OwnDeed> {
+    let best: Valued | null = null;
+    let ofBest = this.#spare;
+    this.#spare = new Float64Array(0);
+    yield* this.#lookAtAll(position, slots, (valued) => {
+      if (best !== null && valued.value <= best.value + ROUNDING) return;
+      best = valued;
+      [ofBest, this.#ofFinals] = [this.#ofFinals, ofBest];
+    });
+    const deed = this.#deedOf(position, best!, ofBest);
+    this.#spare = ofBest;
     return deed;
   }
 
@@ -81,9 +93,9 @@ export abstract class SidePolicy {
   }
 
   /** What the side chooses in an attack, be it on one of its units, as `BestPlay.chosen`. */
-  chosenIn(position: BattlePosition, attack: BattleAttack): Int32Array {
+  chosenIn(position: BattlePosition, attack: BattleAttack, ofFinals = this.#finals(position, attack)): Int32Array {
     const { evaluator } = this.grounds;
-    return evaluator.bestPlay(attack.part.evaluable, this.#finals(position, attack), this.#forceIn(position, attack)).chosen;
+    return evaluator.bestPlay(attack.part.evaluable, ofFinals, this.#forceIn(position, attack)).chosen;
   }
 
   *#lookAtAll(position: BattlePosition, slots: readonly number[], look: (valued: Valued) => void): Slices<void> {
@@ -99,9 +111,9 @@ export abstract class SidePolicy {
     for (const slot of slots) look({ slot, aim: null, attack: null, value: this.ofPassing(position, slot) });
   }
 
-  #deedOf(position: BattlePosition, { slot, aim, attack }: Valued): OwnDeed {
+  #deedOf(position: BattlePosition, { slot, aim, attack }: Valued, ofFinals?: Float64Array): OwnDeed {
     if (attack === null || aim === null) return { slot, attack: null, chosen: NO_CHOICES };
-    return { slot, attack: { ...attack, aim }, chosen: this.chosenIn(position, attack) };
+    return { slot, attack: { ...attack, aim }, chosen: this.chosenIn(position, attack, ofFinals) };
   }
 
   #valueOf(position: BattlePosition, attack: BattleAttack): number {
