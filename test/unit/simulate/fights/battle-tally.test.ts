@@ -13,9 +13,9 @@ const effectOf = (text: string) => {
 };
 
 describe('the tally of battles', () => {
-  // The first unit attacks first, always the weak one of the strong pair, and pays 1 Force of 4 for more power.
-  const paying = fighter(6, 4, { speed: 60, effects: [effectOf('Pay 1 Force -> it gets +2 power')] });
-  const battle = battleOf([paying], [fighter(4, 2), fighter(1, 9, { speed: 20 })], { turns: 6 });
+  // The first unit attacks first, always the one that does more damage, and pays 1 Force of 4 for more power.
+  const paying = fighter(2, 4, { speed: 60, effects: [effectOf('Pay 1 Force -> it gets +6 power')] });
+  const battle = battleOf([paying], [fighter(4, 9), fighter(1, 9, { speed: 20 })], { turns: 6 });
   const player = new BattlePlayer(battle, new PlayByWorth(battle), 1n);
   const tallyOf = (from: number, to: number) => finished(simulateBattles(battle, player, from, to));
 
@@ -27,7 +27,7 @@ describe('the tally of battles', () => {
     const [second, third] = [at(units, 1), at(units, 2)];
     expect(second.opening).toEqual([fights - at(second.gone, 0), 0, 0]);
     expect(at(third.opening, 0)).toBeGreaterThan(0);
-    expect(at(third.opening, 0)).toBeLessThanOrEqual(fights - at(at(units, 0).gone, 0));
+    expect(at(third.opening, 0)).toBeLessThan(fights);
   });
 
   it('adds up over ranges', () => {

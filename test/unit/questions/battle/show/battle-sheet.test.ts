@@ -67,7 +67,8 @@ describe('the first turn', () => {
     const [vader] = answer.simulated.units;
     const { count, meanForce } = vader?.firstTurn[0] ?? expect.fail();
     expect(vader?.firstTurn.reduce((sum, each) => sum + each.count, 0)).toBe(answer.simulated.trials);
-    expect([rows?.[0]?.[2], meanForce]).toEqual([`${((100 * count) / 600).toFixed(1)} %`.replace('.0', ''), 0]);
+    expect(rows?.[0]?.[2]).toMatch(new RegExp(`^${Math.floor((100 * count) / 600)}`));
+    expect(meanForce).toBe(0);
   });
 });
 
