@@ -17,8 +17,10 @@ const pages = [
 ];
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-sessions-'));
 cpSync('scenarios', path.join(folder, 'scenarios'), { recursive: true });
-for (const [, file, text] of readFileSync('README.md', 'utf8').matchAll(/`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/g)) {
-  writeFileSync(path.join(folder, file), text);
+for (const page of pages) {
+  for (const [, file, text] of readFileSync(page, 'utf8').matchAll(/^`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/gm)) {
+    writeFileSync(path.join(folder, file), text);
+  }
 }
 
 /** The words of a command line; a text in double quotes is one word. */

@@ -33,8 +33,10 @@ describe('the commands that documents show', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'odds-sessions-'));
     process.chdir(folder);
     cpSync(fileURLToPath(new URL('scenarios/', ROOT)), 'scenarios', { recursive: true });
-    for (const [, file = '', text = ''] of projectText('README.md').matchAll(/`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/g)) {
-      writeFileSync(file, text);
+    for (const page of PAGES) {
+      for (const [, file = '', text = ''] of projectText(page).matchAll(/^`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/gm)) {
+        writeFileSync(file, text);
+      }
     }
   });
 
@@ -45,7 +47,7 @@ describe('the commands that documents show', () => {
 
   it('are attacks, advice, a trace, a duel, a battle, a scenario, tables, comparisons and a check', () => {
     const displayed = SESSIONS.map(({ commandLine }) => commandLine.match(/--roll|--trace|odds \w+/g)?.at(-1));
-    expect(displayed.slice(0, 3)).toEqual(['odds attack', '--roll', 'odds run']);
+    expect(displayed.slice(0, 2)).toEqual(['odds attack', '--roll']);
     expect([...new Set(displayed)].sort()).toEqual(
       [
         '--roll',
@@ -75,7 +77,7 @@ describe('the commands that documents show', () => {
     expect(err).toBe('');
   });
 
-  it('write the report that the README names', () => {
+  it('write the report that from-card-to-verdict.md names', () => {
     for (const file of ['summary.csv', 'distribution.csv', 'run.json']) {
       expect(existsSync(path.join(folder, 'reports', 'my-question', file))).toBe(true);
     }
