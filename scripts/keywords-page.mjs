@@ -68,14 +68,12 @@ function sectionOf(keyword, { options, isInAll, flagOf }) {
     .filter((option) => !ruling?.includes(option))
     .map((option) => `[\`${option}\`](editions.md#options)`);
   const points = [
-    `**Source:** ${source}.`,
     ...(ruling === null ? [] : [`**Ruling:** ${marked(ruling)}`]),
     ...(changing.length === 0 ? [] : [`**Options:** ${changing.join(', ')}.`]),
     ...(EXAMPLES[name] ?? []).map((text) => `**Example:** ${text}`),
   ];
-  return [`### ${name}`, '', `${facts.join('; ')}.`, '', ...filled(marked(effect)), '', ...points.flatMap(itemLines), ''].join(
-    '\n',
-  );
+  const paragraph = filled(`${facts.join('; ')}. ${marked(effect)} (Source: ${source}.)`);
+  return [`### ${name}`, '', ...paragraph, '', ...points.flatMap(itemLines), ''].join('\n');
 }
 
 function anchorOf({ name }) {

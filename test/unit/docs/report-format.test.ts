@@ -268,6 +268,8 @@ describe('docs/report-format.md: odds attack', () => {
       }
     }
     const kindsTable = section(PAGE, 'Trace and roll').split('| `kind` | fields |')[1] ?? '';
-    expect([...kinds].sort()).toEqual([...kindsTable.matchAll(/^\| `([^`]+)` \|/gm)].map(([, kind]) => kind).sort());
+    expect([...kinds].sort()).toEqual(
+      [...kindsTable.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, kinds = '']) => kinds.replaceAll('`', '').split(', ')).sort(),
+    );
   });
 });
