@@ -2,7 +2,7 @@
 // rows as an argument, so that the script has those that were built and the test those of the sources.
 import { EXAMPLES } from './keyword-examples.mjs';
 
-const WIDTH = 128;
+const WIDTH = 150;
 
 const INTRODUCTION = `# Keywords
 
