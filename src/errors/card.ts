@@ -201,6 +201,12 @@ export function cardUnknown(
 export const cardOfKind = (name: string, kind: string, hint: string | null = null) =>
   problem(`expected the name of a unit, found ${displayed(name)}, which is ${kind}`, hint);
 
+export const cardNotEquipment = (name: string, kind: string) =>
+  problem(
+    `expected the name of an Equipment, found ${displayed(name)}, which is ${kind}`,
+    'odds cards find --kind equipment lists them',
+  );
+
 /** A known card that is not in the named set. */
 export const cardNotInSet = (name: string, set: string, having: readonly string[]) =>
   problem(

@@ -95,6 +95,13 @@ export const UNIT_FIELDS = {
     what: 'names of cards',
     says: 'The cards that pilot it: it gets what they give as Pilots.',
   },
+  equipment: {
+    kind: 'list',
+    of: { kind: 'line', longest: 150 },
+    maxEntries: 10,
+    what: 'names of Equipment',
+    says: 'The Equipment that it carries: it gets what these cards give, as its own.',
+  },
   buildZone: {
     kind: 'switch',
     says: 'Whether it is in the build zone, where only its Reserves work; only under elsewhere.',

@@ -52,6 +52,8 @@ export interface UnitInput {
   readonly effects?: readonly string[];
   /** The names of cards that pilot it. */
   readonly pilots?: readonly string[];
+  /** The names of Equipment that it carries; their effects are added to its own. */
+  readonly equipment?: readonly string[];
   /** How many Pilots are on it, besides those. */
   readonly piloted?: number;
   /** The counters on it besides damage counters, one word for each. */

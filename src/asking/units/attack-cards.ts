@@ -4,9 +4,16 @@ import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { OtherUnits } from '../../rules/plan/attack-context.js';
 import { isInBuildZone, placedCompany } from '../../rules/units/company.js';
+import { equipmentProblems, withEquipment } from '../../rules/units/equipment.js';
 import { type Crew, ONE_PILOT, pilotProblems, withPilots } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
-import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
+import {
+  type CardPart,
+  distinctClauses,
+  type KnownCard,
+  type UnplayedClause,
+  unplayedAs,
+} from '../../scenario/units/known-card.js';
 import type { OpenCards } from '../host.js';
 import { commandArguments } from '../options/command-arguments.js';
 import type { OptionReader } from '../options/option-reader.js';
@@ -24,13 +31,20 @@ interface NamedCard extends KnownCard {
  */
 export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly pilots: Readonly<Record<Role, readonly NamedCard[]>>;
+  readonly equipment: Readonly<Record<Role, readonly NamedCard[]>>;
   readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
 }
+
+/** The options that name cards of a role beside its unit, without its name before them. */
+const LISTS = ['pilot', 'equipment', 'with'] as const;
+
+/** What the cards of a list are in an attack. */
+const PARTS: Readonly<Record<(typeof LISTS)[number], CardPart>> = { pilot: 'Pilot', equipment: 'Equipment', with: 'unit' };
 
 const NONE: Readonly<Record<Role, readonly NamedCard[]>> = { attacker: [], defender: [] };
 
 /** The cards of an attack in which no card is named. */
-export const NO_ATTACK_CARDS: AttackCards = { attacker: null, defender: null, pilots: NONE, company: NONE };
+export const NO_ATTACK_CARDS: AttackCards = { attacker: null, defender: null, pilots: NONE, equipment: NONE, company: NONE };
 
 /**
  * The placeholder for a unit that is given by flags only, if a card follows: `odds attack - "Mace
@@ -52,18 +66,26 @@ const NUMBER_FLAGS = [
 export function readCards(reader: OptionReader, openCards: OpenCards, command = 'odds attack'): AttackCards {
   const names = ROLES.map((role) => [role, reader.text(role)] as const);
   const file = reader.text('cards');
-  const lists = ROLES.flatMap((role) => [...reader.texts(`${role}-pilot`), ...reader.texts(`${role}-with`)]);
+  const lists = ROLES.flatMap((role) => LISTS.flatMap((list) => reader.texts(`${role}-${list}`)));
   if (names.every(([, name]) => isNoCard(name)) && lists.length === 0) {
     return NO_ATTACK_CARDS;
   }
   const index = openCards(file);
-  const listed = (option: 'pilot' | 'with'): Record<Role, readonly NamedCard[]> => ({
-    attacker: readList(reader, index, `attacker-${option}`),
-    defender: readList(reader, index, `defender-${option}`),
+  const listed = (option: (typeof LISTS)[number]): Record<Role, readonly NamedCard[]> => ({
+    attacker: readList(reader, index, `attacker-${option}`, PARTS[option]),
+    defender: readList(reader, index, `defender-${option}`, PARTS[option]),
   });
   const fighting = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, index, role, { name, command })]));
-  const cards = { ...(fighting as Record<Role, NamedCard | null>), pilots: listed('pilot'), company: listed('with') };
-  for (const role of ROLES) checkPilots(reader, cards, role);
+  const cards = {
+    ...(fighting as Record<Role, NamedCard | null>),
+    pilots: listed('pilot'),
+    equipment: listed('equipment'),
+    company: listed('with'),
+  };
+  for (const role of ROLES) {
+    checkPilots(reader, cards, role);
+    checkEquipment(reader, cards, role);
+  }
   for (const [role, field, flag] of NUMBER_FLAGS) {
     const card = cards[role];
     if (card?.unknown.includes(field) && !reader.has(flag)) {
@@ -91,10 +113,11 @@ function readCard(
   return null;
 }
 
-function readList(reader: OptionReader, index: CardIndex, option: string): NamedCard[] {
+function readList(reader: OptionReader, index: CardIndex, option: string, part: CardPart): NamedCard[] {
   return reader.texts(option).flatMap((name) => {
-    const found = index.findUnit(name, null, option.endsWith('-pilot') ? 'Pilot' : 'unit');
-    if (found.ok) return [named(index, found.card, name)];
+    const found = index.findUnit(name, null, part);
+    if (found.ok)
+      return [part === 'Equipment' ? { ...found.card, label: index.otherLabelOf(found.card) } : named(index, found.card, name)];
     reader.report(option, found.problem);
     return [];
   });
@@ -113,19 +136,27 @@ function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, ro
   }
 }
 
+function checkEquipment(reader: OptionReader, cards: AttackCards, role: Role): void {
+  const carried = cards.equipment[role].map(({ label, unit, equipment = null }) => ({ label, unit, gifts: equipment }));
+  for (const problem of equipmentProblems(cards[role]?.unit ?? plainUnit(0), carried)) {
+    if (problem !== null) reader.report(`${role}-equipment`, problem);
+  }
+}
+
 /** What a card says about its Pilots; null if no card is named. */
 function crewOf(card: NamedCard | null): Crew | null {
   return card === null ? null : (card.crew ?? ONE_PILOT);
 }
 
 /**
- * The unit that the cards of a role print: a card with what its Pilots give; without a card, one
- * without anything printed.
+ * The unit that the cards of a role print: a card with what its Pilots and its Equipment give; without a card,
+ * one without anything printed.
  */
-export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit {
+export function printedUnit({ pilots, equipment, ...cards }: AttackCards, role: Role): Unit {
   const unit = cards[role]?.unit ?? plainUnit(0);
   const gifts = pilots[role].flatMap(({ pilot }) => pilot ?? []);
-  return withPilots(unit, crewOf(cards[role]), gifts);
+  const carried = equipment[role].flatMap((card) => card.equipment ?? []);
+  return withEquipment(withPilots(unit, crewOf(cards[role]), gifts), carried);
 }
 
 /**
@@ -148,7 +179,7 @@ export function idleReserves({ company }: AttackCards, role: Role): string[] {
  * The clauses of the cards that matter in a fight and are not played; a card that occurs twice is
  * named once.
  */
-export function unplayedOf({ pilots, company, ...cards }: AttackCards, fight: Fight): readonly UnplayedClause[] {
+export function unplayedOf({ pilots, company, equipment, ...cards }: AttackCards, fight: Fight): readonly UnplayedClause[] {
   const fighting = (role: Role): readonly UnplayedClause[] => {
     const card = cards[role];
     return card === null ? [] : unplayedAs(card, { fight, part: 'unit', hasPilots: pilots[role].length > 0 });
@@ -159,6 +190,10 @@ export function unplayedOf({ pilots, company, ...cards }: AttackCards, fight: Fi
       unplayedAs(card, { fight, part: isInBuildZone(card) ? 'Reserves' : 'unit' }),
     ),
     ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, { fight, part: 'Pilot' })),
+    ...ROLES.flatMap((role) => {
+      const carrier = cards[role]?.unit ?? plainUnit(0);
+      return equipment[role].flatMap((card) => unplayedAs(card, { fight, part: 'Equipment', carrier }));
+    }),
   ]);
 }
 
@@ -170,12 +205,14 @@ export function cardWords({ attacker, defender }: AttackCards): string[] {
 
 /** The options that name the other cards again, and the catalogue if any card is named. */
 export function cardArguments(cards: AttackCards, file: string | null): string[] {
-  const { pilots, company } = cards;
+  const { pilots, equipment, company } = cards;
   const labels = (named: readonly NamedCard[]): string[] => named.map(({ label }) => label);
   const listed = commandArguments(ATTACK_OPTIONS, {
     'attacker-pilot': labels(pilots.attacker),
+    'attacker-equipment': labels(equipment.attacker),
     'attacker-with': labels(company.attacker),
     'defender-pilot': labels(pilots.defender),
+    'defender-equipment': labels(equipment.defender),
     'defender-with': labels(company.defender),
   });
   const isAsked = cardWords(cards).length + listed.length > 0;

@@ -85,6 +85,7 @@ function tokenOption(role: Role): OptionTable {
 export function cardOptions(role: Role): OptionTable {
   return {
     [`${role}-pilot`]: option(NAME, 'a card that pilots it; may be repeated'),
+    [`${role}-equipment`]: option(NAME, 'an Equipment that it carries; may be repeated'),
     [`${role}-with`]: option(NAME, 'a further card of its side, in its arena or another; may be repeated'),
   };
 }

@@ -1,7 +1,10 @@
 import type { Card, CardName, NumberField } from './card.js';
+import type { OtherClause } from './clause.js';
 
 /** What filters look at: a unit, or a card of another kind, which has fewer numbers. */
-export type FilteredCard = CardName & Pick<Card, 'side' | 'arenas' | 'subtypes' | 'cost' | 'bans' | 'clauses'> & Partial<Card>;
+export type FilteredCard = CardName &
+  Pick<Card, 'side' | 'arenas' | 'subtypes' | 'cost' | 'bans'> &
+  Partial<Omit<Card, 'clauses'>> & { readonly clauses: readonly OtherClause[] };
 
 /** Whether a card is one that is looked for. */
 export type CardFilter = (card: FilteredCard) => boolean;
@@ -51,7 +54,7 @@ function keywordOf(text: string): { readonly name: string; readonly value: numbe
 }
 
 /** The keywords of a card that the program does not play. */
-export function unplayedKeywords({ clauses }: Pick<Card, 'clauses'>): readonly string[] {
+export function unplayedKeywords({ clauses }: Pick<FilteredCard, 'clauses'>): readonly string[] {
   return clauses.flatMap((clause) => {
     const name = clause.kind === 'unmodelled' ? /^keyword, (.*)$/.exec(clause.class)?.[1] : undefined;
     return name === undefined ? [] : [name];

@@ -1,5 +1,6 @@
-import { cardOfKind } from '../../errors/card.js';
-import type { Unit } from '../../rules/units/unit.js';
+import { cardNotEquipment, cardOfKind } from '../../errors/card.js';
+import { ONE_PILOT } from '../../rules/units/pilots.js';
+import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import {
   type Card,
   type CardName,
@@ -16,7 +17,7 @@ import {
 import { compareCards } from './catalogue.js';
 import type { CardLines, CatalogueIndex, IndexedCard } from './catalogue-text.js';
 import { type FoundCard, findCard, type NamedCards } from './find-card.js';
-import { kindWithArticle, type OtherCard } from './other-card.js';
+import { equipmentOfCard, howToAdd, kindWithArticle, type OtherCard } from './other-card.js';
 
 /** A card by its names, with the catalogue that has it. */
 interface CardEntry<C> extends CardName {
@@ -41,6 +42,8 @@ interface CardUnit {
   readonly crew: ReturnType<typeof crewOfCard>;
   readonly reserves: ReturnType<typeof reservesOfCard>;
   readonly upkeep: ReturnType<typeof upkeepOfCard>;
+  /** What an Equipment gives; absent for units. */
+  readonly equipment?: ReturnType<typeof equipmentOfCard>;
 }
 
 /** The names of the cards of several catalogues, of which nothing is read before it is needed. */
@@ -101,7 +104,12 @@ export class CardIndex {
     const other = this.otherOf(name, set);
     return other === null
       ? found
-      : { ok: false, isNear: false, kind: other.kind, problem: cardOfKind(other.name, kindWithArticle(other.kind)) };
+      : {
+          ok: false,
+          isNear: false,
+          kind: other.kind,
+          problem: cardOfKind(other.name, kindWithArticle(other.kind), howToAdd(other.kind)),
+        };
   }
 
   /** The card of another kind than a unit that has that name, if there is just one; else null. */
@@ -126,9 +134,10 @@ export class CardIndex {
 
   /**
    * The unit of the card of that name, or a problem that lists candidates, only Pilots if `part` is
-   * "Pilot".
+   * "Pilot"; an Equipment as what it gives to the unit that carries it, if that is its part.
    */
   findUnit(name: string, set: string | null = null, part = 'unit'): FoundCard<CardUnit> {
+    if (part === 'Equipment') return this.#findEquipment(name, set);
     const found = this.find(name, set, part === 'Pilot' ? (card) => pilotOfCard(card) !== null : undefined);
     if (!found.ok) return found;
     const { card } = found;
@@ -142,10 +151,35 @@ export class CardIndex {
     };
   }
 
+  #findEquipment(name: string, set: string | null): FoundCard<CardUnit> {
+    const found = this.findOther(name, set);
+    const unit = found.ok ? null : findCard(this.#names, name, set);
+    if (unit?.ok) return { ok: false, isNear: false, problem: cardNotEquipment(unit.card.name, 'a unit') };
+    if (!found.ok) return found;
+    const { card } = found;
+    const { kind, side, arenas, subtypes } = card;
+    if (kind !== 'equipment')
+      return { ok: false, isNear: false, kind, problem: cardNotEquipment(card.name, kindWithArticle(kind)) };
+    const unplayed = unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
+    return {
+      ok: true,
+      card: {
+        ...{ unit: plainUnit(0, { name: card.name, side, arenas, subtypes }), set: card.set, unknown: [], unplayed },
+        ...{ pilot: null, crew: ONE_PILOT, reserves: [], upkeep: [], equipment: equipmentOfCard(card) },
+      },
+    };
+  }
+
   /** The name that finds exactly this card: with the set if several cards have the name. */
   labelOf({ name, set }: Pick<CardName, 'name' | 'set'>): string {
     const found = findCard(this.#names, name);
     return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
+  }
+
+  /** The same for a card that is no unit. */
+  otherLabelOf({ unit: { name }, set }: Pick<CardUnit, 'unit' | 'set'>): string {
+    const found = findCard(this.#others, name ?? '');
+    return found.ok && found.card.set === set ? (name ?? '') : `${name} [${set}]`;
   }
 
   /** The names of the cards, in the order of the catalogues, without reading the cards. */

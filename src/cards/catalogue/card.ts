@@ -8,7 +8,14 @@ import type { Crew, ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
 import type { Ban } from '../files/ban.js';
-import { type AbilitiesClause, type Clause, type LeftOutPart, leftOutOf, type UnmodelledClause } from './clause.js';
+import {
+  type AbilitiesClause,
+  type Clause,
+  type LeftOutPart,
+  leftOutOf,
+  type OtherClause,
+  type UnmodelledClause,
+} from './clause.js';
 import { UPKEEP } from './upkeep.js';
 
 /**
@@ -97,14 +104,14 @@ function baseOf(card: Card, field: NumberField): number | null {
 }
 
 /** A clause that is not played, or a part that is left out, with its place in the text, from 1. */
-export type UnplayedPlace = Pick<UnmodelledClause, 'text' | 'matters'> & {
+export type UnplayedPlace = Pick<UnmodelledClause, 'text' | 'matters' | 'on'> & {
   readonly clause: number;
   readonly class: string;
   readonly part?: number;
 };
 
 /** The clauses and parts of a card that matter in some fight and are not played. */
-export function unplayedClauses(card: Card): readonly UnplayedPlace[] {
+export function unplayedClauses(card: { readonly clauses: readonly OtherClause[] }): readonly UnplayedPlace[] {
   return card.clauses
     .flatMap((clause, i): UnplayedPlace[] => {
       if (clause.kind !== 'unmodelled')
@@ -114,8 +121,9 @@ export function unplayedClauses(card: Card): readonly UnplayedPlace[] {
           })),
           ...(isLeftToAttacks(clause) ? [{ clause: i + 1, class: 'Reserves, prevention', matters: ['battle' as const] }] : []),
         ];
-      const { class: name, matters, text } = clause;
-      return [{ clause: i + 1, class: name, ...(text === undefined ? {} : { text }), matters }];
+      const { class: name, matters, text, on } = clause;
+      const about = { ...(text === undefined ? {} : { text }), ...(on === undefined ? {} : { on }) };
+      return [{ clause: i + 1, class: name, ...about, matters }];
     })
     .filter(({ matters }) => matters.length > 0);
 }
@@ -124,13 +132,13 @@ export function unplayedClauses(card: Card): readonly UnplayedPlace[] {
  * Whether a clause of Reserves is not played in battles: they keep no damage counters for a card in the
  * build zone (docs/rules.md#build-side).
  */
-function isLeftToAttacks(clause: Clause): boolean {
+function isLeftToAttacks(clause: OtherClause): boolean {
   return clause.kind === 'reserves' && clause.effects.some(putsCounters);
 }
 
 /** The class of a part of a clause, which works where its clause does. */
-function classOfPart({ kind }: Clause, { class: name }: LeftOutPart): string {
-  const starts: Partial<Record<Clause['kind'], string>> = { pilot: 'Pilot', reserves: 'Reserves' };
+function classOfPart({ kind }: OtherClause, { class: name }: LeftOutPart): string {
+  const starts: Partial<Record<OtherClause['kind'], string>> = { pilot: 'Pilot', reserves: 'Reserves' };
   return starts[kind] === undefined ? name : name.replace(/^[^,]*/, starts[kind]);
 }
 

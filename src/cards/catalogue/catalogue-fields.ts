@@ -4,7 +4,9 @@ import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/
 import type { Ability } from '../../rules/game/ability.js';
 import { ARENAS, type Arena, SIDES, type Side } from '../../rules/game/arena.js';
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
+import { parseGroups } from '../../rules/game/group.js';
 import { parseAbility } from '../../rules/keywords/format.js';
+import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatUpkeepCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
 import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
@@ -17,6 +19,7 @@ import {
   COUNTED_NUMBERS,
   type CountedNumber,
   type LeftOutPart,
+  type OtherClause,
   type UnmodelledClause,
 } from './clause.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
@@ -44,7 +47,7 @@ export function nameOf(fields: Fields): CardName {
 
 /** Reads a card from a line of a catalogue. */
 export function cardOfFields(fields: Fields): Card {
-  const printed = printedOf(fields);
+  const printed = printedOf(fields, clauseOf);
   if (printed.arenas.length === 0) throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, printed.arenas));
   return { ...printed, ...numbersOf(fields) };
 }
@@ -53,11 +56,14 @@ export function cardOfFields(fields: Fields): Card {
 export function otherOfFields(fields: Fields): OtherCard {
   const kind = fields.oneOf('kind', OTHER_KINDS);
   if (kind === null) throw new Fault('kind', catalogueLine(`one of ${OTHER_KINDS.join(', ')}`, kind));
-  return { ...printedOf(fields), kind, cost: fields.optionalCount('cost') };
+  return { ...printedOf(fields, otherClauseOf), kind, cost: fields.optionalCount('cost') };
 }
 
 /** What is printed on cards of all kinds. */
-function printedOf(fields: Fields): Omit<Card, NumberField> {
+function printedOf<C>(
+  fields: Fields,
+  read: (value: unknown, path: string) => C,
+): Omit<Card, NumberField | 'clauses'> & { readonly clauses: readonly C[] } {
   const arenas = fields.texts('arenas');
   if (!arenas.every((arena): arena is Arena => isOneOf(ARENAS, arena)))
     throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, arenas));
@@ -71,7 +77,7 @@ function printedOf(fields: Fields): Omit<Card, NumberField> {
     subtypes: fields.texts('subtypes'),
     rarity: fields.optionalText('rarity'),
     ...bans,
-    clauses: fields.list('clauses').map((clause, i) => clauseOf(clause, `clauses[${i}]`)),
+    clauses: fields.list('clauses').map((clause, i) => read(clause, `clauses[${i}]`)),
     ...text,
   };
 }
@@ -106,11 +112,32 @@ function clauseOf(value: unknown, path: string): Clause {
   return unmodelledOf(fields, path);
 }
 
+function equippedOf(fields: Fields, path: string): EquippedGifts {
+  const isAlso = fields.value('also') !== undefined && fields.flag('also');
+  return { on: groupsOf(fields.text('equipped'), path), isAlso, ...givenBy(fields.texts('gives'), path) };
+}
+
+function groupsOf(text: string, path: string): EquippedGifts['on'] {
+  const groups = text.length > MAX_EFFECT_TEXT ? null : parseGroups(text);
+  if (groups === null) throw new Fault(path, catalogueLine('units as this program writes them', text));
+  return groups;
+}
+
+/** Reads a clause of a card that is no unit. */
+function otherClauseOf(value: unknown, path: string): OtherClause {
+  if (isTexts(value)) return clauseOf(value, path);
+  const fields = new Fields(value);
+  const leftOut = fields.value('leftOut') === undefined ? {} : { leftOut: leftOutIn(fields, path) };
+  if (fields.value('equipped') !== undefined) return { kind: 'equipped', ...equippedOf(fields, path), ...leftOut };
+  return fields.value('single') === undefined ? clauseOf(value, path) : { kind: 'single' };
+}
+
 function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
   const has = (name: string): boolean => fields.value(name) !== undefined;
   return {
     kind: 'unmodelled',
     ...{ ...leftOutPartOf(fields, path), matters: mattersOf(fields) },
+    ...(has('on') ? { on: groupsOf(fields.text('on'), path) } : {}),
     ...(has('isRemoteCrew') ? { isRemoteCrew: fields.flag('isRemoteCrew') } : {}),
     ...(has('pilot') ? { pilot: pilotOf(fields, path) } : {}),
     ...(has('upkeep') ? { upkeep: fields.texts('upkeep').map((text) => costOf(text, path)) } : {}),

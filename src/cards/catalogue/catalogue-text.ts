@@ -2,13 +2,14 @@ import { catalogueCount, catalogueFormat, catalogueLine, notACatalogue } from '.
 import { UserError } from '../../errors/problem.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
+import { formatGroups } from '../../rules/game/group.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatUpkeepCost } from '../../rules/units/upkeep.js';
 import { identityOf } from '../files/further-prints.js';
 import { type Card, type CardName, givenTexts, hasName } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
 import { cardOfFields, nameOf, otherOfFields, sourceOf } from './catalogue-fields.js';
-import type { Clause, LeftOutPart } from './clause.js';
+import type { LeftOutPart, OtherClause } from './clause.js';
 import { betweenAttacks, coverageOf } from './coverage.js';
 import { Fault, Fields, jsonOf } from './json-fields.js';
 import type { OtherCard } from './other-card.js';
@@ -80,7 +81,7 @@ function otherLine(card: OtherCard): object {
 }
 
 /** A clause as JSON: formatted texts of what is played, the class of what is not. */
-function clauseJson(clause: Clause): unknown {
+function clauseJson(clause: OtherClause): unknown {
   switch (clause.kind) {
     case 'abilities':
       if ([clause.asPilot, clause.counted, clause.leftOut].every((item) => item === undefined)) return givenTexts(clause);
@@ -99,10 +100,22 @@ function clauseJson(clause: Clause): unknown {
       return { reserves: givenTexts(clause), leftOut: partsJson(clause.leftOut) };
     case 'subtypes':
       return { subtypes: clause.subtypes };
+    case 'equipped': {
+      const { on, isAlso, leftOut } = clause;
+      return {
+        equipped: formatGroups(on, 'one'),
+        also: isAlso || undefined,
+        gives: givenTexts(clause),
+        leftOut: partsJson(leftOut),
+      };
+    }
+    case 'single':
+      return { single: true };
     case 'unmodelled': {
-      const { kind, pilot, upkeep, unread, ...rest } = clause;
+      const { kind, pilot, upkeep, unread, on, ...rest } = clause;
       const word = rest.text === undefined || unread === undefined ? {} : { unread };
-      const fields = { ...rest, ...word, matters: mattersJson(rest.matters) };
+      const units = on === undefined ? {} : { on: formatGroups(on, 'one') };
+      const fields = { ...rest, ...word, ...units, matters: mattersJson(rest.matters) };
       const costs = upkeep === undefined ? {} : { upkeep: upkeep.map(formatUpkeepCost) };
       return pilot === undefined ? { ...fields, ...costs } : { ...fields, ...pilotJson(pilot) };
     }

@@ -1,6 +1,7 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Fight } from '../../rules/game/fight.js';
+import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
 import type { ClauseClass } from '../text/clause-topics.js';
@@ -8,6 +9,20 @@ import type { ExceptionName } from '../text/exceptions.js';
 
 /** One clause of a card's text, as the program reads it. */
 export type Clause = AbilitiesClause | PilotClause | CrewClause | ReservesClause | SubtypesClause | UnmodelledClause;
+
+/** A clause of a card that is no unit. */
+export type OtherClause = Clause | EquippedClause | SingleClause;
+
+/** What an Equipment gives to the unit that carries it, if the unit is one of these. */
+export interface EquippedClause extends EquippedGifts {
+  readonly kind: 'equipped';
+  readonly leftOut?: readonly LeftOutPart[];
+}
+
+/** That a unit can carry just one of this Equipment. */
+interface SingleClause {
+  readonly kind: 'single';
+}
 
 /** A clause that the program plays: keywords and other effects. */
 export interface AbilitiesClause {
@@ -83,6 +98,8 @@ export interface UnmodelledClause {
    * the Pilot is named.
    */
   readonly isRemoteCrew?: boolean;
+  /** Of an Equipment: the units that would get it. */
+  readonly on?: EquippedGifts['on'];
   /** Its words, kept only in catalogues that users import. */
   readonly text?: string;
   /** The first word that no rule reads, with its words alone; absent if all are read and no fight can play them. */
@@ -99,13 +116,13 @@ export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'exceptions'> & Parti
  * The parts of a clause that are left out although the rest is played; none if all of it is played,
  * or nothing.
  */
-export function leftOutOf(clause: Clause): readonly LeftOutPart[] {
+export function leftOutOf(clause: OtherClause): readonly LeftOutPart[] {
   return 'leftOut' in clause ? (clause.leftOut ?? []) : [];
 }
 
 /** A clause without its words, as the shipped catalogue has it. */
-export function withoutText(clause: Clause): Clause {
+export function withoutText<C extends OtherClause>(clause: C): C {
   if (clause.kind !== 'unmodelled') return clause;
   const { text: _text, unread: _unread, ...rest } = clause;
-  return rest;
+  return rest as C;
 }

@@ -1,7 +1,8 @@
 import type { Arena, Side } from '../../rules/game/arena.js';
+import type { EquipmentGifts } from '../../rules/units/equipment.js';
 import type { Ban } from '../files/ban.js';
 import type { CardName } from './card.js';
-import type { Clause } from './clause.js';
+import type { OtherClause } from './clause.js';
 
 /** The kinds of cards that are no units, as their type says; a set file may have further ones. */
 export const OTHER_KINDS = ['equipment', 'location', 'event', 'battle', 'mission', 'resource', 'other'] as const;
@@ -24,7 +25,7 @@ export interface OtherCard extends CardName {
   readonly cost: number | null;
   readonly rarity: string | null;
   readonly bans?: readonly Ban['format'][];
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly OtherClause[];
   /** Kept only in catalogues that users import. */
   readonly text?: string;
 }
@@ -42,6 +43,16 @@ const WITH_ARTICLE: Readonly<Record<OtherKind, string>> = {
 
 export function kindWithArticle(kind: OtherKind): string {
   return WITH_ARTICLE[kind];
+}
+
+/** How cards of a kind come into a fight; null if they do not. */
+const HOW_TO_ADD: Partial<Readonly<Record<OtherKind, string>>> = {
+  equipment:
+    'put it on a unit with --attacker-equipment or --defender-equipment, with equipment in a file, or as "UNIT + EQUIPMENT" in odds battle',
+};
+
+export function howToAdd(kind: OtherKind): string | null {
+  return HOW_TO_ADD[kind] ?? null;
 }
 
 /** What several cards of a kind are called. */
@@ -70,4 +81,11 @@ export function countedKinds(cards: readonly { readonly kind: OtherKind; readonl
     const count = cards.filter((card) => card.kind === kind).reduce((sum, card) => sum + card.count, 0);
     return count === 0 ? [] : [`${count} ${count === 1 ? kindName(kind) : kindInPlural(kind)}`];
   }).join(', ');
+}
+
+/** What an Equipment gives, and how many of it a unit can carry; null for cards of other kinds. */
+export function equipmentOfCard({ kind, clauses }: OtherCard): EquipmentGifts | null {
+  if (kind !== 'equipment') return null;
+  const gifts = clauses.flatMap((clause) => (clause.kind === 'equipped' ? [clause] : []));
+  return { gifts, isSingle: clauses.some((clause) => clause.kind === 'single') };
 }

@@ -1,6 +1,7 @@
-import type { Clause } from '../catalogue/clause.js';
+import type { OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
 import { classifyClause } from './clause-class.js';
+import { readEquipmentClause } from './equipment-clause.js';
 import { splitClauses } from './split-clauses.js';
 
 /** A card that is no unit, as the owner of a text. */
@@ -13,11 +14,29 @@ interface OtherOwner {
 /** Far longer than the text of any card, as for units. */
 const MAX_TEXT = 6000;
 
+/** Longer than any clause; the patterns of readers are not safe for hostile texts. */
+const MAX_CLAUSE = 1000;
+
 /**
  * The clauses of the text of a card that is no unit, with their words. None is dropped: what no reader
  * understands is classified.
  */
-export function readOtherClauses(text: string, _owner: OtherOwner): readonly Clause[] {
-  const clauses = text.length > MAX_TEXT ? [text] : splitClauses(text);
-  return clauses.map((clause) => ({ ...classifyClause(clause), text: clause }));
+export function readOtherClauses(text: string, { kind }: OtherOwner): readonly OtherClause[] {
+  const clauses = text.length > MAX_TEXT ? [text] : withWholeQuotes(splitClauses(text));
+  return clauses.flatMap((clause) =>
+    kind === 'equipment' && clause.length <= MAX_CLAUSE
+      ? readEquipmentClause(clause)
+      : [{ ...classifyClause(clause), text: clause }],
+  );
+}
+
+/** Clauses that were cut within quotation marks, joined again: an ability that is given may have several sentences. */
+function withWholeQuotes(clauses: readonly string[]): readonly string[] {
+  const whole: string[] = [];
+  for (const clause of clauses) {
+    const last = whole.at(-1);
+    if (last !== undefined && (last.match(/"/g)?.length ?? 0) % 2 === 1) whole[whole.length - 1] = `${last} ${clause}`;
+    else whole.push(clause);
+  }
+  return whole;
 }

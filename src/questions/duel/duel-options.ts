@@ -54,9 +54,9 @@ export const DUEL_RUN_OPTIONS = {
 /** The options of `odds duel`; keyword flags are those of `odds attack`. */
 export const DUEL_OPTIONS: OptionTable = {
   ...FIRST_OPTIONS,
-  ...inGroup(FIRST, { ...keywordOptions('attacker'), ...pilotOption('attacker') }),
+  ...inGroup(FIRST, { ...keywordOptions('attacker'), ...optionsOfUnit('attacker') }),
   ...SECOND_OPTIONS,
-  ...inGroup(SECOND, { ...keywordOptions('defender'), ...pilotOption('defender') }),
+  ...inGroup(SECOND, { ...keywordOptions('defender'), ...optionsOfUnit('defender') }),
   ...DUEL_COURSE_OPTIONS,
   ...TRACE_OPTIONS,
   ...ANSWER_OPTIONS,
@@ -64,7 +64,7 @@ export const DUEL_OPTIONS: OptionTable = {
   ...DUEL_RUN_OPTIONS,
 };
 
-function pilotOption(role: 'attacker' | 'defender'): OptionTable {
-  const { [`${role}-pilot`]: pilot } = cardOptions(role);
-  return pilot === undefined ? {} : { [`${role}-pilot`]: pilot };
+function optionsOfUnit(role: 'attacker' | 'defender'): OptionTable {
+  const ofUnit = [`${role}-pilot`, `${role}-equipment`];
+  return Object.fromEntries(Object.entries(cardOptions(role)).filter(([name]) => ofUnit.includes(name)));
 }

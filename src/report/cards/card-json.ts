@@ -1,9 +1,10 @@
 import { type Card, givenTexts, unknownNumbers } from '../../cards/catalogue/card.js';
-import { type Clause, leftOutOf } from '../../cards/catalogue/clause.js';
+import { leftOutOf, type OtherClause } from '../../cards/catalogue/clause.js';
 import type { OtherCard } from '../../cards/catalogue/other-card.js';
 import { formatsOf } from '../../cards/formats.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Fight } from '../../rules/game/fight.js';
+import { carriersText } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
 /**
@@ -23,14 +24,17 @@ export interface ClauseFact {
   readonly unread?: string;
 }
 
+/** A card of any kind, as far as its text goes. */
+export type TextOfCard = { readonly clauses: readonly OtherClause[] };
+
 /**
  * The parts of a card's text that are played, as the program writes them, in the order of the text.
  */
-export function abilityTexts(card: Pick<Card, 'clauses'>): readonly string[] {
+export function abilityTexts(card: TextOfCard): readonly string[] {
   return card.clauses.flatMap(clauseTexts);
 }
 
-function clauseTexts(clause: Clause): readonly string[] {
+function clauseTexts(clause: OtherClause): readonly string[] {
   switch (clause.kind) {
     case 'abilities':
       return [...givenTexts(clause), ...(clause.asPilot ?? []).map((effect) => `as a Pilot: ${formatEffect(effect)}`)];
@@ -43,6 +47,12 @@ function clauseTexts(clause: Clause): readonly string[] {
       return givenTexts(clause).map((text) => `from the build zone: ${text}`);
     case 'subtypes':
       return [`subtype ${clause.subtypes.join(', ')}`];
+    case 'equipped': {
+      const who = `equipped ${carriersText(clause.on).replace(/\bany /g, '')}`;
+      return givenTexts(clause).map((text) => `${who}: ${text}`);
+    }
+    case 'single':
+      return ['one on a unit'];
     case 'unmodelled':
       return clause.pilot === undefined ? [] : pilotTexts(clause.pilot);
   }
@@ -58,8 +68,8 @@ function seatText({ except }: ExtraSeat): string {
 }
 
 /** The clauses of a card that are not played, and the unplayed parts of clauses that are. */
-export function unmodelledClauses(card: Pick<Card, 'clauses'>): readonly ClauseFact[] {
-  return card.clauses.flatMap((clause: Clause, i): ClauseFact[] =>
+export function unmodelledClauses(card: TextOfCard): readonly ClauseFact[] {
+  return card.clauses.flatMap((clause: OtherClause, i): ClauseFact[] =>
     clause.kind === 'unmodelled'
       ? [{ clause: i + 1, class: clause.class, matters: clause.matters, ...wordsOf(clause) }]
       : leftOutOf(clause).map(({ class: name, matters = [] }, p) => ({ clause: i + 1, part: p + 1, class: name, matters })),

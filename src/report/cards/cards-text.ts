@@ -6,7 +6,7 @@ import { formatsOf, formatTitle } from '../../cards/formats.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { quotedClause } from '../../sheet/words/unplayed-text.js';
-import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
+import { abilityTexts, type ClauseFact, type TextOfCard, unmodelledClauses } from './card-json.js';
 import { fightsText } from './fights-text.js';
 
 const SHORTEST_NAME = 10;
@@ -63,7 +63,7 @@ const OTHER_ALIGNS: readonly Align[] = ['left', 'left', 'left', 'left', 'right',
 function rowsWith(
   head: readonly string[],
   aligns: readonly Align[],
-  cards: readonly Pick<Card, 'clauses'>[],
+  cards: readonly TextOfCard[],
   rows: readonly (readonly string[])[],
 ): string[] {
   const [, ...others] = textTable([head.slice(1), ...rows.map((row) => row.slice(1))], aligns.slice(1));
@@ -96,7 +96,7 @@ function numberText(value: number | null): string {
 }
 
 /** The abilities of a card, and the parts of its text that matter and are not played. */
-function abilityLines(card: Pick<Card, 'clauses'>): string[] {
+function abilityLines(card: TextOfCard): string[] {
   const unplayed = unmodelledClauses(card).filter(({ matters }) => matters.length > 0);
   const abilities = abilityTexts(card).join(', ');
   const missing = unplayed.length === 0 ? '' : `not played: ${unplayed.map(foundText).join(', ')}`;
@@ -188,7 +188,7 @@ export function banText(format: string | null): string {
   return `in ${format === null ? 'all formats' : printable(format)}`;
 }
 
-function abilitiesOf(card: Pick<Card, 'clauses'>): readonly string[] {
+function abilitiesOf(card: TextOfCard): readonly string[] {
   const abilities = abilityTexts(card);
   return abilities.length === 0 ? ['none that are played'] : abilities;
 }

@@ -6,12 +6,14 @@ import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
-import { SIDES } from '../../rules/game/arena.js';
+import { ARENAS, SIDES } from '../../rules/game/arena.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
+import { equipmentProblems, giftsOfEquipment } from '../../rules/units/equipment.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
+import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import { formatUpkeep } from '../../rules/units/upkeep.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
@@ -156,7 +158,8 @@ class CardReader {
     this.#note(this.#given, role, unit.keywords);
     if (unit.buildZone === true && !isElsewhere(path))
       this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#places.fight));
-    return this.#withPilots(this.#ofCard(unit, path, typeof given === 'string', role), this.#crewOf(unit), path);
+    const printed = this.#ofCard(unit, path, typeof given === 'string', role);
+    return this.#withEquipment(this.#withPilots(printed, this.#crewOf(unit), path), path);
   }
 
   /** The unit of a name; in battles several of them: "3x Sandtrooper". */
@@ -230,6 +233,32 @@ class CardReader {
     return {
       ...rest,
       piloted: (typeof unit.piloted === 'number' ? unit.piloted : 0) + piloted,
+      ...withPrinted('keywords', unit.keywords, abilities.map(formatAbility)),
+      ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
+    };
+  }
+
+  /** The unit with what its Equipment gives in place of its names. */
+  #withEquipment(unit: Mapping, path: readonly Step[]): Mapping {
+    const { equipment: names, ...rest } = unit;
+    if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
+    const found = names.map((name) => this.#lookUp(name, null, 'Equipment'));
+    const carrier = carrierOf(unit);
+    const carried = found.flatMap((each, i) =>
+      each.ok ? [{ label: at(names, i), unit: each.card.unit, gifts: each.card.equipment ?? null }] : [],
+    );
+    const problems = [...equipmentProblems(carrier, carried)];
+    for (const [i, each] of found.entries()) {
+      const problem = each.ok ? (problems.shift() ?? null) : each.problem;
+      if (problem !== null) this.#report([...path, 'equipment', i], problem);
+      if (each.ok) this.#noteUnplayed(each.card, { part: 'Equipment', carrier });
+    }
+    const { abilities, effects } = giftsOfEquipment(
+      carrier,
+      carried.flatMap(({ gifts }) => gifts ?? []),
+    );
+    return {
+      ...rest,
       ...withPrinted('keywords', unit.keywords, abilities.map(formatAbility)),
       ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
     };
@@ -330,6 +359,18 @@ function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Pil
     piloted: typeof piloted === 'number' ? piloted : 0,
     crew,
   };
+}
+
+/** The known facts about a unit that carries Equipment, as `pilotedOf`. */
+function carrierOf({ name, side, arenas, subtypes, keywords }: Mapping): Unit {
+  const texts = Array.isArray(keywords) ? keywords.filter((text) => typeof text === 'string') : [];
+  return plainUnit(0, {
+    name: typeof name === 'string' ? name : null,
+    side: SIDES.find((each) => each === side) ?? null,
+    arenas: Array.isArray(arenas) ? ARENAS.filter((each) => arenas.includes(each)) : [],
+    subtypes: Array.isArray(subtypes) ? subtypes.map(String) : [],
+    abilities: texts.map(readAbility).flatMap((read) => (read.ok ? [read.ability] : [])),
+  });
 }
 
 /** The printed facts of a card as fields of a scenario; facts that are not printed are left out. */

@@ -2,6 +2,9 @@ import { cardUnknown } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Fight } from '../../rules/game/fight.js';
+import { type Group, isLike } from '../../rules/game/group.js';
+import type { Traits } from '../../rules/game/traits.js';
+import type { EquipmentGifts } from '../../rules/units/equipment.js';
 import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
@@ -24,6 +27,8 @@ export interface UnplayedClause {
 /** The same, with the fights in which it matters. */
 export interface JudgedClause extends UnplayedClause {
   readonly matters: readonly Fight[];
+  /** Of an Equipment: the units that would get it. */
+  readonly on?: readonly Group[];
 }
 
 /** The facts about a card that a scenario needs. */
@@ -43,13 +48,15 @@ export interface KnownCard {
   readonly reserves: readonly Effect[];
   /** Its Upkeep, as far as a battle can ask for it; absent if there is none. */
   readonly upkeep?: readonly Upkeep[];
+  /** What it gives as an Equipment; null or absent if it is none. */
+  readonly equipment?: EquipmentGifts | null;
 }
 
 /**
- * The part of a card in an attack: a unit with its text, a Pilot, or a card in the build zone; for
+ * The part of a card in an attack: a unit with its text, a Pilot, a card in the build zone, or an Equipment; for
  * each, different clauses are in force.
  */
-export type CardPart = 'unit' | 'Pilot' | 'Reserves';
+export type CardPart = 'unit' | 'Pilot' | 'Reserves' | 'Equipment';
 
 /** What a card does in a fight, and what of it is played on other grounds than its text alone. */
 interface Place {
@@ -57,6 +64,8 @@ interface Place {
   readonly part: CardPart;
   readonly hasPilots?: boolean;
   readonly paysUpkeep?: boolean;
+  /** The unit that carries the card. */
+  readonly carrier?: Traits;
 }
 
 /**
@@ -65,7 +74,7 @@ interface Place {
  */
 export function unplayedAs(
   { unplayed, crew, upkeep }: Pick<KnownCard, 'unplayed' | 'crew' | 'upkeep'>,
-  { fight, part, hasPilots = false, paysUpkeep = false }: Place,
+  { fight, part, hasPilots = false, paysUpkeep = false, carrier }: Place,
 ): readonly UnplayedClause[] {
   const isPlayed = ({ class: name }: UnplayedClause): boolean =>
     (hasPilots && crew?.isRemote === true && name.endsWith(', Pilots')) ||
@@ -74,9 +83,12 @@ export function unplayedAs(
     const start = name.split(',')[0];
     return start === 'Pilot' || start === 'Reserves' ? start : 'unit';
   };
+  const isFor = ({ on }: JudgedClause): boolean =>
+    on === undefined || carrier === undefined || on.some((group) => isLike(group, carrier));
   return unplayed
-    .filter((clause) => clause.matters.includes(fight) && partOf(clause) === part && !isPlayed(clause))
-    .map(({ matters: _matters, ...clause }) => clause);
+    .filter((clause) => clause.matters.includes(fight) && (part === 'Equipment' ? isFor(clause) : partOf(clause) === part))
+    .filter((clause) => !isPlayed(clause))
+    .map(({ matters: _matters, on: _on, ...clause }) => clause);
 }
 
 /** The clauses without duplicates: a card that occurs several times is named once. */

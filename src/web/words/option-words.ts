@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...ofBoth('keyword', 'Keywords'),
   ...ofBoth('token', 'Counters'),
   ...ofBoth('pilot', 'Pilots'),
+  ...ofBoth('equipment', 'Equipment'),
   ...ofBoth('with', 'Others beside'),
 };
 

@@ -4,6 +4,7 @@ import { badCount, copiesWritten, sideTooLarge, uniqueUnitTwice } from '../../..
 import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../../../errors/field-conflict.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { baseName, isUnique } from '../../../rules/game/group.js';
+import { equipmentProblems, withEquipment } from '../../../rules/units/equipment.js';
 import { copiesOf } from '../../../scenario/units/copies.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../../scenario/units/known-card.js';
 import type { QuestionUnit } from '../work/battle-question.js';
@@ -23,6 +24,9 @@ export interface AskedSide {
   /** How they were chosen from a deck; absent if they were named. */
   readonly note?: string;
 }
+
+/** What stands between a unit and the Equipment that it carries. */
+const CARRIES = ' + ';
 
 /** Words that separate names within one word of a command line. */
 const SEPARATOR = ';';
@@ -103,12 +107,45 @@ function countWrittenOtherwise(name: string): readonly [count: string | null, na
 
 /** The unit of a card; null if there is a problem, which is noted for the option. */
 export function readCard(reader: OptionReader, option: string, name: string, cards: () => CardIndex): CardOfSide | null {
-  const found = cards().findUnit(name);
+  const [word = '', ...carried] = name.split(CARRIES).map((each) => each.trim());
+  const found = cards().findUnit(word);
   if (!found.ok) {
     reader.report(option, found.problem);
     return null;
   }
-  return unitOf(reader, option, found.card, cards().labelOf({ name: found.card.unit.name ?? name, set: found.card.set }));
+  const label = cards().labelOf({ name: found.card.unit.name ?? word, set: found.card.set });
+  const unit = unitOf(reader, option, found.card, label);
+  return unit === null || carried.length === 0 ? unit : equippedUnit(reader, option, { unit, carried }, cards());
+}
+
+/** The unit with the Equipment that is named behind it. */
+function equippedUnit(
+  reader: OptionReader,
+  option: string,
+  { unit: of, carried }: { readonly unit: CardOfSide; readonly carried: readonly string[] },
+  cards: CardIndex,
+): CardOfSide | null {
+  const found = carried.map((name) => cards.findUnit(name, null, 'Equipment'));
+  for (const each of found) if (!each.ok) reader.report(option, each.problem);
+  const equipment = found.flatMap((each) => (each.ok ? [{ ...each.card, label: cards.otherLabelOf(each.card) }] : []));
+  const problems = equipmentProblems(
+    of.unit,
+    equipment.map(({ label, unit, equipment: gifts = null }) => ({ label, unit, gifts })),
+  );
+  for (const problem of problems) if (problem !== null) reader.report(option, problem);
+  if (equipment.length < carried.length || problems.some((problem) => problem !== null)) return null;
+  return {
+    ...of,
+    unit: withEquipment(
+      of.unit,
+      equipment.flatMap(({ equipment: gifts }) => gifts ?? []),
+    ),
+    label: [of.label, ...equipment.map(({ label }) => label)].join(' + '),
+    unplayed: [
+      ...of.unplayed,
+      ...equipment.flatMap((card) => unplayedAs(card, { fight: 'battle', part: 'Equipment', carrier: of.unit })),
+    ],
+  };
 }
 
 /** The unit of a card of a deck; null if it cannot fight a battle. */

@@ -1,0 +1,127 @@
+import { ANY_UNIT, formatGroup, type Group, parseGroup } from '../../rules/game/group.js';
+import type { Clause, EquippedClause, OtherClause, UnmodelledClause } from '../catalogue/clause.js';
+import { classifyClause } from './clause-class.js';
+import { readClauses } from './clauses.js';
+import { UNITS } from './grammar/groups.js';
+import { readAll, Source } from './grammar/rule.js';
+
+/** "Equipped Jedi also gets +1 power and Armor." */
+const EQUIPPED = /^(?:Each )?Equipped (.{1,100}?) (also )?(?:get|ha)s? (.+)$/is;
+
+/** What an Equipment costs to attach, or when it is attached: it is on its unit when a fight begins. */
+const ATTACHING = /-> Equip\b|\battach(?:es)? (?:this (?:Trait|Skill|Equipment)|[^,."]{1,60}) to\b|^You may attach\b/i;
+
+/** "Each unit can only have one Zap Shield attached to it." */
+const SINGLE =
+  /,? ?(?:and |Each [\w ]{1,30} |Equipped [\w ]{1,40} )?can(?: only have|not have more than|'t have more than) (?:one|1) [^,."]{1,60} attached(?: to (?:it|this unit))?/i;
+
+/**
+ * Reads a clause of an Equipment: what the unit gets that carries it, for each of several abilities a
+ * clause of its own, so that one that is not read leaves the others.
+ */
+export function readEquipmentClause(text: string): readonly OtherClause[] {
+  const isSingle = SINGLE.test(text);
+  const single: readonly OtherClause[] = isSingle ? [{ kind: 'single' }] : [];
+  const rest = text
+    .replace(SINGLE, '')
+    .replace(/(?<=^Equipped [\w ]{1,20}) of (?=Character gets)/, ' or ')
+    .trim();
+  const [, words = '', also, gifts] = EQUIPPED.exec(rest) ?? [];
+  if (gifts === undefined) return rest.length < 2 ? single : [...single, unreadOf(text)];
+  const on = unitsThatCarry(words);
+  if (on === null) return [...single, unreadOf(text)];
+  const carried = { on, isAlso: also !== undefined };
+  return [...single, ...givenBy(gifts, ownerOf(words)).map((clause) => equipped(clause, carried))];
+}
+
+/** A clause that is not read. What it costs to attach an Equipment matters in no fight. */
+function unreadOf(text: string): UnmodelledClause {
+  const { exceptions: _exceptions, ...read } = classifyClause(text);
+  return ATTACHING.test(text) ? { ...read, matters: [], text } : { ...classifyClause(text), text };
+}
+
+/**
+ * The units that carry it: "Jedi", "unique Sith or Dark Jedi". Words with a capital may be a subtype or a name, and
+ * on a unit only one of them can be meant. Ruling: "unique" before a list and "without" behind it are for all of it.
+ */
+function unitsThatCarry(words: string): EquippedClause['on'] | null {
+  const [, unique = '', list = '', without = ''] = /^(unique )?(.*?)( without [\w ]{1,30})?$/.exec(words) ?? [];
+  const kinds = list.split(/,? or |, /);
+  const noun = HALF.exec(kinds.at(-1) ?? '')?.[2] ?? '';
+  const groups = kinds.map((each) => {
+    const kind = HALF.exec(each)?.[2] === '' ? `${each}${noun}` : each;
+    const read = readAll(UNITS, new Source(`a ${unique}${kind}${without}`));
+    const isName = NAME.test(kind) && unique + without === '';
+    if (read?.joined === 'and' || read?.joined === 'each and') return null;
+    return read === null && !isName ? null : [...(read?.groups ?? []), ...(isName ? [{ ...ANY_UNIT, name: kind }] : [])];
+  });
+  const [first, ...others] = groups.includes(null) ? [] : groups.flatMap((each) => each ?? []).filter(isWritten);
+  return first === undefined ? null : [first, ...others];
+}
+
+/** Whether a catalogue can keep a group: words in the genitive are a name, no subtype. */
+function isWritten(group: Group): boolean {
+  return parseGroup(formatGroup(group, 'one')) !== null;
+}
+
+/** "Space" of "Space or Ground unit": what lacks the words behind the last one. */
+const HALF = /^(Space|Ground|Light Side|Dark Side|Neutral)((?: .*)?)$/;
+
+/** Words of a name: "Luke Skywalker", "Jabba's Sail Barge", "Knights of Ren". */
+const NAME = /^(?!.* (?:unit|Character)$)(?!(?:unit|Character)$)\p{Lu}[\p{L}\d'-]*(?: (?:of|the|in|\p{Lu}[\p{L}\d'-]*))*$/u;
+
+/** The unit that abilities are given to, as far as its text names it. */
+interface TextOfUnit {
+  readonly name: string;
+  readonly subtypes: readonly string[];
+}
+
+/** The owner of abilities that are given: texts name the unit by a part of its name. */
+function ownerOf(words: string): TextOfUnit {
+  const name = words.split(/,? or |, /)[0] ?? '';
+  return { name: /(?:^| )(?:unit|Character)$/i.test(name) ? '' : `${name} (A)`, subtypes: [] };
+}
+
+/** "+1 power", "-2 speed". */
+const NUMBER = /^[+-]\d+ (?:power|speed|health)$/i;
+
+/** The clauses of what is given: abilities in quotes, keywords, and numbers. */
+function givenBy(text: string, owner: TextOfUnit): readonly Clause[] {
+  const quotes = [...text.matchAll(/"([^"]*)"?/g)].map(([, quoted = '']) => quoted.trim());
+  const plain = text
+    .replace(/"[^"]*"?/g, '')
+    .replace(/(?:\s*,|\s+and\b)+(?=\s*(?:,|and\b|[.]?$))/gi, '')
+    .replace(/\s+,/g, ',')
+    .replace(/^[\s,]*(?:and\s+)?|[\s.,]+$/gi, '');
+  return [...plainGifts(plain, owner), ...quotes.flatMap((quote) => readClauses(quote, owner, true))];
+}
+
+/** What is given without quotation marks: keywords and numbers one by one, or a sentence as a whole. */
+function plainGifts(text: string, owner: TextOfUnit): readonly Clause[] {
+  if (text === '') return [];
+  const items = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+/);
+  const read = items.filter((item) => !NUMBER.test(item)).map((item) => readClauses(item, owner));
+  const isList = read.every((clauses) => clauses.every(({ kind }) => kind === 'abilities'));
+  const numbers = isList ? items.filter((item) => NUMBER.test(item)) : [text];
+  const sentence = numbers.length === 0 ? [] : readClauses(`This unit gets ${numbers.join(' and ')}.`, owner, true);
+  return [...sentence, ...(isList ? read.flat() : [])];
+}
+
+/** What a clause of a unit gives to the units that carry the Equipment. */
+function equipped(clause: Clause, carried: Pick<EquippedClause, 'on' | 'isAlso'>): OtherClause {
+  switch (clause.kind) {
+    case 'abilities': {
+      const { asPilot: _asPilot, counted: _counted, ...given } = clause;
+      return { ...given, ...carried, kind: 'equipped' };
+    }
+    case 'subtypes': {
+      const gives = clause.subtypes.map((subtype) => ({ kind: 'subtype', subtype }) as const);
+      const effect = { use: { kind: 'always' }, to: { kind: 'it' }, gives, per: null, conditions: [], backlash: 0 } as const;
+      return { kind: 'equipped', ...carried, abilities: [], effects: [effect] };
+    }
+    case 'unmodelled':
+      return { ...clause, on: carried.on };
+    default:
+      return { ...classifyClause(clause.kind === 'reserves' ? 'Reserves: power' : 'Pilot power'), on: carried.on };
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  equipmentMisfit,
+  equipmentMissing,
+  equipmentOfOtherSide,
+  equipmentTwice,
+  equipmentWithoutArena,
+} from '../../errors/equipment.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import type { Effect } from '../effects/effect.js';
+import type { Ability } from '../game/ability.js';
+import { baseName, formatGroups, type Group, isLike, isUnique } from '../game/group.js';
+import type { Unit } from './unit.js';
+
+/**
+ * What an Equipment gives to a unit of these groups that carries it. `isAlso`: beside what it gives to others, so
+ * that these groups do not say who can carry it.
+ */
+export interface EquippedGifts {
+  readonly on: readonly [Group, ...Group[]];
+  readonly isAlso: boolean;
+  readonly abilities: readonly Ability[];
+  readonly effects: readonly Effect[];
+}
+
+/** What an Equipment is, for the unit that carries it. */
+export interface EquipmentGifts {
+  readonly gifts: readonly EquippedGifts[];
+  /** Whether a unit can carry just one of it. */
+  readonly isSingle: boolean;
+}
+
+/** A card that a unit carries. */
+interface CarriedCard {
+  /** Its name as the user gave it. */
+  readonly label: string;
+  readonly unit: Pick<Unit, 'name' | 'side' | 'arenas' | 'subtypes'>;
+  /** Null if it is no Equipment. */
+  readonly gifts: EquipmentGifts | null;
+}
+
+/** What is known of a unit that carries something. */
+type Carrier = Pick<Unit, 'name' | 'side' | 'arenas' | 'subtypes' | 'counters' | 'cost' | 'abilities' | 'tokens' | 'piloted'>;
+
+/**
+ * The problem of each Equipment of a unit, together with those before it; null if it can be there. What is not
+ * known of the unit excludes none. Rule: Equipment (docs/card-texts.md#equipment).
+ */
+export function equipmentProblems(unit: Carrier, carried: readonly CarriedCard[]): readonly (ValueProblem | null)[] {
+  return carried.map((each, i) => {
+    const { label, gifts } = each;
+    if (gifts === null) return equipmentMissing(label);
+    return kindProblem(unit, each, gifts) ?? sideProblem(unit, each) ?? copyProblem(each, gifts, carried.slice(0, i));
+  });
+}
+
+/** Ruling: who gets what it gives first can carry it, in an arena that its type names. */
+function kindProblem(unit: Carrier, { label, unit: card }: CarriedCard, { gifts }: EquipmentGifts): ValueProblem | null {
+  const isElsewhere = (arenas: readonly string[]): boolean =>
+    arenas.length > 0 && !arenas.some((each) => isIn(card.arenas, each));
+  if (card.arenas.length > 0 && isElsewhere(unit.arenas)) return equipmentWithoutArena(label, card.arenas, unit.arenas);
+  const fits = gifts.filter(({ isAlso }) => !isAlso).flatMap(({ on }) => on);
+  if (!isKnown(unit) || fits.length === 0 || fits.some((group) => isLike(group, unit))) return null;
+  return equipmentMisfit(label, carriersText(fits));
+}
+
+/** The units that carry an Equipment, in words: of what may be a subtype or a name, the subtype alone. */
+export function carriersText(groups: readonly Group[]): string {
+  const subtypes = groups.map(({ words }) => words.join(' ').toLowerCase());
+  const shown = groups.filter(({ name }) => name === null || !subtypes.includes(name.toLowerCase()));
+  return [...new Set(shown.map((group) => formatGroups([group], 'one')))].join(' or ');
+}
+
+function isIn(all: readonly string[], one: string): boolean {
+  return all.includes(one);
+}
+
+/** Whether more is known of a unit than numbers: without that, every Equipment is taken to be right for it. */
+function isKnown({ name, subtypes }: Carrier): boolean {
+  return name !== null || subtypes.length > 0;
+}
+
+/** Rule: all cards of a player are of one side, or neutral. */
+function sideProblem({ side }: Carrier, { label, unit }: CarriedCard): ValueProblem | null {
+  const isOther = (one: string | null): boolean => one !== null && one !== 'neutral';
+  return isOther(side) && isOther(unit.side) && side !== unit.side ? equipmentOfOtherSide(label, unit.side, side) : null;
+}
+
+/** Rule: a player has one unique card of a name; a text may say that a unit carries just one of its kind. */
+function copyProblem(
+  { label, unit }: CarriedCard,
+  { isSingle }: EquipmentGifts,
+  before: readonly CarriedCard[],
+): ValueProblem | null {
+  const isSame = ({ unit: other }: CarriedCard): boolean => nameOf(other) === nameOf(unit);
+  return (isSingle || isUnique(unit)) && before.some(isSame) ? equipmentTwice(label) : null;
+}
+
+function nameOf({ name }: Pick<Unit, 'name'>): string {
+  return baseName(name ?? '').toLowerCase();
+}
+
+/** What a unit gets from an Equipment: the gifts whose groups it is one of. */
+export function giftsOfEquipment(unit: Carrier, carried: readonly EquipmentGifts[]): Pick<Unit, 'abilities' | 'effects'> {
+  const given = carried
+    .flatMap(({ gifts }) => gifts)
+    .filter(({ on, isAlso }) => on.some((group) => isLike(group, unit)) || (!isKnown(unit) && !isAlso));
+  return { abilities: given.flatMap(({ abilities }) => abilities), effects: given.flatMap(({ effects }) => effects) };
+}
+
+/** The unit with what it carries. */
+export function withEquipment(unit: Unit, carried: readonly EquipmentGifts[]): Unit {
+  if (carried.length === 0) return unit;
+  const { abilities, effects } = giftsOfEquipment(unit, carried);
+  return { ...unit, abilities: [...unit.abilities, ...abilities], effects: [...unit.effects, ...effects] };
+}

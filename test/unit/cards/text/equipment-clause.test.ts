@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { givenTexts } from '../../../../src/cards/catalogue/card.js';
+import { readOtherClauses } from '../../../../src/cards/text/other-clauses.js';
+import { carriersText } from '../../../../src/rules/units/equipment.js';
+
+const clauses = (text: string) => readOtherClauses(text, { kind: 'equipment', name: 'Zapper', subtypes: ['Zap Weapon'] });
+
+/** What each clause is: "Gleep: Armor", "Gleep?" for what is not played, "-" for what does not matter. */
+function read(text: string): string[] {
+  return clauses(text).map((clause) => {
+    if (clause.kind === 'equipped')
+      return `${carriersText(clause.on)}${clause.isAlso ? ' too' : ''}: ${givenTexts(clause).join(', ')}`;
+    if (clause.kind === 'unmodelled') return clause.matters.length === 0 ? '-' : 'not played';
+    return clause.kind;
+  });
+}
+
+describe('a clause of an Equipment', () => {
+  it.each([
+    ['Pay 2 Force -> Equip', ['-']],
+    ['When one of your Gleeps is damaged, attach this Trait to that Gleep.', ['-']],
+    ['Equipped Gleep gets +2 power and Shields 1.', ['any Gleep unit: it gets +2 power', 'any Gleep unit: Shields 1']],
+    [
+      'Equipped Gleep gets +1 power, +10 speed, and "Pay 2 Force -> Evade 2."',
+      ['any Gleep unit: it gets +1 power and +10 speed', 'any Gleep unit: Pay 2 Force -> Evade 2'],
+    ],
+    ['Equipped Ground unit or Character gets Stun 1.', ['any ground unit or any character unit: Stun 1']],
+    ['Equipped Space or Ground unit gets Stun 1.', ['any space unit or any ground unit: Stun 1']],
+    ['Equipped unit gets +2 health.', ['any unit: it gets +2 health']],
+    ['Equipped unique Gleep or Oorg gets Armor.', ['any unique Gleep unit or any unique Oorg unit: Armor']],
+    ['Equipped Gleep or Oorg without Stun gets Stun 1.', ['any non-Stun Gleep unit or any non-Stun Oorg unit: Stun 1']],
+    ['Equipped Zee Quux also gets Fury 1.', ['any Zee Quux unit too: Fury 1']],
+    [
+      'Equipped Zee also gets "Zee gets Stun 2 when attacking a Gleep."',
+      ['any Zee unit too: it gets Stun 2 as long as it attacks any Gleep unit'],
+    ],
+    ['Equipped Gleep gets the Zorb subtype.', ['any Gleep unit: it gets the Zorb subtype']],
+    ['Equipped unit with "Zee" in its name gets Armor.', ['any unit with Zee in the name: Armor']],
+    ['Each unit can only have one Zapper attached to it.', ['single']],
+    ['Equipped Gleep gets +20 speed and can only have 1 Zapper attached.', ['single', 'any Gleep unit: it gets +20 speed']],
+    [
+      'Equipped Gleep gets Intimidation.',
+      ["any Gleep unit: it gets +10 speed and +1 power and +1 health for each of your opponent's units here"],
+    ],
+  ])('reads %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it('keeps what it reads when another ability of the clause is not read', () => {
+    expect(read('Equipped Gleep gets Armor and "Tap -> Disrupt an attack against this unit."')).toEqual([
+      'any Gleep unit: Armor',
+      'not played',
+    ]);
+    expect(read('Equipped Gleep gets "When it zaps, draw a card. Then gain 1 Force." and Armor.')[0]).toBe(
+      'any Gleep unit: Armor',
+    );
+  });
+
+  it.each([
+    'Equipped Gleep with no other Defense attached gets Armor.',
+    'Equipped Gleep and Oorg gets Armor.',
+    'Equipped zapping thing gets Armor.',
+  ])('refuses units that it cannot tell: %s', (text) => {
+    expect(read(text)).toEqual(['not played']);
+  });
+
+  it('is not cut within quotation marks', () => {
+    expect(read('Equipped Gleep gets "Zap. Upkeep: Gain 1 Force." | Equipped Oorg also gets Armor.').at(-1)).toBe(
+      'any Oorg unit too: Armor',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Ability } from '../../../../src/rules/game/ability.js';
+import { ANY_UNIT } from '../../../../src/rules/game/group.js';
+import { parseAbility } from '../../../../src/rules/keywords/format.js';
+import { type EquippedGifts, equipmentProblems, withEquipment } from '../../../../src/rules/units/equipment.js';
+import { plainUnit } from '../../../../src/rules/units/unit.js';
+
+type CarriedCard = Parameters<typeof equipmentProblems>[1][number];
+
+function ability(text: string): Ability {
+  const read = parseAbility(text);
+  if (!read.ok) throw new Error(text);
+  return read.ability;
+}
+
+const ARMOR = [ability('Armor')];
+
+const onGleep: EquippedGifts = { on: [{ ...ANY_UNIT, words: ['Gleep'] }], isAlso: false, abilities: ARMOR, effects: [] };
+const onZorblax: EquippedGifts = {
+  on: [{ ...ANY_UNIT, name: 'Zorblax' }],
+  isAlso: true,
+  abilities: [ability('Stun 2')],
+  effects: [],
+};
+
+function zapper(name: string, more: Partial<CarriedCard> = {}, isSingle = false): CarriedCard {
+  return {
+    label: name,
+    unit: { name, side: 'neutral', arenas: ['character'], subtypes: ['Zap Weapon'] },
+    gifts: { gifts: [onGleep, onZorblax], isSingle },
+    ...more,
+  };
+}
+
+const GLEEP = plainUnit(3, { name: 'Guard', side: 'dark', arenas: ['character'], subtypes: ['Gleep Warrior'] });
+const messages = (unit: typeof GLEEP, carried: readonly CarriedCard[]): (string | null)[] =>
+  equipmentProblems(unit, carried).map((problem) => problem?.message ?? null);
+
+describe('Equipment', () => {
+  it('gives its unit what is for units of its kind, as abilities of its own', () => {
+    const gifts = zapper('Zapper').gifts;
+    if (gifts === null) throw new Error('no Equipment');
+    expect(withEquipment(GLEEP, [gifts]).abilities).toEqual(ARMOR);
+    expect(withEquipment({ ...GLEEP, name: 'Zorblax (B)' }, [gifts]).abilities.map(({ keyword }) => keyword)).toEqual([
+      'Armor',
+      'Stun',
+    ]);
+    expect(withEquipment(GLEEP, [gifts, gifts]).abilities).toHaveLength(2);
+    expect(withEquipment(plainUnit(3), [gifts]).abilities).toEqual(ARMOR); // nothing is known of it
+    expect(withEquipment(GLEEP, [])).toBe(GLEEP);
+  });
+
+  it('is carried by a unit that it gives something first, in an arena of its type', () => {
+    expect(messages(GLEEP, [zapper('Zapper')])).toEqual([null]);
+    expect(messages({ ...GLEEP, subtypes: ['Oorg'] }, [zapper('Zapper')])).toEqual([
+      'expected an Equipment that the unit can carry, found "Zapper"',
+    ]);
+    expect(equipmentProblems({ ...GLEEP, subtypes: ['Oorg'] }, [zapper('Zapper')])[0]?.hint).toBe('it is for any Gleep unit');
+    expect(messages({ ...GLEEP, arenas: ['space'] }, [zapper('Zapper')])).toEqual([
+      'expected an Equipment for units of the space arena, found "Zapper"',
+    ]);
+    expect(messages(plainUnit(3), [zapper('Zapper')])).toEqual([null]);
+  });
+
+  it('is of the side of its unit, or neutral', () => {
+    const light = { name: 'Zapper', side: 'light', arenas: [], subtypes: [] } as const;
+    expect(messages(GLEEP, [zapper('Zapper', { unit: light })])).toEqual([
+      'expected a dark or neutral Equipment, found "Zapper", which is light',
+    ]);
+    expect(messages({ ...GLEEP, side: 'neutral' }, [zapper('Zapper', { unit: light })])).toEqual([null]);
+  });
+
+  it('is on a unit once if it is unique or its text says so, and any number of times else', () => {
+    expect(messages(GLEEP, [zapper('Zapper'), zapper('Zapper')])).toEqual([null, null]);
+    const again = 'expected another Equipment, found "Zapper (A)" again';
+    expect(messages(GLEEP, [zapper('Zapper (A)'), zapper('Zapper (A)')])).toEqual([null, again]);
+    expect(messages(GLEEP, [zapper('Zapper', {}, true), zapper('Zapper', {}, true)])[1]).toContain('again');
+    expect(messages(GLEEP, [zapper('Zorblax', { gifts: null })])).toEqual(['expected an Equipment, found "Zorblax"']);
+  });
+});
