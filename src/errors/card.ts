@@ -207,6 +207,13 @@ export const cardNotEquipment = (name: string, kind: string) =>
     'odds cards find --kind equipment lists them',
   );
 
+/** A card that is no Battle card where one is wanted; `kind`: with its article. */
+export const notABattleCard = (name: string, kind: string) =>
+  problem(
+    `expected the name of a Battle card, found ${displayed(name)}, which is ${kind}`,
+    kind === 'a unit' ? 'add a unit with --attacker-with or --defender-with' : null,
+  );
+
 /** A known card that is not in the named set. */
 export const cardNotInSet = (name: string, set: string, having: readonly string[]) =>
   problem(

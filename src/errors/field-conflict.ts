@@ -57,6 +57,12 @@ export const locationNoUnit = (subtypes: readonly string[]) =>
     `expected a unit, found a Location (${subtypes.map(visible).join(' - ')})`,
     'a Location neither attacks nor is attacked; for texts that refer to it, give it under elsewhere.attacker or elsewhere.defender',
   );
+/** A Battle card in the place of a unit. */
+export const handCardNoUnit = () =>
+  problem(
+    'expected a unit, found a Battle card',
+    'a card in the hand of a player neither attacks nor is attacked; give it under elsewhere.attacker or elsewhere.defender',
+  );
 export const combinedOutOfRange = (name: string, low: number, high: number, found: number) =>
   problem(`expected the ${name} of a unit to total ${low} to ${high}, found ${found}`);
 export const tooManyKeywords = (limit: number, found: number) =>

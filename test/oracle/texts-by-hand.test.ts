@@ -18,10 +18,106 @@ function hurt(damage: number, unit = 1): (outcome: OracleOutcome) => boolean {
 
 /** Every die hits. */
 const SURE = { hitNeeds: 1, armorNeeds: 1 };
+/** A Battle card in the hand of its player. */
+const HELD = { subtypes: ['Battle card'] };
 const ALWAYS = { attacker: 'always', defender: 'always' } as const;
 const SAVE = { attacker: 'save', defender: 'save' } as const;
 
 const CASES: readonly Case[] = [
+  // Two dice, of which Shields take one.
+  byHand('a boost may give Shields to the unit that is attacked', '0', hurt(2), {
+    attacker: speaker(2, []),
+    defender: speaker(1, ['Pay 1 Force -> one of your units gets Shields 1']),
+  }),
+  byHand('a boost may give Armor to the unit that is attacked', '1/9', hurt(2), {
+    attacker: speaker(2, []),
+    defender: speaker(1, ['Pay 1 Force -> it gets Armor']),
+  }),
+  byHand('a boost may take Shields from the unit that is attacked', '1/4', hurt(2), {
+    attacker: speaker(2, ["Pay 1 Force -> one of your opponent's units gets no Shields"]),
+    defender: speaker(1, [], { has: ['Shields 2'] }),
+  }),
+  // Two dice with the card, each a hit with 1/2.
+  byHand('a Battle card gives what it says to a unit of its player', '1/4', hurt(2), {
+    attacker: speaker(1, []),
+    defender: speaker(1, []),
+    elsewhere: { attacker: [speaker(0, ['Pay 2 Force -> one of your units gets +1 power'], HELD)] },
+  }),
+  byHand('a Battle card is not played by whom it does not help', '0', hurt(2), {
+    attacker: speaker(1, []),
+    defender: speaker(1, []),
+    elsewhere: { defender: [speaker(0, ['Pay 2 Force -> one of your units gets +1 power'], HELD)] },
+  }),
+  byHand('a Battle card cannot be played for more Force than there is', '0', hurt(2), {
+    attacker: speaker(1, []),
+    defender: speaker(1, []),
+    elsewhere: { attacker: [speaker(0, ['Pay 2 Force -> one of your units gets +1 power'], HELD)] },
+    force: { attacker: 1, defender: 9 },
+  }),
+  // The dearer form alone: with both there would be five dice, and 1/32.
+  byHand('a Battle card is played in one of its forms', '1/16', hurt(4), {
+    attacker: speaker(1, []),
+    defender: speaker(1, []),
+    elsewhere: {
+      attacker: [
+        speaker(0, ['Pay 0 Force -> one of your units gets +1 power', 'Pay 2 Force -> one of your units gets +3 power'], HELD),
+      ],
+    },
+  }),
+  byHand('two Battle cards are two', '1/8', hurt(3), {
+    attacker: speaker(1, []),
+    defender: speaker(1, []),
+    elsewhere: {
+      attacker: [
+        speaker(0, ['Pay 2 Force -> one of your units gets +1 power'], HELD),
+        speaker(0, ['Pay 2 Force -> one of your units gets +1 power'], HELD),
+      ],
+    },
+  }),
+  // Both dice hit with 1/4; the first hit is then kept off.
+  byHand('a Battle card guards once an attack', '1/4', hurt(1), {
+    attacker: speaker(2, []),
+    defender: speaker(1, []),
+    elsewhere: {
+      defender: [speaker(0, ['it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack'], HELD)],
+    },
+  }),
+  // Every die hits, and the card is played in one of both attacks.
+  byHand('a Battle card is gone when its unit attacks again', '1', hurt(3), {
+    attacker: speaker(1, [], { has: ['Double Strike'] }),
+    defender: speaker(1, []),
+    elsewhere: { attacker: [speaker(0, ['Pay 0 Force -> one of your units gets +1 power'], HELD)] },
+    rules: SURE,
+  }),
+  byHand('a Battle card that guards is gone when it is attacked again', '1', hurt(1), {
+    attacker: speaker(1, [], { has: ['Double Strike'] }),
+    defender: speaker(1, []),
+    elsewhere: { defender: [speaker(0, ['it gets prevention of all damage to one of your units, once an attack'], HELD)] },
+    rules: SURE,
+  }),
+  // One prevention or one more die, not both: without either 1 of 1 die.
+  byHand('a Battle card that guards or gives does one of both', '1', (outcome) => outcome.damage[1] === 1, {
+    attacker: speaker(2, []),
+    defender: speaker(1, []),
+    elsewhere: {
+      defender: [
+        speaker(
+          0,
+          [
+            'it gets prevention of up to 1 damage to one of your units for 0 Force, once an attack',
+            "Pay 0 Force -> one of your opponent's units gets -1 power",
+          ],
+          HELD,
+        ),
+      ],
+    },
+    rules: SURE,
+  }),
+  byHand('a Battle card is no unit: no text counts it, and none makes it dearer', '1/4', hurt(2), {
+    attacker: speaker(1, ['it gets +1 power for each of your other units']),
+    defender: speaker(1, ["all your opponent's units get +4 activation cost"]),
+    elsewhere: { attacker: [speaker(0, ['Pay 2 Force -> one of your units gets +1 power'], HELD)] },
+  }),
   byHand('piloted units are those with a Pilot on them', '1/4', hurt(2), {
     attacker: speaker(1, ['all your piloted units get +1 power'], { piloted: 1 }),
     defender: speaker(1, []),

@@ -13,6 +13,7 @@ import {
   type FieldUnit,
   type Gift,
   type Group,
+  isCard,
   type Moment,
   NO_PRICE,
   type OracleGuard,
@@ -435,7 +436,13 @@ function boostsOf(game: Game): Boost[] {
     const affordable = cost === 0 ? MAX_REPEATS : isStingy ? 0 : Math.floor(force / cost);
     const copies = Math.min(text.isRepeatable ? MAX_REPEATS : 1, affordable);
     const { price } = text;
-    const mark = isTap ? tapMark(unit) : text.isOneOf ? `choice of ${unit}` : null;
+    const mark = isTap
+      ? tapMark(unit)
+      : isCard(at(game.field, unit))
+        ? cardMark(unit)
+        : text.isOneOf
+          ? `choice of ${unit}`
+          : null;
     const isLacking =
       price.hand > game.hand[side] ||
       price.resource > game.resource[side] ||
@@ -982,7 +989,7 @@ function startAttack(game: Game, state: State, target: number, ordinal: State['o
     boosts: [],
     powerBonus: at(state.nextPower, ATTACKER),
     nextPower: withAdded(state.nextPower, ATTACKER, -at(state.nextPower, ATTACKER)),
-    deflected: [],
+    deflected: state.deflected.filter((mark) => mark.startsWith('card of ')),
     damageDone: 0,
   };
 }
@@ -1832,9 +1839,15 @@ function mostPrevented({ value, guard }: Ability, { amount }: DamageInstance): n
   return Math.max(0, Math.min(value, amount - (guard?.spared ?? 0)));
 }
 
+/** A Battle card that was played, in any form: it stays so in further attacks. */
+function cardMark(unit: number): string {
+  return `card of ${unit}`;
+}
+
 /** The mark of a use that is limited to a number of times in an attack. */
 function deflectMark(game: Game, ability: Ability, source: number): string {
   if (ability.guard !== null && isTapGuard(ability.guard)) return tapMark(ability.unit);
+  if (ability.guard !== null && isCard(at(game.field, ability.unit))) return cardMark(ability.unit);
   if (ability.guard?.once) return `${ability.id}`;
   return game.rules.deflectLimit === 'attack' ? `${ability.id}` : `${ability.id} on ${source}`;
 }

@@ -254,6 +254,7 @@ function group(text: string): Group {
   // A Location is not a unit; a text that means Locations has that word, or a name.
   const takesLocations = words.includes('Location') || name !== '';
   return (holder, unit) =>
+    !isCard(unit) &&
     (takesLocations || !unit.subtypes.some((subtype) => subtype.split(' ').includes('Location'))) &&
     (owner === 'your' ? unit.side === holder.side : owner === "your opponent's" ? unit.side !== holder.side : true) &&
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
@@ -262,6 +263,11 @@ function group(text: string): Group {
     (mostCost === '' || (unit.cost !== null && unit.cost <= Number(mostCost))) &&
     isNear(holder, unit) &&
     tests.every((holds) => holds(holder, unit));
+}
+
+/** A Battle card is not a unit: it is played from the hand, once, in one form. */
+export function isCard({ subtypes }: Pick<FieldUnit, 'subtypes'>): boolean {
+  return subtypes.includes('Battle card');
 }
 
 function tokensOf({ tokens }: FieldUnit, token: string): number {

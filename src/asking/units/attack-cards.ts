@@ -33,18 +33,32 @@ export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly pilots: Readonly<Record<Role, readonly NamedCard[]>>;
   readonly equipment: Readonly<Record<Role, readonly NamedCard[]>>;
   readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
+  /** Battle cards in the hands of the players. */
+  readonly hands: Readonly<Record<Role, readonly NamedCard[]>>;
 }
 
 /** The options that name cards of a role beside its unit, without its name before them. */
-const LISTS = ['pilot', 'equipment', 'with'] as const;
+const LISTS = ['pilot', 'equipment', 'with', 'card'] as const;
 
 /** What the cards of a list are in an attack. */
-const PARTS: Readonly<Record<(typeof LISTS)[number], CardPart>> = { pilot: 'Pilot', equipment: 'Equipment', with: 'unit' };
+const PARTS: Readonly<Record<(typeof LISTS)[number], CardPart>> = {
+  pilot: 'Pilot',
+  equipment: 'Equipment',
+  with: 'unit',
+  card: 'hand',
+};
 
 const NONE: Readonly<Record<Role, readonly NamedCard[]>> = { attacker: [], defender: [] };
 
 /** The cards of an attack in which no card is named. */
-export const NO_ATTACK_CARDS: AttackCards = { attacker: null, defender: null, pilots: NONE, equipment: NONE, company: NONE };
+export const NO_ATTACK_CARDS: AttackCards = {
+  attacker: null,
+  defender: null,
+  pilots: NONE,
+  equipment: NONE,
+  company: NONE,
+  hands: NONE,
+};
 
 /**
  * The placeholder for a unit that is given by flags only, if a card follows: `odds attack - "Mace
@@ -81,6 +95,7 @@ export function readCards(reader: OptionReader, openCards: OpenCards, command = 
     pilots: listed('pilot'),
     equipment: listed('equipment'),
     company: listed('with'),
+    hands: listed('card'),
   };
   for (const role of ROLES) {
     checkPilots(reader, cards, role);
@@ -116,15 +131,18 @@ function readCard(
 function readList(reader: OptionReader, index: CardIndex, option: string, part: CardPart): NamedCard[] {
   return reader.texts(option).flatMap((name) => {
     const found = index.findUnit(name, null, part);
-    if (found.ok)
-      return [part === 'Equipment' ? { ...found.card, label: index.otherLabelOf(found.card) } : named(index, found.card, name)];
+    if (found.ok) return [named(index, found.card, name, part)];
     reader.report(option, found.problem);
     return [];
   });
 }
 
-function named(index: CardIndex, card: KnownCard, name: string): NamedCard {
-  return { ...card, label: index.labelOf({ name: card.unit.name ?? name, set: card.set }) };
+function named(index: CardIndex, card: KnownCard, name: string, part: CardPart = 'unit'): NamedCard {
+  const isOther = part === 'Equipment' || part === 'hand';
+  return {
+    ...card,
+    label: isOther ? index.otherLabelOf(card) : index.labelOf({ name: card.unit.name ?? name, set: card.set }),
+  };
 }
 
 function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {
@@ -163,8 +181,10 @@ export function printedUnit({ pilots, equipment, ...cards }: AttackCards, role: 
  * The further units of both sides, in the arena of the attack and elsewhere. What the cards of the
  * two fighting units print decides that arena.
  */
-export function companyOf({ company, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
-  return placedCompany(company, cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? []);
+export function companyOf({ company, hands, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
+  const { others, elsewhere } = placedCompany(company, cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? []);
+  const withHand = (role: Role): readonly Unit[] => [...elsewhere[role], ...hands[role].map(({ unit }) => unit)];
+  return { others, elsewhere: { attacker: withHand('attacker'), defender: withHand('defender') } };
 }
 
 /**
@@ -179,7 +199,10 @@ export function idleReserves({ company }: AttackCards, role: Role): string[] {
  * The clauses of the cards that matter in a fight and are not played; a card that occurs twice is
  * named once.
  */
-export function unplayedOf({ pilots, company, equipment, ...cards }: AttackCards, fight: Fight): readonly UnplayedClause[] {
+export function unplayedOf(
+  { pilots, company, equipment, hands, ...cards }: AttackCards,
+  fight: Fight,
+): readonly UnplayedClause[] {
   const fighting = (role: Role): readonly UnplayedClause[] => {
     const card = cards[role];
     return card === null ? [] : unplayedAs(card, { fight, part: 'unit', hasPilots: pilots[role].length > 0 });
@@ -194,6 +217,7 @@ export function unplayedOf({ pilots, company, equipment, ...cards }: AttackCards
       const carrier = cards[role]?.unit ?? plainUnit(0);
       return equipment[role].flatMap((card) => unplayedAs(card, { fight, part: 'Equipment', carrier }));
     }),
+    ...ROLES.flatMap((role) => hands[role]).flatMap((card) => unplayedAs(card, { fight, part: 'unit' })),
   ]);
 }
 
@@ -205,15 +229,17 @@ export function cardWords({ attacker, defender }: AttackCards): string[] {
 
 /** The options that name the other cards again, and the catalogue if any card is named. */
 export function cardArguments(cards: AttackCards, file: string | null): string[] {
-  const { pilots, equipment, company } = cards;
+  const { pilots, equipment, company, hands } = cards;
   const labels = (named: readonly NamedCard[]): string[] => named.map(({ label }) => label);
   const listed = commandArguments(ATTACK_OPTIONS, {
     'attacker-pilot': labels(pilots.attacker),
     'attacker-equipment': labels(equipment.attacker),
     'attacker-with': labels(company.attacker),
+    'attacker-card': labels(hands.attacker),
     'defender-pilot': labels(pilots.defender),
     'defender-equipment': labels(equipment.defender),
     'defender-with': labels(company.defender),
+    'defender-card': labels(hands.defender),
   });
   const isAsked = cardWords(cards).length + listed.length > 0;
   return isAsked ? [...listed, ...commandArguments(ATTACK_OPTIONS, { cards: file })] : listed;

@@ -87,6 +87,7 @@ export function cardOptions(role: Role): OptionTable {
     [`${role}-pilot`]: option(NAME, 'a card that pilots it; may be repeated'),
     [`${role}-equipment`]: option(NAME, 'an Equipment that it carries; may be repeated'),
     [`${role}-with`]: option(NAME, 'a further card of its side, in its arena or another; may be repeated'),
+    [`${role}-card`]: option(NAME, 'a Battle card in the hand of its player, to be played once; may be repeated'),
   };
 }
 

@@ -1,4 +1,5 @@
-import { cardNotEquipment, cardOfKind } from '../../errors/card.js';
+import { cardNotEquipment, cardOfKind, notABattleCard } from '../../errors/card.js';
+import { HAND_CARD } from '../../rules/game/group.js';
 import { ONE_PILOT } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import {
@@ -127,6 +128,27 @@ export class CardIndex {
     return found.ok ? { ok: true, card: read(found.card) } : found;
   }
 
+  /** The Battle card of that name, as what is in a player's hand. */
+  #findHandCard(name: string, set: string | null): FoundCard<CardUnit> {
+    const found = this.findOther(name, set);
+    if (!found.ok) {
+      const isUnit = findCard(this.#names, name, set).ok;
+      return isUnit ? { ...found, problem: notABattleCard(name, 'a unit') } : found;
+    }
+    const { card } = found;
+    if (card.kind !== 'battle')
+      return { ok: false, isNear: false, kind: card.kind, problem: notABattleCard(card.name, kindWithArticle(card.kind)) };
+    const effects = card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.effects : []));
+    const unit = {
+      unit: plainUnit(0, { name: card.name, side: card.side, subtypes: [HAND_CARD], effects }),
+      set: card.set,
+      unknown: [],
+      unplayed: unplayedClauses(card).map((clause) => ({ card: card.name, ...clause })),
+      ...{ pilot: null, crew: ONE_PILOT, reserves: [], upkeep: [] },
+    };
+    return { ok: true, card: unit };
+  }
+
   /** All cards of other kinds than units, sorted as the units are. */
   others(): readonly OtherCard[] {
     return this.#others.all().map(read).sort(compareCards);
@@ -134,10 +156,11 @@ export class CardIndex {
 
   /**
    * The unit of the card of that name, or a problem that lists candidates, only Pilots if `part` is
-   * "Pilot"; an Equipment as what it gives to the unit that carries it, if that is its part.
+   * "Pilot"; an Equipment as what it gives to the unit that carries it, or only Battle cards, if that is its part.
    */
   findUnit(name: string, set: string | null = null, part = 'unit'): FoundCard<CardUnit> {
     if (part === 'Equipment') return this.#findEquipment(name, set);
+    if (part === 'hand') return this.#findHandCard(name, set);
     const found = this.find(name, set, part === 'Pilot' ? (card) => pilotOfCard(card) !== null : undefined);
     if (!found.ok) return found;
     const { card } = found;

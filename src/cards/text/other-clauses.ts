@@ -1,5 +1,7 @@
+import type { Effect } from '../../rules/effects/effect.js';
 import type { OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
+import { readBattleClause } from './battle-clause.js';
 import { classifyClause } from './clause-class.js';
 import { readEquipmentClause } from './equipment-clause.js';
 import { splitClauses } from './split-clauses.js';
@@ -12,22 +14,34 @@ interface OtherOwner {
 }
 
 /** Far longer than the text of any card, as for units. */
-const MAX_TEXT = 6000;
+const MAX_TEXT = 2000;
 
-/** Longer than any clause; the patterns of readers are not safe for hostile texts. */
-const MAX_CLAUSE = 1000;
+/** Longer than any clause that is read. */
+const MAX_CLAUSE = 600;
 
 /**
  * The clauses of the text of a card that is no unit, with their words. None is dropped: what no reader
  * understands is classified.
  */
 export function readOtherClauses(text: string, { kind }: OtherOwner): readonly OtherClause[] {
-  const clauses = text.length > MAX_TEXT ? [text] : withWholeQuotes(splitClauses(text));
-  return clauses.flatMap((clause) =>
-    kind === 'equipment' && clause.length <= MAX_CLAUSE
-      ? readEquipmentClause(clause)
-      : [{ ...classifyClause(clause), text: clause }],
-  );
+  const clauses = text.length > MAX_TEXT ? [text] : splitClauses(text);
+  if (kind === 'equipment') return withWholeQuotes(clauses).flatMap(equipmentClauses);
+  // A condition on the card as a whole is one of all its clauses.
+  const isRead = kind === 'battle' && !clauses.some((clause) => /^Play this card only\b/i.test(clause));
+  let before: readonly Effect[] = [];
+  return clauses.map((clause) => {
+    const read = isRead && clause.length <= MAX_CLAUSE ? readBattleClause(clause, before) : null;
+    before = read?.effects ?? [];
+    return read ?? unread(clause);
+  });
+}
+
+function equipmentClauses(clause: string): readonly OtherClause[] {
+  return clause.length <= MAX_CLAUSE ? readEquipmentClause(clause) : [unread(clause)];
+}
+
+function unread(clause: string): OtherClause {
+  return { ...classifyClause(clause), text: clause };
 }
 
 /** Clauses that were cut within quotation marks, joined again: an ability that is given may have several sentences. */

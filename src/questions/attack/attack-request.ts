@@ -12,6 +12,7 @@ import type { Problem } from '../../errors/problem.js';
 import { exactOfRow } from '../../errors/warning.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
 import { withAimOfRow } from '../../experiment/case/row-question.js';
+import { isHandCard } from '../../rules/game/group.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { AskedRequest } from '../question.js';
@@ -68,11 +69,14 @@ function isSheet(format: AnswerFormat): boolean {
 }
 
 /** Notes what cannot be asked about attacks in a row. */
-function checkRow(reader: OptionReader, { others }: AttackSetup): void {
+function checkRow(reader: OptionReader, { others, elsewhere }: AttackSetup): void {
   for (const option of ['roll', 'trace', 'target-error']) {
     if (reader.has(option)) reader.report(option, notInRow(option));
   }
-  for (const role of ROLES) if (others[role].length > 0) reader.report(`${role}-with`, othersInRow());
+  for (const role of ROLES) {
+    if (others[role].length > 0) reader.report(`${role}-with`, othersInRow());
+    if (elsewhere[role].some(isHandCard)) reader.report(`${role}-card`, notInRow(`${role}-card`));
+  }
 }
 
 function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly number[], cards: AttackCards): void {

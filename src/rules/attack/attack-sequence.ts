@@ -27,7 +27,7 @@ export function attackProcess(plan: AttackPlan, tells: Told = 'everything'): Att
     stages: [
       ...oneAttack({ ...model, mayGoOn: further.length > 0 }, true),
       ...further.flatMap((by, i) => [
-        attackIsOver(model, false),
+        attackIsOver({ ...model, mayGoOn: true }, false),
         furtherAttack(model, by), // step 14
         ...oneAttack({ ...model, mayGoOn: i + 1 < further.length }, false),
       ]),

@@ -37,7 +37,12 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (to.kind === 'defending' && use.kind === 'boost' && gives.some(({ kind }) => kind !== 'loss')) {
     return expected('a boost by which the unit that is attacked loses something');
   }
-  if (use.kind === 'boost' && to.kind !== 'defending' && !gives.every(isOfAttack)) return expected(`a boost of ${ofAttack}`);
+  if (
+    use.kind === 'boost' &&
+    to.kind !== 'defending' &&
+    !gives.every((gift) => isOfAttack(gift) || (backlash === 0 && isForAttacked(gift)))
+  )
+    return expected(`a boost of ${ofAttack}, or of ${OF_ATTACKED.join(', ')}`);
   if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself only with a boost');
   if (conditions.some(({ kind }) => kind === 'attacked' || kind === 'attacked by')) {
     if (to.kind === 'defending' || !gives.every((gift) => gift.kind === 'ability' && isOfAttacked(gift))) {
@@ -101,6 +106,11 @@ function namesOf(role: Role): readonly string[] {
 function isOfAttacked(gift: Gift): boolean {
   if (gift.kind === 'loss') return [...OF_ATTACKED, ...PREVENTIONS].includes(gift.keyword);
   return gift.kind === 'ability' && OF_ATTACKED.includes(gift.ability.keyword) && !gift.isByPower;
+}
+
+/** Whether it counts for a unit while that is attacked, and costs nothing. */
+function isForAttacked(gift: Gift): boolean {
+  return gift.kind === 'loss' ? OF_ATTACKED.includes(gift.keyword) : gift.kind === 'ability' && isOfAttacked(gift);
 }
 
 function isOfAttack(gift: Gift): boolean {

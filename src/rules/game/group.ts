@@ -69,6 +69,17 @@ export function isLocation(unit: Pick<Traits, 'subtypes'>): boolean {
   return subtypeWords(unit).includes(LOCATION);
 }
 
+/** The subtype by which a card in a player's hand is known: no unit has it. */
+export const HAND_CARD = 'Battle card';
+
+/**
+ * Whether it is a Battle card in a player's hand. It is no unit, so that no text counts it or gives it
+ * anything, and it is played once, in one of its forms (docs/card-texts.md#cards-in-hand).
+ */
+export function isHandCard({ subtypes }: Pick<Traits, 'subtypes'>): boolean {
+  return subtypes.some((subtype) => subtype.toLowerCase() === HAND_CARD.toLowerCase());
+}
+
 /** Whether a group can have Locations: it asks for them, or for a card by name. */
 function hasLocations({ words, name }: Group): boolean {
   return name !== null || words.some((word) => word.toLowerCase() === LOCATION);
@@ -112,6 +123,7 @@ export function isLike(group: Group, unit: Traits): boolean {
     return hasPrinted(unit, word) || wordsOf(word).every((each) => words.includes(each));
   };
   return (
+    !isHandCard(unit) &&
     (!words.includes(LOCATION) || hasLocations(group)) &&
     (group.name === null || (unit.name !== null && baseName(unit.name).toLowerCase() === group.name.toLowerCase())) &&
     (group.namePart === null ||

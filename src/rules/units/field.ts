@@ -152,6 +152,16 @@ export function choiceOf(source: number): number {
   return tapOf(source) - 1;
 }
 
+/** The number of all forms of a Battle card, which is played once, also if the attacking unit attacks again. */
+export function handOf(source: number): number {
+  return tapOf(source) - 2;
+}
+
+/** Whether a number is that of a Battle card. */
+export function isOfHand(onceAs: number): boolean {
+  return onceAs % MAX_GUARDS === handOf(0);
+}
+
 /**
  * The arenas of the unit that is attacked: its own, or those that follow from the mode of the
  * attack, or from the other unit.

@@ -5,7 +5,7 @@ import type { Healing } from '../effects/healing.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import type { Ability } from '../game/ability.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
-import { type Group, isLike } from '../game/group.js';
+import { type Group, isHandCard, isLike } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import { withoutFreePayments } from '../game/price.js';
 import type { Role } from '../game/role.js';
@@ -19,6 +19,7 @@ import {
   FREE_ATTACK,
   forOne,
   type GuardInForce,
+  handOf,
   isTap,
   MAX_GUARDS,
   type Placed,
@@ -175,12 +176,17 @@ export class TextsInForce {
   #ownGuards(source: number): GuardInForce[] {
     const gifts = this.#giftsTo(source);
     const guards = gifts.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : []));
+    const isHeld = isHandCard(this.#at(source).unit);
     return guards.map((guard, i) => ({
-      guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? withAddedCost(guard.cost, gifts) : 0 },
+      guard: {
+        ...guard,
+        isOnce: guard.isOnce || isHeld,
+        cost: guard.isActivated || guard.cost !== null ? withAddedCost(guard.cost, gifts) : 0,
+      },
       // Ruling: no unit prevents damage to the opponent's units.
       whom: guard.whom === null ? [source] : this.fightersIn(guard.whom, source).filter((item) => this.#isOwn(item, source)),
       source,
-      use: isTapped(guard) ? tapOf(source) : source * MAX_GUARDS + i,
+      use: isHeld ? handOf(source) : isTapped(guard) ? tapOf(source) : source * MAX_GUARDS + i,
     }));
   }
 
@@ -281,7 +287,7 @@ export class TextsInForce {
     const { use, backlash } = effect;
     const { unit, role } = this.#at(source);
     const isTap = this.#isAlternative(effect, source);
-    if (!(use.kind === 'boost' || isTap) || (backlash > 0 && source !== 0)) return [];
+    if (!(use.kind === 'boost' || isTap) || (backlash > 0 && !this.#strikesItself(source))) return [];
     const defenders = this.#fighting.filter((index) => this.#at(index).role === 'defender');
     const isOfUse = defenders.some((defending) =>
       [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
@@ -291,7 +297,7 @@ export class TextsInForce {
     const price = use.kind === 'boost' ? withoutFreePayments(use.price) : undefined;
     const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
     const isOneOf = use.kind === 'boost' && use.isOneOf === true;
-    const onceAs = isTap ? tapOf(source) : isOneOf ? choiceOf(source) : null;
+    const onceAs = isHandCard(unit) ? handOf(source) : isTap ? tapOf(source) : isOneOf ? choiceOf(source) : null;
     return Array.from({ length: copies }, () => ({
       player: role,
       cost,
@@ -303,6 +309,12 @@ export class TextsInForce {
       source,
       onceAs,
     }));
+  }
+
+  /** Whether a text can let the attacking unit do damage to itself: its own, or that of a Battle card of its player. */
+  #strikesItself(source: number): boolean {
+    const { unit, role } = this.#at(source);
+    return source === 0 || (isHandCard(unit) && role === 'attacker');
   }
 
   /** The Force that a boost costs; 0 if the attack triggers it. */

@@ -1,6 +1,7 @@
 import {
   attackOutOfArena,
   countersDiscard,
+  handCardNoUnit,
   locationNoUnit,
   modeOutOfArena,
   modeWithoutKeyword,
@@ -12,7 +13,7 @@ import { keywordNotInEdition } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { EditionName } from '../../rules/game/editions.js';
-import { isLocation } from '../../rules/game/group.js';
+import { isHandCard, isLocation } from '../../rules/game/group.js';
 import { ROLES } from '../../rules/game/role.js';
 import { sumsOutOfRange } from '../../rules/keywords/format.js';
 import { editionsWith, keywordsOutside } from '../../rules/keywords/index.js';
@@ -206,6 +207,9 @@ function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
       fields: [`${path}.subtypes`],
       ...locationNoUnit(unit.subtypes),
     });
+  }
+  if (isHandCard(unit) && !path.startsWith('elsewhere')) {
+    problems.push({ about: 'location', kind: `${path} card`, fields: [`${path}.subtypes`], ...handCardNoUnit() });
   }
   const { abilities } = unit;
   const { maxEntries: most } = UNIT_FIELDS.keywords;

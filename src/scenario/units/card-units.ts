@@ -175,7 +175,7 @@ class CardReader {
     const { card: name, set } = unit;
     if (name === undefined && set !== undefined) this.#report([...path, 'set'], setWithoutCard());
     if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return unit;
-    const found = this.#lookUp(name, set ?? null);
+    const found = this.#inPlace(name, set ?? null, path);
     const place = isNameAlone ? path : [...path, 'card'];
     if (!found.ok) {
       this.#report(place, found.problem);
@@ -202,6 +202,14 @@ class CardReader {
       ...withPrinted('keywords', unit.keywords, keywords),
       ...withPrinted('effects', unit.effects, card.unit.effects.map(formatEffect)),
     };
+  }
+
+  /** The unit of a name; in other arenas of an attack also a Battle card in the hand. */
+  #inPlace(name: string, set: string | null, path: readonly Step[]): FoundUnit {
+    const unit = this.#lookUp(name, set);
+    if (unit.ok || !isElsewhere(path) || this.#places.fight !== 'attack') return unit;
+    const held = this.#lookUp(name, set, 'hand');
+    return held.ok ? held : unit;
   }
 
   /** What a card has for the build side, as far as its side asks for it. */

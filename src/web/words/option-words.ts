@@ -55,6 +55,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...ofBoth('pilot', 'Pilots'),
   ...ofBoth('equipment', 'Equipment'),
   ...ofBoth('with', 'Others beside'),
+  ...ofBoth('card', 'Battle cards'),
 };
 
 function ofBoth(name: string, words: string): Record<string, string> {

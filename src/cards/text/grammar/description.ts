@@ -92,6 +92,10 @@ const PROPERTY: Rule<Property> = firstOf(
   phrase`with the character in its|their type`.to(
     (): Property => (group) => (group.arena === null ? { ...group, arena: 'character' } : null),
   ),
+  phrase`that has|have ${KEYWORD}`.to(
+    ([name]): Property =>
+      (group) => ({ ...group, words: [...group.words, name] }),
+  ),
   phrase`without ${KEYWORD}`.to(
     ([name]): Property =>
       (group) => ({ ...group, notWords: [...group.notWords, name] }),

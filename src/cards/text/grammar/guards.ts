@@ -111,6 +111,9 @@ const OWN_IF: Rule<Effects> =
 /** Prevention in other words than keywords. */
 export const GUARDS: Rule<Effects> = firstOf(
   OWN_IF,
+  phrase`${BOUGHT} . play only ${AS_LONG_AS} ${CONDITIONS}`.to(
+    ([gift, conditions]): Effects => [effect(TO_IT, [gift], { conditions })],
+  ),
   phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, BOUGHT)}`.to(
     ([before, gift]): Effects => [effect(TO_IT, [gift], { conditions: before?.[0] ?? [] })],
   ),

@@ -16,6 +16,7 @@ interface Subject {
   readonly to: readonly Recipient[];
   readonly isPronoun: boolean;
   readonly isName: boolean;
+  readonly conditions?: readonly Condition[];
 }
 
 export const OPPONENTS: Recipient = { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'opponent' }] };
@@ -35,6 +36,9 @@ const SUBJECT: Rule<Subject> = firstOf(
   ),
   says('this unit', 'this card', 'the speeder', 'the starfighter').to(() => unit(TO_IT)),
   SUBJECT_IT.to(() => unit(TO_IT, true)),
+  says('the attacking unit').to(
+    (): Subject => ({ ...unit({ kind: 'one', groups: [ANY_UNIT] }), conditions: [{ kind: 'attacking' }] }),
+  ),
   UNITS.to(
     ({ groups, number, joined }): Subject => ({
       to:
@@ -172,7 +176,7 @@ const PART: Rule<Sentence> =
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
       const made = subject.to.flatMap((to) => predicates.map(({ make }) => make(to)));
       if (made.includes(null)) return null;
-      const effects = (made as Effects[]).flat();
+      const effects = (made as Effects[]).flat().map((each) => withConditions(each, subject.conditions ?? []));
       return {
         effects: ways === null ? effects : ways.flatMap((way) => effects.map((each) => withConditions(each, way))),
         isPronoun: subject.isPronoun,

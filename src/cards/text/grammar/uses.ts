@@ -1,7 +1,8 @@
 import type { Condition, Effect, Gift, Use } from '../../../rules/effects/effect.js';
+import type { Arena } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { KEYWORD, NUMBER } from './basic.js';
+import { ARENA, KEYWORD, NUMBER } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
@@ -51,6 +52,7 @@ const CHOSEN_GIFTS: Rule<{ readonly gives: readonly Gift[]; readonly lasts: Sent
 const AGAINST_CHOSEN = firstOf(
   phrase`when|while attacking ${CHOSEN} ${maybe(says('this turn'))}`,
   phrase`against ${CHOSEN} ${maybe(says('this turn'))}`,
+  phrase`as long as ${says("it's", 'it is', 'he or she is')} attacking ${CHOSEN}`,
 ).skipped;
 
 /** "an attacking Dark Side Character": one of the opponent's. */
@@ -109,18 +111,41 @@ const WITHOUT_KEYWORD: Rule<Deed> =
   }));
 
 /** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
-const IN_CHOSEN_ARENA: Rule<Deed> = phrase`choose an arena . ${seriesOf(
-  phrase`${UNITS} in the chosen arena gets|get ${GIFTS}`.to(([{ groups, number }, { gives, counts, lasts }]) =>
-    number === 'each' && counts === null ? { effect: effect({ kind: 'all', groups }, gives), lasts } : null,
+const IN_CHOSEN_ARENA: Rule<Deed> = phrase`choose ${firstOf(
+  says('an arena').to((): readonly (Arena | null)[] => [null]),
+  phrase`<either> <the> ${seriesOf(ARENA, says('or'))} <arena>`.to(([arenas]) => arenas),
+)} . ${seriesOf(
+  phrase`${UNITS} in ${says('the chosen arena', 'that arena')} gets|get ${GIFTS}`.to(
+    ([{ groups, number }, { gives, counts, lasts }]) =>
+      number === 'each' && counts === null ? { groups, gives, lasts } : null,
   ),
   says(', and', 'and'),
-)}`.to(([all]) => ({ effects: all.map((each) => each.effect), lasts: all.at(-1)?.lasts ?? null }));
+)}`.to(([arenas, all]) => ({
+  effects: all.map(({ groups, gives }) => {
+    const there = arenas.flatMap((arena) => groups.map((group) => (arena === null ? group : { ...group, arena })));
+    return effect({ kind: 'all', groups: there as unknown as Groups }, gives);
+  }),
+  lasts: all.at(-1)?.lasts ?? null,
+}));
+
+/** "Choose three of your Jedi. Each of those Jedi gets +2 power": one of them is the one that attacks, or that is attacked. */
+const EACH_CHOSEN: Rule<Deed> = phrase`choose ${firstOf(
+  phrase`${firstOf(
+    NUMBER,
+    says('two', 'three').to(() => 2),
+  )} of ${UNITS}`.to(([, { groups }]) => groups),
+  phrase`${UNITS} in each arena`.to(([{ groups, number }]) => (number === 'any' ? owned(groups, 'own') : null)),
+)} . each of those units|jedi|characters ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(([groups, { gives, lasts }, more]) => ({
+  effects: [effect({ kind: 'one', groups }, gives)],
+  lasts: lasts ?? more,
+}));
 
 /** What a player taps, pays or chooses for. */
 const DEED: Rule<Deed> = firstOf(
   IN_CHOSEN_ARENA,
   choice(false),
   UP_TO,
+  EACH_CHOSEN,
   WITHOUT_KEYWORD,
   phrase`${THIS_TURN} ${SENTENCE}`.to(([sentence]) => sentence),
 );

@@ -32,6 +32,9 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/(?<=\p{L})' (?=stack\b)/gu, "'s "],
   // "attacking the same unit hat this unit attacked"
   [/(?<=\bunit )hat (?=this unit\b)/g, 'that '],
+  // "one of your Space of Ground units", "Pay3 Force"
+  [/\b(?<=Space )of (?=Ground units\b)/g, 'or '],
+  [/\bPay(?=\d+ Force\b)/g, 'Pay '],
   // "a Capital Ship, Cruise, Fleet, or Squadron"
   [/\bCapital Ship, Cruise(?=,)/g, 'Capital Ship, Cruiser'],
 ];

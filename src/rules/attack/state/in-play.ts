@@ -3,6 +3,7 @@ import type { Role } from '../../game/role.js';
 import type { VariedTerms } from '../../keywords/unit-terms.js';
 import { ATTACKING, type AttackedNumbers, type EncounterInPlay, isAutoPrevented } from '../../plan/encounter.js';
 import { integerPower } from '../../process/integer-power.js';
+import { isOfHand } from '../../units/field.js';
 import type { AttackModel } from './attack-model.js';
 import type { Burden } from './burden.js';
 import { changed, type DamageInstance, NO_ATTACK, type Situation, withMember } from './situation.js';
@@ -29,10 +30,17 @@ export function attackingKeywords(model: AttackModel, situation: Situation): Omi
  * attack that is over.
  */
 export function withoutAttack(model: AttackModel, situation: Situation): Situation {
+  const over = { ...NO_ATTACK, deflected: playedCards(model, situation) };
   if (!model.isVaried || !model.attackerTerms.doubleStrike || situation.defending === null) {
-    return changed(situation, NO_ATTACK);
+    return changed(situation, over);
   }
-  return changed(situation, { ...NO_ATTACK, isLastStrike: !attackingKeywords(model, situation).doubleStrike });
+  return changed(situation, { ...over, isLastStrike: !attackingKeywords(model, situation).doubleStrike });
+}
+
+/** The Battle cards that were played, which is known as long as the attacking unit may attack again. */
+function playedCards(model: AttackModel, { deflected }: Situation): readonly number[] {
+  if (!model.mayGoOn || deflected.length === 0) return NO_ATTACK.deflected;
+  return deflected.filter((use) => use >= onceUse(model, 0) && isOfHand(use - onceUse(model, 0)));
 }
 
 /** Whether damage of a unit cannot be prevented. */

@@ -21,6 +21,8 @@ import { printedBy } from '../../../support/run-cli.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
 import { wordsOf } from '../../cli/command-line.js';
 
+const NO_UNIT = { Subtype: '', Speed: '', Power: '', Health: '' };
+
 /** A catalogue of invented cards in its own file. */
 const INVENTED = (() => {
   const rows = [
@@ -46,6 +48,13 @@ const INVENTED = (() => {
       Name: 'Zorb Reserve',
       Text: 'When Zorb Reserve attacks, zap it unless a gleep has power 4. | Reserves: One of your Zorbs gets Lucky 1.',
     }),
+    row({
+      Name: 'Zap',
+      Type: 'Battle',
+      ...NO_UNIT,
+      Text: 'Pay 1 Force -> One of your units gets +2 power for this attack. | Enhance: Zap a gleep with power 4.',
+    }),
+    row({ Name: 'Zorb Blade', Type: 'Equipment', ...NO_UNIT, Text: 'Equipped unit gets +1 power.' }),
     row({ Name: 'Zib (A)', Power: '4' }),
     row({ Name: 'Zib (B)', Power: '4', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
     row({ Name: 'Zib (C)', Power: '5', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
@@ -180,6 +189,44 @@ describe('cards of odds attack', () => {
       expect.stringMatching(/^--rules: Avenge is not a keyword of the rules edition official-2005/),
     ]);
     expect(problemsOf({ ...old, 'attacker-with': 'Far Avenger', cards: INVENTED })).toEqual([]);
+  });
+
+  it('may be Battle cards in a hand, which are named by their clauses that are not played', () => {
+    const asked = { ...MAUL, 'attacker-card': ['zap', 'Zap'], 'defender-card': 'Zap', cards: INVENTED };
+    const { setup, cards } = read(asked);
+    const held = { name: 'Zap', subtypes: ['Battle card'] };
+    expect(setup.elsewhere).toMatchObject({ attacker: [held, held], defender: [held] });
+    expect(setup.elsewhere.attacker[0]?.effects.map(formatEffect)).toEqual(['Pay 1 Force -> one of your units gets +2 power']);
+    expect(unplayedOf(cards, 'attack')).toMatchObject([{ card: 'Zap', clause: 2 }]);
+    expect(attackCommand(read(asked))).toBe(
+      `odds attack "Darth Maul (B)" "Mace Windu (C)" --attacker-card Zap --attacker-card Zap --defender-card Zap --cards ${INVENTED}`,
+    );
+  });
+
+  it.each([
+    [
+      { 'attacker-card': 'Mace Windu (C)' },
+      /^--attacker-card: expected the name of a Battle card, found "Mace Windu \(C\)", which is a unit\n {2}hint: add a unit with/,
+    ],
+    [
+      { 'defender-card': 'Zorb Blade' },
+      /^--defender-card: expected the name of a Battle card, found "Zorb Blade", which is an Equipment$/,
+    ],
+    [{ 'defender-card': 'Zipzap' }, /^--defender-card: expected the name of a card, found "Zipzap"/],
+    [{ 'attacker-with': 'Zap' }, /^--attacker-with: expected the name of a unit, found "Zap", which is a Battle card/],
+    [{ 'attacker-card': 'Zap', attacks: '2' }, /^--attacker-card: expected no --attacker-card beside --attacks/],
+  ])('of a hand are Battle cards, in single attacks: %j', (raw, problem) => {
+    expect(problemsOf({ ...MAUL, cards: INVENTED, ...raw })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('of a hand are under elsewhere in a scenario, and nowhere else', () => {
+    const units = { attacker: 'Darth Maul (B)', defender: 'Mace Windu (C)' };
+    const find = cardFinder(INVENTED);
+    const { elsewhere } = parseAttack({ ...units, elsewhere: { attacker: ['Zap'] } }, find);
+    expect(elsewhere.attacker).toEqual(read({ ...MAUL, 'attacker-card': 'Zap', cards: INVENTED }).setup.elsewhere.attacker);
+    expect(() => parseAttack({ ...units, others: { attacker: ['Zap'] } }, find)).toThrow(UserError);
+    const held = { name: 'Zap', subtypes: ['Battle card'], effects: ['Pay 1 Force -> one of your units gets +2 power'] };
+    expect(() => parseAttack({ ...units, others: { attacker: [held] } }, find)).toThrow('a Battle card');
   });
 
   it('in another arena have no keywords, as in a scenario', () => {

@@ -641,7 +641,6 @@ describe('a clause that is only partly understood', () => {
     // Only some numbers can depend on the defending unit, or be gained during an attack.
     "Zorblax gets Evade 3 as long as it's attacking a Gleep.",
     'Pay 3 Force -> Zorblax gets Evade 2.',
-    'Pay 3 Force -> Zorblax gets Armor.',
     'Zorblax gets Armor for each Gleep.',
     // Costs that cannot be paid, or repetition without a cost.
     'Pay X Force -> Zorblax gets +3 power.',

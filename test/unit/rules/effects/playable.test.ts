@@ -60,15 +60,23 @@ describe('an effect that cannot', () => {
     'numbers of the attack alone (power, Accuracy, Area Damage, Backfire, Critical Hit, Double Damage, Double Strike, Ferocity, Fury, Lucky, Overkill, Precision, Stun)';
 
   it.each([
-    ['Pay 2 Force -> it gets re-rolls of its dice', `a boost of ${attackNumbers}`],
+    ['Pay 2 Force -> it gets re-rolls of its dice', `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`],
     ['tap -> it gets attacks on ground units', 'attacks on another arena without conditions'],
     ['all your units get attacks on ground units', 'attacks on another arena without conditions'],
     ['it gets "Pay X Force -> Deflect X"', 'Evade, Absorb, Persuade, Protect if the number is chosen'],
-    ['Pay 2 Force -> it gets Armor', `a boost of ${attackNumbers}`],
-    ['Pay 2 Force -> it gets +2 power and +1 health', `a boost of ${attackNumbers}`],
-    ['Pay 2 Force -> it gets prevention of all damage to it', `a boost of ${attackNumbers}`],
-    ['Pay 2 Force -> it gets Critical Hit X by power', `a boost of ${attackNumbers}`],
-    ['Pay 2 Force -> it gets no Evade', `a boost of ${attackNumbers}`],
+    [
+      'Pay 2 Force -> it gets +2 power and +1 health',
+      `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`,
+    ],
+    [
+      'Pay 2 Force -> it gets prevention of all damage to it',
+      `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`,
+    ],
+    [
+      'Pay 2 Force -> it gets Critical Hit X by power',
+      `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`,
+    ],
+    ['Pay 2 Force -> it gets no Evade', `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`],
     [
       'the unit it attacks gets +2 power',
       'Armor, Lucky, Parry, Riposte, Shields, or the loss of these or of prevention, for the unit that is attacked',
@@ -79,7 +87,7 @@ describe('an effect that cannot', () => {
     ['it gets Armor as long as it attacks any Gleep unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['it gets Evade 2 as long as it attacks this unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['it gets +1 health as long as it attacks the chosen unit', `${attackNumbers} if it depends on the unit that is attacked`],
-    ['Pay 1 Force -> it gets the Zee subtype', `a boost of ${attackNumbers}`],
+    ['Pay 1 Force -> it gets the Zee subtype', `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`],
     ['one of your units gets the Zee subtype', 'a subtype that a unit has whichever unit it attacks'],
     ['it gets the Zee subtype for each of the Gleep units', 'a subtype that a unit has whichever unit it attacks'],
     ['it gets Armor for each of the Gleep units', 'only gifts with a number if they are multiplied'],

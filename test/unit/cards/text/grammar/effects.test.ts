@@ -6,7 +6,7 @@ import { shippedCards } from '../../shipped-cards.js';
 describe('the first word that is not read', () => {
   it.each([
     ['This unit gets +2 power unless a Zee zaps.', 'unless'],
-    ['As long as you have a Zee that zaps, this unit gets Armor.', 'that'],
+    ['As long as you have a Zee that zaps, this unit gets Armor.', 'zaps'],
     ['Pay 2 Force -> This unit gets +2 gleep.', 'gleep'],
     ['This unit zaps each Gleep.', 'zaps'],
     ['Discard a Zee from your hand -> This unit gets +2 power.', 'Zee'],

@@ -1,0 +1,152 @@
+import type { Effect, Gift } from '../../rules/effects/effect.js';
+import { ANY_UNIT } from '../../rules/game/group.js';
+import type { AbilitiesClause } from '../catalogue/clause.js';
+import { withLeftOut } from './clause-class.js';
+import { isPlayable, readEffectClause } from './effect-clause.js';
+import { AMOUNT, NUMBER } from './grammar/basic.js';
+import { GIFTS } from './grammar/gifts.js';
+import { firstOf, maybe, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
+import { withoutHarmlessParts } from './harmless-parts.js';
+
+/**
+ * Reads a clause of a Battle card as what its player can do with it once: boosts and prevention. `before`: the
+ * effects of the clause before it, which Enhance changes. Null if it says anything else.
+ */
+export function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
+  const { text, leftOut: harmless } = withoutHarmlessParts(withoutHandWords(clause));
+  const { kept, cut } = withoutLater(text);
+  const enhanced = readAll(ENHANCE, new Source(kept))?.(before) ?? null;
+  const effects = enhanced ?? formsOf(kept, clause);
+  if (effects === null || !effects.every((each) => isPlayable(each))) return null;
+  return withLeftOut({ kind: 'abilities', abilities: [], effects }, [...harmless, ...cut]);
+}
+
+/** What happens when the turn is over. */
+const LATER = /(?<=\.) +(When the next turn starts, [^.]+\.?)$/i;
+
+/** A time before the attack, as if the card was played then. */
+const EARLY = /\.? *(Play (?:this )?only before any (?:of your )?[^.]*(?:attacks?|would attack))\.?$/i;
+
+/** The clause without what no single attack depends on. */
+function withoutLater(text: string): { readonly kept: string; readonly cut: readonly string[] } {
+  const [, later] = LATER.exec(text) ?? EARLY.exec(text) ?? [];
+  if (later === undefined) return { kept: text, cut: [] };
+  const { kept, cut } = withoutLater(text.slice(0, text.lastIndexOf(later)).trimEnd());
+  return { kept, cut: [...cut, later] };
+}
+
+/** "the unit of your choice gets" is "choose a unit"; whose it is follows from what it gets. */
+function withoutHandWords(clause: string): string {
+  return clause
+    .replace(/-> the unit of your choice gets\b/i, '-> Choose a unit. That unit gets')
+    .replace(/^(Choose (?:one of |an? )[^.]+\. )/i, 'Pay 0 Force -> $1');
+}
+
+/** The forms in which a clause can be played: more than one only if it says "choose one" or "or". */
+function formsOf(text: string, timed: string): readonly Effect[] | null {
+  const [, cost = '', choices] = /^(.* -> |)choose one: ?(.+)$/is.exec(text) ?? /^(.* -> |)(prevent .+)$/is.exec(text) ?? [];
+  const parts = (choices ?? '').split(/\. or: |, or /i);
+  if (choices !== undefined && parts.length > 1) {
+    const forms = parts.map((part) => formOf(cost + part.slice(0, 1).toUpperCase() + part.slice(1), timed));
+    return forms.includes(null) ? null : (forms as Effect[]);
+  }
+  const form = formOf(text, timed);
+  return form && [form];
+}
+
+/** A single thing that is paid for and done. Without a cost it is free. */
+function formOf(text: string, timed: string): Effect | null {
+  const hasArrow = text.includes(' -> ');
+  const effects =
+    readEffectClause(hasArrow ? text : `Pay 0 Force -> ${text}`, timed) ?? (hasArrow ? null : readEffectClause(text, timed));
+  const [effect, ...others] = effects ?? [];
+  if (effect === undefined || others.length > 0) return null;
+  const { use, gives } = effect;
+  if (use.kind === 'boost') {
+    // A card is no unit: what only "it" gets, or the unit that it attacks, is about another card.
+    const isForUnits = effect.to.kind === 'one' || effect.to.kind === 'all';
+    return isForUnits && !use.isRepeatable && !gives.every(({ kind }) => kind === 'speed') ? effect : null;
+  }
+  // An ability that its unit pays for itself is worth having whenever the card is free.
+  const isFree = !hasArrow && use.kind === 'always' && (effect.to.kind === 'one' || effect.to.kind === 'all');
+  if (isFree && gives.every((each) => each.kind === 'speed' || isPaidFor(each))) return { ...effect, use: { kind: 'chosen' } };
+  const [gift, ...more] = gives;
+  if (use.kind !== 'always' || effect.to.kind !== 'it' || gift?.kind !== 'guard' || more.length > 0) return null;
+  return { ...effect, gives: [onceOf(gift)] };
+}
+
+/** An ability of a fighting unit that is paid for itself; others change who fights, or help another unit. */
+function isPaidFor(gift: Gift): boolean {
+  return (
+    gift.kind === 'ability' &&
+    gift.ability.cost > 0 &&
+    ['Retaliate', 'Evade', 'Absorb', 'Persuade'].includes(gift.ability.keyword)
+  );
+}
+
+/** Prevention that is used once. What costs nothing is no activated ability of a unit, which others make dearer. */
+function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
+  const isFree = guard.cost === 0;
+  return { kind: 'guard', guard: { ...guard, isOnce: true, ...(isFree ? { cost: null, isActivated: false } : {}) } };
+}
+
+/** "Enhance: Pay 2 more Force -> ...": the Force of both. */
+const MORE: Rule<number> = phrase`enhance : pay ${NUMBER} ${maybe(says('more', 'additional')).skipped} force ->`.to(
+  ([cost]) => cost,
+);
+const THEM = firstOf(
+  says('that unit', 'that character', 'that jedi', 'that creature', 'that starfighter', 'the chosen unit', 'it', 'he', 'she'),
+  says('each of those units', 'those units'),
+).skipped;
+const INSTEAD = phrase`<,> instead`.skipped;
+
+/** What Enhance makes of the effects before it; null for one that it cannot change. */
+type Change = (before: readonly Effect[]) => readonly Effect[] | null;
+
+const ENHANCE: Rule<Change> = firstOf(
+  phrase`${MORE} each of your units in that arena gets ${GIFTS} ${INSTEAD}`.to(
+    ([cost, { gives, counts }]): Change =>
+      (before) => {
+        const all = counts === null ? dearer(before, cost, () => gives, true) : null;
+        return all?.map((each) => ({ ...each, to: { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own' }] } })) ?? null;
+      },
+  ),
+  phrase`${MORE} ${THEM} gets|get ${GIFTS} ${INSTEAD}`.to(
+    ([cost, { gives, counts }]): Change =>
+      (before) =>
+        counts === null ? dearer(before, cost, () => gives) : null,
+  ),
+  phrase`${MORE} ${maybe(says('also ,')).skipped} ${THEM} ${maybe(says('also')).skipped} gets|get ${GIFTS}`.to(
+    ([cost, { gives, counts }]): Change =>
+      (before) =>
+        counts === null ? dearer(before, cost, (own) => [...own, ...gives]) : null,
+  ),
+  phrase`${MORE} prevent <up to> ${AMOUNT} damage to ${THEM} ${INSTEAD}`.to(
+    ([cost, amount]): Change =>
+      (before) =>
+        dearer(before, cost, (own) => own.map((gift) => withAmount(gift, amount))),
+  ),
+);
+
+function withAmount(gift: Gift, amount: number): Gift {
+  return gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, amount } } : gift;
+}
+
+/** The only form before it for more Force, with other gifts of the same kind. */
+function dearer(
+  [effect, ...others]: readonly Effect[],
+  more: number,
+  change: (own: readonly Gift[]) => readonly Gift[],
+  isForMore = false,
+): readonly Effect[] | null {
+  if (effect === undefined || others.length > 0) return null;
+  const gives = change(effect.gives);
+  const isGuard = (gift: Gift | undefined): boolean => gift?.kind === 'guard';
+  if (isGuard(effect.gives[0]) !== isGuard(gives[0]) || (!isForMore && JSON.stringify(gives) === JSON.stringify(effect.gives)))
+    return null;
+  const { use } = effect;
+  if (use.kind === 'boost') return [{ ...effect, use: { ...use, cost: (use.cost ?? 0) + more }, gives }];
+  const dear = (gift: Gift): Gift =>
+    gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, cost: (gift.guard.cost ?? 0) + more } } : gift;
+  return [{ ...effect, gives: gives.map(dear) }];
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { leftOutOf } from '../../../../src/cards/catalogue/clause.js';
+import { readOtherClauses } from '../../../../src/cards/text/other-clauses.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
+import { readings } from '../../../support/readings.js';
+
+const OWNER = { kind: 'battle', name: 'Zorblax Zap', subtypes: [] } as const;
+
+/** What each clause of a Battle card is played as; a dash for one that is not. */
+function read(text: string): string {
+  const clauses = readOtherClauses(text, OWNER);
+  return clauses.map((clause) => ('effects' in clause ? clause.effects.map(formatEffect).join('; ') : '-')).join(' | ');
+}
+
+describe('a Battle card', () => {
+  it.each(
+    readings(`
+    Pay 2 Force -> One of your Gleeps gets +4 power for this attack.
+      => Pay 2 Force -> one of your Gleep units gets +4 power
+    // Without a cost it is free, and chosen all the same.
+    One of your Space units gets +3 power for this attack. => Pay 0 Force -> one of your space units gets +3 power
+    Choose a Gleep. That unit gets +2 power for this attack. => Pay 0 Force -> one of the Gleep units gets +2 power
+    Pay 4 Force -> the unit of your choice gets +5 power until end of battle. => Pay 4 Force -> one of the units gets +5 power
+    Pay 3 Force -> the attacking unit gets -5 power for this attack. => Pay 3 Force -> one of the units gets -5 power as long as it attacks
+    Pay 9 Force -> Choose an arena. Each of your units in that arena gets +3 power until end of turn. => Pay 9 Force -> all your units get +3 power
+    Pay 4 Force -> Choose Ground or Character. Each of your units in that arena gets +1 power until end of turn.
+      => Pay 4 Force -> all your ground units or your character units get +1 power
+    Pay 4 Force -> Choose three of your Gleeps. Each of those units gets +2 power until end of turn. => Pay 4 Force -> one of your Gleep units gets +2 power
+    // What counts while a unit is attacked.
+    Pay 2 Force -> One of your units gets Armor until end of turn. => Pay 2 Force -> one of your units gets Armor
+    Pay 1 Force -> Choose a unit. That unit loses Shields until end of battle. => Pay 1 Force -> one of the units gets no Shields
+    One of your units gets +3 power for this attack if it is attacking a unit that has shields.
+      => Pay 0 Force -> one of your units gets +3 power as long as it attacks any Shields unit
+    // Prevention is used once.
+    Pay 3 Force -> Prevent up to 3 damage to one of your units. => it gets prevention of up to 3 damage to one of your units for 3 Force, once an attack
+    Prevent 1 damage to one of your Space units. => it gets prevention of up to 1 damage to one of your space units, once an attack
+    Pay 3 Force -> Prevent up to 4 damage to one of your units. Play only if you have a Gleep in any arena.
+      => it gets prevention of up to 4 damage to one of your units for 3 Force, once an attack as long as there is one of your Gleep units
+    // Alternatives, and those of Enhance.
+    Pay 4 Force -> Choose one: prevent up to 2 damage to one of your units, or one of your units gets +3 power for this attack.
+      => it gets prevention of up to 2 damage to one of your units for 4 Force, once an attack; Pay 4 Force -> one of your units gets +3 power
+    Pay 1 Force -> One of your Gleeps gets +3 power for this attack. | Enhance: Pay 2 more Force -> That unit gets +6 power for this attack instead.
+      => Pay 1 Force -> one of your Gleep units gets +3 power | Pay 3 Force -> one of your Gleep units gets +6 power
+    Pay 1 Force -> One of your units gets +1 power for this attack. | Enhance: Pay 2 more Force -> That unit also gets Stun 2 for this attack.
+      => Pay 1 Force -> one of your units gets +1 power | Pay 3 Force -> one of your units gets +1 power and Stun 2
+    Pay 1 Force -> Prevent 1 damage to one of your units. | Enhance: Pay 3 more Force -> Prevent 4 damage to that unit instead.
+      => it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack | it gets prevention of up to 4 damage to one of your units for 4 Force, once an attack
+    Pay 3 Force -> One of your units gets Armor. | Enhance: Pay 1 more Force -> Each of your units in that arena gets Armor instead.
+      => Pay 3 Force -> one of your units gets Armor | Pay 4 Force -> all your units get Armor
+    `),
+  )('is played once, as what it says: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    'Pay 2 Force -> One of your Gleeps gets +20 speed until end of turn.',
+    'Pay 2 Force -> One of your Gleeps gets +2 health until end of turn.',
+    'Pay 3 Force -> Prevent up to 3 damage to one of your units. Retreat that unit.',
+    'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do that much damage to a unit of your choice.',
+    'Pay 4 Force -> One of your units gets +5 power for this attack. When this attack ends, discard that unit.',
+    'Pay X Force -> One of your units gets +X power for this attack.',
+    'Pay 2 Force -> It gets +2 power for this attack.',
+    'One of your units gets "Pay 2 Force -> Intercept" until end of turn.',
+    'Enhance: Pay 2 more Force -> That unit gets +6 power for this attack instead.',
+    'Pay 2 Force -> Disrupt an attack.',
+  ])('is not played if it says anything else: %s', (text) => {
+    expect(read(text)).toBe('-');
+  });
+
+  it('is not played at all if a condition on the whole card is not read', () => {
+    expect(
+      read('Play this card only if you have units in all 3 arenas. | Pay 3 Force -> One of your units gets +2 power.'),
+    ).toBe('- | -');
+  });
+
+  it('names what happens later as left out', () => {
+    const text =
+      'Pay 2 Force -> One of your Gleeps gets +8 power for this attack. When the next turn starts, your opponent gains control of that Gleep.';
+    expect(read(text)).toBe('Pay 2 Force -> one of your Gleep units gets +8 power');
+    expect(readOtherClauses(text, OWNER).flatMap(leftOutOf)).toHaveLength(1);
+  });
+});
+
+it('another card is not read as a Battle card', () => {
+  const clauses = readOtherClauses('Pay 2 Force -> One of your units gets +4 power.', { ...OWNER, kind: 'mission' });
+  expect(clauses.map(({ kind }) => kind)).toEqual(['unmodelled']);
+});
