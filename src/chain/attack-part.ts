@@ -51,11 +51,12 @@ const MAX_CACHE_BYTES = 100_000_000;
 const BYTES_OF_AN_EDGE = 24;
 
 /**
- * What attacks are explored for. To solve a fight, whose odds are published: all of them have to be kept, so a
- * full cache refuses more. To play it: a full cache forgets those that it has, so that what is too large does
- * not depend on what came before, and states from which the same follows are one.
+ * What attacks are explored for. To solve a fight, whose odds are published and whose play is told: all of them have to
+ * be kept, so a full cache refuses more. For its odds alone: the same, but nobody asks what an option is, so states from which the same
+ * follows are one. To play it: these are one too, and a full cache forgets those that it has, so that what is too large does
+ * not depend on what came before.
  */
-type Purpose = 'solve' | 'play';
+export type Purpose = 'solve' | 'odds' | 'play';
 
 /** A part, and the healths for which it holds. */
 interface BoxedPart {
@@ -129,7 +130,7 @@ export class PartCache {
 
   *#explore(canonical: AttackPlan): Slices<BoxedPart | null> {
     this.#explored++;
-    const room = this.#purpose === 'solve' ? (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE : MAX_PART_EDGES;
+    const room = this.#purpose === 'play' ? MAX_PART_EDGES : (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE;
     const tells = this.#purpose === 'solve' ? 'everything' : 'endings';
     const process = attackProcess(canonical, tells);
     const part = yield* partOf(process, canonical.encounter, Math.min(MAX_PART_EDGES, room));
@@ -138,7 +139,7 @@ export class PartCache {
 
   #add(bytes: number): void {
     this.#bytes += bytes;
-    if (this.#bytes <= this.#maxBytes || this.#purpose === 'solve') return;
+    if (this.#bytes <= this.#maxBytes || this.#purpose !== 'play') return;
     this.#parts.clear();
     this.#boxes.clear();
     this.#bytes = bytes;

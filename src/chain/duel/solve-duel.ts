@@ -2,7 +2,7 @@ import type { Slices } from '../../automaton/slices.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
 import { isBetweenAttacks } from '../../rules/units/healing.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { PartCache } from '../attack-part.js';
+import { PartCache, type Purpose } from '../attack-part.js';
 import { forceSteps } from '../force-steps.js';
 import { Matchup } from '../matchup.js';
 import { DuelGraph } from './duel-graph.js';
@@ -30,6 +30,9 @@ export interface DuelSetup {
   /** Whether a unit that can attack may do nothing instead. */
   readonly mayPass: boolean;
 }
+
+/** What a duel is solved for. */
+type DuelPurpose = Exclude<Purpose, 'play'>;
 
 /** A duel that both sides play as well as possible. */
 export interface SolvedDuel {
@@ -65,19 +68,19 @@ const SMALL_CHANGE = 1e-6;
 /** The most positions that a duel is solved with. */
 const MAX_POSITIONS = 1_000_000;
 
-/** Solves a duel, in slices; the reason if it is too large. */
-export function* solvingDuel(setup: DuelSetup): Slices<SolvedDuel | TooLarge> {
+/** Solves a duel, in slices; the reason if it is too large. `purpose`: 'odds' if nobody asks what both sides do. */
+export function* solvingDuel(setup: DuelSetup, purpose: DuelPurpose = 'solve'): Slices<SolvedDuel | TooLarge> {
   const steps = forceSteps(FORCE_STEPS, setup.units, MAX_FORCE);
   // Attacks that are explored with the Force of the second step serve the first one as well.
-  let explored = yield* exploring(setup, steps[1]!);
+  let explored = yield* exploring(setup, steps[1]!, purpose);
   if (typeof explored === 'string') {
-    const least = yield* solvingWithForce(setup, steps[0]!);
+    const least = yield* solvingWithForce(setup, steps[0]!, purpose);
     return typeof least === 'string' ? least : yield* ending(least);
   }
   let last: SolvedDuel | null = null;
   for (const mostForce of neededSteps(steps, explored)) {
     if (mostForce > explored.mostForce && !explored.use.isAllSeen) {
-      const more: ExploredDuel | TooLarge = yield* exploring(setup, mostForce);
+      const more: ExploredDuel | TooLarge = yield* exploring(setup, mostForce, purpose);
       if (typeof more === 'string') break;
       explored = more;
     }
@@ -111,8 +114,12 @@ function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
  * Solves a duel with Force counted up to a limit, 0 to 63, in slices. Ties are in their order, even
  * where it waits for ever.
  */
-export function* solvingWithForce(setup: DuelSetup, mostForce: number): Slices<SolvedDuel | TooLarge> {
-  const explored = yield* exploring(setup, mostForce);
+export function* solvingWithForce(
+  setup: DuelSetup,
+  mostForce: number,
+  purpose: DuelPurpose = 'solve',
+): Slices<SolvedDuel | TooLarge> {
+  const explored = yield* exploring(setup, mostForce, purpose);
   if (typeof explored === 'string') return explored;
   return (yield* solvingExplored(setup, explored, mostForce, null)) ?? 'positions';
 }
@@ -131,9 +138,9 @@ interface ExploredDuel {
 }
 
 /** Explores the attacks of a duel with so much Force, in slices; the reason if it is too large. */
-function* exploring(setup: DuelSetup, mostForce: number): Slices<ExploredDuel | TooLarge> {
+function* exploring(setup: DuelSetup, mostForce: number, purpose: DuelPurpose): Slices<ExploredDuel | TooLarge> {
   const { units, context, mayPass } = setup;
-  const parts = new PartCache();
+  const parts = new PartCache(purpose);
   const matchupsWith = (force: number): readonly [Matchup, Matchup] => {
     const ofAll: AttackContext = { ...context, force: { attacker: force, defender: force } };
     // Rule: a unit is tapped when it has its turn, whether it attacks or not (docs/rules.md#turn).

@@ -4,7 +4,7 @@ import type { DuelQuestion } from '../../../scenario/scenario.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import { prepareDuel } from '../../duel/work/duel-question.js';
-import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from '../../duel/work/run-duel.js';
+import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel, solvedOdds } from '../../duel/work/run-duel.js';
 
 /** A duel whose numbers are asked for: plain data, which can go to another thread. */
 export interface DuelTask {
@@ -34,14 +34,14 @@ export interface DuelNumbers extends DuelChances {
 /** The numbers of a duel: exact, or simulated by rules of thumb if it is not to be or cannot be solved. */
 export async function numbersOfTask({ question, settings }: DuelTask): Promise<DuelNumbers> {
   const duel = prepareDuel(question);
-  const { exact } = await runDuel(duel, { ...settings, trials: 0 });
+  const exact = settings.exact ? await solvedOdds(duel) : null;
   if (exact !== null) return { order: duel.order, ...exactNumbers(exact) };
   const { simulated } = await runDuel(duel, { ...settings, exact: false });
   assert(simulated !== null, 'a duel that is not solved has trials');
   return { order: duel.order, ...simulatedNumbers(simulated) };
 }
 
-function exactNumbers({ odds, bound }: ExactDuel): Omit<DuelNumbers, 'order'> {
+function exactNumbers({ odds, bound }: Pick<ExactDuel, 'odds' | 'bound'>): Omit<DuelNumbers, 'order'> {
   const { firstWins, secondWins, neither, meanTurns } = odds;
   return { firstWins, secondWins, neither, meanTurns, bound, simulated: null };
 }

@@ -83,12 +83,27 @@ export async function runDuel(duel: PreparedDuel, settings: DuelSettings, watch:
   };
 }
 
-async function exactDuel({ inForce, question }: PreparedDuel, solved: SolvedDuel, watch: Watch): Promise<ExactDuel> {
+/** The odds of a duel without what both sides do; null if it is too large. */
+export async function solvedOdds(duel: PreparedDuel): Promise<Pick<ExactDuel, 'odds' | 'bound'> | null> {
+  const solved = await inTurns(solvingDuel(duel.setup, 'odds'));
+  return typeof solved === 'string' ? null : oddsOf(duel, solved);
+}
+
+async function exactDuel(duel: PreparedDuel, solved: SolvedDuel, watch: Watch): Promise<ExactDuel> {
+  const { mostForce, attacks, graph } = solved;
+  const odds = await oddsOf(duel, solved, watch);
+  return { ...odds, firstTurn: firstTurn(solved), mostForce, positions: graph.size, attacks };
+}
+
+async function oddsOf(
+  { inForce, question }: PreparedDuel,
+  solved: SolvedDuel,
+  watch: Watch = UNWATCHED,
+): Promise<Pick<ExactDuel, 'odds' | 'bound'>> {
   const healths: Both = [inForce[0].health ?? Number.POSITIVE_INFINITY, inForce[1].health ?? Number.POSITIVE_INFINITY];
   const odds = await inTurns(duelOdds(solved, { healths, force: question.force }), watch);
-  const { bound, mostForce, attacks, graph } = solved;
   // The value is a difference of two chances.
-  return { odds, firstTurn: firstTurn(solved), bound: bound / 2, mostForce, positions: graph.size, attacks };
+  return { odds, bound: solved.bound / 2 };
 }
 
 /** Duels that are tallied together, solved ones and others: some tens of milliseconds. */
