@@ -40,6 +40,14 @@ const MIN_SECONDS = 0.5;
 /** After so many seconds of a command people are told how long it takes, where no progress can be drawn. */
 const SECONDS_UNTIL_TOLD = 3;
 
+/**
+ * Parts that have to be finished first, or so many seconds: the longest of 560 duels takes as long as a hundred others. Said
+ * after three seconds alone, a quarter of comparisons take more than twice or less than half of what is said; after this, a
+ * twelfth.
+ */
+const PARTS_UNTIL_TOLD = 48;
+const MOST_SECONDS_UNTIL_TOLD = 20;
+
 /** So long a few parts of work are timed before it is refused. */
 const SECONDS_OF_SAMPLE = 3;
 
@@ -121,7 +129,7 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
   return {
     show: (meter, sinceStart) => {
       const { seconds, secondsLeft } = meter;
-      if (sinceStart < SECONDS_UNTIL_TOLD || secondsLeft === null) return;
+      if (sinceStart < SECONDS_UNTIL_TOLD || secondsLeft === null || !isTimed(work, meter)) return;
       const whole = seconds + secondsLeft;
       if (told === null ? whole <= LONG_SECONDS : seconds < told || whole <= FAR_OFF * told) return;
       told = whole;
@@ -129,6 +137,12 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
     },
     clear: () => undefined,
   };
+}
+
+/** Whether enough of work of many parts is finished to tell how long all of it takes. */
+function isTimed({ parts, total }: CountedWork, { worked, seconds }: Meter): boolean {
+  const isSample = worked >= (PARTS_UNTIL_TOLD * total) / parts;
+  return parts <= PARTS_UNTIL_TOLD || isSample || seconds >= MOST_SECONDS_UNTIL_TOLD;
 }
 
 /** Parts that have to be finished before work is refused that is found to take somewhat too long. */

@@ -140,13 +140,33 @@ describe('progress elsewhere', () => {
     expect(written).toEqual([]);
   });
 
+  it('waits for enough of many parts, since a few may be the short ones, but not for long', () => {
+    const { written, pass, progress } = opened({ ...PAIRS, total: 564, parts: 564 }, { isTerminal: false });
+    pass(3);
+    progress.add(4);
+    pass(10);
+    expect(written).toEqual([]);
+    progress.add(44);
+    pass(0.2);
+    expect(written).toEqual([expect.stringContaining('(48 of 564 pairs so far)')]);
+    progress.end();
+    const slow = opened({ ...PAIRS, total: 564, parts: 564 }, { isTerminal: false });
+    slow.pass(3);
+    slow.progress.add(4);
+    slow.pass(16.9);
+    expect(slow.written).toEqual([]);
+    slow.pass(0.2);
+    expect(slow.written).toHaveLength(1);
+    slow.progress.end();
+  });
+
   it('is said again if it takes three times as long as was said', () => {
     const { written, pass, progress } = opened({ ...PAIRS, total: 400, parts: 400 }, { isTerminal: false });
     pass(2);
-    progress.add(10);
-    pass(2);
+    progress.add(50);
+    pass(10);
     expect(written).toHaveLength(1);
-    pass(100);
+    pass(80);
     expect(written).toHaveLength(1);
     pass(300);
     expect(written).toHaveLength(2);
