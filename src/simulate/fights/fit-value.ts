@@ -69,10 +69,41 @@ function shuffle(order: number[], draws: DrawnNumbers): void {
   }
 }
 
+/** Sums that are worked out together: a divisor of the hidden units. */
+const AT_ONCE = 4;
+
+/** The inputs of samples that are not 0: half of them are, and each sample is looked at again and again. */
+interface Rows {
+  /** By sample: its first entry; one more at the end. */
+  readonly starts: Int32Array;
+  /** By entry: the first number of the input, and how much of it there is. */
+  readonly places: Int32Array;
+  readonly shares: Float64Array;
+}
+
+function rowsOf({ inputs, targets }: Samples, width: number): Rows {
+  const count = inputs.reduce((sum, input) => sum + Number(input !== 0), 0);
+  const starts = new Int32Array(targets.length + 1);
+  const places = new Int32Array(count);
+  const shares = new Float64Array(count);
+  let end = 0;
+  for (let sample = 0; sample < targets.length; sample++) {
+    for (let i = 0; i < width; i++) {
+      const input = inputs[sample * width + i]!;
+      if (input === 0) continue;
+      places[end] = i * SUMS;
+      shares[end++] = input;
+    }
+    starts[sample + 1] = end;
+  }
+  return { starts, places, shares };
+}
+
 /** Numbers on their way to those of least error. */
 class Fit {
   readonly numbers: Float64Array;
-  readonly #samples: Samples;
+  readonly #targets: Float64Array;
+  readonly #rows: Rows;
   readonly #inputs: number;
   readonly #slopes: Float64Array;
   readonly #means: Float64Array;
@@ -80,14 +111,17 @@ class Fit {
   /** By input: whether a sample of the batch has it; the numbers of others stay. */
   readonly #isTouched: Uint8Array;
   readonly #sums = new Float64Array(SUMS);
-  readonly #ofSums = new Float64Array(SUMS);
+  /** The sums that pass slopes on in a sample, and what each passes on. */
+  readonly #seen = new Int32Array(SUMS);
+  readonly #ofSeen = new Float64Array(SUMS);
   #meanLeft = 1;
   #squareLeft = 1;
 
   constructor(from: ValueNumbers, samples: Samples) {
     this.numbers = Float64Array.from(from);
-    this.#samples = samples;
+    this.#targets = samples.targets;
     this.#inputs = (from.length - HIDDEN_UNITS) / SUMS;
+    this.#rows = rowsOf(samples, this.#inputs);
     this.#slopes = new Float64Array(from.length);
     this.#means = new Float64Array(from.length);
     this.#squares = new Float64Array(from.length);
@@ -109,30 +143,54 @@ class Fit {
   }
 
   #addSlopes(sample: number): void {
-    const { inputs, targets } = this.#samples;
-    const [numbers, slopes, sums, ofSums] = [this.numbers, this.#slopes, this.#sums, this.#ofSums];
-    const first = sample * this.#inputs;
+    const [numbers, slopes, sums] = [this.numbers, this.#slopes, this.#sums];
+    const { places, shares, starts } = this.#rows;
+    const [first, end] = [starts[sample]!, starts[sample + 1]!];
     const factors = this.#inputs * SUMS;
-    sums.fill(0);
-    for (let i = 0, at = 0; i < this.#inputs; i++, at += SUMS) {
-      const input = inputs[first + i]!;
-      if (input === 0) continue;
-      for (let k = 0; k < SUMS; k++) sums[k]! += input * numbers[at + k]!;
-    }
+    this.#sumUp(first, end);
     let z = sums[HIDDEN_UNITS]!;
     for (let h = 0; h < HIDDEN_UNITS; h++) if (sums[h]! > 0) z += numbers[factors + h]! * sums[h]!;
-    const slope = (link(z) - targets[sample]!) * 4 * slopeOfLink(z);
-    ofSums[HIDDEN_UNITS] = slope;
+    const slope = (link(z) - this.#targets[sample]!) * 4 * slopeOfLink(z);
+    // Hidden units at 0 pass nothing on.
+    let seen = 0;
     for (let h = 0; h < HIDDEN_UNITS; h++) {
-      ofSums[h] = sums[h]! > 0 ? slope * numbers[factors + h]! : 0;
-      if (sums[h]! > 0) slopes[factors + h]! += slope * sums[h]!;
+      if (sums[h]! <= 0) continue;
+      this.#seen[seen] = h;
+      this.#ofSeen[seen++] = slope * numbers[factors + h]!;
+      slopes[factors + h]! += slope * sums[h]!;
     }
-    for (let i = 0, at = 0; i < this.#inputs; i++, at += SUMS) {
-      const input = inputs[first + i]!;
-      if (input === 0) continue;
-      this.#isTouched[i] = 1;
-      for (let k = 0; k < SUMS; k++) slopes[at + k]! += input * ofSums[k]!;
+    this.#seen[seen] = HIDDEN_UNITS;
+    this.#ofSeen[seen++] = slope;
+    const [sumsSeen, ofSeen] = [this.#seen, this.#ofSeen];
+    for (let j = first; j < end; j++) {
+      const [at, share] = [places[j]!, shares[j]!];
+      for (let i = 0; i < seen; i++) slopes[at + sumsSeen[i]!]! += share * ofSeen[i]!;
     }
+    for (let j = first; j < end; j++) this.#isTouched[places[j]! / SUMS] = 1;
+  }
+
+  /** Sums up the inputs of a sample, four sums at a time: they stay in registers. */
+  #sumUp(first: number, end: number): void {
+    const [numbers, sums] = [this.numbers, this.#sums];
+    const { places, shares } = this.#rows;
+    for (let k = 0; k < HIDDEN_UNITS; k += AT_ONCE) {
+      let [a, b, c, d] = [0, 0, 0, 0];
+      for (let j = first; j < end; j++) {
+        const share = shares[j]!;
+        const at = places[j]! + k;
+        a += share * numbers[at]!;
+        b += share * numbers[at + 1]!;
+        c += share * numbers[at + 2]!;
+        d += share * numbers[at + 3]!;
+      }
+      sums[k] = a;
+      sums[k + 1] = b;
+      sums[k + 2] = c;
+      sums[k + 3] = d;
+    }
+    let rest = 0;
+    for (let j = first; j < end; j++) rest += shares[j]! * numbers[places[j]! + HIDDEN_UNITS]!;
+    sums[HIDDEN_UNITS] = rest;
   }
 
   /** Moves some numbers by their slopes, which are then 0 again. */
