@@ -149,11 +149,11 @@ export class PartCache {
 
 /** What is kept of attacks of a cache, by key: it is emptied whenever the cache has forgotten its own. */
 export class PartMap<Value, Key = string> {
-  readonly #parts: PartCache;
+  readonly #parts: Pick<PartCache, 'forgotten'>;
   readonly #known = new Map<Key, Value>();
   #forgotten = 0;
 
-  constructor(parts: PartCache) {
+  constructor(parts: Pick<PartCache, 'forgotten'>) {
     this.#parts = parts;
   }
 

@@ -10,7 +10,7 @@ import type { TurnPlay } from '../turn/turn-play.js';
 import { withoutTwins } from '../twins.js';
 import { PlayGrounds } from './play-grounds.js';
 import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
-import type { OwnDeed, SidePolicy } from './side-policy.js';
+import { NO_CHOICES, type OwnDeed, type SidePolicy } from './side-policy.js';
 import { WorthPolicy } from './worth-policy.js';
 
 /** What a unit does in its turn. */
@@ -38,23 +38,18 @@ export interface BattlePlay {
   readonly turnPlay?: TurnPlay;
 }
 
-/** The most deeds that are kept, and the most choices in them: four bytes each, two hundred megabytes. */
-const MAX_KEPT_DEEDS = 100_000;
-const MAX_KEPT_CHOICES = 50_000_000;
-
 /** How both sides play a battle, each by a policy of its own: inside each attack each player makes the own choices. */
 export class PlayOfSides implements BattlePlay {
   readonly mostForce = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   readonly #grounds: PlayGrounds;
   readonly #policies: readonly [SidePolicy, SidePolicy];
   readonly #known: PartMap<Deed, number | string>;
-  #choices = 0;
   readonly turnPlay?: TurnPlay;
 
   constructor(grounds: PlayGrounds, policies: readonly [dark: SidePolicy, light: SidePolicy]) {
     const { battle } = grounds;
     this.#grounds = grounds;
-    this.#known = new PartMap(grounds.parts);
+    this.#known = new PartMap(grounds.deeds);
     this.#policies = policies;
     if (hasBuildSide(battle)) this.turnPlay = new TurnOfSides(battle, [policies[0].turnPlay(), policies[1].turnPlay()]);
   }
@@ -68,9 +63,8 @@ export class PlayOfSides implements BattlePlay {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);
-    const { size } = this.#known;
-    this.#choices = (size === 0 ? 0 : this.#choices) + (deed.attack?.chosen.length ?? 0);
-    if (size < MAX_KEPT_DEEDS && this.#choices < MAX_KEPT_CHOICES) this.#known.set(key, deed);
+    this.#grounds.deeds.add(deed.attack?.chosen ?? NO_CHOICES);
+    this.#known.set(key, deed);
     return deed;
   }
 

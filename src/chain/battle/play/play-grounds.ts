@@ -8,6 +8,7 @@ import { type Aim, type BattleAttack, BattleAttacks, MAX_FORCE_IN_ATTACK } from 
 import type { BattlePosition } from '../battle-position.js';
 import { UnitsInForce } from '../units-in-force.js';
 import { threatsIn } from './battle-worth.js';
+import { KeptDeeds } from './kept-deeds.js';
 
 /** Edges of attacks that are weighed between two yields: some milliseconds. */
 const SLICE_EDGES = 200_000;
@@ -21,13 +22,20 @@ export class PlayGrounds {
   readonly threats: readonly number[];
   readonly evaluator = new Evaluator();
   readonly parts: PartCache;
+  readonly deeds: KeptDeeds;
 
   /** Told of the edges of attacks that are weighed: whether a slice is over. */
   readonly isSliceOver = sliceOf(SLICE_EDGES);
 
-  constructor(battle: Battle, parts = new PartCache('play'), threats = finished(threatsIn(battle, parts))) {
+  constructor(
+    battle: Battle,
+    parts = new PartCache('play'),
+    threats = finished(threatsIn(battle, parts)),
+    deeds = new KeptDeeds(parts),
+  ) {
     this.battle = battle;
     this.parts = parts;
+    this.deeds = deeds;
     this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true);
     this.inForce = new UnitsInForce(battle);
     this.threats = threats;

@@ -24,11 +24,8 @@ interface Valued {
   readonly value: number;
 }
 
-/** The most choices of a policy that are kept, four bytes each: other policies against it meet them again. */
-const MAX_KEPT_CHOICES = 2_000_000;
-
 /** No choices. */
-const NO_CHOICES = new Int32Array(0);
+export const NO_CHOICES = new Int32Array(0);
 
 /**
  * How one side plays, whatever the other side does: every attack is looked at with what may follow it and what that is worth,
@@ -37,13 +34,12 @@ const NO_CHOICES = new Int32Array(0);
 export abstract class SidePolicy {
   protected readonly grounds: PlayGrounds;
   readonly #known: PartMap<OwnDeed, number | string>;
-  #choices = 0;
   #ofFinals = new Float64Array(256);
   #spare = new Float64Array(256);
 
   constructor(grounds: PlayGrounds) {
     this.grounds = grounds;
-    this.#known = new PartMap(grounds.parts);
+    this.#known = new PartMap(grounds.deeds);
   }
 
   /** By ending of an attack: what follows is worth, times `signOf` its unit; overwritten by the next attack. */
@@ -65,8 +61,8 @@ export abstract class SidePolicy {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#bestDeed(position, slots);
-    this.#choices = (this.#known.size === 0 ? 0 : this.#choices) + deed.chosen.length;
-    if (this.#choices < MAX_KEPT_CHOICES) this.#known.set(key, deed);
+    this.grounds.deeds.add(deed.chosen);
+    this.#known.set(key, deed);
     return deed;
   }
 
