@@ -53,9 +53,9 @@ describe('battles on worker threads', () => {
     here = await runBattle(QUESTION, SETTINGS);
   }, LEARNING);
 
-  it('have the same numbers as here, for 1 and 3 workers', { timeout: LEARNING }, async () => {
+  it('have the same numbers as here, for 1, 2 and 7 workers', { timeout: LEARNING }, async () => {
     expect(here.simulated.tally.winners.length).toBe(1000);
-    for (const workers of [1, 3]) expect(await onThreads({ workers })).toEqual(here);
+    for (const workers of [1, 2, 7]) expect(await onThreads({ workers })).toEqual(here);
   });
 
   it('of two questions on the same threads do not disturb each other', { timeout: LEARNING }, async () => {

@@ -20,6 +20,7 @@ const QUESTION: BattleQuestion = {
   light: { units: [unit('Luke', 1, 1), unit('Leia', 0, 1)], force: 0, play: { kind: 'best' } },
   ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 50, mayPass: false, mayRetreat: false },
 };
+const WORTH = { kind: 'named', style: styleWith({}) } as const;
 const SETTINGS = { seed: 1n, trials: 2000, level: 0.95, exact: true };
 
 describe('a battle', () => {
@@ -93,6 +94,44 @@ describe('a battle', () => {
     expect([low, high]).toEqual([expect.closeTo(2 / 3, 1.2), expect.closeTo(2 / 3, 1.2)]);
     expect(low).toBeLessThan(2 / 3);
     expect(high).toBeGreaterThan(2 / 3);
+  });
+
+  it('that is too large to be learned is played by worth, and says so', async () => {
+    const here = battleHandler();
+    // The attacks of its practice are as many as those of a thousand battles each.
+    const runner: BattleRunner = {
+      run: async (task) => {
+        const result = await here(task);
+        return 'work' in result ? { ...result, work: 1000 * result.work + 1e9 } : result;
+      },
+      atOnce: 1,
+      close: async () => undefined,
+    };
+    const result = await runBattle(QUESTION, { ...SETTINGS, trials: 200, exact: false }, { runner });
+    expect(result.settled).toMatchObject({ isTooLarge: true, practice: null, rungs: ['named', 'named'] });
+    expect(result.settled?.plays).toEqual([WORTH, WORTH]);
+    expect([result.play, result.range]).toEqual(['named', null]);
+    const answer = await battleAnswerOf(result);
+    expect(answer.plays).toMatchObject({ isTooLarge: true, dark: { play: 'worth' } });
+    const text = terminalTextOf(answer).replace(/\s+/g, ' ');
+    expect(text).toContain('Play: named (both sides worth). The battle is too large to be learned.');
+  });
+
+  // With another name a side has other dice, and another place in every list.
+  it('has nearly the same learned chance if its sides exchange their names', async () => {
+    const quick = { ...unit('Maul', 2, 3), unit: { ...unit('Maul', 2, 3).unit, speed: 60 } };
+    const slow = { ...unit('Leia', 2, 2), unit: { ...unit('Leia', 2, 2).unit, speed: 20 } };
+    const sides = [
+      { ...QUESTION.dark, units: [quick, slow] },
+      { ...QUESTION.light, units: [unit('Luke', 3, 4)] },
+    ] as const;
+    const settings = { ...SETTINGS, trials: 1500, exact: false, range: false };
+    const before = await runBattle({ ...QUESTION, dark: sides[0], light: sides[1] }, settings);
+    const after = await runBattle({ ...QUESTION, dark: sides[1], light: sides[0] }, settings);
+    const [dark, light] = [before.simulated.luckFree?.darkWins, after.simulated.luckFree?.lightWins];
+    expect(Math.abs((dark?.estimate ?? 0) - (light?.estimate ?? 1))).toBeLessThan(0.03);
+    expect(dark?.estimate).toBeGreaterThan(0.1);
+    expect(dark?.estimate).toBeLessThan(0.9);
   });
 
   it('is not solved if a side has a play of its own, and the other side learns', async () => {
