@@ -37,6 +37,12 @@ export const POWER_UNIT = 4;
 /** The amounts of Force up to which an input each grows. */
 const FORCE_STEPS = [2, 4, 8, 16] as const;
 
+/** For each amount of Force up to this one an input that says whether a side has it: abilities cost whole amounts. */
+const TOLD_FORCE = 8;
+
+/** The inputs of the Force of a side. */
+const FORCE_INPUTS = FORCE_STEPS.length + TOLD_FORCE;
+
 /** More Force of a side than this is worth no more. */
 export const MAX_VALUED_FORCE = 16;
 
@@ -88,8 +94,8 @@ export class ValueInputs {
       Math.min(MAX_HEALTH, Math.max(1, unit.health ?? 1, start.isGone[slot] ? 1 : healths[slot]!)),
     );
     const ofForce = this.blocks.length * this.perUnit;
-    this.firstOfForce = [ofForce, ofForce + FORCE_STEPS.length];
-    this.#bias = ofForce + 2 * FORCE_STEPS.length + LAST_TURNS.length;
+    this.firstOfForce = [ofForce, ofForce + FORCE_INPUTS];
+    this.#bias = ofForce + 2 * FORCE_INPUTS + LAST_TURNS.length;
     this.count = this.#bias + 1;
   }
 
@@ -173,5 +179,6 @@ export class ValueInputs {
 
 /** The inputs of an amount of Force of a side. */
 export function forceInputs(force: number): readonly number[] {
-  return FORCE_STEPS.map((most) => Math.min(force, most) / most);
+  const told = Array.from({ length: TOLD_FORCE }, (_, i) => Number(force > i));
+  return [...FORCE_STEPS.map((most) => Math.min(force, most) / most), ...told];
 }
