@@ -1,4 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+/** Whether tests load the modules that were built, as `npm test` says: those of `src/` take twice as long to load and to run. */
+const IS_OF_BUILD = process.env.TESTS_OF_BUILD === '1';
 
 /** Tests that change what other files in one process would see: the current folder, the environment, loaded modules. */
 const CHANGES_THE_PROCESS = [
@@ -8,7 +14,12 @@ const CHANGES_THE_PROCESS = [
   'test/unit/cli/completion/complete-command.test.ts',
   'test/unit/cli/edge/signals.test.ts',
   'test/unit/cli/edge/simulation.test.ts',
+];
+
+/** Tests that replace modules of the program, or ask what its sources are. */
+const OF_SOURCES = [
   'test/unit/cli/work-once.test.ts',
+  'test/unit/cli/work/program-digest.test.ts',
   'test/unit/report/report-folder.test.ts',
 ];
 
@@ -29,18 +40,23 @@ export default defineConfig({
       {
         // Many small files: loading the modules anew for each of them would take longer than the tests.
         extends: true,
-        test: { name: 'unit', include: ['test/unit/**/*.test.ts'], exclude: CHANGES_THE_PROCESS, isolate: false },
+        plugins: builtModules(),
+        test: {
+          name: 'unit',
+          include: ['test/{unit,golden,oracle,property}/**/*.test.ts'],
+          exclude: [...CHANGES_THE_PROCESS, ...OF_SOURCES],
+          isolate: false,
+        },
       },
       {
         extends: true,
+        plugins: builtModules(),
         test: {
           name: 'process',
-          include: [
-            'test/{cli,golden,oracle,property}/**/*.test.ts',
-            ...CHANGES_THE_PROCESS.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts')),
-          ],
+          include: ['test/cli/**/*.test.ts', ...CHANGES_THE_PROCESS.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts'))],
         },
       },
+      { extends: true, test: { name: 'sources', include: OF_SOURCES } },
       { extends: true, test: { name: 'bench', include: ['test/bench/**/*.test.ts'] } },
       { extends: true, test: { name: 'html', include: ['test/html/**/*.test.ts'], exclude: TIMED, ...inBrowser(0) } },
       { extends: true, test: { name: 'times', include: TIMED, ...inBrowser(1) } },
@@ -78,6 +94,20 @@ export default defineConfig({
     ],
   },
 });
+
+/** Has imports of `src/` give the modules of `dist/`, where there are such: those of the page are built in one piece. */
+function builtModules() {
+  if (!IS_OF_BUILD) return [];
+  const sources = fileURLToPath(new URL('src/', import.meta.url));
+  const built = fileURLToPath(new URL('dist/', import.meta.url));
+  const resolveId = (id: string, importer: string | undefined) => {
+    if (importer === undefined || !id.startsWith('.')) return null;
+    const file = path.resolve(path.dirname(importer), id);
+    const module = path.join(built, path.relative(sources, file).replace(/\.tsx?$/, '.js'));
+    return file.startsWith(sources) && existsSync(module) ? { id: module, external: true } : null;
+  };
+  return [{ name: 'built-modules', enforce: 'pre' as const, resolveId }];
+}
 
 /** Tests in a browser, after those of a lower order. */
 function inBrowser(groupOrder: number) {

@@ -49,7 +49,7 @@ cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.has(path.rel
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
 const PAGES = 'test/html/';
-const PROJECTS = ['unit', 'process', 'html', 'times'].flatMap((name) => ['--project', name]);
+const PROJECTS = ['unit', 'process', 'sources', 'html', 'times'].flatMap((name) => ['--project', name]);
 
 /**
  * The number of failed tests, and whether the run is broken: a change that does not compile is not

@@ -7,9 +7,12 @@ import { buildKernel } from './build-kernel.mjs';
 
 const project = (...names) => names.flatMap((name) => ['--project', name]);
 
-const USUAL = project('unit', 'process');
+const USUAL = project('unit', 'process', 'sources');
+/** Tests load the modules that were built, as vitest.config.ts says. */
+const OF_BUILD = { TESTS_OF_BUILD: '1' };
+
 const SUITES = new Map([
-  ['unit', { words: project('unit') }],
+  ['unit', { words: project('unit'), env: OF_BUILD }],
   ['html', { words: project('html', 'times') }],
   ['bench', { words: project('bench') }],
   ['nodes', { words: project('nodes') }],
@@ -22,7 +25,7 @@ const SUITES = new Map([
 
 const [first = '', ...rest] = process.argv.slice(2);
 const suite = SUITES.get(first);
-const { words = USUAL, script, isOfSources = false, env = {} } = suite ?? {};
+const { words = USUAL, script, isOfSources = false, env = OF_BUILD } = suite ?? {};
 if (isOfSources) buildKernel();
 else await import('./build-if-needed.mjs');
 
