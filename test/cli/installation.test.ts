@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MAIN } from '../support/run-odds.js';
+import { linesOf } from '../support/sources.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { dependencies, exports } = JSON.parse(read('package.json'));
@@ -12,12 +14,20 @@ function read(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
 }
 
-/** The files that npm would publish, with their sizes in bytes. */
-const PACKED: ReadonlyMap<string, number> = (() => {
+interface Listing {
+  /** Bytes of the archive. */
+  readonly size: number;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
+}
+
+/** What npm would publish. */
+const LISTING: Listing = (() => {
   const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: ROOT, encoding: 'utf8' });
-  const [{ files }] = JSON.parse(listing);
-  return new Map(files.map((file: { path: string; size: number }) => [file.path, file.size]));
+  return JSON.parse(listing)[0];
 })();
+
+/** Its files, with their sizes in bytes. */
+const PACKED: ReadonlyMap<string, number> = new Map(LISTING.files.map((file) => [file.path, file.size]));
 
 /** The folders of the packages that npm installs for users of this one. */
 const INSTALLED: readonly string[] = Object.entries<{ dev?: boolean }>(JSON.parse(read('package-lock.json')).packages)
@@ -70,6 +80,23 @@ const keptCode = (): number => {
   const sizes = readdirSync(path.dirname(MAIN)).filter((name) => name.endsWith('.code'));
   return Math.max(...sizes.map((name) => onDisk(statSync(path.join(path.dirname(MAIN), name)).size)));
 };
+
+// Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
+describe('The budget', () => {
+  it('of the sources is 81,000 lines', () => {
+    expect(linesOf('src')).toBeGreaterThan(10_000);
+    expect(linesOf('src')).toBeLessThanOrEqual(81_000);
+  });
+
+  it('of the page with all cards is 335 kB, compressed', () => {
+    expect(gzipSync(read('dist/web/index.html'), { level: 9 }).length).toBeLessThanOrEqual(335_000);
+  });
+
+  it('of the package is 2.2 MB', () => {
+    expect(LISTING.size).toBeGreaterThan(1e6);
+    expect(LISTING.size).toBeLessThanOrEqual(2.2e6);
+  });
+});
 
 describe('An installation', () => {
   it('is at most 60 packages', () => {
