@@ -2,10 +2,11 @@
 const PLAIN = /^[\w./-]+$/;
 
 /**
- * What some shell reads within double quotes: `$`, backtick and backslash in POSIX shells, `!` in an
- * interactive one, `%` in cmd.exe, typographic quotes in PowerShell.
+ * What some shell reads within double quotes: `$` and backtick in POSIX shells, and a backslash before another one or before
+ * the quote, but none in a path such as `C:\sets\a.txt`; `!` in an interactive one, `%` in cmd.exe, typographic quotes in
+ * PowerShell.
  */
-const READ_IN_QUOTES = /["$`\\!%“”„]|\p{Cc}/u;
+const READ_IN_QUOTES = /["$`!%“”„]|\\(?=\\|$)|\p{Cc}/u;
 
 /**
  * A word quoted for a shell: in double quotes, which POSIX shells, cmd.exe and PowerShell take alike; in

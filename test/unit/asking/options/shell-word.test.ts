@@ -11,6 +11,7 @@ describe('a word of a command that is repeated', () => {
     ["Vader's TIE Fighter (A)", '"Vader\'s TIE Fighter (A)"'],
     ['Pay 2 Force -> Evade 2', '"Pay 2 Force -> Evade 2"'],
     ['a & b | c ^ d', '"a & b | c ^ d"'],
+    [String.raw`C:\Users\me\my sets\a.txt`, String.raw`"C:\Users\me\my sets\a.txt"`],
     ['', '""'],
   ])('%j is %s: the same in POSIX shells, cmd.exe and PowerShell', (word, text) => {
     expect(shellWord(word)).toBe(text);
@@ -20,7 +21,7 @@ describe('a word of a command that is repeated', () => {
     expect(shellWord(word)).toBe(`"${word}"`);
   });
 
-  it.each(['$HOME', '`id`', 'Wow!', 'say "x"', '100 %PATH%', 'C:\\sets', 'two\nlines', 'a “b” c'])(
+  it.each(['$HOME', '`id`', 'Wow!', 'say "x"', '100 %PATH%', '\\\\server\\sets', 'sets\\', 'two\nlines', 'a “b” c'])(
     '%j is in single quotes: some shell would read it within double ones',
     (word) => {
       expect(shellWord(word)).toBe(`'${word}'`);
