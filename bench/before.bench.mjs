@@ -2,7 +2,7 @@
 // planning and exploring encounters. Both take turns in one run, so that the ratios hold on any
 // machine. Needs a clone with the history of the project.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -66,13 +66,21 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The earlier commit with our packages, built. */
+/** The earlier commit, built. */
 function buildBefore(target) {
   const quiet = { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] };
   execFileSync('git', ['clone', '--quiet', '--no-checkout', ROOT, target], quiet);
   execFileSync('git', ['checkout', '--quiet', COMMIT], { ...quiet, cwd: target });
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { ...quiet, cwd: target }); // it needs packages of its time
+  installPackages(target, quiet);
   execFileSync(process.execPath, ['scripts/build.mjs'], { ...quiet, cwd: target });
+}
+
+/** It needs the packages of its time, which are mostly those of today. */
+function installPackages(target, quiet) {
+  const lockOf = (folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+  if (lockOf(target) === lockOf(ROOT))
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(target, 'node_modules'), 'junction');
+  else execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { ...quiet, cwd: target });
 }
 
 function compareCommands(before, commands) {
