@@ -32,15 +32,12 @@ export const EXAMPLES = {
   ],
   Cunning: [
     'power 1 against "Pay 1 Force -> Evade 1", with a Force worth 3/4 of a damage. Without Cunning the defender pays when the die hits: no damage, and 1/2 Force on average. With Cunning the defender would pay 1 Force, worth 3/4, to save 1/2 damage; that is not done, and the mean damage is 1/2.',
-    'power 7 against Lucky 2 does 329/128; with `cunningLucky: blind` 7/2, with `seeing` 649/256.',
   ],
   'Damage Control': [
     'power 2 that always hits attacks a unit with 3 health and Damage Control 1 in each turn. One counter is left when the second turn begins, so the second attack discards it; with Damage Control 2 none ever does.',
   ],
   Deflect: [
     'power 3 against Deflect 1: damage to the defender and to the attacker is (0, 0), (0, 1), (1, 1), (2, 1) with chances 1/8, 3/8, 3/8, 1/8.',
-    'power 3 with Deflect 1 against Deflect 2. With one hit the defender deflects it at no unit, as it would come back: (0, 0), (1, 1), (2, 1) with chances 1/2, 3/8, 1/8.',
-    'a unit with Deflect 1 that always does 1 damage attacks a unit with 1 health; beside it are two units with Avenge 1. It deflects both of their instances and takes none; under `deflectLimit: attack` only one, and it takes 1 with a chance of 1/4.',
   ],
   'Double Damage': [
     'power 3 with Double Damage against Evade 1: 0, 2, 4 counters with chances 1/2, 3/8, 1/8, a mean of 5/4. Power 1 with Critical Hit 2 as well: 0, 2, 6 with chances 1/2, 1/3, 1/6.',
@@ -62,7 +59,6 @@ export const EXAMPLES = {
   ],
   Focus: [
     'power 3 with Focus 2 has 2 more power in its next attack with a chance of 91/216. With Double Strike the next attack is the second one: the mean damage of both is 739/216 instead of 3.',
-    'power 1 with Fury 1 and Focus 1 gains the power with a chance of 7/36; without the Fury die 1/6.',
   ],
   Foresight: [
     'power 3 hits 0 to 3 times with chances 1/8, 3/8, 3/8, 1/8. The prediction is 1, and right with a chance of 3/8.',
@@ -90,7 +86,6 @@ export const EXAMPLES = {
   ],
   Overkill: [
     'power 5 with Overkill, the defending unit and a second one with 2 health left each: damage to them is (0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (2, 3) with chances 1/32, 5/32, 5/16, 5/16, 5/32, 1/32. Both are discarded with a chance of 3/16.',
-    'power 3 with Overkill and Critical Hit 2 against the same two units, played for `discard-chance`: 5/8 discards on average. Under `overkillCriticalHit: choose` and under `pool` it is 199/216.',
     'power 3 with Overkill against a unit with 2 health and 1 counter: the second unit gets 5/8 on average; under `overkillMinimum: health` 1/8.',
   ],
   Overload: [
@@ -98,13 +93,11 @@ export const EXAMPLES = {
   ],
   Parry: [
     'power 3 against Parry 1: damage 0, 1, 2, 3 has chances 1/3, 7/24, 1/4, 1/8; the mean is 7/6 instead of 3/2. Power 3 with Accuracy 1 against Parry 2: 23/54, 1/18, 2/9, 8/27; the mean is 25/18 instead of 2, since Accuracy does not make a natural one a two.',
-    'power 2, Accuracy 3 and Lucky 1 against Parry 2: every face hits. An attacker who re-rolls only misses has 0 damage with a chance of 11/36 and else 2, a mean of 25/18. One who also re-rolls a lone natural one has 0 with a chance of 2/27, a mean of 50/27.',
     'every further die may show the one. Against Parry 10 the mean damage is 3125/2592 with power 5 and with power 6, and 109375/93312 with power 7: the seventh die lowers it.',
     'power 2 with Accuracy 3, so that both dice hit, against Parry 2 and Deflect 2. The defender parries nothing and deflects both: the attacker gets 2 damage, always.',
   ],
   Persuade: [
     'power 3 against Persuade 2: 1 damage with a chance of 1/8, else none, and the attacker has 11/8 less power in its next attack on average: 13/16 damage on a plain unit instead of 3/2. Power 3 with Double Strike against Persuade 1 does 59/64 on average with both attacks; against Evade 1 it does 5/4.',
-    'power 1 with Persuade 2 and Backfire 2 loses 1/6 power of its next attack on average.',
   ],
   Precision: [
     'power 3 with Precision attacks; the third unit with Armor and Intercept of the [example there](#intercept) cannot take the attack, and the mean damage is 3/2, all on the unit that was attacked.',
@@ -114,7 +107,6 @@ export const EXAMPLES = {
   ],
   Redirect: [
     'power 4 attacks a unit with Redirect; beside it are units with Shields 1 and Shields 2. The attack goes to the latter: a mean damage of 1 instead of 2.',
-    '"Pay 2 Force -> Redirect" to a unit with Shields 2 saves 1 damage. If a Force is worth 1/2 that is what it costs, and it is not used; if a Force is worth 1/4 it is.',
     'power 1 with Accuracy 3 and Tenacity 2 attacks a unit with "Pay 4 Force -> Redirect" beside a unit with Evade 1: the first attack is redirected and does nothing, the second does 1 damage. If [Tenacity](#tenacity) were on the final defending unit it would do none either.',
   ],
   Resilience: [
@@ -122,8 +114,6 @@ export const EXAMPLES = {
   ],
   Retaliate: [
     'Retaliate 3 does the attacker 0 to 3 damage with chances 1/8, 3/8, 3/8, 1/8; against Armor 8/27, 4/9, 2/9, 1/27, a mean of 1 instead of 3/2.',
-    'power 3 attacks a unit with 2 health and Retaliate 2, the attacker has 2 health left. Each is discarded with its chance, 1/2 and 1/4; both with a chance of 1/8, as the dice are independent.',
-    '"Pay 2 Force -> Retaliate 2" does 1 damage on average. It is used if a Force is worth less than 1/2.',
   ],
   Riposte: [
     'power 3 against Riposte 2: the attacker gets 2 damage with a chance of 91/216, 91/108 on average.',
