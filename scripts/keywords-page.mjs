@@ -50,11 +50,13 @@ ${Object.entries(fields)
 export function keywordsPage({ keywords, options, fields, isInAll, flagOf }) {
   const links = keywords.map((keyword) => `[${keyword.name}](#${anchorOf(keyword)})`);
   const list = ['## All keywords', '', ...filled(`${links.join(', ')}.`), ''].join('\n');
-  const sections = keywords.map((keyword) => sectionOf(keyword, { options, isInAll, flagOf }));
+  const sections = keywords.map((keyword) =>
+    sectionOf(keyword, { options, isInAll, flagOf, first: firstWith(keyword, keywords) }),
+  );
   return [INTRODUCTION, list, ...sections, OTHERS(fields)].join('\n');
 }
 
-function sectionOf(keyword, { options, isInAll, flagOf }) {
+function sectionOf(keyword, { options, isInAll, flagOf, first }) {
   const { name, number, category, step, effect, source, ruling, isActivated } = keyword;
   const facts = [
     `\`--${flagOf(name)}${number === 'none' ? '' : ' N'}\``,
@@ -68,12 +70,19 @@ function sectionOf(keyword, { options, isInAll, flagOf }) {
     .filter((option) => !ruling?.includes(option))
     .map((option) => `[\`${option}\`](editions.md#options)`);
   const points = [
-    ...(ruling === null ? [] : [`**Ruling:** ${marked(ruling)}`]),
+    ...(ruling === null
+      ? []
+      : [`**Ruling:** ${first === keyword ? marked(ruling) : `as of [${first.name}](#${anchorOf(first)}).`}`]),
     ...(changing.length === 0 ? [] : [`**Options:** ${changing.join(', ')}.`]),
     ...(EXAMPLES[name] ?? []).map((text) => `**Example:** ${text}`),
   ];
   const paragraph = filled(`${facts.join('; ')}. ${marked(effect)} (Source: ${source}.)`);
   return [`### ${name}`, '', ...paragraph, '', ...points.flatMap(itemLines), ''].join('\n');
+}
+
+/** The first keyword with the ruling of this one. */
+function firstWith({ ruling }, keywords) {
+  return keywords.find((other) => other.ruling === ruling);
 }
 
 function anchorOf({ name }) {

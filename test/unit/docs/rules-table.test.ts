@@ -108,11 +108,6 @@ describe('docs/rules.md', () => {
     expect(plainText(section(PAGE, 'Third units'))).toContain('(others, at most eight a side)');
   });
 
-  it('says how much each way to prevent damage prevents, and how often', () => {
-    const names = tableOf(PAGE, 'ability', 'helps', 'amount').map(([name]) => name?.replace(/ X$/, ''));
-    expect(names.sort()).toEqual(['Parry', ...PREVENTIONS].sort());
-  });
-
   it('numbers the steps of an attack from 1 to 15, each with the keywords that act in it', () => {
     expect(documentedNames(PAGE, 'Steps').map(Number)).toEqual(Array.from({ length: 15 }, (_, i) => i + 1));
     for (const { name, step } of KEYWORDS.filter((keyword) => keyword.step !== null))
