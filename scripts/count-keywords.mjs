@@ -200,5 +200,5 @@ if (options.includes('--write')) writeCounts();
 /** Writes how often the catalogue has each keyword, for the test that counts them there. */
 function writeCounts() {
   const counts = Object.fromEntries([...totals].map(([keyword, { kept }]) => [keyword, kept]));
-  writeFileSync(local('cards/shipped-keywords.json'), `${JSON.stringify(counts, null, 1)}\n`);
+  writeFileSync(local('cards/shipped-keywords.json'), `${JSON.stringify(counts, null, 2)}\n`);
 }
