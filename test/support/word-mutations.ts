@@ -1,0 +1,22 @@
+/** Words with another meaning in their place: what is said then is something else, or cannot be read. */
+export const MUTATIONS: readonly (readonly [string, RegExp, string])[] = [
+  ['"and" for "or"', / or (?!more|less|she)/, ' and '],
+  ['"or" for "and"', / and /, ' or '],
+  ['less for more', /\bor more\b/, 'or less'],
+  ['more for less', /\bor less\b/, 'or more'],
+  ['fewer for more', /\bmore (?=Zees)/, 'fewer '],
+  ['none for one', /\byou have (?:another|an?) /, 'you have no '],
+  ['not there', / is in (?=any)/, " isn't in "],
+  ["the opponent's for the own", /\bof your (?!opponent)/, "of your opponent's "],
+  ["the own for the opponent's", /\byour opponent's /, 'your '],
+  ['others too', /\byour other /, 'your '],
+  ['only others', /\bof your (?=Gleep|Zee)/, 'of your other '],
+  ['one for each', /\b[Ee]ach of your (?!other)/, 'One of your '],
+  ['the other sign', /\+(?=\d)/, '-'],
+  ['another number', /(?<=[ +])2(?= (?:power|Force|or|damage))/, '5'],
+  ['being attacked', /\bwhen attacking\b/, 'when attacked by'],
+  ['another place', /\bin this arena\b/, 'in any arena'],
+  ['unless', /\bas long as\b|^As long as/, 'unless'],
+  ['all but', /\b1 of that damage/, 'all but 1 of that damage'],
+  ['a condition too many', /\.$/, ' unless a Zee zaps.'],
+];
