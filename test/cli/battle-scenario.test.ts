@@ -95,12 +95,15 @@ describe('odds run of battles', () => {
   it('has rows that do not depend on other cases, but for the difference to the first', async () => {
     const at = placeWith();
     const before = tableOf(simulated, 'summary.csv');
-    at.write('battle.yaml', BATTLE.replace('[0, 4]', '[2, 0, 4]'));
+    // Others, and fewer: both sides learn to play anew in each.
+    at.write('battle.yaml', BATTLE.replace('[0, 4]', '[2, 4]').replace(', none]', ']'));
     await at.odds('run', 'battle.yaml', '--no-exact');
     const after = tableOf(at, 'summary.csv');
     const alone = (row: Record<string, unknown> | undefined) =>
       Object.entries(row ?? {}).filter(([name]) => !name.startsWith('difference'));
-    for (const row of before) expect(alone(after.find((other) => other.case === row.case))).toEqual(alone(row));
+    const inBoth = before.filter((row) => after.some((other) => other.case === row.case));
+    expect(inBoth).toHaveLength(1);
+    for (const row of inBoth) expect(alone(after.find((other) => other.case === row.case))).toEqual(alone(row));
     expect(before.map((row) => row.difference_to_first === '')).toEqual([true, false, false, false]);
     const [first, second] = before;
     expect(Number(second?.difference_to_first)).toBeCloseTo(
@@ -110,7 +113,7 @@ describe('odds run of battles', () => {
   });
 
   it('writes the same bytes with any number of workers', async () => {
-    const at = placeWith({ 'battle.yaml': BATTLE.slice(0, BATTLE.indexOf('vary')).replace('trials: 300', 'trials: 3000') });
+    const at = placeWith({ 'battle.yaml': BATTLE.slice(0, BATTLE.indexOf('vary')).replace('trials: 300', 'trials: 600') });
     const written: string[] = [];
     for (const workers of ['0', '2']) {
       await at.odds('run', 'battle.yaml', '--no-exact', '--workers', workers);
