@@ -46,7 +46,7 @@ const SECONDS_UNTIL_TOLD = 3;
  * twelfth.
  */
 const PARTS_UNTIL_TOLD = 48;
-const MOST_SECONDS_UNTIL_TOLD = 20;
+const MAX_SECONDS_UNTIL_TOLD = 20;
 
 /** So long a few parts of work are timed before it is refused. */
 const SECONDS_OF_SAMPLE = 3;
@@ -142,7 +142,7 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
 /** Whether enough of work of many parts is finished to tell how long all of it takes. */
 function isTimed({ parts, total }: CountedWork, { worked, seconds }: Meter): boolean {
   const isSample = worked >= (PARTS_UNTIL_TOLD * total) / parts;
-  return parts <= PARTS_UNTIL_TOLD || isSample || seconds >= MOST_SECONDS_UNTIL_TOLD;
+  return parts <= PARTS_UNTIL_TOLD || isSample || seconds >= MAX_SECONDS_UNTIL_TOLD;
 }
 
 /** Parts that have to be finished before work is refused that is found to take somewhat too long. */

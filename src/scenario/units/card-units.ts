@@ -51,6 +51,8 @@ export interface UnitsInFile {
   readonly needed: readonly ('power' | 'speed' | 'health')[];
   /** Whether entries of the lists are slots: "none", "3x CARD", or a unit with a build side. */
   readonly hasSlots: boolean;
+  /** Whether players have Battle cards in hand. */
+  readonly hasHands: boolean;
 }
 
 /** Where the files of one attack have units. */
@@ -60,6 +62,7 @@ export const ATTACK_UNITS: UnitsInFile = {
   lists: [],
   needed: ['power', 'health'],
   hasSlots: false,
+  hasHands: true,
 };
 
 /** The limit for different cards of a file: each is looked up among all names. */
@@ -207,7 +210,7 @@ class CardReader {
   /** The unit of a name; in other arenas of an attack also a Battle card in the hand. */
   #inPlace(name: string, set: string | null, path: readonly Step[]): FoundUnit {
     const unit = this.#lookUp(name, set);
-    if (unit.ok || !isElsewhere(path) || this.#places.fight !== 'attack') return unit;
+    if (unit.ok || !isElsewhere(path) || !this.#places.hasHands) return unit;
     const held = this.#lookUp(name, set, 'hand');
     return held.ok ? held : unit;
   }

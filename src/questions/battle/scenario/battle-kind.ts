@@ -36,7 +36,7 @@ export const BATTLE_KIND: ScenarioKind<'battle'> = {
   inWords: (problem) => problem,
   units: {
     ...{ fight: 'battle', names: {}, lists: BATTLE_SIDE_NAMES.map((side) => [side, 'units']) },
-    ...{ needed: NUMBERS, hasSlots: true },
+    ...{ needed: NUMBERS, hasSlots: true, hasHands: false },
   },
   missing: (found) => BATTLE_SIDE_NAMES.flatMap((side) => missingInSide(found, side)),
   paths: {

@@ -33,7 +33,7 @@ export const DUEL_KIND: ScenarioKind<'duel'> = {
   isKindOf: ({ experiment }) => experiment === 'duel',
   schema,
   inWords: (problem) => problem,
-  units: { fight: 'duel', names: DUEL_UNIT_OF_ROLE, lists: [], needed: NUMBERS, hasSlots: false },
+  units: { fight: 'duel', names: DUEL_UNIT_OF_ROLE, lists: [], needed: NUMBERS, hasSlots: false, hasHands: false },
   missing: (found) =>
     Object.values(DUEL_UNIT_OF_ROLE).flatMap((name) =>
       missingPart(found, {

@@ -43,7 +43,7 @@ export const ROW_KIND: ScenarioKind<'row'> = {
   },
   units: {
     ...{ fight: 'row', names: { defender: 'defender' }, lists: [[ATTACKERS]] },
-    ...{ needed: ['power', 'health'], hasSlots: false },
+    ...{ needed: ['power', 'health'], hasSlots: false, hasHands: false },
   },
   missing: (found) => [
     ...missingPart(found, {
