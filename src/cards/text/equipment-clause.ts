@@ -9,7 +9,7 @@ import { readAll, Source } from './grammar/rule.js';
 const EQUIPPED = /^(?:Each )?Equipped (.{1,100}?) (also )?(?:get|ha)s? (.+)$/is;
 
 /** What an Equipment costs to attach, or when it is attached: it is on its unit when a fight begins. */
-const ATTACHING = /-> Equip\b|\battach(?:es)? (?:this (?:Trait|Skill|Equipment)|[^,."]{1,60}) to\b|^You may attach\b/i;
+const ATTACHING = /-> Equip\b|\battach(?:es)? [^,."]{1,60} to\b|^You may attach\b/i;
 
 /** "Each unit can only have one Zap Shield attached to it." */
 const SINGLE =
