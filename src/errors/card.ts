@@ -201,10 +201,11 @@ export function cardUnknown(
 export const cardOfKind = (name: string, kind: string, hint: string | null = null) =>
   problem(`expected the name of a unit, found ${displayed(name)}, which is ${kind}`, hint);
 
-export const cardNotEquipment = (name: string, kind: string) =>
+/** A card of another kind than is asked for; `wanted`: "an Equipment". */
+export const cardNotOfKind = (name: string, wanted: string, kind: string) =>
   problem(
-    `expected the name of an Equipment, found ${displayed(name)}, which is ${kind}`,
-    'odds cards find --kind equipment lists them',
+    `expected the name of ${wanted}, found ${displayed(name)}, which is ${kind}`,
+    'odds cards find --kind equipment, or another kind, lists them',
   );
 
 /** A card that is no Battle card where one is wanted; `kind`: with its article. */

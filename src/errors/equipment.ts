@@ -19,3 +19,14 @@ export const equipmentTwice = (name: string) =>
     `expected another Equipment, found ${displayed(name)} again`,
     'a player has one of each unique name, and the text of others allows one on a unit',
   );
+
+export const locationOfOtherSide = (name: string, found: string | null, side: string | null) =>
+  problem(
+    `expected a ${side} or neutral Location, found ${displayed(name)}, which is ${found}`,
+    'all cards of a player are of one side, or neutral',
+  );
+export const locationTwice = (name: string, arenas: readonly string[]) =>
+  problem(
+    `expected one Location of a side in each arena, found ${displayed(name)} as well`,
+    `it is for the ${arenas.join(' or ')} arena, which has one already`,
+  );

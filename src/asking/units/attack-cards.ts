@@ -1,5 +1,7 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import { locationOfOtherSide, locationTwice } from '../../errors/equipment.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
+import type { Arena } from '../../rules/game/arena.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { OtherUnits } from '../../rules/plan/attack-context.js';
@@ -32,18 +34,21 @@ interface NamedCard extends KnownCard {
 export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly pilots: Readonly<Record<Role, readonly NamedCard[]>>;
   readonly equipment: Readonly<Record<Role, readonly NamedCard[]>>;
+  /** Locations and Events in play. */
+  readonly locations: Readonly<Record<Role, readonly NamedCard[]>>;
   readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
   /** Battle cards in the hands of the players. */
   readonly hands: Readonly<Record<Role, readonly NamedCard[]>>;
 }
 
 /** The options that name cards of a role beside its unit, without its name before them. */
-const LISTS = ['pilot', 'equipment', 'with', 'card'] as const;
+const LISTS = ['pilot', 'equipment', 'location', 'with', 'card'] as const;
 
 /** What the cards of a list are in an attack. */
 const PARTS: Readonly<Record<(typeof LISTS)[number], CardPart>> = {
   pilot: 'Pilot',
   equipment: 'Equipment',
+  location: 'Location',
   with: 'unit',
   card: 'hand',
 };
@@ -56,6 +61,7 @@ export const NO_ATTACK_CARDS: AttackCards = {
   defender: null,
   pilots: NONE,
   equipment: NONE,
+  locations: NONE,
   company: NONE,
   hands: NONE,
 };
@@ -94,12 +100,14 @@ export function readCards(reader: OptionReader, openCards: OpenCards, command = 
     ...(fighting as Record<Role, NamedCard | null>),
     pilots: listed('pilot'),
     equipment: listed('equipment'),
+    locations: listed('location'),
     company: listed('with'),
     hands: listed('card'),
   };
   for (const role of ROLES) {
     checkPilots(reader, cards, role);
     checkEquipment(reader, cards, role);
+    checkLocations(reader, cards, role);
   }
   for (const [role, field, flag] of NUMBER_FLAGS) {
     const card = cards[role];
@@ -138,7 +146,7 @@ function readList(reader: OptionReader, index: CardIndex, option: string, part: 
 }
 
 function named(index: CardIndex, card: KnownCard, name: string, part: CardPart = 'unit'): NamedCard {
-  const isOther = part === 'Equipment' || part === 'hand';
+  const isOther = part === 'Equipment' || part === 'Location' || part === 'hand';
   return {
     ...card,
     label: isOther ? index.otherLabelOf(card) : index.labelOf({ name: card.unit.name ?? name, set: card.set }),
@@ -161,6 +169,27 @@ function checkEquipment(reader: OptionReader, cards: AttackCards, role: Role): v
   }
 }
 
+/** Rule: a side has one Location in an arena, and all cards of a player are of one side, or neutral. */
+function checkLocations(reader: OptionReader, cards: AttackCards, role: Role): void {
+  const option = `${role}-location`;
+  const side = cards[role]?.unit.side ?? null;
+  const locations = cards.locations[role];
+  for (const { label, unit } of locations) {
+    const isOther = (one: string | null): boolean => one !== null && one !== 'neutral';
+    if (isOther(side) && isOther(unit.side) && unit.side !== side)
+      reader.report(option, locationOfOtherSide(label, unit.side, side));
+  }
+  const placed = locations.filter(({ unit }) => unit.arenas.length > 0);
+  const crowded = placed.find((card, i) => !haveRoom(placed.slice(0, i + 1).map(({ unit }) => unit.arenas)) && card);
+  if (crowded !== undefined) reader.report(option, locationTwice(crowded.label, crowded.unit.arenas));
+}
+
+/** Whether each of some cards can have an arena of its own, of those that it names. */
+function haveRoom([first, ...others]: readonly (readonly Arena[])[], taken: readonly Arena[] = []): boolean {
+  if (first === undefined) return true;
+  return first.some((arena) => !taken.includes(arena) && haveRoom(others, [...taken, arena]));
+}
+
 /** What a card says about its Pilots; null if no card is named. */
 function crewOf(card: NamedCard | null): Crew | null {
   return card === null ? null : (card.crew ?? ONE_PILOT);
@@ -181,10 +210,14 @@ export function printedUnit({ pilots, equipment, ...cards }: AttackCards, role: 
  * The further units of both sides, in the arena of the attack and elsewhere. What the cards of the
  * two fighting units print decides that arena.
  */
-export function companyOf({ company, hands, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
+export function companyOf({ company, locations, hands, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
   const { others, elsewhere } = placedCompany(company, cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? []);
-  const withHand = (role: Role): readonly Unit[] => [...elsewhere[role], ...hands[role].map(({ unit }) => unit)];
-  return { others, elsewhere: { attacker: withHand('attacker'), defender: withHand('defender') } };
+  const withOthers = (role: Role): readonly Unit[] => [
+    ...elsewhere[role],
+    ...locations[role].map(({ unit }) => unit),
+    ...hands[role].map(({ unit }) => unit),
+  ];
+  return { others, elsewhere: { attacker: withOthers('attacker'), defender: withOthers('defender') } };
 }
 
 /**
@@ -200,7 +233,7 @@ export function idleReserves({ company }: AttackCards, role: Role): string[] {
  * named once.
  */
 export function unplayedOf(
-  { pilots, company, equipment, hands, ...cards }: AttackCards,
+  { pilots, company, equipment, locations, hands, ...cards }: AttackCards,
   fight: Fight,
 ): readonly UnplayedClause[] {
   const fighting = (role: Role): readonly UnplayedClause[] => {
@@ -213,6 +246,7 @@ export function unplayedOf(
       unplayedAs(card, { fight, part: isInBuildZone(card) ? 'Reserves' : 'unit' }),
     ),
     ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, { fight, part: 'Pilot' })),
+    ...ROLES.flatMap((role) => locations[role]).flatMap((card) => unplayedAs(card, { fight, part: 'unit' })),
     ...ROLES.flatMap((role) => {
       const carrier = cards[role]?.unit ?? plainUnit(0);
       return equipment[role].flatMap((card) => unplayedAs(card, { fight, part: 'Equipment', carrier }));
@@ -229,15 +263,17 @@ export function cardWords({ attacker, defender }: AttackCards): string[] {
 
 /** The options that name the other cards again, and the catalogue if any card is named. */
 export function cardArguments(cards: AttackCards, file: string | null): string[] {
-  const { pilots, equipment, company, hands } = cards;
+  const { pilots, equipment, locations, company, hands } = cards;
   const labels = (named: readonly NamedCard[]): string[] => named.map(({ label }) => label);
   const listed = commandArguments(ATTACK_OPTIONS, {
     'attacker-pilot': labels(pilots.attacker),
     'attacker-equipment': labels(equipment.attacker),
+    'attacker-location': labels(locations.attacker),
     'attacker-with': labels(company.attacker),
     'attacker-card': labels(hands.attacker),
     'defender-pilot': labels(pilots.defender),
     'defender-equipment': labels(equipment.defender),
+    'defender-location': labels(locations.defender),
     'defender-with': labels(company.defender),
     'defender-card': labels(hands.defender),
   });

@@ -1,4 +1,4 @@
-import { cardNotEquipment, cardOfKind, notABattleCard } from '../../errors/card.js';
+import { cardNotOfKind, cardOfKind, notABattleCard } from '../../errors/card.js';
 import { HAND_CARD } from '../../rules/game/group.js';
 import { ONE_PILOT } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
@@ -18,7 +18,7 @@ import {
 import { compareCards } from './catalogue.js';
 import type { CardLines, CatalogueIndex, IndexedCard } from './catalogue-text.js';
 import { type FoundCard, findCard, type NamedCards } from './find-card.js';
-import { equipmentOfCard, howToAdd, kindWithArticle, type OtherCard } from './other-card.js';
+import { cardInPlay, equipmentOfCard, howToAdd, kindWithArticle, type OtherCard } from './other-card.js';
 
 /** A card by its names, with the catalogue that has it. */
 interface CardEntry<C> extends CardName {
@@ -156,10 +156,10 @@ export class CardIndex {
 
   /**
    * The unit of the card of that name, or a problem that lists candidates, only Pilots if `part` is
-   * "Pilot"; an Equipment as what it gives to the unit that carries it, or only Battle cards, if that is its part.
+   * "Pilot"; other cards as what they give, or only Battle cards, if that is their part.
    */
   findUnit(name: string, set: string | null = null, part = 'unit'): FoundCard<CardUnit> {
-    if (part === 'Equipment') return this.#findEquipment(name, set);
+    if (part === 'Equipment' || part === 'Location') return this.#findNoUnit(name, set, part);
     if (part === 'hand') return this.#findHandCard(name, set);
     const found = this.find(name, set, part === 'Pilot' ? (card) => pilotOfCard(card) !== null : undefined);
     if (!found.ok) return found;
@@ -174,21 +174,30 @@ export class CardIndex {
     };
   }
 
-  #findEquipment(name: string, set: string | null): FoundCard<CardUnit> {
+  /** An Equipment as what it gives, or a Location or Event as what its text gives to units. */
+  #findNoUnit(name: string, set: string | null, part: 'Equipment' | 'Location'): FoundCard<CardUnit> {
     const found = this.findOther(name, set);
     const unit = found.ok ? null : findCard(this.#names, name, set);
-    if (unit?.ok) return { ok: false, isNear: false, problem: cardNotEquipment(unit.card.name, 'a unit') };
+    const refused = (known: string, kind: string): FoundCard<CardUnit> => ({
+      ...{
+        ok: false,
+        isNear: false,
+        problem: cardNotOfKind(known, part === 'Equipment' ? 'an Equipment' : 'a Location or an Event', kind),
+      },
+    });
+    if (unit?.ok) return refused(unit.card.name, 'a unit');
     if (!found.ok) return found;
     const { card } = found;
-    const { kind, side, arenas, subtypes } = card;
-    if (kind !== 'equipment')
-      return { ok: false, isNear: false, kind, problem: cardNotEquipment(card.name, kindWithArticle(kind)) };
+    const { side, arenas, subtypes } = card;
+    const equipment = part === 'Equipment' ? equipmentOfCard(card) : null;
+    const asUnit = equipment === null ? cardInPlay(card) : plainUnit(0, { name: card.name, side, arenas, subtypes });
+    if (asUnit === null || (part === 'Equipment' && equipment === null)) return refused(card.name, kindWithArticle(card.kind));
     const unplayed = unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
     return {
       ok: true,
       card: {
-        ...{ unit: plainUnit(0, { name: card.name, side, arenas, subtypes }), set: card.set, unknown: [], unplayed },
-        ...{ pilot: null, crew: ONE_PILOT, reserves: [], upkeep: [], equipment: equipmentOfCard(card) },
+        ...{ unit: asUnit, set: card.set, unknown: [], unplayed },
+        ...{ pilot: null, crew: ONE_PILOT, reserves: [], upkeep: [], equipment },
       },
     };
   }

@@ -1,5 +1,6 @@
 import type { Arena, Side } from '../../rules/game/arena.js';
 import type { EquipmentGifts } from '../../rules/units/equipment.js';
+import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { Ban } from '../files/ban.js';
 import type { CardName } from './card.js';
 import type { OtherClause } from './clause.js';
@@ -49,6 +50,8 @@ export function kindWithArticle(kind: OtherKind): string {
 const HOW_TO_ADD: Partial<Readonly<Record<OtherKind, string>>> = {
   equipment:
     'put it on a unit with --attacker-equipment or --defender-equipment, with equipment in a file, or as "UNIT + EQUIPMENT" in odds battle',
+  location: 'add it to an attack with --attacker-location or --defender-location, in a file under elsewhere',
+  event: 'add it to an attack with --attacker-location or --defender-location, in a file under elsewhere',
 };
 
 export function howToAdd(kind: OtherKind): string | null {
@@ -88,4 +91,15 @@ export function equipmentOfCard({ kind, clauses }: OtherCard): EquipmentGifts | 
   if (kind !== 'equipment') return null;
   const gifts = clauses.flatMap((clause) => (clause.kind === 'equipped' ? [clause] : []));
   return { gifts, isSingle: clauses.some((clause) => clause.kind === 'single') };
+}
+
+/** The word among the subtypes of a card in play that says what it is. */
+const IN_PLAY: Partial<Readonly<Record<OtherKind, string>>> = { location: 'Location', event: 'Event' };
+
+/** A Location or an Event as what its text gives to units; null for cards of other kinds. */
+export function cardInPlay({ kind, name, side, arenas, subtypes, clauses }: OtherCard): Unit | null {
+  const word = IN_PLAY[kind];
+  if (word === undefined) return null;
+  const effects = clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.effects : []));
+  return plainUnit(0, { name, side, arenas, subtypes: [...subtypes, word], effects });
 }

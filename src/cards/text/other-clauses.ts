@@ -4,6 +4,7 @@ import type { OtherKind } from '../catalogue/other-card.js';
 import { readBattleClause } from './battle-clause.js';
 import { classifyClause } from './clause-class.js';
 import { readEquipmentClause } from './equipment-clause.js';
+import { readClauseInPlay } from './location-clause.js';
 import { splitClauses } from './split-clauses.js';
 
 /** A card that is no unit, as the owner of a text. */
@@ -23,9 +24,13 @@ const MAX_CLAUSE = 600;
  * The clauses of the text of a card that is no unit, with their words. None is dropped: what no reader
  * understands is classified.
  */
-export function readOtherClauses(text: string, { kind }: OtherOwner): readonly OtherClause[] {
+export function readOtherClauses(text: string, { kind, ...owner }: OtherOwner): readonly OtherClause[] {
   const clauses = text.length > MAX_TEXT ? [text] : splitClauses(text);
   if (kind === 'equipment') return withWholeQuotes(clauses).flatMap(equipmentClauses);
+  if (kind === 'location' || kind === 'event')
+    return withWholeQuotes(clauses).flatMap((clause) =>
+      clause.length <= MAX_CLAUSE ? readClauseInPlay(clause, owner) : [unread(clause)],
+    );
   // A condition on the card as a whole is one of all its clauses.
   const isRead = kind === 'battle' && !clauses.some((clause) => /^Play this card only\b/i.test(clause));
   let before: readonly Effect[] = [];

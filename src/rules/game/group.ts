@@ -58,15 +58,19 @@ export function isUnique({ name }: Pick<Traits, 'name'>): boolean {
   return name !== null && /\([A-Z]\d?\)/.test(name);
 }
 
-/** The subtype of a Location. */
-const LOCATION = 'location';
+/** The subtypes of cards in play that are no units: Locations and Events. */
+const NO_UNITS: readonly string[] = ['location', 'event'];
 
 /**
- * Whether it is a Location. A Location is not a unit: it cannot be attacked, does nothing in an
- * attack, and texts that count units ignore it.
+ * Whether it is a Location or an Event. They are not units: they cannot be attacked, do nothing in an
+ * attack, and texts that count units ignore them.
  */
 export function isLocation(unit: Pick<Traits, 'subtypes'>): boolean {
-  return subtypeWords(unit).includes(LOCATION);
+  return subtypeWords(unit).some(isOfNoUnit);
+}
+
+function isOfNoUnit(word: string): boolean {
+  return NO_UNITS.includes(word);
 }
 
 /** The subtype by which a card in a player's hand is known: no unit has it. */
@@ -82,7 +86,7 @@ export function isHandCard({ subtypes }: Pick<Traits, 'subtypes'>): boolean {
 
 /** Whether a group can have Locations: it asks for them, or for a card by name. */
 function hasLocations({ words, name }: Group): boolean {
-  return name !== null || words.some((word) => word.toLowerCase() === LOCATION);
+  return name !== null || words.some((word) => isOfNoUnit(word.toLowerCase()));
 }
 
 /** The words of all subtypes of a unit, in lower case. */
@@ -124,7 +128,7 @@ export function isLike(group: Group, unit: Traits): boolean {
   };
   return (
     !isHandCard(unit) &&
-    (!words.includes(LOCATION) || hasLocations(group)) &&
+    (!words.some(isOfNoUnit) || hasLocations(group)) &&
     (group.name === null || (unit.name !== null && baseName(unit.name).toLowerCase() === group.name.toLowerCase())) &&
     (group.namePart === null ||
       baseName(unit.name ?? '')

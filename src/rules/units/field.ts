@@ -2,6 +2,7 @@ import { type Effect, TAP_TIMES } from '../effects/effect.js';
 import type { Guard } from '../effects/guard.js';
 import { ARENAS, type Arena } from '../game/arena.js';
 import type { RulesOptions } from '../game/editions.js';
+import { isLocation } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import type { Price } from '../game/price.js';
 import { ROLES, type Role } from '../game/role.js';
@@ -68,7 +69,8 @@ export function placedUnits({ attacker, defender, others, elsewhere, mode, rules
   const placed = (single: Unit, role: Role, isHere: boolean, isFighting = true): Placed => {
     const unit = withStack(single, rules);
     const arenas = isHere && unit.arenas.length === 0 ? here : unit.arenas;
-    return { unit, role, isFighting, arenas, place: placeOf(unit, scene, isHere) };
+    // A Location is no unit of the attack, and may be in its arena all the same.
+    return { unit, role, isFighting, arenas, place: placeOf(unit, scene, isHere || isLocation(unit)) };
   };
   return [
     placed(attacker, 'attacker', mode === 'normal'),

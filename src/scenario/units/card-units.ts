@@ -51,7 +51,7 @@ export interface UnitsInFile {
   readonly needed: readonly ('power' | 'speed' | 'health')[];
   /** Whether entries of the lists are slots: "none", "3x CARD", or a unit with a build side. */
   readonly hasSlots: boolean;
-  /** Whether players have Battle cards in hand. */
+  /** Whether players may have Battle cards in hand and Locations in play. */
   readonly hasHands: boolean;
 }
 
@@ -211,8 +211,8 @@ class CardReader {
   #inPlace(name: string, set: string | null, path: readonly Step[]): FoundUnit {
     const unit = this.#lookUp(name, set);
     if (unit.ok || !isElsewhere(path) || !this.#places.hasHands) return unit;
-    const held = this.#lookUp(name, set, 'hand');
-    return held.ok ? held : unit;
+    const others = (['Location', 'hand'] as const).map((part) => this.#lookUp(name, set, part));
+    return others.find(({ ok }) => ok) ?? unit;
   }
 
   /** What a card has for the build side, as far as its side asks for it. */

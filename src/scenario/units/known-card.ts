@@ -56,7 +56,7 @@ export interface KnownCard {
  * The part of a card in an attack: a unit with its text, a Pilot, a card in the build zone or in the hand, or an Equipment; for
  * each, different clauses are in force.
  */
-export type CardPart = 'unit' | 'Pilot' | 'Reserves' | 'Equipment' | 'hand';
+export type CardPart = 'unit' | 'Pilot' | 'Reserves' | 'Equipment' | 'Location' | 'hand';
 
 /** What a card does in a fight, and what of it is played on other grounds than its text alone. */
 interface Place {

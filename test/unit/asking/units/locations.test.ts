@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { attackOdds } from '../../../../src/index.js';
+import { printedBy, refusalOf } from '../../../support/run-cli.js';
+
+const [TIE, WING] = ['TIE Interceptor', 'X-wing Red Ten'];
+
+const mean = async (...words: string[]): Promise<unknown> =>
+  JSON.parse(await printedBy(['attack', ...words, '--trials', '1000', '--json'])).meanDamage.exact;
+
+describe('a Location in an attack', () => {
+  // Red before: there was no such option, and no such card.
+  it('gives the units of its side what its text says, exactly as flags do', async () => {
+    expect(await mean(WING, TIE, '--attacker-location', 'Utapau System')).toEqual(await mean(WING, TIE, '--critical-hit', '1'));
+    expect(await mean(WING, TIE, '--defender-location', 'Utapau System')).toEqual(await mean(WING, TIE));
+  });
+
+  it('works in the arena of the attack, and an Event for both sides', async () => {
+    const [gleep, zee] = ['Darth Maul (B)', 'Mace Windu (C)'];
+    expect(await mean(gleep, zee, '--attacker-location', 'Coruscant Outlander Club')).toEqual(await mean(gleep, zee));
+    expect(await mean(zee, gleep, '--defender-location', 'Coruscant Outlander Club')).toEqual(
+      await mean(zee, gleep, '--power-change', '-1'),
+    );
+    expect(await mean(zee, gleep, '--attacker-location', 'Slaughter on Ossus')).toEqual(
+      await mean(zee, gleep, '--power-change', '2'),
+    );
+  });
+
+  it('is checked: what it is, its side, and one of a side in an arena', async () => {
+    const refused = (...names: string[]) =>
+      refusalOf(['attack', WING, TIE, ...names.flatMap((name) => ['--attacker-location', name])]);
+    expect(await refused('Yoda (A)')).toContain(
+      'expected the name of a Location or an Event, found "Yoda (A)", which is a unit',
+    );
+    expect(await refused('Coruscant Power Relay Center', 'Rebel Trenches')).toContain(
+      'expected one Location of a side in each arena, found "Rebel Trenches" as well\n  hint: it is for the ground arena',
+    );
+    expect(await refused('Executor Bridge')).toContain(
+      'expected a light or neutral Location, found "Executor Bridge", which is dark',
+    );
+    expect(await refusalOf(['attack', 'Rebel Trenches', TIE])).toContain(
+      'which is a Location\n  hint: add it to an attack with --attacker-location',
+    );
+  });
+
+  it('is a unit elsewhere in files and in the library', () => {
+    const asked = attackOdds({ attacker: WING, defender: TIE, elsewhere: { attacker: ['Utapau System'] } });
+    expect(asked.meanDamage).toEqual(
+      attackOdds({ attacker: { card: WING, keywords: ['Critical Hit 1'] }, defender: TIE }).meanDamage,
+    );
+  });
+});
