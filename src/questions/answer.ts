@@ -7,7 +7,7 @@ import type { UnplayedClause } from '../scenario/units/known-card.js';
 import { assumptionSentences } from '../sheet/words/assumption-text.js';
 
 /** What all answers have. An answer is plain data: what `--json` prints, what the library returns, what the page gets. */
-export interface AnswerBase {
+export interface UndicedAnswer {
   /** The version of the format. */
   readonly format: 1;
   /** What was taken for granted, in sentences, texts in force among them: no medium tells them apart. */
@@ -16,14 +16,18 @@ export interface AnswerBase {
   readonly unmodelled: readonly UnplayedClause[];
   /** The command that gives this answer again. */
   readonly command: string;
+}
+
+/** What an answer has for which dice may be drawn. */
+export interface AnswerBase extends UndicedAnswer {
   /** The seed of the simulation. */
   readonly seed: string;
 }
 
 /** An answer to a program: it asks by data, and no command gives the same. */
-export type WithoutCommand<Answer extends AnswerBase> = Omit<Answer, 'command'>;
+export type WithoutCommand<Answer extends UndicedAnswer> = Omit<Answer, 'command'>;
 
-export function withoutCommand<Answer extends AnswerBase>({ command: _, ...answer }: Answer): WithoutCommand<Answer> {
+export function withoutCommand<Answer extends UndicedAnswer>({ command: _, ...answer }: Answer): WithoutCommand<Answer> {
   return answer;
 }
 

@@ -1,11 +1,11 @@
 import { deliver, type Host, warn } from '../asking/host.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { jsonLine } from '../sheet/text/json-line.js';
-import type { AnswerBase } from './answer.js';
+import type { UndicedAnswer } from './answer.js';
 import type { Answered, AskedRequest, Question, ReadQuestion } from './question.js';
 
 /** The command of a question: reads it, answers it, and shows the answer in the format that is asked for. */
-export async function ask<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host>(
+export async function ask<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host>(
   question: Question<Request, Answer, Place>,
   raw: RawOptions,
   host: Place,
@@ -14,7 +14,7 @@ export async function ask<Request extends AskedRequest, Answer extends AnswerBas
 }
 
 /** The rest of a command that has read its request. */
-export async function answerRequest<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host>(
+export async function answerRequest<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host>(
   question: ReadQuestion<Request, Answer, Place>,
   request: Request,
   host: Place,
@@ -32,7 +32,7 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
 }
 
 /** An answer in the format of its request; renderers are loaded when one is needed. */
-async function rendered<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host>(
+async function rendered<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host>(
   { sheet, csv, report }: ReadQuestion<Request, Answer, Place>,
   { answer, stories, trailer = '' }: Answered<Answer>,
   { format, out }: Request,

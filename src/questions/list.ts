@@ -2,12 +2,13 @@ import type { CommandHelp } from '../asking/options/command-help.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { Fight } from '../rules/game/fight.js';
 import type { Scenario } from '../scenario/checked-scenario.js';
-import type { AnswerBase } from './answer.js';
+import type { UndicedAnswer } from './answer.js';
 import { ATTACK_COMMAND } from './attack/attack-command.js';
 import { BATTLE_COMMAND } from './battle/battle-command.js';
 import type { BattleHost } from './battle/battle-host.js';
 import { COMPARE_COMMAND } from './compare/compare-command.js';
 import type { DuelsHost } from './compare-duels/duels-host.js';
+import { DECK_COMMAND } from './deck/deck-command.js';
 import { DUEL_COMMAND } from './duel/duel-command.js';
 import type { AskedRequest, Question } from './question.js';
 import type { ScenarioSide } from './scenario-side.js';
@@ -53,6 +54,9 @@ export const QUESTIONS = {
   table: {
     asked: { command: TABLE_COMMAND, ask: asking(async () => (await import('./table/table-question.js')).tableQuestion) },
   },
+  deck: {
+    asked: { command: DECK_COMMAND, ask: asking(async () => (await import('./deck/deck-question.js')).deckQuestion) },
+  },
   compare: {
     asked: { command: COMPARE_COMMAND, ask: async (raw, host) => (await import('./ask-compare.js')).askCompare(raw, host) },
   },
@@ -64,7 +68,7 @@ export const ASKED: Readonly<Record<string, CommandDoor>> = Object.fromEntries(
 );
 
 /** A command that asks one question, whatever its options are. */
-function asking<Request extends AskedRequest, Answer extends AnswerBase>(
+function asking<Request extends AskedRequest, Answer extends UndicedAnswer>(
   load: () => Promise<Question<Request, Answer, CommandHost>>,
 ): CommandDoor['ask'] {
   return async (raw, host) => (await import('./ask.js')).ask(await load(), raw, host);

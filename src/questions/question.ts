@@ -4,7 +4,7 @@ import type { RawOptions } from '../asking/options/option-reader.js';
 import type { Problem } from '../errors/problem.js';
 import type { Sheet, StoryBlock } from '../sheet/sheet.js';
 import type { CsvCell } from '../sheet/text/csv.js';
-import type { AnswerBase } from './answer.js';
+import type { UndicedAnswer } from './answer.js';
 
 /** What every request says besides what is asked. */
 export interface AskedRequest {
@@ -18,14 +18,14 @@ export interface AskedRequest {
  * A question with all that anybody knows of it, as a keyword is a row with all its columns. `Place`
  * is the host that it needs.
  */
-export interface Question<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host = Host>
+export interface Question<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host = Host>
   extends ReadQuestion<Request, Answer, Place> {
   /** Reads and checks options, and the files that they name. Rejects with a UserError that has every problem. */
   readonly read: (raw: RawOptions, host: Place) => Promise<Request>;
 }
 
 /** One whose request is read by the command that several questions share. */
-export interface ReadQuestion<Request extends AskedRequest, Answer extends AnswerBase, Place extends Host = Host> {
+export interface ReadQuestion<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host = Host> {
   /** What is odd about a request that is answered all the same. */
   readonly warnings?: (request: Request) => readonly Problem[];
   /** The whole work: the one place where a request becomes numbers. */

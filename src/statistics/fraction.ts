@@ -17,6 +17,19 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
   return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };
 }
 
+export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
+export const ONE: Fraction = { numerator: 1n, denominator: 1n };
+
+/** a + b, exact. */
+export function add(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+/** The sum of all; 0 if there are none. */
+export function sum(fractions: readonly Fraction[]): Fraction {
+  return fractions.reduce(add, ZERO);
+}
+
 /** a - b, exact. */
 export function subtract(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);

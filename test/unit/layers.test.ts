@@ -366,6 +366,7 @@ function isQuestion(name: string): boolean {
 
 /** What of the engine sheets and words may load: names, numbers and sums of what is known, and nothing that runs. */
 const ENGINE_IN_WORDS = [
+  'cards/catalogue/other-card.ts',
   ...'chain/duel/duel-facts.ts questions/battle/work/battle-ends.ts questions/battle/work/course/survival.ts'.split(' '),
   'questions/compare/work/compare-columns.ts',
   ...'questions/compare/work/followed-attacks.ts questions/compare/work/lists.ts questions/compare/work/pair.ts'.split(' '),

@@ -69,7 +69,7 @@ const PLURAL: Readonly<Record<OtherKind, string>> = {
   other: 'cards of other kinds',
 };
 
-function kindInPlural(kind: OtherKind): string {
+export function kindInPlural(kind: OtherKind): string {
   return PLURAL[kind];
 }
 

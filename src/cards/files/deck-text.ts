@@ -10,11 +10,11 @@ const CARD_LINE = /^\s*(\d{1,9})(?:\s*[x×])?\s+([^\t]*?)(?:\s*\[([^[\]\t]+)\])?
 /** "Supply:" */
 const HEADING = /^\s*([^\t\d][^\t]{0,99}?)\s*:\s*$/;
 
-/** Reads a deck that has a card on each line. Ignores blank lines and comments (`//`, `#`). */
-export function readTextDeck(lines: readonly string[], list: DeckList): void {
+/** Reads a deck that has a card on each line, from a line of its file on. Ignores blank lines and comments (`//`, `#`). */
+export function readTextDeck(lines: readonly string[], list: DeckList, first = 1): void {
   let section = FIRST_SECTION;
   for (const [i, text] of lines.entries()) {
-    const line = i + 1;
+    const line = first + i;
     const heading = HEADING.exec(text)?.[1];
     if (text.trim() === '' || /^\s*(?:\/\/|#)/.test(text)) continue;
     if (heading !== undefined) {

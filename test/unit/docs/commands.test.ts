@@ -5,6 +5,7 @@ import { CHECK_OPTIONS } from '../../../src/cli/check/check-options.js';
 import { RUN_OPTIONS } from '../../../src/cli/run/run-options.js';
 import { BATTLE_OPTIONS } from '../../../src/questions/battle/ask/battle-options.js';
 import { COMPARE_OPTIONS } from '../../../src/questions/compare/compare-options.js';
+import { DECK_OPTIONS } from '../../../src/questions/deck/deck-options.js';
 import { DUEL_OPTIONS } from '../../../src/questions/duel/duel-options.js';
 import { tableOptions } from '../../../src/questions/table/table-options.js';
 import { EDITIONS } from '../../../src/rules/game/editions.js';
@@ -18,7 +19,16 @@ const ABOUT_ODDS = PAGES.filter((page) => !/CHANGELOG|cards|design|performance|C
 describe('documents', () => {
   it.each(ABOUT_ODDS)('name only options that there are: %s', (page) => {
     const ofCards = Object.values(CARD_ACTIONS).flatMap((options) => Object.keys(options));
-    const tables = [ATTACK_OPTIONS, BATTLE_OPTIONS, DUEL_OPTIONS, RUN_OPTIONS, tableOptions(), CHECK_OPTIONS, COMPARE_OPTIONS];
+    const tables = [
+      ATTACK_OPTIONS,
+      BATTLE_OPTIONS,
+      DUEL_OPTIONS,
+      RUN_OPTIONS,
+      tableOptions(),
+      CHECK_OPTIONS,
+      COMPARE_OPTIONS,
+      DECK_OPTIONS,
+    ];
     const known = [
       ...tables.flatMap((options) => Object.keys(options)),
       ...ofCards,

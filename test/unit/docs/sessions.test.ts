@@ -32,7 +32,8 @@ describe('the commands that documents show', () => {
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'odds-sessions-'));
     process.chdir(folder);
-    cpSync(fileURLToPath(new URL('scenarios/', ROOT)), 'scenarios', { recursive: true });
+    for (const files of ['scenarios', 'examples/decks'])
+      cpSync(fileURLToPath(new URL(`${files}/`, ROOT)), files, { recursive: true });
     for (const page of PAGES) {
       for (const [, file = '', text = ''] of projectText(page).matchAll(/^`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/gm)) {
         writeFileSync(file, text);

@@ -1,0 +1,113 @@
+import type { OtherKind } from '../../cards/catalogue/other-card.js';
+import type { FormatName } from '../../cards/formats.js';
+import type { HandExchange } from '../../fields/deck-fields.js';
+import type { Arena } from '../../rules/game/arena.js';
+import type { UndicedAnswer } from '../answer.js';
+
+/** The answer to `odds deck` (docs/deck.md#json). */
+export interface DeckAnswer extends UndicedAnswer {
+  /** The file, as it was named. */
+  readonly deck: string;
+  /** All cards that are shuffled, and those of sections that are not: a sideboard. */
+  readonly cards: number;
+  readonly beside: number;
+  /** Names of cards, each once. */
+  readonly different: number;
+  /** The format in which it is to be legal; null: any. */
+  readonly lawIn: FormatName | null;
+  /** Whether nothing is wrong with it: without such a format, but the formats that its cards are in. */
+  readonly legal: boolean;
+  readonly problems: readonly DeckProblemAnswer[];
+  readonly formats: readonly FormatAnswer[];
+  readonly kinds: readonly { readonly kind: 'unit' | OtherKind | 'unknown'; readonly cards: number }[];
+  /** Units by arena; one of two types counts for both. */
+  readonly arenas: readonly { readonly arena: Arena; readonly cards: number }[];
+  /** Units by build points; null for a cost that is not printed. */
+  readonly costs: readonly { readonly cost: number | null; readonly cards: number }[];
+  readonly played: PlayedAnswer;
+  readonly setup: SetupAnswer;
+  readonly seen: readonly SeenAnswer[];
+  readonly hand: { readonly dealt: HandAnswer; readonly afterExchange: HandAnswer };
+  readonly build: readonly BuildAnswer[];
+  readonly onTable: readonly OnTableAnswer[];
+  /** The cards that have a text about searching or drawing: their chances are higher than said. */
+  readonly drawing: readonly string[];
+}
+
+interface DeckProblemAnswer {
+  /** The line of the file; null if it is about the whole deck. */
+  readonly line: number | null;
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+interface FormatAnswer {
+  readonly format: FormatName;
+  readonly title: string;
+  readonly legal: boolean;
+  /** The cards of other sets, and those that are banned. */
+  readonly outside: readonly string[];
+}
+
+/** How much of a deck battles play, in copies. */
+export interface PlayedAnswer {
+  readonly whole: number;
+  readonly inPart: number;
+  /** Units without a number that only their text gives, cards of other kinds, and cards that nobody knows. */
+  readonly not: number;
+  /** Names, each once. */
+  readonly inPartNames: readonly string[];
+  readonly notNames: readonly string[];
+}
+
+/** What is taken for the beginning of a game. */
+export interface SetupAnswer {
+  readonly exchange: HandExchange;
+  /** The cards of the deck that are laid aside if they are in the first hand. */
+  readonly exchanged: number;
+  readonly units: number;
+  readonly points: number;
+  /** The mean cost of the units; null if no cost is known. */
+  readonly meanCost: number | null;
+}
+
+/** A probability. */
+export interface DrawChance {
+  readonly chance: number;
+  /** In lowest terms. */
+  readonly exactFraction: string;
+}
+
+/** How likely one of some cards has been drawn. */
+export interface SeenAnswer {
+  /** What they are called: "Mace Windu (A)", "a card with 4 copies", "a space unit". */
+  readonly name: string;
+  readonly copies: number;
+  readonly firstHand: DrawChance;
+  readonly afterExchange: DrawChance;
+  /** At the end of turn 1, 2 ...: the first has no draw of its own, so it is that after the setup. */
+  readonly byTurn: readonly DrawChance[];
+}
+
+/** A hand of seven. */
+export interface HandAnswer {
+  /** A unit for each arena. */
+  readonly byArena: Readonly<Record<Arena, DrawChance>>;
+  /** A unit of its own for 0, 1, 2, 3 arenas at once. */
+  readonly arenasServed: readonly DrawChance[];
+}
+
+/** Whether the build points of so many turns pay for a unit, by turns from 1. */
+export interface BuildAnswer {
+  readonly cost: number;
+  readonly byTurn: readonly DrawChance[];
+  /** With a unit in all three arenas from the beginning. */
+  readonly withAllArenas: readonly DrawChance[];
+}
+
+/** Whether a card is in play at the end of turn 1, 2 ... if it goes before all others. */
+export interface OnTableAnswer {
+  readonly name: string;
+  readonly cost: number;
+  readonly byTurn: readonly DrawChance[];
+}

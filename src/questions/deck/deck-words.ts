@@ -1,0 +1,41 @@
+import { listed } from '../../base/text.js';
+import type { DeckAnswer, SetupAnswer } from './deck-answer.js';
+
+const LAID_ASIDE = {
+  usual: 'Battle cards and Missions',
+  locations: 'Battle cards, Missions and Locations',
+} as const;
+
+/** What is taken for the beginning of a game, in sentences. */
+export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnswer): readonly string[] {
+  const how =
+    meanCost === null
+      ? ''
+      : `; ${points} build points pay for so many at a mean cost of ${meanCost.toFixed(1)}, unless --setup-units says otherwise`;
+  return [
+    'The first hand has seven cards.',
+    exchange === 'none'
+      ? 'Nothing is exchanged.'
+      : `A player lays aside all ${LAID_ASIDE[exchange]} of the first hand, but those looked for, and draws as many cards; what is laid aside does not come back.`,
+    `In the setup ${units === 1 ? '1 unit is' : `${units} units are`} put into play, and a card is drawn for each${how}.`,
+    'From turn 2 on each turn begins with a card. Texts that search or draw are not counted.',
+  ];
+}
+
+/** Whether the deck is legal, and where. */
+export function deckSentence(answer: Pick<DeckAnswer, 'legal' | 'lawIn' | 'problems' | 'cards' | 'formats'>): string {
+  const { legal, lawIn, problems, cards, formats } = answer;
+  const asked = formats.find(({ format }) => format === lawIn);
+  const where = asked === undefined ? '' : ` in ${asked.title}`;
+  if (!legal)
+    return `${cards} cards, not legal${where}: ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
+  const titles = formats.filter((format) => format.legal).map(({ title }) => title);
+  return titles.length === 0
+    ? `${cards} cards, legal in no format: some are of other sets.`
+    : `${cards} cards, legal in ${listed(titles)}.`;
+}
+
+/** How much of it battles play. */
+export function playedSentence({ cards, played }: Pick<DeckAnswer, 'cards' | 'played'>): string {
+  return `Battles play ${played.whole} of the ${cards} cards whole and ${played.inPart} in part.`;
+}

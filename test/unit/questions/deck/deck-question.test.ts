@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeckAnswer } from '../../../../src/questions/deck/deck-answer.js';
+import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
+import { wordsOf } from '../../cli/command-line.js';
+
+const here = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), 'odds-deck-'));
+const printed = (commandLine: string): Promise<string> => printedBy(['deck', ...wordsOf(commandLine)]);
+const refused = (commandLine: string): Promise<string> => refusalOf(['deck', ...wordsOf(commandLine)]);
+const answered = async (commandLine: string): Promise<DeckAnswer> => JSON.parse(await printed(`${commandLine} --json`));
+
+const FILES: Readonly<Record<string, string>> = {
+  'walkers.txt': readFileSync('examples/decks/imperial-walkers.txt', 'utf8'),
+  'wrong.txt':
+    "5\tSandtrooper [ANH]\n2\tDarth Moul (B)\n3\tRebel Squad [ANH]\n4\tVader's Grip [ANH]\nSideboard:\n4\tDarth Vader (D) [BOY]\n",
+  'few.txt': '3\tSandtrooper [ANH]\n',
+  'deck.json':
+    '{ "cards": [\n  "4x Sandtrooper [ANH]",\n  { "name": "Darth Vader (D)", "set": "BOY", "count": 3 },\n  "Vader\'s Grip",\n  { "count": 2 }\n] }\n',
+  'no.json': '{ "deck": 3 }',
+};
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
+  process.chdir(folder);
+});
+afterAll(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('odds deck', () => {
+  it('says what a deck is made of, and where it is legal', async () => {
+    const deck = await answered('walkers.txt');
+    expect(deck).toMatchObject({ cards: 60, beside: 0, different: 20, legal: true, problems: [], lawIn: null });
+    expect(deck.kinds).toEqual([
+      { kind: 'unit', cards: 44 },
+      { kind: 'battle', cards: 12 },
+      { kind: 'mission', cards: 4 },
+    ]);
+    expect(deck.arenas.map(({ cards }) => cards)).toEqual([15, 13, 16]);
+    expect(deck.formats.filter(({ legal }) => legal).map(({ format }) => format)).toEqual(['vintage', 'wotc', 'wc-2022']);
+    expect(deck.played).toMatchObject({ whole: 44, inPart: 0, not: 16 });
+    expect(deck.setup).toMatchObject({ exchange: 'usual', exchanged: 16, units: 6, points: 30 });
+  });
+
+  it('names every problem of a deck at once: cards that nobody knows, too many copies, both sides, too few', async () => {
+    const { problems, legal, beside } = await answered('wrong.txt --format standard');
+    expect({ legal, beside }).toEqual({ legal: false, beside: 4 });
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [null, 'expected 60 cards or more, found 14'],
+      [null, 'expected 12 space units or more, found 0'],
+      [null, 'expected 12 ground units or more, found 3'],
+      [null, 'expected 12 character units or more, found 5'],
+      [null, 'expected cards of one side and neutral ones, found 9 cards of the Dark Side and 3 of the Light Side'],
+      [1, 'expected at most 4 copies of Sandtrooper, found 5'],
+      [1, 'expected cards of the sets of Standard, found Sandtrooper of the set ANH'],
+      [3, 'expected cards of the sets of Standard, found Rebel Squad of the set ANH'],
+      [4, "expected cards of the sets of Standard, found Vader's Grip of the set ANH"],
+      [2, expect.stringContaining('Darth Moul (B)')],
+    ]);
+    expect(problems.at(-1)?.hint).toContain('Darth Maul (B)');
+  });
+
+  it('tells of one card, of all versions of a name, and of one of several', async () => {
+    const deck = await answered(
+      'walkers.txt --card "Darth Vader (D)" --card "darth vader" --card "Sandtrooper or TIE Fighter Pilot"',
+    );
+    expect(deck.seen.map(({ name, copies }) => [name, copies])).toEqual([
+      ['Darth Vader (D)', 2],
+      ['darth vader', 5],
+      ['Sandtrooper or TIE Fighter Pilot', 8],
+    ]);
+    expect(deck.onTable.map(({ name, cost }) => [name, cost])).toEqual([['Darth Vader (D)', 8]]);
+    const [{ byTurn = [] } = {}] = deck.onTable;
+    expect(byTurn.map(({ chance }) => chance)).toEqual(byTurn.map(({ chance }) => chance).sort((a, b) => a - b));
+  });
+
+  it('lays nothing aside that is looked for, nothing at all if told so, and Locations only then', async () => {
+    const [usual, none] = [await answered('walkers.txt --card "Vader\'s Grip"'), await answered('walkers.txt --exchange none')];
+    expect(usual.seen[0]?.afterExchange.chance).toBeGreaterThan(usual.seen[0]?.firstHand.chance ?? 1);
+    expect(none.seen.map(({ afterExchange }) => afterExchange)).toEqual(none.seen.map(({ firstHand }) => firstHand));
+    expect(none.hand.dealt).toEqual(none.hand.afterExchange);
+  });
+
+  it('repeats itself, and draws as many cards in the setup as it is told', async () => {
+    const { command, setup, seen } = await answered('walkers.txt --setup-units 5 --turn 3 --exchange none');
+    expect(command).toBe('odds deck walkers.txt --setup-units 5 --turn 3 --exchange none');
+    expect(setup.units).toBe(5);
+    expect(seen.find(({ copies }) => copies === 4)?.byTurn[0]?.chance).toBeCloseTo(0.601, 3);
+    expect(seen.every(({ byTurn }) => byTurn.length === 3)).toBe(true);
+  });
+
+  it('gives the same chances as CSV, on a page and in a post', async () => {
+    const { out, err } = await writtenBy(['deck', 'walkers.txt', '--csv']);
+    expect(err).toContain('Texts that search or draw make these chances higher: Plan of Attack.');
+    const rows: Record<string, string>[] = parse(out, { columns: true });
+    const { seen, hand } = await answered('walkers.txt');
+    const csv = rows.find(({ what, name, when }) => what === 'seen' && name === seen[0]?.name && when === 'turn 2');
+    expect(Number(csv?.chance)).toBe(seen[0]?.byTurn[1]?.chance);
+    expect(csv?.chance_fraction).toBe(seen[0]?.byTurn[1]?.exactFraction);
+    expect(hand.afterExchange.arenasServed.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+    for (const format of ['--markdown', '--html']) expect(await printed(`walkers.txt ${format}`)).toContain('Vintage');
+  });
+
+  it('reads decks in JSON, with the lines of their cards', async () => {
+    const { out, err } = await writtenBy(['deck', 'deck.json', '--json']);
+    const { cards, kinds, problems }: DeckAnswer = JSON.parse(out);
+    expect(err).toContain('warning: deck.json:5: expected a card as "4x Darth Maul (B)", or an object with name');
+    expect([cards, kinds]).toEqual([
+      8,
+      [
+        { kind: 'unit', cards: 7 },
+        { kind: 'battle', cards: 1 },
+      ],
+    ]);
+    expect(problems).toHaveLength(4);
+    await expect(refused('no.json')).resolves.toContain('expected a list of cards in JSON, found none');
+  });
+
+  it('refuses a deck without a hand, and cards that it does not have', async () => {
+    expect(await refused('few.txt')).toContain('expected a deck of 7 cards or more, found 3');
+    const refusal = await refused('walkers.txt --card Sandtroper --card "Darth Vader" --card "Darth Vader" --turn 0');
+    expect(refusal).toContain('did you mean "Sandtrooper"?');
+    expect(refusal).toContain('expected each card once, found "Darth Vader" again');
+    expect(refusal).toContain('--turn: expected an integer from 1 to 20, found "0"');
+  });
+});
