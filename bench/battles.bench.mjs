@@ -1,16 +1,22 @@
 // Whole battles by the command, as users ask for them: processor time and memory of a battle of six
 // characters and of one of twelve units in three arenas; then one thread beside two, and an attack
-// in positions that are known.
+// in positions that are known. With `--beside=COMMIT` the first two run in turns with that commit, which is built in
+// a temporary folder, and ratios of processor time and memory are told.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { finished } from '../dist/automaton/slices.js';
 import { PlayByWorth } from '../dist/chain/battle/play/battle-play.js';
 import { openCards } from '../dist/cli/cards/card-files.js';
 import { readBattleRequest } from '../dist/questions/battle/ask/battle-request.js';
 import { battleOf } from '../dist/questions/battle/work/battle-question.js';
 import { BattlePlayer } from '../dist/simulate/fights/play-battle.js';
+import { buildEarlier } from './earlier-build.mjs';
 import { runOdds } from './whole-command.mjs';
 
 const IS_SMOKE = process.argv.includes('--smoke');
+const BESIDE = process.argv.find((word) => word.startsWith('--beside='))?.slice('--beside='.length);
 const [BATTLES, LONG, KNOWN] = IS_SMOKE ? [100, 300, 20] : [10_000, 100_000, 2000];
 
 const CHARACTERS = {
@@ -36,8 +42,12 @@ const ARENAS = {
 /** Play by worth alone, without other plays beside it. */
 const WORTH = ['--play', 'worth', '--no-range-over-play'];
 
-function odds({ dark, light }, ...words) {
-  return runOdds(['battle', '--dark', ...dark, '--light', ...light, '--no-exact', '--quiet', ...words]);
+function wordsOf({ dark, light }, ...words) {
+  return ['battle', '--dark', ...dark, '--light', ...light, '--no-exact', '--quiet', ...words];
+}
+
+function odds(sides, ...words) {
+  return runOdds(wordsOf(sides, ...words));
 }
 
 const count = (number) => number.toLocaleString('en-US');
@@ -58,6 +68,28 @@ if (threads[0].stdout.replace(/--workers \d/, '') !== threads[1].stdout.replace(
 }
 
 console.log(`\nan attack of a battle in a position that is known: ${knownAttack().toFixed(2)} us`);
+if (BESIDE !== undefined) compareWith(BESIDE);
+
+/** Battles by worth beside an earlier commit, one run of each in turns. */
+function compareWith(commit) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'odds-battles-'));
+  try {
+    buildEarlier(commit, folder);
+    const earlier = path.join(folder, 'dist/bin/main.js');
+    console.log(`\nthe same beside commit ${commit}: processor time and memory now, over those then`);
+    for (const [name, sides] of [
+      ['3 against 3, play worth', CHARACTERS],
+      ["3 of today's characters against 3", TODAY],
+    ]) {
+      const words = wordsOf(sides, '--trials', BATTLES, ...WORTH, '--workers', '0');
+      const [then, now] = [runOdds(words, earlier), runOdds(words)];
+      const ratios = [now.cpuSeconds / then.cpuSeconds, now.megabytes / then.megabytes].map((ratio) => ratio.toFixed(2));
+      console.log(`  ${name.padEnd(42)}${ratios[0].padStart(8)}${ratios[1].padStart(9)}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 function show(name, { seconds, cpuSeconds, megabytes }) {
   const cells = [

@@ -2,11 +2,12 @@
 // planning and exploring encounters. Both take turns in one run, so that the ratios hold on any
 // machine. Needs a clone with the history of the project.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { battlesOf } from './battles.mjs';
+import { buildEarlier } from './earlier-build.mjs';
 import { libraryOf } from './earlier-library.mjs';
 import { medianOf, runOdds } from './whole-command.mjs';
 
@@ -48,7 +49,7 @@ const BATTLES = IS_SMOKE ? 3 : 1000;
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-before-'));
 try {
   const before = path.join(folder, 'before');
-  buildBefore(before);
+  buildEarlier(COMMIT, before);
   console.log(`beside commit ${COMMIT}, taking turns; medians of ${RUNS} runs, encounters the best of ${TURNS} runs`);
   console.log('                                           before       now   time   memory');
   writeFileSync(path.join(folder, 'sweep.yaml'), SWEEP);
@@ -64,23 +65,6 @@ try {
   await compareBattles(before);
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** The earlier commit, built. */
-function buildBefore(target) {
-  const quiet = { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] };
-  execFileSync('git', ['clone', '--quiet', '--no-checkout', ROOT, target], quiet);
-  execFileSync('git', ['checkout', '--quiet', COMMIT], { ...quiet, cwd: target });
-  installPackages(target, quiet);
-  execFileSync(process.execPath, ['scripts/build.mjs'], { ...quiet, cwd: target });
-}
-
-/** It needs the packages of its time, which are mostly those of today. */
-function installPackages(target, quiet) {
-  const lockOf = (folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
-  if (lockOf(target) === lockOf(ROOT))
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(target, 'node_modules'), 'junction');
-  else execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { ...quiet, cwd: target });
 }
 
 function compareCommands(before, commands) {
