@@ -20,8 +20,6 @@ export interface CoreGraph {
   readonly targets: Int32Array;
   /** The sums that each edge adds, as a number of `cores.vectors`. */
   readonly added: Int32Array;
-  /** Which edges are options to intercept. */
-  readonly intercepts: ReadonlySet<number>;
   readonly root: Target;
   readonly addedBefore: number;
   readonly finals: readonly PackedState[];
@@ -38,7 +36,6 @@ interface OpenNode {
   readonly branch: number;
   readonly state: PackedState;
   readonly successors: readonly PackedState[];
-  readonly intercepts: readonly number[];
   readonly targets: number[];
   readonly added: number[];
   /** Where its way begins: a core before a place, what was taken off there, and what is added from there to the node. */
@@ -55,7 +52,6 @@ interface Arrival {
 }
 
 const OPENED = null;
-const NOTHING: readonly number[] = [];
 const NO_DICE = 0;
 
 /** Nodes between two yields: some milliseconds. */
@@ -79,7 +75,6 @@ class CoreWalk {
   readonly #firsts = new IndexList();
   readonly #targets = new IndexList();
   readonly #added = new IndexList();
-  readonly #intercepts = new Set<number>();
   readonly #finals = new Finals();
   #weight = 0;
 
@@ -119,14 +114,13 @@ class CoreWalk {
   }
 
   /** Gives a node its number, and passes where the way to it leads to the node that it comes from. */
-  #close({ place, branch, state, targets, added, intercepts, start, begin, taken, inner }: OpenNode): Arrival {
+  #close({ place, branch, state, targets, added, start, begin, taken, inner }: OpenNode): Arrival {
     const first = this.#targets.length;
     const node = this.#branchOf.push(branch) - 1;
     this.#stateOf.push(state);
     this.#firsts.push(first);
     for (const target of targets) this.#targets.push(target);
     for (const sums of added) this.#added.push(sums);
-    for (const option of intercepts) this.#intercepts.add(first + option);
     this.#nodeAt[place]!.set(state, node);
     this.#known[start]!.set(begin, { target: node, added: inner });
     this.#open.pop();
@@ -175,11 +169,12 @@ class CoreWalk {
       target = this.#nodeAt[place]!.get(state);
       if (target !== undefined) break;
       this.#openHealths(place);
-      const { intercepts, successors } = this.#successorsOf(instruction, state);
+      const successors =
+        instruction.kind === 'roll' ? rolledStates(instruction, this.#branches, state) : instruction.stage.successors(state);
       if (successors.length > 0) {
         const { branch } = instruction;
         this.#weight += successors.length * weightOf(this.#branches[branch]!);
-        const edges = { successors, intercepts, targets: [], added: [] };
+        const edges = { successors, targets: [], added: [] };
         this.#open.push({ place, branch, state, ...edges, start, begin, taken, inner });
         return OPENED;
       }
@@ -189,22 +184,6 @@ class CoreWalk {
     }
     this.#known[start]!.set(begin, { target, added: inner });
     return { target, added: vectors.plus(taken, inner) };
-  }
-
-  /** What a choice or a roll leads to, and which options intercept. */
-  #successorsOf(
-    instruction: Extract<Instruction<AttackProcess>, { kind: 'roll' | 'choice' }>,
-    state: PackedState,
-  ): Pick<OpenNode, 'successors' | 'intercepts'> {
-    if (instruction.kind === 'roll')
-      return { successors: rolledStates(instruction, this.#branches, state), intercepts: NOTHING };
-    const { stage } = instruction;
-    if (stage.choice !== 'defending unit') return { successors: stage.successors(state), intercepts: NOTHING };
-    const options = stage.isOpen(state) ? stage.options(state) : [];
-    return {
-      successors: options.map(({ next }) => next),
-      intercepts: options.flatMap(({ action }, i) => (action.kind === 'change' && action.by === 'Intercept' ? [i] : [])),
-    };
   }
 
   /** A stage asks for healths only where the counters have not been taken off. */
@@ -227,7 +206,6 @@ class CoreWalk {
       firsts: this.#firsts.toArray(),
       targets: this.#targets.toArray(),
       added: this.#added.toArray(),
-      intercepts: this.#intercepts,
       root,
       addedBefore,
       finals: this.#finals.states,

@@ -1,7 +1,7 @@
 import type { Situation } from '../../rules/attack/state/situation.js';
 import type { AttackProcess } from '../../rules/attack/state/stage.js';
 import type { FaceClass } from '../../rules/process/dice-pool.js';
-import { type Branch, type ChoiceBranch, isRollBranch, nodeCount, type PlayGraph, type Target } from './play-graph.js';
+import { type Branch, isRollBranch, nodeCount, type PlayGraph, type Target } from './play-graph.js';
 import { facesToThe } from './rolls.js';
 
 /**
@@ -21,8 +21,6 @@ export interface EvaluableGraph {
    * not have that option.
    */
   readonly needs: Uint16Array;
-  /** The edges by which a unit intercepts. */
-  readonly intercepts: Int32Array;
 }
 
 /** A play graph without its states: nodes, edges and branches are those of `PlayGraph`. */
@@ -46,9 +44,9 @@ interface DiceOfBranch {
 }
 
 /** The bytes that a graph takes. */
-export function bytesOf({ graph, kinds, chances, needs, intercepts }: EvaluableGraph): number {
+export function bytesOf({ graph, kinds, chances, needs }: EvaluableGraph): number {
   const { branchOf, diceOf, firsts, targets } = graph;
-  return [branchOf, diceOf, firsts, targets, kinds, chances, needs, intercepts].reduce((sum, list) => sum + list.byteLength, 0);
+  return [branchOf, diceOf, firsts, targets, kinds, chances, needs].reduce((sum, list) => sum + list.byteLength, 0);
 }
 
 export function evaluableGraph(graph: PlayGraph): EvaluableGraph {
@@ -57,7 +55,6 @@ export function evaluableGraph(graph: PlayGraph): EvaluableGraph {
   const diceOf = new Uint8Array(kinds.length);
   const chances = new Float64Array(targets.length);
   const needs = new Uint16Array(targets.length);
-  const intercepts: number[] = [];
   for (let n = 0; n < kinds.length; n++) {
     const branch = branches[branchOf[n]!]!;
     const first = firsts[n]!;
@@ -70,11 +67,10 @@ export function evaluableGraph(graph: PlayGraph): EvaluableGraph {
       const side = branch.stage.player === 'attacker' ? 0 : 1;
       kinds[n] = 1 + side;
       for (let edge = first; edge < firsts[n + 1]!; edge++) needs[edge] = spentAt(graph, process, targets[edge]!)[side];
-      for (const option of interceptsAt(branch, stateOf[n]!)) intercepts.push(first + option);
     }
   }
   const flat = { branches: branches.map(diceOfBranch), branchOf, diceOf, firsts, targets, root, finals: finals.length };
-  return { graph: flat, kinds, chances, needs, intercepts: Int32Array.from(intercepts) };
+  return { graph: flat, kinds, chances, needs };
 }
 
 export function diceOfBranch(branch: Branch): DiceOfBranch | null {
@@ -83,12 +79,4 @@ export function diceOfBranch(branch: Branch): DiceOfBranch | null {
 
 function spentAt({ finals, stateOf }: PlayGraph, process: AttackProcess, target: number): Situation['spent'] {
   return process.situationOf(target < 0 ? finals[~target]! : stateOf[target]!).spent;
-}
-
-/** The options of a node by which a unit intercepts. */
-function interceptsAt({ stage }: ChoiceBranch<AttackProcess>, state: number): number[] {
-  if (stage.choice !== 'defending unit') return [];
-  return stage
-    .options(state)
-    .flatMap(({ action }, option) => (action.kind === 'change' && action.by === 'Intercept' ? [option] : []));
 }

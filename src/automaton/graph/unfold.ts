@@ -74,8 +74,8 @@ function hashOf(core: number, sum: number): number {
 
 const LOW = 2 ** 30;
 
-/** Numbers of an edge on the stack of those that were followed: where it leads, what it needs, and itself. */
-const STEP = 3;
+/** Numbers of an edge on the stack of those that were followed: where it leads, and what it needs. */
+const STEP = 2;
 
 class Unfolding {
   readonly #cores: CoreGraph;
@@ -92,7 +92,6 @@ class Unfolding {
   readonly #targets = new IndexList();
   readonly #chances = new FloatList();
   readonly #needs = new IndexList();
-  readonly #intercepts: number[] = [];
   readonly #coreOf = new IndexList();
   readonly #sumOf = new FloatList();
   /** The nodes whose edges are being followed: lists, since an object for each of them is most of the garbage of a fight. */
@@ -150,7 +149,7 @@ class Unfolding {
       const reached = this.#reach(targets[edge]!, sum);
       // The target of an edge that opens a node is filled in when that is closed.
       const base = reached === 0 ? this.#bases.pop()! : 0;
-      this.#stack.push(reached, kind === 0 ? 0 : this.#sums.spentBy(kind - 1, sum), edge);
+      this.#stack.push(reached, kind === 0 ? 0 : this.#sums.spentBy(kind - 1, sum));
       if (reached !== 0) continue;
       this.#bases.push(base + STEP);
       this.#openEdges[open] = edge + 1;
@@ -184,7 +183,6 @@ class Unfolding {
     this.#firsts.push(this.#targets.length);
     for (let at = base, i = 0; at < this.#stack.length; at += STEP, i++) {
       const target = this.#stack[at]!;
-      if (kind !== 0 && this.#cores.intercepts.has(this.#stack[at + 2]!)) this.#intercepts.push(this.#targets.length);
       this.#targets.push(target > 0 ? target - 1 : target);
       this.#needs.push(this.#stack[at + 1]!);
       this.#chances.push(roll === null ? 0 : roll.chances[i]!);
@@ -220,7 +218,6 @@ class Unfolding {
         kinds: Uint8Array.from(this.#kinds.toArray()),
         chances: this.#chances.toArray(),
         needs: Uint16Array.from(this.#needs.toArray()),
-        intercepts: Int32Array.from(this.#intercepts),
       },
       coreOf: this.#coreOf.toArray(),
       sumOf: this.#sumOf.toArray(),

@@ -78,7 +78,7 @@ function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] 
   const classes = new Map<string, Coverage['unmodelled'][number][]>();
   for (const place of unmodelled) {
     const reason = reasonFor(place);
-    const group = `${place.class}${reason === null ? '' : `: ${reason}`}`;
+    const group = `${place.class}:${reason === null ? '' : ` ${reason}`}`;
     classes.set(group, [...(classes.get(group) ?? []), place]);
   }
   const groups = [...classes].sort(([a], [b]) => (a < b ? -1 : 1));

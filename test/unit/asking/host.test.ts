@@ -16,7 +16,7 @@ describe('an answer that is written to a file', () => {
     ['table', ['--power', '1..2']],
     ['compare', ['Nexu', 'Acklay', ...QUICK]],
     ['compare', ['Nexu', 'Acklay', '--duel', '--turns', '1', ...QUICK]],
-    ['battle', ['--dark', 'Nexu', '--light', 'Yoda (A)', '--turns', '1', '--play', 'strongest', ...QUICK]],
+    ['battle', ['--dark', 'Nexu', '--light', 'Yoda (A)', '--turns', '1', '--play', 'worth', ...QUICK]],
   ])('is announced on stderr, unless it is to be quiet: odds %s %j', async (command, words) => {
     const file = path.join(folder, 'answer.html');
     const loud = await writtenBy([command, ...words, '--out', file]);

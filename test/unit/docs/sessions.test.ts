@@ -57,6 +57,7 @@ describe('the commands that documents show', () => {
         'odds battle',
         'odds check',
         'odds compare',
+        'odds deck',
         'odds duel',
         'odds run',
         'odds table',

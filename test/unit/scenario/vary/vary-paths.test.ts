@@ -11,8 +11,8 @@ describe('a path of vary', () => {
       ...['attacker', 'defender'].flatMap((role) => [
         role,
         ...[
-          ...'name side arenas subtypes speed power powerChange health cost counters tokens piloted stack keywords'.split(' '),
-          ...'effects'.split(' '),
+          ...'name side arenas subtypes speed power powerChange health cost counters tokens piloted stack'.split(' '),
+          ...'equipment keywords effects'.split(' '),
         ].map((field) => `${role}.${field}`),
         ...KEYWORDS.map(({ name }) => `${role}.${name}`),
       ]),
