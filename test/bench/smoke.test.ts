@@ -44,7 +44,7 @@ describe('the benchmarks', () => {
     expect(output).toMatch(/^all 15 duels of 6 characters[\s\S]*s of processor time, \d+ MB$/m);
   });
 
-  it('of battles print time and memory, and what two threads gain', { timeout: 60_000 }, () => {
+  it('of battles print time and memory, and what two threads gain', { timeout: 180_000 }, () => {
     const output = smoke('battles');
     expect(output.match(/^ {2}\d .* s +[\d.]+ s +\d+ MB$/gm)).toHaveLength(6);
     expect(output).toMatch(/^ {2}one thread takes [\d.]+ times as long as two$/m);
