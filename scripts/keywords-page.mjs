@@ -35,9 +35,9 @@ attack without it.
 | --- | --- |
 | Adapt, Ambush, Consume, Inspiration, Intimidation, Switch, Velocity | they are about more than an attack: who is in the arena, who may be attacked, what happened before. What they give can be entered as \`powerChange\`, \`health\` or keywords; of cards Inspiration, Intimidation and Switch are [read as effects](cards.md#card-text) |
 | INSERT | it is about cards under a card. What it gives can be entered in the same way |
-| Alternative Cost, Bounty, Deploy, Enhance, Equip, Hidden Cost, Last Stand, Meditate, Reduced Cost | they are about building, playing and losing cards, and change no number of an attack that is already going on |
+| Alternative Cost, Bounty, Deploy, Enhance, Hidden Cost, Last Stand, Meditate, Reduced Cost | they are about building, playing and losing cards, and change no number of an attack that is already going on |
 
-Four others are played, and are fields of a unit, not keywords of it:
+Five others are played, and are fields of a unit, not keywords of it:
 
 | keyword | is given so |
 | --- | --- |

@@ -52,7 +52,7 @@ export interface RollBranch<P extends Process = Process> {
   readonly rolls: readonly Roll[];
 }
 
-export interface ChoiceBranch<P extends Process = Process> {
+interface ChoiceBranch<P extends Process = Process> {
   readonly stage: StageOfKind<P, 'choice'>;
   readonly group: number;
 }
