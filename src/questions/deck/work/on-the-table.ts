@@ -1,4 +1,4 @@
-import { add, type Fraction, multiply, subtract, ZERO } from '../../../statistics/fraction.js';
+import { type Fraction, multiply, subtract, sum, ZERO } from '../../../statistics/fraction.js';
 import { chanceOfPoints } from './build-points.js';
 import { chanceSeen, type Sought } from './chance-seen.js';
 
@@ -21,14 +21,10 @@ export function chancesOnTable(card: FirstToBuild, turns: number): readonly Frac
   const { cost, setupUnits, setupPoints } = card;
   const isForSetup = setupUnits > 0 && cost <= setupPoints;
   const inSetup = isForSetup ? chanceSeen(card, setupUnits - 1) : ZERO;
-  return Array.from({ length: turns }, (_, last) => {
-    let chance = inSetup;
-    let before = inSetup;
-    for (let drawn = 0; drawn <= last; drawn++) {
-      const seen = chanceSeen(card, setupUnits + drawn);
-      chance = add(chance, multiply(subtract(seen, before), chanceOfPoints(last - drawn + 1, cost, 0)));
-      before = seen;
-    }
-    return chance;
+  const seen = [inSetup, ...Array.from({ length: turns }, (_, more) => chanceSeen(card, setupUnits + more))];
+  const drawnIn = seen.slice(1).map((chance, turn) => subtract(chance, seen[turn] as Fraction));
+  return drawnIn.map((_, last) => {
+    const built = drawnIn.slice(0, last + 1).map((chance, turn) => multiply(chance, chanceOfPoints(last - turn + 1, cost, 0)));
+    return sum([inSetup, ...built]);
   });
 }
