@@ -1,4 +1,4 @@
-import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import { type CardIndex, isOtherPart } from '../../cards/catalogue/card-index.js';
 import { locationOfOtherSide, locationTwice } from '../../errors/equipment.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import type { Arena } from '../../rules/game/arena.js';
@@ -146,11 +146,8 @@ function readList(reader: OptionReader, index: CardIndex, option: string, part: 
 }
 
 function named(index: CardIndex, card: KnownCard, name: string, part: CardPart = 'unit'): NamedCard {
-  const isOther = part === 'Equipment' || part === 'Location' || part === 'hand';
-  return {
-    ...card,
-    label: isOther ? index.otherLabelOf(card) : index.labelOf({ name: card.unit.name ?? name, set: card.set }),
-  };
+  const label = isOtherPart(part) ? index.otherLabelOf(card) : index.labelOf({ name: card.unit.name ?? name, set: card.set });
+  return { ...card, label };
 }
 
 function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {

@@ -1,7 +1,7 @@
 import { cardNotOfKind, cardOfKind, notABattleCard } from '../../errors/card.js';
-import { HAND_CARD } from '../../rules/game/group.js';
+import type { ValueProblem } from '../../errors/problem.js';
 import { ONE_PILOT } from '../../rules/units/pilots.js';
-import { plainUnit, type Unit } from '../../rules/units/unit.js';
+import type { Unit } from '../../rules/units/unit.js';
 import {
   type Card,
   type CardName,
@@ -18,7 +18,15 @@ import {
 import { compareCards } from './catalogue.js';
 import type { CardLines, CatalogueIndex, IndexedCard } from './catalogue-text.js';
 import { type FoundCard, findCard, type NamedCards } from './find-card.js';
-import { cardInPlay, equipmentOfCard, howToAdd, kindWithArticle, type OtherCard } from './other-card.js';
+import {
+  cardInHand,
+  cardInPlay,
+  carriedCard,
+  equipmentOfCard,
+  howToAdd,
+  kindWithArticle,
+  type OtherCard,
+} from './other-card.js';
 
 /** A card by its names, with the catalogue that has it. */
 interface CardEntry<C> extends CardName {
@@ -128,27 +136,6 @@ export class CardIndex {
     return found.ok ? { ok: true, card: read(found.card) } : found;
   }
 
-  /** The Battle card of that name, as what is in a player's hand. */
-  #findHandCard(name: string, set: string | null): FoundCard<CardUnit> {
-    const found = this.findOther(name, set);
-    if (!found.ok) {
-      const isUnit = findCard(this.#names, name, set).ok;
-      return isUnit ? { ...found, problem: notABattleCard(name, 'a unit') } : found;
-    }
-    const { card } = found;
-    if (card.kind !== 'battle')
-      return { ok: false, isNear: false, kind: card.kind, problem: notABattleCard(card.name, kindWithArticle(card.kind)) };
-    const effects = card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.effects : []));
-    const unit = {
-      unit: plainUnit(0, { name: card.name, side: card.side, subtypes: [HAND_CARD], effects }),
-      set: card.set,
-      unknown: [],
-      unplayed: unplayedClauses(card).map((clause) => ({ card: card.name, ...clause })),
-      ...{ pilot: null, crew: ONE_PILOT, reserves: [], upkeep: [] },
-    };
-    return { ok: true, card: unit };
-  }
-
   /** All cards of other kinds than units, sorted as the units are. */
   others(): readonly OtherCard[] {
     return this.#others.all().map(read).sort(compareCards);
@@ -159,59 +146,49 @@ export class CardIndex {
    * "Pilot"; other cards as what they give, or only Battle cards, if that is their part.
    */
   findUnit(name: string, set: string | null = null, part = 'unit'): FoundCard<CardUnit> {
-    if (part === 'Equipment' || part === 'Location') return this.#findNoUnit(name, set, part);
-    if (part === 'hand') return this.#findHandCard(name, set);
+    if (isOtherPart(part)) return this.#findNoUnit(name, set, part);
     const found = this.find(name, set, part === 'Pilot' ? (card) => pilotOfCard(card) !== null : undefined);
     if (!found.ok) return found;
     const { card } = found;
-    const unplayed = unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
     return {
       ok: true,
       card: {
-        ...{ unit: unitOfCard(card), set: card.set, unknown: unknownNumbers(card), unplayed },
+        ...{ unit: unitOfCard(card), set: card.set, unknown: unknownNumbers(card), unplayed: unplayedIn(card) },
         ...{ pilot: pilotOfCard(card), crew: crewOfCard(card), reserves: reservesOfCard(card), upkeep: upkeepOfCard(card) },
       },
     };
   }
 
-  /** An Equipment as what it gives, or a Location or Event as what its text gives to units. */
-  #findNoUnit(name: string, set: string | null, part: 'Equipment' | 'Location'): FoundCard<CardUnit> {
+  /** A card that is no unit as what it is in a fight. */
+  #findNoUnit(name: string, set: string | null, part: OtherPart): FoundCard<CardUnit> {
+    const { inFight, refusal } = OTHER_PARTS[part];
     const found = this.findOther(name, set);
     const unit = found.ok ? null : findCard(this.#names, name, set);
-    const refused = (known: string, kind: string): FoundCard<CardUnit> => ({
-      ...{
-        ok: false,
-        isNear: false,
-        problem: cardNotOfKind(known, part === 'Equipment' ? 'an Equipment' : 'a Location or an Event', kind),
-      },
-    });
-    if (unit?.ok) return refused(unit.card.name, 'a unit');
+    if (unit?.ok) return { ok: false, isNear: false, problem: refusal('a unit', unit.card.name, name) };
     if (!found.ok) return found;
     const { card } = found;
-    const { side, arenas, subtypes } = card;
-    const equipment = part === 'Equipment' ? equipmentOfCard(card) : null;
-    const asUnit = equipment === null ? cardInPlay(card) : plainUnit(0, { name: card.name, side, arenas, subtypes });
-    if (asUnit === null || (part === 'Equipment' && equipment === null)) return refused(card.name, kindWithArticle(card.kind));
-    const unplayed = unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
+    const asUnit = inFight(card);
+    if (asUnit === null) {
+      const problem = refusal(kindWithArticle(card.kind), card.name, card.name);
+      return { ok: false, isNear: false, kind: card.kind, problem };
+    }
     return {
       ok: true,
       card: {
-        ...{ unit: asUnit, set: card.set, unknown: [], unplayed },
-        ...{ pilot: null, crew: ONE_PILOT, reserves: [], upkeep: [], equipment },
+        ...{ unit: asUnit, set: card.set, unknown: [], unplayed: unplayedIn(card) },
+        ...{ pilot: null, crew: ONE_PILOT, reserves: [], upkeep: [], equipment: equipmentOfCard(card) },
       },
     };
   }
 
   /** The name that finds exactly this card: with the set if several cards have the name. */
-  labelOf({ name, set }: Pick<CardName, 'name' | 'set'>): string {
-    const found = findCard(this.#names, name);
-    return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
+  labelOf(card: Pick<CardName, 'name' | 'set'>): string {
+    return labelIn(this.#names, card);
   }
 
   /** The same for a card that is no unit. */
   otherLabelOf({ unit: { name }, set }: Pick<CardUnit, 'unit' | 'set'>): string {
-    const found = findCard(this.#others, name ?? '');
-    return found.ok && found.card.set === set ? (name ?? '') : `${name} [${set}]`;
+    return labelIn(this.#others, { name: name ?? '', set });
   }
 
   /** The names of the cards, in the order of the catalogues, without reading the cards. */
@@ -231,6 +208,37 @@ export class CardIndex {
   sets(): readonly string[] {
     return [...new Set(this.#names.all().map(({ set }) => set))].sort();
   }
+}
+
+/** What cards of other kinds are in a fight, by their part in it, and why others are refused: of this kind, by their name, as it was typed. */
+const OTHER_PARTS = {
+  Equipment: { inFight: carriedCard, refusal: (kind, name) => cardNotOfKind(name, 'an Equipment', kind) },
+  Location: { inFight: cardInPlay, refusal: (kind, name) => cardNotOfKind(name, 'a Location or an Event', kind) },
+  hand: { inFight: cardInHand, refusal: (kind, _, typed) => notABattleCard(typed, kind) },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly inFight: (card: OtherCard) => Unit | null;
+      readonly refusal: (kind: string, name: string, typed: string) => ValueProblem;
+    }
+  >
+>;
+type OtherPart = keyof typeof OTHER_PARTS;
+
+/** Whether the part of a card in a fight is one of cards that are no units. */
+export function isOtherPart(part: string): part is OtherPart {
+  return Object.hasOwn(OTHER_PARTS, part);
+}
+
+/** The clauses that matter in some fight and are not played, each with the name of the card. */
+function unplayedIn(card: Pick<CardName, 'name'> & Parameters<typeof unplayedClauses>[0]): CardUnit['unplayed'] {
+  return unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
+}
+
+function labelIn(names: NamedCards<CardName>, { name, set }: Pick<CardName, 'name' | 'set'>): string {
+  const found = findCard(names, name);
+  return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
 }
 
 /** The cards by their names, further ones too: whoever asks for all cards asks for many by name. */

@@ -1,4 +1,6 @@
+import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
+import { HAND_CARD } from '../../rules/game/group.js';
 import type { EquipmentGifts } from '../../rules/units/equipment.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { Ban } from '../files/ban.js';
@@ -97,9 +99,25 @@ export function equipmentOfCard({ kind, clauses }: OtherCard): EquipmentGifts | 
 const IN_PLAY: Partial<Readonly<Record<OtherKind, string>>> = { location: 'Location', event: 'Event' };
 
 /** A Location or an Event as what its text gives to units; null for cards of other kinds. */
-export function cardInPlay({ kind, name, side, arenas, subtypes, clauses }: OtherCard): Unit | null {
-  const word = IN_PLAY[kind];
-  if (word === undefined) return null;
-  const effects = clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.effects : []));
-  return plainUnit(0, { name, side, arenas, subtypes: [...subtypes, word], effects });
+export function cardInPlay(card: OtherCard): Unit | null {
+  const word = IN_PLAY[card.kind];
+  const { name, side, arenas, subtypes } = card;
+  return word === undefined
+    ? null
+    : plainUnit(0, { name, side, arenas, subtypes: [...subtypes, word], effects: effectsOf(card) });
+}
+
+/** A Battle card as what its player can do with it; null for cards of other kinds. */
+export function cardInHand(card: OtherCard): Unit | null {
+  const { kind, name, side } = card;
+  return kind === 'battle' ? plainUnit(0, { name, side, subtypes: [HAND_CARD], effects: effectsOf(card) }) : null;
+}
+
+/** An Equipment apart from what it gives; null for cards of other kinds. */
+export function carriedCard({ kind, name, side, arenas, subtypes }: OtherCard): Unit | null {
+  return kind === 'equipment' ? plainUnit(0, { name, side, arenas, subtypes }) : null;
+}
+
+function effectsOf({ clauses }: OtherCard): readonly Effect[] {
+  return clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.effects : []));
 }
