@@ -58,6 +58,18 @@ describe('battles on worker threads', () => {
     for (const workers of [1, 2, 7]) expect(await onThreads({ workers })).toEqual(here);
   });
 
+  it('of a training are told of as they are fought', { timeout: LEARNING }, async () => {
+    const runner = battleThreads({ workers: 1 });
+    onTestFinished(() => runner.close());
+    const plan = { training: 0, first: 30, rounds: 1, battles: 20, mostWork: Number.POSITIVE_INFINITY, explores: true };
+    let told = 0;
+    const task = { series: 1, grounds: 1, question: QUESTION, seed: 1n, judge: null, plan };
+    const values = await runner.run(task, (battles) => {
+      told += battles;
+    });
+    expect([told, values]).toEqual([50, [expect.any(Array), expect.any(Array)]]);
+  });
+
   it('of two questions on the same threads do not disturb each other', { timeout: LEARNING }, async () => {
     const runner = battleThreads({ workers: 2 });
     onTestFinished(() => runner.close());
@@ -93,7 +105,7 @@ describe('battles on worker threads', () => {
     await expect(onThreads({ workers: 1, script })).rejects.toMatchObject({
       name: 'InternalError',
       message: expect.stringMatching(
-        /^the worker of (?:practice )?battle \d+ failed twice: Error: not built; Error: not built$/,
+        /^the worker of (?:training|battle) \d+ failed twice: Error: not built; Error: not built$/,
       ),
     });
   });

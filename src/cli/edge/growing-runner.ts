@@ -1,6 +1,8 @@
+import type { OnProgress } from '../../simulate/executor.js';
+
 /** Runs tasks, `atOnce` of them at the same time at most. */
 interface Runner<Task, Result> {
-  readonly run: (task: Task) => Promise<Result>;
+  readonly run: (task: Task, onProgress?: OnProgress) => Promise<Result>;
   readonly atOnce: number;
   readonly close: () => Promise<void>;
 }
@@ -22,15 +24,17 @@ export function growingRunner<Task, Result>(
   let threads: Promise<Runner<Task, Result>> | null = null;
   /** The last task on this thread. */
   let last: Promise<unknown> = Promise.resolve();
-  const onThreads = async (task: Task): Promise<Result> => {
+  const onThreads = async (task: Task, onProgress?: OnProgress): Promise<Result> => {
     threads ??= startThreads(workers);
-    return (await threads).run(task);
+    return (await threads).run(task, onProgress);
   };
   return {
-    run: async (task) => {
+    run: async (task, onProgress) => {
       time.begin();
       const before = last;
-      const result = Promise.race([before, time.over]).then(() => (time.isOver() ? onThreads(task) : here.run(task)));
+      const result = Promise.race([before, time.over]).then(() =>
+        time.isOver() ? onThreads(task, onProgress) : here.run(task, onProgress),
+      );
       last = result.catch(() => undefined);
       return result;
     },

@@ -22,7 +22,7 @@ export interface Samples {
 }
 
 /** Which practice battles: each one has a number by which its dice and draws are found. */
-export interface PracticeRange {
+interface PracticeRange {
   /** Trainings of a battle have dice of their own, 0 to 255; so have their rounds, 0 to 255. */
   readonly training: number;
   readonly round: number;

@@ -37,6 +37,7 @@ interface PoolOptions<Task> {
 
 interface Pending<Task, Result> {
   readonly message: ToWorker<Task>;
+  readonly onProgress: OnProgress;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
   readonly failures: string[];
@@ -70,9 +71,10 @@ export class ThreadPool<Task, Result> {
     this.#options = options;
   }
 
-  submit(task: Task): Promise<Result> {
+  /** `onProgress`: told of the trials of the task, as the option is of those of all tasks. */
+  submit(task: Task, onProgress: OnProgress = () => undefined): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ message: { id: this.#submitted++, task }, resolve, reject, failures: [] });
+      this.#queue.push({ message: { id: this.#submitted++, task }, onProgress, resolve, reject, failures: [] });
       this.#handOut();
     });
   }
@@ -151,7 +153,7 @@ export class ThreadPool<Task, Result> {
   #receive(thread: Thread<Task, Result>, message: FromWorker<Result>): void {
     const [pending] = thread.tasks;
     if (pending === undefined || pending.message.id !== message.id) return;
-    this.#reportProgress(thread, message.trials);
+    this.#reportProgress(thread, pending, message.trials);
     if (!('result' in message || 'problems' in message)) {
       this.#watch(thread);
       return;
@@ -167,9 +169,9 @@ export class ThreadPool<Task, Result> {
    * Reports how many trials of its task a thread has done so far; a restarted task reports no trial
    * twice.
    */
-  #reportProgress(thread: Thread<Task, Result>, trials: number): void {
+  #reportProgress(thread: Thread<Task, Result>, pending: Pending<Task, Result>, trials: number): void {
     if (trials <= thread.reported) return;
-    this.#options.onProgress?.(trials - thread.reported);
+    this.#tell(pending, trials - thread.reported);
     thread.reported = trials;
   }
 
@@ -180,15 +182,20 @@ export class ThreadPool<Task, Result> {
   #fail(thread: Thread<Task, Result>, reason: string): void {
     if (!this.#threads.delete(thread)) return;
     const [pending, ...waiting] = thread.tasks.splice(0);
-    if (thread.reported > 0) this.#options.onProgress?.(-thread.reported);
     this.#release(thread);
     void thread.worker.terminate();
     this.#queue.unshift(...waiting);
     if (pending === undefined) return;
+    if (thread.reported > 0) this.#tell(pending, -thread.reported);
     pending.failures.push(reason);
     if (pending.failures.length < ATTEMPTS) this.#queue.unshift(pending);
     else pending.reject(this.#defect(pending));
     this.#handOut();
+  }
+
+  #tell({ onProgress }: Pending<Task, Result>, trials: number): void {
+    this.#options.onProgress?.(trials);
+    onProgress(trials);
   }
 
   #defect({ message, failures }: Pending<Task, Result>): InternalError {

@@ -1,11 +1,12 @@
 import { assert } from '../../../base/assert.js';
 import type { ValueNumbers } from '../../../chain/battle/play/position-value.js';
 import { NO_RECORD, type WorkRecord } from '../../../experiment/work/work-record.js';
+import type { OnProgress } from '../../../simulate/executor.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { BattlePurpose } from '../../../simulate/fights/play-battle.js';
-import type { PracticeRange, Samples } from '../../../simulate/fights/practice.js';
+import type { TrainingPlan } from '../../../simulate/fights/training.js';
 import { type BattleQuestion, type SidePlays, withPlays } from './battle-question.js';
-import type { BattleRunner, BattleWork, BattleYield, OfSeries } from './battle-runner.js';
+import type { BattleRunner, BattleWork, BattleYield, OfSeries, TrainedValues } from './battle-runner.js';
 import type { BattleSeries } from './battle-series.js';
 
 let lastNumber = 0;
@@ -46,26 +47,25 @@ export class BattleFights {
     return this.#fight({ plays, judge, purpose }, from, to);
   }
 
-  /** Samples of practice battles in which the sides play so. */
-  async practise(plays: SidePlays, judge: ValueNumbers | null, practice: PracticeRange): Promise<Samples> {
-    const { training, round } = practice;
-    const result = await this.#run({ ...this.#seriesOf(plays, judge, `practice ${training} ${round}`), practice });
-    assert('targets' in result, 'practice has samples');
+  /** The values that a training learns, whose first battles the sides play so. */
+  async train(plays: SidePlays, plan: TrainingPlan, onBattles: OnProgress): Promise<TrainedValues> {
+    const result = await this.#run({ ...this.#seriesOf(plays, null, `training ${plan.training}`), plan }, onBattles);
+    assert(result === null || !('winners' in result), 'a training has values');
     return result;
   }
 
   async #fight({ plays, judge, purpose }: Fought, from: number, to: number): Promise<BattleTally> {
     const result = await this.#run({ ...this.#seriesOf(plays, judge, purpose), purpose, from, to });
-    assert('winners' in result, 'battles have a tally');
+    assert(result !== null && 'winners' in result, 'battles have a tally');
     return result;
   }
 
   /** Runs a task as soon as there is room for it. */
-  async #run(task: BattleWork): Promise<BattleYield> {
+  async #run(task: BattleWork, onBattles?: OnProgress): Promise<BattleYield> {
     while (this.#running >= this.#runner.atOnce) await new Promise<void>((go) => this.#waiting.push(go));
     this.#running++;
     try {
-      return await this.#runner.run(task);
+      return await this.#runner.run(task, onBattles);
     } finally {
       this.#running--;
       this.#waiting.shift()?.();

@@ -6,12 +6,13 @@ import { playGrounds } from '../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../chain/battle/play/policies.js';
 import type { ValueNumbers } from '../../../chain/battle/play/position-value.js';
 import type { SidePolicy } from '../../../chain/battle/play/side-policy.js';
+import { ValuePolicy } from '../../../chain/battle/play/value-policy.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import type { OnProgress } from '../../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../../simulate/fights/battle-tally.js';
 import { BattlePlayer, type BattlePurpose } from '../../../simulate/fights/play-battle.js';
-import { Practice, type PracticeRange, type Samples } from '../../../simulate/fights/practice.js';
+import { learnedValues, type Training, type TrainingPlan } from '../../../simulate/fights/training.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type BattleQuestion, battleOf } from './battle-question.js';
 
@@ -37,18 +38,22 @@ export interface BattleTask extends OfSeries {
   readonly to: number;
 }
 
-/** Battles that are learned from. */
-interface PracticeTask extends OfSeries {
-  readonly practice: PracticeRange;
+/** A training: whole, since what its battles share stays on the thread. `question`: how its first battles are played. */
+interface TrainingTask extends OfSeries {
+  readonly plan: TrainingPlan;
 }
 
-/** What a thread is given, and what comes of it: a tally of tallied battles, samples of practice. */
-export type BattleWork = BattleTask | PracticeTask;
-export type BattleYield = BattleTally | Samples;
+/** The values of all rounds; null if a training takes too much work. */
+export type TrainedValues = readonly ValueNumbers[] | null;
+
+/** What a thread is given, and what comes of it: a tally of tallied battles, values of a training. */
+export type BattleWork = BattleTask | TrainingTask;
+export type BattleYield = BattleTally | TrainedValues;
 
 /** Simulates battles, on this thread or others. A battle does not depend on where it is fought. */
 export interface BattleRunner {
-  readonly run: (task: BattleWork) => Promise<BattleYield>;
+  /** `onBattles`: called with battles of the task that are finished. */
+  readonly run: (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield>;
   /** How many tasks may run at once: enough to keep every thread busy. */
   readonly atOnce: number;
   readonly close: () => Promise<void>;
@@ -60,15 +65,11 @@ const MAX_KEPT_GROUNDS = 2;
 /** Series of a battle whose play a thread keeps: those of a pool take turns. */
 const MAX_KEPT_SERIES = 4;
 
-/** Practices whose play a thread keeps: one of each training that goes on. */
-const MAX_KEPT_PRACTICES = 2;
-
 /** What the series of one battle share. */
 interface SharedGrounds {
   readonly battle: Battle;
   readonly policies: Policies;
   readonly players: Map<number, BattlePlayer>;
-  readonly practices: Map<number, Practice>;
 }
 
 /**
@@ -81,7 +82,7 @@ export function battleHandler(): (task: BattleWork, onBattles?: OnProgress) => P
     const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task.question)));
     const shared = kept(known, task.grounds, MAX_KEPT_GROUNDS, () => found);
     const onBattle = () => onBattles(1);
-    if ('practice' in task) return inTurns(practiceOf(task, shared).samples(task.practice, onBattle));
+    if ('plan' in task) return inTurns(learnedValues(trainingOf(task, shared), task.plan, onBattle));
     return inTurns(simulateBattles(shared.battle, playerOf(task, shared), task.from, task.to, onBattle));
   };
 }
@@ -94,10 +95,27 @@ function playerOf({ series, question, seed, purpose, judge }: BattleTask, shared
   });
 }
 
-function practiceOf({ series, question, seed, judge }: PracticeTask, { battle, policies, practices }: SharedGrounds): Practice {
-  return kept(practices, series, MAX_KEPT_PRACTICES, () => {
-    return new Practice(battle, settledPlayOf(question, policies), judge && judgeBy(judge, policies), seed);
-  });
+/** A training whose sides play as the question says, and by each value that they learn if they look for better play. */
+function trainingOf({ question, seed, plan }: TrainingTask, { battle, policies }: SharedGrounds): Training {
+  const { grounds } = policies;
+  const policyOf = latest((value: ValueNumbers) => new ValuePolicy(grounds, value));
+  return {
+    ...{ battle, seed },
+    judgeBy: (value) => new LuckJudge(policyOf(value).value, grounds.evaluator),
+    playBy: (value) => {
+      if (value === null || !plan.explores) return settledPlayOf(question, policies);
+      return new PlayOfSides(grounds, [policyOf(value), policyOf(value)]);
+    },
+  };
+}
+
+/** A function that keeps its last result: a training does not come back to an earlier value. */
+function latest<Key, Result>(create: (key: Key) => Result): (key: Key) => Result {
+  let last: { readonly key: Key; readonly result: Result } | null = null;
+  return (key) => {
+    if (last?.key !== key) last = { key, result: create(key) };
+    return last.result;
+  };
 }
 
 function judgeBy(numbers: ValueNumbers, policies: Policies): LuckJudge {
@@ -115,7 +133,7 @@ export function settledPlayOf(question: BattleQuestion, policies: Policies): Pla
 
 function* sharedGrounds(question: BattleQuestion): Slices<SharedGrounds> {
   const battle = battleOf(question);
-  return { battle, policies: new Policies(yield* playGrounds(battle)), players: new Map(), practices: new Map() };
+  return { battle, policies: new Policies(yield* playGrounds(battle)), players: new Map() };
 }
 
 /** What is known under a number; the oldest ones are dropped if there are too many. */
@@ -130,5 +148,11 @@ function kept<T>(known: Map<number, T>, number: number, most: number, create: ()
 /** A runner that fights battles on this thread, one task after the other. */
 export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED): BattleRunner {
   const fight = battleHandler();
-  return { run: (task) => fight(task, add), atOnce: 1, close: async () => undefined };
+  const run: BattleRunner['run'] = (task, onBattles = () => undefined) => {
+    return fight(task, (battles) => {
+      add(battles);
+      onBattles(battles);
+    });
+  };
+  return { run, atOnce: 1, close: async () => undefined };
 }

@@ -21,8 +21,12 @@ export interface BattleThreadOptions {
 export function battleThreads({ workers, script, watch }: BattleThreadOptions): BattleRunner {
   const pool = new ThreadPool<BattleWork, BattleYield>({
     ...{ workers, start: null, tasksPerWorker: TASKS_AT_A_WORKER, onProgress: watch?.add },
-    subjectOf: (work) => ('practice' in work ? `practice battle ${work.practice.from + 1}` : `battle ${work.from + 1}`),
+    subjectOf: (work) => ('plan' in work ? `training ${work.plan.training + 1}` : `battle ${work.from + 1}`),
     script: script ?? new URL('./battle-worker.js', import.meta.url),
   });
-  return { run: (task) => pool.submit(task), atOnce: TASKS_AT_A_WORKER * workers, close: () => pool.close() };
+  return {
+    run: (task, onBattles) => pool.submit(task, onBattles),
+    atOnce: TASKS_AT_A_WORKER * workers,
+    close: () => pool.close(),
+  };
 }

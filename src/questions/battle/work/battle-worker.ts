@@ -3,5 +3,5 @@ import { type BattleWork, type BattleYield, battleHandler } from './battle-runne
 
 serve<null, BattleWork, BattleYield>(
   () => battleHandler(),
-  (result) => [('winners' in result ? result.winners : result.inputs).buffer as ArrayBuffer],
+  (result) => (result !== null && 'winners' in result ? [result.winners.buffer as ArrayBuffer] : []),
 );

@@ -18,16 +18,16 @@ export function recordedBattles(
   };
   return {
     ...runner,
-    run: async (task) => {
-      // What practice has taught is kept as a whole.
-      if ('practice' in task) return runner.run(task);
+    run: async (task, onBattles) => {
+      // What trainings of a battle have taught is kept together.
+      if ('plan' in task) return runner.run(task, onBattles);
       const { question, seed, purpose, judge, from, to } = task;
       const judged = judge === null ? '' : ` judged by ${digestOfValue(judge)}`;
       const key: WorkKey = `battles ${digestOf(question)}${judged} seed ${seed} for ${purpose} from ${from} to ${to}`;
       let isNew = false;
       const tally = await (purpose === 'tuning' ? pilots : record).of(key, () => {
         isNew = true;
-        return runner.run(task);
+        return runner.run(task, onBattles);
       });
       if (!isNew) watch.skip(to - from);
       return tally;

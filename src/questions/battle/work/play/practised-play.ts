@@ -2,9 +2,10 @@ import { at } from '../../../../base/assert.js';
 import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
 import { digestOfValue } from '../../../../experiment/work/plain-text.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../../rules/game/side-play.js';
+import { battlesOfTraining } from '../../../../simulate/fights/training.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import { type SidePlays, withPlays } from '../battle-question.js';
-import { bothBy, type LearnedBattle, learnedValues } from './learn-play.js';
+import { type LearnedBattle, trainedValues } from './learn-play.js';
 import { battlesOfPool, type Guarantees, judgeOfPlays, type PlayPool, type PoolPlan, playOfPool } from './play-pool.js';
 
 /** Trainings of a battle: one alone may be learned badly. */
@@ -48,25 +49,13 @@ export function practisedPlay(battle: LearnedBattle, plays: SidePlays, watch: Wa
 }
 
 async function practise(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<PractisedPlay | null> {
-  const { first, rounds, battles } = PRACTICE;
-  const perTraining = first + rounds * battles;
-  watch.expect(TRAININGS * perTraining);
-  const reached = Array.from({ length: TRAININGS }, () => 1);
-  const trainings = await Promise.all(
-    reached.map((_, training) =>
-      learnedValues(
-        battle,
-        (value) => (value === null ? [PLAIN, PLAIN] : bothBy(value)),
-        { training, ...PRACTICE, mostWork: MAX_WORK, explores: true },
-        (round) => {
-          reached[training] = round;
-          watch.on({ doing: 'practising', done: Math.min(...reached), total: 1 + rounds });
-        },
-      ),
-    ),
-  );
+  const plans = Array.from({ length: TRAININGS }, (_, training) => {
+    return { training, ...PRACTICE, mostWork: MAX_WORK, explores: true };
+  });
+  const practised = plans.reduce((sum, plan) => sum + battlesOfTraining(plan), 0);
+  const trainings = await trainedValues(battle, [PLAIN, PLAIN], plans, watch);
   if (trainings.includes(null)) {
-    watch.expect(-TRAININGS * perTraining);
+    watch.expect(-practised);
     return null;
   }
   const values = trainings.flatMap((all) => (all ?? []).slice(-ROUNDS_IN_POOL).reverse());
@@ -79,6 +68,6 @@ async function practise(battle: LearnedBattle, plays: SidePlays, watch: Watch): 
   watch.expect(ofPool);
   watch.on({ doing: 'comparing plays', done: 0, total: 1 });
   const { plays: chosen, guarantees } = await playOfPool(battle.fights, pool, POOL);
-  const practice = { ...guarantees, battles: TRAININGS * perTraining + ofPool };
+  const practice = { ...guarantees, battles: practised + ofPool };
   return { plays: chosen, practice, judge: judgeOfPlays(chosen) ?? at(values, 0) };
 }

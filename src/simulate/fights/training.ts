@@ -1,0 +1,102 @@
+import type { Slices } from '../../automaton/slices.js';
+import type { Battle } from '../../chain/battle/battle.js';
+import type { PlayOfSides } from '../../chain/battle/play/battle-play.js';
+import type { LuckJudge } from '../../chain/battle/play/luck.js';
+import type { ValueNumbers } from '../../chain/battle/play/position-value.js';
+import { ValueInputs } from '../../chain/battle/play/value-inputs.js';
+import { DrawnNumbers } from './drawn-numbers.js';
+import { fitValue, unlearnedValue } from './fit-value.js';
+import { joinedSamples, Practice, practiceNumber, type Samples, workOfBattles } from './practice.js';
+
+/** How much a training practises. */
+export interface TrainingPlan {
+  /** Its number, 0 to 255: each one has dice of its own. */
+  readonly training: number;
+  /** Battles in which both sides play as they begin. */
+  readonly first: number;
+  /** Rounds that follow, and the battles of each. */
+  readonly rounds: number;
+  readonly battles: number;
+  /** The most work of all of its battles, in edges and endings. */
+  readonly mostWork: number;
+  /** As in `PracticeRange`. */
+  readonly explores: boolean;
+}
+
+/** A battle that is learned, by whoever keeps what its practice battles share. */
+export interface Training {
+  readonly battle: Battle;
+  /** How both sides play, given the last value; null: nothing is learned yet. */
+  readonly playBy: (value: ValueNumbers | null) => PlayOfSides;
+  readonly judgeBy: (value: ValueNumbers) => LuckJudge;
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
+}
+
+/** The rounds whose samples a fit sees, the present one included. */
+const ROUNDS_SEEN = 2;
+
+/** The sizes of the first steps of a fit: to begin with, in rounds, in the last one. */
+const FIRST_RATE = 0.01;
+const RATE = 0.007;
+const LAST_RATE = 0.005;
+
+/** The battles that tell how much work a training takes. */
+const PROBED = 50;
+
+/** In the place of a battle: what a round draws for its fit; in the place of a round: what a training begins with. */
+const FIT = 0xffff;
+const BEGINNING = 0xff;
+
+/** The battles of a training. */
+export function battlesOfTraining({ first, rounds, battles }: Pick<TrainingPlan, 'first' | 'rounds' | 'battles'>): number {
+  return first + rounds * battles;
+}
+
+/** The round, from 1, in which a training is after so many battles. */
+export function roundAfter(done: number, { first, rounds, battles }: TrainingPlan): number {
+  return done < first ? 1 : Math.min(1 + rounds, 2 + Math.floor((done - first) / battles));
+}
+
+/**
+ * Learns what positions of a battle are worth: first from battles whose results are its targets, then in rounds of
+ * battles whose targets are what the last value expects (docs/method.md#learned-play).
+ * Returns the values of all rounds; null if that takes too much work, as the first battles tell.
+ */
+export function* learnedValues(
+  { battle, playBy, judgeBy, seed }: Training,
+  plan: TrainingPlan,
+  onBattle: () => void = () => undefined,
+): Slices<readonly ValueNumbers[] | null> {
+  const { training, first, rounds, battles, mostWork, explores } = plan;
+  const inputs = new ValueInputs(battle).count;
+  const draws = new DrawnNumbers(seed);
+  draws.moveTo(practiceNumber({ training, round: BEGINNING }, 0));
+  const values: ValueNumbers[] = [];
+  let seen: Samples[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const last = values.at(-1) ?? null;
+    const practice = new Practice(battle, playBy(last), last && judgeBy(last), seed);
+    const range = { training, round, explores };
+    let samples: Samples;
+    if (last === null) {
+      const probed = Math.min(PROBED, first);
+      const probe = yield* practice.samples({ ...range, from: 0, to: probed }, onBattle);
+      if ((workOfBattles(probe) / probed) * battlesOfTraining(plan) > mostWork) return null;
+      samples = joinedSamples([probe, yield* practice.samples({ ...range, from: probed, to: first }, onBattle)]);
+    } else {
+      samples = yield* practice.samples({ ...range, from: 0, to: battles }, onBattle);
+    }
+    // Results of whole battles are rougher than what a value expects.
+    seen = round <= 1 ? [samples] : [...seen, samples].slice(-ROUNDS_SEEN);
+    const from = last ?? unlearnedValue(inputs, draws);
+    draws.moveTo(practiceNumber({ training, round }, FIT));
+    values.push(yield* fitValue(from, joinedSamples(seen), rateOf(round, rounds), draws));
+  }
+  return values;
+}
+
+function rateOf(round: number, rounds: number): number {
+  if (round === 0) return FIRST_RATE;
+  return round === rounds ? LAST_RATE : RATE;
+}
