@@ -1,5 +1,6 @@
 // Measures how good play is (docs/method.md#quality-of-play) with the built program:
-// node scripts/measure-play.mjs [duels|small|range ...]. All draws and dice are those of seed 1.
+// node scripts/measure-play.mjs [duels|small|range|official|today ...]. All draws and dice are those of seed 1.
+// Line-ups take half a minute each; those that are measured are told on stderr.
 import { CardIndex } from '../dist/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../dist/cards/shipped.js';
 import { runBattle } from '../dist/questions/battle/work/run-battle.js';
@@ -26,11 +27,14 @@ function drawing(seed) {
 const index = new CardIndex([shippedCatalogue()]);
 const isPrinted = (number) => typeof number === 'number';
 
+/** The sets that were printed from 2002 to 2005. */
+const OFFICIAL = new Set(['AOTC', 'SR', 'ANH', 'BOY', 'JG', 'ESB', 'RAS', 'PM', 'ROTJ', 'ROTS']);
+
 /** Characters of a side with printed numbers that can attack, each name once. */
-function charactersOf(side, most = 99) {
+function charactersOf(side, most = 99, isOf = () => true) {
   const units = index
     .cards()
-    .filter((card) => card.side === side)
+    .filter((card) => card.side === side && isOf(card.set))
     .map((card) => index.findUnit(card.name, card.set))
     .flatMap((found) => (found.ok && found.card.unknown.length === 0 ? [found.card.unit] : []))
     .filter(
@@ -126,6 +130,55 @@ async function range(count) {
   };
 }
 
+/** The sizes of line-ups, in turns. */
+const SIZES = [3, 4, 3, 4, 3, 6];
+const FIGHTS = 2000;
+
+/**
+ * Line-ups of equal cost: how wide the range over play is, and how much more each side wins by the play that was settled
+ * than by worth, against worth.
+ */
+async function lineUps(count, isOf) {
+  const draw = drawing(Number(SEED));
+  const [dark, light] = [charactersOf('dark', 99, isOf), charactersOf('light', 99, isOf)];
+  const pick = (units, size) => Array.from({ length: size }, () => units[draw(units.length)]);
+  const costOf = (units) => units.reduce((sum, { cost }) => sum + cost, 0);
+  const settings = { ...SETTINGS, trials: FIGHTS, exact: false };
+  const rows = [];
+  for (let i = 0; i < count; i++) {
+    const size = SIZES[i % SIZES.length];
+    const ours = pick(dark, size);
+    let theirs = pick(light, size);
+    while (costOf(theirs) !== costOf(ours)) theirs = pick(light, size);
+    const begin = process.cpuUsage();
+    const { settled, range: over, simulated } = await runBattle(questionOf(ours, theirs, { kind: 'learned' }), settings);
+    const { user, system } = process.cpuUsage(begin);
+    const chances = async (...plays) => {
+      const question = questionOf(ours, theirs, WORTH);
+      const played = { ...question, dark: { ...question.dark, play: plays[0] }, light: { ...question.light, play: plays[1] } };
+      return (await runBattle(played, { ...settings, range: false })).simulated.luckFree;
+    };
+    const [ofDark, ofLight] = settled.plays;
+    const [plain, byDark, byLight] = [await chances(WORTH, WORTH), await chances(ofDark, WORTH), await chances(WORTH, ofLight)];
+    rows.push({
+      size,
+      gains: [byDark.darkWins.estimate - plain.darkWins.estimate, byLight.lightWins.estimate - plain.lightWins.estimate],
+      width: over === null ? null : over.dark.high - over.dark.low,
+      chance: simulated.luckFree.darkWins.estimate,
+      seconds: (user + system) / 1e6,
+    });
+    process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`);
+  }
+  const gains = rows.flatMap((row) => row.gains).toSorted((a, b) => a - b);
+  const widths = rows.flatMap(({ width }) => width ?? []).toSorted((a, b) => a - b);
+  return {
+    lineUps: count,
+    learned: widths.length,
+    gain: { mean: round(mean(gains)), least: round(gains[0]), belowMinusOne: gains.filter((gain) => gain < -0.01).length },
+    width: { mean: round(mean(widths)), most: round(widths.at(-1)), below3: widths.filter((width) => width < 0.03).length },
+  };
+}
+
 const MEASURES = {
   duels: () => againstExact(50, [[1, 1]], 99),
   small: () =>
@@ -139,6 +192,8 @@ const MEASURES = {
       5,
     ),
   range: () => range(20),
+  official: () => lineUps(25, (set) => OFFICIAL.has(set)),
+  today: () => lineUps(25, (set) => !OFFICIAL.has(set)),
 };
 
 const names = process.argv.slice(2);

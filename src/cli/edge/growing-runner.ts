@@ -7,48 +7,55 @@ interface Runner<Task, Result> {
   readonly close: () => Promise<void>;
 }
 
-/** For so long tasks are run on this thread: if that is all of them, threads would only delay them. */
+/** For so long tasks are run on this thread alone: if that is all of them, threads would only delay them. */
 const MILLISECONDS_HERE = 400;
 
+/** The task that a worker runs, and the next one. */
+const TASKS_AT_A_WORKER = 2;
+
 /**
- * A runner that runs tasks on this thread, one after the other, and on `workers` others once that has
- * taken some time, so that nobody has to know beforehand how long they take. 0 workers: on this one.
+ * A runner on so many threads, of which this one is the first: it knows what it has met, which any other one has to find
+ * out anew. The others are started once tasks have taken some time, so that nobody has to know beforehand how long they
+ * take.
+ *
+ * @param threads 0 and 1: this one alone
  */
 export function growingRunner<Task, Result>(
   here: Runner<Task, Result>,
-  workers: number,
+  threads: number,
   startThreads: (workers: number) => Promise<Runner<Task, Result>>,
 ): Runner<Task, Result> {
-  if (workers === 0) return here;
+  if (threads <= 1) return here;
   const time = timeHere();
-  let threads: Promise<Runner<Task, Result>> | null = null;
-  /** The last task on this thread. */
-  let last: Promise<unknown> = Promise.resolve();
-  const onThreads = async (task: Task, onProgress?: OnProgress): Promise<Result> => {
-    threads ??= startThreads(workers);
-    return (await threads).run(task, onProgress);
+  let others: Promise<Runner<Task, Result>> | null = null;
+  /** The task on this thread; null if there is none. */
+  let own: Promise<unknown> | null = null;
+  const runHere = (task: Task, onProgress?: OnProgress): Promise<Result> => {
+    const result = here.run(task, onProgress);
+    const end = (): void => {
+      own = null;
+    };
+    own = result.then(end, end);
+    return result;
+  };
+  const runThere = async (task: Task, onProgress?: OnProgress): Promise<Result> => {
+    others ??= startThreads(threads - 1);
+    return (await others).run(task, onProgress);
   };
   return {
     run: async (task, onProgress) => {
       time.begin();
-      const before = last;
-      const result = Promise.race([before, time.over]).then(() =>
-        time.isOver() ? onThreads(task, onProgress) : here.run(task, onProgress),
-      );
-      last = result.catch(() => undefined);
-      return result;
+      while (own !== null && !time.isOver()) await Promise.race([own, time.over]);
+      return own === null ? runHere(task, onProgress) : runThere(task, onProgress);
     },
-    atOnce: TASKS_AT_A_WORKER * workers,
+    atOnce: 1 + TASKS_AT_A_WORKER * (threads - 1),
     close: async () => {
       time.end();
       await here.close();
-      await (await threads)?.close();
+      await (await others)?.close();
     },
   };
 }
-
-/** The task that a worker runs, and the next one. */
-const TASKS_AT_A_WORKER = 2;
 
 /** The time in which tasks are run on this thread. */
 function timeHere(): {
