@@ -4,8 +4,17 @@ const BLOCK = /(<!-- columns: [^\n]*-->\n)[\s\S]*?(<!-- end of columns -->)/;
 /** The page with the columns of the tables, each of a title and a header, in their place. */
 export function withColumns(page, tables) {
   if (!BLOCK.test(page)) throw new Error('the page has no place for columns');
-  const lines = tables.map(({ title, header }) => `- **${title}:** ${header.map((name) => `\`${name}\``).join(' ')}`);
+  const lines = tables.map(({ title, header }) => `- **${title}:** ${namesOf(header).join(' ')}`);
   return page.replace(BLOCK, (_whole, before, after) => `${before}\n${lines.join('\n')}\n\n${after}`);
+}
+
+/** The columns of a header, those of an interval as a sign behind the column that it belongs to. */
+function namesOf(header) {
+  const ends = (name) => [`${name}_ci_low`, `${name}_ci_high`];
+  const isEnd = new Set(header.flatMap(ends));
+  return header
+    .filter((name) => !isEnd.has(name))
+    .map((name) => `\`${name}\`${header.includes(ends(name)[0]) ? '±' : ''}`);
 }
 
 /** The tables of the reports: `headers` has the functions and tables that make their files. */
