@@ -27,14 +27,14 @@ export const EXAMPLES = {
     'Bombard 5 with a bonus of 1 against Shields 2 rolls 5 + 1 - 2 = 4 dice: damage 0 to 4 has chances 1/16, 1/4, 3/8, 1/4, 1/16; the mean is 2.',
   ],
   'Critical Hit': [
-    'power 3 with Critical Hit 2: damage 0 to 5 has chances 1/8, 1/4, 1/6, 35/216, 5/24, 19/216. The mean is 253/108: 3/2 for the hits and 2 times 91/216, the chance of a natural six in three dice.',
+    'power 3 with Critical Hit 2: damage 0 to 5 has chances 1/8, 1/4, 1/6, 35/216, 5/24, 19/216. The mean is 253/108: 3/2 for the hits and 2 times 91/216 for a natural six.',
     'power 2 with Critical Hit 3 and Accuracy -2 against Armor cannot hit; it does 3 damage with a chance of 11/36, and none under `criticalHitNeedsHit`.',
   ],
   Cunning: [
-    'power 1 against "Pay 1 Force -> Evade 1", with a Force worth 3/4 of a damage. Without Cunning the defender pays when the die hits: no damage, and 1/2 Force on average. With Cunning the defender would pay 1 Force, worth 3/4, to save 1/2 damage; that is not done, and the mean damage is 1/2.',
+    'power 1 against "Pay 1 Force -> Evade 1", with a Force worth 3/4 of a damage. Without Cunning the defender pays when the die hits: no damage, and 1/2 Force on average. With Cunning 1 Force would save 1/2 damage; it is not paid, and the mean damage is 1/2.',
   ],
   'Damage Control': [
-    'power 2 that always hits attacks a unit with 3 health and Damage Control 1 in each turn. One counter is left when the second turn begins, so the second attack discards it; with Damage Control 2 none ever does.',
+    'power 2 that always hits attacks a unit with 3 health and Damage Control 1 in each turn. The second attack discards it; with Damage Control 2 none ever does.',
   ],
   Deflect: [
     'power 3 against Deflect 1: damage to the defender and to the attacker is (0, 0), (0, 1), (1, 1), (2, 1) with chances 1/8, 3/8, 3/8, 1/8.',
@@ -44,7 +44,7 @@ export const EXAMPLES = {
     'power 2 with Double Damage and Overkill against 1 health, and a second unit. No hit is moved: 2 and 0 on average. Under `doubleDamageScope: allDamage` the excess goes to the second unit, 3/2 and 1/2 on average.',
   ],
   'Double Strike': [
-    'power 3 with Double Strike, both attacks on one unit with 4 health: 0 to 6 damage with chances 1/64, 3/32, 15/64, 5/16, 15/64, 3/32, 1/64, and it is discarded with a chance of 11/32; one attack cannot discard it.',
+    'power 3 with Double Strike, both attacks on one unit with 4 health: 0 to 6 damage with chances 1/64, 3/32, 15/64, 5/16, 15/64, 3/32, 1/64, and it is discarded with a chance of 11/32; one attack cannot.',
     'power 2 attacks a unit with Armor, beside which is a unit without Armor. The second attack goes there: 2/3 and 1 damage on average.',
   ],
   Elude: ['a third unit with Intercept cannot take the attack of a unit with Elude.'],
@@ -52,7 +52,7 @@ export const EXAMPLES = {
     'power 4 against Evade 2: damage 0, 1, 2 has chances 11/16, 1/4, 1/16; the mean is 3/8 instead of 2. Two of Evade 1 prevent as much of the same damage.',
     'two Retaliates of 2 dice against an attacker with Evade 1 do it 1/2 on average; one Retaliate of 4 dice does 17/16, since Evade works once there.',
     'power 4 against two of "Pay 1 Force -> Evade 1". With 2 Force the mean damage is 3/8, with 1 Force 17/16, with none 2.',
-    'power 2 with Accuracy 3 and Tenacity 1 against "Pay 2 Force -> Evade 2" with 2 Force does 1 damage: a player who prevented both hits would be attacked again, with no Force left.',
+    'power 2 with Accuracy 3 and Tenacity 1 against "Pay 2 Force -> Evade 2" with 2 Force does 1 damage: if both hits were prevented a second attack would follow, with no Force left.',
   ],
   Ferocity: [
     'power 3 with Ferocity against Evade 1 and Parry 2 does 3/2 damage on average, as against nothing. A Retaliate 2 of a unit with Ferocity does an attacker with Evade 2 a mean of 1 damage; without Ferocity 0.',
@@ -70,7 +70,7 @@ export const EXAMPLES = {
     'power 3 with Ferocity against Evade 1 and Fortitude does 5/8 on average, as without Ferocity. With Fortitude alone, and Protect 3 of a third unit, it does 3/2.',
   ],
   Fury: [
-    'power 2 with Fury 2: damage 0 to 4 has chances 1/4, 3/8, 11/48, 1/9, 5/144; the mean is 47/36 instead of 1, since a four is among two dice with a chance of 11/36 and two dice hit once on average.',
+    'power 2 with Fury 2: damage 0 to 4 has chances 1/4, 3/8, 11/48, 1/9, 5/144; the mean is 47/36 instead of 1.',
     'power 1 with Fury 1 does 7/12 on average, under `furyChains` 9331/15552.',
   ],
   Intercept: [
@@ -81,33 +81,33 @@ export const EXAMPLES = {
   ],
   Lucky: [
     'attacker with power 3 and Lucky 1: damage 0, 1, 2, 3 has chances 1/16, 1/4, 3/8, 5/16; the mean is 31/16 instead of 3/2. Power 3 against Lucky 1: 5/16, 3/8, 1/4, 1/16; the mean is 17/16.',
-    'power 2, Critical Hit 5, Lucky 2. Re-rolling only misses gives a mean of 59/16 (about 3.69); re-rolling hits for a natural six as well, if that pays, gives 4939/1296 (about 3.81). While no six shows, a spare re-roll of a hit pays if Critical Hit is more than the number of faces that miss: 4 or more without Armor and Accuracy.',
-    'power 2 with Lucky 2 has the mean 3/2; under `luckyDice: exactly` 5/4, since a single miss can only be re-rolled together with the hit.',
+    'power 2, Critical Hit 5, Lucky 2. Re-rolling only misses gives a mean of 59/16 (about 3.69); re-rolling hits for a natural six as well, if that pays, gives 4939/1296 (about 3.81). While no six shows, a spare re-roll of a hit pays if Critical Hit is more than the number of faces that miss.',
+    'power 2 with Lucky 2 has the mean 3/2; under `luckyDice: exactly` 5/4.',
   ],
   Overkill: [
     'power 5 with Overkill, the defending unit and a second one with 2 health left each: damage to them is (0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (2, 3) with chances 1/32, 5/32, 5/16, 5/16, 5/32, 1/32. Both are discarded with a chance of 3/16.',
     'power 3 with Overkill against a unit with 2 health and 1 counter: the second unit gets 5/8 on average; under `overkillMinimum: health` 1/8.',
   ],
   Overload: [
-    'power 3 with Overload 2. Played for `mean-damage` it is worth as much as it costs, 1 on average, so it is not used. With Accuracy 1 it is used: 10/3 damage instead of 2 on average, and 1 to itself.',
+    'power 3 with Overload 2. It is worth as much as it costs, 1 on average, so it is not used. With Accuracy 1 it is used: 10/3 damage instead of 2 on average, and 1 to itself.',
   ],
   Parry: [
-    'power 3 against Parry 1: damage 0, 1, 2, 3 has chances 1/3, 7/24, 1/4, 1/8; the mean is 7/6 instead of 3/2. Power 3 with Accuracy 1 against Parry 2: 23/54, 1/18, 2/9, 8/27; the mean is 25/18 instead of 2, since Accuracy does not make a natural one a two.',
+    'power 3 against Parry 1: damage 0, 1, 2, 3 has chances 1/3, 7/24, 1/4, 1/8; the mean is 7/6 instead of 3/2. Power 3 with Accuracy 1 against Parry 2: 23/54, 1/18, 2/9, 8/27; the mean is 25/18 instead of 2.',
     'every further die may show the one. Against Parry 10 the mean damage is 3125/2592 with power 5 and with power 6, and 109375/93312 with power 7: the seventh die lowers it.',
-    'power 2 with Accuracy 3, so that both dice hit, against Parry 2 and Deflect 2. The defender parries nothing and deflects both: the attacker gets 2 damage, always.',
+    'power 2 with Accuracy 3 against Parry 2 and Deflect 2. The defender parries nothing and deflects both hits: the attacker gets 2 damage, always.',
   ],
   Persuade: [
     'power 3 against Persuade 2: 1 damage with a chance of 1/8, else none, and the attacker has 11/8 less power in its next attack on average: 13/16 damage on a plain unit instead of 3/2. Power 3 with Double Strike against Persuade 1 does 59/64 on average with both attacks; against Evade 1 it does 5/4.',
   ],
   Precision: [
-    'power 3 with Precision attacks; the third unit with Armor and Intercept of the [example there](#intercept) cannot take the attack, and the mean damage is 3/2, all on the unit that was attacked.',
+    'power 3 with Precision attacks; the third unit with Armor and Intercept [there](#intercept) cannot take the attack, and the mean damage is 3/2, all on the unit that was attacked.',
   ],
   Protect: [
     'power 3 attacks a plain unit beside a unit with Protect 1: damage 0, 1, 2 has chances 1/2, 3/8, 1/8, a mean of 5/8 instead of 3/2.',
   ],
   Redirect: [
     'power 4 attacks a unit with Redirect; beside it are units with Shields 1 and Shields 2. The attack goes to the latter: a mean damage of 1 instead of 2.',
-    'power 1 with Accuracy 3 and Tenacity 2 attacks a unit with "Pay 4 Force -> Redirect" beside a unit with Evade 1: the first attack is redirected and does nothing, the second does 1 damage. If [Tenacity](#tenacity) were on the final defending unit it would do none either.',
+    'power 1 with Accuracy 3 and Tenacity 2 attacks a unit with "Pay 4 Force -> Redirect" beside a unit with Evade 1: the first attack is redirected and does nothing, the second does 1 damage. With the other reading of [Tenacity](#tenacity) it would do none either.',
   ],
   Resilience: [
     'a unit with power 3 and Resilience 2 attacks with 5 dice from 2 counters on, a mean damage of 5/2; with 1 counter it is 3/2. With Resilience 2 and Resilience 1 nothing changes at 2 counters; at 3 the mean is 3.',
@@ -127,12 +127,12 @@ export const EXAMPLES = {
     'two units with power 1 and 1 health fight a duel. The faster one wins 2 of 3; if the slower one has Stealth, that wins them all.',
   ],
   Stun: [
-    'power 3 with Stun 2 attacks a unit with power 4 and health 3, which has 2 less power with a chance of 7/8. If it is left and attacks back, the mean damage of that is 1, counting none if it is gone; without Stun it is 7/4.',
+    'power 3 with Stun 2 attacks a unit with power 4 and health 3, which has 2 less power with a chance of 7/8. If it is left it attacks back with a mean damage of 1, counting none if it is gone; without Stun 7/4.',
     'power 3 with Double Strike against Retaliate 1 and Stun 2 does 5/2 on average instead of 3.',
   ],
   Surge: [
     'power 2 against Surge 2: its player has 2 power to give with a chance of 3/4, 3/2 on average.',
-    'power 1 with Accuracy 3, Surge 2 and Double Strike attacks a unit with Retaliate 2. A Retaliate in the first attack would do 1 damage and bring 3/2, so only the second attack is answered: 2 damage, and 1 to the attacking unit.',
+    'power 1 with Accuracy 3, Surge 2 and Double Strike attacks a unit with Retaliate 2. A Retaliate would do 1 damage and bring 3/2, so only the second attack is answered: 2 damage, and 1 to the attacking unit.',
   ],
   Tenacity: [
     'power 2 with Tenacity 1: damage 0, 1, 2 has chances 1/16, 5/8, 5/16; the mean is 5/4 instead of 1.',

@@ -6,9 +6,10 @@ const WIDTH = 150;
 
 const INTRODUCTION = `# Keywords
 
-Every keyword that the program plays: its flag, what it does, the source, our ruling where no source decides, and an example.
-\`odds rules\` prints the list, \`odds rules Evade\` the same about one. How to read *step*, *copies* and *ruling* is in
-[rules.md](rules.md). If a ruling names no [option](editions.md#options) for its other reading, there is none.
+Every keyword that the program plays. \`odds rules\` prints the list, \`odds rules Evade\` the same about one. Under each name stand its
+flag, the [step](rules.md#steps) in which it acts, how [copies](rules.md#categories) combine, \`idc\` if it is in that edition alone, and the
+[source](rules.md#sources): KW is the community's keyword list, S0 the ability text. If a ruling names no [option](editions.md#options) for its
+other reading, there is none.
 
 <!-- written by scripts/write-pages.mjs from src/rules/keywords; change the rows, or scripts/keyword-examples.mjs -->
 
@@ -16,28 +17,26 @@ On this page: [flags](#flags) - [all keywords](#all-keywords) - [other keywords]
 
 ## Flags
 
-A bare flag gives the keyword to the unit that it is made for, the attacker or the defender; \`--attacker-evade N\`,
-\`--defender-armor\` and so on give it to the one you name. Flags add to what a card prints. If a card names a cost, write it as the card
-does: \`--defender-keyword "Pay 2 Force -> Evade 2"\`; in a scenario \`keywords: [Pay 2 Force -> Evade 2]\`. Each side has 4 Force, or
-\`--force N\` and \`--defender-force N\`.
+A bare flag gives the keyword to the unit that it is made for; \`--attacker-evade N\`, \`--defender-armor\` and so on give it to the one you
+name. Flags add to what a card prints. Write a cost as cards do: \`--defender-keyword "Pay 2 Force -> Evade 2"\`; in a scenario
+\`keywords: [Pay 2 Force -> Evade 2]\`. Each side has 4 Force, or \`--force N\` and \`--defender-force N\`.
 
-A keyword counts only for a unit in the role that it is about: Parry of the attacker, or Accuracy of the defender, does nothing in the attack.
-Some need a third unit, which only a scenario can have: see [further units](scenario-format.md#further-units) and
-[intercept.yaml](../scenarios/intercept.yaml).
+A keyword counts only for a unit in its role: Parry of the attacker, or Accuracy of the defender, does nothing. Lucky works in both roles. Armor,
+Ferocity, Fortitude, Stun, Surge and what prevents damage work for every unit that does or takes damage. Some keywords need a
+[third unit](scenario-format.md#further-units), which only a scenario has: [intercept.yaml](../scenarios/intercept.yaml).
 `;
 
 const OTHERS = (fields) => `## Other keywords
 
-These keywords of the game are not played. A unit with one of them is refused with a message that names it; leave it out to ask about the
-attack without it.
+A unit with one of these keywords is refused with a message that names it; leave it out to ask about the attack without it.
 
 | keywords | why |
 | --- | --- |
-| Adapt, Ambush, Consume, Inspiration, Intimidation, Switch, Velocity | they are about more than an attack: who is in the arena, who may be attacked, what happened before. What they give can be entered as \`powerChange\`, \`health\` or keywords; of cards Inspiration, Intimidation and Switch are [read as effects](cards.md#card-text) |
-| INSERT | it is about cards under a card. What it gives can be entered in the same way |
-| Alternative Cost, Bounty, Deploy, Enhance, Hidden Cost, Last Stand, Meditate, Reduced Cost | they are about building, playing and losing cards, and change no number of an attack that is already going on |
+| Adapt, Ambush, Consume, Inspiration, Intimidation, Switch, Velocity | they are about more than an attack. What they give can be entered as \`powerChange\`, \`health\` or keywords; of cards Inspiration, Intimidation and Switch are [read as effects](cards.md#card-text) |
+| INSERT | it is about cards [under a card](card-texts.md#stacks). What it gives can be entered in the same way |
+| Alternative Cost, Bounty, Deploy, Enhance, Hidden Cost, Last Stand, Meditate, Reduced Cost | they are about building, playing and losing cards |
 
-Five others are played, and are fields of a unit, not keywords of it:
+Five others are fields of a unit:
 
 | keyword | is given so |
 | --- | --- |
@@ -58,12 +57,14 @@ export function keywordsPage({ keywords, options, fields, isInAll, flagOf }) {
 
 function sectionOf(keyword, { options, isInAll, flagOf, first }) {
   const { name, number, category, step, effect, source, ruling, isActivated } = keyword;
+  const short = shortSource(source);
   const facts = [
     `\`--${flagOf(name)}${number === 'none' ? '' : ' N'}\``,
     step === null ? 'between attacks' : `step ${step}`,
     category,
     ...(isActivated ? ['may cost Force'] : []),
-    isInAll(keyword) ? 'all editions' : '`idc`',
+    ...(isInAll(keyword) ? [] : ['`idc`']),
+    ...(short === undefined ? [] : [short]),
   ];
   const marked = (text) => withCode(text, options);
   const changing = keyword.options
@@ -76,8 +77,15 @@ function sectionOf(keyword, { options, isInAll, flagOf, first }) {
     ...(changing.length === 0 ? [] : [`**Options:** ${changing.join(', ')}.`]),
     ...(EXAMPLES[name] ?? []).map((text) => `**Example:** ${text}`),
   ];
-  const paragraph = filled(`${facts.join('; ')}. ${marked(effect)} (Source: ${source}.)`);
+  const long = short === undefined ? ` (Source: ${source}.)` : '';
+  const paragraph = filled(`${facts.join('; ')}. ${marked(effect)}${long}`);
   return [`### ${name}`, '', ...paragraph, '', ...points.flatMap(itemLines), ''].join('\n');
+}
+
+/** The sign of a source that most keywords have; undefined of another. */
+function shortSource(source) {
+  if (source === "the community's keyword list") return 'KW';
+  return /^ability text "[^"]*"$/.test(source) ? 'S0' : undefined;
 }
 
 /** The first keyword with the ruling of this one. */

@@ -11,7 +11,7 @@ export const forewarning = {
   category: 'layered',
   step: 8,
   effect:
-    'Its player predicts the hits of an attack on it and gets an effect if this is right. The chance of the best prediction is reported: that of the likeliest number of hits, the smallest of several.',
+    'Its player predicts the hits of the first attack on it and gets an effect if this is right. The chance of the best prediction is reported: that of the likeliest number of hits, the smallest of several.',
   source: "the community's keyword list",
   ruling: 'The effect itself is not played. What it gives can be entered as keywords.',
   options: [],

@@ -14,7 +14,7 @@ export const parry = {
     "If the final attack roll shows a natural one, up to X of the attack's damage to this unit is prevented, once, however many ones there are. A one counts even if it hits, and on a Fury die. It costs nothing and acts before all other prevention.",
   source: "the community's keyword list",
   ruling:
-    'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage. It prevents as much as there is; less only for a unit that also has Deflect, to deflect the rest, and if less may be better (in a duel or a battle also if damage counters can help a unit later). Both hold against Cunning too, since the dice are shown when it acts. Other reading: exactly X, of an older card text.',
+    'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage. It prevents as much as there is; less only for a unit that also has Deflect, to deflect the rest, and if less may be better. Both hold against Cunning too. Other reading: exactly X, of an older card text.',
   options: [],
   isOfficial: true,
   terms: { parry: 0 },
