@@ -1,6 +1,7 @@
 import { boostedNumbers } from '../rules/attack/state/in-play.js';
 import type { Situation } from '../rules/attack/state/situation.js';
 import type { Action, DiceName, StepStage } from '../rules/attack/state/stage.js';
+import { numberOf } from '../rules/attack/state/sum.js';
 import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';
 import { KEYWORDS } from '../rules/keywords/index.js';
@@ -124,14 +125,14 @@ const DECLINED: readonly ChoiceName[] = KEYWORDS.flatMap(({ choice }) => (choice
 function dicePower({ encounter }: AttackPlan, before: Situation, defending: number): DicePower {
   const { attacking, units } = encounter;
   const terms = attackerTerms(encounter);
-  const counters = (units[ATTACKING]?.counters ?? 0) + before.counters[ATTACKING]!;
+  const counters = (units[ATTACKING]?.counters ?? 0) + numberOf(before.counters[ATTACKING]!);
   return {
     base: attacking.power,
     overload: before.isOverloaded ? terms.overload : 0,
     resilience: resilienceOf(terms.resilience, counters),
-    next: before.nextPower[ATTACKING]!,
+    next: numberOf(before.nextPower[ATTACKING]!),
     surge: before.surgedPower,
-    stunned: before.powerLost[ATTACKING]!,
+    stunned: numberOf(before.powerLost[ATTACKING]!),
     shields: boostedNumbers(encounter, { ...before, defending }).shields,
     texts: boostedNumbers(encounter, { ...before, defending }).against?.power ?? 0,
   };
@@ -195,7 +196,7 @@ function preventionEvents(step: number, before: Situation, after: Situation): Tr
 
 function simplePlacement(remainingHealth: number | null, step: number, after: Situation): TraceEvent[] {
   const unit = ATTACKED;
-  const damage = after.counters[unit]!;
+  const damage = numberOf(after.counters[unit]!);
   return [
     { kind: 'damage', step, unit, damage, criticalHit: after.hadCriticalHit },
     ...(remainingHealth === null ? [] : [{ kind: 'discard', step: 12, unit, isDiscarded: after.gone.includes(unit) } as const]),
@@ -205,7 +206,7 @@ function simplePlacement(remainingHealth: number | null, step: number, after: Si
 function placementEvents(step: number, before: Situation, after: Situation): TraceEvent[] {
   const criticalHit = before.pending.some(({ kind }) => kind === 'attack') && after.hadCriticalHit;
   return after.counters.flatMap((counters, unit): TraceEvent[] => {
-    const damage = counters - before.counters[unit]!;
+    const damage = numberOf(counters) - numberOf(before.counters[unit]!);
     if (damage === 0) return [];
     const isDiscarded = after.gone.includes(unit) && !before.gone.includes(unit);
     return [

@@ -5,6 +5,7 @@ import type { Slices } from '../automaton/slices.js';
 import { firstAway } from '../rules/attack/state/burden.js';
 import type { Situation } from '../rules/attack/state/situation.js';
 import type { AttackProcess } from '../rules/attack/state/stage.js';
+import { numberOf } from '../rules/attack/state/sum.js';
 import type { Encounter } from '../rules/plan/encounter.js';
 import type { PackedState } from '../rules/process/stage.js';
 import { type AttackEnding, type AwayHurt, EndingColumns, repeated } from './ending-columns.js';
@@ -83,7 +84,7 @@ function awayHurt(encounter: Encounter, { gone, spent }: Situation): AwayHurt[] 
   const first = firstAway(encounter);
   const discarded = gone.filter((unit) => unit >= units.length);
   const hurt = away.flatMap(({ unit }, i) => {
-    const counters = spent[first + i]!;
+    const counters = numberOf(spent[first + i]!);
     return counters === 0 || discarded.includes(unit) ? [] : [{ unit: unit - units.length, counters }];
   });
   return [...discarded.map((unit) => ({ unit: unit - units.length, counters: Number.POSITIVE_INFINITY })), ...hurt];

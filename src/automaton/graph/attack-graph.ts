@@ -3,6 +3,7 @@ import type { Told } from '../../rules/attack/state/attack-model.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { changed, type Situation } from '../../rules/attack/state/situation.js';
 import type { AttackProcess } from '../../rules/attack/state/stage.js';
+import { numberOf } from '../../rules/attack/state/sum.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canonicalPlan } from '../../rules/plan/canonical/canonical-plan.js';
 import type { PackedState } from '../../rules/process/stage.js';
@@ -60,7 +61,8 @@ function processWithHealths({ encounter }: AttackPlan, process: AttackProcess): 
   };
   const situationOf = (state: PackedState): Situation => {
     const situation = process.situationOf(state);
-    const isGone = (unit: number): boolean => situation.gone.includes(unit) || situation.counters[unit]! >= healths[unit]!;
+    const isGone = (unit: number): boolean =>
+      situation.gone.includes(unit) || numberOf(situation.counters[unit]!) >= healths[unit]!;
     return changed(situation, { gone: [...healths.keys()].filter(isGone) });
   };
   return { ...process, outcomeOf, situationOf };

@@ -152,7 +152,6 @@ class CoreWalk {
         continue;
       }
       if (instruction?.kind === 'step') {
-        this.#openHealths(place);
         const next = instruction.stage.after(state);
         if (next === state) continue;
         state = this.#coreAt(next, place + 1);
@@ -168,7 +167,6 @@ class CoreWalk {
       }
       target = this.#nodeAt[place]!.get(state);
       if (target !== undefined) break;
-      this.#openHealths(place);
       const successors =
         instruction.kind === 'roll' ? rolledStates(instruction, this.#branches, state) : instruction.stage.successors(state);
       if (successors.length > 0) {
@@ -184,11 +182,6 @@ class CoreWalk {
     }
     this.#known[start]!.set(begin, { target, added: inner });
     return { target, added: vectors.plus(taken, inner) };
-  }
-
-  /** A stage asks for healths only where the counters have not been taken off. */
-  #openHealths(place: number): void {
-    this.#process.healths.open((this.#readLater[place]! & READS.counters) !== 0);
   }
 
   #coreAt(state: PackedState, place: number): PackedState {

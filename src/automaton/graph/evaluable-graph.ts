@@ -1,5 +1,6 @@
 import type { Situation } from '../../rules/attack/state/situation.js';
 import type { AttackProcess } from '../../rules/attack/state/stage.js';
+import { numberOf } from '../../rules/attack/state/sum.js';
 import type { FaceClass } from '../../rules/process/dice-pool.js';
 import { type Branch, isRollBranch, nodeCount, type PlayGraph, type Target } from './play-graph.js';
 import { facesToThe } from './rolls.js';
@@ -66,7 +67,8 @@ export function evaluableGraph(graph: PlayGraph): EvaluableGraph {
     } else {
       const side = branch.stage.player === 'attacker' ? 0 : 1;
       kinds[n] = 1 + side;
-      for (let edge = first; edge < firsts[n + 1]!; edge++) needs[edge] = spentAt(graph, process, targets[edge]!)[side];
+      for (let edge = first; edge < firsts[n + 1]!; edge++)
+        needs[edge] = numberOf(spentAt(graph, process, targets[edge]!)[side]);
     }
   }
   const flat = { branches: branches.map(diceOfBranch), branchOf, diceOf, firsts, targets, root, finals: finals.length };

@@ -3,6 +3,7 @@ import { type AttackModel, attackModelOf, type Told } from './state/attack-model
 import type { Outcome } from './state/outcome.js';
 import type { Situation } from './state/situation.js';
 import type { AttackProcess, LoopStage, Stage } from './state/stage.js';
+import { numberOf, numbersOfSums } from './state/sum.js';
 import { coresOf } from './state/sums.js';
 import { areaDamageStages } from './steps/area-damage.js';
 import { endOfAttack } from './steps/attack-end.js';
@@ -58,13 +59,13 @@ function oneAttack(model: AttackModel, isFirst: boolean): (Stage | LoopStage)[] 
 function outcomeOf(situation: Situation): Outcome {
   const { counters, gone, hadCriticalHit, spent, nextPower, powerLost, surge, firstHits } = situation;
   return {
-    damage: counters,
+    damage: numbersOfSums(counters),
     discarded: counters.map((_, unit) => gone.includes(unit)),
     criticalHit: hadCriticalHit,
-    forceSpent: { attacker: spent[0], defender: spent[1] },
-    nextPower,
-    powerLost,
-    surge: { attacker: surge[0], defender: surge[1] },
+    forceSpent: { attacker: numberOf(spent[0]), defender: numberOf(spent[1]) },
+    nextPower: numbersOfSums(nextPower),
+    powerLost: numbersOfSums(powerLost),
+    surge: { attacker: numberOf(surge[0]), defender: numberOf(surge[1]) },
     hits: firstHits,
   };
 }

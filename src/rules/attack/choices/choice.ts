@@ -1,7 +1,7 @@
 import type { ChoiceName } from '../../game/choice-name.js';
 import type { LuckyPolicy } from '../../game/lucky-policy.js';
 import type { SumRead } from '../../process/stage.js';
-import type { AttackModel } from '../state/attack-model.js';
+import { type AttackModel, type ModelSeeing, seeing } from '../state/attack-model.js';
 import type { Situation } from '../state/situation.js';
 import type { Action, ChoiceStage, Option } from '../state/stage.js';
 
@@ -9,13 +9,13 @@ import type { Action, ChoiceStage, Option } from '../state/stage.js';
  * A choice of situations; `choices` lists what the player can do, the preferred choice first; the
  * list is empty if there is nothing to choose.
  */
-interface SituationChoice {
+interface SituationChoice<Kind extends SumRead> {
   readonly step: number;
   readonly choice: ChoiceName;
   readonly player: ChoiceStage['player'];
   /** What it reads of what only adds up else (`sums.ts`). */
-  readonly reads?: readonly SumRead[];
-  readonly choices: (situation: Situation) => readonly Choice[];
+  readonly reads?: readonly Kind[];
+  readonly choices: (situation: Situation, model: ModelSeeing<NoInfer<Kind>>) => readonly Choice[];
   /** Whether there are any choices, if that is quicker to compute. */
   readonly isOpen?: (situation: Situation) => boolean;
   /** How the player chooses; by default optimally. */
@@ -30,8 +30,8 @@ export interface Choice {
 }
 
 /** A choice stage over situations, without dice on the table. */
-export function choiceStage(
-  { situationOf, stateOf }: AttackModel,
+export function choiceStage<Kind extends SumRead = never>(
+  model: AttackModel,
   {
     step,
     choice,
@@ -41,8 +41,10 @@ export function choiceStage(
     isOpen,
     policy = 'optimal',
     greedy = ([first]) => first as Choice,
-  }: SituationChoice,
+  }: SituationChoice<Kind>,
 ): ChoiceStage {
+  const { situationOf, stateOf } = model;
+  const seen = seeing(model, reads);
   const option = ({ action, next }: Choice): Option => ({ action, next: stateOf(next) });
   return {
     kind: 'choice',
@@ -51,12 +53,12 @@ export function choiceStage(
     player,
     policy,
     reads,
-    isOpen: (state) => isOpen?.(situationOf(state)) ?? choices(situationOf(state)).length > 0,
-    options: (state) => choices(situationOf(state)).map(option),
+    isOpen: (state) => isOpen?.(situationOf(state)) ?? choices(situationOf(state), seen).length > 0,
+    options: (state) => choices(situationOf(state), seen).map(option),
     successors: (state) => {
       const situation = situationOf(state);
-      return isOpen?.(situation) === false ? [] : choices(situation).map(({ next }) => stateOf(next));
+      return isOpen?.(situation) === false ? [] : choices(situation, seen).map(({ next }) => stateOf(next));
     },
-    greedy: (state) => option(greedy(choices(situationOf(state)))),
+    greedy: (state) => option(greedy(choices(situationOf(state), seen))),
   };
 }

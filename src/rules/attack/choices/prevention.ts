@@ -1,7 +1,7 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { isPassedOn, PREVENTION_RULES } from '../../keywords/preventions.js';
 import { areInOneArena } from '../../plan/encounter.js';
-import type { AttackModel } from '../state/attack-model.js';
+import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import { canBear, isPresent, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import { mayPreventLess } from './later-damage.js';
@@ -40,7 +40,7 @@ function amountsOf(model: AttackModel, situation: Situation, prevention: number,
  * All uses that the rules and the remaining Force allow a side, in the order of units, abilities,
  * instances, amounts and targets.
  */
-function legalUses(model: AttackModel, situation: Situation, role: Role): LegalUse[] {
+function legalUses(model: ModelSeeing<'counters'>, situation: Situation, role: Role): LegalUse[] {
   const uses: LegalUse[] = [];
   for (const [prevention, item] of model.preventions.entries()) {
     const { unit, kind, cost } = item;
@@ -59,12 +59,12 @@ function legalUses(model: AttackModel, situation: Situation, role: Role): LegalU
 const NO_TARGET: readonly null[] = [null];
 
 /** Whether a side can use anything under its payment policy. */
-export function canAct(model: AttackModel, situation: Situation, role: Role): boolean {
+export function canAct(model: ModelSeeing<'counters'>, situation: Situation, role: Role): boolean {
   if (model.encounter.payment[role] === 'optimal') return hasLegalUse(model, situation, role);
   return usesByPolicy(model, situation, role).uses.length > 0;
 }
 
-function hasLegalUse(model: AttackModel, situation: Situation, role: Role): boolean {
+function hasLegalUse(model: ModelSeeing<'counters'>, situation: Situation, role: Role): boolean {
   return model.preventions.some(
     (item, prevention) =>
       isPresent(model, situation, role, item.unit) &&
@@ -77,7 +77,7 @@ function hasLegalUse(model: AttackModel, situation: Situation, role: Role): bool
  * Whether an ability may be used on pending damage, apart from its cost, and is the next among its
  * twins.
  */
-function helps(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
+function helps(model: ModelSeeing<'counters'>, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const { twin } = model.preventions[prevention]!;
   const isNext = twin === null || isUsedUp(model, situation, twin, damage);
   return isNext && couldHelp(model, situation, prevention, damage);
@@ -92,7 +92,11 @@ export function deflectTargets(model: AttackModel, situation: Situation, unit: n
 /**
  * The uses that a side's payment policy allows, and whether it may pass (docs/choices.md#payment).
  */
-export function usesByPolicy(model: AttackModel, situation: Situation, role: Role): { uses: LegalUse[]; mayPass: boolean } {
+export function usesByPolicy(
+  model: ModelSeeing<'counters'>,
+  situation: Situation,
+  role: Role,
+): { uses: LegalUse[]; mayPass: boolean } {
   const uses = legalUses(model, situation, role);
   const isPaid = ({ cost }: LegalUse): boolean => cost > 0;
   switch (model.encounter.payment[role]) {

@@ -1,9 +1,10 @@
 import type { Role } from '../../game/role.js';
 import { isPassedOn, isPriced } from '../../keywords/preventions.js';
-import type { AttackModel } from '../state/attack-model.js';
+import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import { type Burden, firstAway } from '../state/burden.js';
-import { countersOf, forceLeft, isPresent } from '../state/in-play.js';
+import { countersOf, isPresent } from '../state/in-play.js';
 import { type DamageInstance, type Situation, withEntry } from '../state/situation.js';
+import { leftByPolicy } from '../state/sum.js';
 import { couldHelp } from './usable.js';
 
 /** An ability, and pending damage that it can be used on. */
@@ -17,12 +18,12 @@ interface Pair {
  * Whether a unit would be discarded even with every free ability, and would not be with abilities
  * that its side can pay for (docs/choices.md#payment).
  */
-export function isSavedByPaying(model: AttackModel, situation: Situation, role: Role, unit: number): boolean {
+export function isSavedByPaying(model: ModelSeeing<'counters'>, situation: Situation, role: Role, unit: number): boolean {
   const { isFragile = false } = model.units[unit]!;
   const health = model.healths.exactly(unit);
   if (health === null && !isFragile) return false;
   const { pending } = situation;
-  const bearable = (health ?? Number.POSITIVE_INFINITY) - 1 - situation.counters[unit]!;
+  const bearable = (health ?? Number.POSITIVE_INFINITY) - 1 - model.sight.counters(situation.counters[unit]!);
   const rescue: Rescue = {
     model,
     situation,
@@ -31,13 +32,14 @@ export function isSavedByPaying(model: AttackModel, situation: Situation, role: 
     isFragile,
     isAlone: pending.filter(({ target }) => target === unit).length === 1,
   };
+  const purses = model.purses.map((most, purse) => leftByPolicy(most, situation.spent[purse]!));
   const start: Attempt = {
     pending,
     paid: 0,
     limits: [],
     skipped: [],
-    force: forceLeft(model, situation, role),
-    purses: model.purses.map((most, purse) => most - situation.spent[purse]!),
+    force: purses[role === 'attacker' ? 0 : 1]!,
+    purses,
   };
   if (isBearable(rescue, start)) return false;
   const pairs = pairsFor(model, situation, role, unit);
@@ -50,7 +52,7 @@ export function isSavedByPaying(model: AttackModel, situation: Situation, role: 
  * All pairs of a side's abilities and the pending damage to one unit; first the abilities that
  * always leave some damage, since they prevent most before others.
  */
-function pairsFor(model: AttackModel, situation: Situation, role: Role, unit: number): Pair[] {
+function pairsFor(model: ModelSeeing<'counters'>, situation: Situation, role: Role, unit: number): Pair[] {
   const spared = ({ prevention }: Pair): number => model.preventions[prevention]?.guard?.spared ?? 0;
   return model.preventions
     .flatMap((item, prevention) => {
@@ -67,7 +69,7 @@ function pairsFor(model: AttackModel, situation: Situation, role: Role, unit: nu
  * damage is pending to it.
  */
 interface Rescue {
-  readonly model: AttackModel;
+  readonly model: ModelSeeing<'counters'>;
   readonly situation: Situation;
   readonly unit: number;
   readonly bearable: number;

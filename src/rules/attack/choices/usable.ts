@@ -1,12 +1,17 @@
 import { isPassedOn, type Prevention } from '../../keywords/preventions.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
-import type { AttackModel, UnitAbility } from '../state/attack-model.js';
+import type { AttackModel, ModelSeeing, UnitAbility } from '../state/attack-model.js';
 import { boostedNumbers, countersOf, isFerocious, isSpentOnce } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, apart from its cost and its twins. */
-export function couldHelp(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
+export function couldHelp(
+  model: ModelSeeing<'counters'>,
+  situation: Situation,
+  prevention: number,
+  damage: DamageInstance,
+): boolean {
   const item = model.preventions[prevention]!;
   const isInTime = item.guard?.isOfDiscard !== true || isDeadly(model, situation, damage.target);
   const isLeft = damage.isOpen && isInTime && !isUsedUp(model, situation, prevention, damage) && hasUse(item, damage);
@@ -25,12 +30,12 @@ export function isBlocked(model: AttackModel, situation: Situation, item: UnitAb
 }
 
 /** Whether the damage from its arena that is pending to a unit would discard it. */
-function isDeadly(model: AttackModel, situation: Situation, unit: number): boolean {
+function isDeadly(model: ModelSeeing<'counters'>, situation: Situation, unit: number): boolean {
   const { pending, counters } = situation;
   const { isFragile } = model.units[unit]!;
   const near = pending.filter(({ source, target }) => target === unit && areInOneArena(model.encounter, source, unit));
   const damage = near.reduce((sum, item) => sum + countersOf(model, situation, item), 0);
-  const isBroken = model.healths.reaches(unit, counters[unit]! + damage);
+  const isBroken = model.healths.reaches(unit, model.sight.counters(counters[unit]!) + damage);
   return isBroken || (isFragile === true && damage > 0);
 }
 

@@ -20,12 +20,13 @@ import {
 import { type EndEffect, endEffects, isOrderChosen } from '../../plan/end-effects.js';
 import type { PoolLayout } from '../../process/dice-pool.js';
 import { integerPower } from '../../process/integer-power.js';
-import type { PackedState } from '../../process/stage.js';
+import type { PackedState, SumRead } from '../../process/stage.js';
 import { type Burden, burdenOf, pursesOfSides } from './burden.js';
 import { Healths } from './healths.js';
 import { changed, initialSituation, type Situation } from './situation.js';
 import { Situations } from './situations.js';
 import { damageLayoutsOf, endLayoutOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
+import { type Sight, sightOf, sumOf } from './sum.js';
 
 /**
  * An ability of one of the units. `twin`: the previous ability that is equal to it in everything,
@@ -69,6 +70,8 @@ export interface AttackModel {
   readonly tells: Told;
   /** The only way to the health of a unit. */
   readonly healths: Healths;
+  /** The only way to what adds up: every stage has its own. */
+  readonly sight: Sight<never>;
   readonly attackerTerms: UnitTerms;
   /** Whether keywords of the attacking unit depend on the defending unit, or on boosts. */
   readonly isVaried: boolean;
@@ -117,6 +120,14 @@ export interface AttackModel {
   readonly withSituation: (state: PackedState, situation: Situation) => PackedState;
 }
 
+/** The data of an attack with sight of sums that a stage reads. */
+export type ModelSeeing<Kind extends SumRead> = AttackModel & { readonly sight: Sight<Kind> };
+
+/** The model for a stage that reads sums of these kinds. */
+export function seeing<Kind extends SumRead>(model: AttackModel, reads: readonly Kind[]): ModelSeeing<Kind> {
+  return { ...model, sight: sightOf(reads) };
+}
+
 /** The most situations that an attack may have: some 200 MB, and two or three seconds. */
 const MAX_SITUATIONS = 150_000;
 
@@ -141,8 +152,8 @@ export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): Att
   const initial: Situation = changed(initialSituation(units.length), {
     defending: ATTACKED,
     attacked: [ATTACKED],
-    spent: [costOfAttack(encounter, ATTACKED), 0, ...purses.slice(2).map(() => 0)],
-    nextPower: units.map((_, unit) => (unit === ATTACKING ? (encounter.attacking.nextPower ?? 0) : 0)),
+    spent: [sumOf(costOfAttack(encounter, ATTACKED)), sumOf(0), ...purses.slice(2).map(() => sumOf<'spent'>(0))],
+    nextPower: units.map((_, unit) => sumOf(unit === ATTACKING ? (encounter.attacking.nextPower ?? 0) : 0)),
   });
   return {
     plan,
@@ -150,6 +161,7 @@ export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): Att
     units,
     tells,
     healths: new Healths(units),
+    sight: sightOf([]),
     attackerTerms: attackerTerms(encounter),
     isVaried: candidateNumbers(units).some(({ keywords }) => keywords !== undefined),
     preventions: abilitiesOf(encounter, ({ terms }) => terms.preventions, ownerOf),

@@ -1,4 +1,3 @@
-import { assert } from '../../../base/assert.js';
 import type { Participant } from '../../plan/encounter.js';
 
 /**
@@ -18,7 +17,6 @@ export class Healths {
   readonly #healths: readonly (number | null)[];
   readonly #above: number[];
   readonly #upTo: number[];
-  #isOpen = true;
 
   constructor(units: readonly Pick<Participant, 'remainingHealth'>[]) {
     this.#healths = units.map(({ remainingHealth }) => remainingHealth);
@@ -31,17 +29,9 @@ export class Healths {
     return this.#healths[unit] !== null;
   }
 
-  /**
-   * Whether the stages that follow may ask. Where situations are explored without counters that only add up, a stage
-   * that has not said that it reads them would get a wrong answer.
-   */
-  open(isOpen: boolean): void {
-    this.#isOpen = isOpen;
-  }
-
   /** Whether so many counters discard a unit; never if its health is not known. */
   reaches(unit: number, counters: number): boolean {
-    const health = this.#asked(unit);
+    const health = this.#healths[unit]!;
     if (health === null) return false;
     const isReached = counters >= health;
     if (isReached) this.#upTo[unit] = Math.min(this.#upTo[unit]!, counters);
@@ -51,16 +41,11 @@ export class Healths {
 
   /** The health of a unit as a number: what is played holds for no other one. */
   exactly(unit: number): number | null {
-    const health = this.#asked(unit);
+    const health = this.#healths[unit]!;
     if (health === null) return null;
     this.#above[unit] = health - 1;
     this.#upTo[unit] = health;
     return health;
-  }
-
-  #asked(unit: number): number | null {
-    assert(this.#isOpen, 'a stage that asks for a health says that it reads counters');
-    return this.#healths[unit]!;
   }
 
   /** The healths for which all answers so far are the same. */

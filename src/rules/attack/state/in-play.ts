@@ -7,6 +7,7 @@ import { isOfHand } from '../../units/field.js';
 import type { AttackModel } from './attack-model.js';
 import type { Burden } from './burden.js';
 import { changed, type DamageInstance, NO_ATTACK, type Situation, withMember } from './situation.js';
+import { covers, plus, type Sum } from './sum.js';
 
 /** The numbers of the defending unit, with the boosts that are in force. */
 export function boostedNumbers({ units }: Pick<EncounterInPlay, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
@@ -64,8 +65,9 @@ export function attackerStun(model: AttackModel, situation: Situation): number {
   return against?.stun ?? model.attackerTerms.stun;
 }
 
-export function forceLeft({ encounter }: AttackModel, { spent }: Situation, role: Role): number {
-  return encounter.force[role] - spent[role === 'attacker' ? 0 : 1];
+/** Whether a side has so much Force. */
+export function hasForce({ encounter }: AttackModel, { spent }: Situation, role: Role, cost: number): boolean {
+  return covers(encounter.force[role], spent[role === 'attacker' ? 0 : 1], cost);
 }
 
 /** What a use of an ability costs its side. */
@@ -79,7 +81,7 @@ interface Use {
  * something that excludes it.
  */
 export function canBear(model: AttackModel, situation: Situation, role: Role, { cost, burden }: Use): boolean {
-  if (cost > forceLeft(model, situation, role)) return false;
+  if (!hasForce(model, situation, role, cost)) return false;
   if (burden === null) return true;
   const isBearerGone = burden.onceAs !== null && situation.gone.includes(burden.source);
   return !isBearerGone && hasPurses(model, situation, burden) && !isSpentOnce(model, situation, burden);
@@ -87,7 +89,7 @@ export function canBear(model: AttackModel, situation: Situation, role: Role, { 
 
 /** Whether a side has what a use costs besides Force. */
 function hasPurses({ purses }: AttackModel, { spent }: Situation, { paid }: Burden): boolean {
-  return paid.every(({ purse, amount }) => amount <= purses[purse]! - spent[purse]!);
+  return paid.every(({ purse, amount }) => covers(purses[purse]!, spent[purse]!, amount));
 }
 
 /** Whether something that works once in an attack was used. */
@@ -100,7 +102,7 @@ export function bearing(situation: Situation, role: Role, { cost, burden }: Use)
   const paid = paying(situation, role, cost);
   if (burden === null || burden.paid.length === 0) return paid;
   const spent = paid.spent.map((before, purse) =>
-    burden.paid.reduce((sum, item) => sum + (item.purse === purse ? item.amount : 0), before),
+    burden.paid.reduce((sum, item) => (item.purse === purse ? plus(sum, item.amount) : sum), before),
   );
   return changed(paid, { spent: spent as unknown as Situation['spent'] });
 }
@@ -122,7 +124,7 @@ export function onceUse({ preventions, units }: AttackModel, onceAs: number): nu
 /** Whether a side can pay for anything but prevention and its policy allows it. */
 export function mayPay(model: AttackModel, situation: Situation, role: Role, cost: number): boolean {
   const policy = model.encounter.payment[role];
-  return cost === 0 || (cost <= forceLeft(model, situation, role) && policy !== 'save' && policy !== 'never');
+  return cost === 0 || (hasForce(model, situation, role, cost) && policy !== 'save' && policy !== 'never');
 }
 
 /** The situation after a side has paid. */
@@ -131,13 +133,13 @@ export function paying(situation: Situation, role: Role, cost: number): Situatio
 }
 
 /** The numbers of both sides, and what follows them, with an amount added to that of a side. */
-export function addedTo<Numbers extends readonly [number, number, ...number[]]>(
-  [attacker, defender, ...rest]: Numbers,
+export function addedTo<Kind extends 'spent' | 'surge', Sums extends readonly [Sum<Kind>, Sum<Kind>, ...Sum<Kind>[]]>(
+  [attacker, defender, ...rest]: Sums,
   role: Role,
   amount: number,
-): Numbers {
-  const numbers = role === 'attacker' ? [attacker + amount, defender, ...rest] : [attacker, defender + amount, ...rest];
-  return numbers as unknown as Numbers;
+): Sums {
+  const sums = role === 'attacker' ? [plus(attacker, amount), defender, ...rest] : [attacker, plus(defender, amount), ...rest];
+  return sums as unknown as Sums;
 }
 
 /** Units of a role that have not been discarded, ascending. */

@@ -1,22 +1,24 @@
 import type { SumRead } from '../../process/stage.js';
-import type { AttackModel } from './attack-model.js';
+import { type AttackModel, type ModelSeeing, seeing } from './attack-model.js';
 import type { Situation } from './situation.js';
 import type { StepStage } from './stage.js';
 
 /** `change`: the situation after the step; the same object if the step changes nothing. */
-interface SituationStep {
+interface SituationStep<Kind extends SumRead> {
   readonly step: number;
   readonly name: StepStage['name'];
   /** What it reads of what only adds up else (`sums.ts`). */
-  readonly reads?: readonly SumRead[];
-  readonly change: (situation: Situation) => Situation;
+  readonly reads?: readonly Kind[];
+  readonly change: (situation: Situation, model: ModelSeeing<NoInfer<Kind>>) => Situation;
 }
 
 /** A step from one situation to another, without dice on the table. */
-export function situationStep(
-  { situationOf, stateOf }: AttackModel,
-  { step, name, reads = [], change }: SituationStep,
+export function situationStep<Kind extends SumRead = never>(
+  model: AttackModel,
+  { step, name, reads = [], change }: SituationStep<Kind>,
 ): StepStage {
+  const { situationOf, stateOf } = model;
+  const seen = seeing(model, reads);
   return {
     kind: 'step',
     step,
@@ -24,7 +26,7 @@ export function situationStep(
     reads,
     after: (state) => {
       const situation = situationOf(state);
-      const next = change(situation);
+      const next = change(situation, seen);
       return next === situation ? state : stateOf(next);
     },
   };

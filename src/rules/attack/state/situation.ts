@@ -1,3 +1,5 @@
+import { type Sum, sumOf } from './sum.js';
+
 /** Damage that one unit is about to do to another. Units are indices of `Encounter.units`. */
 export interface DamageInstance {
   readonly target: number;
@@ -30,20 +32,20 @@ export interface Commitment {
  */
 export interface Situation {
   /** Damage counters placed, by unit. */
-  readonly counters: readonly number[];
+  readonly counters: readonly Sum<'counters'>[];
   /** Units that have been discarded. */
   readonly gone: readonly number[];
   /**
    * Force spent by the attacker's and by the defender's side; if anything costs more than Force, also
    * what is spent of each purse (`AttackModel.purses`).
    */
-  readonly spent: readonly [attacker: number, defender: number, ...purses: number[]];
+  readonly spent: readonly [attacker: Sum<'spent'>, defender: Sum<'spent'>, ...purses: Sum<'spent'>[]];
   /** Change of power in the unit's next attack, by unit. */
-  readonly nextPower: readonly number[];
+  readonly nextPower: readonly Sum<'power'>[];
   /** Power lost by Stun, by unit. */
-  readonly powerLost: readonly number[];
+  readonly powerLost: readonly Sum<'power'>[];
   /** Surge of the attacker's and of the defender's side. */
-  readonly surge: readonly [attacker: number, defender: number];
+  readonly surge: readonly [attacker: Sum<'surge'>, defender: Sum<'surge'>];
   /** Power that the attacking unit was given by Surge until the end of the turn. */
   readonly surgedPower: number;
   readonly hadCriticalHit: boolean;
@@ -160,14 +162,14 @@ export const NO_ATTACK: OfOneAttack = {
 
 /** The situation before the first attack, for this number of units. */
 export function initialSituation(units: number): Situation {
-  const zeros = new Array<number>(units).fill(0);
+  const zeros = new Array<Sum<'counters' & 'power'>>(units).fill(sumOf(0));
   return {
     counters: zeros,
     gone: [],
-    spent: [0, 0],
+    spent: [sumOf(0), sumOf(0)],
     nextPower: zeros,
     powerLost: zeros,
-    surge: [0, 0],
+    surge: [sumOf(0), sumOf(0)],
     surgedPower: 0,
     hadCriticalHit: false,
     firstHits: 0,
@@ -226,7 +228,7 @@ function copyOf(s: Situation): Required<Situation> {
 }
 
 /** The list with an entry replaced. */
-export function withEntry(list: readonly number[], index: number, entry: number): readonly number[] {
+export function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {
   return list.map((item, i) => (i === index ? entry : item));
 }
 

@@ -1,4 +1,5 @@
 import type { Commitment, DamageInstance, Situation } from './situation.js';
+import { numbersOfSums } from './sum.js';
 
 /**
  * Numbers situations: equal ones have equal numbers, so that a state can hold a situation as an
@@ -61,8 +62,11 @@ function hashOf(s: Situation): number {
     hash,
     Number(s.hadCriticalHit) + 2 * Number(s.isOverloaded) + 4 * Number(s.backfires) + 8 * (s.areaTarget ?? -1),
   );
-  hash = mixedList(mixedList(mixedList(hash, s.counters), s.nextPower), s.powerLost);
-  hash = mixedList(mixedList(mixedList(hash, s.gone), s.spent), s.surge);
+  hash = mixedList(
+    mixedList(mixedList(hash, numbersOfSums(s.counters)), numbersOfSums(s.nextPower)),
+    numbersOfSums(s.powerLost),
+  );
+  hash = mixedList(mixedList(mixedList(hash, s.gone), numbersOfSums(s.spent)), numbersOfSums(s.surge));
   hash = mixedList(mixedList(mixedList(hash, s.attacked), s.changes), s.boosts);
   hash = mixedList(mixedList(mixedList(mixedList(hash, s.retaliates), s.deflected), s.surging), s.due);
   for (const { target, source, amount, used } of s.pending) {
@@ -129,7 +133,7 @@ export function isSameSituation(a: Situation, b: Situation): boolean {
 }
 
 /** Whether two lists are equal. Copies share lists, so most are the same object. */
-function isSameList(a: readonly number[], b: readonly number[]): boolean {
+function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;

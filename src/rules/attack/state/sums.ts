@@ -4,6 +4,7 @@ import type { PackedState, SumRead } from '../../process/stage.js';
 import type { AttackModel } from './attack-model.js';
 import { firstAway } from './burden.js';
 import { changed, type Situation } from './situation.js';
+import { numberOf, sumOf } from './sum.js';
 
 /**
  * What only adds up in an attack, and up to where a rule reads it:
@@ -16,7 +17,7 @@ import { changed, type Situation } from './situation.js';
  * - Surge that a side keeps: never read.
  *
  * A situation without these is its core. Attacks that differ in sums alone are played alike from then on, so
- * the rules run once for each core.
+ * the rules run once for each core. `Sum` sees to it that no other rule looks at one.
  */
 export interface Cores {
   /** The sums that were taken off so far: each vector once, by number. */
@@ -151,27 +152,30 @@ class CoresOfAttack implements Cores {
     const { purses, units } = this.layout;
     const vector = new Array<number>(vectorLength(this.layout)).fill(0);
     // At the end of an attack only Force is left of what is spent.
-    for (let purse = 0; purse < Math.min(purses, spent.length); purse++) vector[purse] = spent[purse]!;
+    for (let purse = 0; purse < Math.min(purses, spent.length); purse++) vector[purse] = numberOf(spent[purse]!);
     for (let unit = 0; unit < units; unit++) {
       const at = purses + unit;
-      if (!this.#keepsCounters(unit, read)) vector[at] = counters[unit]!;
+      if (!this.#keepsCounters(unit, read)) vector[at] = numberOf(counters[unit]!);
       if (keepsPower(unit, read)) continue;
-      vector[at + units] = nextPower[unit]!;
-      vector[at + 2 * units] = powerLost[unit]!;
+      vector[at + units] = numberOf(nextPower[unit]!);
+      vector[at + 2 * units] = numberOf(powerLost[unit]!);
     }
-    [vector[purses + 3 * units], vector[purses + 3 * units + 1]] = surge;
+    [vector[purses + 3 * units], vector[purses + 3 * units + 1]] = [numberOf(surge[0]), numberOf(surge[1])];
     return vector;
   }
 
   #without(situation: Situation, read: ReadLater): Situation {
     const { counters, nextPower, powerLost, spent } = situation;
-    const ofPower = (list: readonly number[]): number[] => list.map((amount, unit) => (keepsPower(unit, read) ? amount : 0));
+    const ofPower = (list: Situation['nextPower']): Situation['nextPower'] =>
+      list.map((amount, unit) => (keepsPower(unit, read) ? amount : sumOf(0)));
     return changed(situation, {
-      counters: counters.map((amount, unit) => (this.#keepsCounters(unit, read) ? amount : 0)),
+      counters: counters.map((amount, unit) => (this.#keepsCounters(unit, read) ? amount : sumOf<'counters'>(0))),
       nextPower: ofPower(nextPower),
       powerLost: ofPower(powerLost),
-      spent: spent.map((amount, purse) => (purse < this.layout.purses ? 0 : amount)) as unknown as Situation['spent'],
-      surge: [0, 0],
+      spent: spent.map((amount, purse) =>
+        purse < this.layout.purses ? sumOf<'spent'>(0) : amount,
+      ) as unknown as Situation['spent'],
+      surge: [sumOf(0), sumOf(0)],
     });
   }
 

@@ -18,6 +18,7 @@ import {
 import { changed, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
+import { sumOf } from '../state/sum.js';
 import { boosts, boostsOf } from './boosts.js';
 import { blindReRolls, hiddenPrevention } from './cunning.js';
 
@@ -177,21 +178,23 @@ function numberOfDice(model: AttackModel): Stage {
     step: 4,
     name: 'number of dice',
     reads: terms.resilience === 0 ? ['power'] : ['power', 'counters'],
-    change: (situation) => {
+    change: (situation, { sight }) => {
       if (situation.defending === null) return situation;
       const numbers = boostedNumbers(model, situation);
       const power =
         attacking.power +
         (situation.isOverloaded ? terms.overload : 0) +
-        resilienceOf(terms.resilience, counters + situation.counters[ATTACKING]!) +
-        situation.nextPower[ATTACKING]! +
+        (terms.resilience === 0
+          ? 0
+          : resilienceOf(terms.resilience, counters + sight.counters(situation.counters[ATTACKING]!))) +
+        sight.power(situation.nextPower[ATTACKING]!) +
         situation.surgedPower -
-        situation.powerLost[ATTACKING]! +
+        sight.power(situation.powerLost[ATTACKING]!) +
         (numbers.against?.power ?? 0) -
         numbers.shields;
       return changed(situation, {
         dice: Math.min(MAX_ATTACK_DICE, Math.max(0, power)),
-        nextPower: withEntry(situation.nextPower, ATTACKING, 0),
+        nextPower: withEntry(situation.nextPower, ATTACKING, sumOf<'power'>(0)),
         surgedPower: model.mayGoOn ? situation.surgedPower : 0,
         attacked: [],
         changes: [],

@@ -7,6 +7,7 @@ import { mayPay, paying, presentUnits, withoutAttack } from '../state/in-play.js
 import { changed, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
+import { sumOf } from '../state/sum.js';
 import { isGone } from './placement.js';
 
 /**
@@ -65,5 +66,7 @@ function spentForGood({ encounter }: AttackModel, { spent }: Situation): Situati
   if (spent.length === 2) return spent;
   if (encounter.away === undefined) return [spent[0], spent[1]];
   const first = firstAway(encounter);
-  return spent.map((amount, place) => (place < 2 || place >= first ? amount : 0)) as unknown as Situation['spent'];
+  return spent.map((amount, place) =>
+    place < 2 || place >= first ? amount : sumOf<'spent'>(0),
+  ) as unknown as Situation['spent'];
 }

@@ -2,7 +2,7 @@ import { ATTACKING } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
-import type { AttackModel } from '../state/attack-model.js';
+import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import { attackingKeywords, boostedNumbers, isAverted, presentUnits } from '../state/in-play.js';
 import { changed, type DamageInstance, type Situation } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
@@ -28,8 +28,8 @@ function damageOf(model: AttackModel, situation: Situation): { hits: number; cri
  */
 function overkill(model: AttackModel): Stage[] {
   if (!model.attackerTerms.overkill) return [];
-  const choices = (situation: Situation): Choice[] =>
-    attackingKeywords(model, situation).overkill ? divisions(model, situation) : [];
+  const choices = (situation: Situation, seen: ModelSeeing<'counters'>): Choice[] =>
+    attackingKeywords(seen, situation).overkill ? divisions(seen, situation) : [];
   return [choiceStage(model, { step: 9, choice: 'Overkill', player: 'attacker', reads: ['counters'], choices })];
 }
 
@@ -37,7 +37,7 @@ function overkill(model: AttackModel): Stage[] {
  * All ways to divide the hits: the most to the second unit first, then no division, then Critical
  * Hit alone.
  */
-function divisions(model: AttackModel, situation: Situation): Choice[] {
+function divisions(model: ModelSeeing<'counters'>, situation: Situation): Choice[] {
   const { defending } = situation;
   if (defending === null) return [];
   const seconds = presentUnits(model, situation, 'defender').filter((unit) => unit !== defending);
@@ -62,13 +62,13 @@ function divisions(model: AttackModel, situation: Situation): Choice[] {
 
 /** How much of some damage is more than the defending unit has to get. */
 function excessOf(
-  { healths, units, encounter }: AttackModel,
+  { healths, units, encounter, sight }: ModelSeeing<'counters'>,
   { counters }: Situation,
   defending: number,
   damage: number,
 ): number {
   const isWhole = encounter.rules.overkillMinimum === 'health';
-  const beyond = damage + (isWhole ? -units[defending]!.counters : counters[defending]!);
+  const beyond = damage + (isWhole ? -units[defending]!.counters : sight.counters(counters[defending]!));
   // Only who has some to divide looks at how much exactly.
   return healths.reaches(defending, beyond - 1) ? beyond - healths.exactly(defending)! : 0;
 }

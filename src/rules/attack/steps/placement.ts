@@ -3,11 +3,12 @@ import { isPassedOn } from '../../keywords/preventions.js';
 import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
-import type { AttackModel } from '../state/attack-model.js';
+import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import { addedTo, attackerStun, countersOf } from '../state/in-play.js';
 import { changed, type DamageInstance, type Situation, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
+import { plus, type Sum } from '../state/sum.js';
 
 /**
  * When damage is placed: at which step; whether it is damage of the attack itself, and whether of
@@ -36,7 +37,7 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
     step,
     name: 'placement',
     reads: [...model.units.keys()].some(looked) ? ['counters'] : [],
-    change: (situation) => {
+    change: (situation, seen) => {
       const { pending } = situation;
       if (pending.length === 0) return situation;
       const placed = stunAndSurge(
@@ -44,7 +45,7 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
         changed(situation, { counters: countersAfter(model, situation), pending: [] }),
         pending,
       );
-      const discarded = withDiscards(model, placed, pending, ofAttack, looked);
+      const discarded = withDiscards(seen, placed, pending, ofAttack, looked);
       return looksAtDamage
         ? changed(discarded, { firstDamage: Math.min(damageOfAttack(pending), model.attackerTerms.tenacity) })
         : discarded;
@@ -52,10 +53,10 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
   });
 }
 
-function countersAfter(model: AttackModel, situation: Situation): number[] {
+function countersAfter(model: AttackModel, situation: Situation): Sum<'counters'>[] {
   const ofInstance = (instance: DamageInstance): number => countersOf(model, situation, instance);
   return situation.counters.map((before, unit) =>
-    situation.pending.reduce((sum, instance) => sum + (instance.target === unit ? ofInstance(instance) : 0), before),
+    situation.pending.reduce((sum, instance) => (instance.target === unit ? plus(sum, ofInstance(instance)) : sum), before),
   );
 }
 
@@ -93,7 +94,7 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
     return addedTo(sum, role, terms.surge);
   }, situation.surge);
   const surging = hurt.filter((unit) => isSurgeChosen(model, unit));
-  return changed(situation, { powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging });
+  return changed(situation, { powerLost: situation.powerLost.map((lost, unit) => plus(lost, stun(unit))), surge, surging });
 }
 
 /**
@@ -153,7 +154,7 @@ function surges(model: AttackModel, step: number): Stage[] {
  * discards. Those that damage of the attack hit are noted in `fallen`.
  */
 function withDiscards(
-  { units, healths }: AttackModel,
+  { units, healths, sight }: ModelSeeing<'counters'>,
   situation: Situation,
   placed: readonly DamageInstance[],
   ofAttack: boolean,
@@ -163,7 +164,7 @@ function withDiscards(
   for (const [unit, { isFragile }] of units.entries()) {
     if (gone.includes(unit)) continue;
     const isHit = ({ target, amount }: DamageInstance): boolean => target === unit && amount > 0;
-    const isBroken = isLookedAt(unit) && healths.reaches(unit, situation.counters[unit]!);
+    const isBroken = isLookedAt(unit) && healths.reaches(unit, sight.counters(situation.counters[unit]!));
     if (!isBroken && !(isFragile === true && placed.some(isHit))) continue;
     gone = withMember(gone, unit);
     if (ofAttack && placed.some((item) => isHit(item) && isOfAttack(item))) fallen = withMember(fallen, unit);

@@ -7,12 +7,13 @@ import { type Choice, choiceStage } from '../choices/choice.js';
 import { mayPreventLess } from '../choices/later-damage.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse } from '../choices/usable.js';
-import type { AttackModel } from '../state/attack-model.js';
+import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import type { Burden } from '../state/burden.js';
-import { bearing, boostedNumbers, forceLeft, isAverted, isFerocious, paying, usedOnce } from '../state/in-play.js';
+import { bearing, boostedNumbers, hasForce, isAverted, isFerocious, paying, usedOnce } from '../state/in-play.js';
 import { type Commitment, changed, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import { situationStep } from '../state/situation-step.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
+import { covers, plus, type Sum, sumOf } from '../state/sum.js';
 
 /**
  * Step 10 of the attack: Parry, the prevention that was chosen before the roll under Cunning, and
@@ -93,9 +94,9 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
       step: 10,
       name: 'prevention',
       reads: readsOfPrevention(model),
-      change: (situation) => {
+      change: (situation, seen) => {
         if (situation.defending === null) return situation;
-        const carriedOut = situation.commitments.reduce((before, item) => afterReveal(model, before, item), situation);
+        const carriedOut = situation.commitments.reduce((before, item) => afterReveal(seen, before, item), situation);
         const pending = carriedOut.pending.map((item) => (item.kind === 'attack' ? { ...item, isOpen: false } : item));
         return changed(carriedOut, { pending, commitments: [] });
       },
@@ -107,7 +108,7 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
  * The situation after an ability that was chosen under Cunning has prevented all it can. It counts
  * as used, and its unit pays its cost, even if nothing is left to prevent.
  */
-function afterReveal(model: AttackModel, situation: Situation, { prevention, target }: Commitment): Situation {
+function afterReveal(model: ModelSeeing<'counters'>, situation: Situation, { prevention, target }: Commitment): Situation {
   const { kind, unit, value, guard } = model.preventions[prevention]!;
   if (situation.gone.includes(guard?.source ?? unit)) return situation;
   const instance = situation.pending.findIndex((item) => item.kind === 'attack');
@@ -160,7 +161,7 @@ function tolls(model: AttackModel): LoopStage[] {
       const left = situation.pending.filter((_, i) => i !== index);
       const refuse: Choice = { action: { kind: 'toll', cost, isPaid: false }, next: changed(situation, { pending: left }) };
       const policy = model.encounter.payment[player];
-      const isPayable = cost <= forceLeft(model, situation, player) && policy !== 'never' && policy !== 'save';
+      const isPayable = hasForce(model, situation, player, cost) && policy !== 'never' && policy !== 'save';
       if (!isPayable) return [refuse];
       return policy === 'always' ? [pay] : [refuse, pay];
     };
@@ -178,7 +179,8 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
     // During the play-or-pass, the side with the chance can use something: `settled` passes for a
     // side that cannot.
     const isOpen = (situation: Situation): boolean => isUnderWay(situation) && situation.turn === place;
-    const choices = (situation: Situation): Choice[] => (isOpen(situation) ? choicesOf(model, situation, player) : []);
+    const choices = (situation: Situation, seen: ModelSeeing<'counters'>): Choice[] =>
+      isOpen(situation) ? choicesOf(seen, situation, player) : [];
     // The rule of thumb uses what it can: free abilities first, then paid ones.
     const greedy = (all: readonly Choice[]): Choice => all.find(({ action }) => action.kind !== 'pass') ?? all[0]!;
     return choiceStage(model, { step: 10, choice: 'prevention', player, reads, choices, isOpen, greedy });
@@ -188,15 +190,19 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
       step: 10,
       name: 'prevention',
       reads,
-      change: (situation) => (situation.pending.length === 0 ? situation : settled(model, situation, 0, 0)),
+      change: (situation, seen) => (situation.pending.length === 0 ? situation : settled(seen, situation, 0, 0)),
     }),
     { kind: 'loop', stages, isOpen: (state) => isUnderWay(model.situationOf(state)) },
   ];
 }
 
-/** Guards that look at what would be discarded, and abilities that put counters on their unit, read counters. */
-function readsOfPrevention({ preventions }: AttackModel): readonly SumRead[] {
-  return preventions.some((item) => item.guard !== undefined || hasSelfCost(item)) ? ['counters'] : [];
+/**
+ * Guards that look at what would be discarded, abilities that put counters on their unit, and who pays to save a unit
+ * read counters.
+ */
+function readsOfPrevention({ preventions, encounter: { payment } }: AttackModel): readonly 'counters'[] {
+  const isSaving = payment.attacker === 'save' || payment.defender === 'save';
+  return isSaving || preventions.some((item) => item.guard !== undefined || hasSelfCost(item)) ? ['counters'] : [];
 }
 
 /**
@@ -204,7 +210,7 @@ function readsOfPrevention({ preventions }: AttackModel): readonly SumRead[] {
  * `firstPasses` passes in a row: a side that can use nothing passes. At the end of the
  * play-or-pass, the uses on each instance of damage are cleared.
  */
-function settled(model: AttackModel, situation: Situation, firstTurn: number, firstPasses: number): Situation {
+function settled(model: ModelSeeing<'counters'>, situation: Situation, firstTurn: number, firstPasses: number): Situation {
   let [turn, passes] = [firstTurn, firstPasses];
   while (passes < 2 && !canAct(model, situation, model.order[turn]!)) {
     turn = 1 - turn;
@@ -218,7 +224,7 @@ function settled(model: AttackModel, situation: Situation, firstTurn: number, fi
 
 const NO_USES: readonly number[] = [];
 
-function choicesOf(model: AttackModel, situation: Situation, player: Role): Choice[] {
+function choicesOf(model: ModelSeeing<'counters'>, situation: Situation, player: Role): Choice[] {
   const handOver = (next: Situation, passes: number): Situation => settled(model, next, 1 - situation.turn, passes);
   const { uses, mayPass } = usesByPolicy(model, situation, player);
   const choice = (use: LegalUse): Choice => ({
@@ -238,13 +244,13 @@ function actionOf({ preventions }: AttackModel, { pending }: Situation, use: Leg
 }
 
 /** The situation after an ability was paid for and used on an instance of damage. */
-function applied(model: AttackModel, situation: Situation, use: LegalUse): Situation {
+function applied(model: ModelSeeing<'counters'>, situation: Situation, use: LegalUse): Situation {
   const item = model.preventions[use.prevention]!;
   return afterUse(model, bearing(situation, model.units[item.unit]!.role, item), use);
 }
 
 /** The situation after an ability was used for which its side has paid. */
-function afterUse(model: AttackModel, situation: Situation, use: LegalUse): Situation {
+function afterUse(model: ModelSeeing<'counters'>, situation: Situation, use: LegalUse): Situation {
   const { kind, unit } = model.preventions[use.prevention]!;
   const { source, used: before } = situation.pending[use.instance]!;
   const isForEachSource = isPassedOn({ kind });
@@ -293,14 +299,14 @@ function withNextPower(
  * The situation after what an ability costs its unit: it works once, puts counters on the unit, or
  * discards it. A discarded unit takes no more damage.
  */
-function afterBurden(model: AttackModel, situation: Situation, prevention: number): Situation {
+function afterBurden(model: ModelSeeing<'counters'>, situation: Situation, prevention: number): Situation {
   const { unit, burden } = model.preventions[prevention]!;
   if (burden === null) return situation;
   const { source } = burden;
   const counters = withAdded(situation.counters, unit, burden.counters);
-  const isBroken = burden.counters > 0 && model.healths.reaches(unit, counters[unit]!);
+  const isBroken = burden.counters > 0 && model.healths.reaches(unit, model.sight.counters(counters[unit]!));
   const spent = wornBy(model, situation, burden);
-  const isWornOut = burden.wear !== null && spent[burden.wear.purse] === model.purses[burden.wear.purse];
+  const isWornOut = burden.wear !== null && !covers(model.purses[burden.wear.purse]!, spent[burden.wear.purse]!, 1);
   const isGone = burden.isDiscarded || isBroken || isWornOut;
   const next = changed(situation, {
     counters,
@@ -318,9 +324,10 @@ function afterBurden(model: AttackModel, situation: Situation, prevention: numbe
 function wornBy({ purses }: AttackModel, { spent }: Situation, { wear }: Burden): Situation['spent'] {
   if (wear === null) return spent;
   const { purse, amount } = wear;
-  return withEntry(spent, purse, Math.min(purses[purse]!, spent[purse]! + amount)) as Situation['spent'];
+  const worn = covers(purses[purse]!, spent[purse]!, amount) ? plus(spent[purse]!, amount) : sumOf<'spent'>(purses[purse]!);
+  return withEntry(spent, purse, worn) as Situation['spent'];
 }
 
-function withAdded(list: readonly number[], index: number, amount: number): readonly number[] {
-  return withEntry(list, index, list[index]! + amount);
+function withAdded<Kind extends SumRead>(list: readonly Sum<Kind>[], index: number, amount: number): readonly Sum<Kind>[] {
+  return withEntry(list, index, plus(list[index]!, amount));
 }

@@ -8,6 +8,7 @@ import type { AttackModel } from '../state/attack-model.js';
 import { attackingKeywords, boostedNumbers } from '../state/in-play.js';
 import { changed, withEntry } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
+import { plus } from '../state/sum.js';
 
 /** Steps 5 to 8: the roll. `isFirst`: whether it is the first attack, whose hits are predicted. */
 export function rollAttack(model: AttackModel, isFirst: boolean): Stage[] {
@@ -88,7 +89,7 @@ function firstFaces(model: AttackModel): RollNumbers['firstFaces'] {
     after: (state, isShown) => {
       const situation = situationOf(state);
       const bonus = isShown('focus') ? focus : 0;
-      const nextPower = withEntry(situation.nextPower, ATTACKING, situation.nextPower[ATTACKING]! + bonus);
+      const nextPower = withEntry(situation.nextPower, ATTACKING, plus(situation.nextPower[ATTACKING]!, bonus));
       return withSituation(
         state,
         changed(situation, { nextPower, backfires: isShown('backfire') && attackingKeywords(model, situation).backfire > 0 }),

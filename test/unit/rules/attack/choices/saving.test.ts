@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSavedByPaying } from '../../../../../src/rules/attack/choices/saving.js';
-import { attackModelOf } from '../../../../../src/rules/attack/state/attack-model.js';
+import { attackModelOf, seeing } from '../../../../../src/rules/attack/state/attack-model.js';
 import type { DamageInstance } from '../../../../../src/rules/attack/state/situation.js';
 import type { OracleUnit } from '../../../../support/attack-oracle.js';
 import { encounterPlan } from '../../../../support/encounter-attacks.js';
@@ -13,7 +13,7 @@ function isSaved(defender: OracleUnit, others: readonly OracleUnit[], ...amounts
   const pending = amounts.map((amount): DamageInstance => {
     return { target: 1, source: 0, amount, kind: 'attack', used: [], isOpen: true };
   });
-  return isSavedByPaying(model, { ...model.situationOf(model.initial), pending }, 'defender', 1);
+  return isSavedByPaying(seeing(model, ['counters']), { ...model.situationOf(model.initial), pending }, 'defender', 1);
 }
 
 const EVADE = 'it gets "Pay 1 Force -> Evade 1"';

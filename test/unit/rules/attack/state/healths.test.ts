@@ -14,13 +14,4 @@ describe('Healths', () => {
     expect(healths.exactly(0)).toBe(5);
     expect([4, 5, 6].map((health) => isInBox(healths.box, [health]))).toEqual([false, true, false]);
   });
-
-  it('gives no answer to a stage that has not said that it reads counters', () => {
-    const healths = new Healths([{ remainingHealth: 5 }]);
-    healths.open(false);
-    expect(() => healths.reaches(0, 1)).toThrow('a stage that asks for a health says that it reads counters');
-    expect(() => healths.exactly(0)).toThrow('a stage that asks for a health says that it reads counters');
-    healths.open(true);
-    expect(healths.reaches(0, 5)).toBe(true);
-  });
 });

@@ -6,6 +6,7 @@ import {
   withEntry,
   withMember,
 } from '../../../../../src/rules/attack/state/situation.js';
+import { sumOf } from '../../../../../src/rules/attack/state/sum.js';
 
 describe('an initial situation', () => {
   it('has an entry for every unit, and no attack', () => {
@@ -20,7 +21,7 @@ describe('an initial situation', () => {
 
 describe('a changed situation', () => {
   const before = initialSituation(2);
-  const after = changed({ ...before, turn: 1, counters: [3, 0] }, { turn: 0, gone: [1], defending: 1 });
+  const after = changed({ ...before, turn: 1, counters: [sumOf(3), sumOf(0)] }, { turn: 0, gone: [1], defending: 1 });
 
   it('has the new fields, and the others as before', () => {
     expect(after).toEqual({ ...before, counters: [3, 0], gone: [1], defending: 1 });

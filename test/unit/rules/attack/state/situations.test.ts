@@ -6,17 +6,18 @@ import {
   type Situation,
 } from '../../../../../src/rules/attack/state/situation.js';
 import { isSameSituation, Situations } from '../../../../../src/rules/attack/state/situations.js';
+import { sumOf } from '../../../../../src/rules/attack/state/sum.js';
 
 const DAMAGE: DamageInstance = { target: 1, source: 0, amount: 2, kind: 'attack', used: [], isOpen: true };
 
 /** A situation in the middle of an attack, in which no field has its initial value. */
 const MIDDLE: Situation = {
-  counters: [1, 2, 0],
+  counters: [1, 2, 0].map(sumOf<'counters'>),
   gone: [2],
-  spent: [1, 3],
-  nextPower: [2, 0, 0],
-  powerLost: [0, 1, 0],
-  surge: [0, 2],
+  spent: [sumOf(1), sumOf(3)],
+  nextPower: [2, 0, 0].map(sumOf<'power'>),
+  powerLost: [0, 1, 0].map(sumOf<'power'>),
+  surge: [sumOf(0), sumOf(2)],
   surgedPower: 2,
   hadCriticalHit: true,
   firstHits: 2,
