@@ -12,9 +12,7 @@ export function withColumns(page, tables) {
 function namesOf(header) {
   const ends = (name) => [`${name}_ci_low`, `${name}_ci_high`];
   const isEnd = new Set(header.flatMap(ends));
-  return header
-    .filter((name) => !isEnd.has(name))
-    .map((name) => `\`${name}\`${header.includes(ends(name)[0]) ? '±' : ''}`);
+  return header.filter((name) => !isEnd.has(name)).map((name) => `\`${name}\`${header.includes(ends(name)[0]) ? '±' : ''}`);
 }
 
 /** The tables of the reports: `headers` has the functions and tables that make their files. */

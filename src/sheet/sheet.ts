@@ -209,7 +209,8 @@ export interface BarsBlock {
   readonly across: AxisTitle;
   /** The level of the intervals; null without any. */
   readonly level: number | null;
-  readonly bars: readonly Charted[];
+  /** `text`: the number beside a bar, where the bars are all that is shown of it. */
+  readonly bars: readonly (Charted & { readonly text?: string })[];
 }
 
 /** Lines of a chart at most, so that they can be told apart. */

@@ -2,6 +2,7 @@ import type { AttackOrder } from '../../chain/duel/order.js';
 import type { CourseOfDuel } from '../../fields/duel-fields.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { UnitFacts } from '../compare/compare-answer.js';
+import type { Verdict } from '../compare/work/verdict.js';
 
 /** The answer to `odds compare --duel`: the duels of all pairs of units (docs/compare.md#json-of-duels). */
 export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
@@ -11,6 +12,8 @@ export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
   readonly against?: readonly RankedUnitAnswer[];
   /** In the order of the lists. */
   readonly pairs: readonly PairDuelAnswer[];
+  /** Which units are the best by `wins`, or by what they are sorted by; null if no duel is fought. */
+  readonly verdict: Verdict | null;
   readonly force: { readonly first: number; readonly second: number };
   readonly rules: RulesAnswer;
   /** The level of the intervals. */

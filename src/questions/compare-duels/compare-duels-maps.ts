@@ -57,6 +57,27 @@ export function detailMap(answer: CompareDuelsAnswer, duel: PairDuelAnswer): Map
   };
 }
 
+/** Who wins the only duel, the better one first; null if there are several. */
+export function onlyDuelWords(answer: CompareDuelsAnswer): { readonly answer: string; readonly beside: string } | null {
+  const [duel] = answer.pairs;
+  if (duel === undefined || answer.pairs.length > 1) return null;
+  const sides = [true, false].flatMap((isFirst) => {
+    const side = sideOf(duel, isFirst);
+    if (side === null) return [];
+    const name = isFirst ? nameInLists(answer, duel.first, 'rows') : nameInLists(answer, duel.second, 'columns');
+    return [{ name, ...side }];
+  });
+  const [first, second] = sides.sort((a, b) => b.wins.value - a.wins.value);
+  if (first === undefined || second === undefined) return { answer: '', beside: '' };
+  const text = (known: KnownValue): string =>
+    `${valueText({ ...known, isSimulated: false }, 'chance', DETAILS)} %${intervalText(known)}`;
+  const nobody = first.neither.value === 0 ? '' : `, nobody ${text(first.neither)}`;
+  return {
+    answer: `${first.name} wins ${text(first.wins)} of all duels, ${second.name} ${text(second.wins)}${nobody}.`,
+    beside: '',
+  };
+}
+
 function perPointCell(value: number | null): Valued | null {
   return value === null ? null : chanceCell(plainValue(value), DETAILS, ' %');
 }

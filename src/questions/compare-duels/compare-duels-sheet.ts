@@ -3,8 +3,9 @@ import type { Block, Section, Sheet } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
 import { compareHeading, unplayedNotes } from '../compare/compare-words.js';
 import { hasSmallLists } from '../compare/compared-lists.js';
+import { verdictSections, verdictWords } from '../compare/verdict-words.js';
 import type { CompareDuelsAnswer } from './compare-duels-answer.js';
-import { detailMap, rankingMaps, winMaps } from './compare-duels-maps.js';
+import { detailMap, onlyDuelWords, rankingMaps, winMaps } from './compare-duels-maps.js';
 import { onlyDuelSentences } from './compare-duels-words.js';
 
 /** What all media show of a comparison by duels: one duel in detail, a few as a matrix, more as a list. */
@@ -14,9 +15,8 @@ export function compareDuelsSheet(answer: CompareDuelsAnswer): Sheet {
     question: 'comparison by duels',
     title: `${compareHeading(units, against)}: duels`,
     sides: [],
-    answer: '',
-    beside: '',
-    sections: sectionsOf(answer),
+    ...(onlyDuelWords(answer) ?? verdictWords(answer)),
+    sections: [...verdictSections(answer, level), ...sectionsOf(answer)],
     notes: onlyDuelSentences(answer).map((text) => ({ text })),
     assumptions,
     unplayed: unplayedNotes(unmodelled),

@@ -4,12 +4,14 @@ import { filled } from '../../fields/filled.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { rulesAnswer } from '../answer.js';
 import { unitFacts, unplayedOfUnits } from '../compare/make-compare-answer.js';
+import type { DuelSort } from '../compare/work/unit-summary.js';
 import type { DuelSettings } from '../duel/work/run-duel.js';
 import type { CompareDuelsAnswer, DuelChances, PairDuelAnswer, RankedUnitAnswer } from './compare-duels-answer.js';
 import { duelsSentences, NO_DUEL_TEXTS } from './compare-duels-words.js';
 import type { ComparedDuel } from './work/duel-comparison.js';
 import type { DuelNumbers } from './work/duel-numbers.js';
 import { duelsInOrder, type RankedDuels } from './work/duel-ranks.js';
+import { verdictOfDuels } from './work/duel-verdict.js';
 
 /** All that a comparison by duels says besides its numbers. */
 interface CompareDuelsContext {
@@ -17,12 +19,13 @@ interface CompareDuelsContext {
   readonly command: string;
   /** The command that shows the only duel turn by turn; null if there are several, or it has none. */
   readonly detailCommand: string | null;
+  readonly sort: DuelSort;
 }
 
 /** The answer about duels that were fought. */
 export function compareDuelsAnswer(
   ranked: RankedDuels,
-  { settings, command, detailCommand }: CompareDuelsContext,
+  { settings, command, detailCommand, sort }: CompareDuelsContext,
 ): CompareDuelsAnswer {
   const { sorted, course, level } = ranked;
   const unitsOf = (units: readonly number[]): RankedUnitAnswer[] => units.map((unit) => unitAnswer(ranked, unit));
@@ -31,6 +34,7 @@ export function compareDuelsAnswer(
     units: unitsOf(sorted.rows),
     ...(sorted.against === null ? {} : { against: unitsOf(sorted.against) }),
     pairs: duelsInOrder(ranked).map((duel) => pairAnswer(ranked, duel)),
+    verdict: verdictOfDuels(ranked, sort),
     force: { first: course.force[0], second: course.force[1] },
     ...filled(DUEL_COURSE_FIELDS, course),
     rules: rulesAnswer(course.rules),

@@ -6,6 +6,7 @@ import type { CompareAnswer } from './compare-answer.js';
 import { detailMaps, differenceMaps, pairMaps, summaryMaps } from './compare-maps.js';
 import { compareHeading, compareNotes, ONE_POOL, unplayedNotes } from './compare-words.js';
 import { hasSmallLists, nameInLists } from './compared-lists.js';
+import { verdictSections, verdictWords } from './verdict-words.js';
 import { MAX_ATTACKS } from './work/followed-attacks.js';
 
 /** The number of pairs up to which their chances of a discard are lines: a reader can distinguish at most six. */
@@ -19,9 +20,8 @@ export function compareSheet(answer: CompareAnswer): Sheet {
     question: 'comparison',
     title: compareHeading(units, against),
     sides: [],
-    answer: '',
-    beside: '',
-    sections: [...sectionsOf(answer), ...linesOf(answer)],
+    ...verdictWords(answer),
+    sections: [...verdictSections(answer, level), ...sectionsOf(answer), ...linesOf(answer)],
     notes: [...partialNotes(answer), ...compareNotes(answer)].map((text) => ({ text })),
     assumptions: [...groupedSentences(answer.assumptions), ...(hasPools ? [ONE_POOL] : [])],
     unplayed: unplayedNotes(answer.unmodelled),

@@ -24,6 +24,7 @@ import { discardsWithOnePool, type OnePool } from './work/one-pool.js';
 import type { Comparison, Pair } from './work/pair.js';
 import type { PairAttacks } from './work/pair-attack.js';
 import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedLists, sortedPairs } from './work/unit-summary.js';
+import { verdictOf } from './work/verdict.js';
 
 /** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;
@@ -53,6 +54,7 @@ export async function makeCompareAnswer(
     ...(against === null ? {} : { against: unitsOf(against) }),
     pairs: sortedPairs(comparison, sort).map((pair) => pairAnswer(comparison, pair, pools)),
     differences: differences.map((difference) => differenceAnswer(comparison, difference)),
+    verdict: verdictOf(comparison, sort),
     mode: play.mode,
     rules: rulesAnswer(play.rules),
     objective: play.objective,

@@ -112,6 +112,8 @@ export const SHEET_STYLE = `
 .sheet .interval{fill:none;stroke:var(--error);stroke-width:1.3}
 .sheet .bars .row{display:grid;grid-template-columns:minmax(4.5rem,9rem) minmax(0,1fr);gap:.6rem;align-items:center;font-size:.8rem}
 .sheet .bars .row>:first-child{text-align:right;overflow-wrap:anywhere;line-height:1.2;padding:.15rem 0}
+.sheet .bars.written .row{grid-template-columns:minmax(6rem,14rem) minmax(0,1fr) 4rem}
+.sheet .bars.written .row>:first-child{text-align:left}
 .sheet .bars .ticks{color:var(--soft)}
 .sheet .bars svg{display:block;width:100%;height:1.7rem;overflow:visible}
 .sheet .bars .ticks svg{height:1.1rem}

@@ -7,6 +7,8 @@ import { type Comparison, type Pair, pairAt } from './pair.js';
 /** A number of a unit over all its opponents. */
 export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGood'> {
   readonly of: (comparison: Comparison, unit: number) => SummaryValue | null;
+  /** What it is the mean of. */
+  readonly values: (comparison: Comparison, unit: number) => TableValue[];
 }
 
 /** A mean over opponents. */
@@ -20,10 +22,7 @@ interface SummaryValue {
  * The numbers of a unit as attacker, in the order of the columns: means over the opponents that
  * have a value.
  */
-const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((column) => ({
-  ...column,
-  of: (comparison, unit) => meanOf(attacksBy(comparison, unit).map((pair) => pairValue(comparison, pair, column))),
-}));
+const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((column) => summary(column.name, column, attacksBy));
 
 /** The numbers of a unit as defender. */
 const ATTACKED: readonly SummaryColumn[] = [
@@ -31,13 +30,17 @@ const ATTACKED: readonly SummaryColumn[] = [
   suffered('discarded_chance', 'discard_chance'),
 ];
 
-/** A column: the mean of a number over the attacks of other units. */
+/** A column of the attacks of other units. */
 function suffered(name: string, of: string): SummaryColumn {
-  const column = pairColumn(of);
-  return {
-    ...{ name, kind: column.kind, isGood: false },
-    of: (comparison, unit) => meanOf(attacksOn(comparison, unit).map((pair) => pairValue(comparison, pair, column))),
-  };
+  return summary(name, { ...pairColumn(of), isGood: false }, attacksOn);
+}
+
+/** A column: the mean of a number over attacks that the unit makes, or suffers. */
+function summary(name: string, column: PairColumn, attacks: (comparison: Comparison, unit: number) => Pair[]): SummaryColumn {
+  const values: SummaryColumn['values'] = (comparison, unit) =>
+    attacks(comparison, unit).flatMap((pair) => pairValue(comparison, pair, column) ?? []);
+  const { kind, isGood } = column;
+  return { name, kind, isGood, values, of: (comparison, unit) => meanOf(values(comparison, unit)) };
 }
 
 /** All numbers of a unit. */
@@ -61,12 +64,11 @@ export function neverDiscarded(comparison: Comparison, unit: number): number {
   return attacksBy(comparison, unit).filter(({ values }) => values?.attacks != null && values.attacks.mean === null).length;
 }
 
-function meanOf(values: readonly (TableValue | null)[]): SummaryValue | null {
-  const known = values.filter((value) => value !== null);
-  if (known.length === 0) return null;
+function meanOf(values: readonly TableValue[]): SummaryValue | null {
+  if (values.length === 0) return null;
   return {
-    value: known.reduce((sum, { value }) => sum + value, 0) / known.length,
-    isSimulated: known.some(({ exact }) => exact === null),
+    value: values.reduce((sum, { value }) => sum + value, 0) / values.length,
+    isSimulated: values.some(({ exact }) => exact === null),
   };
 }
 

@@ -6,14 +6,20 @@ import { Figure, type LegendEntry } from './figure.js';
 
 /** Bars of simulated values with their intervals and exact marks; names are text beside them, which can break into lines. */
 export function Bars({ id, title, across: { title: of, isChance }, level, bars }: BarsBlock): JSX.Element {
+  const hasTexts = bars.some(({ text }) => text !== undefined);
   const axis = valueAxis(bars.flatMap(endsOf), [0, 100], 3);
   return (
     <Figure id={id} title={title} legend={legendOf(bars, level)}>
-      <div class="bars" role="img" aria-label={`Bars: ${of} for each of ${bars.map(({ name }) => name).join(', ')}`}>
+      <div
+        class={hasTexts ? 'bars written' : 'bars'}
+        role="img"
+        aria-label={`Bars: ${of} for each of ${bars.map(({ name, text }) => (text === undefined ? name : `${name}: ${text}`)).join(', ')}`}
+      >
         {bars.map((bar) => (
           <div key={bar.name} class="row">
             <bdi>{bar.name}</bdi>
             <Bar charted={bar} axis={axis} />
+            {hasTexts && <span>{bar.text}</span>}
           </div>
         ))}
         <div class="row ticks">

@@ -50,8 +50,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The part above the notes. */
-const tablePart = (text: string): string => text.slice(0, text.indexOf('\nAll values'));
+/** The part below the verdict. */
+const belowVerdict = (text: string): string => text.slice(text.indexOf('\n\n') + 2);
+/** Its part above the notes. */
+const tablePart = (text: string): string => belowVerdict(text.slice(0, text.indexOf('\nAll values')));
 
 describe('odds compare: two units', () => {
   it('shows both directions in detail', async () => {
@@ -213,7 +215,7 @@ describe('odds compare: many units', () => {
   it('are a list in 80 columns, with the column by which they are sorted', async () => {
     const text = await printed('--units many.yaml --sort discarded-chance');
     expect(text.split('\n').filter((line) => line.length > 80 && !line.startsWith('Repeat: '))).toEqual([]);
-    expect(text.split('\n').slice(0, 6)).toEqual([
+    expect(belowVerdict(text).split('\n').slice(0, 6)).toEqual([
       'Means over all opponents',
       '                                                 discard',
       '                discard  attacks         damage      per       gets',
@@ -367,7 +369,7 @@ describe('odds compare --against', () => {
   it('has a list of the rows and one of the columns, then matrices of both directions', async () => {
     const text = await printed('--units two.yaml --against-units three.yaml');
     expect(
-      text
+      belowVerdict(text)
         .split('\n\n')
         .slice(0, 8)
         .map((grid) => grid.split('\n').filter((line) => !line.startsWith(' '))),
@@ -451,7 +453,7 @@ describe('odds compare --against', () => {
   it('has long lists as lists of their units, each sorted by itself', async () => {
     const text = await printed('--units many.yaml --against-units three.yaml --sort mean-damage');
     expect(text).not.toContain('rows attack columns');
-    const [rows = '', columns = ''] = text.split('\n\n');
+    const [rows = '', columns = ''] = belowVerdict(text).split('\n\n');
     expect(rows.match(/^Unit \d/gm)?.slice(0, 2)).toEqual(['Unit 9', 'Unit 8']);
     expect(columns.match(/^(?:Guard|Knight|Wall)/gm)).toEqual(['Knight', 'Guard', 'Wall']);
   });
@@ -496,7 +498,8 @@ describe('odds compare --against', () => {
 
   it('prints a page with heat maps of rows and columns, in both directions', async () => {
     const page = await printed('--units two.yaml --against-units three.yaml --html');
-    expect(/<h1>.*<\/h1>/.exec(page)?.[0]).toContain('Guard, Knight against Guard, Knight, Wall');
+    expect(/<h1>.*<\/h1>/.exec(page)?.[0]).toContain('Of 2 rows, Knight discards its opponents most often: 20.83 %');
+    expect(/<p class="who">.*<\/p>/.exec(page)?.[0]).toContain('Guard, Knight against Guard, Knight, Wall');
     for (const id of ['mean-damage', 'discard-chance', 'attacks-to-discard', 'damage-per-point', 'discard-per-point']) {
       expect(page).toContain(`<figure class="chart" id="${id}">`);
       expect(page).toContain(`<figure class="chart" id="${id}-back">`);

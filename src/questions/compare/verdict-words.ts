@@ -1,0 +1,176 @@
+import { capitalised, grouped } from '../../base/text.js';
+import type { Block, Section } from '../../sheet/sheet.js';
+import { plainValue, type ValueStyle, valueText } from '../../sheet/text/value-text.js';
+import { titleOf } from '../../sheet/words/titles.js';
+import type { UnitFacts } from './compare-answer.js';
+import { comparedColumns, nameInLists } from './compared-lists.js';
+import type { Place } from './work/places.js';
+import type { Verdict } from './work/verdict.js';
+
+/** What the best unit does, and of which kind its number is. */
+interface DecidingNumber {
+  readonly does: string;
+  readonly kind: 'mean' | 'chance';
+  /** What stands between the number and "on average". */
+  readonly of?: string;
+}
+
+const DECIDING: Readonly<Record<string, DecidingNumber>> = {
+  discard_chance: { does: 'discards its opponents most often', kind: 'chance', of: ' of its attacks' },
+  mean_damage: { does: 'does the most damage', kind: 'mean' },
+  attacks_to_discard: { does: 'needs the fewest attacks for a discard', kind: 'mean' },
+  damage_taken_back: { does: 'takes the least damage back', kind: 'mean' },
+  attacker_discard_chance: { does: 'is discarded least often by its own attacks', kind: 'chance' },
+  attacker_force_spent: { does: 'pays the least Force', kind: 'mean' },
+  defender_force_spent: { does: 'makes its opponents pay the most Force', kind: 'mean' },
+  damage_per_point: { does: 'does the most damage for each build point', kind: 'mean' },
+  discard_per_point: { does: 'discards its opponents most often for each build point', kind: 'chance' },
+  damage_suffered: { does: 'suffers the least damage', kind: 'mean' },
+  discarded_chance: { does: 'is discarded least often', kind: 'chance' },
+  wins: { does: 'wins the most duels', kind: 'chance' },
+  wins_per_point: { does: 'wins the most duels for each build point', kind: 'chance' },
+};
+
+interface Compared {
+  readonly units: readonly UnitFacts[];
+  readonly against?: readonly UnitFacts[];
+  readonly verdict: Verdict | null;
+}
+
+/** Who is the best, by how much, and who is as good; of two lists, `beside` says it of the columns. */
+export function verdictWords(compared: Compared): { readonly answer: string; readonly beside: string } {
+  const { units, against, verdict } = compared;
+  if (verdict === null) return { answer: '', beside: '' };
+  if (units.length + (against?.length ?? 0) === 2) return { answer: pairSentence(compared, verdict), beside: '' };
+  if (against === undefined) return { answer: listSentence(verdict.units, units.length, 'units', verdict.by), beside: '' };
+  const rows = listSentence(verdict.units, units.length, 'rows', verdict.by);
+  const columns = listSentence(verdict.against ?? [], against.length, 'columns', verdict.by);
+  return rows === '' ? { answer: columns, beside: '' } : { answer: rows, beside: columns };
+}
+
+/** Nothing of a single unit: there is none that it could be better than. */
+function listSentence([first, second]: readonly Place[], size: number, noun: string, by: string): string {
+  const [best] = first?.units ?? [];
+  if (first === undefined || best === undefined || size < 2) return '';
+  const { does, of = '' } = decidedBy(by);
+  const among = `Of ${grouped(size)} ${noun}`;
+  const number = `${numberText(best, by)}${of} on average`;
+  if (first.units.length === 1) return `${among}, ${best.name} ${does}: ${number}.${nextSentence(second, by)}`;
+  const last = first.units.at(-1) ?? best;
+  const names = namesText(first.units.map(({ name }) => name));
+  const isEqual = best.value === last.value || first.units.every(({ interval }) => interval === null);
+  return isEqual
+    ? `${among}, ${names} are the best by ${titleOf(by)}: each ${number}.${nextSentence(second, by)}`
+    : `${among}, ${names} are the best by ${titleOf(by)}, too close to tell apart: ${numberText(best, by)} to ${numberText(last, by)} on average.${nextSentence(second, by)}`;
+}
+
+function nextSentence(place: Place | undefined, by: string): string {
+  const [next] = place?.units ?? [];
+  if (place === undefined || next === undefined) return '';
+  return ` Next: ${namesText(place.units.map(({ name }) => name))}, ${numberText(next, by)}.`;
+}
+
+/** Names of a place that a sentence has room for. */
+const MAX_NAMES = 3;
+
+function namesText(names: readonly string[]): string {
+  const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
+  const others = names.length - shown.length;
+  const words = others === 0 ? shown : [...shown, `${grouped(others)} more`];
+  return words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function decidedBy(by: string): DecidingNumber {
+  return DECIDING[by] as DecidingNumber;
+}
+
+const STYLE: ValueStyle = { decimals: 2, chances: 'percent' };
+
+/** A number with its unit, and with its interval if it is simulated. */
+function numberText({ value, interval }: Place['units'][number], by: string): string {
+  const { kind } = decidedBy(by);
+  const unit = kind === 'chance' ? ' %' : '';
+  if (interval === null) return `${valueText(plainValue(value), kind, STYLE)}${unit}`;
+  // The ends have as many digits as the interval supports; "~" is for tables, which have no room for it.
+  const [text, low, high] = [value, ...interval].map((end) =>
+    valueText({ value: end, isSimulated: false, interval }, kind, STYLE),
+  );
+  return `${text}${unit} (${low} to ${high})`;
+}
+
+/** Bars at most. */
+const MAX_BARS = 40;
+
+/** A list of fewer is compared in the sentence. */
+const MIN_BARS = 3;
+
+/** The units as bars, the best first, on a page; nothing of a few. */
+export function verdictSections(compared: Compared, level: number): Section[] {
+  const { verdict, against } = compared;
+  if (verdict === null) return [];
+  const { units, against: others = [] } = verdict;
+  const lists: readonly (readonly [name: string, places: readonly Place[]])[] =
+    against === undefined
+      ? [['', units]]
+      : [
+          ['rows: ', units],
+          ['columns: ', others],
+        ];
+  const blocks = lists.flatMap(([name, places]) => barBlocks(name, places, verdict.by, level));
+  return blocks.length === 0 ? [] : [{ id: 'verdict', title: 'The best', blocks, from: 'page' }];
+}
+
+function barBlocks(name: string, places: readonly Place[], by: string, level: number): Block[] {
+  const bars = places.flatMap(({ place, units }) =>
+    units.map((unit) => ({
+      name: `${place}. ${unit.name}`,
+      text: numberText({ ...unit, interval: null }, by),
+      exact: unit.interval === null ? unit.value : null,
+      estimate: unit.interval === null ? null : unit.value,
+      interval: unit.interval,
+    })),
+  );
+  if (bars.length < MIN_BARS) return [];
+  const shown = bars.slice(0, MAX_BARS);
+  const title = `${titleOf(by)}${decidedBy(by).kind === 'chance' ? ' (%)' : ''}`;
+  const sentences = [
+    ...(places.some(({ units }) => units.length > 1)
+      ? ['Units with one number before their names are equal, or too close to be told apart.']
+      : []),
+    ...(bars.length > shown.length ? [`The first ${shown.length} of ${grouped(bars.length)}.`] : []),
+  ];
+  return [
+    {
+      kind: 'bars',
+      id: `best-${name === '' ? 'units' : name.slice(0, -2)}`,
+      title: capitalised(`${name}${titleOf(by)}, mean over all opponents`),
+      across: { title, isChance: decidedBy(by).kind === 'chance' },
+      level,
+      bars: shown,
+    },
+    ...(sentences.length === 0 ? [] : [{ kind: 'sentences' as const, sentences }]),
+  ];
+}
+
+/** What two units do to each other: neither is compared with a third. */
+function pairSentence(compared: Compared, { by, units, against = [] }: Verdict): string {
+  const first = compared.units[0]?.name;
+  const sides = [units, against].flatMap((places, list) =>
+    places.flatMap((place) => place.units.map((unit) => ({ ...unit, isFirst: list === 0 && unit.name === first }))),
+  );
+  const names = [
+    nameInLists(compared, first ?? '', 'rows'),
+    nameInLists(compared, comparedColumns(compared).at(-1)?.name ?? '', 'columns'),
+  ];
+  const texts = sides
+    .sort((a, b) => b.value - a.value)
+    .map((side) => {
+      const [name, other] = side.isFirst ? names : [names[1], names[0]];
+      const number = numberText(side, by);
+      if (by === 'discard_chance') return `${name} discards ${other} with ${number} of its attacks`;
+      return by === 'mean_damage'
+        ? `${name} does ${number} damage to ${other} on average`
+        : `${name}: ${titleOf(by)} ${number}`;
+    });
+  return texts.length === 0 ? '' : `${texts.join(', ')}.`;
+}

@@ -1,0 +1,59 @@
+import { at } from '../../../base/assert.js';
+import type { TableValue } from '../../../experiment/plan/plan-odds.js';
+import { divide, fraction, sum } from '../../../statistics/fraction.js';
+import type { Interval } from '../../../statistics/intervals/interval.js';
+import type { Comparison } from './pair.js';
+import { type Contender, type Place, placesOf } from './places.js';
+import { neverDiscarded, SUMMARY_COLUMNS, type SummaryColumn } from './unit-summary.js';
+
+/** Which units are the best, by one of their numbers. */
+export interface Verdict {
+  /** The name of the number. */
+  readonly by: string;
+  /** The best first; of two lists, those of the rows. */
+  readonly units: readonly Place[];
+  /** Those of the columns; absent if there is one list. */
+  readonly against?: readonly Place[];
+}
+
+/** The numbers that decide if none is asked for: the first that some unit has. */
+const USUAL = ['discard_chance', 'mean_damage'];
+
+/** The verdict by the number that the units are sorted by, if it is one; null if no unit has any. */
+export function verdictOf(comparison: Comparison, sort: string | null): Verdict | null {
+  const { rows, against } = comparison.lists;
+  for (const by of [sort?.replaceAll('-', '_') ?? '', ...USUAL]) {
+    const column = SUMMARY_COLUMNS.find(({ name }) => name === by);
+    if (column === undefined) continue;
+    const [units, others] = [rows, against ?? []].map((list) => places(comparison, list, column));
+    if (units === undefined || others === undefined || units.length + others.length === 0) continue;
+    return { by, units, ...(against === null ? {} : { against: others }) };
+  }
+  return null;
+}
+
+function places(comparison: Comparison, list: readonly number[], column: SummaryColumn): Place[] {
+  // A mean without the opponents that are never discarded is not one of the same opponents.
+  const whole = list.filter((unit) => column.name !== 'attacks_to_discard' || neverDiscarded(comparison, unit) === 0);
+  const contenders = whole.flatMap((unit) => contender(comparison, unit, column) ?? []);
+  return placesOf(contenders, column.isGood);
+}
+
+function contender(comparison: Comparison, unit: number, column: SummaryColumn): Contender | null {
+  const values = column.values(comparison, unit);
+  if (values.length === 0) return null;
+  const weight = 1 / values.length;
+  return {
+    name: at(comparison.units, unit).label,
+    terms: values.map((of) => ({ of, weight, value: of.value, interval: uncertaintyOf(of) })),
+    exact: () => {
+      const known = values.flatMap(({ exact }) => exact ?? []);
+      return known.length < values.length ? null : divide(sum(known), fraction(BigInt(values.length)));
+    },
+  };
+}
+
+/** The interval of a value; of a single trial nothing is known. */
+function uncertaintyOf({ exact, interval }: TableValue): Interval | null {
+  return interval ?? (exact === null ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : null);
+}
