@@ -176,3 +176,10 @@ export const battleTraceWith = (option: string) =>
 /** A card that no arena is known of. */
 export const battleWithoutArena = (name: string) =>
   problem(`expected an arena of ${displayed(name)}, found none`, 'every unit of a battle is in one of the arenas');
+
+/** Damage that no attack does has no mode. */
+export const effectInMode = (mode: string) =>
+  problem(`expected the mode normal for damage that no attack does, found ${mode}`, 'a mode is a way to attack: leave it out');
+
+export const effectWithoutDamage = () =>
+  problem('expected damage of 1 or more, found 0', 'dice or points of damage are the power of the attacker');

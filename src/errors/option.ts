@@ -194,3 +194,13 @@ export const playSettingTwice = (path: string) => problem(`expected the setting 
 /** A setting of a style of play with a wrong value. */
 export const playFieldProblem = (path: string, expected: string, found: string, guess: string | null) =>
   problem(expectedButFound(`${expected} for ${path}`, found), guess);
+
+/** What does damage without an attack is known, and not how much it does. */
+export const damageMissing = (by: string) => problem('expected the damage, found none', `for example: --damage 4 --by ${by}`);
+
+/** An option of attacks beside damage that no attack does. */
+export const notWithDamage = (option: string) =>
+  problem(`expected no --${option} beside --damage, which no attack does`, `leave --damage or --${option} out`);
+
+export const damageOfAttack = () =>
+  problem(expectedButFound('dice or points', 'attack'), 'an attack does what its dice say: leave --damage out');

@@ -61,3 +61,6 @@ export const exactOfRow = () =>
     '--no-exact changes nothing: attacks in a row are played as they are solved',
     'their exact values are calculated too',
   );
+
+export const keywordOfAttacks = (keyword: string) =>
+  problem(`${keyword} changes nothing: no attack does the damage`, 'leave it out, or leave --damage out');

@@ -1,3 +1,4 @@
+import { DAMAGE_BY } from '../rules/game/damage-by.js';
 import {
   DEFAULT_RULES,
   EDITIONS,
@@ -47,6 +48,17 @@ export const PLAY_FIELDS = {
     says: 'The value of one Force to its player, in units of the objective, with at most six decimals.',
   },
 } as const satisfies FieldTable;
+
+/** What does the damage. */
+export const BY_FIELD = {
+  kind: 'word',
+  words: DAMAGE_BY,
+  standard: 'attack',
+  says: 'What does the damage: an attack, or an effect that is none, as many dice of damage or points as the attacker has power.',
+} as const satisfies Field & { readonly says: string };
+
+/** The damage of an effect. */
+export const EFFECT_DAMAGE = { kind: 'integer', from: 1, to: 30 } as const satisfies Field;
 
 const FORCE = {
   kind: 'integer',

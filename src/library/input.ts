@@ -5,6 +5,7 @@ import type { Field } from '../fields/field.js';
 import { MACHINE_FIELDS, RUN_FIELDS } from '../fields/run-fields.js';
 import type { DuelSettings } from '../questions/duel/work/run-duel.js';
 import type { Arena, Side } from '../rules/game/arena.js';
+import type { DamageBy } from '../rules/game/damage-by.js';
 import type { EditionName, RulesOptions } from '../rules/game/editions.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
@@ -81,6 +82,8 @@ export interface AttackInput {
   };
   /** Normal, or from another arena; `normal` if not given. */
   readonly mode?: Mode;
+  /** An attack if not given; else an effect does as many dice of damage, or points, as the attacker has power. */
+  readonly by?: DamageBy;
   /** Further units in the arena of the defender. */
   readonly others?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
   /** Units in other arenas, which only do what their texts give. */

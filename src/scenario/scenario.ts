@@ -2,6 +2,7 @@ import type { CourseOfBattle } from '../fields/battle-fields.js';
 import type { CourseOfDuel } from '../fields/duel-fields.js';
 import type { Effect } from '../rules/effects/effect.js';
 import type { Arena } from '../rules/game/arena.js';
+import type { DamageBy } from '../rules/game/damage-by.js';
 import { type Rules, rulesOption } from '../rules/game/editions.js';
 import type { Fight } from '../rules/game/fight.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
@@ -91,6 +92,8 @@ export interface AttackSetup extends PlaySetup {
   /** Further units of both sides in the arena of the defender, at most 8 each. */
   readonly others: OtherUnits;
   readonly objective: Objective;
+  /** What does the damage; an attack if not given. */
+  readonly by?: DamageBy | undefined;
 }
 
 /** Several units that attack the same one in one turn. */
@@ -144,7 +147,7 @@ export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup> & Pick
 export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): OpenSetup;
 export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): OpenSetup {
   const { attacker, defender, others, elsewhere, rules, objective, luckyPolicy } = setup;
-  const { payment, force, purses, forceValue, mode } = setup;
+  const { payment, force, purses, forceValue, mode, by } = setup;
   const copy: OpenSetup = {
     attacker,
     defender,
@@ -158,6 +161,7 @@ export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): Open
     purses,
     forceValue,
     mode,
+    by,
   };
   return Object.assign(copy, fields);
 }

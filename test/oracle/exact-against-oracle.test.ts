@@ -8,7 +8,7 @@ import { law } from '../property/law.js';
 import { attackOnWeakUnits, attackWithEndEffects } from '../support/attack-end-arbitrary.js';
 import { oracleOdds } from '../support/attack-oracle.js';
 import { chanceText } from '../support/chance.js';
-import { encounterAttack, rareAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
+import { damageWithoutAttack, encounterAttack, rareAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
 import { encounterPlan, keepsObjective, productOdds } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
@@ -34,6 +34,11 @@ describe('The exact distribution over whole outcomes', () => {
     expectOraclesOdds,
     { runs: 350, exampleMs: 180 },
   );
+
+  law('equals the oracle for random damage that no attack does', damageWithoutAttack, expectOraclesOdds, {
+    runs: 1200,
+    exampleMs: 40,
+  });
 });
 
 describe('The exact value', () => {

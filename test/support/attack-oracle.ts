@@ -100,6 +100,8 @@ export interface OracleAttack {
   /** Units in other arenas: only their texts count. */
   elsewhere?: { attacker?: readonly OracleUnit[]; defender?: readonly OracleUnit[] };
   mode?: OracleMode;
+  /** Given = no attack: the attacker's power is the number of dice, or of points, that an effect does to the defender. */
+  by?: 'dice' | 'points';
   /** Default 4 for each side. */
   force?: BothSides<number>;
   /** Cards of each side's hand; default 7. */
@@ -216,6 +218,7 @@ interface Game {
   /** Only the units in the attack. */
   readonly units: readonly Unit[];
   readonly mode: OracleMode;
+  readonly by: OracleAttack['by'] | null;
   readonly boosts: readonly Boost[];
   /** A cache of all views that were requested. */
   readonly views: Map<string, readonly View[]>;
@@ -310,6 +313,7 @@ function setUp(attack: OracleAttack, { force: totals = attack.force }: Pick<Orac
     field: seated,
     units: seated.filter(({ isElsewhere }) => !isElsewhere),
     mode: attack.mode ?? 'normal',
+    by: attack.by ?? null,
     boosts: [],
     views: new Map(),
     rules: { ...DEFAULT_RULES, ...attack.rules },
@@ -737,8 +741,10 @@ function sum(game: Game, state: State, unit: number, keyword: string): number {
  * Whether the attacker attacks from another arena: it uses one of three keywords, or its own text
  * says that it may attack there.
  */
-function isFromAfar({ remoteKeyword, field }: Game): boolean {
+function isFromAfar({ remoteKeyword, field, by }: Game): boolean {
   const [attacker, defender] = [at(field, ATTACKER), at(field, DEFENDER)];
+  // A card is nowhere.
+  if (by !== null && attacker.name === '') return true;
   const mayReach = attacker.texts.some(({ gives }) =>
     gives.some(
       (gift) =>
@@ -758,6 +764,7 @@ function sameArena(game: Game, one: number, two: number): boolean {
 // ---------------------------------------------------------------------------------------
 
 type Step =
+  | 'no attack'
   | 'triggered'
   | 'change'
   | 'pay to attack'
@@ -871,7 +878,7 @@ interface State {
   readonly deflected: readonly string[];
   readonly turn: Side;
   readonly passes: number;
-  readonly afterPlacement: 'attack' | 'area damage' | 'effects';
+  readonly afterPlacement: 'attack' | 'area damage' | 'effects' | 'end';
   // After the placement.
   /** Units whose player has not yet chosen the target of their Surge. */
   readonly surging: readonly number[];
@@ -955,6 +962,7 @@ function firstState(game: Game): State {
     strikes: false,
     effects: [],
   };
+  if (game.by !== null) return { ...blank, step: 'no attack' };
   return startAttack(game, blank, DEFENDER, 'first');
 }
 
@@ -1078,6 +1086,8 @@ function paidByUnit(state: State, { unit, bearer, price, guard }: Ability): Stat
 
 function advance(game: Game, state: State): Next {
   switch (state.step) {
+    case 'no attack':
+      return damageWithoutAttack(game, state);
     case 'triggered':
       return triggered(game, state);
     case 'change':
@@ -1825,13 +1835,14 @@ function prevented(game: Game, state: State, { ability, index, aim, amount: requ
   return {
     ...markDeflect(game, state, ability, instance.source),
     instances: isSent ? [...left, sent] : left,
-    nextPower: powerMoved(state, ability, instance.source, amount),
+    nextPower: powerMoved(game, state, ability, instance.source, amount),
   };
 }
 
-function powerMoved(state: State, ability: Ability, source: number, amount: number): readonly number[] {
+function powerMoved(game: Game, state: State, ability: Ability, source: number, amount: number): readonly number[] {
   if (ability.keyword === 'Absorb') return withAdded(state.nextPower, ability.unit, amount);
-  if (ability.keyword === 'Persuade' && source === ATTACKER) return withAdded(state.nextPower, ATTACKER, -amount);
+  if (ability.keyword === 'Persuade' && game.by === null && source === ATTACKER)
+    return withAdded(state.nextPower, ATTACKER, -amount);
   return state.nextPower;
 }
 
@@ -2101,6 +2112,14 @@ function damaging(game: Game, state: State, source: number, target: number, amou
   const instance: DamageInstance = { target, source, amount, kind: 'other', used: [], closed: false, tolled: false };
   const isPending = amount > 0 && isDone(game, state, instance);
   return { ...state, step: 'tolls', instances: isPending ? [instance] : [], turn: game.firstChance, passes: 0 };
+}
+
+/** What a card or an ability does: nobody attacks, and nothing happens afterwards. */
+function damageWithoutAttack(game: Game, state: State): Next {
+  const { power } = at(game.units, ATTACKER);
+  const alone: State = { ...state, afterPlacement: 'end' };
+  if (game.by === 'dice') return rollDamage(game, alone, power, ATTACKER, DEFENDER);
+  return go(damaging(game, alone, ATTACKER, DEFENDER, power));
 }
 
 function aimAreaDamage(game: Game, state: State): Next {

@@ -294,3 +294,17 @@ export const encounterAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith
 
 /** Those of the rare themes alone, of which few random attacks are. */
 export const rareAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5, RARE_THEMES));
+
+/** Damage that no attack does, among the same units: by a card, or by one of the units. */
+export const damageWithoutAttack: fc.Arbitrary<OracleAttack> = fc
+  .record({
+    attack: encounterAttack,
+    by: fc.constantFrom('dice' as const, 'points' as const),
+    isUnit: fc.boolean(),
+  })
+  .map(({ attack, by, isUnit }) => ({
+    ...attack,
+    attacker: { ...attack.attacker, ...(isUnit ? { name: 'Zorblax (A)' } : {}) },
+    mode: 'normal' as const,
+    by,
+  }));

@@ -34,6 +34,7 @@ export function attackParts(attack: OracleAttack): AttackSetup {
     objective: attack.objective ?? 'mean-damage',
     luckyPolicy: attack.lucky ?? BOTH_OPTIMAL,
     mode: attack.mode ?? 'normal',
+    by: attack.by,
     others: {
       attacker: (attack.others?.attacker ?? []).map(unitOf),
       defender: (attack.others?.defender ?? []).map(unitOf),

@@ -54,5 +54,6 @@ export function optionOf(about: CaseMatter, role: Role): string {
   if (about === 'location') return role;
   if (about === 'counters') return role === 'attacker' ? 'attacker-counters' : 'counters';
   if (about === 'objective') return 'objective';
+  if (about === 'damage without attack') return 'mode';
   return about === 'keyword of the mode' || about === 'arena of the mode' ? 'mode' : `${role}-keyword`;
 }

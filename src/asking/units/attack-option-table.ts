@@ -1,4 +1,4 @@
-import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
+import { BY_FIELD, EFFECT_DAMAGE, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
 import type { Field } from '../../fields/field.js';
 import { ATTACKS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
@@ -39,6 +39,12 @@ export const PLAY_OPTIONS = inGroup('How it is played:', {
   mode: option(PLAY_FIELDS.mode, 'how it attacks: {words}'),
 });
 
+/** Damage that no attack does. */
+export const EFFECT_OPTIONS = inGroup('Without an attack:', {
+  damage: option(EFFECT_DAMAGE, 'damage of a card or an ability in the place of an attack, {range}'),
+  by: option(BY_FIELD, 'what does it: {words}; dice of damage if --damage is given alone'),
+});
+
 /** What the sides have besides Force. */
 export const PURSE_OPTIONS = inGroup('How it is played:', {
   hand: option(HAND_FIELDS.attacker, 'cards in the hand of the attacking side, for abilities that cost cards'),
@@ -71,6 +77,7 @@ export const ATTACK_OPTIONS: OptionTable = {
   ...PURSE_OPTIONS,
   ...TRIAL_OPTIONS,
   ...ROW_OPTIONS,
+  ...EFFECT_OPTIONS,
   cards: CARDS_OPTION,
   ...COMMON_OPTIONS,
   ...ANSWER_OPTIONS,

@@ -2,6 +2,7 @@ import type { Problem, ValueProblem } from '../../errors/problem.js';
 import {
   costNeverPaid,
   furtherUnitMissing,
+  keywordOfAttacks,
   luckyPolicyUnused,
   paymentUnused,
   remoteKeywordUnused,
@@ -9,7 +10,9 @@ import {
 } from '../../errors/warning.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { isOfAnyDamage } from '../../rules/keywords/unit-terms.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
 import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
@@ -30,12 +33,17 @@ export function attackWarnings(setup: AttackSetup, cards: AttackCards, inForce =
   const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role, inForce));
   const isLuckless = luckyPolicy.attacker === 'greedy' && !ROLES.some((role) => hasLucky(setup, role));
   const unused = Object.entries(REMOTE_MODES).filter(([name, { keyword }]) => name !== mode && isGiven('attacker', keyword));
+  const isAttack = (setup.by ?? 'attack') === 'attack';
+  const idle = isAttack ? [] : KEYWORDS.filter((keyword) => !isOfAnyDamage(keyword));
   const watch = new ForceMonitor();
   watch.look(inForce);
   return [
     ...(isUnpaid ? [warning('payment', paymentUnused(payment.attacker, 'either side'))] : []),
     ...(isLuckless ? [warning('policy', luckyPolicyUnused('greedy', 'neither unit has Lucky'))] : []),
     ...unused.map(([name, { keyword }]) => warning(flagOf(keyword), remoteKeywordUnused(keyword, `add --mode ${name}`))),
+    ...ROLES.flatMap((role) =>
+      idle.filter(({ name }) => isGiven(role, name)).map(({ name }) => warning(flagOfRole(role, name), keywordOfAttacks(name))),
+    ),
     ...keywordsWithoutCompany(setup)
       .filter(({ role, keyword }) => isGiven(role, keyword))
       .map(({ role, keyword, side }) =>

@@ -1,6 +1,7 @@
-import { powerOptionMissing, rollPower } from '../../errors/option.js';
+import { damageMissing, damageOfAttack, notWithDamage, powerOptionMissing, rollPower } from '../../errors/option.js';
 import { rangeText } from '../../fields/field-text.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
+import type { DamageBy } from '../../rules/game/damage-by.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
 import { powerOfDice } from '../../rules/plan/combatant.js';
@@ -10,6 +11,7 @@ import type { CommonOptions } from '../options/common-options.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { type AttackCards, companyOf, isNoCard, printedUnit } from './attack-cards.js';
 import { checkAttack } from './attack-checks.js';
+import { EFFECT_OPTIONS } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
 import { readAbilities, readDamage, readTokens } from './attack-unit.js';
 
@@ -48,12 +50,26 @@ function readSetup(
     abilities: readAbilities(reader, 'attacker', attacking),
   };
   const play = readPlay(reader, common);
+  const effect = readEffectDamage(reader);
   return {
-    attacker: { ...attacker, power: readPower(reader, attacker, defender, play.mode, roll) },
+    attacker: { ...attacker, power: effect?.damage ?? readPower(reader, attacker, defender, play.mode, roll) },
     defender,
     ...companyOf(cards),
     ...play,
+    ...(effect === null ? {} : { by: effect.by }),
   };
+}
+
+/** Damage that no attack does; null if an attack does it. */
+function readEffectDamage(reader: OptionReader): { readonly damage: number; readonly by: DamageBy } | null {
+  const { damage, by } = reader.readAll(EFFECT_OPTIONS);
+  if (damage === null && by !== null && by !== 'attack') reader.report('damage', damageMissing(by));
+  if (!reader.has('damage')) return null;
+  for (const option of ['power', 'power-change', 'roll', 'attacks'].filter((name) => reader.has(name))) {
+    reader.report(option, notWithDamage(option));
+  }
+  if (by === 'attack') reader.report('by', damageOfAttack());
+  return { damage: damage ?? 1, by: by ?? 'dice' };
 }
 
 /**

@@ -14,6 +14,8 @@ export type Assumption =
   | { readonly kind: 'rules'; readonly rules: Rules }
   /** An attack from another arena; in mode `normal` the text of the attacker allows it. */
   | { readonly kind: 'from another arena'; readonly mode: Mode }
+  /** The damage is that of an effect. */
+  | { readonly kind: 'no attack' }
   | { readonly kind: 'others'; readonly others: Readonly<Partial<Record<Role, UnitNames>>> }
   /** The attacked unit has Stealth, and no damage counters. */
   | { readonly kind: 'tapped'; readonly name: string | null }

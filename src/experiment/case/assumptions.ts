@@ -66,7 +66,8 @@ export function decidedBefore({ encounter }: AttackPlan): Assumption[] {
   ];
 }
 
-function reach({ mode, attacker, defender }: AttackSetup): Assumption[] {
+function reach({ mode, by = 'attack', attacker, defender }: AttackSetup): Assumption[] {
+  if (by !== 'attack') return [{ kind: 'no attack' }];
   return mode !== 'normal' || areApart(attacker, defender) ? [{ kind: 'from another arena', mode }] : [];
 }
 

@@ -96,17 +96,19 @@ class LazyCase implements Case {
 
 /** Whether the attacking unit has Critical Hit, or can win it. */
 export function hasCriticalHit({ plan, inForce }: Pick<Case, 'plan' | 'inForce'>): boolean {
+  if (plan.encounter.effect !== undefined) return false;
   return plan.roll.finalFaces.criticalHit !== undefined || (combinedValue(criticalHit, inForce.attacker.abilities) ?? 0) > 0;
 }
 
 function planOf({ attacker, defender, rules, ...context }: AttackSetup): AttackPlan {
-  const { objective, luckyPolicy, mode, others, elsewhere, force, purses, payment, forceValue } = context;
+  const { objective, luckyPolicy, mode, by, others, elsewhere, force, purses, payment, forceValue } = context;
   const options = rulesOptions(rules);
   return planAttack(attacker, defender, {
     rules: options,
     objective,
     luckyPolicy,
     mode,
+    by,
     others,
     elsewhere,
     force,

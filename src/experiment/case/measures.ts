@@ -123,6 +123,7 @@ function preventionMoves({ encounter, ways }: Scene, unit: number): boolean {
     terms.preventions.some((item) => {
       const { nextPower } = PREVENTION_RULES[item.kind];
       if (nextPower?.of !== 'attacking unit') return nextPower?.of === 'itself' && user === unit;
+      if (encounter.effect !== undefined) return false;
       return unit === ATTACKING && ways.some((way) => way.source === ATTACKING && canPrevent(encounter, way, user, item));
     }),
   );

@@ -1,3 +1,4 @@
+import type { DamageBy } from '../../rules/game/damage-by.js';
 import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
@@ -15,6 +16,8 @@ export interface AttackAsked extends AnswerBase {
   readonly others: OfBoth<readonly UnitAnswer[]>;
   readonly elsewhere: OfBoth<readonly UnitAnswer[]>;
   readonly mode: Mode;
+  /** Only if no attack does the damage: the attacker's power is its dice, or its points. */
+  readonly by?: DamageBy;
   readonly rules: RulesAnswer;
   readonly objective: Objective;
   readonly policy: OfBoth<{ readonly lucky: LuckyPolicy; readonly payment: PaymentPolicy }> & { readonly forceValue: number };

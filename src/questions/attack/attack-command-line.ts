@@ -5,6 +5,7 @@ import {
   ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
   DEFENDER_OPTIONS,
+  EFFECT_OPTIONS,
   PLAY_OPTIONS,
   PURSE_OPTIONS,
   ROW_OPTIONS,
@@ -22,11 +23,13 @@ import type { AttackRequest } from './attack-request.js';
  */
 export function attackCommand({ setup, cards, cardFile, common, roll, trace, attacks }: AttackRequest): string {
   const { attacker, defender } = setup;
+  const isAttack = (setup.by ?? 'attack') === 'attack';
   const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
   return repeatedCommand('odds attack', cardWords(cards), [
     ...cardArguments(cards, cardFile),
+    ...(isAttack ? [] : commandArguments(EFFECT_OPTIONS, { damage: attacker.power, by: setup.by ?? null })),
     ...unusualArguments(ATTACKER_OPTIONS, {
-      power: needsPower({ setup, cards, roll }) ? attacker.power : null,
+      power: isAttack && needsPower({ setup, cards, roll }) ? attacker.power : null,
       'power-change': attacker.powerChange,
     }),
     ...keywordArguments(setup, cards),

@@ -16,12 +16,21 @@ export function attackNames({ attacker, defender }: AttackAsked): readonly [atta
 /** Who attacks whom, for a heading. */
 export function attackTitle(asked: AttackAsked): string {
   const [attacker, defender] = attackNames(asked);
+  if (asked.by !== undefined) return `${capitalised(effectText(asked))} against ${defender}`;
   return `${capitalised(attacker)} attacks ${defender}`;
 }
 
+/** Damage that no attack does: "4 dice of damage". */
+function effectText({ attacker: { power }, by }: AttackAsked): string {
+  if (by === 'dice') return `${power} ${power === 1 ? 'die' : 'dice'} of damage`;
+  return `${power} damage without dice`;
+}
+
 /** Who attacks, how, and who is attacked, each in a line with the other units of its side. */
-export function attackSides({ attacker, defender, mode, others }: AttackAsked): readonly [attacker: string, defender: string] {
-  const attack = unitText(attacker, 'Attacker', [powerText(attacker), ...featuresOf(attacker)]);
+export function attackSides(asked: AttackAsked): readonly [attacker: string, defender: string] {
+  const { attacker, defender, mode, by, others } = asked;
+  const strength = by === undefined ? powerText(attacker) : effectText(asked);
+  const attack = unitText(attacker, by === undefined ? 'Attacker' : 'A card', [strength, ...featuresOf(attacker)]);
   const manner = mode === 'normal' ? '' : ` by ${REMOTE_MODES[mode].keyword}`;
   const target = unitText(defender, 'a defender', featuresOf(defender));
   return [`${attack}${manner}${othersText(others.attacker)}`, `${target}${othersText(others.defender)}`];
@@ -47,8 +56,12 @@ export function oddsSentence(answer: AttackAnswer): string {
   const { meanDamage, discardChance, trials } = answer;
   const [attacker, defender] = attackNames(answer);
   const mean = (meanDamage.exact ?? meanDamage.estimate).toFixed(2);
-  if (discardChance === null) return capitalised(`${attacker} does ${mean} damage to ${defender} on average.`);
-  const chance = bestText(discardChance, trials);
+  const chance = discardChance && bestText(discardChance, trials);
+  if (answer.by !== undefined) {
+    const discard = chance === null ? '' : `, and is discarded with ${chance}`;
+    return `With ${effectText(answer)} ${defender} takes ${mean} damage on average${discard}.`;
+  }
+  if (chance === null) return capitalised(`${attacker} does ${mean} damage to ${defender} on average.`);
   return capitalised(`${attacker} discards ${defender} with ${chance} of all attacks, and does ${mean} damage on average.`);
 }
 

@@ -42,7 +42,20 @@ export function makeAttackAnswer(
 
 /** Who fights whom, the rules and assumptions, and the command that repeats the answer. */
 export function attackAsked({ setup, ...context }: AttackAnswerContext): AttackAsked {
-  const { attacker, defender, others, elsewhere, mode, rules, objective, luckyPolicy, payment, forceValue, force } = setup;
+  const {
+    attacker,
+    defender,
+    others,
+    elsewhere,
+    mode,
+    by = 'attack',
+    rules,
+    objective,
+    luckyPolicy,
+    payment,
+    forceValue,
+    force,
+  } = setup;
   return {
     format: JSON_FORMAT,
     attacker: unitAnswer(attacker),
@@ -50,6 +63,7 @@ export function attackAsked({ setup, ...context }: AttackAnswerContext): AttackA
     others: { attacker: others.attacker.map(unitAnswer), defender: others.defender.map(unitAnswer) },
     elsewhere: { attacker: elsewhere.attacker.map(unitAnswer), defender: elsewhere.defender.map(unitAnswer) },
     mode,
+    ...(by === 'attack' ? {} : { by }),
     rules: rulesAnswer(rules),
     objective,
     policy: {

@@ -8,6 +8,7 @@ import { coresOf } from './state/sums.js';
 import { areaDamageStages } from './steps/area-damage.js';
 import { endOfAttack } from './steps/attack-end.js';
 import { declareAttack } from './steps/declare.js';
+import { damageByEffect } from './steps/effect-damage.js';
 import { attackIsOver, furtherAttack } from './steps/further-attack.js';
 import { pendingDamage } from './steps/pending-damage.js';
 import { placement } from './steps/placement.js';
@@ -20,20 +21,25 @@ import { rollAttack } from './steps/roll.js';
  */
 export function attackProcess(plan: AttackPlan, tells: Told = 'everything'): AttackProcess {
   const model = attackModelOf(plan, tells);
+  if (model.encounter.effect !== undefined) return processOf(model, damageByEffect(model));
   const { tenacity, doubleStrike } = model.attackerTerms;
   const further = [...(tenacity > 0 ? (['Tenacity'] as const) : []), ...(doubleStrike ? (['Double Strike'] as const) : [])];
+  return processOf(model, [
+    ...oneAttack({ ...model, mayGoOn: further.length > 0 }, true),
+    ...further.flatMap((by, i) => [
+      attackIsOver({ ...model, mayGoOn: true }, false),
+      furtherAttack(model, by), // step 14
+      ...oneAttack({ ...model, mayGoOn: i + 1 < further.length }, false),
+    ]),
+  ]);
+}
+
+/** The process of these stages and of the end of the attack. */
+function processOf(model: AttackModel, stages: readonly (Stage | LoopStage)[]): AttackProcess {
   return {
     layout: model.finalLayout,
     initial: model.initial,
-    stages: [
-      ...oneAttack({ ...model, mayGoOn: further.length > 0 }, true),
-      ...further.flatMap((by, i) => [
-        attackIsOver({ ...model, mayGoOn: true }, false),
-        furtherAttack(model, by), // step 14
-        ...oneAttack({ ...model, mayGoOn: i + 1 < further.length }, false),
-      ]),
-      attackIsOver(model, true),
-    ],
+    stages: [...stages, attackIsOver(model, true)],
     diceOf: (state) => model.state.get(state, 'dice'),
     situationOf: model.situationOf,
     isOverfull: model.isOverfull,

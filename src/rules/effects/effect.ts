@@ -190,13 +190,23 @@ export type Condition =
   /** The unit that has the text is in this arena, of all that it can be in. */
   | { readonly kind: 'in arena'; readonly arena: Arena };
 
+/** Whether a condition speaks of the defending unit of an attack. */
+function isAboutDefender({ kind }: Condition): boolean {
+  return ['attacks', 'attacks it', 'attacks chosen', 'attacked', 'attacked by'].includes(kind);
+}
+
+/** Whether a condition can hold in attacks alone. */
+export function isAboutAttack(condition: Condition): boolean {
+  return condition.kind === 'attacking' || isAboutDefender(condition);
+}
+
 /** Whether an effect can differ from one defending unit to the next. */
 export function dependsOnDefender({ to, per, conditions }: Effect): boolean {
   return (
     to.kind === 'defending' ||
     per?.kind === 'tokens of attacked' ||
     per?.kind === 'power of attacked' ||
-    conditions.some(({ kind }) => ['attacks', 'attacks it', 'attacks chosen', 'attacked', 'attacked by'].includes(kind))
+    conditions.some(isAboutDefender)
   );
 }
 

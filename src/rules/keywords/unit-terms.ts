@@ -44,6 +44,31 @@ export const VARIED_TERMS = [
 ] as const satisfies readonly (keyof UnitTerms)[];
 export type VariedTerms = Pick<UnitTerms, (typeof VARIED_TERMS)[number]>;
 
+/**
+ * The terms that also act on damage that no attack does. Rule: dice of damage (docs/rules.md#dice-of-damage):
+ * Armor counts, prevention, Stun and Surge too; whatever speaks of attacks or attack dice does not.
+ */
+const OF_ANY_DAMAGE = [
+  'dieModifier',
+  'hasArmor',
+  'preventions',
+  'stun',
+  'surge',
+  'ferocity',
+  'fortitude',
+  'doubleDamage',
+] as const satisfies readonly (keyof UnitTerms)[];
+
+/** Whether a keyword acts on damage that no attack does. */
+export function isOfAnyDamage({ terms }: Keyword): boolean {
+  return OF_ANY_DAMAGE.some((name) => name in terms);
+}
+
+/** The terms of a unit without those that act in attacks alone. */
+export function termsOfAnyDamage(terms: UnitTerms): UnitTerms {
+  return { ...NO_TERMS, ...Object.fromEntries(OF_ANY_DAMAGE.map((name) => [name, terms[name]])) };
+}
+
 type AnyTerm = number | boolean | readonly PaidAbility[];
 
 /** The terms of a unit without keywords. */

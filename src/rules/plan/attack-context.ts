@@ -1,3 +1,4 @@
+import type { DamageBy } from '../game/damage-by.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { LuckyPolicy } from '../game/lucky-policy.js';
 import type { Mode } from '../game/mode.js';
@@ -22,6 +23,8 @@ export interface AttackContext {
   readonly objective: Objective;
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
   readonly mode?: Mode;
+  /** What does the damage; an attack if not given. An effect does as much as the attacker's printed power says. */
+  readonly by?: DamageBy | undefined;
   readonly others?: OtherUnits;
   /** Units in other arenas: only their texts matter. */
   readonly elsewhere?: OtherUnits;

@@ -7,7 +7,8 @@ import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, mayAttackAg
  * and Fury.
  */
 export function mostDice(encounter: Encounter, fury: number): number {
-  const { attacking, rules } = encounter;
+  const { attacking, effect, rules } = encounter;
+  if (effect !== undefined) return 0;
   const terms = attackerTerms(encounter);
   const { overload, resilience } = terms;
   const dice =

@@ -187,7 +187,7 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
   const first = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {
     roll: {
-      dice: attackDice(attacker, first, context),
+      dice: encounter.effect === undefined ? attackDice(attacker, first, context) : 0,
       fury,
       furyRolls: Math.max(...furies.map((own) => mostFuryRolls(own, rules))),
       hitsFrom: first.hitsFrom,

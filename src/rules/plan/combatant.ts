@@ -1,11 +1,12 @@
 import { at } from '../../base/assert.js';
 import type { RulesOptions } from '../game/editions.js';
+import { isHandCard } from '../game/group.js';
 import { ROLES, type Role } from '../game/role.js';
 import { resilience } from '../keywords/dice/resilience.js';
 import { shields } from '../keywords/dice/shields.js';
 import { combinedValue, KEYWORDS } from '../keywords/index.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
-import { amountOf, type UnitTerms, unitTerms } from '../keywords/unit-terms.js';
+import { amountOf, termsOfAnyDamage, type UnitTerms, unitTerms } from '../keywords/unit-terms.js';
 import type { Boost } from '../units/field.js';
 import { TextsInForce } from '../units/in-force.js';
 import { areApart, reaches } from '../units/reach.js';
@@ -35,14 +36,15 @@ export interface Lineup {
 }
 
 export function lineupOf(attacker: Unit, defender: Unit, context: AttackContext): Lineup {
-  const { others, elsewhere, mode, rules, uncovered, goesOn } = context;
+  const { others, elsewhere, mode, by = 'attack', rules, uncovered, goesOn } = context;
   // Ruling: fights of several attacks look at no Force total (docs/card-texts.md#effects).
   const forceTotals = goesOn ? undefined : context.force;
-  const texts = new TextsInForce({ attacker, defender, others, elsewhere, mode, rules, uncovered, forceTotals });
+  const texts = new TextsInForce({ attacker, defender, others, elsewhere, mode, by, rules, uncovered, forceTotals });
   const roles: Role[] = [...ROLES, ...ROLES.flatMap((role) => (others?.[role] ?? []).map(() => role))];
   const combatantAt = (index: number, defending: number | null, boosts: readonly Boost[] = []): Combatant => {
     const unit = texts.unitAt(index, defending, boosts);
-    return { unit, role: at(roles, index), terms: unitTerms(unit.abilities) };
+    const terms = unitTerms(unit.abilities);
+    return { unit, role: at(roles, index), terms: by === 'attack' ? terms : termsOfAnyDamage(terms) };
   };
   const units = roles.map((_, index) => combatantAt(index, ATTACKED));
   const apart = texts.isPlain ? units : roles.map((_, index) => combatantAt(index, null));
@@ -105,9 +107,10 @@ export function attackedNumbers(attacker: Combatant, { terms }: Combatant, rules
 
 /**
  * Whether the attack comes from another arena: by its mode, or because a text of the attacking unit
- * allows it.
+ * allows it. Damage that no attack does comes from there unless a unit of the arena does it.
  */
-export function isRemote([attacker, defender]: Combatants, { mode = 'normal' }: AttackContext): boolean {
+export function isRemote([attacker, defender]: Combatants, { mode = 'normal', by = 'attack' }: AttackContext): boolean {
+  if (by !== 'attack') return isHandCard(attacker.unit) || areApart(attacker.unit, defender.unit);
   return mode !== 'normal' || (areApart(attacker.unit, defender.unit) && reaches(attacker.unit, defender.unit));
 }
 

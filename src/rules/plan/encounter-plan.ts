@@ -9,6 +9,7 @@ import type { AttackContext } from './attack-context.js';
 import { type Combatant, hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
 import { canPrevent, type DamageWay, damageWays, defendingUnits } from './damage-ways.js';
 import {
+  ATTACKED,
   ATTACKING,
   type AttackedNumbers,
   type AttackingNumbers,
@@ -130,6 +131,9 @@ function withStrongest({ texts }: Lineup, encounter: Encounter): Encounter {
   return changedEncounter(encounter, { units: withoutEqualKeywords(withStrongestKeywords(encounter.units)) });
 }
 
+/** The numbers of a unit that takes damage without attack dice. */
+const NOT_ROLLED: AttackedNumbers = { shields: 0, hitsFrom: 4, parry: 0, riposte: 0, lucky: 0, sixCounts: true };
+
 /** The encounter with everything that its units have. */
 function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
   const { payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = declared;
@@ -137,15 +141,20 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
   const all = lineup.units;
   const [attacker, defender] = all;
   const boosts = payableBoosts(lineup, context);
+  const { by = 'attack' } = declared;
+  const attackedAt = ({ role }: Combatant, index: number): AttackedNumbers | null => {
+    if (by !== 'attack') return index === ATTACKED ? NOT_ROLLED : null;
+    return role === 'defender' && isAttackable(lineup.texts, index) ? numbersOf(lineup, index, boosts, context) : null;
+  };
   const units = all.map((combatant, index) => ({
     ...wholeUnit(lineup, index, context),
-    attacked:
-      combatant.role === 'defender' && isAttackable(lineup.texts, index) ? numbersOf(lineup, index, boosts, context) : null,
+    attacked: attackedAt(combatant, index),
     ...textsAbout(lineup, index),
   }));
   return {
     units: lineup.texts.isVaried ? withoutFutileChanges(withStrongestKeywords(units)) : units,
-    attacking: attackingNumbers(lineup, context),
+    attacking: by === 'attack' ? attackingNumbers(lineup, context) : { power: attacker.unit.power },
+    ...(by === 'attack' ? {} : { effect: by }),
     ...(boosts.length === 0 ? {} : { boosts: boosts.map((boost) => encounterBoost(lineup, boost)) }),
     isRemote: isRemote(all, context),
     ...(declared.goesOn && all.some(mayWantCounters) ? { mayWantCounters: true as const } : {}),
@@ -236,7 +245,7 @@ function withoutTheUseless(whole: Encounter, index: number, ways: readonly Damag
 function rollsDamageDice(encounter: Encounter): boolean {
   const { backfire, overload, areaDamage } = attackerTerms(encounter);
   const isRolling = ({ terms }: Participant): boolean => terms.retaliates.length > 0 || terms.avenge > 0;
-  return backfire + overload + areaDamage > 0 || encounter.units.some(isRolling);
+  return encounter.effect === 'dice' || backfire + overload + areaDamage > 0 || encounter.units.some(isRolling);
 }
 
 /** Whether a side has anything that costs Force. */

@@ -1,4 +1,5 @@
 import { at } from '../../base/assert.js';
+import type { DamageBy } from '../game/damage-by.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { Price } from '../game/price.js';
 import type { Role } from '../game/role.js';
@@ -173,6 +174,8 @@ export interface Encounter {
   readonly attacking: AttackingNumbers;
   /** Only if there are any. */
   readonly boosts?: readonly EncounterBoost[];
+  /** What does damage in the place of an attack: as many dice, or points, as the attacking power; only if it does. */
+  readonly effect?: Exclude<DamageBy, 'attack'>;
   /** Whether the attack comes from another arena (Bombard, Ion Cannon, Barrage). */
   readonly isRemote: boolean;
   /**

@@ -24,9 +24,10 @@ export function isSimple({ encounter }: { readonly encounter: Encounter }): bool
  * prevented.
  */
 export function isMoreThanRoll(encounter: Encounter): boolean {
-  const { units, attacking, boosts, isPredicted, rules } = encounter;
+  const { units, attacking, effect, boosts, isPredicted, rules } = encounter;
   return (
     units.some((unit) => isActing(unit) || isUnderTexts(unit)) ||
+    effect !== undefined ||
     attacking.cost !== undefined ||
     boosts !== undefined ||
     isPredicted ||

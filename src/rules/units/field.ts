@@ -1,8 +1,9 @@
 import { type Effect, TAP_TIMES } from '../effects/effect.js';
 import type { Guard } from '../effects/guard.js';
 import { ARENAS, type Arena } from '../game/arena.js';
+import type { DamageBy } from '../game/damage-by.js';
 import type { RulesOptions } from '../game/editions.js';
-import { isLocation } from '../game/group.js';
+import { HAND_CARD, isLocation } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import type { Price } from '../game/price.js';
 import { ROLES, type Role } from '../game/role.js';
@@ -21,6 +22,8 @@ export interface Field {
   readonly others?: Readonly<Record<Role, readonly Unit[]>> | undefined;
   readonly elsewhere?: Readonly<Record<Role, readonly Unit[]>> | undefined;
   readonly mode?: Mode | undefined;
+  /** What does the damage; an attack if not given. */
+  readonly by?: DamageBy | undefined;
   /**
    * Units of the attack, by their index in it, that Stealth does not hide, since they are tapped or
    * damaged; without it those with damage counters are.
@@ -92,6 +95,16 @@ function sceneOf(attacker: Unit, defender: Unit, mode: Mode): Place {
 function placeOf({ arenas }: Unit, scene: Place, isHere: boolean): Place {
   if (isHere && (arenas.length === 0 || arenas.some((arena) => arena === scene))) return scene;
   return arenas.find((arena) => arena !== scene) ?? null;
+}
+
+/**
+ * What does damage without an attack, as texts see it. Ruling: if it has no name and no arenas it is a card, no unit
+ * (docs/attack.md#damage-by-a-card).
+ */
+export function sourceOfDamage(attacker: Unit, by: DamageBy): Unit {
+  const { name, arenas, subtypes } = attacker;
+  const isUnit = by === 'attack' || name !== null || arenas.length > 0;
+  return isUnit ? attacker : { ...attacker, subtypes: [...subtypes, HAND_CARD] };
 }
 
 /** A boost that a player can choose in the attack (docs/card-texts.md#boosts). */

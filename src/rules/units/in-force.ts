@@ -1,5 +1,13 @@
 import { at } from '../../base/assert.js';
-import { type Condition, type Count, type Counted, dependsOnDefender, type Effect, type Gift } from '../effects/effect.js';
+import {
+  type Condition,
+  type Count,
+  type Counted,
+  dependsOnDefender,
+  type Effect,
+  type Gift,
+  isAboutAttack,
+} from '../effects/effect.js';
 import { isTapped } from '../effects/guard.js';
 import type { Healing } from '../effects/healing.js';
 import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
@@ -24,6 +32,7 @@ import {
   MAX_GUARDS,
   type Placed,
   placedUnits,
+  sourceOfDamage,
   tapOf,
 } from './field.js';
 import { isVariedGift, multiplied, withAddedCost, withGifts } from './gifts.js';
@@ -73,12 +82,16 @@ export class TextsInForce {
   /** The places of all units that can be part of the attack. */
   readonly #fighting: readonly number[];
   readonly #mode: Mode;
+  /** Whether an attack does the damage, and no other effect. */
+  readonly #isAttack: boolean;
   readonly #uncovered: readonly number[];
   readonly #forceTotals: Readonly<Record<Role, number>>;
   readonly #inForce: readonly { readonly effect: Effect; readonly source: number }[];
 
   constructor({ uncovered = [], ...field }: Field) {
-    const { attacker, defender, others, elsewhere, mode = 'normal', rules = rulesOptions(DEFAULT_RULES) } = field;
+    const { defender, others, elsewhere, mode = 'normal', by = 'attack', rules = rulesOptions(DEFAULT_RULES) } = field;
+    const attacker = sourceOfDamage(field.attacker, by);
+    this.#isAttack = by === 'attack';
     this.#uncovered = uncovered;
     this.#forceTotals = field.forceTotals ?? { attacker: rules.forcePerTurn, defender: rules.forcePerTurn };
     this.#placed = placedUnits({ attacker, defender, others, elsewhere, mode, rules });
@@ -88,7 +101,7 @@ export class TextsInForce {
     const usable = all.filter(({ effect: { use }, source }) => this.#canBeUsed(use, source));
     this.#placed = this.#withSubtypes(usable);
     this.#inForce = usable.filter(({ effect, source }) => effect.use.kind !== 'boost' && !this.#isAlternative(effect, source));
-    this.boosts = usable.flatMap(({ effect, source }) => this.#boostOf(effect, source));
+    this.boosts = this.#isAttack ? usable.flatMap(({ effect, source }) => this.#boostOf(effect, source)) : [];
     this.isPlain = this.#inForce.length + this.boosts.length === 0;
     this.isVaried = [...this.#inForce.filter(({ effect }) => dependsOnDefender(effect)), ...this.boosts].some(({ effect }) =>
       effect.gives.some(isVariedGift),
@@ -120,6 +133,7 @@ export class TextsInForce {
   #canBeUsed({ kind }: Effect['use'], source: number): boolean {
     if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
     if (source === 0) return false;
+    if (!this.#isAttack) return kind !== 'tap in the attack';
     const [speed, attackingSpeed] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
     if (kind === 'tap' || speed === null || attackingSpeed === null || !this.#at(source).isFighting || this.#mode !== 'normal')
       return true;
@@ -207,7 +221,7 @@ export class TextsInForce {
 
   /** Whether the player of a unit may re-roll any of these dice, whichever unit is attacked. */
   reRolls(index: number, dice: 'its dice' | 'dice against it'): boolean {
-    return !this.isPlain && this.#giftsTo(index).some((gift) => gift.kind === 're-roll' && gift.of === dice);
+    return this.#isAttack && !this.isPlain && this.#giftsTo(index).some((gift) => gift.kind === 're-roll' && gift.of === dice);
   }
 
   /** Whether all damage to a unit and by it is prevented. */
@@ -236,14 +250,14 @@ export class TextsInForce {
 
   /** The units that a unit of the attack can replace as the defending unit. */
   standsInFor(index: number): readonly number[] {
-    if (this.isPlain) return [];
+    if (this.isPlain || !this.#isAttack) return [];
     const groups = this.#giftsTo(index).flatMap((gift) => (gift.kind === 'stand-in' ? gift.groups : []));
     return this.fightersIn(groups, index).filter((other) => other !== index);
   }
 
   /** The terms that texts set for an attack on a unit of the attack; null: on any unit. */
   attackOn(defending: number | null): AttackTerms {
-    if (this.isPlain) return FREE_ATTACK;
+    if (this.isPlain || !this.#isAttack) return FREE_ATTACK;
     const gifts = this.#giftsForAttackOn(defending);
     return {
       ban: gifts.find(({ gift }) => gift.kind === 'attack ban') ?? null,
@@ -256,6 +270,7 @@ export class TextsInForce {
    * tapped. Rule: Stealth (docs/keywords.md#stealth).
    */
   isHidden(index: number): boolean {
+    if (!this.#isAttack) return false;
     const { abilities, counters } = this.unitAt(index, null);
     if (counters > 0 || this.#uncovered.includes(index) || !unitTerms(abilities).stealth) return false;
     return this.isPlain || !this.#giftsForAttackOn(index).some(({ gift }) => gift.kind === 'sight');
@@ -342,7 +357,7 @@ export class TextsInForce {
       case 'it':
         return index === source;
       case 'defending':
-        return source === 0 && index === defending;
+        return this.#isAttack && source === 0 && index === defending;
       case 'one':
         // Ruling: one unit of several is the one that attacks, or the one that is attacked.
         return index < 2 && to.groups.some((group) => this.#isIn(group, source, index));
@@ -370,6 +385,7 @@ export class TextsInForce {
   }
 
   #holds(condition: Condition, source: number, index: number, defending: number | null): boolean {
+    if (!this.#isAttack && isAboutAttack(condition)) return false;
     const { unit } = this.#at(source);
     switch (condition.kind) {
       case 'attacks':

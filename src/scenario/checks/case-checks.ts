@@ -1,6 +1,8 @@
 import {
   attackOutOfArena,
   countersDiscard,
+  effectInMode,
+  effectWithoutDamage,
   handCardNoUnit,
   locationNoUnit,
   modeOutOfArena,
@@ -37,6 +39,7 @@ export type CaseMatter =
   | 'location'
   | 'texts'
   | 'keyword of the mode'
+  | 'damage without attack'
   | 'arena of the mode'
   | 'objective'
   | 'same unit'
@@ -82,7 +85,8 @@ export class CaseChecker {
         for (const [i, unit] of away.entries()) check(unit, undefined, `elsewhere.${role}[${i}]`);
     }
     if (attack.defender !== last?.defender || attack.others !== last.others) problems.push(...arenaProblems(attack));
-    if (attack.mode !== 'normal') problems.push(...modeProblems(attack.mode, attack));
+    if (attack.by !== undefined && attack.by !== 'attack') problems.push(...effectProblems(attack));
+    else if (attack.mode !== 'normal') problems.push(...modeProblems(attack.mode, attack));
     else if (attack.attacker !== last?.attacker || attack.defender !== last.defender || last.mode !== 'normal') {
       problems.push(...acrossProblems(attack));
     }
@@ -156,6 +160,15 @@ function modeProblems(mode: RemoteModeName, { attacker, defender }: AttackSetup)
     const problem = modeOutOfArena(mode, arena, defender.arenas);
     problems.push({ about: 'arena of the mode', kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
   }
+  return problems;
+}
+
+/** The problems of damage that no attack does: it has a number, and no mode. */
+function effectProblems({ attacker, mode }: AttackSetup): CaseProblem[] {
+  const problems: CaseProblem[] = [];
+  const about = 'damage without attack';
+  if (attacker.power === 0) problems.push({ about, kind: about, fields: ['attacker.power', 'by'], ...effectWithoutDamage() });
+  if (mode !== 'normal') problems.push({ about, kind: `${about} ${mode}`, fields: ['mode', 'by'], ...effectInMode(mode) });
   return problems;
 }
 

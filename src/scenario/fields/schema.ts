@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import { BY_FIELD, FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
 import { description } from '../../fields/field-text.js';
 import { ATTACKS } from '../../fields/row-fields.js';
 import { MAX_OTHERS } from '../../fields/unit-fields.js';
@@ -35,6 +35,7 @@ export const ATTACK_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
   objective: schemaOf(PLAY_FIELDS.objective),
   mode: schemaOf(PLAY_FIELDS.mode),
+  by: schemaOf(BY_FIELD),
   policy: mapping(optional(POLICY_SCHEMAS), unexpected('a mapping with attacker, defender and forceValue')).describe(
     'How the players decide.',
   ),
@@ -73,7 +74,7 @@ export const attackSchema = mapping(
 /** One attack as a library user gives it, checked. */
 export type AttackData = z.infer<typeof attackSchema>;
 
-const { attacker: _single, defender, others: _beside, elsewhere, ...PLAY_SCHEMAS } = ATTACK_SCHEMAS;
+const { attacker: _single, by: _attack, defender, others: _beside, elsewhere, ...PLAY_SCHEMAS } = ATTACK_SCHEMAS;
 
 /** The schemas of the fields of attacks in a row, without those of the whole file. */
 export const ROW_SCHEMAS = {

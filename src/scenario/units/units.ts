@@ -83,5 +83,6 @@ export function attackSetupOf(data: UnitlessAttack): OpenSetup {
     },
     forceValue: policy.forceValue ?? PLAY_FIELDS.forceValue.standard,
     mode: data.mode ?? PLAY_FIELDS.mode.standard,
+    by: data.by,
   };
 }

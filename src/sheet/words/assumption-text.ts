@@ -63,6 +63,8 @@ function assumptionText(assumption: Assumption): string {
 type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: Kind }>;
 
 const PLAIN_SENTENCES = {
+  'no attack':
+    'No attack does this damage: no attack dice, Shields, Lucky, Parry, Riposte, Retaliate, Intercept, and no text about attacks.',
   prediction: 'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
   'rules of thumb':
     'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',

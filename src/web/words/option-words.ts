@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, string>> = {
   policy: 'How Lucky is used',
   payment: 'When Force is paid',
   mode: 'How it attacks',
+  damage: 'Damage without an attack',
+  by: 'What does the damage',
   hand: 'Cards in the attacker’s hand',
   'defender-hand': 'Cards in the defender’s hand',
   resource: 'Counters on the attacker’s Resource',

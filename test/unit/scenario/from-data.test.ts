@@ -43,7 +43,7 @@ describe('an attack from plain data', () => {
       'attacker.power: expected an integer from 0 to 30, found 31',
       'attacker.keywords[1]: expected a keyword as cards print it, found 7\n  hint: such as "Armor" or "Accuracy 1"',
       'defender.helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
-      'trials: expected a known field, found "trials"\n  hint: the fields here are rules, objective, mode, policy, force, hand, resource, attacker, defender, others, elsewhere',
+      'trials: expected a known field, found "trials"\n  hint: the fields here are rules, objective, mode, by, policy, force, hand, resource, attacker, defender, others, elsewhere',
     ]);
     expect(problemsOf(() => parseAttack({ attacker: {}, defender: { health: 1, counters: 2 } }))).toEqual([
       'attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',

@@ -1,9 +1,10 @@
 import { ROLES, type Role } from '../../../rules/game/role.js';
-import { OTHERS_SCHEMAS } from '../../../scenario/fields/schema.js';
+import { ATTACK_SCHEMAS, OTHERS_SCHEMAS } from '../../../scenario/fields/schema.js';
 import { changedSetup, type OpenSetup } from '../../../scenario/scenario.js';
 import {
   byPath,
   elsewhereField,
+  field,
   playFields,
   type UnitPlace,
   unitFields,
@@ -40,4 +41,5 @@ export const VARY_FIELDS: ReadonlyMap<string, VaryField<OpenSetup>> = byPath([
   ...ROLES.flatMap((role) => unitFields(unitOfRole(role))),
   ...ROLES.flatMap((role) => [othersField(role), elsewhereField<OpenSetup>(role, changedSetup)]),
   ...playFields<OpenSetup>(changedSetup),
+  field('by', ATTACK_SCHEMAS.by, (by) => (setup: OpenSetup) => changedSetup(setup, { by })),
 ]);

@@ -10,7 +10,7 @@ import type { DamageInstance, Situation } from './situation.js';
 import type { Cores } from './sums.js';
 
 /** What dice are rolled for. */
-export type DiceName = AttackDiceName | EndEffect['name'] | 'Area Damage';
+export type DiceName = AttackDiceName | EndEffect['name'] | 'Area Damage' | 'damage';
 
 /** What a player does at a choice. Units are indices of `Encounter.units`. */
 export type Action =

@@ -13,7 +13,7 @@ export function mostDamageDice(encounter: Encounter): number {
   const { overload, backfire, areaDamage } = attackerTerms(encounter);
   return encounter.units.reduce(
     (most, { terms }) => Math.max(most, terms.avenge, ...terms.retaliates.map(({ value }) => value)),
-    Math.max(overload, backfire, areaDamage),
+    Math.max(overload, backfire, areaDamage, encounter.effect === 'dice' ? encounter.attacking.power : 0),
   );
 }
 

@@ -1,3 +1,4 @@
+import { ATTACKED, ATTACKING } from '../../plan/encounter.js';
 import { countDice, type FaceClass, groupSizes, isHit, type PoolLayout } from '../../process/dice-pool.js';
 import type { PackedState } from '../../process/stage.js';
 import type { AttackModel } from '../state/attack-model.js';
@@ -23,6 +24,8 @@ export interface EffectDamage {
 /** A place in the attack at which the damage of one effect may be done. */
 interface EffectPlace {
   readonly step: number;
+  /** The step in which its damage is placed, if it is another one. */
+  readonly placedAt?: number;
   /** What dice can be rolled for; the first name if it is not known. */
   readonly name: DiceName;
   readonly layout: PoolLayout;
@@ -33,14 +36,32 @@ interface EffectPlace {
   readonly without: (situation: Situation) => Situation;
 }
 
+/**
+ * Damage that no attack does: as at the end of an attack, but for its step. Rule: dice of damage
+ * (docs/rules.md#dice-of-damage).
+ */
+export function damageByEffect(model: AttackModel): (Stage | LoopStage)[] {
+  const { effect, attacking } = model.encounter;
+  const [dice, damage] = effect === 'dice' ? [attacking.power, 0] : [0, attacking.power];
+  return effectDamage(model, {
+    step: 9,
+    placedAt: 11,
+    name: 'damage',
+    layout: model.damageLayouts[ATTACKING]!,
+    mostDice: dice,
+    dueAt: () => ({ name: 'damage', source: ATTACKING, target: ATTACKED, dice, damage }),
+    without: (situation) => situation,
+  });
+}
+
 /** The stages in which the dice of an effect are rolled and its damage is prevented and placed. */
 export function effectDamage(model: AttackModel, place: EffectPlace): (Stage | LoopStage)[] {
-  const { step } = place;
+  const { step, placedAt = step } = place;
   return [
     ...rolls(model, place),
     damageOfEffect(model, place),
     ...preventionPop(model),
-    ...placement(model, { step, ofAttack: false, isFirst: false }),
+    ...placement(model, { step: placedAt, ofAttack: false, isFirst: false }),
   ];
 }
 

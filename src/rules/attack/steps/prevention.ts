@@ -263,7 +263,7 @@ function afterUse(model: ModelSeeing<'counters'>, situation: Situation, use: Leg
   const next = changed(situation, { pending });
   const used = isForEachSource
     ? passedOn(model, next, use, source)
-    : withNextPower(next, kind, { unit, source, amount: use.amount });
+    : withNextPower(next, kind, { unit, source: model.encounter.effect === undefined ? source : null, amount: use.amount });
   return afterBurden(model, used, use.prevention);
 }
 
@@ -280,12 +280,12 @@ function passedOn(model: AttackModel, situation: Situation, { prevention, target
 
 /**
  * Rule: Absorb X, Persuade X (step 10; docs/keywords.md#absorb): the damage that is prevented changes
- * the power in a unit's next attack.
+ * the power in a unit's next attack. `source`: null if no unit attacks.
  */
 function withNextPower(
   situation: Situation,
   kind: PreventionKind,
-  { unit, source, amount }: { readonly unit: number; readonly source: number; readonly amount: number },
+  { unit, source, amount }: { readonly unit: number; readonly source: number | null; readonly amount: number },
 ): Situation {
   const { nextPower } = PREVENTION_RULES[kind];
   if (nextPower === null) return situation;

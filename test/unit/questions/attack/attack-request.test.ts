@@ -49,6 +49,31 @@ describe('the format of the answer', () => {
   });
 });
 
+describe('damage that no attack does', () => {
+  it('is given by its amount, and is dice of damage unless it is said otherwise', () => {
+    const { setup } = request({ damage: '4', health: '3' });
+    expect([setup.attacker.power, setup.by]).toEqual([4, 'dice']);
+    expect(attackCommand(request({ damage: '4', by: 'points' }))).toBe('odds attack --damage 4 --by points');
+  });
+
+  it('goes with nothing that only attacks have, and needs an amount', () => {
+    expect(problemsOf({ damage: '4', power: '5', attacks: '2', mode: 'bombard' })).toEqual([
+      '--power: expected no --power beside --damage, which no attack does',
+      '--attacks: expected no --attacks beside --damage, which no attack does',
+      '--mode: expected the mode normal for damage that no attack does, found bombard',
+    ]);
+    expect(problemsOf({ damage: '4', by: 'attack' })).toEqual(['--by: expected dice or points, found "attack"']);
+    expect(problemsOf({ power: '4', by: 'dice' })).toEqual(['--damage: expected the damage, found none']);
+  });
+
+  it('warns of given keywords that act in attacks alone', () => {
+    const { warnings } = request({ damage: '4', shields: '2', armor: true });
+    expect(warnings.map(({ where, message }) => `${where}: ${message}`)).toEqual([
+      '--shields: Shields changes nothing: no attack does the damage',
+    ]);
+  });
+});
+
 describe('what the units and sides have', () => {
   it('is given by options: other counters, cards of the hand, counters of the Resource', () => {
     const { setup } = request({

@@ -40,6 +40,7 @@ describe('a path of vary', () => {
       'policy.forceValue',
       'objective',
       'mode',
+      'by',
     ]);
   });
 
