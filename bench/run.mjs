@@ -1,5 +1,6 @@
 // Runs all benchmarks one after the other, each in its own process, or those that are named. `npm run bench`
-// prints the results, `npm run bench -- --write` also writes them into docs/performance.md.
+// prints the results, `npm run bench -- --write` also writes them into docs/performance.md, but for those beside an
+// earlier commit.
 import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -50,6 +51,7 @@ function commit() {
 function pageWith(parts) {
   let page = readFileSync(PAGE, 'utf8');
   for (const [part, text] of parts) {
+    if (part === 'before') continue;
     const place = new RegExp(`(<!-- measured: ${part} -->\n\`\`\`text\n)[^]*?(\`\`\`\n)`);
     if (!place.test(page)) throw new Error(`expected a place for "${part}" in docs/performance.md, found none`);
     page = page.replace(place, (_, head, foot) => `${head}${text.trimEnd()}\n${foot}`);
