@@ -11,7 +11,9 @@ const text = (name) => readFileSync(at(name), 'utf8');
 const { version } = JSON.parse(text('package.json'));
 
 /** The styles of the page as a whole, then those of single tabs. */
-const STYLES = ['page/style', 'dice/dice', 'duel/duel', 'table/table', 'compare/compare'].map((name) => `src/web/${name}.css`);
+const STYLES = ['page/style', 'dice/dice', 'duel/duel', 'battle/battle', 'table/table', 'compare/compare'].map(
+  (name) => `src/web/${name}.css`,
+);
 
 /** The modules with tables of options that the page may use. */
 const OPTION_TABLES = [
@@ -20,6 +22,7 @@ const OPTION_TABLES = [
   'asking/options/common-options',
   'asking/options/duel-course-options',
   'questions/duel/duel-options',
+  'questions/battle/ask/battle-options',
 ];
 
 /**
@@ -96,7 +99,7 @@ async function bundle(entry, plugins = [], options = {}) {
 }
 
 /** What only an answer needs that no page asks for, and what is loaded for it on demand. */
-const ON_DEMAND = /compare-duels-question|sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|-trace\.js$|page\/paper\//;
+const ON_DEMAND = /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|page\/paper\//;
 
 /** What `odds rules` says of a keyword: a page has no such answer. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target|turn)[\\/][\w-]+\.ts$/;

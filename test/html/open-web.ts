@@ -82,3 +82,9 @@ export async function openWeb(browser: Browser, { width, scheme, media }: View, 
 export function hashOf(options: Readonly<Record<string, string>>, tab = 'attack'): string {
   return `#${tab}?${new URLSearchParams(options)}`;
 }
+
+/** The address of a battle. */
+export function battleHash(options: Readonly<Record<string, string | readonly string[]>>): string {
+  const pairs = Object.entries(options).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
+  return `#battle?${new URLSearchParams(pairs)}`;
+}

@@ -191,7 +191,7 @@ describe('the tabs', () => {
         '#duel?attacker=Obi-Wan+Kenobi+%28K%29&defender=Darth+Maul+%28B%29&counters=1&seed=7&rules=idc',
       );
       expect(await page.getAttribute('nav a[aria-current]', 'href')).toBe(new URL(page.url()).hash);
-      await page.click('nav a:text("At the table")');
+      await page.click('nav a:text("Dice")');
       await page.waitForSelector('.tray');
       expect(await page.inputValue('#defender')).toBe('Darth Maul (B)');
       await page.goBack();
@@ -205,7 +205,7 @@ describe('the tabs', () => {
   it('and the rules of the last visit are there at the next one, unless a link says something else', async () => {
     const { page, close } = await openWeb(browser, DESK, { hash: hashOf({ ...MAUL, rules: 'official-2005' }, 'duel') });
     await page.waitForSelector('.shown');
-    await page.click('nav a:text("At the table")');
+    await page.click('nav a:text("Dice")');
     await page.waitForSelector('.tray');
     await page.goto('about:blank');
     await page.goBack();
@@ -213,7 +213,7 @@ describe('the tabs', () => {
     await page.goto('about:blank');
     await page.goto(address);
     await page.waitForSelector('.example');
-    expect(await page.innerText('nav a[aria-current]')).toBe('At the table');
+    expect(await page.innerText('nav a[aria-current]')).toBe('Dice');
     expect(await page.innerText('.more .given')).toContain('official-2005');
     await page.goto('about:blank');
     await page.goto(address + hashOf(MAUL));

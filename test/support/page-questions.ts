@@ -10,7 +10,12 @@ export function answerOfCommand(question: PageQuestion): Promise<Answer> {
   // The sources have no scripts for threads.
   return answered(question, (hearing) => {
     const host = nodeHost(hearing.output);
-    return { ...host, ...hearing, openDuels: () => host.openDuels(0) };
+    return {
+      ...host,
+      ...hearing,
+      openDuels: () => host.openDuels(0),
+      openBattles: (_, watch) => host.openBattles(0, watch),
+    };
   });
 }
 

@@ -1,8 +1,8 @@
 import type { CountedWork, Progress } from '../../asking/host.js';
+import { longWorkText, progressWords } from '../../asking/progress-words.js';
 import { durationText } from '../../sheet/text/number-text.js';
 import { bar, cut } from '../../sheet/text/text-table.js';
 import { Meter } from './meter.js';
-import { longWorkText, progressWords } from './progress-words.js';
 
 const WIDTH = 24;
 const MIN_WIDTH = 5;

@@ -2,16 +2,19 @@ import type { JSX } from 'preact';
 import { SheetView } from '../../sheet/page/sheet-view.js';
 import type { Hint, Sheet } from '../../sheet/sheet.js';
 import { withOption } from '../link/page-state.js';
-import { answer, isBusy } from '../state/answers.js';
+import { answer, isBusy, isFirst } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { pageWarning } from '../words/page-words.js';
 import { AnswerActions } from './answer-actions.js';
+import { NextQuestions } from './next-questions.js';
 import { PrintedQuestion } from './printed-question.js';
+import { RetoldAnswer } from './retold-answer.js';
 
 /** The answer to any question that has a sheet. */
 export function SheetAnswer(): JSX.Element | null {
   const given = answer.value;
+  if (given?.kind === 'printed') return <RetoldAnswer text={given.out} />;
   if (given?.kind !== 'shown') return null;
   const { sheet, warnings } = given;
   return (
@@ -23,7 +26,14 @@ export function SheetAnswer(): JSX.Element | null {
       <SheetView
         sheet={sheet}
         warnings={warnings.map((warning) => pageWarning(warning, words))}
-        actions={<AnswerActions text={chatText(sheet)} command={sheet.command} />}
+        actions={
+          isFirst.value ? null : (
+            <>
+              <NextQuestions />
+              <AnswerActions text={chatText(sheet)} command={sheet.command} />
+            </>
+          )
+        }
         onHint={changeOption}
       />
       <PrintedQuestion />

@@ -1,4 +1,4 @@
-import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, PairsDone, ToEngine } from '../engine/messages.js';
+import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, WorkDone } from '../engine/messages.js';
 
 /** What happens to an engine. */
 interface EngineEvents {
@@ -6,7 +6,7 @@ interface EngineEvents {
   /** The browser does not run it. */
   readonly failed: (reason: string) => void;
   /** So much of a question that is waited for is done; `at`: when that was told, in milliseconds. */
-  readonly progressed: (done: PairsDone, at: number) => void;
+  readonly progressed: (done: WorkDone, at: number) => void;
 }
 
 /** A question on its way. */
@@ -41,7 +41,7 @@ export class EngineClient {
 
   /** The answer; null if a newer question of its kind came first, or if it was stopped. */
   ask(kind: string, question: PageQuestion): Promise<Answer | null> {
-    this.#forget(kind);
+    this.forget(kind);
     return new Promise((settle) => {
       const asked = { id: ++this.#count, question, settle };
       this.#waiting.set(kind, asked);
@@ -60,11 +60,12 @@ export class EngineClient {
 
   /** Stops whatever is calculated. */
   stop(): void {
-    for (const kind of [...this.#waiting.keys()]) this.#forget(kind);
+    for (const kind of [...this.#waiting.keys()]) this.forget(kind);
     this.#restart();
   }
 
-  #forget(kind: string): void {
+  /** Nobody waits for questions of a kind any more. */
+  forget(kind: string): void {
     const asked = this.#waiting.get(kind);
     if (asked === undefined) return;
     this.#waiting.delete(kind);

@@ -7,11 +7,12 @@ import { isTable } from '../table/table-axes.js';
 import { MAX_TRIALS, trialsOf } from './max-trials.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
-const NOT_ASKED = ['cards', 'json', 'quiet', 'trace', 'workers', 'markdown', 'html', 'out'];
+const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out'];
 
 /** Whether the page can answer: it has two units, or in an attack a power to attack with. */
 export function isComplete({ tab, options }: PageState): boolean {
   const isNamed = (name: string): boolean => (textOf(options, name) ?? '').trim() !== '';
+  if (tab === 'battle') return isNamed('dark') && isNamed('light');
   if (tab === 'duel') return (isNamed('attacker') || isNamed('power')) && (isNamed('defender') || isNamed('defender-power'));
   return isNamed('power') || (isNamed('attacker') && isNamed('defender'));
 }
@@ -38,12 +39,47 @@ export function questionOf(state: PageState, { cards, dice }: Known): PageQuesti
         ? { command: 'attack', options: rawOptions(withOption(options, 'attacks', null)) }
         : null;
     case 'duel':
-      return isComplete(state) ? { command: 'duel', options: rawOptions(options) } : null;
+    case 'battle':
+      return isComplete(state) ? { command: tab, options: rawOptions(options) } : null;
     case 'table':
       return tableQuestion(state);
     case 'compare':
       return compareQuestion(state, cards);
   }
+}
+
+/** Attacks that are looked ahead to, and rows that are simulated of them: exact values are shown. */
+const AHEAD = { attacks: '3', trials: '1000', json: true } as const;
+
+/** The attacks in a row that a match-up leads to; null where there are none. */
+export function questionAhead(state: PageState): PageQuestion | null {
+  const { tab, options } = state;
+  if (tab !== 'attack' || !isAnswered(state) || ['attacks', 'trace', 'target-error'].some((name) => name in options))
+    return null;
+  return { command: 'attack', options: { ...rawOptions(withOption(options, 'roll', null)), ...AHEAD } };
+}
+
+/** Battles that are fought before those that are asked for. */
+const FIRST_BATTLES = [100, 1000];
+
+/** The battles of a question that names no number. */
+const STANDARD_BATTLES = 10_000;
+
+/** What first numbers of a battle leave out: play that is practised, and what is told besides the battle. */
+const PLAIN_PLAY = { play: 'worth', 'range-over-play': false, exact: false } as const;
+const NOT_FIRST = ['dark-play', 'light-play', 'without-each', 'instead', 'trials'];
+
+/**
+ * Quicker questions, whose answers are shown until that of a question is there: of a battle fewer battles, in which both sides
+ * play by a rule that is not practised.
+ */
+export function firstQuestions({ command, options }: PageQuestion): readonly PageQuestion[] {
+  if (command !== 'battle' || options.trace !== undefined) return [];
+  const rest = Object.fromEntries(Object.entries(options).filter(([name]) => !NOT_FIRST.includes(name)));
+  const asked = Number(options.trials ?? STANDARD_BATTLES);
+  return FIRST_BATTLES.filter((trials) => trials < asked).map((trials) => {
+    return { command, options: { ...rest, ...PLAIN_PLAY, trials: String(trials) } };
+  });
 }
 
 /** The question how many dice there are to be tapped; null where none are. */
@@ -73,12 +109,13 @@ export function unanswered({ options }: PageState): readonly string[] {
   return Object.keys(options).filter((name) => NOT_ASKED.includes(name));
 }
 
-/** Options as a parser of command lines returns them, with as many trials as the page simulates; the answer is wanted as data. */
+/** Options as a parser of command lines returns them, with as many trials as the page simulates. */
 function rawOptions(options: Options): Readonly<Record<string, unknown>> {
   const given = Object.entries(options).map(([name, value]) => [
     name,
     Array.isArray(value) && value.length === 1 ? value[0] : value,
   ]);
   const fewer = trialsOf(options) > MAX_TRIALS ? { trials: String(MAX_TRIALS) } : {};
-  return { ...Object.fromEntries(given), ...fewer, json: true };
+  // A trial retold is read as text, all else as data.
+  return { ...Object.fromEntries(given), ...fewer, ...('trace' in options ? {} : { json: true }) };
 }

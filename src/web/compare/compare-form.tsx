@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { Chip } from '../form/chips.js';
 import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
+import { PasteDeck, type PastedDeck } from '../form/paste-deck.js';
 import { PlayMore } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { textsOf, withOption } from '../link/page-state.js';
@@ -14,7 +15,6 @@ import { agree, isAgreed } from './agreed.js';
 import { CardFilters } from './card-filters.js';
 import { FILTERS } from './compare-tab-options.js';
 import { comparedCards, MAX_COMPARED, UNASKED_CARDS } from './compared-cards.js';
-import { PasteDeck } from './paste-deck.js';
 
 /** The question of a comparison: its cards, one by one, by filters, or from a deck, and how attacks are played. */
 export function CompareForm(): JSX.Element {
@@ -22,7 +22,7 @@ export function CompareForm(): JSX.Element {
     <form class="question" aria-label="The comparison" onSubmit={(event) => event.preventDefault()}>
       <AddedCards />
       <CardFilters />
-      <PasteDeck />
+      <PasteDeck button="Add its units" onRead={addUnits} />
       <MorePlay />
       <Missing />
       <OtherProblems />
@@ -34,6 +34,13 @@ export function CompareForm(): JSX.Element {
 /** What stands outside of the part about play, and what has a field in it. */
 const OUTSIDE = ['unit', 'sort', ...Object.keys(FILTERS)];
 const FIELDS = ['force', 'defender-force', 'objective', 'mode', 'rules'];
+
+/** Adds the units of a deck, and says how many. */
+function addUnits({ cards: units }: PastedDeck): string {
+  const { options } = pageState.value;
+  askEngine(withOption(options, 'unit', [...new Set([...textsOf(options, 'unit'), ...units])]), 'as a step');
+  return `${units.length === 1 ? '1 unit' : `${units.length} units`} of the deck added.`;
+}
 
 /** How attacks are played. */
 function MorePlay(): JSX.Element {

@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
 import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
-import { EDITION_CHOICES, PlayChoice } from '../form/play-more.js';
+import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js';
 import { Keywords, OtherCards } from '../form/unit-more.js';
 import { NUMBER_OPTIONS } from '../link/card-numbers.js';
-import { textOf, withOption } from '../link/page-state.js';
+import { textOf } from '../link/page-state.js';
 import { search } from '../state/answers.js';
-import { askEngine, pageState } from '../state/store.js';
+import { pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 
 const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force'];
@@ -34,7 +34,7 @@ export function DuelMore(): JSX.Element {
             ['second', nameOf('defender')],
           ]}
         />
-        <MayPass />
+        <SwitchChoice option="may-pass" off="no, it attacks if it can" on="yes" />
         <PlayChoice option="rules" words={EDITION_CHOICES} />
       </fieldset>
     </MorePanel>
@@ -62,19 +62,5 @@ function Fighter({ of: role, title }: { readonly of: Role; readonly title: strin
       <Keywords of={role} />
       <OtherCards option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
     </fieldset>
-  );
-}
-
-function MayPass(): JSX.Element {
-  const { options } = pageState.value;
-  const change = (value: string): void => askEngine(withOption(options, 'may-pass', value === 'yes' ? true : null));
-  return (
-    <label class="choice">
-      <span>{words('may-pass')}</span>
-      <select value={options['may-pass'] === true ? 'yes' : 'no'} onChange={(event) => change(event.currentTarget.value)}>
-        <option value="no">no, it attacks if it can</option>
-        <option value="yes">yes</option>
-      </select>
-    </label>
   );
 }

@@ -1,4 +1,4 @@
-import type { Host, Output, Progress, Shown } from '../../asking/host.js';
+import type { Host, Output, Shown } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { searchableCatalogue } from '../../cards/catalogue/catalogue-text.js';
@@ -6,20 +6,24 @@ import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { ask } from '../../questions/ask.js';
 import { askAttack } from '../../questions/ask-attack.js';
+import { askCompare } from '../../questions/ask-compare.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
-import { compareQuestion } from '../../questions/compare/compare-question.js';
+import { battleQuestion } from '../../questions/battle/battle-question.js';
+import { battlesHere } from '../../questions/battle/work/battle-runner.js';
 import { MAX_COMPARE_SECONDS } from '../../questions/compare/work/compare-size.js';
+import { DUELS_HERE } from '../../questions/compare-duels/work/duel-runner.js';
 import { duelQuestion } from '../../questions/duel/duel-question.js';
+import type { CommandHost } from '../../questions/list.js';
 import { tableQuestion } from '../../questions/table/table-question.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
-import { UNWATCHED } from '../../simulate/watch.js';
 import { cardFacts } from './card-facts.js';
-import { deckCommandHandler } from './deck-command.js';
-import type { Answer, AskedCommand, Opening, OwnFileReport, PageCard, PageQuestion, PairsDone } from './messages.js';
+import type { Answer, AskedCommand, Opening, OwnFileReport, PageCard, PageQuestion } from './messages.js';
 import { readOwnCards } from './own-cards.js';
+import { pastedDeckHandler } from './pasted-deck.js';
+import { type Tell, toldProgress } from './work-progress.js';
 
-type Handler = (raw: RawOptions, host: Host) => Promise<void>;
+type Handler = (raw: RawOptions, host: CommandHost) => Promise<void>;
 
 /** What answers each command, on any host. */
 const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
@@ -27,16 +31,15 @@ const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   dice: diceCommandHandler,
   duel: (raw, host) => ask(duelQuestion, raw, host),
   table: (raw, host) => ask(tableQuestion, raw, host),
-  compare: (raw, host) => ask(compareQuestion, raw, host),
-  deck: deckCommandHandler,
+  battle: (raw, host) => ask(battleQuestion(), raw, host),
+  compare: askCompare,
+  pasted: pastedDeckHandler,
 };
-
-type Progressed = (done: PairsDone) => void;
 
 /** Answers questions as the command line does, in the same bytes. */
 export interface PageEngine {
-  /** `progressed` hears how far a comparison is. */
-  readonly answer: (question: PageQuestion, progressed?: Progressed) => Promise<Answer>;
+  /** `tell` hears how far what takes long is. */
+  readonly answer: (question: PageQuestion, tell?: Tell) => Promise<Answer>;
   readonly cards: () => readonly PageCard[];
   /** What was read from the reader's own files. */
   readonly own: readonly OwnFileReport[];
@@ -51,8 +54,8 @@ export function openPageEngine({ version, catalogue, kernel, own }: Opening): Pa
   const index = new CardIndex([searchableCatalogue(catalogue, 'cards/shipped.jsonl'), ...further]);
   const module = kernelOrNone(kernel);
   return {
-    answer: (question, progressed = () => undefined) =>
-      answered(question, (hearing) => hostOf(hearing, version, index, module, progressed)),
+    answer: (question, tell = () => undefined) =>
+      answered(question, (hearing) => hostOf(hearing, version, index, module, tell)),
     cards: () => cardFacts(index),
     own: read.map(({ report }) => report),
     isCompiled: module !== null,
@@ -72,7 +75,7 @@ function kernelOrNone(base64: string): KernelModule | null {
 type Hearing = Pick<Host, 'output' | 'show'>;
 
 /** What a command does with a question on a host that is opened for it. */
-export async function answered({ command, options }: PageQuestion, open: (hearing: Hearing) => Host): Promise<Answer> {
+export async function answered({ command, options }: PageQuestion, open: (hearing: Hearing) => CommandHost): Promise<Answer> {
   const heard: { out: string; shown: Shown | null; readonly warnings: Problem[] } = { out: '', shown: null, warnings: [] };
   const output: Output = {
     out: (text) => {
@@ -96,13 +99,7 @@ export async function answered({ command, options }: PageQuestion, open: (hearin
 }
 
 /** The host of a command in a page: one thread, no files, no progress on a terminal. */
-function hostOf(
-  hearing: Hearing,
-  version: string,
-  index: CardIndex,
-  module: KernelModule | null,
-  progressed: Progressed,
-): Host {
+function hostOf(hearing: Hearing, version: string, index: CardIndex, module: KernelModule | null, tell: Tell): CommandHost {
   return {
     ...hearing,
     version,
@@ -111,20 +108,12 @@ function hostOf(
     readDeck: async (file) => refuseFile(file),
     readUnits: async (file) => refuseFile(file),
     writeFile: async (file) => refuseFile(file),
-    workProgress: ({ noun, total }) => progressOf(noun === 'pairs' ? total : null, progressed),
+    openDuels: async () => DUELS_HERE,
+    openBattles: async (_, watch) => battlesHere(watch),
+    workProgress: (work) => toldProgress(work, tell),
     maxSeconds: MAX_COMPARE_SECONDS,
     keepWork: (_, run) => run(NO_RECORD),
   };
-}
-
-/** Tells how many of the pairs are done; `total`: null if it is about other work. */
-function progressOf(total: number | null, progressed: Progressed): Progress {
-  let done = 0;
-  const add = (finished: number): void => {
-    done += finished;
-    if (total !== null) progressed({ done, total });
-  };
-  return { ...UNWATCHED, add, skip: add, clear: () => undefined, end: () => undefined };
 }
 
 function refuseFile(file: string): never {

@@ -2,10 +2,10 @@ import type { Shown } from '../../asking/host.js';
 import type { Problem } from '../../errors/problem.js';
 
 /**
- * The commands that a page can ask; `dice`, the number of dice on the table, and `deck` are the page's
- * own.
+ * The commands that a page can ask; `dice`, the number of dice on the table, and `pasted`, a deck, are the
+ * page's own.
  */
-export type AskedCommand = 'attack' | 'dice' | 'duel' | 'table' | 'compare' | 'deck';
+export type AskedCommand = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'pasted';
 
 /** A question: a command with its options as a parser of command lines returns them. */
 export interface PageQuestion {
@@ -24,10 +24,14 @@ export type Answer =
   /** A defect of the program, with exit code 70. */
   | { readonly kind: 'defect'; readonly message: string; readonly stack: string };
 
-/** How far a comparison is. */
-export interface PairsDone {
+/** How far long work is. */
+export interface WorkDone {
   readonly done: number;
   readonly total: number;
+  /** What is being done: "practising: round 3 of 6". */
+  readonly words: string;
+  /** Whether what is left takes as long as what is done: pairs do, battles become faster. */
+  readonly isSteady: boolean;
 }
 
 /** What a list of cards shows of a card. */
@@ -88,6 +92,6 @@ export type FromEngine =
       readonly own: readonly OwnFileReport[];
       readonly isCompiled: boolean;
     }
-  /** So many of the pairs of a comparison are done. */
-  | ({ readonly kind: 'progressed'; readonly id: number } & PairsDone)
+  /** So much of a question that takes long is done. */
+  | ({ readonly kind: 'progressed'; readonly id: number } & WorkDone)
   | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer };

@@ -40,6 +40,27 @@ export function PlayMore(): JSX.Element {
   );
 }
 
+interface SwitchChoiceProps {
+  readonly option: string;
+  readonly off: string;
+  readonly on: string;
+}
+
+/** A switch that is off unless it is asked for. */
+export function SwitchChoice({ option, off, on }: SwitchChoiceProps): JSX.Element {
+  const { options } = pageState.value;
+  const change = (value: string): void => askEngine(withOption(options, option, value === 'on' ? true : null));
+  return (
+    <label class="choice">
+      <span>{wordsOf(option)}</span>
+      <select value={options[option] === true ? 'on' : 'off'} onChange={(event) => change(event.currentTarget.value)}>
+        <option value="off">{off}</option>
+        <option value="on">{on}</option>
+      </select>
+    </label>
+  );
+}
+
 /** One of a few words. */
 export function PlayChoice({ option, words }: ChoiceProps): JSX.Element {
   const { options } = pageState.value;

@@ -1,22 +1,25 @@
 import type { Option } from '../../asking/options/option.js';
 import { ROLES } from '../../rules/game/role.js';
+import { unitOfWord } from '../battle/copies.js';
 import { tableOfMatch, withAxes } from '../table/table-axes.js';
 import { TABLES } from './link.js';
 import { type Options, type PageState, type Tab, textsOf, withOption } from './page-state.js';
 
 /** What the page knows of a card that a tab begins with. */
-type HealthOf = (name: string) => number | null;
+type CardOf = (name: string) => { readonly health: number | null; readonly side: string | null } | null;
 
 /** The question of another tab about the same cards. */
-export function carriedTo(tab: Tab, state: PageState, healthOf: HealthOf): PageState {
+export function carriedTo(tab: Tab, state: PageState, cardOf: CardOf): PageState {
   if (tab === state.tab) return state;
   switch (tab) {
     case 'table': {
       const match = matchOf(state);
-      return { tab, options: tableOfMatch(match, healthOf(String(match.defender ?? ''))) };
+      return { tab, options: tableOfMatch(match, cardOf(String(match.defender ?? ''))?.health ?? null) };
     }
     case 'compare':
       return { tab, options: comparisonOfMatch(matchOf(state)) };
+    case 'battle':
+      return { tab, options: battleOfMatch(matchOf(state), cardOf) };
     default:
       return carried(isOfTwo(state) ? state : { tab: 'attack', options: matchOf(state) }, tab);
   }
@@ -24,7 +27,7 @@ export function carriedTo(tab: Tab, state: PageState, healthOf: HealthOf): PageS
 
 /** Whether a tab is about two units, given as those of an attack. */
 function isOfTwo({ tab }: PageState): boolean {
-  return tab !== 'table' && tab !== 'compare';
+  return tab !== 'table' && tab !== 'compare' && tab !== 'battle';
 }
 
 /** The match-up that a tab is about. */
@@ -35,6 +38,8 @@ function matchOf(state: PageState): Options {
       return withOption(withAxes(options, []), 'show', null);
     case 'compare':
       return matchOfComparison(options);
+    case 'battle':
+      return matchOfBattle(options);
     default:
       return carried(state, 'attack').options;
   }
@@ -50,6 +55,22 @@ function sharedOf(options: Options): Options {
 function comparisonOfMatch(options: Options): Options {
   const units = [...new Set(ROLES.flatMap((role) => textsOf(options, role)))];
   return withOption(sharedOf(options), 'unit', units);
+}
+
+/** A battle of the two units, each on the side of its card; the attacker is on the Dark Side where cards do not say. */
+function battleOfMatch(options: Options, cardOf: CardOf): Options {
+  const [attacker, defender] = ROLES.map((role) => textsOf(options, role));
+  const sideOf = (units: readonly string[] = []): string | null => cardOf(units[0] ?? '')?.side ?? null;
+  const isSwapped = sideOf(attacker) === 'light' || sideOf(defender) === 'dark';
+  const [dark, light] = isSwapped ? [defender, attacker] : [attacker, defender];
+  const sides = withOption(withOption({}, 'dark', dark ?? null), 'light', light ?? null);
+  return withOption(sides, 'rules', options.rules ?? null);
+}
+
+/** The first unit of each side. */
+function matchOfBattle(options: Options): Options {
+  const [dark, light] = ['dark', 'light'].map((side) => unitOfWord(textsOf(options, side)[0] ?? ''));
+  return attackOfPair(withOption({}, 'rules', options.rules ?? null), dark || null, light || null);
 }
 
 function matchOfComparison(options: Options): Options {

@@ -1,5 +1,6 @@
 import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
+import { BATTLE_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
 import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
 import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
@@ -19,6 +20,7 @@ export const TABLES: Readonly<Record<Tab, OptionTable>> = {
   attack: ATTACK_OPTIONS,
   dice: ATTACK_OPTIONS,
   duel: DUEL_OPTIONS,
+  battle: BATTLE_OPTIONS,
   table: TABLE_TAB_OPTIONS,
   compare: COMPARE_TAB_OPTIONS,
 };

@@ -5,6 +5,7 @@ import { SheetAnswer } from '../answer/sheet-answer.js';
 import type { EngineClient } from '../ask/engine-client.js';
 import { asksTooMany, MAX_TRIALS, trialsOf } from '../ask/max-trials.js';
 import { unanswered } from '../ask/question.js';
+import { BattleForm } from '../battle/battle-form.js';
 import { CompareForm } from '../compare/compare-form.js';
 import { CompareView } from '../compare/compare-view.js';
 import { DiceForm } from '../dice/dice-form.js';
@@ -33,8 +34,9 @@ interface TabParts {
 
 const PARTS: Readonly<Record<Tab, TabParts>> = {
   attack: { title: 'Match-up', Form: MatchForm, View: SheetAnswer },
-  dice: { title: 'At the table', Form: DiceForm, View: SheetAnswer },
+  dice: { title: 'Dice', Form: DiceForm, View: SheetAnswer },
   duel: { title: 'Duel', Form: DuelForm, View: SheetAnswer },
+  battle: { title: 'Battle', Form: BattleForm, View: SheetAnswer },
   table: { title: 'Table', Form: TableForm, View: TableView },
   compare: { title: 'Compare', Form: CompareForm, View: CompareView },
 };
@@ -65,11 +67,14 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
 
 function Tabs(): JSX.Element {
   const state = pageState.value;
-  const healthOf = (name: string): number | null => search.value.named(name)?.health ?? null;
   return (
     <nav class="tabs" aria-label="Questions">
       {TABS.map((each) => (
-        <a key={each} {...linkTo(carriedTo(each, state, healthOf))} aria-current={each === state.tab ? 'page' : undefined}>
+        <a
+          key={each}
+          {...linkTo(carriedTo(each, state, search.value.named))}
+          aria-current={each === state.tab ? 'page' : undefined}
+        >
           {PARTS[each].title}
         </a>
       ))}

@@ -1,15 +1,25 @@
 import type { JSX } from 'preact';
 import { isComplete } from '../ask/question.js';
-import type { Tab } from '../link/page-state.js';
+import type { Options, Tab } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 
-/** Match-ups that somebody who sees the page for the first time may try. */
-const EXAMPLES = [
-  ['Obi-Wan Kenobi (K)', 'Darth Maul (B)'],
-  ['Boba Fett (H)', 'Han Solo (K)'],
-] as const;
+/** A question that somebody who sees the page for the first time may try. */
+type Tried = readonly [words: string, options: Options];
 
-/** What a tab about two cards answers, and what it needs for that; other tabs begin with their forms. */
+const EXAMPLES = [match('Obi-Wan Kenobi (K)', 'Darth Maul (B)'), match('Boba Fett (H)', 'Han Solo (K)')] as const;
+
+const BATTLES: readonly Tried[] = [
+  [
+    'Vader and Maul against Mace and Luke',
+    { dark: ['Darth Vader (C)', 'Darth Maul (D)'], light: ['Mace Windu (D)', 'Luke Skywalker (F)'] },
+  ],
+];
+
+function match(attacker: string, defender: string): Tried {
+  return [`${attacker} against ${defender}`, { attacker: [attacker], defender: [defender] }];
+}
+
+/** What a tab answers, and what it needs for that; other tabs begin with their forms. */
 const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: string]>>> = {
   attack: [
     'How likely is it?',
@@ -22,6 +32,10 @@ const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: strin
   duel: [
     'Who wins?',
     'Choose two cards: the page lets them fight until one is discarded, with both sides playing as well as possible.',
+  ],
+  battle: [
+    'My three against their three?',
+    'Choose the units of both sides: the page lets them fight turn by turn, and lets both sides practise how to play.',
   ],
 };
 
@@ -36,13 +50,9 @@ export function Example(): JSX.Element | null {
       <h2>{question}</h2>
       <p>{way}</p>
       <div class="actions">
-        {EXAMPLES.map(([attacker, defender]) => (
-          <button
-            key={attacker}
-            type="button"
-            onClick={() => askEngine({ ...options, attacker: [attacker], defender: [defender] }, 'as a step')}
-          >
-            {`${attacker} against ${defender}`}
+        {(tab === 'battle' ? BATTLES : EXAMPLES).map(([said, asked]) => (
+          <button key={said} type="button" onClick={() => askEngine({ ...options, ...asked }, 'as a step')}>
+            {said}
           </button>
         ))}
       </div>

@@ -1,8 +1,9 @@
 import { batch } from '@preact/signals';
 import { render } from 'preact';
 import { EngineClient } from '../ask/engine-client.js';
-import { answerQuestions, cards, engineFailure, notePairs } from '../state/answers.js';
+import { answerQuestions, cards, engineFailure, noteWork } from '../state/answers.js';
 import { beingRead, cardsInPage, openKeptFiles, ownReports } from '../state/own-files.js';
+import { lookAhead } from '../state/row-ahead.js';
 import { keptSettings } from '../state/settings.js';
 import { followAddress } from '../state/store.js';
 import { App } from './app.js';
@@ -34,11 +35,14 @@ const engine = new EngineClient(() => startWorker(address), opening, {
   failed: (reason) => {
     engineFailure.value = reason;
   },
-  progressed: notePairs,
+  progressed: noteWork,
 });
 place.textContent = '';
 render(<App engine={engine} version={version} />, place);
-void openKeptFiles(engine).then(() => answerQuestions(engine));
+void openKeptFiles(engine).then(() => {
+  answerQuestions(engine);
+  lookAhead(engine);
+});
 addEventListener('hashchange', () => batch(() => followAddress()));
 listenToKeys();
 keepOffline();

@@ -1,12 +1,12 @@
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { EngineClient } from '../ask/engine-client.js';
-import { questionOf } from '../ask/question.js';
-import type { Answer, PageCard, PageQuestion, PairsDone } from '../engine/messages.js';
+import { firstQuestions, questionOf } from '../ask/question.js';
+import type { Answer, PageCard, PageQuestion, WorkDone } from '../engine/messages.js';
 import { type CardMatcher, cardSearch } from '../pick/match-cards.js';
 import { diceAnswer, diceCounts, watchDiceCount } from './dice.js';
 import { ownFiles } from './own-files.js';
-import { type PairsProgress, pairsProgress } from './pairs-progress.js';
 import { pageState } from './store.js';
+import { progressOfWork, type WorkProgress } from './work-progress.js';
 
 /** How far the answer to the question of the page is. */
 type AnswerProgress =
@@ -30,18 +30,20 @@ export const engineFailure = signal<string | null>(null);
 /** The latest answer; null as long as nothing is asked. It stays until the next one comes. */
 export const answer = signal<Answer | null>(null);
 export const progress = signal<AnswerProgress>('idle');
+/** Whether the answer is that of a quicker question, asked while that of the page is calculated. */
+export const isFirst = signal(false);
 /** Whether an answer takes long enough for the former one to be dimmed. */
-export const isBusy = computed(() => progress.value === 'waiting' || progress.value === 'long');
+export const isBusy = computed(() => !isFirst.value && (progress.value === 'waiting' || progress.value === 'long'));
 
 /** The answer that says what is wrong, if anything is: that about the dice, as long as they keep the question waiting. */
 export const toldAnswer = computed(() => answer.value ?? diceAnswer.value);
 
-/** How far a long comparison is; null if that is not known. */
-export const pairsDone = signal<PairsProgress | null>(null);
+/** How far what takes long is; null if that is not known. */
+export const workDone = signal<WorkProgress | null>(null);
 
-/** Notes how far a comparison is. */
-export function notePairs(done: PairsDone, at: number): void {
-  pairsDone.value = pairsProgress(pairsDone.value, done, at);
+/** Notes how far it is. */
+export function noteWork(done: WorkDone, at: number): void {
+  workDone.value = progressOfWork(workDone.value, done, at);
 }
 
 /** The engine of the page; null until it is open. */
@@ -74,9 +76,25 @@ export function answerQuestions(engine: EngineClient): void {
     const question = JSON.parse(text) as PageQuestion;
     if (question.command !== last?.command) answer.value = null; // that of another tab
     last = question;
-    pairsDone.value = null;
-    return follow(engine.ask('question', question));
+    workDone.value = null;
+    isFirst.value = false;
+    return follow(asking(engine, question));
   });
+}
+
+/** The answer to a question, before which those to its first questions are shown; null if another question came first. */
+async function asking(engine: EngineClient, question: PageQuestion): Promise<Answer | null> {
+  for (const first of firstQuestions(question)) {
+    const given = await engine.ask('question', first);
+    if (given === null) return null;
+    if (given.kind !== 'shown') break; // refused for a reason that the question has too
+    batch(() => {
+      answer.value = given;
+      isFirst.value = true;
+      workDone.value = null;
+    });
+  }
+  return engine.ask('question', question);
 }
 
 /** Shows an answer when it comes, and meanwhile that it is on its way. The result stops that. */
@@ -93,8 +111,11 @@ function follow(coming: Promise<Answer | null>): () => void {
   void coming.then((given) => {
     if (given === null) return;
     end();
-    progress.value = 'idle';
-    answer.value = given;
+    batch(() => {
+      progress.value = 'idle';
+      isFirst.value = false;
+      answer.value = given;
+    });
   });
   return end;
 }
@@ -102,6 +123,6 @@ function follow(coming: Promise<Answer | null>): () => void {
 /** Stops the calculation and says so; the question stays. */
 export function stopAnswer(engine: EngineClient): void {
   engine.stop();
-  answer.value = null;
+  if (!isFirst.value) answer.value = null; // first numbers stay, as what they are
   progress.value = 'stopped';
 }

@@ -1,11 +1,14 @@
-import type { Options } from '../link/page-state.js';
-import { optionWords, optionWordsOfDuel } from '../words/option-words.js';
+import type { Options, Tab } from '../link/page-state.js';
+import { optionWords, optionWordsOfBattle, optionWordsOfDuel, type Words } from '../words/option-words.js';
 import { changesOfCards } from './changed-cards.js';
 import { pageState } from './store.js';
 
+/** The tabs that have words of their own. */
+const WORDS: Readonly<Partial<Record<Tab, Words>>> = { duel: optionWordsOfDuel, battle: optionWordsOfBattle };
+
 /** What the tab calls an option; null if it does not know it. */
 export function words(option: string): string | null {
-  return pageState.value.tab === 'duel' ? optionWordsOfDuel(option) : optionWords(option);
+  return (WORDS[pageState.value.tab] ?? optionWords)(option);
 }
 
 /** An option with its value: "Force of the attacker 6"; beside a number of a card what that prints. */

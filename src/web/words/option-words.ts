@@ -102,6 +102,32 @@ export function optionWordsOfDuel(option: string): string | null {
     : words.replace(/\bthe attacker\b/, 'the first unit').replace(/\bthe defender\b/, 'the second unit');
 }
 
+/** What the page calls the options of a battle. */
+const WORDS_OF_BATTLE: Readonly<Record<string, string>> = {
+  dark: 'Dark Side',
+  light: 'Light Side',
+  'dark-force': 'Force of the Dark Side before turn 1',
+  'light-force': 'Force of the Light Side before turn 1',
+  points: 'Build points for units of a deck',
+  goal: 'How a side wins',
+  turns: 'Turns at most',
+  'may-pass': 'A unit may decide not to attack',
+  'may-retreat': 'Units may retreat before attacks',
+  play: 'How both sides play',
+  'dark-play': 'How the Dark Side plays',
+  'light-play': 'How the Light Side plays',
+  'range-over-play': 'Range over play',
+  'without-each': 'What each unit adds',
+  instead: 'Another card in the place of a unit',
+  trials: 'Simulated battles',
+  trace: 'One battle retold',
+};
+
+/** What the page calls an option of a battle; null if it does not know it. */
+export function optionWordsOfBattle(option: string): string | null {
+  return Object.hasOwn(WORDS_OF_BATTLE, option) ? (WORDS_OF_BATTLE[option] as string) : optionWords(option);
+}
+
 /** The keyword, and the unit that gets it, if the option is the flag of one. */
 export function keywordOfOption(option: string): { readonly name: string; readonly role: Role } | null {
   for (const role of ROLES) {

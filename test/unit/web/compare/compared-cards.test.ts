@@ -46,20 +46,27 @@ describe('the cards of a comparison', () => {
 
 describe('a deck that is pasted', () => {
   const deck = async (text: string): Promise<unknown> => {
-    const answer = await ENGINE.answer({ command: 'deck', options: { text } });
+    const answer = await ENGINE.answer({ command: 'pasted', options: { text } });
     return answer.kind === 'printed' ? JSON.parse(answer.out) : answer;
   };
 
   it('has its units once, with or without a count, under any heading', async () => {
     const text = 'Deck:\n4\tDarth Maul (B)\n2x Yoda (A)\r\nDarth Maul (B)\n\n// mine\nSideboard:\n1 Acklay\n';
-    expect(await deck(text)).toEqual({ cards: ['Darth Maul (B)', 'Yoda (A)', 'Acklay'], leftOut: [] });
+    expect(await deck(text)).toEqual({ cards: ['Darth Maul (B)', 'Yoda (A)', 'Acklay'], leftOut: [], army: null });
   });
 
   it('says what is left out', async () => {
     expect(await deck('2 Yoda (A)\n3 Drath Maul\nVader’s Rage')).toEqual({
       cards: ['Yoda (A)'],
       leftOut: ['Drath Maul', 'Vader’s Rage'],
+      army: null,
     });
+  });
+
+  it('gives a side the units that it has build points for, as the command does', async () => {
+    const options = { text: '4 Darth Maul (B)\n3 Darth Vader (C)\n4 Sandtrooper', points: '16' };
+    const answer = await ENGINE.answer({ command: 'pasted', options });
+    expect(JSON.parse(answer.kind === 'printed' ? answer.out : '{}').army).toEqual(['Darth Maul (B)', 'Darth Vader (C)']);
   });
 });
 

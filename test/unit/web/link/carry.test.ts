@@ -6,22 +6,22 @@ const MATCH: PageState = {
   tab: 'attack',
   options: { attacker: ['Acklay'], defender: ['Nexu'], counters: ['1'], roll: ['6'], force: ['2'], rules: ['official-2004'] },
 };
-const health = (name: string): number | null => (name === 'Nexu' ? 3 : null);
+const cardOf = (name: string) => (name === 'Nexu' ? { health: 3, side: 'dark' } : null);
 
 describe('another tab', () => {
   it('keeps the two cards, and what it asks too', () => {
-    expect(carriedTo('compare', MATCH, health).options).toEqual({
+    expect(carriedTo('compare', MATCH, cardOf).options).toEqual({
       unit: ['Acklay', 'Nexu'],
       force: ['2'],
       rules: ['official-2004'],
     });
-    const table = carriedTo('table', MATCH, health);
+    const table = carriedTo('table', MATCH, cardOf);
     expect(table.options).toMatchObject({ attacker: ['Acklay'], defender: ['Nexu'], counters: ['0..2'], force: ['2'] });
   });
 
   it('and back: what varied is left out, the first two cards of many are taken', () => {
-    const table = carriedTo('table', MATCH, health);
-    expect(carriedTo('attack', table, health).options).toEqual({
+    const table = carriedTo('table', MATCH, cardOf);
+    expect(carriedTo('attack', table, cardOf).options).toEqual({
       attacker: ['Acklay'],
       defender: ['Nexu'],
       force: ['2'],
@@ -31,7 +31,7 @@ describe('another tab', () => {
       tab: 'compare',
       options: { unit: ['Yoda (A)', 'Acklay', 'Nexu'], set: ['SR'], force: ['0'] },
     };
-    expect(carriedTo('attack', compared, health).options).toEqual({
+    expect(carriedTo('attack', compared, cardOf).options).toEqual({
       attacker: ['Yoda (A)'],
       defender: ['Acklay'],
       force: ['0'],
@@ -39,7 +39,7 @@ describe('another tab', () => {
   });
 
   it('that is this one changes nothing', () => {
-    expect(carriedTo('attack', MATCH, health)).toBe(MATCH);
+    expect(carriedTo('attack', MATCH, cardOf)).toBe(MATCH);
   });
 });
 
@@ -53,12 +53,28 @@ describe('another tab about two units', () => {
   };
 
   it('of the same attack has all its options', () => {
-    expect(carriedTo('dice', asked, health)).toEqual({ ...asked, tab: 'dice' });
+    expect(carriedTo('dice', asked, cardOf)).toEqual({ ...asked, tab: 'dice' });
   });
 
   it('about a duel has those that mean the same, so not the Force of one attack', () => {
     const { attacker, defender, counters, armor, rules, seed } = asked.options;
     const options = { attacker, defender, counters, armor, rules, seed };
-    expect(carriedTo('duel', asked, health)).toEqual({ tab: 'duel', options });
+    expect(carriedTo('duel', asked, cardOf)).toEqual({ tab: 'duel', options });
+  });
+});
+
+describe('a battle', () => {
+  it('has each of the two cards on its side', () => {
+    const { options } = carriedTo('battle', MATCH, cardOf);
+    expect(options).toEqual({ dark: ['Nexu'], light: ['Acklay'], rules: ['official-2004'] });
+  });
+
+  it('leads to the match-up of the first unit of each side', () => {
+    const battle: PageState = {
+      tab: 'battle',
+      options: { dark: ['3x Nexu', 'Acklay'], light: ['Yoda (A)'], 'dark-force': ['4'] },
+    };
+    expect(carriedTo('attack', battle, cardOf).options).toEqual({ attacker: ['Nexu'], defender: ['Yoda (A)'] });
+    expect(carriedTo('duel', battle, cardOf).options).toEqual({ attacker: ['Nexu'], defender: ['Yoda (A)'] });
   });
 });

@@ -1,11 +1,16 @@
-import type { CountedWork } from '../../asking/host.js';
-import type { WorkStage } from '../../automaton/slices.js';
-import { grouped } from '../../base/text.js';
-import { durationText } from '../../sheet/text/number-text.js';
-import type { Meter } from './meter.js';
+import type { WorkStage } from '../automaton/slices.js';
+import { grouped } from '../base/text.js';
+import { durationText } from '../sheet/text/number-text.js';
+import type { CountedWork } from './host.js';
 
-/** What of a meter the words are about. */
-type Metered = Pick<Meter, 'done' | 'total' | 'stage' | 'seconds' | 'secondsLeft'>;
+/** How far work is, as who watches it knows. */
+interface Metered {
+  readonly done: number;
+  readonly total: number;
+  /** What is being done, if that is not what is counted. */
+  readonly stage: WorkStage | null;
+  readonly seconds: number;
+}
 
 /** From so many attacks on nobody counts them: they are counted in millions. */
 const MANY_ATTACKS = 20_000_000;
@@ -53,7 +58,7 @@ function share(done: number, total: number): string {
 }
 
 /** The line that says once how long work takes, and what makes it shorter. */
-export function longWorkText(work: CountedWork, meter: Metered): string {
+export function longWorkText(work: CountedWork, meter: Metered & { readonly secondsLeft: number | null }): string {
   const whole = meter.seconds + (meter.secondsLeft ?? 0);
   const shorter = work.shorter.length === 0 ? '' : ` It takes less with ${listed(work.shorter)}.`;
   return `This takes about ${durationText(whole)} (${progressWords(work, meter)} so far).${shorter}`;

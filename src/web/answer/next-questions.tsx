@@ -1,0 +1,69 @@
+import type { JSX } from 'preact';
+import type { RowAnswer } from '../../questions/row/row-answer.js';
+import { carriedTo } from '../link/carry.js';
+import { type PageState, textOf, withOption } from '../link/page-state.js';
+import { search } from '../state/answers.js';
+import { rowAhead } from '../state/row-ahead.js';
+import { pageState } from '../state/store.js';
+import { linkTo } from './follow-link.js';
+import { shownChance } from './shown-numbers.js';
+
+/** What suggests itself after an answer, each a link: more attacks, the duel, one trial retold. */
+export function NextQuestions(): JSX.Element | null {
+  const state = pageState.value;
+  const links = [...rowLinks(state), ...duelLinks(state), ...retoldLinks(state)];
+  if (links.length === 0) return null;
+  return (
+    <p class="next">
+      {links.map(([text, to]) => (
+        <a key={text} {...linkTo(to)}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+type NextLink = readonly [text: string, to: PageState];
+
+function withText(state: PageState, option: string, value: string | null): PageState {
+  return { ...state, options: withOption(state.options, option, value === null ? null : [value]) };
+}
+
+/** A chance of 0 in one attack is not the end: what two and three of them do. */
+function rowLinks(state: PageState): NextLink[] {
+  if (state.tab !== 'attack') return [];
+  if (textOf(state.options, 'attacks') !== null) return [['one attack', withText(state, 'attacks', null)]];
+  return [2, 3].map((attacks) => {
+    const chance = discardedAfter(rowAhead.value, attacks);
+    return [
+      `in ${attacks} attacks${chance === null ? '' : ` ${shownChance(chance)}`}`,
+      withText(state, 'attacks', String(attacks)),
+    ];
+  });
+}
+
+function discardedAfter(row: RowAnswer | null, attacks: number): number | null {
+  if (row === null || row.defender.health === null) return null;
+  return row.attacks.find((after) => after.attacks === attacks)?.exact.discardChance ?? null;
+}
+
+/** The duel of two cards. */
+function duelLinks(state: PageState): NextLink[] {
+  const { tab, options } = state;
+  if (tab !== 'attack' || textOf(options, 'attacker') === null || textOf(options, 'defender') === null) return [];
+  return [['who wins a duel?', carriedTo('duel', state, search.value.named)]];
+}
+
+const RETOLD = {
+  attack: 'one attack, die by die',
+  duel: 'one duel, turn by turn',
+  battle: 'one battle, turn by turn',
+} as const;
+
+function retoldLinks(state: PageState): NextLink[] {
+  const { tab, options } = state;
+  if (!(tab === 'attack' || tab === 'duel' || tab === 'battle') || textOf(options, 'attacks') !== null) return [];
+  const told = withOption(withOption(options, 'without-each', null), 'instead', null);
+  return [[RETOLD[tab], withText({ tab, options: told }, 'trace', '1')]];
+}

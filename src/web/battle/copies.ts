@@ -1,0 +1,25 @@
+/** "3x Sandtrooper" as its parts; a name alone is one unit. */
+const COPIES = /^(\d{1,3})x\s+(.*)$/s;
+
+/** The name in a word of a side. */
+export function unitOfWord(word: string): string {
+  return COPIES.exec(word)?.[2] ?? word;
+}
+
+/** How many units a word of a side stands for. */
+export function copiesInWord(word: string): number {
+  return Number(COPIES.exec(word)?.[1] ?? 1);
+}
+
+/** A word for so many units of a name. */
+export function wordOfCopies(name: string, copies: number): string {
+  return copies === 1 ? name : `${copies}x ${name}`;
+}
+
+/** The words of a side with one more: a unit that it has already is there once more. */
+export function withUnit(words: readonly string[], added: string): readonly string[] {
+  const name = unitOfWord(added);
+  const has = words.some((word) => unitOfWord(word) === name);
+  if (!has) return [...words, added];
+  return words.map((word) => (unitOfWord(word) === name ? wordOfCopies(name, copiesInWord(word) + copiesInWord(added)) : word));
+}

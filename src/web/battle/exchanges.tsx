@@ -1,0 +1,54 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { Chip } from '../form/chips.js';
+import { textsOf, withOption } from '../link/page-state.js';
+import { cardEntry } from '../pick/card-entry.js';
+import { Combobox } from '../pick/combobox.js';
+import { search } from '../state/answers.js';
+import { askEngine, pageState } from '../state/store.js';
+import { unitOfWord } from './copies.js';
+
+/** Cards that are tried in the places of units, each on its own. */
+export function Exchanges(): JSX.Element {
+  const { options } = pageState.value;
+  const units = [...textsOf(options, 'dark'), ...textsOf(options, 'light')].map(unitOfWord);
+  const chosen = useSignal('');
+  const unit = units.includes(chosen.value) ? chosen.value : (units[0] ?? '');
+  const tried = textsOf(options, 'instead');
+  const put = (words: readonly string[]): void => askEngine(withOption(options, 'instead', words), 'as a step');
+  return (
+    <div class="adder">
+      <label class="choice">
+        <span>Instead of</span>
+        <select
+          value={unit}
+          onChange={(event) => {
+            chosen.value = event.currentTarget.value;
+          }}
+        >
+          {units.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Combobox
+        label="this card"
+        value=""
+        isAdder
+        things="cards"
+        placeholder="Try a card"
+        entries={(typed) => search.value.matching(typed).map(cardEntry)}
+        onChosen={(card) => card !== '' && put([...tried, `${unit}=${search.value.named(card)?.label ?? card}`])}
+      />
+      <ul class="chips">
+        {tried.map((word, i) => (
+          <Chip key={word} onRemoved={() => put(tried.toSpliced(i, 1))}>
+            {word.replace('=', ' → ')}
+          </Chip>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { JSX } from 'preact';
+import { OptionStepper } from '../form/option-stepper.js';
+import { Stepper } from '../form/stepper.js';
+import { textsOf, withOption } from '../link/page-state.js';
+import { cardEntry } from '../pick/card-entry.js';
+import { cardLine } from '../pick/card-line.js';
+import { Combobox, type Entry } from '../pick/combobox.js';
+import { search } from '../state/answers.js';
+import { recentCards, remember } from '../state/remembered.js';
+import { askEngine, pageState } from '../state/store.js';
+import { words } from '../state/words.js';
+import { copiesInWord, unitOfWord, withUnit, wordOfCopies } from './copies.js';
+import { type OptionOfSide, PasteArmy } from './paste-army.js';
+
+/** The units of one side, with a field for one more, and its Force. */
+export function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
+  const { options } = pageState.value;
+  const units = textsOf(options, side);
+  const title = words(side) ?? side;
+  const add = (typed: string): void => {
+    const card = search.value.named(unitOfWord(typed));
+    if (card !== null) remember(card.label);
+    const word = card === null ? typed : wordOfCopies(card.label, copiesInWord(typed));
+    if (typed !== '') askEngine(withOption(options, side, withUnit(units, word)), 'as a step');
+  };
+  const change = (place: number, word: string | null): void =>
+    askEngine(withOption(options, side, units.toSpliced(place, 1, ...(word === null ? [] : [word]))), 'as a step');
+  return (
+    <fieldset class="side adder">
+      <legend>{title}</legend>
+      <Combobox
+        label={`A card of the ${title}`}
+        value=""
+        isAdder
+        things="cards"
+        placeholder="Add a card"
+        entries={(typed) => cardsOfSide(side, typed)}
+        onChosen={add}
+      />
+      <ul class="chips">
+        {units.map((word, i) => (
+          <UnitChip key={unitOfWord(word)} word={word} onChanged={(next) => change(i, next)} />
+        ))}
+      </ul>
+      <PasteArmy side={side} />
+      {units.length > 0 && <OptionStepper option={`${side}-force`} label="Force before turn 1" />}
+    </fieldset>
+  );
+}
+
+/** The cards that fit what is typed, those of the side first. */
+function cardsOfSide(side: OptionOfSide, typed: string): readonly Entry[] {
+  const found = typed === '' ? recentCards(search.value) : search.value.matching(typed);
+  const isForeign = (card: (typeof found)[number]): boolean => card.side !== null && card.side !== side;
+  return [...found.filter((card) => !isForeign(card)), ...found.filter(isForeign)].map(cardEntry);
+}
+
+interface UnitChipProps {
+  readonly word: string;
+  /** Null: it is taken away. */
+  readonly onChanged: (word: string | null) => void;
+}
+
+/** A unit of a side, with its number. */
+function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
+  const name = unitOfWord(word);
+  const card = search.value.named(name);
+  return (
+    <li class="chip counted unit">
+      <Stepper
+        label={name}
+        value={copiesInWord(word)}
+        from={1}
+        to={Number.POSITIVE_INFINITY}
+        onChanged={(copies) => onChanged(wordOfCopies(name, copies))}
+      />
+      <button type="button" aria-label={`Remove: ${name}`} onClick={() => onChanged(null)}>
+        ×
+      </button>
+      {card !== null && <p class="card-line">{cardLine(card)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CountedWork, Progress } from '../../asking/host.js';
+import { progressWords } from '../../asking/progress-words.js';
+import type { WorkDone } from './messages.js';
+
+export type Tell = (done: WorkDone) => void;
+
+/** Steps of counted work that are told: a reader sees no more. */
+const STEPS = 200;
+
+/** Work what is left of which takes as long as what is done. */
+const STEADY: ReadonlySet<CountedWork['noun']> = new Set(['pairs', 'duels']);
+
+/** Tells how far the work of a question is, step by step; nothing of a single attack or duel, which has no parts. */
+export function toldProgress(work: CountedWork, tell: Tell): Progress {
+  const { noun, parts } = work;
+  let [done, total, last] = [0, work.total, ''];
+  let stage: Parameters<Progress['on']>[0] | null = null;
+  const look = (): void => {
+    const words = progressWords(work, { done, total, stage, seconds: 0 });
+    const step = `${Math.floor((STEPS * done) / total)} ${stage?.doing} ${stage?.done}`;
+    if (step !== last) tell({ done, total: Math.max(done, total), words, isSteady: STEADY.has(noun) });
+    last = step;
+  };
+  const add = (finished: number): void => {
+    done += finished;
+    if (noun === 'battles' || parts > 1) look();
+  };
+  return {
+    ...{ add, skip: add, clear: () => undefined, end: () => undefined },
+    expect: (more) => {
+      total += more;
+    },
+    on: (next) => {
+      if (noun !== 'battles') return; // pairs explore attacks all the time: a reader counts pairs
+      stage = next;
+      look();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import type { DeckCards } from '../engine/pasted-deck.js';
+import { askBeside } from '../state/answers.js';
+
+export type PastedDeck = DeckCards;
+
+interface PasteDeckProps {
+  /** What the button says. */
+  readonly button: string;
+  /** What is to be known of the deck besides its cards: build points. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Uses the deck, and returns what is said then. */
+  readonly onRead: (deck: PastedDeck) => string;
+  readonly children?: ComponentChildren;
+}
+
+/** A deck as text, whose units are used. */
+export function PasteDeck({ button, options = {}, onRead, children }: PasteDeckProps): JSX.Element {
+  const text = useSignal('');
+  const said = useSignal('');
+  const read = async (): Promise<void> => {
+    const deck = await deckOf(text.value, options);
+    if (typeof deck === 'string') {
+      said.value = deck;
+      return;
+    }
+    text.value = '';
+    const { leftOut } = deck;
+    const others = leftOut.length === 0 ? '' : ` Left out, as no units that the page knows: ${leftOut.join(', ')}.`;
+    said.value = `${onRead(deck)}${others}`;
+  };
+  return (
+    <details class="more">
+      <summary>
+        <span class="title">Paste a deck</span>
+        <span class="given">a card in each line</span>
+      </summary>
+      <div class="paste">
+        <textarea
+          aria-label="Deck list"
+          rows={6}
+          placeholder={'4 Darth Maul (B)\n2 Yoda (A)'}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        {children}
+        <button type="button" disabled={text.value.trim() === ''} onClick={() => void read()}>
+          {button}
+        </button>
+        <p class="said" role="status">
+          {said}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** The cards of a deck, or why there are none. */
+async function deckOf(pasted: string, options: Readonly<Record<string, string>>): Promise<DeckCards | string> {
+  if (pasted.trim().startsWith('<')) {
+    return 'This is a deck as XML. Copy its cards as text instead: a count and a name in each line.';
+  }
+  const answer = await askBeside('pasted', { command: 'pasted', options: { ...options, text: pasted } });
+  return answer?.kind === 'printed' ? (JSON.parse(answer.out) as DeckCards) : 'Stopped.';
+}

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workplace } from '../support/run-odds.js';
+import { openBrowser } from './open-page.js';
+import { DESK, hashOf, PHONE } from './open-web.js';
+import { describeStates, quietlyIn } from './web-states.js';
+
+const at = workplace(afterAll);
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const VADER = { attacker: 'Darth Vader (C)', defender: 'Mace Windu (C)' };
+const STATES = {
+  'attacks in a row': { hash: hashOf({ ...VADER, attacks: '3' }), until: '.shown .actions' },
+  'what suggests itself': { hash: hashOf(VADER), until: 'text=in 3 attacks 5' },
+  'an attack retold': { hash: hashOf({ ...VADER, trace: '1' }), until: '.retold' },
+};
+
+describeStates(() => browser, STATES, [PHONE, { ...DESK, name: 'dark', scheme: 'dark' }]);
+
+/** Chooses a card by its list. */
+async function choose(page: Page, field: string, typed: string): Promise<void> {
+  await page.fill(field, typed);
+  await page.waitForSelector('[role=option]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** Sees that the page says what the command says of Vader and Mace. */
+async function expectSaid(page: Page, ...words: readonly [command: string, ...options: string[]]): Promise<void> {
+  const [command, ...options] = words;
+  const { stdout } = await at.odds(command, VADER.attacker, VADER.defender, ...options);
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain((await page.innerText('.said-answer')).replaceAll(/\s+/g, ' '));
+}
+
+describe('Can my Vader kill Mace, and if not, who wins?', () => {
+  it('is answered by clicks alone', async () => {
+    await quietlyIn(browser, PHONE, '', async ({ page }) => {
+      await page.waitForTimeout(500); // the cards are read
+      await choose(page, '#attacker', 'darth vader c');
+      await choose(page, '#defender', 'mace windu c');
+      await page.waitForSelector('.said-answer:has-text("0 %")');
+      await page.click('.next a:has-text("in 3 attacks 5.")');
+      await page.waitForSelector('.said-answer:has-text("After 3 attacks in a row")');
+      await expectSaid(page, 'attack', '--attacks', '3');
+      await page.click('.next a:text("who wins a duel?")');
+      await page.waitForSelector('.said-answer:has-text("wins")');
+      await expectSaid(page, 'duel');
+    });
+  });
+});
+
+describe('Is Luke worth his place beside Mace?', () => {
+  it('is answered by clicks alone', async () => {
+    await quietlyIn(browser, DESK, '#battle', async ({ page }) => {
+      await page.waitForTimeout(500);
+      for (const name of ['darth vader c', 'darth maul d'])
+        await choose(page, 'role=combobox[name="A card of the Dark Side"]', name);
+      for (const name of ['mace windu d', 'luke skywalker f']) {
+        await choose(page, 'role=combobox[name="A card of the Light Side"]', name);
+      }
+      await page.click('text=More');
+      await page.selectOption('label:has-text("How both sides play") select', 'worth');
+      await page.selectOption('label:has-text("Simulated battles") select', '1000');
+      await page.selectOption('label:has-text("What each unit adds") select', 'on');
+      await page.waitForSelector('.shown .actions', { timeout: 120_000 });
+      const command = await page.innerText('.typed code');
+      expect(command).toContain('--without-each');
+      const said = await page.innerText('.shown section:has-text("without")');
+      expect(said).toContain('Luke Skywalker (F)');
+    });
+  });
+});
+
+describe('a trial retold', () => {
+  it('is what the command prints, and another one can be asked for', async () => {
+    await quietlyIn(browser, DESK, hashOf(VADER), async ({ page }) => {
+      await page.click('.next a:text("one attack, die by die")');
+      await page.waitForSelector('.retold:has-text("Trial 1:")');
+      const shown = (await page.locator('.retold').allInnerTexts()).join('\n\n');
+      const { stdout } = await at.odds('attack', VADER.attacker, VADER.defender, '--trace', '1');
+      expect(shown.replaceAll(/\s+/g, ' ')).toBe(stdout.trim().replaceAll(/\s+/g, ' '));
+      await page.click('button[aria-label="More: One attack retold"]');
+      await page.waitForSelector('.retold:has-text("Trial 2:")');
+      await page.click('text=back to the odds');
+      await page.waitForSelector('.tiles');
+    });
+  });
+});

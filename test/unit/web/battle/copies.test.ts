@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { copiesInWord, unitOfWord, withUnit, wordOfCopies } from '../../../../src/web/battle/copies.js';
+
+describe('a word of a side', () => {
+  it('is a name, or a count and a name', () => {
+    expect([unitOfWord('3x Sandtrooper'), copiesInWord('3x Sandtrooper')]).toEqual(['Sandtrooper', 3]);
+    expect([unitOfWord('X-wing Red Ten'), copiesInWord('X-wing Red Ten')]).toEqual(['X-wing Red Ten', 1]);
+    expect([wordOfCopies('Nexu', 1), wordOfCopies('Nexu', 2)]).toEqual(['Nexu', '2x Nexu']);
+  });
+
+  it('counts a unit that is added again', () => {
+    expect(withUnit(['Nexu'], 'Acklay')).toEqual(['Nexu', 'Acklay']);
+    expect(withUnit(['2x Nexu', 'Acklay'], 'Nexu')).toEqual(['3x Nexu', 'Acklay']);
+    expect(withUnit(['Nexu'], '2x Nexu')).toEqual(['3x Nexu']);
+  });
+});
