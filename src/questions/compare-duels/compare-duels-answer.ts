@@ -2,7 +2,7 @@ import type { AttackOrder } from '../../chain/duel/order.js';
 import type { CourseOfDuel } from '../../fields/duel-fields.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { UnitFacts } from '../compare/compare-answer.js';
-import type { Verdict } from '../compare/work/verdict.js';
+import type { ComparedVerdict } from '../compare/work/verdict.js';
 
 /** The answer to `odds compare --duel`: the duels of all pairs of units (docs/compare.md#json-of-duels). */
 export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
@@ -13,7 +13,7 @@ export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
   /** In the order of the lists. */
   readonly pairs: readonly PairDuelAnswer[];
   /** Which units are the best by `wins`, or by what they are sorted by; null if no duel is fought. */
-  readonly verdict: Verdict | null;
+  readonly verdict: ComparedVerdict | null;
   readonly force: { readonly first: number; readonly second: number };
   readonly rules: RulesAnswer;
   /** The level of the intervals. */

@@ -4,7 +4,7 @@ import type { Mode } from '../../rules/game/mode.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
-import type { Verdict } from './work/verdict.js';
+import type { ComparedVerdict } from './work/verdict.js';
 
 /** The answer to `odds compare`: every unit's attack on every opponent (docs/compare.md#json). */
 export interface CompareAnswer extends AnswerBase {
@@ -17,7 +17,7 @@ export interface CompareAnswer extends AnswerBase {
   /** Of a few units, how much more damage one does to a third than another; the best of each is first. */
   readonly differences: readonly DifferenceAnswer[];
   /** Which units are the best; null if none has a number. */
-  readonly verdict: Verdict | null;
+  readonly verdict: ComparedVerdict | null;
   readonly mode: Mode;
   readonly rules: RulesAnswer;
   readonly objective: Objective;

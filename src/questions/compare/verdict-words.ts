@@ -4,8 +4,8 @@ import { plainValue, type ValueStyle, valueText } from '../../sheet/text/value-t
 import { titleOf } from '../../sheet/words/titles.js';
 import type { UnitFacts } from './compare-answer.js';
 import { comparedColumns, nameInLists } from './compared-lists.js';
-import type { Place } from './work/places.js';
-import type { Verdict } from './work/verdict.js';
+import type { SharedPlace } from './work/places.js';
+import type { ComparedVerdict } from './work/verdict.js';
 
 /** What the best unit does, and of which kind its number is. */
 interface DecidingNumber {
@@ -34,7 +34,7 @@ const DECIDING: Readonly<Record<string, DecidingNumber>> = {
 interface Compared {
   readonly units: readonly UnitFacts[];
   readonly against?: readonly UnitFacts[];
-  readonly verdict: Verdict | null;
+  readonly verdict: ComparedVerdict | null;
 }
 
 /** Who is the best, by how much, and who is as good; of two lists, `beside` says it of the columns. */
@@ -49,7 +49,7 @@ export function verdictWords(compared: Compared): { readonly answer: string; rea
 }
 
 /** Nothing of a single unit: there is none that it could be better than. */
-function listSentence([first, second]: readonly Place[], size: number, noun: string, by: string): string {
+function listSentence([first, second]: readonly SharedPlace[], size: number, noun: string, by: string): string {
   const [best] = first?.units ?? [];
   if (first === undefined || best === undefined || size < 2) return '';
   const { does, of = '' } = decidedBy(by);
@@ -64,7 +64,7 @@ function listSentence([first, second]: readonly Place[], size: number, noun: str
     : `${among}, ${names} are the best by ${titleOf(by)}, too close to tell apart: ${numberText(best, by)} to ${numberText(last, by)} on average.${nextSentence(second, by)}`;
 }
 
-function nextSentence(place: Place | undefined, by: string): string {
+function nextSentence(place: SharedPlace | undefined, by: string): string {
   const [next] = place?.units ?? [];
   if (place === undefined || next === undefined) return '';
   return ` Next: ${namesText(place.units.map(({ name }) => name))}, ${numberText(next, by)}.`;
@@ -87,7 +87,7 @@ function decidedBy(by: string): DecidingNumber {
 const STYLE: ValueStyle = { decimals: 2, chances: 'percent' };
 
 /** A number with its unit, and with its interval if it is simulated. */
-function numberText({ value, interval }: Place['units'][number], by: string): string {
+function numberText({ value, interval }: SharedPlace['units'][number], by: string): string {
   const { kind } = decidedBy(by);
   const unit = kind === 'chance' ? ' %' : '';
   if (interval === null) return `${valueText(plainValue(value), kind, STYLE)}${unit}`;
@@ -109,7 +109,7 @@ export function verdictSections(compared: Compared, level: number): Section[] {
   const { verdict, against } = compared;
   if (verdict === null) return [];
   const { units, against: others = [] } = verdict;
-  const lists: readonly (readonly [name: string, places: readonly Place[]])[] =
+  const lists: readonly (readonly [name: string, places: readonly SharedPlace[]])[] =
     against === undefined
       ? [['', units]]
       : [
@@ -120,7 +120,7 @@ export function verdictSections(compared: Compared, level: number): Section[] {
   return blocks.length === 0 ? [] : [{ id: 'verdict', title: 'The best', blocks, from: 'page' }];
 }
 
-function barBlocks(name: string, places: readonly Place[], by: string, level: number): Block[] {
+function barBlocks(name: string, places: readonly SharedPlace[], by: string, level: number): Block[] {
   const bars = places.flatMap(({ place, units }) =>
     units.map((unit) => ({
       name: `${place}. ${unit.name}`,
@@ -153,7 +153,7 @@ function barBlocks(name: string, places: readonly Place[], by: string, level: nu
 }
 
 /** What two units do to each other: neither is compared with a third. */
-function pairSentence(compared: Compared, { by, units, against = [] }: Verdict): string {
+function pairSentence(compared: Compared, { by, units, against = [] }: ComparedVerdict): string {
   const first = compared.units[0]?.name;
   const sides = [units, against].flatMap((places, list) =>
     places.flatMap((place) => place.units.map((unit) => ({ ...unit, isFirst: list === 0 && unit.name === first }))),

@@ -22,7 +22,8 @@ export function combined(terms: readonly Term[]): { readonly value: number; read
     interval === null ? [] : [interval.map((end) => weight * (end - own)).sort((a, b) => a - b)],
   );
   if (margins.length === 0) return { value, interval: null };
-  const root = (end: 0 | 1): number => Math.sqrt(margins.reduce((sum, ends) => sum + (ends[end] ?? 0) ** 2, 0));
+  const square = (margin = 0): number => margin * margin;
+  const root = (end: 0 | 1): number => Math.sqrt(margins.reduce((sum, ends) => sum + square(ends[end]), 0));
   return { value, interval: [value - root(0), value + root(1)] };
 }
 

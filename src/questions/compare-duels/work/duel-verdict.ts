@@ -2,18 +2,18 @@ import { at } from '../../../base/assert.js';
 import type { Term } from '../../../statistics/intervals/combined.js';
 import { normalCriticalValue } from '../../../statistics/intervals/critical-value.js';
 import { wilsonInterval } from '../../../statistics/intervals/wilson.js';
-import { type Contender, type Place, placesOf } from '../../compare/work/places.js';
+import { type Contender, placesOf, type SharedPlace } from '../../compare/work/places.js';
 import type { DuelSort } from '../../compare/work/unit-summary.js';
-import type { Verdict } from '../../compare/work/verdict.js';
+import type { ComparedVerdict } from '../../compare/work/verdict.js';
 import type { DuelComparison } from './duel-comparison.js';
 import type { DuelNumbers } from './duel-numbers.js';
 
 /** Which units win most of their duels, or most for each build point; null if no duel is fought. */
-export function verdictOfDuels(comparison: DuelComparison, sort: DuelSort): Verdict | null {
+export function verdictOfDuels(comparison: DuelComparison, sort: DuelSort): ComparedVerdict | null {
   const { rows, against } = comparison.lists;
   const terms = termsOfUnits(comparison);
   const isPerPoint = sort === 'wins-per-point';
-  const places = (list: readonly number[]): Place[] =>
+  const places = (list: readonly number[]): SharedPlace[] =>
     placesOf(
       list.flatMap((unit) => contender(comparison, unit, at(terms, unit), isPerPoint) ?? []),
       true,

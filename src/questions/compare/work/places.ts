@@ -11,7 +11,7 @@ export interface Contender {
 }
 
 /** Units that are equally good, or so close that their numbers do not tell them apart from the best of them. */
-export interface Place {
+export interface SharedPlace {
   /** From 1: one more than the units before it. */
   readonly place: number;
   readonly units: readonly { readonly name: string; readonly value: number; readonly interval: Interval | null }[];
@@ -21,7 +21,7 @@ export interface Place {
 const ROUNDING = 1e-9;
 
 /** The places of units, the best first. Ties are of exact numbers that are equal, or of intervals of a difference that have 0 in them. */
-export function placesOf(contenders: readonly Contender[], isGood: boolean): Place[] {
+export function placesOf(contenders: readonly Contender[], isGood: boolean): SharedPlace[] {
   const known = contenders.map((contender) => ({ contender, ...combined(contender.terms) }));
   known.sort((a, b) => (isGood ? b.value - a.value : a.value - b.value));
   const groups: (typeof known)[] = [];

@@ -3,24 +3,24 @@ import type { TableValue } from '../../../experiment/plan/plan-odds.js';
 import { divide, fraction, sum } from '../../../statistics/fraction.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { Comparison } from './pair.js';
-import { type Contender, type Place, placesOf } from './places.js';
+import { type Contender, placesOf, type SharedPlace } from './places.js';
 import { neverDiscarded, SUMMARY_COLUMNS, type SummaryColumn } from './unit-summary.js';
 
 /** Which units are the best, by one of their numbers. */
-export interface Verdict {
+export interface ComparedVerdict {
   /** The name of the number. */
   readonly by: string;
   /** The best first; of two lists, those of the rows. */
-  readonly units: readonly Place[];
+  readonly units: readonly SharedPlace[];
   /** Those of the columns; absent if there is one list. */
-  readonly against?: readonly Place[];
+  readonly against?: readonly SharedPlace[];
 }
 
 /** The numbers that decide if none is asked for: the first that some unit has. */
 const USUAL = ['discard_chance', 'mean_damage'];
 
 /** The verdict by the number that the units are sorted by, if it is one; null if no unit has any. */
-export function verdictOf(comparison: Comparison, sort: string | null): Verdict | null {
+export function verdictOf(comparison: Comparison, sort: string | null): ComparedVerdict | null {
   const { rows, against } = comparison.lists;
   for (const by of [sort?.replaceAll('-', '_') ?? '', ...USUAL]) {
     const column = SUMMARY_COLUMNS.find(({ name }) => name === by);
@@ -32,7 +32,7 @@ export function verdictOf(comparison: Comparison, sort: string | null): Verdict 
   return null;
 }
 
-function places(comparison: Comparison, list: readonly number[], column: SummaryColumn): Place[] {
+function places(comparison: Comparison, list: readonly number[], column: SummaryColumn): SharedPlace[] {
   // A mean without the opponents that are never discarded is not one of the same opponents.
   const whole = list.filter((unit) => column.name !== 'attacks_to_discard' || neverDiscarded(comparison, unit) === 0);
   const contenders = whole.flatMap((unit) => contender(comparison, unit, column) ?? []);
