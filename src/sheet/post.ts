@@ -13,6 +13,7 @@ import {
   isShown,
   type MapBlock,
   mapCellText,
+  openingOf,
   type Sheet,
   shownColumns,
   shownGroups,
@@ -27,7 +28,7 @@ export function postText(sheet: Sheet): string {
 
 /** What stands above the footer. */
 export function postBody(sheet: Sheet): string {
-  const answer = `${sheet.answer} ${sheet.beside}`.trim();
+  const answer = openingOf(sheet);
   const lines = [
     ...(answer === '' ? [] : [`**${plainMarkdown(answer)}**`, '']),
     ...sidesLines(sheet),
@@ -83,7 +84,7 @@ function distributionRows({ heads, rows, threshold }: DistributionBlock): string
 
 /** A table of full names, whose caption is in bold. */
 function briefLines(brief: BriefBlock): string[] {
-  const { caption, names, heads, rows, further, notes } = brief;
+  const { caption, answer, names, heads, rows, further, notes } = brief;
   const columns = heads.map(({ further }) => further);
   const left = further.filter((name) => !columns.includes(name));
   const body = rows.map((row) => [...row.names, ...row.cells.map((cell) => cellText(cell) || '-')]);
@@ -91,6 +92,7 @@ function briefLines(brief: BriefBlock): string[] {
   return [
     `**${plainMarkdown(caption)}**`,
     '',
+    ...(answer === '' ? [] : [plainMarkdown(answer), '']),
     ...tableLines([[...names, ...heads].map(({ title }) => title), ...body]),
     ...sentences.flatMap((sentence) => [plainMarkdown(sentence), '']),
   ];

@@ -252,6 +252,8 @@ export interface StoryBlock {
 export interface BriefBlock {
   readonly kind: 'brief';
   readonly caption: string;
+  /** The answer, below the caption; may be empty. */
+  readonly answer: string;
   /** The first columns, which tell cases apart, and those of the values. */
   readonly names: readonly BriefHead[];
   readonly heads: readonly BriefHead[];
@@ -319,6 +321,11 @@ export function footnotes({ sections, notes, assumptions, unplayed }: Foot, with
     bars !== null && withBars ? `${legend}; ${bars}.` : `${legend}.`,
   );
   return [...new Set(legends), ...notes.map(({ text }) => text), ...assumptions, ...unplayed];
+}
+
+/** The answer and what belongs to it; empty where a brief has it below its caption. */
+export function openingOf({ answer, beside, sections }: Sheet): string {
+  return briefsIn(sections).length > 0 ? '' : `${answer} ${beside}`.trim();
 }
 
 function briefsIn(sections: readonly Section[]): BriefBlock[] {

@@ -12,7 +12,7 @@ const INDENT = '  ';
 
 /** A brief as lines of a terminal: columns that need much room are left out, then names shortened, until it fits. */
 export function briefLines(brief: BriefBlock): string[] {
-  const { caption, heads, rows, further, notes, place } = brief;
+  const { caption, answer, heads, rows, further, notes, place } = brief;
   const all = [...heads.keys()];
   const needed = all.filter((column) => at(heads, column).further === undefined);
   const whole = tableLines(brief, all, LONGEST_NAME);
@@ -23,6 +23,7 @@ export function briefLines(brief: BriefBlock): string[] {
   const sentences = [...hiddenSentences(brief), ...notes, ...furtherSentences(left)];
   return [
     ...wrapped(printable(caption), TERMINAL_WIDTH),
+    ...(answer === '' ? [] : wrapped(`${INDENT}${printable(answer)}`, TERMINAL_WIDTH, INDENT.repeat(2))),
     ...withBars(table, rows).map((line) => `${INDENT}${line}`.trimEnd()),
     ...sentences.flatMap((sentence) => wrapped(`${INDENT}${sentence}`, TERMINAL_WIDTH, INDENT.repeat(2))),
     `${INDENT}${printable(place)}`,

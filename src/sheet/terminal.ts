@@ -7,6 +7,7 @@ import {
   footnotes,
   isShown,
   type ListBlock,
+  openingOf,
   type Sheet,
   type SheetSide,
   shownGroups,
@@ -24,7 +25,7 @@ export function terminalText(sheet: Sheet, paint = NO_PAINT): string {
 
 /** What stands above the footer. */
 export function bodyText(sheet: Sheet, paint = NO_PAINT): string {
-  const answer = `${sheet.answer} ${sheet.beside}`.trim();
+  const answer = openingOf(sheet);
   const lines = [
     ...(sheet.sides.length === 0 ? [] : [...sidesLines(sheet.sides), '']),
     ...(answer === '' ? [] : [...paragraph(printable(answer)).map(paint.head), '']),
@@ -39,9 +40,9 @@ export function footerText(footer: Foot): string {
 }
 
 function sidesLines(sides: readonly SheetSide[]): string[] {
-  const units = sides.flatMap((side) => side.units);
+  const units = sides.flatMap((side) => side.units.map(printable));
   if (sides.every(({ title }) => title === null)) return paragraph(units.join(' against '));
-  return sides.flatMap((side) => [`${side.title}:`, ...side.units.flatMap((unit) => paragraph(`  ${unit}`))]);
+  return sides.flatMap((side) => [`${side.title}:`, ...side.units.flatMap((unit) => paragraph(`  ${printable(unit)}`))]);
 }
 
 /** The lines of a section, with an empty one below them. */

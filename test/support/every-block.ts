@@ -99,6 +99,7 @@ export function everyBlock(name: string): readonly Block[] {
     },
     {
       kind: 'brief',
+      answer: 'The answer of the brief.',
       caption: `Runs of ${name}`,
       names: [{ title: 'power', lines: ['', 'power'] }],
       heads: [{ title: 'exact mean', lines: ['exact', 'mean'] }],

@@ -44,7 +44,7 @@ export async function writtenReport<Result>(
 
 /** What was learnt from the cases of a run, for people and programs. */
 interface RunOutcome extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
-  readonly sheet: RunSheet<never>['sheet'];
+  readonly sheet: Pick<RunSheet<never>, 'sheet' | 'verdict'>;
   /** Whether the report has a page. */
   readonly html: boolean;
   /** The cases of the answer of --json. */
@@ -55,7 +55,7 @@ interface RunOutcome extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'gre
 export async function finishRun<Kind extends Fight>(
   run: ScenarioRun<Kind>,
   report: ReportFolder,
-  { html, cases, sheet: sheetOf, ...learnt }: RunOutcome,
+  { html, cases, sheet: open, ...learnt }: RunOutcome,
 ): Promise<FinishedRun> {
   const { command } = run;
   const { name, question, unplayed } = run.scenario;
@@ -63,11 +63,11 @@ export async function finishRun<Kind extends Fight>(
   const { place } = report;
   const facts: RunFacts = { ...factsOf(run), ...learnt };
   report.append('run.json', runJson(facts));
-  const sheet = sheetOf({ ...facts, command: `${command}${html ? ' --html' : ''}` }, html ? path.join(place, PAGE) : place);
+  const sheet = open.sheet({ ...facts, command: `${command}${html ? ' --html' : ''}` }, html ? path.join(place, PAGE) : place);
   if (html) report.append(PAGE, await (await import('../../sheet/page/report.js')).reportPage(sheet, facts.version));
   report.commit();
   noteWritten(place);
-  const answer = { name, question, report: place, assumptions, unmodelled: unplayed, command, cases };
+  const answer = { name, question, report: place, assumptions, unmodelled: unplayed, command, verdict: open.verdict(), cases };
   return { assumptions, place, answer, sheet };
 }
 

@@ -22,7 +22,7 @@ export function writeCases<Kind extends Fight, Result extends Omit<CaseOfRun, 'a
   const paths = run.scenario.vary.map(({ path }) => path);
   return writtenReport(out, run.scenario, async (folder) => {
     const { results, report } = await open();
-    const sheet = report.openSheet(run.scenario.caseCount, html);
+    const sheet = report.openSheet(run.scenario, html);
     const assumed = new AssumptionCount();
     const cappedCases: string[] = [];
     const greedyCases: string[] = [];
@@ -39,6 +39,6 @@ export function writeCases<Kind extends Fight, Result extends Omit<CaseOfRun, 'a
       if (json) cases.push({ case: name, varied: values, ...report.json(result) });
     }
     const assumptions = sharedSentences(assumed.assumptions());
-    return finishRun(run, folder, { html, sheet: sheet.sheet, assumptions, cappedCases, greedyCases, cases });
+    return finishRun(run, folder, { html, sheet, assumptions, cappedCases, greedyCases, cases });
   });
 }

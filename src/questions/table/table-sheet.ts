@@ -4,7 +4,7 @@ import { groupedSentences } from '../../sheet/words/assumption-groups.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { TableAnswer } from './table-answer.js';
 import { tableMaps } from './table-maps.js';
-import { subjectText, tableHeading, valueSentences } from './table-words.js';
+import { extremesSentence, subjectText, tableHeading, valueSentences } from './table-words.js';
 
 /** What all media show of a table. */
 export function tableSheet(answer: TableAnswer): Sheet {
@@ -12,8 +12,8 @@ export function tableSheet(answer: TableAnswer): Sheet {
   return {
     question: 'table',
     title: tableHeading(answer),
-    sides: [],
-    answer: subjectText(answer),
+    sides: [{ title: null, units: [subjectText(answer)] }],
+    answer: extremesSentence(answer),
     beside: '',
     sections: [{ id: 'tables', title: maps.length === 1 ? 'The table' : 'The tables', blocks: maps }],
     notes: valueSentences(answer).map((text) => ({ text })),

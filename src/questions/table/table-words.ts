@@ -1,5 +1,6 @@
 import { capitalised, grouped } from '../../base/text.js';
-import { SIMULATED_MARK, unitText } from '../../sheet/text/value-text.js';
+import type { ShownValue } from '../../scenario/scenario.js';
+import { SIMULATED_MARK, unitText, valueText } from '../../sheet/text/value-text.js';
 import { seriesTitle } from '../../sheet/words/titles.js';
 import type { ColumnAnswer, TableAnswer, TableUnit } from './table-answer.js';
 
@@ -24,6 +25,32 @@ export function tableHeading({ axes, columns }: TableAnswer): string {
 /** "a", "a and b", "a, b and c". */
 function enumerated(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The least and the largest of the first number that is no series, and where they are; empty without one. */
+export function extremesSentence({ axes, columns, cells, style }: TableAnswer): string {
+  const column = columns.find(({ series }) => series === null);
+  if (column === undefined) return '';
+  const { name, kind } = column;
+  const known = cells.flatMap((cell) => {
+    const value = cell.values[name];
+    return value === undefined ? [] : [{ ...value, cell }];
+  });
+  const [least] = known.toSorted((a, b) => a.value - b.value);
+  const [most] = known.toSorted((a, b) => b.value - a.value);
+  if (least === undefined || most === undefined) return '';
+  const text = ({ value, interval, cell }: typeof least): string => {
+    const unit = kind === 'chance' && style.chances === 'percent' ? ' %' : '';
+    return `${valueText({ value, interval, isSimulated: cell.trials !== null }, kind, style)}${unit}`;
+  };
+  const title = capitalised(column.title);
+  if (least.value === most.value) return `${title} is ${text(least)}${cells.length > 1 ? ' everywhere' : ''}.`;
+  const at = ({ cell }: typeof least): string => axes.map((axis) => axisText(axis, cell.varied[axis.option])).join(', ');
+  return `${title} is from ${text(least)} (${at(least)}) to ${text(most)} (${at(most)}).`;
+}
+
+function axisText({ title }: TableAnswer['axes'][number], value: ShownValue | undefined): string {
+  return typeof value === 'boolean' ? `${value ? '' : 'no '}${title}` : `${title} ${value}`;
 }
 
 /** The title of what a column shows: that of its series if it belongs to one. */

@@ -1,12 +1,12 @@
 import type { Assumption } from '../../experiment/case/assumption.js';
 import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
-import type { RunSheet } from './run-sheet.js';
+import type { RunSheet, SweptCases } from './run-sheet.js';
 
 /** How the cases of a kind of scenario are reported. */
 export interface CasesReport<Result> {
   readonly files: readonly CaseFile<Result>[];
   /** Begins the sheet of a run. */
-  readonly openSheet: (caseCount: number, hasPage: boolean) => RunSheet<Result>;
+  readonly openSheet: (cases: SweptCases, hasPage: boolean) => RunSheet<Result>;
   readonly assumptions: (result: Result) => readonly Assumption[];
   /** The numbers of a case in the answer of --json. */
   readonly json: (result: Result) => object;

@@ -7,10 +7,11 @@ import { groupedSentences } from '../../sheet/words/assumption-groups.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
 import type { RunFacts } from './run-json.js';
+import { openVerdict, type RunVerdict } from './run-verdict.js';
 import type { OfCase, RunView } from './run-view.js';
 import { describedTable } from './scenario-facts.js';
 import { openTables } from './summary-tables.js';
-import { bestOf, type ChartedValue } from './sweep.js';
+import { type Axis, bestOf, type ChartedValue } from './sweep.js';
 import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
 
 /** Lines of a brief at most; with more cases, it has the first ones and says where the others are. */
@@ -19,8 +20,16 @@ const SHOWN_CASES = 40;
 /** The sheet of a run, to which cases are added one after the other. */
 export interface RunSheet<Result> {
   readonly add: (result: Result) => Promise<void>;
+  /** What the varied values change. */
+  readonly verdict: () => RunVerdict | null;
   /** `place`: where the report is. */
   readonly sheet: (facts: RunFacts, place: string) => Sheet;
+}
+
+/** The cases of a run, by what they vary. */
+export interface SweptCases {
+  readonly caseCount: number;
+  readonly vary: readonly Axis[];
 }
 
 /**
@@ -29,21 +38,24 @@ export interface RunSheet<Result> {
  */
 export function openRunSheet<Result extends OfCase, Row>(
   view: RunView<Result, Row>,
-  caseCount: number,
+  { caseCount, vary }: SweptCases,
   hasPage: boolean,
 ): RunSheet<Result> {
   const shown: Result[] = [];
   const page = hasPage ? openPage(view, caseCount) : null;
+  const { add, verdict, sentence } = openVerdict(vary, view.quantities);
   return {
+    verdict,
     add: async (result) => {
+      add(result);
       if (shown.length < SHOWN_CASES) shown.push(result);
       await page?.add(result);
     },
     sheet: (facts, place) => {
       const lead = { kind: 'lead', sentences: [view.lead(facts)], from: 'page' } as const;
-      const blocks = [lead, ...(page?.tiles() ?? []), briefOf(view, facts, shown, place)];
+      const blocks = [lead, ...(page?.tiles() ?? []), briefOf(view, facts, shown, place, sentence())];
       const sections = page?.sections(facts).map((section) => ({ ...section, from: 'page' }) as const) ?? [];
-      return { ...frameOf(facts), sections: [{ id: 'extremes', title: 'In short', blocks }, ...sections] };
+      return { ...frameOf(facts), answer: sentence(), sections: [{ id: 'extremes', title: 'In short', blocks }, ...sections] };
     },
   };
 }
@@ -54,6 +66,7 @@ function briefOf<Result, Row>(
   facts: RunFacts,
   shown: readonly Result[],
   place: string,
+  answer: string,
 ): BriefBlock {
   const { name, question, vary, caseCount } = facts.scenario;
   const { legend, bars, table } = brief;
@@ -62,6 +75,7 @@ function briefOf<Result, Row>(
   return {
     kind: 'brief',
     caption: `${name}: ${question ?? '(no question)'}`,
+    answer,
     ...parts,
     notes: [...notes(facts), ...parts.notes],
     hidden: caseCount - shown.length,
@@ -95,8 +109,8 @@ function openPage<Result extends OfCase, Row>(view: RunView<Result, Row>, caseCo
       const notes = view.notes(facts);
       const sentences: Block[] = notes.length === 0 ? [] : [{ kind: 'sentences', sentences: notes }];
       return [
-        { id, title, blocks: [describedTable(described.facts(scenario), scenario.vary)] },
         ...(sweep === null ? [] : [{ id: 'sweep', title: 'What the varied values change', blocks: sweep }]),
+        { id, title, blocks: [describedTable(described.facts(scenario), scenario.vary)] },
         { id: 'summary', title: view.tables.title, blocks: [...tables.blocks(facts), ...sentences] },
         ...(further === undefined ? [] : [further.section(facts)]),
       ];

@@ -87,7 +87,7 @@ function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed
         ]
       : []),
     ...(hasBars && x.values.length > MAX_BARS
-      ? [`Bars for the first ${MAX_BARS} of ${grouped(x.values.length)} values; all cases are in summary.csv.`]
+      ? [`Bars for the largest ${MAX_BARS} of ${grouped(x.values.length)} values; all cases are in summary.csv.`]
       : []),
     ...(hasBars || hasLines || hasHeatMap
       ? []
@@ -129,10 +129,11 @@ function titleOfView({ layout: { x, y }, panel, quantity }: View): string {
 
 function barsOf(view: View): BarsBlock {
   const { layout, quantity, level, id } = view;
-  const bars = layout.x.values.slice(0, MAX_BARS).flatMap((name, i) => {
+  const known = layout.x.values.flatMap((name, i) => {
     const value = valueAt(view, i, 0);
-    return value === null ? [] : [{ ...value, name: String(name) }];
+    return value === null ? [] : [{ ...value, name: String(name), text: cellOf(quantity, bestOf(value)).text }];
   });
+  const bars = known.toSorted((a, b) => bestOf(b) - bestOf(a)).slice(0, MAX_BARS);
   return { kind: 'bars', id: `${id}-bars`, title: titleOfView(view), across: axisOf(quantity), level, bars };
 }
 

@@ -7,6 +7,7 @@ import { sheetOf } from '../../support/every-block.js';
 
 const BRIEF: BriefBlock = {
   kind: 'brief',
+  answer: '',
   caption: 'duel: Who *wins*?',
   names: [
     { title: 'attacker', lines: ['', 'attacker'] },

@@ -24,7 +24,7 @@ export async function attackReport(cases: AsyncIterable<Case>): Promise<CasesRep
         rows: distributionText,
       },
     ],
-    openSheet: (caseCount, hasPage) => openRunSheet(ATTACK_VIEW, caseCount, hasPage),
+    openSheet: (scenario, hasPage) => openRunSheet(ATTACK_VIEW, scenario, hasPage),
     assumptions: ({ assumptions }) => assumptions,
     json: (result) => ({ ...attackTrials(result), ...attackNumbers(result) }),
   };

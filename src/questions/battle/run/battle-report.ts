@@ -8,7 +8,7 @@ import type { BattleCaseResult } from './run-battles.js';
 
 /** How battles are reported. */
 export const BATTLE_REPORT: CasesReport<BattleCaseResult> = {
-  openSheet: (caseCount, hasPage) => openRunSheet(BATTLE_VIEW, caseCount, hasPage),
+  openSheet: (scenario, hasPage) => openRunSheet(BATTLE_VIEW, scenario, hasPage),
   files: BATTLE_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),
   assumptions: assumptionsOfBattle,
   json: (result) => ({ ...battleNumbers(result), differenceToFirst: result.difference }),

@@ -9,7 +9,7 @@ import type { DuelCaseResult } from './run-duels.js';
 /** How duels are reported. */
 export const DUEL_REPORT: CasesReport<DuelCaseResult> = {
   files: DUEL_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),
-  openSheet: (caseCount, hasPage) => openRunSheet(DUEL_VIEW, caseCount, hasPage),
+  openSheet: (scenario, hasPage) => openRunSheet(DUEL_VIEW, scenario, hasPage),
   assumptions: ({ duel }) => assumptionsOfDuel(duel),
   json: duelNumbers,
 };

@@ -12,7 +12,7 @@ export const ROW_REPORT: CasesReport<RowCaseResult> = {
     csvFile('summary.csv', rowSummaryHeader, (result: RowCaseResult) => [rowSummaryRow(result)]),
     csvFile('attacks.csv', attacksHeader, attacksRows),
   ],
-  openSheet: (caseCount, hasPage) => openRunSheet(ROW_VIEW, caseCount, hasPage),
+  openSheet: (scenario, hasPage) => openRunSheet(ROW_VIEW, scenario, hasPage),
   assumptions: ({ question }) => assumptionsOfRow(question),
   json: rowNumbers,
 };

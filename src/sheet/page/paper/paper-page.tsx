@@ -19,14 +19,15 @@ const TOO_LARGE = 'On paper this takes more than one page: it does not fit one i
 export async function paperPage(given: Sheet, version: string, together: number): Promise<string> {
   const sheet = plainData(given);
   const maps = mapsOf(sheet);
-  const { title, answer, notes, assumptions, unplayed, command } = sheet;
+  const { title, sides, answer, notes, assumptions, unplayed, command } = sheet;
   const scales = new Set(maps.flatMap((map) => map.scales).flatMap((scale) => scale?.title ?? []));
-  const small = [answer, ...notes.map(({ text }) => text), ...assumptions, ...unplayed, command];
+  const units = sides.flatMap((side) => side.units);
+  const small = [...units, answer, ...notes.map(({ text }) => text), ...assumptions, ...unplayed, command];
   const lines = LINES + scales.size + (unplayed.length === 0 ? 0 : SECTION + 2);
   const paper = paperFor(maps.map(paperTable), { heading: title, small, lines }, together);
   const hasEqualRows = new Set(maps.map(({ rows }) => rows.length)).size === 1;
-  // What the table shows is its heading; who attacks whom stands below.
-  const headed = { ...sheet, title: answer, answer: title };
+  // What the table shows is its heading; who attacks whom, and what comes of it, stand below.
+  const headed = { ...sheet, title: units.join(' against '), answer: title, beside: answer };
   const shown = paper.fits ? headed : { ...headed, notes: [...notes, { text: TOO_LARGE }] };
   return reportPage(shown, version, {
     style: paperStyle(paper, hasEqualRows, unplayed.length > 0),

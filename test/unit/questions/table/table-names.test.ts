@@ -20,7 +20,11 @@ describe('names from input in a table', () => {
     ['back\\slash', 'back\\\\slash'],
   ])('are not Markdown markup: %j', (name, escaped) => {
     const lines = postText(sheetWith(name)).split('\n');
-    expect(lines[0]).toBe(`**${escaped} (power 2) against a defender (no keywords)**`);
+    expect(lines.slice(0, 3)).toEqual([
+      '**Mean damage is 1.00.**',
+      '',
+      `Table: ${escaped} (power 2) against a defender (no keywords)`,
+    ]);
     expect(lines).toContain(`- Not played: ${escaped} clause 1 (triggered).`);
   });
 

@@ -23,8 +23,11 @@ interface Json {
 }
 const jsonOf = async (commandLine: string): Promise<Json> => JSON.parse(await printed(`${commandLine} --json`)) as Json;
 
-/** The lines before the empty line that precedes the notes. */
-const tablePart = (text: string): string => text.slice(0, text.indexOf('\nAll values'));
+/** The lines before the empty line that precedes the notes, without the sentence about the least and the largest value. */
+const tablePart = (text: string): string => {
+  const [subject = '', , ...tables] = text.slice(0, text.indexOf('\nAll values')).split('\n\n');
+  return [subject, ...tables].join('\n\n');
+};
 
 describe('odds table', () => {
   it('puts the first option with several values in rows and the second in columns, in the order of the command line', async () => {
@@ -47,9 +50,18 @@ describe('odds table', () => {
     ]);
   });
 
+  it('begins with the least and the largest of its first number, and where they are', async () => {
+    const sentence = async (commandLine: string) => (await printed(commandLine)).split('\n\n')[1];
+    expect(await sentence('--armor both --power 2..4 --show discard-chance --health 2')).toBe(
+      'Discard chance is from 11.1 % (Armor, power 2) to 68.8 % (no Armor, power 4).',
+    );
+    expect(await sentence('--power 2 --show mean-damage,at-least')).toBe('Mean damage is 1.00.');
+    expect(await sentence('--power 2 --counters 0..1 --health 4')).toBe('Mean damage is 1.00 everywhere.');
+  });
+
   it('makes a table for each combination of further options, and for each quantity to show', async () => {
     const text = await printed('--power 1..2 --accuracy 0..1 --shields 0..1 --armor both --show mean-damage,hit-chance');
-    expect(text.match(/^(?:Mean|Hit) .*$/gm)).toEqual([
+    expect(text.match(/^(?:Mean|Hit) .*[oes\d]$/gm)).toEqual([
       'Mean damage, Shields 0, Armor no',
       'Mean damage, Shields 0, Armor yes',
       'Mean damage, Shields 1, Armor no',
@@ -280,7 +292,9 @@ describe('odds table: formats', () => {
   it('prints Markdown in columns', async () => {
     expect(await printed('--power 9..10 --lucky 0..1 --show damage-chance,mean-damage --markdown')).toBe(
       [
-        '**Attacker (power 9..10, Lucky 0..1) against a defender (no keywords)**',
+        '**Damage chance is from 99.8 % (power 9, Lucky 0) to >99.9 % (power 10, Lucky 1).**',
+        '',
+        'Table: Attacker (power 9..10, Lucky 0..1) against a defender (no keywords)',
         '',
         'Damage chance (%):',
         '',

@@ -17,7 +17,7 @@ vary: { attacker.power: [2, 4] }
 /** The sheet of a run of two attacks. */
 async function sheetOf(hasPage: boolean, rest: Partial<RunFacts> = {}): Promise<Sheet> {
   const scenario = parseScenario(YAML, 'two.yaml');
-  const open = openRunSheet(ATTACK_VIEW, 2, hasPage);
+  const open = openRunSheet(ATTACK_VIEW, { caseCount: 2, vary: scenario.vary }, hasPage);
   for (const power of [2, 4]) {
     await open.add(await resultOf({ attacker: { power }, defender: { health: 3 } }, {}, `attacker.power=${power}`, [power]));
   }
@@ -34,11 +34,16 @@ const simulated = {
 };
 
 describe('the sheet of a run', () => {
+  it('begins with what the varied values change', async () => {
+    expect((await sheetOf(false)).answer).toBe('From power 2 (mean damage 1.00): power 4 adds 1.00.');
+  });
+
   it('has a brief of typed cells', async () => {
     const { sections } = await sheetOf(false);
     expect(sections).toHaveLength(1);
     expect(sections[0]?.blocks.at(-1)).toEqual({
       kind: 'brief',
+      answer: 'From power 2 (mean damage 1.00): power 4 adds 1.00.',
       caption: 'two: Who wins?',
       names: [{ title: 'attacker.power', lines: ['', 'power'] }],
       heads: [
@@ -71,8 +76,8 @@ describe('the sheet of a run', () => {
     const { sections } = await sheetOf(true);
     expect(sections.map(({ id, from }) => [id, from])).toEqual([
       ['extremes', undefined],
-      ['attack', 'page'],
       ['sweep', 'page'],
+      ['attack', 'page'],
       ['summary', 'page'],
       ['distribution', 'page'],
     ]);

@@ -86,10 +86,11 @@ describe('the page of a run', () => {
 
   it('is HTML without errors, with its sections', () => {
     expect(duel.errors).toEqual([]);
-    expect(elements(duel.document, 'h1').map(textIn)).toEqual(['Who wins?']);
+    expect(elements(duel.document, 'h1').map(textIn)).toEqual([expect.stringMatching(/^From .* \(mean damage \d\.\d\d\): /)]);
+    expect(ofClass(duel.document, 'who').map(textIn)).toEqual(['Who wins?']);
     expect(elements(duel.document, 'section').map((section) => attribute(section, 'id'))).toEqual([
-      'attack',
       'sweep',
+      'attack',
       'summary',
       'distribution',
       'assumptions',
@@ -178,7 +179,7 @@ describe('the page of a run', () => {
 describe('the page of a single case', () => {
   it('has its numbers in rows, and no charts over varied values', async () => {
     const one = await run('one', ['attacker: { power: 3 }', 'defender: { health: 2 }']);
-    expect(elements(one.document, 'h1').map(textIn)).toEqual(['one']);
+    expect(elements(one.document, 'h1').map(textIn)).toEqual(['Mean damage 1.50, discard chance 50.00 %.']);
     const rows = rowsOf(elements(byId(one.document, 'summary'), 'table')[0] as Element);
     for (const [head, cell] of rows as [Element, Element][]) {
       const columns = BEHIND[textIn(head)] as readonly string[];
@@ -300,6 +301,6 @@ describe('the page of a large scenario', () => {
       '10',
     );
     expect(ofClass(byId(document, 'mean-1-bars'), 'row')).toHaveLength(40 + 1);
-    expect(textIn(byId(document, 'sweep'))).toContain('Bars for the first 40 of 45 values; all cases are in summary.csv.');
+    expect(textIn(byId(document, 'sweep'))).toContain('Bars for the largest 40 of 45 values; all cases are in summary.csv.');
   });
 });

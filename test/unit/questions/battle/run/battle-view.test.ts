@@ -17,6 +17,7 @@ describe('a run of battles', () => {
   it('compares cases with the first one, on a terminal and in a post', async () => {
     const { printed, document } = await runOf('varied', LINES, '--trials', '100');
     expect(printed).toBe(`varied: Who wins?
+  From power 4 (Dark Side wins 65.39 %): power 5 adds 17.76 points.
             Dark    Light  nobody  Dark, more   mean
   power     wins     wins    wins  than first  turns
       4  65.39 %  29.69 %  4.92 %           -    2.4  █████████████▏
@@ -28,6 +29,8 @@ Chances to win a battle, exact where it is solved, else simulated; bars show the
   Dark Side.
 `);
     expect((await runOf('varied', LINES, '--trials', '100', '--markdown')).printed).toBe(`**varied: Who wins?**
+
+From power 4 (Dark Side wins 65.39 %): power 5 adds 17.76 points.
 
 | dark.units\\[0\\].power | Dark wins | Light wins | nobody wins | Dark, more than first | mean turns |
 | --------------------: | --------: | ---------: | ----------: | --------------------: | ---------: |

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, byId, type Element, elements, type ReadPage, textIn } from '../../../../support/markup.js';
+import { attribute, byId, type Element, elements, ofClass, type ReadPage, textIn } from '../../../../support/markup.js';
 import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/written-report.js';
 
 /** The report of a run. */
@@ -36,14 +36,17 @@ describe('the page of a run of duels', () => {
   it('has a section for each part, and a chart for each chance', async () => {
     const page = await run('varied', VARIED);
     expect(elements(page.document, 'h2').map(textIn)).toEqual([
-      'The duel',
       'What the varied values change',
+      'The duel',
       'Summary',
       'Assumptions',
       'Card text that is not played',
       'How to repeat it',
     ]);
-    expect(textIn(elements(page.document, 'h1')[0] as Element)).toBe('Who <wins>?');
+    expect(textIn(elements(page.document, 'h1')[0] as Element)).toBe(
+      'From Accuracy 0, force.second 0 (first unit wins 0.0034 %): Accuracy 1 adds 0.22 points, force.second changes nothing.',
+    );
+    expect(textIn(ofClass(page.document, 'who')[0] as Element)).toBe('Who <wins>?');
     const ids = ['first', 'second', 'neither'].flatMap((chance) => [`${chance}-1-lines`, `${chance}-1-heat`]);
     for (const id of ids) expect(page.text).toContain(id);
     expect(page.text).toContain('odds run varied.yaml --trials 200 --html');
@@ -94,6 +97,7 @@ describe('a run of duels as text', () => {
   // All chances have two decimals: once those of the first unit had none, and those of the second one.
   it('has a line with a bar for each case on a terminal, and the same numbers in a post', async () => {
     expect((await run('text', CASES)).printed).toBe(`text: (no question)
+  From power 3 (first unit wins 45.41 %): power 4 adds 24.17 points.
            first   second  nobody   simulated   mean
   power     wins     wins    wins  first wins  turns
       3  45.41 %  54.59 %     0 %        48 %    2.7  █████████▏
@@ -104,6 +108,8 @@ Chances to win a duel; exact: both sides play as well as possible; bars show the
   first unit.
 `);
     expect((await run('text', CASES, '--markdown')).printed).toBe(`**text: (no question)**
+
+From power 3 (first unit wins 45.41 %): power 4 adds 24.17 points.
 
 | first.power | first wins | second wins | nobody wins | simulated first wins | mean turns |
 | ----------: | ---------: | ----------: | ----------: | -------------------: | ---------: |
@@ -116,6 +122,8 @@ Chances to win a duel; exact: both sides play as well as possible; bars show the
 
   it('has chances of simulated play alone without exact ones, and says so', async () => {
     expect((await run('unsolved', CASES, '--no-exact')).printed).toBe(`unsolved: (no question)
+  From power 3 (first unit wins 47.50 %): power 4 adds 29.00 points (19.63 to
+    37.65).
          first  second  nobody   simulated   mean
   power   wins    wins    wins  first wins  turns
       3   48 %    53 %  0.00 %        48 %    2.7  █████████▌

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, byId, type Element, elements, type ReadPage, textIn } from '../../../../support/markup.js';
+import { attribute, byId, type Element, elements, ofClass, type ReadPage, textIn } from '../../../../support/markup.js';
 import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/written-report.js';
 
 /** The report of a run. */
@@ -42,14 +42,15 @@ describe('the page of a run of attacks in a row', () => {
   it('has a section for each part, and charts of the discard chance and the damage', async () => {
     const page = await run('varied', VARIED);
     expect(elements(page.document, 'h2').map(textIn)).toEqual([
-      'The attacks',
       'What the varied values change',
+      'The attacks',
       'After each attack',
       'Assumptions',
       'Card text that is not played',
       'How to repeat it',
     ]);
-    expect(textIn(elements(page.document, 'h1')[0] as Element)).toBe('Is it <discarded>?');
+    expect(textIn(elements(page.document, 'h1')[0] as Element)).toMatch(/^From power 1, force\.defender 0 /);
+    expect(textIn(ofClass(page.document, 'who')[0] as Element)).toBe('Is it <discarded>?');
     for (const id of ['discard-1-lines', 'discard-1-heat', 'mean-1-lines', 'mean-1-heat']) expect(page.text).toContain(id);
   });
 
@@ -87,6 +88,8 @@ describe('the page of a run of attacks in a row', () => {
 describe('a run of attacks in a row as text', () => {
   it('has a line for each case after its last attack', async () => {
     expect((await run('text', VARIED)).printed).toBe(`text: Is it <discarded>?
+  From power 1, force.defender 0 (discard chance 12.50 %): power 2 adds 18.75
+    points, force.defender 2 takes 12.50 points away.
      force           exact  simulated   exact  simulated  damage to
   defender  power  discard    discard    mean       mean  attackers
          0      1  12.50 %       10 %  1.5000       1.42     0.0000  ████▍
@@ -105,6 +108,7 @@ Attacks in a row on one unit, one pool of Force for each side; both sides play
 
   it('has a line for each attack of a single case, on a terminal and in a post', async () => {
     expect((await run('single', UNITS)).printed).toBe(`single: Is it <discarded>?
+  Discard chance 0 %, mean damage 1.38.
                           exact  simulated   exact  simulated  damage to
   after attack      by  discard    discard    mean       mean  attackers
              1   A & B      0 %     0.00 %  0.5000       0.52     0.0000
@@ -115,6 +119,8 @@ Attacks in a row on one unit, one pool of Force for each side; both sides play
   for the end of the row.
 `);
     expect((await run('single', UNITS, '--markdown')).printed).toBe(`**single: Is it \\<discarded>?**
+
+Discard chance 0 %, mean damage 1.38.
 
 | after attack |     by | exact discard | simulated discard | exact mean | simulated mean | damage to attackers |
 | -----------: | -----: | ------------: | ----------------: | ---------: | -------------: | ------------------: |
