@@ -8,3 +8,6 @@ export type DuelUnit = (typeof DUEL_UNITS)[number];
  * then is given up as undecided.
  */
 export const MAX_FOLLOWED_TURNS = 2000;
+
+/** The share of duels that may still go on when no more turns are counted. */
+export const NEGLIGIBLE_SHARE = 1e-12;

@@ -1,5 +1,5 @@
 import { type Slices, sliceOf } from '../../automaton/slices.js';
-import { MAX_FOLLOWED_TURNS } from './duel-facts.js';
+import { MAX_FOLLOWED_TURNS, NEGLIGIBLE_SHARE } from './duel-facts.js';
 import type { DuelPlay, Ends, Steps } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
 
@@ -66,6 +66,16 @@ export class DuelFlow {
     return this.#now.reduce((sum, i) => sum + this.#chances[i]!, 0);
   }
 
+  /**
+   * About the turns that have to be followed, when one begins: what goes on becomes less by about the same factor in each. As long
+   * as all go on, a third of the turns is taken to be done.
+   */
+  #turnsIn(turn: number): number {
+    const share = Math.log(Math.min(1, this.going)) / Math.log(NEGLIGIBLE_SHARE);
+    const turns = share > 0 ? Math.max(turn, (turn - 1) / share) : 3 * turn;
+    return Math.min(this.#turns ?? MAX_FOLLOWED_TURNS, turns);
+  }
+
   /** The nodes of the duels that go on, with their chances. */
   nodes(): Map<number, number> {
     return new Map(this.#now.map((i) => [this.#nodes[i]!, this.#chances[i]!]));
@@ -74,6 +84,7 @@ export class DuelFlow {
   /** One attack more, in slices. */
   *attack(turnsLeft: number, tally: EndsTally): Slices<void> {
     const turn = tally.turns + 1;
+    const total = this.#turnsIn(turn);
     if (this.#turns !== null) this.#steps = new StepsTable();
     const unknown = this.#now.filter((i) => !this.#steps.has(i));
     this.#play.prepare(
@@ -83,7 +94,7 @@ export class DuelFlow {
     const later: number[] = [];
     for (let done = 0; done < this.#now.length; ) {
       done = this.#follow(done, { turnsLeft, turn, later, tally });
-      yield { doing: 'weighing duel', done: turn, total: this.#turns ?? MAX_FOLLOWED_TURNS };
+      yield { doing: 'weighing duel', done: turn, total };
     }
     [this.#chances, this.#laterChances] = [this.#laterChances, this.#chances];
     this.#now = later;

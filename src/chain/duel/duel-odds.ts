@@ -1,7 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
-import { MAX_FOLLOWED_TURNS } from './duel-facts.js';
+import { MAX_FOLLOWED_TURNS, NEGLIGIBLE_SHARE } from './duel-facts.js';
 import { DuelFlow, EndsTable, type EndsTally, NUMBERS_OF_ENDS } from './duel-flow.js';
 import type { Both, DuelCourse, UnitIndex } from './duel-position.js';
 import type { Ends } from './duel-steps.js';
@@ -47,8 +47,6 @@ interface DuelUnits {
   readonly force: Both;
 }
 
-/** The share of duels that may still go on when no more turns are counted. */
-const NEGLIGIBLE = 1e-12;
 /** Turns without a discard after which a duel is taken to go on for ever. */
 const LONG = 200;
 /** The chances of the solved play and the solved value differ by less: both are sums of many roundings, the value one of each turn. */
@@ -63,7 +61,7 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
   const { play, graph, turns } = solved;
   const tally = new Tally(graph.course, units);
   const flow = new DuelFlow(solved);
-  while (tally.turns < (turns ?? MAX_FOLLOWED_TURNS) && flow.going > NEGLIGIBLE && tally.isEnding) {
+  while (tally.turns < (turns ?? MAX_FOLLOWED_TURNS) && flow.going > NEGLIGIBLE_SHARE && tally.isEnding) {
     const turnsLeft = turns === null ? 0 : turns - tally.turns;
     yield* flow.attack(turnsLeft, tally);
     yield* flow.attack(turnsLeft, tally);
@@ -73,7 +71,7 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
   const values = solved.values.at(turns === null ? 0 : turns - tally.turns);
   const valueOver = (nodes: ReadonlyMap<number, number>): number =>
     [...nodes].reduce((sum, [n, chance]) => sum + chance * values[graph.valueAt(n)]!, 0);
-  const isOpen = flow.going > NEGLIGIBLE;
+  const isOpen = flow.going > NEGLIGIBLE_SHARE;
   const isLong = turns === null && isOpen && (tally.isEnding || Math.abs(valueOver(going)) > CLOSE);
   const visits = isLong ? yield* visitsFrom(solved, going, tally.turns + 1) : null;
   for (const { node, count, turns: sum } of visits ?? []) {
@@ -133,7 +131,7 @@ class Tally implements EndsTally {
 
   /** Whether the ends do not sum to 1, up to rounding. */
   get isOpen(): boolean {
-    return 1 - this.#ended > NEGLIGIBLE;
+    return 1 - this.#ended > NEGLIGIBLE_SHARE;
   }
 
   /** Whether a duel has ended in the last turns. */
@@ -153,7 +151,7 @@ class Tally implements EndsTally {
     const at = row * NUMBERS_OF_ENDS;
     const [first, second, bothGone] = [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!];
     this.#turnsOfEnded += chance * turn * (first + second + bothGone);
-    if (chance * numbers[at + 3]! > NEGLIGIBLE) this.#lastEnd = turn;
+    if (chance * numbers[at + 3]! > NEGLIGIBLE_SHARE) this.#lastEnd = turn;
     this.#ends.firstWins += chance * first;
     this.#ends.secondWins += chance * second;
     this.#ends.bothGone += chance * bothGone;

@@ -25,12 +25,10 @@ export function secondsOfStages(timed: readonly TimedStage[], start: number): nu
   switch (stage.doing) {
     case 'exploring attack':
       return before + own * (1 + SOLVING_OF_EXPLORING);
-    case 'following duel': {
-      const values = valuesAfter(timed, own);
-      return before + (own + values) * (1 + levelsAhead(timed));
-    }
+    case 'following duel':
+      return (before + own + valuesAfter(timed, own)) * (1 + ODDS_OF_SOLVING);
     case 'valuing duel':
-      return before + own + (own + (timed.at(-2)?.seconds ?? 0)) * levelsAhead(timed);
+      return (before + own * (1 + levelsAhead(timed))) * (1 + ODDS_OF_SOLVING);
     default:
       return before + own;
   }
@@ -39,14 +37,17 @@ export function secondsOfStages(timed: readonly TimedStage[], start: number): nu
 /** Solving and evaluating an attack takes this much of the time of exploring it. */
 const SOLVING_OF_EXPLORING = 0.3;
 
-/** The values of a duel take this much of the time of following it, as long as nothing better is known. */
-const VALUES_OF_FOLLOWING = 0.25;
+/** All values of a duel take this much of the time of following it, as long as none is known. */
+const VALUES_OF_FOLLOWING = 0.4;
+
+/** The odds of a duel, turn by turn, take this much of the time of solving it. */
+const ODDS_OF_SOLVING = 0.5;
 
 /** What a stage takes of its whole time until anything of it is done, by experience. */
 const BEFORE_ANYTHING = 1 / 3;
 
 /** Positions whose attacks are explored when they are met first: the first ones take most of the time. */
-const EXPLORING: ReadonlySet<Doing> = new Set(['following duel', 'solving battle', 'solving row']);
+const EXPLORING: ReadonlySet<Doing> = new Set(['following duel', 'weighing duel', 'solving battle', 'solving row']);
 
 /** The seconds of a whole stage, by the part of it that is done. */
 function wholeOf({ stage: { doing, done, total }, seconds }: TimedStage): number {
@@ -55,20 +56,17 @@ function wholeOf({ stage: { doing, done, total }, seconds }: TimedStage): number
   return seconds * (EXPLORING.has(doing) ? Math.sqrt(factor) : factor);
 }
 
-/** The seconds of the values of a duel that is being followed: by those with less Force, for as many positions. */
+/** The seconds of the values of a duel that is being followed: of those that are known with less Force, and as long again. */
 function valuesAfter(timed: readonly TimedStage[], following: number): number {
-  const of = (doing: Doing): TimedStage | undefined => timed.slice(0, -1).findLast(({ stage }) => stage.doing === doing);
-  const [followed, valued] = [of('following duel'), of('valuing duel')];
-  if (followed === undefined || valued === undefined) return following * VALUES_OF_FOLLOWING;
-  return (valued.seconds * (timed.at(-1)?.stage.total ?? 0)) / Math.max(1, followed.stage.total);
+  const valued = timed.findLast(({ stage }) => stage.doing === 'valuing duel');
+  return valued === undefined ? following * VALUES_OF_FOLLOWING : 2 * valued.seconds;
 }
 
 /**
- * How often as long it takes to count more Force: a duel is solved with twice as much at least, and
- * mostly with no more than three times as much.
+ * How often as long as with the present Force it takes to count more: a duel whose Force counts is solved with twice as much at
+ * least, and mostly once more.
  */
 function levelsAhead(timed: readonly TimedStage[]): number {
   if (timed.at(-1)?.stage.upTo === undefined) return 0;
-  const levels = timed.filter(({ stage }) => stage.doing === 'following duel').length;
-  return [0, 2, 0.6][levels] ?? 0.2;
+  return timed.filter(({ stage }) => stage.doing === 'valuing duel').length === 1 ? 2.5 : 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slices } from '../../../../src/automaton/slices.js';
+import type { Slices, WorkStage } from '../../../../src/automaton/slices.js';
 import { EndsTable } from '../../../../src/chain/duel/duel-flow.js';
 import { duelOdds } from '../../../../src/chain/duel/duel-odds.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
@@ -21,6 +21,17 @@ describe('following a duel', () => {
     // Hundreds of turns of two attacks, each of which comes to thousands of positions.
     expect(slices).toBeGreaterThan(100);
     expect(slices).toBeLessThan(5000);
+  });
+
+  it('tells about how many turns it takes, by the share of duels that go on', () => {
+    const unit = plainUnit(3, { health: 4, speed: 30 });
+    const work = duelOdds(solvedDuel(duelOf([unit, unit])), { healths: [4, 4], force: [0, 0] });
+    const told: WorkStage[] = [];
+    for (let next = work.next(); !next.done; next = work.next()) if (next.value !== undefined) told.push(next.value);
+    const turns = told.at(-1)?.done ?? 0;
+    expect(turns).toBeGreaterThan(5);
+    const late = told.filter(({ done }) => done > turns / 2);
+    expect(late.every(({ total }) => total > turns / 2 && total < 2 * turns)).toBe(true);
   });
 
   it('keeps the ends of positions as rows of numbers', () => {

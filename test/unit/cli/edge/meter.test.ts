@@ -77,7 +77,7 @@ describe('the time left', () => {
 });
 
 describe('the time of a duel', () => {
-  it('counts on more Force to be counted, and on as long for its values as with less', () => {
+  it('counts on more Force to be counted, on twice as long for its values as with less, and on its odds turn by turn', () => {
     const { meter, pass } = meterOf({ total: 10_000, parts: 1 });
     const follow = (upTo: number, done: number) => meter.on({ doing: 'following duel', done, total: 100, upTo });
     follow(8, 0);
@@ -86,16 +86,16 @@ describe('the time of a duel', () => {
     expect(first).toBeGreaterThan(4);
     pass(0, () => meter.on({ doing: 'valuing duel', done: 0, total: 100, upTo: 8 }));
     pass(8, () => meter.on({ doing: 'valuing duel', done: 100, total: 100, upTo: 8 }));
-    expect(meter.secondsLeft).toBeCloseTo(2 * 12, 6);
+    expect(meter.secondsLeft).toBeCloseTo((4 + 8 * 3.5) * 1.5 - 12, 6);
     pass(0, () => follow(16, 0));
     pass(4, () => follow(16, 100));
-    expect(meter.secondsLeft).toBeCloseTo(8 + 0.6 * 12, 6);
+    expect(meter.secondsLeft).toBeCloseTo((12 + 4 + 2 * 8) * 1.5 - 16, 6);
   });
 
   it('is that of its stages until duels are counted, and then that of the duels', () => {
     const { meter, pass } = meterOf({ total: 100, parts: 1 });
     pass(2, () => meter.on({ doing: 'valuing duel', done: 1, total: 4 }));
-    expect(meter.secondsLeft).toBeCloseTo(6, 6);
+    expect(meter.secondsLeft).toBeCloseTo(8 * 1.5 - 2, 6);
     expect(meter.stage?.doing).toBe('valuing duel');
     pass(2, () => meter.on({ doing: 'valuing duel', done: 4, total: 4 }));
     pass(1, () => meter.add(20));
@@ -108,6 +108,14 @@ describe('the time of a duel', () => {
     meter.on({ doing: 'following duel', done: 0, total: 2 });
     pass(1, () => meter.on({ doing: 'exploring attack', done: 2000, total: 4000 }));
     pass(1, () => meter.on({ doing: 'following duel', done: 25, total: 100 }));
-    expect(meter.secondsLeft).toBeCloseTo(2 * 2 * 1.25 - 2, 6);
+    expect(meter.secondsLeft).toBeCloseTo(2 * 2 * 1.4 * 1.5 - 2, 6);
+  });
+
+  it('is told by the turns that are followed, the first of which take longest', () => {
+    const { meter, pass } = meterOf({ total: 1, parts: 1 });
+    pass(5, () => meter.on({ doing: 'valuing duel', done: 100, total: 100, upTo: 32 }));
+    pass(0, () => meter.on({ doing: 'weighing duel', done: 1, total: 3 }));
+    pass(2, () => meter.on({ doing: 'weighing duel', done: 8, total: 72 }));
+    expect(meter.secondsLeft).toBeCloseTo(2 * 2, 6);
   });
 });
