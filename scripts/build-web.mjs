@@ -23,6 +23,7 @@ const OPTION_TABLES = [
   'asking/options/duel-course-options',
   'questions/duel/duel-options',
   'questions/battle/ask/battle-options',
+  'questions/compare/compare-options',
 ];
 
 /**

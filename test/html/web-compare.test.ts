@@ -6,7 +6,7 @@ import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 import { answerOfCommand } from '../support/page-questions.js';
 import { openBrowser, type View } from './open-page.js';
 import { DESK, openWeb, PHONE } from './open-web.js';
-import { describeStates, type State } from './web-states.js';
+import { describeStates, quietlyIn, type State } from './web-states.js';
 
 const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
 const VIEWS: readonly View[] = [
@@ -34,6 +34,12 @@ const STATES: Readonly<Record<string, State>> = {
     },
   },
   'compare-question': { hash: LONG, until: (page) => page.waitForSelector('.problem button') },
+  'compare-lists': { hash: '#compare?unit=Darth+Maul+(B)&against=Yoda+(A)&against=Acklay', until: '.shown .actions' },
+  'compare-duels': { hash: '#compare?unit=Darth+Maul+(B)&unit=Yoda+(A)&unit=Acklay&duel=', until: '.shown .actions' },
+  'compare-filters': {
+    hash: '#compare?set=SR&name=maul&against-set=SR&against-subtype=Jedi+Master&against-cost=..8',
+    until: '.shown .actions',
+  },
   'compare-calculating': {
     hash: LONG,
     until: async (page) => {
@@ -77,6 +83,39 @@ describe('a comparison', () => {
     await close();
     for (const [i, question] of questions.entries()) expect(answers[i]).toEqual(await answerOfCommand(question));
     expect(answers.map(({ kind }) => kind)).toEqual(['shown', 'shown', 'refused']);
+  });
+
+  it('has the bytes of the command line against another list, and by duels', async () => {
+    const own = { unit: ['Darth Maul (B)', 'Acklay'], json: true };
+    const questions: PageQuestion[] = [
+      { ...own, against: ['Yoda (A)', 'Nexu'], sort: 'discard-chance' },
+      { ...own, against: 'Yoda (A)', 'against-set': 'SR', 'against-subtype': 'Jedi Master', force: '2' },
+      { ...own, duel: true, turns: '5' },
+      { ...own, against: ['Yoda (A)'], duel: true, force: '2', 'defender-force': '1' },
+      { ...own, subtype: 'Jedii' },
+    ].map((options) => ({ command: 'compare', options }));
+    const { page, close } = await openWeb(browser, DESK);
+    await page.evaluate(ASK);
+    const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(questions)})`);
+    for (const [i, question] of questions.entries()) {
+      expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
+    }
+    await close();
+  });
+
+  it('by duels against another list is asked by clicks', async () => {
+    await quietlyIn(browser, DESK, '#compare', async ({ page }) => {
+      await page.waitForTimeout(500); // the cards are read
+      await page.fill('role=combobox[name="Cards"]', 'Darth Maul (B)');
+      await page.keyboard.press('Enter');
+      await page.click('text=Against another list');
+      await page.fill('role=combobox[name="Cards of the other list"]', 'Mace Windu (C)');
+      await page.keyboard.press('Enter');
+      await page.click('summary:has-text("More")');
+      await page.selectOption('label:has-text("What they fight") select', 'on');
+      const command = 'odds compare "Darth Maul (B)" --against "Mace Windu (C)" --duel';
+      await expect.poll(() => page.innerText('.typed code'), { timeout: 20_000 }).toBe(command);
+    });
   });
 
   it('of a few cards is a matrix, whose cells lead to match-ups', async () => {

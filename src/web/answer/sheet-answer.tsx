@@ -21,7 +21,7 @@ export function SheetAnswer(): JSX.Element | null {
     <section class="answer shown" aria-label="The answer" aria-busy={isBusy.value}>
       <h2 class="printed">{sheet.title}</h2>
       <p class="said-answer" role="status">
-        <bdi>{sheet.answer}</bdi>
+        <bdi>{sheet.answer === '' ? sheet.title : sheet.answer}</bdi>
       </p>
       <SheetView
         sheet={sheet}

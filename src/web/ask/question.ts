@@ -1,7 +1,9 @@
 import { isAgreed } from '../compare/agreed.js';
-import { comparedCards, MAX_COMPARED, UNASKED_CARDS } from '../compare/compared-cards.js';
+import { filtersOf } from '../compare/compare-tab-options.js';
+import { comparedSize } from '../compare/compared-cards.js';
 import { isWhole, rollOf } from '../dice/roll.js';
-import type { PageCard, PageQuestion } from '../engine/messages.js';
+import type { FittingCards } from '../engine/fitting-cards.js';
+import type { PageQuestion } from '../engine/messages.js';
 import { type Options, type PageState, textOf, withOption } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
 import { MAX_TRIALS, trialsOf } from './max-trials.js';
@@ -19,7 +21,8 @@ export function isComplete({ tab, options }: PageState): boolean {
 
 /** What a question hangs on besides what the reader asks. */
 interface Known {
-  readonly cards: readonly PageCard[];
+  /** The cards that fit the filters of a comparison; null as long as that is not known. */
+  readonly fitting: FittingCards | null;
   /** How many dice the attack can roll; advice waits until as many lie on the table. */
   readonly dice: readonly number[];
 }
@@ -28,7 +31,7 @@ interface Known {
  * What the tab asks; null as long as something is missing, or if it asks for something that the page
  * does not answer.
  */
-export function questionOf(state: PageState, { cards, dice }: Known): PageQuestion | null {
+export function questionOf(state: PageState, { fitting, dice }: Known): PageQuestion | null {
   if (unanswered(state).length > 0) return null;
   const { tab, options } = state;
   switch (tab) {
@@ -44,7 +47,7 @@ export function questionOf(state: PageState, { cards, dice }: Known): PageQuesti
     case 'table':
       return tableQuestion(state);
     case 'compare':
-      return compareQuestion(state, cards);
+      return compareQuestion(state, fitting);
   }
 }
 
@@ -97,11 +100,22 @@ function tableQuestion({ options }: PageState): PageQuestion | null {
   return isTable(options) ? { command: 'table', options: rawOptions(options) } : null;
 }
 
-/** The question of a comparison; null with fewer than two cards, or with so many that the reader is asked first. */
-function compareQuestion({ options }: PageState, cards: readonly PageCard[]): PageQuestion | null {
-  const { length } = comparedCards(options, cards);
-  const isAsked = length >= 2 && length <= MAX_COMPARED && (length <= UNASKED_CARDS || isAgreed(options));
-  return isAsked ? { command: 'compare', options: rawOptions(withOption(options, 'sort', null)) } : null;
+/** The question of a comparison; null with nobody to fight, or with so many fights that the reader is asked first. */
+function compareQuestion({ options }: PageState, fitting: FittingCards | null): PageQuestion | null {
+  const size = fitting === null ? 'incomplete' : comparedSize(options, fitting).is;
+  if (size !== 'short' && !(size === 'long' && isAgreed(options))) return null;
+  // One list of attacks is sorted by the page.
+  const isSorted = options.duel === true || fitting === null || comparedSize(options, fitting).against !== null;
+  return { command: 'compare', options: rawOptions(isSorted ? options : withOption(options, 'sort', null)) };
+}
+
+/** The question which cards fit the filters of a comparison; null without any. */
+export function fittingQuestion({ tab, options }: PageState): PageQuestion | null {
+  const names = [...filtersOf('own'), ...filtersOf('against')];
+  const filters = Object.entries(options).filter(([name]) => names.includes(name));
+  return tab === 'compare' && filters.length > 0
+    ? { command: 'fitting', options: rawOptions(Object.fromEntries(filters)) }
+    : null;
 }
 
 /** The options that the page does not answer, by the names of the command line. */

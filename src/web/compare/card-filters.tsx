@@ -1,41 +1,52 @@
 import type { JSX } from 'preact';
-import { textOf, textsOf, withOption } from '../link/page-state.js';
+import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import { type Options, textOf, textsOf, withOption } from '../link/page-state.js';
 import { cards } from '../state/answers.js';
+import { fitting } from '../state/fitting.js';
 import { askEngine, pageState } from '../state/store.js';
-import { optionWords } from '../words/option-words.js';
-import { FILTERS } from './compare-tab-options.js';
+import { words } from '../state/words.js';
+import { filtersOf, LISTS, type ListOfCards } from './compare-tab-options.js';
 import { comparedCards, hasFilters } from './compared-cards.js';
 
-/** All cards of a set, a format, an arena, a side, and with so many build points. */
-export function CardFilters(): JSX.Element {
+const RANGE = '4, 3..5, 6..';
+
+/** All cards that fit, by the filters of `odds cards find`. */
+export function CardFilters({ list }: { readonly list: ListOfCards }): JSX.Element {
   const { options } = pageState.value;
-  const named = textsOf(options, 'unit');
-  const fitting = comparedCards(withOption(options, 'unit', null), cards.value);
-  const isUsed = hasFilters(options);
+  const { unit, prefix } = LISTS[list];
+  const known = fitting.value ?? { own: [], against: [] };
+  const isUsed = hasFilters(options, list);
   return (
-    <details class="more" open={isUsed}>
+    <details class="more" open={isUsed || undefined}>
       <summary>
         <span class="title">All cards that fit</span>
-        <span class="given">{isUsed ? countText(fitting.length) : 'set, format, arena, side, build points'}</span>
+        <span class="given">{isUsed ? countText(known[list].length) : 'set, format, arena, side, build points …'}</span>
       </summary>
       <div class="filters">
-        <Filter option="set" values={valuesOf(({ set }) => [set])} />
-        <Filter option="format" values={FILTERS.format?.field.kind === 'word' ? FILTERS.format.field.words : []} />
-        <Filter option="arena" values={valuesOf(({ arenas }) => arenas)} />
-        <Filter option="side" values={valuesOf(({ side }) => (side === null ? [] : [side]))} />
-        <Points />
+        <Filter option={`${prefix}set`} values={valuesOf(({ set }) => [set])} />
+        <Filter option={`${prefix}format`} values={FILTER_OPTIONS.format.field.words} />
+        <Filter option={`${prefix}arena`} values={valuesOf(({ arenas }) => arenas)} />
+        <Filter option={`${prefix}side`} values={valuesOf(({ side }) => (side === null ? [] : [side]))} />
+        <TextFilter option={`${prefix}cost`} placeholder={RANGE} />
+        <TextFilter option={`${prefix}name`} placeholder="Vader" />
+        <TextFilter option={`${prefix}subtype`} placeholder="Jedi" />
+        <Filter option={`${prefix}keyword`} values={KEYWORDS.map(({ name }) => name).sort()} />
+        <TextFilter option={`${prefix}speed`} placeholder={RANGE} />
+        <TextFilter option={`${prefix}power`} placeholder={RANGE} />
+        <TextFilter option={`${prefix}health`} placeholder={RANGE} />
       </div>
       {isUsed && (
         <div class="actions">
           <button
             type="button"
             onClick={() =>
-              askEngine(withoutFilters(withOption(options, 'unit', [...new Set([...named, ...fitting])])), 'as a step')
+              askEngine(withoutFilters(withOption(options, unit, comparedCards(options, known, list)), list), 'as a step')
             }
           >
             Choose among them
           </button>
-          <button type="button" onClick={() => askEngine(withoutFilters(options), 'as a step')}>
+          <button type="button" onClick={() => askEngine(withoutFilters(options, list), 'as a step')}>
             Remove
           </button>
         </div>
@@ -44,10 +55,8 @@ export function CardFilters(): JSX.Element {
   );
 }
 
-type Options = Parameters<typeof withOption>[0];
-
-function withoutFilters(options: Options): Options {
-  return Object.keys(FILTERS).reduce((rest, name) => withOption(rest, name, null), options);
+function withoutFilters(options: Options, list: ListOfCards): Options {
+  return filtersOf(list).reduce((rest, name) => withOption(rest, name, null), options);
 }
 
 function countText(count: number): string {
@@ -70,7 +79,7 @@ function Filter({ option, values }: FilterProps): JSX.Element {
   const change = (next: string): void => askEngine(withOption(options, option, next === '' ? null : [next]), 'as a step');
   return (
     <label class="choice">
-      <span>{optionWords(option)}</span>
+      <span>{words(option)}</span>
       <select value={value} onChange={(event) => change(event.currentTarget.value)}>
         <option value="">any</option>
         {[...values, ...(value === '' || values.includes(value) ? [] : [value])].map((each) => (
@@ -83,18 +92,23 @@ function Filter({ option, values }: FilterProps): JSX.Element {
   );
 }
 
-/** The build points, as a range that may be open. */
-function Points(): JSX.Element {
+interface TextFilterProps {
+  readonly option: string;
+  readonly placeholder: string;
+}
+
+/** A text that is typed: a word, or a range that may be open. */
+function TextFilter({ option, placeholder }: TextFilterProps): JSX.Element {
   const { options } = pageState.value;
   const change = (text: string): void =>
-    askEngine(withOption(options, 'cost', text.trim() === '' ? null : [text.trim()]), 'as a step');
+    askEngine(withOption(options, option, text.trim() === '' ? null : [text.trim()]), 'as a step');
   return (
     <label class="choice">
-      <span>Build points</span>
+      <span>{words(option)}</span>
       <input
         type="text"
-        placeholder="4, 3..5, 6.."
-        value={textOf(options, 'cost') ?? ''}
+        placeholder={placeholder}
+        value={textOf(options, option) ?? ''}
         onChange={(event) => change(event.currentTarget.value)}
       />
     </label>

@@ -24,7 +24,8 @@ interface CardListProps {
 /** Many cards with their means over all opponents, sorted by one of them. */
 export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Element {
   const text = searched.value.trim().toLowerCase();
-  const fitting = sortedCards(comparison.units, sort).filter(({ name }) => name.toLowerCase().includes(text));
+  const sorted = sortedCards(comparison.units, sort);
+  const fitting = sorted.filter(({ name }) => name.toLowerCase().includes(text));
   const shown = isAllShown.value ? fitting : fitting.slice(0, SHOWN_ROWS);
   return (
     <>
@@ -63,11 +64,12 @@ export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Ele
               {COLUMNS.map((name) => (
                 <SortHead key={name} word={sortWord(name)} title={numberTitle(name)} sort={sort} />
               ))}
+              <th scope="col">build points</th>
             </tr>
           </thead>
           <tbody>
             {shown.map((card) => (
-              <Row key={card.name} card={card} sort={sort} onChosen={onChosen} />
+              <Row key={card.name} card={card} rank={sorted.indexOf(card) + 1} sort={sort} onChosen={onChosen} />
             ))}
           </tbody>
         </table>
@@ -124,15 +126,16 @@ function columnClass(word: string, sort: string): string {
 
 interface RowProps {
   readonly card: ComparedUnitAnswer;
+  readonly rank: number;
   readonly sort: string;
   readonly onChosen: (name: string) => void;
 }
 
-function Row({ card, sort, onChosen }: RowProps): JSX.Element {
+function Row({ card, rank, sort, onChosen }: RowProps): JSX.Element {
   return (
     <tr>
       <th scope="row">
-        <button type="button" onClick={() => onChosen(card.name)}>
+        <button type="button" data-rank={rank} onClick={() => onChosen(card.name)}>
           {card.name}
         </button>
       </th>
@@ -141,6 +144,7 @@ function Row({ card, sort, onChosen }: RowProps): JSX.Element {
           {comparedText(card.means[name] ?? null, name)}
         </td>
       ))}
+      <td>{card.cost ?? '–'}</td>
     </tr>
   );
 }

@@ -14,9 +14,9 @@ export interface ShownComparison extends CompareAnswer {
   readonly pairOf: (attacker: string, defender: string) => PairAnswer | null;
 }
 
-/** The comparison among the answers of the engine; null if it is another one. */
+/** The comparison among the answers of the engine; null if it is another one, or has a list of its own for the columns. */
 export function shownComparison(answer: object): ShownComparison | null {
-  if (!('differences' in answer)) return null;
+  if (!('differences' in answer) || 'against' in answer) return null;
   const compared = answer as CompareAnswer;
   const pairs = new Map(compared.pairs.map((pair) => [`${pair.attacker}\n${pair.defender}`, pair]));
   return { ...compared, pairOf: (attacker, defender) => pairs.get(`${attacker}\n${defender}`) ?? null };

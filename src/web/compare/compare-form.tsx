@@ -1,28 +1,49 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { grouped } from '../../base/text.js';
 import { Chip } from '../form/chips.js';
 import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { PasteDeck, type PastedDeck } from '../form/paste-deck.js';
-import { PlayMore } from '../form/play-more.js';
+import { EDITION_CHOICES, PlayChoice, PlayMore, SwitchChoice } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { textsOf, withOption } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
 import { Combobox } from '../pick/combobox.js';
 import { cards, search } from '../state/answers.js';
+import { fitting } from '../state/fitting.js';
 import { recentCards, remember } from '../state/remembered.js';
 import { askEngine, pageState } from '../state/store.js';
 import { agree, isAgreed } from './agreed.js';
 import { CardFilters } from './card-filters.js';
-import { FILTERS } from './compare-tab-options.js';
-import { comparedCards, MAX_COMPARED, UNASKED_CARDS } from './compared-cards.js';
+import { CARD_OPTIONS, LISTS, type ListOfCards } from './compare-tab-options.js';
+import { comparedSize, hasFilters } from './compared-cards.js';
 
-/** The question of a comparison: its cards, one by one, by filters, or from a deck, and how attacks are played. */
+/** The question of a comparison: its cards, one by one, by filters, or from a deck, those that they fight, and how. */
 export function CompareForm(): JSX.Element {
+  const { options } = pageState.value;
+  const isAgainst = textsOf(options, 'against').length > 0 || hasFilters(options, 'against');
+  const isOpen = useSignal(false);
   return (
     <form class="question" aria-label="The comparison" onSubmit={(event) => event.preventDefault()}>
-      <AddedCards />
-      <CardFilters />
-      <PasteDeck button="Add its units" onRead={addUnits} />
+      <ListField list="own" label="Cards" />
+      <details
+        class="more"
+        open={isAgainst || isOpen.value}
+        onToggle={(event) => {
+          isOpen.value = event.currentTarget.open;
+        }}
+      >
+        <summary>
+          <span class="title">Against another list</span>
+          <span class="given">instead of each other</span>
+        </summary>
+        {(isAgainst || isOpen.value) && (
+          <div class="paste">
+            <ListField list="against" label="Cards of the other list" />
+          </div>
+        )}
+      </details>
       <MorePlay />
       <Missing />
       <OtherProblems />
@@ -31,45 +52,87 @@ export function CompareForm(): JSX.Element {
   );
 }
 
-/** What stands outside of the part about play, and what has a field in it. */
-const OUTSIDE = ['unit', 'sort', ...Object.keys(FILTERS)];
-const FIELDS = ['force', 'defender-force', 'objective', 'mode', 'rules'];
-
-/** Adds the units of a deck, and says how many. */
-function addUnits({ cards: units }: PastedDeck): string {
-  const { options } = pageState.value;
-  askEngine(withOption(options, 'unit', [...new Set([...textsOf(options, 'unit'), ...units])]), 'as a step');
-  return `${units.length === 1 ? '1 unit' : `${units.length} units`} of the deck added.`;
+interface ListFieldProps {
+  readonly list: ListOfCards;
+  readonly label: string;
 }
 
-/** How attacks are played. */
-function MorePlay(): JSX.Element {
+/** The cards of a list: those that are named, those that fit filters, and those of a deck. */
+function ListField({ list, label }: ListFieldProps): JSX.Element {
+  const add = ({ cards: units }: PastedDeck): string => {
+    const { options } = pageState.value;
+    const { unit } = LISTS[list];
+    askEngine(withOption(options, unit, [...new Set([...textsOf(options, unit), ...units])]), 'as a step');
+    return `${units.length === 1 ? '1 unit' : `${units.length} units`} of the deck added.`;
+  };
   return (
-    <MorePanel about="Force, rules" outside={OUTSIDE} fields={FIELDS}>
+    <>
+      <AddedCards option={LISTS[list].unit} label={label} />
+      <CardFilters list={list} />
+      <PasteDeck button="Add its units" onRead={add} />
+    </>
+  );
+}
+
+/** What stands outside of the part about play, and what has a field in it. */
+const OUTSIDE = ['sort', ...CARD_OPTIONS];
+const FIELDS = ['duel', 'force', 'defender-force', 'objective', 'mode', 'rules', 'turns', 'may-pass'];
+
+/** Options of attacks that duels do not have, and the other way round. */
+const OF_ATTACKS = ['objective', 'mode', 'policy', 'payment', 'sort', 'defender-force'];
+const OF_DUELS = ['turns', 'may-pass', 'first', 'sort', 'defender-force'];
+
+/** How the units fight. */
+function MorePlay(): JSX.Element {
+  const { options } = pageState.value;
+  const isDuel = options.duel === true;
+  const isAgainst = comparedSize(options, fitting.value ?? { own: [], against: [] }).against !== null;
+  return (
+    <MorePanel about="Attacks or duels, Force, rules" outside={OUTSIDE} fields={FIELDS}>
       <fieldset>
-        <legend>Force for each attack</legend>
-        <OptionStepper option="force" />
-        <OptionStepper option="defender-force" />
+        <legend>What they fight</legend>
+        <SwitchChoice
+          option="duel"
+          off="an attack on every opponent"
+          on="a duel with every opponent"
+          without={isDuel ? OF_DUELS : OF_ATTACKS}
+        />
+        <OptionStepper option="force" otherwise={isDuel ? 0 : 4} />
+        {(!isDuel || isAgainst) && <OptionStepper option="defender-force" otherwise={isDuel ? 0 : 4} />}
       </fieldset>
-      <PlayMore />
+      {isDuel ? (
+        <fieldset class="play">
+          <legend>How duels are fought</legend>
+          <SwitchChoice option="may-pass" off="no, it attacks if it can" on="yes" />
+          <OptionStepper option="turns" />
+          <PlayChoice option="rules" words={EDITION_CHOICES} />
+        </fieldset>
+      ) : (
+        <PlayMore />
+      )}
     </MorePanel>
   );
 }
 
+interface AddedCardsProps {
+  readonly option: string;
+  readonly label: string;
+}
+
 /** The cards that are named, with a field for one more. */
-function AddedCards(): JSX.Element {
+function AddedCards({ option, label }: AddedCardsProps): JSX.Element {
   const { options } = pageState.value;
-  const named = textsOf(options, 'unit');
+  const named = textsOf(options, option);
   const add = (typed: string): void => {
     const name = search.value.named(typed)?.label ?? typed;
     if (name === '' || named.includes(name)) return;
     if (search.value.named(name) !== null) remember(name);
-    askEngine(withOption(options, 'unit', [...named, name]), 'as a step');
+    askEngine(withOption(options, option, [...named, name]), 'as a step');
   };
   return (
     <div class="adder">
       <Combobox
-        label="Cards"
+        label={label}
         value=""
         isAdder
         things="cards"
@@ -79,13 +142,13 @@ function AddedCards(): JSX.Element {
       />
       <ul class="chips">
         {named.map((name, i) => (
-          <Chip key={name} onRemoved={() => askEngine(withOption(options, 'unit', named.toSpliced(i, 1)), 'as a step')}>
+          <Chip key={name} onRemoved={() => askEngine(withOption(options, option, named.toSpliced(i, 1)), 'as a step')}>
             {name}
           </Chip>
         ))}
       </ul>
       {named.length > 1 && (
-        <button type="button" onClick={() => askEngine(withOption(options, 'unit', null), 'as a step')}>
+        <button type="button" onClick={() => askEngine(withOption(options, option, null), 'as a step')}>
           {`Remove all ${named.length}`}
         </button>
       )}
@@ -96,19 +159,31 @@ function AddedCards(): JSX.Element {
 /** Why there is no comparison yet. */
 function Missing(): JSX.Element | null {
   const { options } = pageState.value;
-  const { length } = comparedCards(options, cards.value);
-  if (cards.value.length === 0) return null;
-  if (length < 2) return <p class="note">{length === 1 ? 'Add another card.' : 'Add cards: each attacks every other one.'}</p>;
-  if (length > MAX_COMPARED) {
-    return <p class="problem" role="alert">{`This page compares ${MAX_COMPARED} cards at most, and these are ${length}.`}</p>;
+  if (cards.value.length === 0 || fitting.value === null) return null;
+  const { own, against, fights, kind, is } = comparedSize(options, fitting.value);
+  const said = `${grouped(fights)} ${kind}`;
+  switch (is) {
+    case 'incomplete':
+      return (
+        <p class="note">{own === 1 || against !== null ? 'Add another card.' : 'Add cards: each fights every other one.'}</p>
+      );
+    case 'too long':
+      return (
+        <p
+          class="problem"
+          role="alert"
+        >{`These are ${said}: more than this page compares. Take fewer cards, or another list.`}</p>
+      );
+    case 'long':
+      return isAgreed(options) ? null : (
+        <div class="problem" role="status">
+          <p>{`These are ${said}: that may take ${kind === 'duels' ? 'minutes' : 'a minute'}.`}</p>
+          <button type="button" onClick={() => agree(options)}>
+            Compare them
+          </button>
+        </div>
+      );
+    case 'short':
+      return null;
   }
-  if (length <= UNASKED_CARDS || isAgreed(options)) return null;
-  return (
-    <div class="problem" role="status">
-      <p>{`These are ${length} cards, and ${length * (length - 1)} attacks: that may take a minute.`}</p>
-      <button type="button" onClick={() => agree(options)}>
-        Compare them
-      </button>
-    </div>
-  );
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { AnswerFrame } from '../answer/answer-frame.js';
 import { Assumptions, Warnings } from '../answer/notes.js';
 import { PrintedLink } from '../answer/printed-question.js';
+import { SheetAnswer } from '../answer/sheet-answer.js';
 import { shownAs } from '../answer/shown.js';
 import { HeatLegend } from '../grid/heat-legend.js';
 import { textOf } from '../link/page-state.js';
@@ -26,7 +27,7 @@ const STANDARD_SORT = 'discard-chance';
 
 /** The answer about several cards. */
 export function CompareView(): JSX.Element | null {
-  if (shown.value === null) return null;
+  if (shown.value === null) return <SheetAnswer />; // two lists, or duels
   const { shown: comparison, sheet, warnings } = shown.value;
   const isMatrix = comparison.units.length <= MATRIX_CARDS;
   return (

@@ -1,48 +1,48 @@
-import type { PageCard } from '../engine/messages.js';
-import { type Options, textOf, textsOf } from '../link/page-state.js';
-import { FILTERS } from './compare-tab-options.js';
-
-/** Cards at most that are compared without a question: on a phone that is a matter of seconds. */
-export const UNASKED_CARDS = 60;
-
-/** Cards at most that the page compares: what it would show of more is too much for a browser. */
-export const MAX_COMPARED = 150;
+import type { FittingCards } from '../engine/fitting-cards.js';
+import { type Options, textsOf } from '../link/page-state.js';
+import { CARD_OPTIONS, filtersOf, LISTS, type ListOfCards } from './compare-tab-options.js';
 
 /** Cards at most that are shown as a matrix. */
 export const MATRIX_CARDS = 8;
 
+/** Fights that are compared without a question: on a phone that is a matter of seconds. */
+const UNASKED = { attacks: 3600, duels: 30 } as const;
+
+/** Fights at most that the page compares: what it would show of more is too much for a browser. */
+const MOST = { attacks: 22_500, duels: 2000 } as const;
+
 /** What is compared, as text: the same cards under other rules are as much work. */
 export function comparedAs(options: Options): string {
-  return JSON.stringify(['unit', ...Object.keys(FILTERS)].map((name) => textsOf(options, name)));
+  return JSON.stringify(['duel', ...CARD_OPTIONS].map((name) => options[name] ?? null));
 }
 
-export function hasFilters(options: Options): boolean {
-  return Object.keys(FILTERS).some((name) => textsOf(options, name).length > 0);
+export function hasFilters(options: Options, list: ListOfCards = 'own'): boolean {
+  return filtersOf(list).some((name) => textsOf(options, name).length > 0);
 }
 
-/** The names of all cards that are compared: those that are named, and those that fit the filters. */
-export function comparedCards(options: Options, cards: readonly PageCard[]): readonly string[] {
-  const fitting = hasFilters(options) ? cards.filter((card) => fits(card, options)).map(({ label }) => label) : [];
-  return [...new Set([...textsOf(options, 'unit'), ...fitting])];
+/** The names of all cards of a list: those that are named, and those that fit its filters. */
+export function comparedCards(options: Options, fitting: FittingCards, list: ListOfCards = 'own'): readonly string[] {
+  return [...new Set([...textsOf(options, LISTS[list].unit), ...fitting[list]])];
 }
 
-function fits({ set, side, arenas, cost, formats }: PageCard, options: Options): boolean {
-  const sets = textsOf(options, 'set');
-  const isAs = (name: string, isSo: (text: string) => boolean): boolean => {
-    const text = textOf(options, name);
-    return text === null || isSo(text);
-  };
-  return (
-    (sets.length === 0 || sets.some((text) => text.toLowerCase() === set.toLowerCase())) &&
-    isAs('format', (text) => formats.includes(text)) &&
-    isAs('side', (text) => side === text) &&
-    isAs('arena', (text) => arenas.includes(text)) &&
-    isAs('cost', (text) => isInRange(cost, text))
-  );
+/** How much a comparison is. */
+interface ComparedSize {
+  /** The cards of each list; without another list each is compared with all others. */
+  readonly own: number;
+  readonly against: number | null;
+  readonly fights: number;
+  readonly kind: 'attacks' | 'duels';
+  /** Whether it can be compared at all, and whether the reader is asked first. */
+  readonly is: 'incomplete' | 'short' | 'long' | 'too long';
 }
 
-/** Whether a number is in "3..5", "3..", "..5" or is "4". */
-function isInRange(value: number | null, text: string): boolean {
-  const [, only, from = '0', to = '999'] = /^\s*(?:(\d+)|(\d+)?\s*\.\.\s*(\d+)?)\s*$/.exec(text) ?? [];
-  return value !== null && value >= Number(only ?? from) && value <= Number(only ?? to);
+export function comparedSize(options: Options, fitting: FittingCards): ComparedSize {
+  const isAgainst = textsOf(options, 'against').length > 0 || hasFilters(options, 'against');
+  const own = comparedCards(options, fitting).length;
+  const against = isAgainst ? comparedCards(options, fitting, 'against').length : null;
+  const kind = options.duel === true ? 'duels' : 'attacks';
+  const duels = against === null ? (own * (own - 1)) / 2 : own * against;
+  const fights = kind === 'duels' ? duels : 2 * duels;
+  const is = fights === 0 ? 'incomplete' : fights > MOST[kind] ? 'too long' : fights > UNASKED[kind] ? 'long' : 'short';
+  return { own, against, fights, kind, is };
 }

@@ -18,6 +18,7 @@ import { tableQuestion } from '../../questions/table/table-question.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { cardFacts } from './card-facts.js';
+import { fittingCardsHandler } from './fitting-cards.js';
 import type { Answer, AskedCommand, Opening, OwnFileReport, PageCard, PageQuestion } from './messages.js';
 import { readOwnCards } from './own-cards.js';
 import { pastedDeckHandler } from './pasted-deck.js';
@@ -33,6 +34,7 @@ const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   table: (raw, host) => ask(tableQuestion, raw, host),
   battle: (raw, host) => ask(battleQuestion(), raw, host),
   compare: askCompare,
+  fitting: fittingCardsHandler,
   pasted: pastedDeckHandler,
 };
 

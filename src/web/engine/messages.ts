@@ -2,10 +2,10 @@ import type { Shown } from '../../asking/host.js';
 import type { Problem } from '../../errors/problem.js';
 
 /**
- * The commands that a page can ask; `dice`, the number of dice on the table, and `pasted`, a deck, are the
- * page's own.
+ * The commands that a page can ask; `dice`, the number of dice on the table, `fitting`, cards by filters, and
+ * `pasted`, a deck, are the page's own.
  */
-export type AskedCommand = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'pasted';
+export type AskedCommand = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'fitting' | 'pasted';
 
 /** A question: a command with its options as a parser of command lines returns them. */
 export interface PageQuestion {

@@ -44,12 +44,15 @@ interface SwitchChoiceProps {
   readonly option: string;
   readonly off: string;
   readonly on: string;
+  /** Options that mean nothing any more once it is changed. */
+  readonly without?: readonly string[];
 }
 
 /** A switch that is off unless it is asked for. */
-export function SwitchChoice({ option, off, on }: SwitchChoiceProps): JSX.Element {
+export function SwitchChoice({ option, off, on, without = [] }: SwitchChoiceProps): JSX.Element {
   const { options } = pageState.value;
-  const change = (value: string): void => askEngine(withOption(options, option, value === 'on' ? true : null));
+  const rest = without.reduce((left, name) => withOption(left, name, null), options);
+  const change = (value: string): void => askEngine(withOption(rest, option, value === 'on' ? true : null));
   return (
     <label class="choice">
       <span>{wordsOf(option)}</span>

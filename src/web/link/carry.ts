@@ -17,7 +17,7 @@ export function carriedTo(tab: Tab, state: PageState, cardOf: CardOf): PageState
       return { tab, options: tableOfMatch(match, cardOf(String(match.defender ?? ''))?.health ?? null) };
     }
     case 'compare':
-      return { tab, options: comparisonOfMatch(matchOf(state)) };
+      return { tab, options: state.tab === 'battle' ? comparisonOfBattle(state.options) : comparisonOfMatch(matchOf(state)) };
     case 'battle':
       return { tab, options: battleOfMatch(matchOf(state), cardOf) };
     default:
@@ -71,6 +71,13 @@ function battleOfMatch(options: Options, cardOf: CardOf): Options {
 function matchOfBattle(options: Options): Options {
   const [dark, light] = ['dark', 'light'].map((side) => unitOfWord(textsOf(options, side)[0] ?? ''));
   return attackOfPair(withOption({}, 'rules', options.rules ?? null), dark || null, light || null);
+}
+
+/** The units of one side against those of the other. */
+function comparisonOfBattle(options: Options): Options {
+  const unitsOf = (side: string): readonly string[] => [...new Set(textsOf(options, side).map(unitOfWord))];
+  const own = withOption(withOption({}, 'unit', unitsOf('dark')), 'against', unitsOf('light'));
+  return withOption(own, 'rules', options.rules ?? null);
 }
 
 function matchOfComparison(options: Options): Options {

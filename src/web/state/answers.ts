@@ -4,6 +4,7 @@ import { firstQuestions, questionOf } from '../ask/question.js';
 import type { Answer, PageCard, PageQuestion, WorkDone } from '../engine/messages.js';
 import { type CardMatcher, cardSearch } from '../pick/match-cards.js';
 import { diceAnswer, diceCounts, watchDiceCount } from './dice.js';
+import { fitting, fittingAnswer, watchFilters } from './fitting.js';
 import { ownFiles } from './own-files.js';
 import { pageState } from './store.js';
 import { progressOfWork, type WorkProgress } from './work-progress.js';
@@ -35,8 +36,8 @@ export const isFirst = signal(false);
 /** Whether an answer takes long enough for the former one to be dimmed. */
 export const isBusy = computed(() => !isFirst.value && (progress.value === 'waiting' || progress.value === 'long'));
 
-/** The answer that says what is wrong, if anything is: that about the dice, as long as they keep the question waiting. */
-export const toldAnswer = computed(() => answer.value ?? diceAnswer.value);
+/** The answer that says what is wrong, if anything is: that about dice or filters, as long as they keep the question waiting. */
+export const toldAnswer = computed(() => answer.value ?? diceAnswer.value ?? fittingAnswer.value);
 
 /** How far what takes long is; null if that is not known. */
 export const workDone = signal<WorkProgress | null>(null);
@@ -56,13 +57,14 @@ export async function askBeside(kind: string, question: PageQuestion): Promise<A
 
 /** What the tab asks; as text, so that the same question is asked once. */
 const asked = computed(() => {
-  const question = questionOf(pageState.value, { cards: cards.value, dice: diceCounts.value });
+  const question = questionOf(pageState.value, { fitting: fitting.value, dice: diceCounts.value });
   return question === null ? null : JSON.stringify(question);
 });
 
 /** Asks the engine whenever the question of the page changes, or the cards that it knows. */
 export function answerQuestions(engine: EngineClient): void {
   watchDiceCount(engine);
+  watchFilters(engine);
   engineOfPage.value = engine;
   let last: PageQuestion | null = null;
   effect(() => {

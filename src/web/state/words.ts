@@ -1,10 +1,20 @@
 import type { Options, Tab } from '../link/page-state.js';
-import { optionWords, optionWordsOfBattle, optionWordsOfDuel, type Words } from '../words/option-words.js';
+import {
+  optionWords,
+  optionWordsOfBattle,
+  optionWordsOfComparison,
+  optionWordsOfDuel,
+  type Words,
+} from '../words/option-words.js';
 import { changesOfCards } from './changed-cards.js';
 import { pageState } from './store.js';
 
 /** The tabs that have words of their own. */
-const WORDS: Readonly<Partial<Record<Tab, Words>>> = { duel: optionWordsOfDuel, battle: optionWordsOfBattle };
+const WORDS: Readonly<Partial<Record<Tab, Words>>> = {
+  duel: optionWordsOfDuel,
+  battle: optionWordsOfBattle,
+  compare: optionWordsOfComparison,
+};
 
 /** What the tab calls an option; null if it does not know it. */
 export function words(option: string): string | null {

@@ -25,6 +25,12 @@ const WORDS: Readonly<Record<string, string>> = {
   'defender-resource': 'Counters on the defender’s Resource',
   show: 'Number in the cells',
   unit: 'Cards',
+  against: 'Cards of the other list',
+  duel: 'What they fight',
+  name: 'Name',
+  subtype: 'Subtype',
+  keyword: 'Keyword',
+  speed: 'Speed',
   set: 'Set',
   format: 'Format',
   side: 'Side',
@@ -76,6 +82,22 @@ export function optionWords(option: string): string | null {
   const keyword = keywordOfOption(option);
   return keyword === null ? null : `${keyword.name} of the ${keyword.role}`;
 }
+
+/** What the page calls the options of a comparison; null if it does not know it. */
+export function optionWordsOfComparison(option: string): string | null {
+  const own = option.replace(/^against-/, '');
+  const words = WORDS_OF_COMPARISON[own] ?? optionWords(own);
+  return words === null || own === option ? words : `${words} (the other list)`;
+}
+
+const WORDS_OF_COMPARISON: Readonly<Record<string, string>> = {
+  power: 'Power',
+  health: 'Health',
+  turns: 'Turns at most',
+  first: 'Who attacks first at equal speed',
+  'may-pass': 'A unit may decide not to attack',
+  trials: 'Simulated fights',
+};
 
 /** What the page calls the options that a duel has besides those of an attack. */
 const WORDS_OF_DUEL: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type { Tab } from '../../../../src/web/link/page-state.js';
 
 const UNITS = { attacker: ['Boba Fett (H)'], defender: ['Han Solo (K)'] };
 const asked = (tab: Tab, trials: string): unknown =>
-  questionOf({ tab, options: { ...UNITS, trials: [trials] } }, { cards: [], dice: [] })?.options.trials;
+  questionOf({ tab, options: { ...UNITS, trials: [trials] } }, { fitting: null, dice: [] })?.options.trials;
 
 describe('the trials of a question of the page', () => {
   it.each(['attack', 'duel'] as const)('are at most a hundred million, whatever a link says (%s)', (tab) => {

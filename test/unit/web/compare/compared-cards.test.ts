@@ -2,14 +2,23 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../../../../src/cli/version.js';
 import type { CompareAnswer } from '../../../../src/questions/compare/compare-answer.js';
-import { comparedAs, comparedCards, hasFilters } from '../../../../src/web/compare/compared-cards.js';
+import { fittingQuestion } from '../../../../src/web/ask/question.js';
+import { comparedAs, comparedCards, comparedSize, hasFilters } from '../../../../src/web/compare/compared-cards.js';
 import { openPageEngine } from '../../../../src/web/engine/engine.js';
+import type { FittingCards } from '../../../../src/web/engine/fitting-cards.js';
 import type { Options } from '../../../../src/web/link/page-state.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 const CATALOGUE = readFileSync(new URL('../../../../cards/shipped.jsonl', import.meta.url), 'utf8');
 const ENGINE = openPageEngine({ version: VERSION, catalogue: CATALOGUE, kernel: '', own: [] });
-const CARDS = ENGINE.cards();
+const NONE: FittingCards = { own: [], against: [] };
+
+/** The cards that fit the filters of a question. */
+async function fittingCards(options: Options): Promise<FittingCards> {
+  const question = fittingQuestion({ tab: 'compare', options });
+  const answer = question && (await ENGINE.answer(question));
+  return answer?.kind === 'printed' ? JSON.parse(answer.out) : NONE;
+}
 
 /** The units that the command compares. */
 async function unitsOfCommand(options: Options): Promise<string[]> {
@@ -25,15 +34,17 @@ describe('the cards of a comparison', () => {
     ['of two sets', { set: ['SR', 'jg'], cost: ['8..'], arena: ['character'] }],
     ['of a format, without those that are banned', { format: ['wotc'], cost: ['..2'], side: ['light'] }],
     ['with so many build points', { cost: ['12'], arena: ['character'] }],
+    ['with a name and a subtype', { name: ['vader'], subtype: ['Sith Lord'], power: ['5..'], speed: ['..50'] }],
+    ['with a keyword', { keyword: ['Evade'], set: ['SR'], health: ['4..'] }],
     ['besides those that are named', { unit: ['Yoda (A)', 'Acklay'], set: ['SR'], cost: ['9..10'] }],
   ])('%s are those of the command line', async (_, options) => {
-    const cards = [...comparedCards(options, CARDS)].sort();
+    const cards = [...comparedCards(options, await fittingCards(options))].sort();
     expect(cards.length).toBeGreaterThan(1);
     expect(cards).toEqual(await unitsOfCommand(options));
   });
 
   it('are those that are named if there is no filter', () => {
-    expect(comparedCards({ unit: ['Yoda (A)', 'Nobody'] }, CARDS)).toEqual(['Yoda (A)', 'Nobody']);
+    expect(comparedCards({ unit: ['Yoda (A)', 'Nobody'] }, NONE)).toEqual(['Yoda (A)', 'Nobody']);
     expect([hasFilters({ unit: ['Yoda (A)'] }), hasFilters({ side: ['dark'] })]).toEqual([false, true]);
   });
 
@@ -41,6 +52,27 @@ describe('the cards of a comparison', () => {
     const options = { unit: ['Yoda (A)'], set: ['SR'] };
     expect(comparedAs({ ...options, rules: ['official-2004'], sort: ['name'] })).toBe(comparedAs(options));
     expect(comparedAs({ ...options, side: ['dark'] })).not.toBe(comparedAs(options));
+    expect(comparedAs({ ...options, duel: true })).not.toBe(comparedAs(options));
+  });
+
+  it('of two lists fight those of the other list alone', async () => {
+    const options = { set: ['SR'], cost: ['9..'], 'against-set': ['SR'], 'against-name': ['yoda'] };
+    const fitting = await fittingCards(options);
+    expect(comparedCards(options, fitting, 'against')).toEqual(['Yoda (C)']);
+    const own = comparedCards(options, fitting).length;
+    expect(comparedSize(options, fitting)).toMatchObject({ own, against: 1, fights: 2 * own, kind: 'attacks', is: 'short' });
+    expect(comparedSize({ ...options, duel: true }, fitting)).toMatchObject({ fights: own, kind: 'duels' });
+  });
+
+  it('are asked about, or too many, by the fights that they mean', () => {
+    const isOf = (count: number, more: Options = {}) =>
+      comparedSize({ unit: Array.from({ length: count }, (_, i) => `card ${i}`), ...more }, NONE).is;
+    expect([isOf(1), isOf(2), isOf(60), isOf(61), isOf(150), isOf(151)]).toEqual([
+      ...['incomplete', 'short', 'short', 'long', 'long', 'too long'],
+    ]);
+    expect([isOf(8, { duel: true }), isOf(9, { duel: true }), isOf(400, { against: ['Yoda (A)'] })]).toEqual([
+      ...['short', 'long', 'short'],
+    ]);
   });
 });
 
