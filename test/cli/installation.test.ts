@@ -88,8 +88,8 @@ describe('The budget', () => {
     expect(linesOf('src')).toBeLessThanOrEqual(82_500);
   });
 
-  it('of the page with all cards is 396 kB, compressed', () => {
-    expect(gzipSync(read('dist/web/index.html'), { level: 9 }).length).toBeLessThanOrEqual(396_000);
+  it('of the page with all cards is 402 kB, compressed', () => {
+    expect(gzipSync(read('dist/web/index.html'), { level: 9 }).length).toBeLessThanOrEqual(402_000);
   });
 
   it('of the package is 2.2 MB', () => {

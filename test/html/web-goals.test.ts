@@ -16,6 +16,15 @@ const VADER = { attacker: 'Darth Vader (C)', defender: 'Mace Windu (C)' };
 const STATES = {
   'attacks in a row': { hash: hashOf({ ...VADER, attacks: '3' }), until: '.shown .actions' },
   'what suggests itself': { hash: hashOf(VADER), until: 'text=in 3 attacks 5' },
+  'an opened card': {
+    hash: hashOf({ ...VADER, power: '6' }),
+    until: async (page: Page) => {
+      await page.click('.picker summary');
+      await page.click('.picker button:text("What is played of it")');
+      await page.waitForSelector('.picker .retold');
+    },
+  },
+  'a unit of my own': { hash: hashOf({ power: '5', health: '4' }), until: '.shown' },
   'an attack retold': { hash: hashOf({ ...VADER, trace: '1' }), until: '.retold' },
 };
 
@@ -87,6 +96,55 @@ describe('a trial retold', () => {
       await page.waitForSelector('.retold:has-text("Trial 2:")');
       await page.click('text=back to the odds');
       await page.waitForSelector('.tiles');
+    });
+  });
+});
+
+describe('a unit', () => {
+  it('of my own is the first of the list, and fights with the numbers that I give it', async () => {
+    await quietlyIn(browser, PHONE, '', async ({ page }) => {
+      await page.waitForTimeout(500);
+      await page.click('#attacker');
+      await page.click('[role=option]:has-text("A unit of my own")');
+      await page.click('button[aria-label="More: power"]');
+      await choose(page, '#defender', 'mace windu c');
+      await page.waitForSelector('.tiles');
+      expect(await page.innerText('.typed code')).toBe('odds attack --power 5 --defender "Mace Windu (C)"');
+      await page.click('nav a:text("Duel")');
+      await page.click('#attacker');
+      await page.click('[role=option]:has-text("A unit of my own")');
+      await page.waitForSelector('.said-answer:has-text("wins")');
+      await page.click('button[aria-label="More: speed"]');
+      expect(page.url()).toContain('attacker-speed=41');
+    });
+  });
+
+  it('says what it does, and a changed number of it says so where it stands', async () => {
+    await quietlyIn(browser, PHONE, hashOf(VADER), async ({ page }) => {
+      await page.waitForSelector('.tiles');
+      const line = page.locator('.picker').first().locator('summary');
+      expect(await line.innerText()).toBe(
+        '40 speed · 5 power · 5 health · Dark Jedi Knight · Sith Lord\nPay 2 Force -> Evade 2, Pay 1 Force -> Intercept',
+      );
+      await line.click();
+      await page.click('button[aria-label="More: power (card: 5)"]');
+      await expect.poll(() => line.innerText()).toContain('6 power (card: 5)');
+      await page.click('.picker button:text("What is played of it")');
+      await page.waitForSelector('.picker .retold:has-text("Darth Vader (C)")');
+      const { stdout } = await at.odds('cards', 'show', 'Darth Vader (C)');
+      const shown = (await page.locator('.picker .retold').allInnerTexts()).join(' ');
+      expect(shown.replaceAll(/\s+/g, ' ')).toBe(stdout.trim().replaceAll(/\s+/g, ' '));
+    });
+  });
+
+  it('is found by words that are misspelled, people before their ships, each with what it does', async () => {
+    await quietlyIn(browser, DESK, '', async ({ page }) => {
+      await page.waitForTimeout(500);
+      await page.fill('#attacker', 'vader');
+      await expect.poll(() => page.locator('[role=option] .name').first().innerText()).toMatch(/^Darth Vader \(/);
+      expect(await page.locator('[role=option]:has-text("Darth Vader (C)")').innerText()).toContain('Pay 1 Force -> Intercept');
+      await page.fill('#attacker', 'Vadre');
+      await expect.poll(() => page.locator('[role=option] .name').first().innerText()).toMatch(/Vader/);
     });
   });
 });

@@ -146,7 +146,10 @@ describe('a duel', () => {
 
 describe('a link that changes numbers of a card', () => {
   const CHANGED = { ...HAN, power: '9', health: '3' };
-  const AS_PRINTED = ['6 power · 6 health · Bounty Hunter', '5 power · 5 health · Rebel Officer · Smuggler'];
+  const AS_PRINTED = [
+    '50 speed · 6 power · 6 health · Bounty Hunter',
+    '40 speed · 5 power · 5 health · Rebel Officer · Smuggler',
+  ];
 
   it.each([
     ['attack', CHANGED, ['Power of the attacker 9 (card: 6)', 'Health of the defender 3 (card: 5)']],
@@ -154,9 +157,9 @@ describe('a link that changes numbers of a card', () => {
     ['duel', CHANGED, ['Power of the first unit 9 (card: 6)', 'Health of the second unit 3 (card: 5)']],
   ])('shows them beside those of the card, and takes them back (%s)', async (tab, options, chips) => {
     await quietly(PHONE, hashOf(options, tab), async ({ page }) => {
-      const lines = page.locator('.card-line');
+      const lines = page.locator('.card-line:first-child');
       await page.waitForSelector('.chips.changed');
-      expect((await lines.allInnerTexts()).map((line) => line.slice(0, 28))).toEqual([
+      expect((await lines.allInnerTexts()).map((line) => line.split(' · ').slice(1, 3).join(' · '))).toEqual([
         '9 power (card: 6) · 6 health',
         '5 power · 3 health (card: 5)',
       ]);

@@ -8,21 +8,21 @@ import { linkTo } from './follow-link.js';
 /** A trial retold, as the command prints it: which one can be changed. */
 export function RetoldAnswer({ text }: { readonly text: string }): JSX.Element {
   const { tab, options } = pageState.value;
+  const parts = text
+    .trim()
+    .replaceAll(/\n {2,}/g, ' ') // lines go on below their beginning
+    .split(/\n\n+/);
   return (
     <section class="answer shown" aria-label="The answer" aria-busy={isBusy.value}>
       <OptionStepper option="trace" />
       <p class="next">
         <a {...linkTo({ tab, options: withOption(options, 'trace', null) })}>back to the odds</a>
       </p>
-      {text
-        .trim()
-        .replaceAll(/\n {2,}/g, ' ') // lines go on below their beginning
-        .split(/\n\n+/)
-        .map((part, i) => (
-          <p key={i} class="retold">
-            <bdi>{part}</bdi>
-          </p>
-        ))}
+      {parts.map((part, i) => (
+        <p key={i} class="retold">
+          <bdi>{part}</bdi>
+        </p>
+      ))}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function isComplete({ tab, options }: PageState): boolean {
   const isNamed = (name: string): boolean => (textOf(options, name) ?? '').trim() !== '';
   if (tab === 'battle') return isNamed('dark') && isNamed('light');
   if (tab === 'duel') return (isNamed('attacker') || isNamed('power')) && (isNamed('defender') || isNamed('defender-power'));
-  return isNamed('power') || (isNamed('attacker') && isNamed('defender'));
+  return isNamed('power') || (isNamed('attacker') && (isNamed('defender') || isNamed('health')));
 }
 
 /** What a question hangs on besides what the reader asks. */

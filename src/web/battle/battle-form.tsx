@@ -8,7 +8,7 @@ import { pageState } from '../state/store.js';
 import { Exchanges } from './exchanges.js';
 import { SideField } from './side-field.js';
 
-const OUTSIDE = ['dark', 'light', 'dark-force', 'light-force'];
+const OUTSIDE = ['dark', 'light', 'dark-force', 'light-force', 'trace'];
 
 const FIELDS = ['goal', 'turns', 'may-pass', 'may-retreat', 'play', 'trials', 'rules', 'without-each', 'instead'];
 

@@ -77,7 +77,7 @@ function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
       <button type="button" aria-label={`Remove: ${name}`} onClick={() => onChanged(null)}>
         ×
       </button>
-      {card !== null && <p class="card-line">{cardLine(card)}</p>}
+      {card !== null && <p class="card-line">{[cardLine(card), card.abilities].join(' · ')}</p>}
     </li>
   );
 }

@@ -6,11 +6,10 @@ import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js'
 import { Keywords, OtherCards } from '../form/unit-more.js';
 import { NUMBER_OPTIONS } from '../link/card-numbers.js';
 import { textOf } from '../link/page-state.js';
-import { search } from '../state/answers.js';
 import { pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 
-const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force'];
+const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force', 'trace'];
 
 const FIELDS = [
   ...['attacker-counters', 'counters', 'first', 'may-pass', 'rules'],
@@ -45,19 +44,11 @@ function nameOf(role: Role): string {
   return textOf(pageState.value.options, role) ?? words(role) ?? role;
 }
 
-/** What else is known about one of the two units; its numbers, where its card prints none. */
+/** What else is known about one of the two units. */
 function Fighter({ of: role, title }: { readonly of: Role; readonly title: string }): JSX.Element {
-  const { options } = pageState.value;
-  const card = search.value.named(textOf(options, role) ?? '');
-  const asked = (['speed', 'power', 'health'] as const).filter(
-    (name) => textOf(options, NUMBER_OPTIONS[role][name]) !== null || card?.[name] === null,
-  );
   return (
     <fieldset>
       <legend>{title}</legend>
-      {asked.map((name) => (
-        <OptionStepper key={name} option={NUMBER_OPTIONS[role][name]} />
-      ))}
       <OptionStepper option={role === 'attacker' ? 'attacker-counters' : 'counters'} />
       <Keywords of={role} />
       <OtherCards option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />

@@ -1,3 +1,4 @@
+import { showCardHandler } from '../../asking/cards/cards-commands.js';
 import type { Host, Output, Shown } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
@@ -34,6 +35,7 @@ const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
   table: (raw, host) => ask(tableQuestion, raw, host),
   battle: (raw, host) => ask(battleQuestion(), raw, host),
   compare: askCompare,
+  card: async (raw, host) => showCardHandler(raw, host),
   fitting: fittingCardsHandler,
   pasted: pastedDeckHandler,
 };

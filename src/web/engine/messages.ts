@@ -2,10 +2,10 @@ import type { Shown } from '../../asking/host.js';
 import type { Problem } from '../../errors/problem.js';
 
 /**
- * The commands that a page can ask; `dice`, the number of dice on the table, `fitting`, cards by filters, and
- * `pasted`, a deck, are the page's own.
+ * The commands that a page can ask; `dice`, the number of dice on the table, `card` is that which shows a card;
+ * `fitting`, cards by filters, and `pasted`, a deck, are the page's own.
  */
-export type AskedCommand = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'fitting' | 'pasted';
+export type AskedCommand = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'card' | 'fitting' | 'pasted';
 
 /** A question: a command with its options as a parser of command lines returns them. */
 export interface PageQuestion {
@@ -50,6 +50,8 @@ export interface PageCard {
   readonly isPilot: boolean;
   /** The words of the formats in which it may be played. */
   readonly formats: readonly string[];
+  /** What is played of its text. */
+  readonly abilities: string;
 }
 
 /** A file with cards that do not come with the page: a catalogue, or a set file of LackeyCCG. */

@@ -10,14 +10,11 @@ import { UnitPickers } from './unit-pickers.js';
 export function MatchForm(): JSX.Element {
   const { tab, options } = pageState.value;
   const hasBegun = Object.keys(options).length > 0;
-  const hasNoCards = textOf(options, 'attacker') === null && textOf(options, 'power') !== null;
   return (
     <form class="question" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
       <UnitPickers swapLabel="Swap attacker and defender" />
-      {hasNoCards && <OptionStepper option="power" />}
-      {textOf(options, 'defender') === null && textOf(options, 'health') !== null && <OptionStepper option="health" />}
       {hasBegun && <OptionStepper option="counters" />}
-      {hasBegun && tab === 'attack' && <OptionStepper option="attacks" otherwise={1} />}
+      {tab === 'attack' && textOf(options, 'attacks') !== null && <OptionStepper option="attacks" otherwise={1} />}
       {hasBegun && <MoreOptions />}
       <OtherProblems />
       <SpokenProblems />

@@ -3,10 +3,10 @@ import { MorePanel } from './more-panel.js';
 import { PlayMore } from './play-more.js';
 import { UnitMore } from './unit-more.js';
 
-const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health'];
+const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 'trace'];
 
 const FIELDS = [
-  ...['power-change', 'attacker-counters', 'force', 'defender-force', 'objective', 'mode', 'rules'],
+  ...['power-change', 'attacker-counters', 'attacks', 'force', 'defender-force', 'objective', 'mode', 'rules'],
   ...['attacker-keyword', 'attacker-pilot', 'attacker-with', 'defender-keyword', 'defender-pilot', 'defender-with'],
 ];
 

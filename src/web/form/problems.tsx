@@ -48,7 +48,7 @@ function Suggestions({ option }: { readonly option: string }): JSX.Element | nul
   const { options } = pageState.value;
   const typed = textOf(options, option) ?? '';
   if (search.value.named(typed) !== null) return null;
-  const near = search.value.near(typed).slice(0, SUGGESTED);
+  const near = search.value.matching(typed).slice(0, SUGGESTED);
   if (near.length === 0) return null;
   return (
     <p class="suggestions">

@@ -21,6 +21,7 @@ export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
       <legend>{TITLES[role]}</legend>
       {role === 'attacker' && <OptionStepper option="power-change" isSigned />}
       {role === 'attacker' && <OptionStepper option="attacker-counters" />}
+      {role === 'attacker' && pageState.value.tab === 'attack' && <OptionStepper option="attacks" otherwise={1} />}
       <OptionStepper option={role === 'attacker' ? 'force' : 'defender-force'} />
       <Keywords of={role} />
       <OtherCards option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />

@@ -10,7 +10,7 @@ export const NUMBER_OPTIONS: Readonly<Record<Role, Readonly<Record<NumberName, s
   defender: { speed: 'defender-speed', power: 'defender-power', health: 'health' },
 };
 
-const NAMES: readonly NumberName[] = ['speed', 'power', 'health'];
+export const UNIT_NUMBERS: readonly NumberName[] = ['speed', 'power', 'health'];
 
 /** What a card prints; null where only its text says it. */
 type PrintedNumbers = Readonly<Record<NumberName, number | null>>;
@@ -27,7 +27,7 @@ export interface CardNumber {
 
 /** The numbers of a card that options change: without a word a reader takes the answer for that of the card. */
 export function changedNumbers(options: Options, role: Role, card: PrintedNumbers): readonly CardNumber[] {
-  return NAMES.flatMap((name) => {
+  return UNIT_NUMBERS.flatMap((name) => {
     const option = NUMBER_OPTIONS[role][name];
     const value = textOf(options, option)?.trim() ?? '';
     const printed = card[name];

@@ -4,5 +4,5 @@ import type { Entry } from './combobox.js';
 
 /** A card as an entry of a list. */
 export function cardEntry(card: PageCard): Entry {
-  return { value: card.label, detail: cardLine(card), aside: cardOrigin(card) };
+  return { value: card.label, detail: cardLine(card), aside: cardOrigin(card), more: card.abilities };
 }

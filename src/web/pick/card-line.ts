@@ -1,15 +1,15 @@
 import type { PageCard } from '../engine/messages.js';
 import { type CardNumber, changedText } from '../link/card-numbers.js';
 
-/** The numbers of a card in one line: "4 power · 4 health · Jedi Padawan". What is changed stands beside it: "9 power (card: 4)". */
-export function cardLine({ power, health, subtypes }: PageCard, changes: readonly CardNumber[] = []): string {
+/** The numbers of a card in one line: "40 speed · 4 power · 4 health · Jedi Padawan". What is changed stands beside it: "9 power (card: 4)". */
+export function cardLine({ speed, power, health, subtypes }: PageCard, changes: readonly CardNumber[] = []): string {
   const changed = (name: CardNumber['name']): string =>
     changes
       .filter((each) => each.name === name)
       .map(changedText)
       .join('');
   const numbers = [
-    changed('speed'),
+    changed('speed') || numberText(speed, 'speed'),
     changed('power') || numberText(power, 'power'),
     changed('health') || numberText(health, 'health'),
   ];

@@ -11,6 +11,8 @@ export interface Entry {
   readonly detail: string;
   /** What stands at its right end. */
   readonly aside?: string;
+  /** A further line. */
+  readonly more?: string;
 }
 
 interface ComboboxProps {
@@ -144,7 +146,7 @@ function EntryList({ id, prefix, label, entries, active, onChosen }: EntryListPr
   return (
     // The input keeps the focus, so that the list stays open while it is touched.
     <div class="list" id={id} role="listbox" aria-label={label} ref={list} onMouseDown={(event) => event.preventDefault()}>
-      {entries.map(({ value, detail, aside }, i) => (
+      {entries.map(({ value, detail, aside, more = '' }, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus, and its keys choose an entry
         <div
           key={value}
@@ -158,6 +160,7 @@ function EntryList({ id, prefix, label, entries, active, onChosen }: EntryListPr
           <span class="name">{value}</span>
           {aside !== undefined && <span class="aside">{aside}</span>}
           {detail !== '' && <span class="detail">{detail}</span>}
+          {more !== '' && <span class="detail">{more}</span>}
         </div>
       ))}
     </div>

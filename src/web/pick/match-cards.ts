@@ -8,16 +8,18 @@ export const MAX_SHOWN = 50;
 interface Searchable {
   readonly card: PageCard;
   readonly name: string;
+  /** Its name without whose it is: "tie fighter a" of "Vader's TIE Fighter (A)". */
+  readonly own: string;
   /** Its name, set and subtypes. */
   readonly all: string;
 }
 
+type IsWanted = (card: PageCard) => boolean;
+
 /** Finds cards for what somebody types. */
 export interface CardMatcher {
-  /** The cards in which all typed words occur: those whose names begin with them first. */
-  readonly matching: (typed: string, isWanted?: (card: PageCard) => boolean) => readonly PageCard[];
-  /** The cards whose names are like what is typed, the most alike first. */
-  readonly near: (typed: string) => readonly PageCard[];
+  /** The cards in which all typed words occur, the best first; if there are none, those with words like them. */
+  readonly matching: (typed: string, isWanted?: IsWanted) => readonly PageCard[];
   /** The card of exactly this name, but for capitals and accents. */
   readonly named: (name: string) => PageCard | null;
 }
@@ -30,31 +32,23 @@ export function cardSearch(cards: readonly PageCard[]): CardMatcher {
     prepared ??= cards.map((card) => ({
       card,
       name: plain(card.label),
+      own: plain(card.label.replace(/\S+['\u2019]s(?= )/g, '')),
       all: plain([card.label, card.set, ...card.subtypes].join(' ')),
     }));
     return prepared;
   };
-  const matching: CardMatcher['matching'] = (typed, isWanted = () => true) => {
-    const words = plain(typed)
-      .split(' ')
-      .filter((word) => word !== '');
-    const ranked = searchable().flatMap((item) => {
-      const rank = isWanted(item.card) ? rankOf(item, words) : null;
-      return rank === null ? [] : [{ rank, card: item.card }];
-    });
-    return first(ranked);
-  };
+  const ranked = (isWanted: IsWanted, rank: (item: Searchable) => number | null): readonly PageCard[] =>
+    first(
+      searchable().flatMap((item) => {
+        const found = isWanted(item.card) ? rank(item) : null;
+        return found === null ? [] : [{ rank: found, card: item.card }];
+      }),
+    );
   return {
-    matching,
-    near: (typed) => {
-      const text = plain(typed);
-      const found = matching(typed);
-      if (found.length > 0) return found;
-      return first(
-        searchable()
-          .map(({ card, name }) => ({ rank: leven(text, name.slice(0, text.length)), card }))
-          .filter(({ rank }) => rank <= text.length / 3),
-      );
+    matching: (typed, isWanted = () => true) => {
+      const words = wordsOf(plain(typed));
+      const found = ranked(isWanted, (item) => rankOf(item, words));
+      return found.length > 0 ? found : ranked(isWanted, ({ name }) => distanceOf(wordsOf(name), words));
     },
     named: (name) => {
       if (name === '') return null;
@@ -71,12 +65,44 @@ function first(ranked: { readonly rank: number; readonly card: PageCard }[]): Pa
     .map(({ card }) => card);
 }
 
-/** How well a card fits: its name begins so, its words do, its name has them, only its set or subtypes do. */
-function rankOf({ name, all }: Searchable, words: readonly string[]): number | null {
+/**
+ * How well a card fits: its name begins with the words or has them, whole before begun; then ships that are called after
+ * somebody; then names with the words inside of others, and cards whose set or subtypes alone have them.
+ */
+function rankOf({ name, own, all }: Searchable, words: readonly string[]): number | null {
   if (!words.every((word) => all.includes(word))) return null;
-  if (name.startsWith(words.join(' '))) return 0;
-  if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 1;
-  return words.every((word) => name.includes(word)) ? 2 : 3;
+  const typed = words.join(' ');
+  const [whole, begun] = [(word: string) => ` ${own} `.includes(` ${word} `), (word: string) => ` ${own}`.includes(` ${word}`)];
+  const fits = [
+    `${own} `.startsWith(`${typed} `),
+    words.every(whole),
+    own.startsWith(typed),
+    words.every(begun),
+    words.every((word) => ` ${name}`.includes(` ${word}`)),
+    words.every((word) => name.includes(word)),
+  ];
+  const rank = fits.indexOf(true);
+  return rank < 0 ? fits.length : rank;
+}
+
+/** Letters of a word for each one that may be wrong in it. */
+const LETTERS_A_SLIP = 4;
+
+/** How many letters of the typed words are wrong if they are meant to be in a name; null if too many for that. */
+function distanceOf(name: readonly string[], words: readonly string[]): number | null {
+  let sum = 0;
+  for (const word of words) {
+    const ofEach = name.map((each) => Math.min(leven(word, each), 0.5 + leven(word, each.slice(0, word.length))));
+    const least = Math.min(...ofEach);
+    // Two letters that have changed places are two slips.
+    if (least > Math.max(word.length < LETTERS_A_SLIP ? 0 : 2, word.length / LETTERS_A_SLIP)) return null;
+    sum += least;
+  }
+  return sum;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(' ').filter((word) => word !== '');
 }
 
 /** Small letters without accents and punctuation: "padme a" finds "Padmé Amidala (A)". */

@@ -83,6 +83,7 @@ describe('the engine of the page', () => {
       health: 4,
       isPilot: false,
       formats: ['vintage', 'wotc'],
+      abilities: 'Pay 2 Force -> Evade 2',
     });
     expect(new Set(cards.map(({ label }) => label)).size).toBe(cards.length);
   });

@@ -13,6 +13,7 @@ function card(label: string, more: Partial<PageCard> = {}): PageCard {
     ...numbers,
     isPilot: false,
     formats: [],
+    abilities: '',
     ...more,
   };
 }
@@ -30,14 +31,27 @@ const SEARCH = cardSearch(CARDS);
 const found = (typed: string): string[] => SEARCH.matching(typed).map(({ label }) => label);
 
 describe('cards for what is typed', () => {
-  it('are those whose names begin so, then those with such words, then with such parts', () => {
-    expect(found('maul')).toEqual(['Maul (R)', 'Mauler', 'Darth Maul (A)', 'Darth Maul (B)']);
+  it('are those whose names begin so, then those with such words, whole before begun, then with such parts', () => {
+    expect(found('maul')).toEqual(['Maul (R)', 'Darth Maul (A)', 'Darth Maul (B)', 'Mauler']);
     expect(found('aul')).toEqual(['Darth Maul (A)', 'Darth Maul (B)', 'Maul (R)', 'Mauler']);
   });
 
   it('have all words, in any order', () => {
     expect(found('b maul')).toEqual(['Darth Maul (B)']);
     expect(found('maul luke')).toEqual([]);
+  });
+
+  it('are people before the ships that are called after them', () => {
+    expect(found('luke')).toEqual(['Luke Skywalker (J)', "Luke's X-wing"]);
+    expect(found('luk')).toEqual(['Luke Skywalker (J)', "Luke's X-wing"]);
+    expect(found("luke's x")).toEqual(["Luke's X-wing"]);
+  });
+
+  it('may have words that are misspelled, if none has those that are typed', () => {
+    expect(found('mual')).toEqual(['Darth Maul (A)', 'Darth Maul (B)', 'Maul (R)']);
+    expect(found('padmee amidla')).toEqual(['Padmé Amidala (A)']);
+    expect(found('Drath Maul')[0]).toBe('Darth Maul (A)');
+    expect(found('Zzzz')).toEqual([]);
   });
 
   it('are found by set and subtype too, after all names', () => {
@@ -64,11 +78,5 @@ describe('a name', () => {
   it('is that of one card, whatever its capitals', () => {
     expect(SEARCH.named('darth maul (b)')?.label).toBe('Darth Maul (B)');
     expect(SEARCH.named('Darth Maul')).toBeNull();
-  });
-
-  it('that no card has is near those that are spelled alike', () => {
-    expect(SEARCH.near('Drath Maul')[0]?.label).toBe('Darth Maul (A)');
-    expect(SEARCH.near('Darth Mau').map(({ label }) => label)).toEqual(['Darth Maul (A)', 'Darth Maul (B)']);
-    expect(SEARCH.near('Zzzz')).toEqual([]);
   });
 });
