@@ -53,6 +53,7 @@ const HOW_TO_ADD: Partial<Readonly<Record<OtherKind, string>>> = {
   equipment:
     'put it on a unit with --attacker-equipment or --defender-equipment, with equipment in a file, or as "UNIT + EQUIPMENT" in odds battle',
   location: 'add it to an attack with --attacker-location or --defender-location, in a file under elsewhere',
+  battle: 'add it to the hand of its player in an attack with --attacker-card or --defender-card, in a file under elsewhere',
   event: 'add it to an attack with --attacker-location or --defender-location, in a file under elsewhere',
 };
 

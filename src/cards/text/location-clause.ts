@@ -1,7 +1,9 @@
 import type { Effect } from '../../rules/effects/effect.js';
+import { ARENAS } from '../../rules/game/arena.js';
 import type { OtherClause } from '../catalogue/clause.js';
 import { classifyClause } from './clause-class.js';
 import { readClauses } from './clauses.js';
+import { withConditions } from './grammar/sentences.js';
 
 /** A card in play that is no unit, as far as its text names it. */
 interface CardInPlay {
@@ -14,12 +16,22 @@ interface CardInPlay {
  * unit that it attacks or for a tap of its own, it cannot have, so such a clause is not read.
  */
 export function readClauseInPlay(text: string, owner: CardInPlay): readonly OtherClause[] {
+  const [, arena, rest] =
+    /^As long as this (?:location|card) is in the (space|ground|character) arena, (.+)$/is.exec(text) ?? [];
+  if (rest !== undefined) return readClauseInPlay(rest, owner).map((clause) => inArena(clause, arena, text));
   const read = readClauses(text, owner, true);
   return read.flatMap((clause): readonly OtherClause[] => {
     if (clause.kind === 'unmodelled') return [clause];
     const isOfOthers = clause.kind === 'abilities' && clause.abilities.length === 0 && clause.effects.every(helpsUnits);
     return isOfOthers ? [clause] : [{ ...classifyClause(text), text }];
   });
+}
+
+/** A clause that holds while the card is in one of its arenas, with its whole text if it is not read. */
+function inArena(clause: OtherClause, name: string | undefined, text: string): OtherClause {
+  const arena = ARENAS.find((each) => each === name?.toLowerCase());
+  if (clause.kind !== 'abilities' || arena === undefined) return { ...classifyClause(text), text };
+  return { ...clause, effects: clause.effects.map((each) => withConditions(each, [{ kind: 'in arena', arena }])) };
 }
 
 /** Whether an effect is in force by itself, or chosen, for units. */

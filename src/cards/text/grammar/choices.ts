@@ -8,7 +8,7 @@ import { DURATION, GIFTS } from './gifts.js';
 import { UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withConditions } from './sentences.js';
-import { CHOSEN_DEED } from './uses.js';
+import { CHOSEN_DEED, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
 
 const CHOSEN: Use = { kind: 'chosen' };
 
@@ -89,6 +89,11 @@ const CHOOSE_UNIT: Rule<Effects> = phrase`${firstOf(
   says('once per game ,', 'when you deploy this unit ,').to((): Conditions => []),
 )} ${CHOSEN_DEED}`.to(([conditions, { effects }]) => chosen(effects, conditions));
 
+/** "When the battle phase starts, you may choose an arena. If you do, each of your Gleeps in the chosen arena gets Armor." */
+const CHOOSE_ARENA: Rule<Effects> = phrase`${START} ${MAY} ${IN_ONE_ARENA}`.to(([conditions, { effects }]) =>
+  chosen(effects, conditions),
+);
+
 /**
  * "When the Character battle step starts, you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is
  * paid before the attack (docs/card-texts.md#effects).
@@ -111,4 +116,4 @@ const IN_CHOSEN_ARENA: Rule<Effects> = phrase`${UNITS} in the chosen arena gets|
 );
 
 /** What is chosen, or paid for, before the attack. Ruling: the choice is the one that counts in the attack (docs/card-texts.md#effects). */
-export const CHOICE_RULES: readonly Rule<Effects>[] = [CHOOSE, OTHER_OPTION, CHOOSE_UNIT, PAID, IN_CHOSEN_ARENA];
+export const CHOICE_RULES: readonly Rule<Effects>[] = [CHOOSE, OTHER_OPTION, CHOOSE_UNIT, CHOOSE_ARENA, PAID, IN_CHOSEN_ARENA];

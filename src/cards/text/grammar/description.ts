@@ -1,6 +1,6 @@
 import type { Arena, Side } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import { NOTE } from '../../../rules/game/token.js';
+import { NOTE, type Token } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/upkeep.js';
 import { ARENA, COUNTER, KEYWORD, NUMBER } from './basic.js';
 import { firstOf, later, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
@@ -60,6 +60,14 @@ export const NAME_PART: Rule<readonly string[]> =
   phrase`with ${seriesOf(inQuotes(), says('and/or', 'or'))} in its|their|the name|names <or subtype|subtypes>`.to(
     ([parts]) => parts,
   );
+/** "with 1 or more corruption and/or redemption counters on it": counters of different kinds, of which one is enough. */
+export const ONE_COUNTER_OF: Rule<readonly (Token | 'damage')[]> = phrase`with ${AT_LEAST} ${seriesOf(
+  firstOf(
+    COUNTER,
+    says('damage').to(() => 'damage' as const),
+  ),
+  says('and/or', 'or'),
+)} counter|counters ${ON_THEM}`.to(([least, kinds]) => (least === 1 && kinds.length > 1 ? kinds : null));
 /** "Zee Weapons": one or more words with capitals. */
 export const SUBTYPE_WORDS: Rule<readonly [string, ...string[]]> = seriesOf(later(capital), NOTHING);
 

@@ -1,5 +1,14 @@
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import { DESCRIPTION, type Description, KINDS, NAME_PART, OWNED, type PlaceOfUnits, UNIT_NAME } from './description.js';
+import {
+  DESCRIPTION,
+  type Description,
+  KINDS,
+  NAME_PART,
+  ONE_COUNTER_OF,
+  OWNED,
+  type PlaceOfUnits,
+  UNIT_NAME,
+} from './description.js';
 import { firstOf, maybe, phrase, Rule, remembered, says } from './rule.js';
 
 export type Groups = readonly [Group, ...Group[]];
@@ -74,6 +83,18 @@ const WITH_NAME_PARTS: Rule<readonly Item[]> = phrase`${DESCRIBED} ${NAME_PART} 
   parts.map((namePart) => ({ ...item, group: { ...item.group, namePart }, place: place ?? item.place })),
 );
 
+/** "each Gleep with 1 or more mastery and/or damage counters on it": a group for each kind, since one counter is enough. */
+const WITH_COUNTERS: Rule<readonly Item[]> = phrase`${DESCRIBED} ${ONE_COUNTER_OF} ${maybe(OWNED)}`.to(
+  ([item, kinds, place]) =>
+    item.group.tokens !== null || item.group.isDamaged !== null
+      ? null
+      : kinds.map((token) => ({
+          ...item,
+          group: { ...item.group, ...(token === 'damage' ? { isDamaged: true } : { tokens: { token, least: 1 } }) },
+          place: place ?? item.place,
+        })),
+);
+
 /** A further group of a list, without an article, or with one of its own. */
 const PLAIN: Rule<Item> = phrase`${DESCRIPTION}`.to(([item]) => ({ ...item, number: 'plain' }));
 const PLAIN_WITH_NAME_PART: Rule<readonly Item[]> = phrase`${PLAIN} ${NAME_PART}`.to(([item, parts]) =>
@@ -97,7 +118,13 @@ const NAMED_FIRST: Rule<readonly Item[]> = new Rule((source, at) => {
   return { at: found.at, value: [bare, found.value] };
 });
 
-const FIRST: Rule<readonly Item[]> = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS, DESCRIBED.to(one), NAMED_FIRST);
+const FIRST: Rule<readonly Item[]> = firstOf(
+  UNIT_NAMED.to(one),
+  WITH_NAME_PARTS,
+  WITH_COUNTERS,
+  DESCRIBED.to(one),
+  NAMED_FIRST,
+);
 const ANOTHER: Rule<Item> = DESCRIBED.to((item) => (item.number === 'one' ? null : item));
 const NEXT_UNIT: Rule<readonly Item[]> = firstOf(
   UNIT_NAMED.to(one),

@@ -1,5 +1,6 @@
 import type { Gift } from '../../../rules/effects/effect.js';
 import { type Guard, PLAIN_GUARD } from '../../../rules/effects/guard.js';
+import { ANY_UNIT } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, ARENA, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
@@ -24,6 +25,29 @@ const TOLL: Rule<Gift> = phrase`when|whenever ${ONE_OF} would damage this unit $
   maybe(phrase`or a unit ${SUBJECT_IT} is piloting`).skipped
 } , prevent that damage unless your opponent pays ${NUMBER} force`.to(([by, cost]) =>
   by.every(({ owner }) => owner === 'opponent') ? { kind: 'toll', toll: { by, cost } } : null,
+);
+
+const UNLESS_PAID = phrase`, prevent <all of> that damage unless your opponent pays ${NUMBER} force`;
+/** Units of the player, of which the text speaks one by one. */
+const OWN_ONES: Rule<Groups> = UNITS.to(({ groups, number }) =>
+  number === 'one' && groups.every(({ owner }) => owner === 'own') ? groups : null,
+);
+
+/** "Whenever one of your Gleeps would be damaged by your opponent, prevent that damage unless your opponent pays 1 Force." */
+const TOLL_FOR_OTHERS: Rule<Effects> = firstOf(
+  phrase`when|whenever ${OWN_ONES} would be damaged by your opponent ${UNLESS_PAID}`.to(
+    ([groups, [cost]]) => [groups, [{ ...ANY_UNIT, owner: 'opponent' as const }], cost] as const,
+  ),
+  phrase`when|whenever ${OWN_ONES} would be damaged by ${ONE_OF} ${UNLESS_PAID}`.to(
+    ([groups, by, [cost]]) => [groups, by, cost] as const,
+  ),
+  phrase`when|whenever ${ONE_OF} would damage ${OWN_ONES} ${UNLESS_PAID}`.to(
+    ([by, groups, [cost]]) => [groups, by, cost] as const,
+  ),
+).to(([groups, by, cost]): Effects | null =>
+  by.every(({ owner }) => owner === 'opponent')
+    ? [effect({ kind: 'all', groups }, [{ kind: 'toll', toll: { by: by as Groups, cost } }])]
+    : null,
 );
 
 /** "When this unit would be damaged, prevent 2 of that damage", "... when attacked, prevent all but 2 of that damage". */
@@ -111,6 +135,7 @@ const OWN_IF: Rule<Effects> =
 /** Prevention in other words than keywords. */
 export const GUARDS: Rule<Effects> = firstOf(
   OWN_IF,
+  TOLL_FOR_OTHERS,
   phrase`${BOUGHT} . play only ${AS_LONG_AS} ${CONDITIONS}`.to(
     ([gift, conditions]): Effects => [effect(TO_IT, [gift], { conditions })],
   ),

@@ -111,10 +111,10 @@ const WITHOUT_KEYWORD: Rule<Deed> =
   }));
 
 /** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
-const IN_CHOSEN_ARENA: Rule<Deed> = phrase`choose ${firstOf(
+export const IN_CHOSEN_ARENA: Rule<Deed> = phrase`choose ${firstOf(
   says('an arena').to((): readonly (Arena | null)[] => [null]),
   phrase`<either> <the> ${seriesOf(ARENA, says('or'))} <arena>`.to(([arenas]) => arenas),
-)} . ${seriesOf(
+)} . ${maybe(IF_YOU_DO).skipped} ${maybe(phrase`${DURATION} <,>`).skipped} ${seriesOf(
   phrase`${UNITS} in ${says('the chosen arena', 'that arena')} gets|get ${GIFTS}`.to(
     ([{ groups, number }, { gives, counts, lasts }]) =>
       number === 'each' && counts === null ? { groups, gives, lasts } : null,

@@ -23,6 +23,9 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/(?<= is)(?= any arena\b)/g, ' in'],
   // "one og yourt Characters", "one your Characters"
   [/\bone (?:og yourt|your)\b/g, 'one of your'],
+  // "each of you Characters gets", "each your Gleeps"
+  [/(?<=\beach of )you(?= \p{Lu}[\p{L} -]{1,40} gets\b)/giu, 'your'],
+  [/\b(Each) (?=your\b)/g, '$1 of '],
   // "can?t", and "+1 healthl"
   [/(?<=\p{L})\?(?=[st]\b)/gu, "'"],
   [/\bhealthl\b/g, 'health'],
