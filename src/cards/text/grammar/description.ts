@@ -16,6 +16,9 @@ export interface Description {
   readonly isPlural: boolean;
   /** Whether it says where its units are, or whose they are. */
   readonly place: PlaceOfUnits | null;
+  /** The subtypes alone, and what is said of the units after them: "with Armor"; the group has both. */
+  readonly subtypes?: readonly string[];
+  readonly properties?: readonly Property[];
 }
 
 export type PlaceOfUnits = Partial<Pick<Group, 'arena' | 'isHere' | 'owner'>> & {
@@ -48,7 +51,7 @@ export const OWNED: Rule<PlaceOfUnits> = firstOf(
 );
 
 /** "with 1 or more mastery counters on it", "without Armor", "with "Zee" in its name": one property more. */
-type Property = (group: Group) => Group | null;
+export type Property = (group: Group) => Group | null;
 
 const ON_THEM = says('on it', 'on them', 'on him', 'on her');
 const AT_LEAST: Rule<number> = firstOf(
@@ -236,7 +239,8 @@ function withProperties(
     if (property === null && where === null) return { value: described, at: place };
     const group: Group | null = property === null ? described.group : property.value(described.group);
     if (group === null) return null;
-    described = { ...described, group, place: where?.value ?? described.place };
+    const properties: readonly Property[] = [...(described.properties ?? []), ...(property === null ? [] : [property.value])];
+    described = { ...described, group, place: where?.value ?? described.place, subtypes: item.group.words, properties };
     place = (property ?? where)?.at as number;
   }
 }

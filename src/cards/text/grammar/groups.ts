@@ -7,6 +7,7 @@ import {
   ONE_COUNTER_OF,
   OWNED,
   type PlaceOfUnits,
+  type Property,
   UNIT_NAME,
 } from './description.js';
 import { firstOf, maybe, phrase, Rule, remembered, says } from './rule.js';
@@ -83,18 +84,6 @@ const WITH_NAME_PARTS: Rule<readonly Item[]> = phrase`${DESCRIBED} ${NAME_PART} 
   parts.map((namePart) => ({ ...item, group: { ...item.group, namePart }, place: place ?? item.place })),
 );
 
-/** "each Gleep with 1 or more mastery and/or damage counters on it": a group for each kind, since one counter is enough. */
-const WITH_COUNTERS: Rule<readonly Item[]> = phrase`${DESCRIBED} ${ONE_COUNTER_OF} ${maybe(OWNED)}`.to(
-  ([item, kinds, place]) =>
-    item.group.tokens !== null || item.group.isDamaged !== null
-      ? null
-      : kinds.map((token) => ({
-          ...item,
-          group: { ...item.group, ...(token === 'damage' ? { isDamaged: true } : { tokens: { token, least: 1 } }) },
-          place: place ?? item.place,
-        })),
-);
-
 /** A further group of a list, without an article, or with one of its own. */
 const PLAIN: Rule<Item> = phrase`${DESCRIPTION}`.to(([item]) => ({ ...item, number: 'plain' }));
 const PLAIN_WITH_NAME_PART: Rule<readonly Item[]> = phrase`${PLAIN} ${NAME_PART}`.to(([item, parts]) =>
@@ -118,13 +107,7 @@ const NAMED_FIRST: Rule<readonly Item[]> = new Rule((source, at) => {
   return { at: found.at, value: [bare, found.value] };
 });
 
-const FIRST: Rule<readonly Item[]> = firstOf(
-  UNIT_NAMED.to(one),
-  WITH_NAME_PARTS,
-  WITH_COUNTERS,
-  DESCRIBED.to(one),
-  NAMED_FIRST,
-);
+const FIRST: Rule<readonly Item[]> = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS, DESCRIBED.to(one), NAMED_FIRST);
 const ANOTHER: Rule<Item> = DESCRIBED.to((item) => (item.number === 'one' ? null : item));
 const NEXT_UNIT: Rule<readonly Item[]> = firstOf(
   UNIT_NAMED.to(one),
@@ -163,10 +146,21 @@ function unitsIn(first: Rule<readonly Item[]>, next: (items: readonly Item[]) =>
 
 const NEXT_OF_NAMES = firstOf(NAMED.to(one), NEXT_UNIT);
 
+const LISTED: Rule<Units> = unitsIn(FIRST, ([first]) => (first?.group.name == null ? NEXT_UNIT : NEXT_OF_NAMES));
+
+/** "each Gleep or Zee with 1 or more mastery and/or damage counters on it": a group for each kind, since one counter is enough. */
+const WITH_COUNTERS: Rule<Units> = phrase`${LISTED} ${ONE_COUNTER_OF} ${maybe(OWNED)}`.to(([units, kinds, place]) => {
+  const isPlain = ({ tokens, isDamaged, name }: Group): boolean => tokens === null && isDamaged === null && name === null;
+  if (!units.groups.every(isPlain) || (units.number === 'any' && units.groups.length > 1)) return null;
+  const groups = units.groups.flatMap((group) =>
+    kinds.map((token) => ({ ...group, ...(token === 'damage' ? { isDamaged: true } : { tokens: { token, least: 1 } }) })),
+  );
+  const all = { ...units, groups: groups as unknown as Groups, joined: units.joined ?? ('or' as const) };
+  return place === null ? all : inPlace(all, place);
+});
+
 /** What a text says of units: "your Gleeps, Zees, and Oorgs", "a Gleep or another Zee", "Darth Vader or Luke Skywalker". */
-export const UNITS: Rule<Units> = remembered(
-  firstOf(unitsIn(FIRST, ([first]) => (first?.group.name == null ? NEXT_UNIT : NEXT_OF_NAMES))),
-);
+export const UNITS: Rule<Units> = remembered(firstOf(WITH_COUNTERS, LISTED));
 
 function hasArticle([item]: readonly Item[]): boolean {
   return item?.number === 'any' || item?.number === 'name';
@@ -182,6 +176,10 @@ function endsBare(items: readonly Item[], last: Item): boolean {
   );
 }
 
+function withAll(group: Group, properties: readonly Property[]): Group | null {
+  return properties.reduce<Group | null>((all, property) => all && property(all), group);
+}
+
 /** The groups of a list: a place after the last one is that of all, and so is a noun: "your Rebel and Imperial Characters". */
 function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): { value: Units; at: number } | null {
   const [first, last] = [items[0], items.at(-1)] as [Item, Item];
@@ -191,11 +189,19 @@ function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): {
   const noun = last.group.arena;
   if (last.place?.isAll && first.number === 'any' && !last.isPlural) return null;
   if (lacksNoun && noun !== null && !last.isPlural && !isShared) return null;
+  // "your Jedi and Sith with Armor" are all with Armor; of "your Jedi and units with Armor" only the latter are.
+  const { properties = [], subtypes = [] } = last;
+  const isSaidOfAll =
+    last.number === 'plain' &&
+    subtypes.length > 0 &&
+    items.slice(0, -1).every((item) => (item.properties ?? []).length === 0 && item.number !== 'name');
   const groups = items.flatMap((item) => {
     const owner = item.group.owner === 'any' ? first.group.owner : item.group.owner;
     const isOthers = item.group.isOthers || (item.number === 'plain' && first.group.isOthers);
     const arena = item.group.arena ?? (!item.hasNoun && last.isPlural ? noun : null);
-    const group = { ...item.group, owner, isOthers, arena };
+    const shared = item === last || !isSaidOfAll ? item.group : withAll(item.group, properties);
+    if (shared === null) return [null];
+    const group = { ...shared, owner, isOthers, arena };
     const place = isShared ? last.place : item.place;
     if (place?.arena && group.arena !== null && group.arena !== place.arena) return [null];
     return (place?.arenas ?? [null]).map((each) =>

@@ -200,3 +200,25 @@ describe('several kinds of units', () => {
     expect(readAll(UNITS, new Source(text))).toBeNull();
   });
 });
+
+describe('what is said after a list of units', () => {
+  it.each([
+    // Defect: only the last group had it.
+    ['each of your Gleeps or Zees without Armor', 'your non-Armor Gleep units or your non-Armor Zee units'],
+    ['each of your Gleeps and Zees with Armor in this arena', 'your Gleep Armor units here or your Zee Armor units here'],
+    ['each of your Gleeps with Armor or Zees', 'your Gleep Armor units or your Zee units'],
+    // Units of any kind are another group, and so is what has an article of its own.
+    ['a Gleep or unit with Armor', 'the Gleep units or the Armor units'],
+    ['a Gleep or a Zee with Armor', 'the Gleep units or the Zee Armor units'],
+    [
+      'each Gleep or Zee with 1 or more credit and/or damage counters on it',
+      'the Gleep units with at least 1 credit counter or the damaged Gleep units or the Zee units with at least 1 credit counter or the damaged Zee units',
+    ],
+  ])('is said of all of them, or of the last one: %s', (text, expected) => {
+    expect(allSpelled(text)).toBe(expected);
+  });
+
+  it('is not read if it can mean two things', () => {
+    expect(allSpelled('a Gleep or a Zee with 1 or more credit and/or damage counters on it')).toBeNull();
+  });
+});
