@@ -29,8 +29,8 @@ function effectText({ attacker: { power }, by }: AttackAsked): string {
 /** Who attacks, how, and who is attacked, each in a line with the other units of its side. */
 export function attackSides(asked: AttackAsked): readonly [attacker: string, defender: string] {
   const { attacker, defender, mode, by, others } = asked;
-  const strength = by === undefined ? powerText(attacker) : effectText(asked);
-  const attack = unitText(attacker, by === undefined ? 'Attacker' : 'A card', [strength, ...featuresOf(attacker)]);
+  const effect = by === undefined ? powerText(attacker) : effectText(asked);
+  const attack = unitText(attacker, by === undefined ? 'Attacker' : 'A card', [effect, ...featuresOf(attacker)]);
   const manner = mode === 'normal' ? '' : ` by ${REMOTE_MODES[mode].keyword}`;
   const target = unitText(defender, 'a defender', featuresOf(defender));
   return [`${attack}${manner}${othersText(others.attacker)}`, `${target}${othersText(others.defender)}`];
