@@ -37,7 +37,7 @@ const STATES: Readonly<Record<string, State>> = {
   'compare-lists': { hash: '#compare?unit=Darth+Maul+(B)&against=Yoda+(A)&against=Acklay', until: '.shown .actions' },
   'compare-duels': { hash: '#compare?unit=Darth+Maul+(B)&unit=Yoda+(A)&unit=Acklay&duel=', until: '.shown .actions' },
   'compare-filters': {
-    hash: '#compare?set=SR&name=maul&against-set=SR&against-subtype=Jedi+Master&against-cost=..8',
+    hash: '#compare?set=SR&name=maul&against-set=SR&against-subtype=Jedi+Master&against-cost=..8&duel=',
     until: '.shown .actions',
   },
   'compare-calculating': {

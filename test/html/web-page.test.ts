@@ -40,7 +40,7 @@ const STATES: Readonly<Record<string, State>> = {
     hash: MANY,
     until: async (page) => {
       await answered(page);
-      await page.click('summary');
+      await page.click('.more summary');
     },
   },
   problems: {
@@ -245,7 +245,7 @@ describe('the form', () => {
   it('takes keywords with their numbers', async () => {
     await quietly(DESK, MATCH, async ({ page }) => {
       await answered(page);
-      await page.click('summary');
+      await page.click('.more summary');
       const keyword = page.locator('fieldset', { hasText: 'The attacker' }).getByRole('combobox', { name: 'Keyword' }).first();
       await keyword.fill('accuracy 1');
       await keyword.press('Enter');
@@ -263,7 +263,7 @@ describe('the form', () => {
       await page.fill('#attacker', 'Yoda (A)');
       await page.keyboard.press('Enter');
       await page.click('#defender');
-      expect(await page.locator('[role=option] .name').allInnerTexts()).toEqual(['Yoda (A)']);
+      expect(await page.locator('[role=option] .name').allInnerTexts()).toEqual(['A unit of my own', 'Yoda (A)']);
     });
   });
 });

@@ -148,7 +148,7 @@ describe('a link that changes numbers of a card', () => {
   const CHANGED = { ...HAN, power: '9', health: '3' };
   const AS_PRINTED = [
     '50 speed · 6 power · 6 health · Bounty Hunter',
-    '40 speed · 5 power · 5 health · Rebel Officer · Smuggler',
+    '50 speed · 5 power · 5 health · Rebel Officer · Smuggler',
   ];
 
   it.each([

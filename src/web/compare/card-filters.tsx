@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
-import { KEYWORDS } from '../../rules/keywords/index.js';
 import { type Options, textOf, textsOf, withOption } from '../link/page-state.js';
 import { cards } from '../state/answers.js';
 import { fitting } from '../state/fitting.js';
@@ -31,7 +30,7 @@ export function CardFilters({ list }: { readonly list: ListOfCards }): JSX.Eleme
         <TextFilter option={`${prefix}cost`} placeholder={RANGE} />
         <TextFilter option={`${prefix}name`} placeholder="Vader" />
         <TextFilter option={`${prefix}subtype`} placeholder="Jedi" />
-        <Filter option={`${prefix}keyword`} values={KEYWORDS.map(({ name }) => name).sort()} />
+        <TextFilter option={`${prefix}keyword`} placeholder="Evade, Evade 2" />
         <TextFilter option={`${prefix}speed`} placeholder={RANGE} />
         <TextFilter option={`${prefix}power`} placeholder={RANGE} />
         <TextFilter option={`${prefix}health`} placeholder={RANGE} />

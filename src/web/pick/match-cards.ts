@@ -92,13 +92,18 @@ const LETTERS_A_SLIP = 4;
 function distanceOf(name: readonly string[], words: readonly string[]): number | null {
   let sum = 0;
   for (const word of words) {
-    const ofEach = name.map((each) => Math.min(leven(word, each), 0.5 + leven(word, each.slice(0, word.length))));
+    const ofEach = name.map((each) => Math.min(slipsIn(word, each), 0.5 + slipsIn(word, each.slice(0, word.length))));
     const least = Math.min(...ofEach);
-    // Two letters that have changed places are two slips.
-    if (least > Math.max(word.length < LETTERS_A_SLIP ? 0 : 2, word.length / LETTERS_A_SLIP)) return null;
+    if (least > (word.length < LETTERS_A_SLIP ? 0 : Math.max(2, word.length / LETTERS_A_SLIP))) return null;
     sum += least;
   }
   return sum;
+}
+
+/** Letters that are wrong in a word; if all of them are there and only their places are wrong, that is one slip. */
+function slipsIn(word: string, meant: string): number {
+  const lettersOf = (text: string): string => [...text].sort().join('');
+  return word !== meant && lettersOf(word) === lettersOf(meant) ? 1 : leven(word, meant);
 }
 
 function wordsOf(text: string): readonly string[] {
