@@ -97,6 +97,8 @@ export async function answered({ command, options }: PageQuestion, open: (hearin
     return shown === null ? { kind: 'printed', out, warnings } : { kind: 'shown', ...shown, warnings };
   } catch (error) {
     if (error instanceof UserError) return { kind: 'refused', problems: error.problems };
+    if (error instanceof IoError)
+      return { kind: 'refused', problems: [{ where: null, path: null, message: error.message, hint: null }] };
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { kind: 'defect', message, stack };
   }
