@@ -8,13 +8,13 @@ export const EXAMPLES = {
     'power 2 with Accuracy 1 hits with 3, 4, 5 and 6. Damage 0, 1, 2 has chances 1/9, 4/9, 4/9; the mean is 4/3 instead of 1. With Accuracy -1 the mean is 2/3. With Accuracy 3 the damage is always 2; under `naturalOneMisses` the mean is 5/3.',
   ],
   'Area Damage': [
-    'power 3 with Area Damage 2 attacks a unit with 2 health left; beside it is a unit with Armor. The first is discarded with a chance of 1/2; the second gets 0, 1, 2 damage with chances 13/18, 2/9, 1/18, on average 1/3.',
+    'power 3 with Area Damage 2 attacks a unit with 2 health left; beside it is a unit with Armor. The second gets 0, 1, 2 damage with chances 13/18, 2/9, 1/18, on average 1/3.',
   ],
   Armor: [
     'power 3 against Armor: damage 0, 1, 2, 3 has chances 8/27, 4/9, 2/9, 1/27; the mean is 1 instead of 3/2. With Accuracy 1 it is 3/2 again. Armor of the attacker reduces the mean of a Retaliate 3 from 3/2 to 1.',
   ],
   Avenge: [
-    'power 3 attacks a unit with 2 health left; beside it is a unit with Avenge 2. The unit is discarded with a chance of 1/2; the attacker gets 0, 1, 2 damage with chances 5/8, 1/4, 1/8, on average 1/2.',
+    'power 3 attacks a unit with 2 health left; beside it is a unit with Avenge 2. The attacker gets 0, 1, 2 damage with chances 5/8, 1/4, 1/8, on average 1/2.',
   ],
   Backfire: [
     'power 3 with Backfire 2 does itself 0, 1, 2 damage with chances 197/288, 91/432, 91/864, on average 91/216; with Armor on average 91/324.',
@@ -28,7 +28,6 @@ export const EXAMPLES = {
   ],
   'Critical Hit': [
     'power 3 with Critical Hit 2: damage 0 to 5 has chances 1/8, 1/4, 1/6, 35/216, 5/24, 19/216. The mean is 253/108: 3/2 for the hits and 2 times 91/216 for a natural six.',
-    'power 2 with Critical Hit 3 and Accuracy -2 against Armor cannot hit; it does 3 damage with a chance of 11/36, and none under `criticalHitNeedsHit`.',
   ],
   Cunning: [
     'power 1 against "Pay 1 Force -> Evade 1", with a Force worth 3/4 of a damage. Without Cunning the defender pays when the die hits: no damage, and 1/2 Force on average. With Cunning 1 Force would save 1/2 damage; it is not paid, and the mean damage is 1/2.',
@@ -41,7 +40,7 @@ export const EXAMPLES = {
   ],
   'Double Damage': [
     'power 3 with Double Damage against Evade 1: 0, 2, 4 counters with chances 1/2, 3/8, 1/8, a mean of 5/4. Power 1 with Critical Hit 2 as well: 0, 2, 6 with chances 1/2, 1/3, 1/6.',
-    'power 2 with Double Damage and Overkill against 1 health, and a second unit. No hit is moved: 2 and 0 on average. Under `doubleDamageScope: allDamage` the excess goes to the second unit, 3/2 and 1/2 on average.',
+    'power 2 with Double Damage and Overkill against 1 health moves no hit to a second unit: 2 and 0 on average; under `doubleDamageScope: allDamage` 3/2 and 1/2 on average.',
   ],
   'Double Strike': [
     'power 3 with Double Strike, both attacks on one unit with 4 health: 0 to 6 damage with chances 1/64, 3/32, 15/64, 5/16, 15/64, 3/32, 1/64, and it is discarded with a chance of 11/32; one attack cannot.',
@@ -50,7 +49,7 @@ export const EXAMPLES = {
   Elude: ['a third unit with Intercept cannot take the attack of a unit with Elude.'],
   Evade: [
     'power 4 against Evade 2: damage 0, 1, 2 has chances 11/16, 1/4, 1/16; the mean is 3/8 instead of 2. Two of Evade 1 prevent as much of the same damage.',
-    'two Retaliates of 2 dice against an attacker with Evade 1 do it 1/2 on average; one Retaliate of 4 dice does 17/16, since Evade works once there.',
+    'two Retaliates of 2 dice against an attacker with Evade 1 do it 1/2 on average; one Retaliate of 4 dice does 17/16, since Evade works once.',
     'power 4 against two of "Pay 1 Force -> Evade 1". With 2 Force the mean damage is 3/8, with 1 Force 17/16, with none 2.',
     'power 2 with Accuracy 3 and Tenacity 1 against "Pay 2 Force -> Evade 2" with 2 Force does 1 damage: if both hits were prevented a second attack would follow, with no Force left.',
   ],
@@ -74,14 +73,14 @@ export const EXAMPLES = {
     'power 1 with Fury 1 does 7/12 on average, under `furyChains` 9331/15552.',
   ],
   Intercept: [
-    'power 3 attacks; a third unit with Armor has Intercept. It takes the attack, and the mean damage is 1, all on it, instead of 3/2. Played for `discard-chance`, the defender with 2 health left and the third unit with 3 and no Armor: it intercepts, and a unit is discarded with a chance of 1/8 instead of 1/2.',
+    'power 3 attacks; a third unit with Armor has Intercept. It takes the attack, and the mean damage is 1, all on it, instead of 3/2. Without Armor, 3 health against 2 left, for `discard-chance`: a unit is discarded with a chance of 1/8 instead of 1/2.',
   ],
   'Ion Cannon': [
     'a unit with power 3 and Ion Cannon 5 attacks a unit with Armor, with `mode: ion-cannon`: 5 dice, and a mean damage of 5/3.',
   ],
   Lucky: [
     'attacker with power 3 and Lucky 1: damage 0, 1, 2, 3 has chances 1/16, 1/4, 3/8, 5/16; the mean is 31/16 instead of 3/2. Power 3 against Lucky 1: 5/16, 3/8, 1/4, 1/16; the mean is 17/16.',
-    'power 2, Critical Hit 5, Lucky 2. Re-rolling only misses gives a mean of 59/16 (about 3.69); re-rolling hits for a natural six as well, if that pays, gives 4939/1296 (about 3.81). While no six shows, a spare re-roll of a hit pays if Critical Hit is more than the number of faces that miss.',
+    'power 2, Critical Hit 5, Lucky 2. Re-rolling only misses gives a mean of 59/16; re-rolling hits as well, if that pays, 4939/1296. While no six shows, a spare re-roll of a hit pays if Critical Hit is more than the number of faces that miss.',
     'power 2 with Lucky 2 has the mean 3/2; under `luckyDice: exactly` 5/4.',
   ],
   Overkill: [
@@ -97,7 +96,7 @@ export const EXAMPLES = {
     'power 2 with Accuracy 3 against Parry 2 and Deflect 2. The defender parries nothing and deflects both hits: the attacker gets 2 damage, always.',
   ],
   Persuade: [
-    'power 3 against Persuade 2: 1 damage with a chance of 1/8, else none, and the attacker has 11/8 less power in its next attack on average: 13/16 damage on a plain unit instead of 3/2. Power 3 with Double Strike against Persuade 1 does 59/64 on average with both attacks; against Evade 1 it does 5/4.',
+    'power 3 with Double Strike against Persuade 1 does 59/64 on average with both attacks; against Evade 1 it does 5/4.',
   ],
   Precision: [
     'power 3 with Precision attacks; the third unit with Armor and Intercept [there](#intercept) cannot take the attack, and the mean damage is 3/2, all on the unit that was attacked.',
@@ -107,7 +106,6 @@ export const EXAMPLES = {
   ],
   Redirect: [
     'power 4 attacks a unit with Redirect; beside it are units with Shields 1 and Shields 2. The attack goes to the latter: a mean damage of 1 instead of 2.',
-    'power 1 with Accuracy 3 and Tenacity 2 attacks a unit with "Pay 4 Force -> Redirect" beside a unit with Evade 1: the first attack is redirected and does nothing, the second does 1 damage. With the other reading of [Tenacity](#tenacity) it would do none either.',
   ],
   Resilience: [
     'a unit with power 3 and Resilience 2 attacks with 5 dice from 2 counters on, a mean damage of 5/2; with 1 counter it is 3/2. With Resilience 2 and Resilience 1 nothing changes at 2 counters; at 3 the mean is 3.',
@@ -117,7 +115,7 @@ export const EXAMPLES = {
   ],
   Riposte: [
     'power 3 against Riposte 2: the attacker gets 2 damage with a chance of 91/216, 91/108 on average.',
-    'power 1 with Accuracy 2 and Lucky 1 against Riposte 2. Every face but the one hits. An attacker who re-rolls only misses does 35/36 and takes 7/18 on average; one who also re-rolls a natural two does 17/18 and takes 1/9.',
+    'power 1 with Accuracy 2 and Lucky 1 against Riposte 2. An attacker who re-rolls only misses does 35/36 and takes 7/18 on average; one who also re-rolls a natural two does 17/18 and takes 1/9.',
   ],
   Shields: [
     'power 4 against Shields 1 rolls 3 dice: damage 0, 1, 2, 3 has chances 1/8, 3/8, 3/8, 1/8; the mean is 3/2 instead of 2. Power 2 against Shields 3 rolls nothing: no natural six can bring a Critical Hit.',
@@ -126,14 +124,8 @@ export const EXAMPLES = {
     'power 3 attacks a unit beside one with Armor and Intercept, and does 1 on average, all on the latter. If that has Stealth as well, it does 3/2, all on the former.',
     'two units with power 1 and 1 health fight a duel. The faster one wins 2 of 3; if the slower one has Stealth, that wins them all.',
   ],
-  Stun: [
-    'power 3 with Stun 2 attacks a unit with power 4 and health 3, which has 2 less power with a chance of 7/8. If it is left it attacks back with a mean damage of 1, counting none if it is gone; without Stun 7/4.',
-    'power 3 with Double Strike against Retaliate 1 and Stun 2 does 5/2 on average instead of 3.',
-  ],
-  Surge: [
-    'power 2 against Surge 2: its player has 2 power to give with a chance of 3/4, 3/2 on average.',
-    'power 1 with Accuracy 3, Surge 2 and Double Strike attacks a unit with Retaliate 2. A Retaliate would do 1 damage and bring 3/2, so only the second attack is answered: 2 damage, and 1 to the attacking unit.',
-  ],
+  Stun: ['power 3 with Double Strike against Retaliate 1 and Stun 2 does 5/2 on average instead of 3.'],
+  Surge: ['power 2 against Surge 2: its player has 2 power to give with a chance of 3/4, 3/2 on average.'],
   Tenacity: [
     'power 2 with Tenacity 1: damage 0, 1, 2 has chances 1/16, 5/8, 5/16; the mean is 5/4 instead of 1.',
     'power 1 with Tenacity 1 and Double Strike attacks three times if the first attack missed, else twice: damage 0, 1, 2 has chances 1/8, 1/2, 3/8.',

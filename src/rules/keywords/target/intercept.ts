@@ -14,7 +14,7 @@ export const intercept = {
     'It becomes the defending unit of an attack on another unit of its side in its arena. The attack goes on; the unit that was attacked no longer is.',
   source: 'ability text "Intercept"',
   ruling:
-    'Each instance works once per attack. Shields, Armor, Parry, Riposte and Lucky are those of the final defending unit. Of several the cheapest is used first; of those with different prices the player chooses. Units may intercept one after the other. Precision forbids it. Other reading: the cost may also be paid for nothing.',
+    'Each instance works once per attack. Of several the cheapest is used first; of those with different prices the player chooses. Units may intercept one after the other. Precision forbids it. Other reading: the cost may also be paid for nothing.',
   options: [],
   isOfficial: true,
   terms: { intercepts: [] },
