@@ -12,6 +12,8 @@ export interface ForceUse {
    * in both attacks of one.
    */
   readonly sated: readonly [boolean, boolean];
+  /** Whether anything that a side can do costs Force. */
+  readonly pays: readonly [boolean, boolean];
 }
 
 /**
@@ -42,5 +44,5 @@ export function forceUse(standings: readonly Standing[], course: DuelCourse, unl
   const isSeen = ([0, 1] as const).map((side) => Math.max(...spent[side]) + dearest[side] <= course.mostForce[side]);
   const isSated = (side: 0 | 1): boolean =>
     isSeen[side]! && spent[side][0] + spent[side][1] <= Math.min(income[side], course.mostForce[side]);
-  return { isAllSeen: isSeen.every(Boolean), sated: [isSated(0), isSated(1)] };
+  return { isAllSeen: isSeen.every(Boolean), sated: [isSated(0), isSated(1)], pays: [dearest[0] > 0, dearest[1] > 0] };
 }

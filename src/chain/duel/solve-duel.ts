@@ -149,7 +149,7 @@ function* exploring(setup: DuelSetup, mostForce: number, purpose: DuelPurpose): 
     return [between(0), between(1)];
   };
   const matchups = matchupsWith(mostForce);
-  const pays = payingSides(matchups, setup);
+  const pays = sidesThatMayPay(matchups, setup);
   const course: DuelCourse = {
     firstAttacker: setup.firstAttacker,
     mostForce: countedForce(pays, mostForce),
@@ -162,7 +162,7 @@ function* exploring(setup: DuelSetup, mostForce: number, purpose: DuelPurpose): 
   const standings = yield* standingsOf({ course, matchups, counters, mayPass, darkUnit });
   if (typeof standings === 'string') return standings;
   const use = forceUse(standings.list, course, matchupsWith(UNLIMITED));
-  return { mostForce, course, matchups, standings, pays, use, attacks: parts.size };
+  return { mostForce, course, matchups, standings, pays: use.pays, use, attacks: parts.size };
 }
 
 /** More Force than anything costs. */
@@ -193,7 +193,7 @@ function solvedPositions(last: SolvedDuel | null, { standings }: DuelGraph): Sol
 }
 
 /** Whether each side may pay Force for anything. */
-function payingSides(matchups: readonly [Matchup, Matchup], { units }: DuelSetup): [boolean, boolean] {
+function sidesThatMayPay(matchups: readonly [Matchup, Matchup], { units }: DuelSetup): [boolean, boolean] {
   const pays: [boolean, boolean] = [false, false];
   for (const unit of [0, 1] as const) {
     const counters = [units[unit].counters, units[OTHER[unit]].counters] as const;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ability } from '../../../../src/rules/game/ability.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { DUEL_CONTEXT, duelOf, oddsOfDuel, solvedDuel } from '../../../support/duels.js';
+import { unitOfFields } from '../../../support/units.js';
 
 const evade = (value: number, cost: number): Ability => ({ keyword: 'Evade', value, cost });
 const unit = (power: number, ...abilities: Ability[]): Unit => plainUnit(power, { health: 3, speed: 30, abilities });
@@ -31,5 +32,14 @@ describe('the Force of a side', () => {
     expect([graph.size, bound, mostForce]).toEqual([graph.standings.length, 0, 16]);
     // What the winner has left is counted as before: four in each turn, less what it has paid.
     expect(oddsOfDuel(duelOf([unit(3), unit(0, evade(3, 4))])).left[1]).toBeNull();
+  });
+
+  it('has no bound for the winner either if its text asks for none', () => {
+    const slow = (effects: readonly string[]) => unitOfFields({ power: 1, health: 12, speed: 30, effects });
+    const [text, plain] = [['it gets +2 power as long as it attacks any Squad unit'], []].map((effects) =>
+      oddsOfDuel(duelOf([slow(effects), slow([])])),
+    );
+    expect(text?.left).toEqual(plain?.left);
+    expect(plain?.left[0]?.force).toBeGreaterThan(16);
   });
 });
