@@ -21,23 +21,23 @@ const best = { kind: 'best' } as const;
 const QUESTION: BattleQuestion = {
   dark: {
     units: [
-      unit('Apprentice', { power: 3, health: 4, keywords: ['Pay 2 Force -> Evade 2', 'Critical Hit 1'] }),
-      unit('Guard', { power: 4, health: 3, speed: 40, keywords: ['Lucky 1', 'Intercept'] }),
+      unit('Apprentice', { power: 2, health: 3, keywords: ['Pay 2 Force -> Evade 2', 'Critical Hit 1'] }),
+      unit('Guard', { power: 3, health: 2, speed: 40, keywords: ['Lucky 1', 'Intercept'] }),
     ],
     force: 1,
     play: best,
   },
   light: {
     units: [
-      unit('Knight', { power: 4, health: 5, keywords: ['Retaliate 1', 'Stun 1'] }),
-      unit('Squire', { power: 2, health: 3, effects: ['it gets +2 power as long as it attacks any Squad unit'] }),
+      unit('Knight', { power: 3, health: 3, keywords: ['Retaliate 1', 'Stun 1'] }),
+      unit('Squire', { power: 2, health: 2, effects: ['it gets +2 power as long as it attacks any Squad unit'] }),
     ],
     force: 0,
     play: best,
   },
-  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 5, mayPass: false, mayRetreat: false },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 3, mayPass: false, mayRetreat: false },
 };
-const SETTINGS = { seed: 20_261_122n, trials: 1000, level: 0.95, exact: false };
+const SETTINGS = { seed: 20_261_122n, trials: 500, level: 0.95, exact: false };
 /** Both sides learn to play, which takes seconds, in each of the runs that are compared. */
 const LEARNING = 120_000;
 
@@ -53,9 +53,9 @@ describe('battles on worker threads', () => {
     here = await runBattle(QUESTION, SETTINGS);
   }, LEARNING);
 
-  it('have the same numbers as here, for 1, 2 and 7 workers', { timeout: LEARNING }, async () => {
-    expect(here.simulated.tally.winners.length).toBe(1000);
-    for (const workers of [1, 2, 7]) expect(await onThreads({ workers })).toEqual(here);
+  it('have the same numbers as here, for 1 and 3 workers', { timeout: LEARNING }, async () => {
+    expect(here.simulated.tally.winners.length).toBe(500);
+    for (const workers of [1, 3]) expect(await onThreads({ workers })).toEqual(here);
   });
 
   it('of a training are told of as they are fought', { timeout: LEARNING }, async () => {
