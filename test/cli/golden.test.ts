@@ -8,11 +8,16 @@ import { workplace } from '../support/run-odds.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GOLDEN = path.join(ROOT, 'test', 'golden');
 
+/** One of each command, and all that write files: test/golden compares every one, with the modules that the program is bundled of. */
+const TRIED = commands.filter(
+  ({ args }, i) => args[0] === 'run' || commands.findIndex((other) => other.args[0] === args[0]) === i,
+);
+
 describe.concurrent('the built command', () => {
-  it('prints and writes the goldens byte for byte, as the sources do', async ({ onTestFinished }) => {
+  it('prints and writes the goldens byte for byte, as its modules do', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     cpSync(path.join(GOLDEN, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
-    for (const { file, args } of commands) {
+    for (const { file, args } of TRIED) {
       const stdout = readFileSync(path.join(GOLDEN, 'expected', file), 'utf8');
       // Only a run of all scenarios has more to say: how many there are, and what can be done next.
       const stderr = args.length === 1 ? expect.stringMatching(/^Running all 3 .*\nNext: .*\n$/) : '';
