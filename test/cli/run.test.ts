@@ -672,7 +672,10 @@ describe('a grid of a thousand cases', () => {
     at.write('one.yaml', scenarioText({ ...fields, vary: '{ attacker.power: [10] }' }));
     at.write(
       'grid.yaml',
-      scenarioText({ ...fields, vary: '{ attacker.power: 1..10, attacker.Accuracy: -2..2, attacker.Lucky: 1..20 }' }),
+      scenarioText({
+        ...fields,
+        vary: '{ attacker.power: 1..5, attacker.Accuracy: -2..2, attacker.Lucky: 1..5, defender.Shields: 0..7 }',
+      }),
     );
     const one = await at.measured('run', 'one.yaml', '--trials', '100', '--workers', '0');
     for (const workers of [0, 2]) {
