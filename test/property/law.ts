@@ -23,18 +23,23 @@ export function checked(runs: number): number {
   return Math.min(runs, Math.max(SHARE.least, Math.ceil(runs * SHARE.part)));
 }
 
+/** How many examples a run takes, of a test that names as many. */
+export function examples(runs: number): number {
+  return FUZZ_RUNS > 0 ? FUZZ_RUNS : checked(runs);
+}
+
 /**
  * Defines a test that something holds for all examples: a sentence, the source of the examples, and a check that throws if it
  * does not hold. A failure prints the smallest example found, the seed, and the command that repeats it.
  */
 export function law<T>(
   sentence: string,
-  examples: fc.Arbitrary<T>,
+  drawn: fc.Arbitrary<T>,
   check: (example: T) => void | Promise<void>,
   { runs = 200, exampleMs = 50 }: LawOptions = {},
 ): void {
-  const numRuns = FUZZ_RUNS > 0 ? FUZZ_RUNS : checked(runs);
-  const property = fc.asyncProperty(examples, async (example) => check(example));
+  const numRuns = examples(runs);
+  const property = fc.asyncProperty(drawn, async (example) => check(example));
   const run = async (): Promise<void> => {
     const details = await fc.check(property, { numRuns, seed: FUZZ_SEED });
     if (!details.failed) return;
