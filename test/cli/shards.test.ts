@@ -4,10 +4,10 @@ import { RUN_SCENARIOS } from '../support/run-scenarios.js';
 
 const place = workplace(afterAll);
 
-const COUNT = 16;
+const COUNT = 7;
 
 /** All shards in an order that is neither theirs nor the reverse, on one and on three worker threads by turns. */
-const ORDER = Array.from({ length: COUNT }, (_, i) => 1 + ((i * 7 + 4) % COUNT));
+const ORDER = Array.from({ length: COUNT }, (_, i) => 1 + ((i * 3 + 4) % COUNT));
 
 const COMPARE = ['compare', 'Jawa', 'Sandtrooper', 'Mace Windu (D)', 'Darth Maul (B)'];
 
@@ -23,7 +23,7 @@ async function runShards(command: readonly string[], out: string): Promise<void>
   await Promise.all([work(), work()]);
 }
 
-describe('sixteen shards, in any order, on one and three worker threads', { timeout: 120_000 }, () => {
+describe('seven shards, in any order, on one and three worker threads', { timeout: 120_000 }, () => {
   it.each([
     ['attacks', RUN_SCENARIOS.attacks, '9e6'],
     ['battles', RUN_SCENARIOS.battles, '5000'],
