@@ -531,8 +531,7 @@ describe('odds compare --against', () => {
 
   it('has the same bytes for any number of workers', async () => {
     const command = '--units large.yaml --against-units two.yaml --trials 600 --quiet --json';
-    const answer = await printed(`${command} --workers 0`);
-    for (const workers of [1, 3]) expect(await printed(`${command} --workers ${workers}`)).toBe(answer);
+    expect(await printed(`${command} --workers 3`)).toBe(await printed(`${command} --workers 0`));
   }, 60_000);
 
   it('is refused without units on either side', async () => {
@@ -589,8 +588,7 @@ describe('odds compare: attacks that are too large', () => {
     expect(answer).toMatch(/^1 A +– +~[\d.]+ +~[\d.]+$/m);
     expect(answer).toContain('\n~ 6 of 6 pairs are simulated, with up to 600 attacks each, seed 1: their attacks');
     expect(answer).toMatch(/^B +A +C +~[\d.]+ \([\d.]+ to [\d.]+\)$/m);
-    for (const workers of [1, 3])
-      expect(await printed(`--units large.yaml --trials 600 --workers ${workers} --quiet`)).toBe(answer);
+    expect(await printed('--units large.yaml --trials 600 --workers 1 --quiet')).toBe(answer);
     const csv = await printed('--units large.yaml --trials 600 --csv --quiet');
     expect(csv).toContain('mean_damage,mean_damage_ci_low,mean_damage_ci_high,');
   }, 60_000);
