@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttackAnswer } from '../../src/questions/attack/attack-answer.js';
 import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
+import { examples } from '../property/law.js';
 import { documentedQuestions } from '../support/documented-questions.js';
 import { answerOfCommand, pageQuestions } from '../support/page-questions.js';
 import { openBrowser } from './open-page.js';
@@ -70,15 +71,15 @@ async function compareWithPage(question: PageQuestion, json: AttackAnswer): Prom
 }
 
 describe('the page and the command line', () => {
-  it('give the same bytes and the same refusals for 200 random questions', async () => {
-    const questions = fc.sample(pageQuestions(), { numRuns: 200, seed: 2026 });
+  it('give the same bytes and the same refusals for random questions', async () => {
+    const questions = fc.sample(pageQuestions(), { numRuns: examples(200), seed: 2026 });
     const answers = await answersInBrowser(questions);
     for (const [i, question] of questions.entries()) {
       expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
     }
     const shown = answers.filter(({ kind }) => kind === 'shown').length;
-    expect(shown).toBeGreaterThan(80);
-    expect(shown).toBeLessThan(200);
+    expect(shown).toBeGreaterThan(0.4 * questions.length);
+    expect(shown).toBeLessThan(questions.length);
   });
 
   it('give the same bytes for what the README and the documents show', async () => {
@@ -89,17 +90,18 @@ describe('the page and the command line', () => {
     }
   });
 
-  it('show the same numbers for 20 of them', async () => {
+  it('show the same numbers for some of them', async () => {
     const isMatch = ({ command, options }: PageQuestion): boolean => command === 'attack' && options.roll === undefined;
-    const questions = fc.sample(pageQuestions(), { numRuns: 120, seed: 7 }).filter(isMatch);
+    const questions = fc.sample(pageQuestions(), { numRuns: examples(120), seed: 7 }).filter(isMatch);
+    const most = Math.min(20, Math.ceil(examples(120) / 5));
     let shown = 0;
     for (const question of questions) {
       const answer = await answerOfCommand(question);
-      if (answer.kind !== 'shown' || shown === 20) continue;
+      if (answer.kind !== 'shown' || shown === most) continue;
       shown++;
       await compareWithPage(question, answer.answer as AttackAnswer);
     }
-    expect(shown).toBe(20);
+    expect(shown).toBe(most);
   });
 
   it('answers an example of the README', async () => {
