@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { addressOf } from '../link/address.js';
+import { answer } from '../state/answers.js';
 import { pageState } from '../state/store.js';
 import { Copied, CopyButton } from './copy.js';
 import { questionText } from './question-text.js';
@@ -9,6 +11,12 @@ interface AnswerActionsProps {
   readonly text: string;
   /** The command that gives the same answer. */
   readonly command: string;
+}
+
+/** The answer as programs read it: the bytes of the command. */
+function dataText(): string {
+  const given = answer.peek();
+  return given?.kind === 'shown' ? jsonLine(given.answer) : '';
 }
 
 /** What can be done with an answer. From a file there is no link: the command takes its place. */
@@ -30,6 +38,9 @@ export function AnswerActions({ text, command }: AnswerActionsProps): JSX.Elemen
       )}
       <CopyButton text={() => `${text}\n${address() ?? command}`} done="Text copied.">
         Copy as text
+      </CopyButton>
+      <CopyButton text={dataText} done="Copied, as the command prints it with --json.">
+        Copy as data
       </CopyButton>
       <button type="button" onClick={() => print()}>
         Print

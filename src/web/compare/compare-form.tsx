@@ -76,7 +76,7 @@ function ListField({ list, label }: ListFieldProps): JSX.Element {
 
 /** What stands outside of the part about play, and what has a field in it. */
 const OUTSIDE = ['sort', ...CARD_OPTIONS];
-const FIELDS = ['duel', 'force', 'defender-force', 'objective', 'mode', 'rules', 'turns', 'may-pass'];
+const FIELDS = ['duel', 'force', 'defender-force', 'objective', 'mode', 'payment', 'rules', 'turns', 'may-pass'];
 
 /** Options of attacks that duels do not have, and the other way round. */
 const OF_ATTACKS = ['objective', 'mode', 'policy', 'payment', 'sort', 'defender-force'];

@@ -6,7 +6,7 @@ import { UnitMore } from './unit-more.js';
 const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 'trace'];
 
 const FIELDS = [
-  ...['power-change', 'attacker-counters', 'attacks', 'force', 'defender-force', 'objective', 'mode', 'rules'],
+  ...['power-change', 'attacker-counters', 'attacks', 'force', 'defender-force', 'objective', 'mode', 'payment', 'rules'],
   ...['attacker-keyword', 'attacker-pilot', 'attacker-with', 'defender-keyword', 'defender-pilot', 'defender-with'],
 ];
 

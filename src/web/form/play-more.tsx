@@ -22,6 +22,13 @@ const MODES = [
   ['barrage', 'Barrage'],
 ] as const;
 
+const PAYMENTS = [
+  ['optimal', 'when it is worth it'],
+  ['always', 'as soon as possible'],
+  ['save', 'to save a unit alone'],
+  ['never', 'never'],
+] as const;
+
 export const EDITION_CHOICES = [
   ['idc', 'of today (IDC)'],
   ['official-2005', 'official, 2005'],
@@ -35,6 +42,7 @@ export function PlayMore(): JSX.Element {
       <legend>How it is played</legend>
       <PlayChoice option="objective" words={OBJECTIVES} />
       <PlayChoice option="mode" words={MODES} />
+      <PlayChoice option="payment" words={PAYMENTS} />
       <PlayChoice option="rules" words={EDITION_CHOICES} />
     </fieldset>
   );
