@@ -108,8 +108,7 @@ describe('a unit', () => {
       await page.click('[role=option]:has-text("A unit of my own")');
       await page.click('button[aria-label="More: power"]');
       await choose(page, '#defender', 'mace windu c');
-      await page.waitForSelector('.tiles');
-      expect(await page.innerText('.typed code')).toBe('odds attack - "Mace Windu (C)" --power 5');
+      await expect.poll(() => page.innerText('.typed code')).toBe('odds attack - "Mace Windu (C)" --power 5');
       await page.click('nav a:text("Duel")');
       await page.click('#attacker');
       await page.click('[role=option]:has-text("A unit of my own")');
