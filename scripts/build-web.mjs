@@ -15,6 +15,9 @@ const STYLES = ['page/style', 'dice/dice', 'duel/duel', 'battle/battle', 'table/
   (name) => `src/web/${name}.css`,
 );
 
+/** The style of the page that a server shows for an address of nothing. */
+const LOST_STYLE = 'main{max-width:36rem;margin:15vh auto 0;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}';
+
 /** The modules with tables of options that the page may use. */
 const OPTION_TABLES = [
   'asking/units/attack-option-table',
@@ -50,6 +53,8 @@ export async function buildPage(folder = at('dist/web')) {
   });
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/index.html`, page);
+  const lost = { policy: `default-src 'none'; style-src 'sha256-${sha256(LOST_STYLE).toString('base64')}'`, style: LOST_STYLE };
+  writeFileSync(`${folder}/404.html`, filled(text('src/web/page/404.html'), lost));
   writeFileSync(`${folder}/sw.js`, filled(text('src/web/page/sw.js'), { digest: sha256(page).toString('hex').slice(0, 16) }));
   for (const file of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png']) {
     copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
@@ -64,8 +69,11 @@ function colours(palette) {
 }
 
 async function minified(code, loader) {
-  return (await transform(code, { loader, minify: true })).code.trim();
+  return (await transform(code, { loader, minify: true, target: BROWSERS })).code.trim();
 }
+
+/** The oldest browsers that the page is for; src/web/page/older.ts has the functions that they lack. */
+const BROWSERS = ['safari16.0', 'firefox110', 'chrome110'];
 
 /** Elements are made by the function that needs the fewest words. */
 const ELEMENTS = {
@@ -84,7 +92,7 @@ async function bundle(entry, plugins = [], options = {}) {
     write: false,
     format: 'iife',
     platform: 'browser',
-    target: 'es2022',
+    target: BROWSERS,
     charset: 'utf8',
     legalComments: 'none',
     jsx: 'automatic',

@@ -304,6 +304,13 @@ export const deckAmongSets = () =>
     'the tab Compare has "Paste a deck", which takes the lines of a deck as text',
   );
 
+/** A set file in a browser whose patterns cannot look behind. */
+export const tooOldForTexts = () =>
+  problem(
+    'expected a catalogue, found a set file: this browser is too old to read the texts of cards',
+    'Safari 16.4 or later reads them; "odds cards import" makes a catalogue of a set file',
+  );
+
 /** A file that is no catalogue, such as a set file of LackeyCCG, or a deck. */
 export const notACatalogue = (file: string, found: string) =>
   problem(

@@ -58,7 +58,7 @@ export function digitsInText(expected: string, found: unknown): ValueProblem {
  * number.
  */
 function digitsOf(found: unknown): string | null {
-  const digits = typeof found === 'string' && found.length <= 60 ? found.replace(/(?<=\d)[\s,_'](?=\d{3})/g, '') : '';
+  const digits = typeof found === 'string' && found.length <= 60 ? found.replace(/(\d)[\s,_'](?=\d{3})/g, '$1') : '';
   return /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits) ? digits : null;
 }
 

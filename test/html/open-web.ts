@@ -46,14 +46,23 @@ export interface Place {
   readonly hash?: string;
   readonly file?: string;
   readonly hasTouch?: boolean;
+  /** A script that runs before those of the page. */
+  readonly before?: string;
+}
+
+/** What axe finds wrong with a page, as sentences. */
+export async function findingsIn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate<string[]>(FINDINGS);
 }
 
 /** Opens the page from its file, cut off from the network. */
 export async function openWeb(browser: Browser, { width, scheme, media }: View, place: Place = {}): Promise<OpenPage> {
-  const { hash = '', file = PAGE_FILE, hasTouch = false } = place;
+  const { hash = '', file = PAGE_FILE, hasTouch = false, before = '' } = place;
   const context = await browser.newContext({ viewport: { width, height: 740 }, colorScheme: scheme, offline: true, hasTouch });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
+  await page.addInitScript(before);
   const complaints: string[] = [];
   const requests: string[] = [];
   const address = pathToFileURL(file).href;
@@ -70,10 +79,7 @@ export async function openWeb(browser: Browser, { width, scheme, media }: View, 
     complaints,
     requests,
     seen: () => page.evaluate<SeenPage>(PROBE),
-    findings: async () => {
-      await page.evaluate(AXE);
-      return page.evaluate<string[]>(FINDINGS);
-    },
+    findings: () => findingsIn(page),
     close: () => context.close(),
   };
 }

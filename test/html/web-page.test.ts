@@ -353,13 +353,27 @@ describe('from a server', () => {
         const body = readFileSync(path.join(folder, name));
         response.writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? '' }).end(body);
       } catch {
-        response.writeHead(404).end();
+        response.writeHead(404, { 'content-type': 'text/html' }).end(readFileSync(path.join(folder, '404.html')));
       }
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/odds/`;
   });
   afterAll(() => server?.close());
+
+  it('an address of nothing leads to it', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(`${address}no-such-page`);
+    expect(await page.locator('h1').innerText()).toBe('There is no page here');
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await page.click('a');
+    await page.waitForSelector('#attacker');
+    await context.close();
+    asked.length = 0;
+  });
 
   it('it works in a folder, and opens without a network after that', async () => {
     const context = await browser.newContext();

@@ -131,9 +131,9 @@ const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv'];
  * II".
  */
 function spelled(name: string): string {
-  return simplified(name).replace(/(?<=^|[ -])(?:\d\d?|ii|iii|iv)(?=$|[ -])/g, (number) => {
+  return simplified(name).replace(/(^|[ -])(\d\d?|ii|iii|iv)(?=$|[ -])/g, (_, before: string, number: string) => {
     const value = ROMAN_NUMBERS.includes(number) ? ROMAN_NUMBERS.indexOf(number) + 1 : Number(number);
-    return NUMBER_WORDS[value - 1] ?? number;
+    return before + (NUMBER_WORDS[value - 1] ?? number);
   });
 }
 

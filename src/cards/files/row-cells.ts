@@ -29,7 +29,7 @@ export const SIDE_LETTERS: Readonly<Record<string, Side>> = { L: 'light', D: 'da
 export function withVersion(name: string, isBare: boolean): string {
   return name
     .replace(isBare ? / ([A-Z])$/ : /(?!)/, ' ($1)')
-    .replace(/(?<=\p{Ll})\(([A-Z])\)$/u, ' ($1)')
+    .replace(/(\p{Ll})\(([A-Z])\)$/u, '$1 ($2)')
     .replace(/ \(([A-Za-z]\d?)\)$/, (_, version: string) => ` (${version.toUpperCase()})`);
 }
 

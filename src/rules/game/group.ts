@@ -207,7 +207,7 @@ export function parseGroup(text: string): Group | null {
   const isNot = (word: string): boolean => word.startsWith('non-');
   const words = rest.filter((word) => !isNot(word));
   // A word in the genitive is not a subtype, but an owner: "your opponents' units".
-  if (!rest.every((word) => /^[\p{L}\p{N}'-]+(?<!'s?)$/u.test(word))) return null;
+  if (!rest.every((word) => /^[\p{L}\p{N}'-]+$/u.test(word) && !/'s?$/.test(word))) return null;
   return {
     owner: owned.owner,
     isOthers: flags[0] !== null,

@@ -8,8 +8,9 @@ import {
 import { DeckList } from '../../cards/files/deck-list.js';
 import { readTextDeck } from '../../cards/files/deck-text.js';
 import { readSetFile } from '../../cards/files/set-file.js';
-import { deckAmongSets } from '../../errors/card.js';
+import { deckAmongSets, tooOldForTexts } from '../../errors/card.js';
 import { type Problem, UserError } from '../../errors/problem.js';
+import { looksBehind } from '../page/older.js';
 import type { OwnFile, OwnFileReport } from './messages.js';
 
 /** What a file of the reader's adds, and what there is to say of it. */
@@ -55,6 +56,7 @@ const BRACE = 0x7b;
 
 function catalogueOf(bytes: Uint8Array, name: string): { catalogue: Catalogue; problems: readonly Problem[] } {
   if (bytes[0] === BRACE) return { catalogue: parseCatalogue(new TextDecoder().decode(bytes), name), problems: [] };
+  if (!looksBehind) throw new UserError([{ where: name, path: null, ...tooOldForTexts() }]);
   const setFile = readSetFile(bytes, name, { keepText: true });
   const { catalogue, problems } = extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: '' }]);
   return { catalogue, problems: [...setFile.problems, ...setFile.warnings, ...problems] };

@@ -1,3 +1,4 @@
+import '../page/older.js';
 import { openPageEngine, type PageEngine } from './engine.js';
 import type { FromEngine, ToEngine } from './messages.js';
 import type { Tell } from './work-progress.js';

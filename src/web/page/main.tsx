@@ -1,3 +1,4 @@
+import './older.js';
 import { batch } from '@preact/signals';
 import { render } from 'preact';
 import { EngineClient } from '../ask/engine-client.js';

@@ -32,7 +32,10 @@ const OF_COMMAND_LINE = /\bodds \w|docs\/|\bscenario|\bJSON\b|\bfile\b/;
 /** The parts of a hint that can be followed on the page; null if there are none. */
 function pageHint(hint: string | null, words: Words): string | null {
   if (hint === null) return null;
-  const parts = hint.split(/(?<=[;?]) /).filter((part) => !OF_COMMAND_LINE.test(part));
+  const parts = hint
+    .replace(/([;?]) /g, '$1\n')
+    .split('\n')
+    .filter((part) => !OF_COMMAND_LINE.test(part));
   const text = pageWords(parts.join(' '), words).replace(/;$/, '');
   return text === '' ? null : text;
 }

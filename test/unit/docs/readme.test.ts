@@ -13,7 +13,8 @@ describe('README.md', () => {
 
   it('says on the first screen what it answers, with a picture, and how to start', () => {
     const [opening = '', start = ''] = README.split(/^## /m);
-    expect(opening).toMatch(/^# swtcg-odds\n\n(?:[^.?]+\? )+`odds` answers/);
+    // The place of the page's address, which is none yet.
+    expect(opening).toMatch(/^# swtcg-odds\n\n<!-- .*\(ADDRESS\).* -->\n\n(?:[^.?]+\? )+`odds` answers/);
     expect(opening).toContain('](docs/images/page.png)');
     expect(start).toMatch(/^Start\n/);
     expect(`${opening}${start}`.split('\n').length).toBeLessThan(40); // the lines of a window of usual size
