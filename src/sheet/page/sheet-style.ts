@@ -25,12 +25,13 @@ export const FRAME_STYLE = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
-main{max-width:66rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+main{max-width:84rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 h1{font-size:clamp(1.35rem,1rem + 2vw,2rem);line-height:1.2;margin:.2rem 0 .8rem;text-wrap:balance}
 a{color:var(--accent)}
 .kicker{margin:0;color:var(--accent);font-size:.85rem;font-weight:600;letter-spacing:.02em}
 .who{margin:.2rem 0;max-width:46rem;color:var(--soft)}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.2rem 1.1rem;margin:1rem 0;padding:0;font-size:.875rem}
+@media screen and (min-width:64rem){.sheet .closings{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:3rem;font-size:.9rem}}
 @media print{
 nav{display:none}
 @page{margin:14mm}

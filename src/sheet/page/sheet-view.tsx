@@ -44,17 +44,19 @@ export function SheetView(props: SheetViewProps): JSX.Element {
           <Blocks blocks={blocks} />
         </Part>
       ))}
-      {closings(sheet, hasLinks).map(({ id, title, sentences }) => (
-        <Part key={id} id={hasLinks ? id : null} title={title}>
-          <Sentences sentences={sentences} />
+      <div class="closings">
+        {closings(sheet, hasLinks).map(({ id, title, sentences }) => (
+          <Part key={id} id={hasLinks ? id : null} title={title}>
+            <Sentences sentences={sentences} />
+          </Part>
+        ))}
+        <Part id={hasLinks ? 'repeat' : null} title="How to repeat it">
+          <pre class="typed">
+            <code>{sheet.command}</code>
+          </pre>
+          <FactTable caption="Equal commands give equal numbers, byte for byte, on any machine." facts={sheet.facts} />
         </Part>
-      ))}
-      <Part id={hasLinks ? 'repeat' : null} title="How to repeat it">
-        <pre class="typed">
-          <code>{sheet.command}</code>
-        </pre>
-        <FactTable caption="Equal commands give equal numbers, byte for byte, on any machine." facts={sheet.facts} />
-      </Part>
+      </div>
     </div>
   );
 }
