@@ -4,8 +4,10 @@ import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { AMOUNT, NUMBER } from './grammar/basic.js';
+import { AS_LONG_AS, CONDITIONS } from './grammar/conditions.js';
 import { GIFTS } from './grammar/gifts.js';
 import { firstOf, maybe, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
+import { withConditions } from './grammar/sentences.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 
 /**
@@ -25,7 +27,8 @@ export function readBattleClause(clause: string, before: readonly Effect[]): Abi
 const LATER = /(?<=\.) +(When the next turn starts, [^.]+\.?)$/i;
 
 /** A time before the attack, as if the card was played then. */
-const EARLY = /\.? *(Play (?:this )?only before any (?:of your )?[^.]*(?:attacks?|would attack))\.?$/i;
+const EARLY =
+  /\.? *(Play (?:this )?only (?:before any (?:of your )?[^.]*(?:attacks?|would attack)|when no unit is attacking))\.?$/i;
 
 /** The clause without what no single attack depends on. */
 function withoutLater(text: string): { readonly kept: string; readonly cut: readonly string[] } {
@@ -111,10 +114,12 @@ const ENHANCE: Rule<Change> = firstOf(
         return all?.map((each) => ({ ...each, to: { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own' }] } })) ?? null;
       },
   ),
-  phrase`${MORE} ${THEM} gets|get ${GIFTS} ${INSTEAD}`.to(
-    ([cost, { gives, counts }]): Change =>
+  phrase`${MORE} ${THEM} gets|get ${GIFTS} ${INSTEAD} ${maybe(phrase`. play only ${AS_LONG_AS} ${CONDITIONS}`)}`.to(
+    ([cost, { gives, counts }, only]): Change =>
       (before) =>
-        counts === null ? dearer(before, cost, () => gives) : null,
+        counts === null
+          ? (dearer(before, cost, () => gives)?.map((each) => withConditions(each, only?.[0] ?? [])) ?? null)
+          : null,
   ),
   phrase`${MORE} ${maybe(says('also ,')).skipped} ${THEM} ${maybe(says('also')).skipped} gets|get ${GIFTS}`.to(
     ([cost, { gives, counts }]): Change =>

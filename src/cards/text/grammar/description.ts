@@ -178,7 +178,7 @@ function notWord(group: Group, word: string): Group | null {
 /** Subtypes have capitals but for a few slips. Arenas come only before "units"; Force is one only in "Force Sensitive". */
 function isSubtype(each: TextToken): boolean {
   const { lower, text } = each;
-  if (['location', 'diplomat', 'ship', 'ships'].includes(lower)) return true;
+  if (['location', 'diplomat', 'creature', 'ship', 'ships'].includes(lower)) return true;
   return isCapital(each) && /^\p{L}/u.test(text) && !NO_NAME.test(text) && !/^(?:space|ground|light|neutral)$/.test(lower);
 }
 

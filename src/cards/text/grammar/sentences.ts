@@ -39,6 +39,12 @@ const SUBJECT: Rule<Subject> = firstOf(
   says('the attacking unit').to(
     (): Subject => ({ ...unit({ kind: 'one', groups: [ANY_UNIT] }), conditions: [{ kind: 'attacking' }] }),
   ),
+  // "one of your units attacking a Zee", "each of your Gleeps using Bombard to attack a Ground unit"
+  phrase`${UNITS} <that is> ${IN_ATTACK}`.to(([{ groups, number }, conditions]): Subject | null =>
+    number === 'one' || number === 'each'
+      ? { to: [{ kind: number === 'one' ? 'one' : 'all', groups }], isPronoun: false, isName: false, conditions }
+      : null,
+  ),
   UNITS.to(
     ({ groups, number, joined }): Subject => ({
       to:

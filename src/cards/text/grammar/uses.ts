@@ -3,7 +3,7 @@ import type { Arena } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, KEYWORD, NUMBER } from './basic.js';
-import { AS_LONG_AS, CONDITIONS } from './conditions.js';
+import { AS_LONG_AS, CONDITIONS, WHOM } from './conditions.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
 import { COUNTED_UNITS, type Groups, UNITS, type Units } from './groups.js';
@@ -149,6 +149,21 @@ const DEED: Rule<Deed> = firstOf(
   WITHOUT_KEYWORD,
   phrase`${THIS_TURN} ${SENTENCE}`.to(([sentence]) => sentence),
 );
+
+/** "Play only when one of your units is attacking a Creature": which the attacking unit then is, and whom it attacks. */
+const ONLY_ATTACKING: Rule<(each: Effect) => Effect | null> = phrase`play only when|if ${UNITS} is attacking ${WHOM}`.to(
+  ([{ groups, number }, whom]) =>
+    number === 'one' && groups.every(({ owner }) => owner === 'own')
+      ? (each) =>
+          each.to.kind === 'one' && each.conditions.some(({ kind }) => kind === 'attacking')
+            ? { ...withConditions(each, [{ kind: 'attacks', groups: whom, mode: null }]), to: { kind: 'one', groups } }
+            : null
+      : null,
+);
+
+/** "When the attack ends, that unit does 2 damage to itself." */
+const BACKLASH: Rule<number> =
+  phrase`when the|this attack ends <,> ${CHOSEN} does ${NUMBER} damage to itself|himself|herself`.to(([damage]) => damage);
 export const CHOSEN_DEED: Rule<Deed> = choice(true);
 
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1. Play only if ...". */
@@ -157,14 +172,24 @@ export const ACTIVATED: Rule<Effects> = phrase`${COST} -> ${firstOf(
   DEED,
 )} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))} ${maybe(
   phrase`. play only ${AS_LONG_AS} ${CONDITIONS}`,
-)}`.to(([cost, { effects, lasts }, isRepeatable, only]) => {
-  const use = useOf(cost, isRepeatable ?? false);
-  // What a unit taps for lasts in the attack in any case; what is paid for in an attack and lasts is no boost.
-  if (use === null || (lasts === 'discard' && use.kind !== 'tap') || lasts === 'game') return null;
-  if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
-  const all = use.kind === 'tap' ? withFirst(effects) : effects;
-  return all.map((each) => ({ ...withConditions(each, only?.[0] ?? []), use }));
-});
+)} ${maybe(phrase`. ${ONLY_ATTACKING}`)} ${maybe(phrase`. ${BACKLASH}`)}`.to(
+  ([cost, { effects: given, lasts }, isRepeatable, only, attacking, backlash]) => {
+    const limited = given.map((each) => (attacking === null ? each : attacking[0](each)));
+    if (limited.includes(null)) return null;
+    const effects = (limited as Effects).map((each) => ({ ...each, backlash: backlash?.[0] ?? each.backlash }));
+    if (
+      backlash !== null &&
+      !effects.every(({ to, gives }) => to.kind === 'one' && gives.every(({ kind }) => kind === 'power'))
+    )
+      return null;
+    const use = useOf(cost, isRepeatable ?? false);
+    // What a unit taps for lasts in the attack in any case; what is paid for in an attack and lasts is no boost.
+    if (use === null || (lasts === 'discard' && use.kind !== 'tap') || lasts === 'game') return null;
+    if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
+    const all = use.kind === 'tap' ? withFirst(effects) : effects;
+    return all.map((each) => ({ ...withConditions(each, only?.[0] ?? []), use }));
+  },
+);
 
 /** "[tap] -> You may choose a unit ...": only there the choice is free, so that it says whose unit it is. */
 function CHOICE_FOR_TAP(): Rule<Deed> {

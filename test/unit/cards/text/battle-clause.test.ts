@@ -26,6 +26,17 @@ describe('a Battle card', () => {
     Pay 4 Force -> Choose Ground or Character. Each of your units in that arena gets +1 power until end of turn.
       => Pay 4 Force -> all your ground units or your character units get +1 power
     Pay 4 Force -> Choose three of your Gleeps. Each of those units gets +2 power until end of turn. => Pay 4 Force -> one of your Gleep units gets +2 power
+    // Of units that attack, and what such a unit pays for with damage to itself.
+    Pay 2 Force -> One of your units using Bombard to attack a Ground unit gets +4 power for this attack.
+      => Pay 2 Force -> one of your units gets +4 power as long as it attacks any ground unit by bombard
+    Pay 1 Force -> The attacking unit gets +3 power for this attack. Play only when one of your Gleeps is attacking a creature.
+      => Pay 1 Force -> one of your Gleep units gets +3 power as long as it attacks and it attacks any creature unit
+    Pay 2 Force -> One of your units gets +5 power for this attack. When the attack ends, that unit does 2 damage to itself.
+      => Pay 2 Force -> one of your units gets +5 power, then does 2 damage to itself
+    Pay 3 Force -> Choose three of your Gleeps. Each of those units gets +2 power this turn. Play only when no unit is attacking.
+      => Pay 3 Force -> one of your Gleep units gets +2 power
+    Pay 1 Force -> One of your units gets +1 power. | Enhance: Pay 2 more Force -> That unit gets +3 power instead. Play only if Darth Vader is in the Character arena.
+      => Pay 1 Force -> one of your units gets +1 power | Pay 3 Force -> one of your units gets +3 power as long as there is one of the character units named Darth Vader
     // What counts while a unit is attacked.
     Pay 2 Force -> One of your units gets Armor until end of turn. => Pay 2 Force -> one of your units gets Armor
     Pay 1 Force -> Choose a unit. That unit loses Shields until end of battle. => Pay 1 Force -> one of the units gets no Shields
@@ -54,6 +65,11 @@ describe('a Battle card', () => {
 
   it.each([
     'Pay 2 Force -> One of your Gleeps gets +20 speed until end of turn.',
+    'Pay 2 Force -> One of your Gleeps gets +2 power for this attack. When the attack ends, the defending unit does 2 damage to itself.',
+    "Pay 2 Force -> One of your opponent's units gets +5 power for this attack. When the attack ends, it does 2 damage to that unit.",
+    "Pay 1 Force -> The attacking unit gets +3 power for this attack. Play only when one of your opponent's units is attacking a Gleep.",
+    'Pay 1 Force -> The defending unit gets +3 power for this attack. Play only when one of your units is attacking a Gleep.',
+    'Pay 1 Force -> One of your Zees gets +3 power for this attack. Play only when one of your Gleeps is attacking a Gleep.',
     'Pay 2 Force -> One of your Gleeps gets +2 health until end of turn.',
     'Pay 3 Force -> Prevent up to 3 damage to one of your units. Retreat that unit.',
     'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do that much damage to a unit of your choice.',
