@@ -48,7 +48,7 @@ describe('cards for what is typed', () => {
   });
 
   it('may have words that are misspelled, if none has those that are typed', () => {
-    expect(found('mual')).toEqual(['Darth Maul (A)', 'Darth Maul (B)', 'Maul (R)']);
+    expect(found('mual')).toEqual(['Darth Maul (A)', 'Darth Maul (B)', 'Maul (R)', 'Mauler']);
     expect(found('padmee amidla')).toEqual(['Padmé Amidala (A)']);
     expect(found('Drath Maul')[0]).toBe('Darth Maul (A)');
     expect(found('Zzzz')).toEqual([]);
