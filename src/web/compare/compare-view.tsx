@@ -11,7 +11,7 @@ import { pageState } from '../state/store.js';
 import { CardList } from './card-list.js';
 import { type ComparedNumber, type ShownComparison, shownComparison } from './compare-answer.js';
 import { MATRIX_CARDS } from './compared-cards.js';
-import { comparedText, NUMBERS, PAIR_NUMBERS, sortedCards } from './compared-numbers.js';
+import { NUMBERS, PAIR_NUMBERS } from './compared-numbers.js';
 import { Matrix } from './matrix.js';
 import { OneCard } from './one-card.js';
 
@@ -33,10 +33,13 @@ export function CompareView(): JSX.Element | null {
   return (
     <AnswerFrame
       look="compared"
-      text={comparisonText(comparison)}
+      text={sheet.answer}
       command={comparison.command}
       numbers={
         <>
+          <p class="said-answer">
+            <bdi>{sheet.answer}</bdi>
+          </p>
           {isMatrix ? <FewCards comparison={comparison} /> : <ManyCards comparison={comparison} />}
           <NoFights comparison={comparison} />
           <Warnings sheet={sheet} warnings={warnings} />
@@ -46,13 +49,6 @@ export function CompareView(): JSX.Element | null {
       question={<PrintedLink />}
     />
   );
-}
-
-/** The comparison in a sentence, for a chat. */
-function comparisonText({ units }: ShownComparison): string {
-  const [best] = sortedCards(units, STANDARD_SORT);
-  const chance = comparedText(best?.means.discard_chance ?? null, 'discard_chance');
-  return `Of ${units.length} cards ${best?.name} discards the others most easily: ${chance} % with one attack, on average.`;
 }
 
 function FewCards({ comparison }: { readonly comparison: ShownComparison }): JSX.Element {
