@@ -27,10 +27,6 @@ const WORDS: Readonly<Record<string, string>> = {
   unit: 'Cards',
   against: 'Cards of the other list',
   duel: 'What they fight',
-  name: 'Name',
-  subtype: 'Subtype',
-  keyword: 'Keyword',
-  speed: 'Speed',
   set: 'Set',
   format: 'Format',
   side: 'Side',
@@ -91,6 +87,10 @@ export function optionWordsOfComparison(option: string): string | null {
 }
 
 const WORDS_OF_COMPARISON: Readonly<Record<string, string>> = {
+  name: 'Name',
+  subtype: 'Subtype',
+  keyword: 'Keyword',
+  speed: 'Speed',
   power: 'Power',
   health: 'Health',
   turns: 'Turns at most',
