@@ -27,7 +27,9 @@ function fault({ file, anchor }: Link): string | null {
 
 /** Where the links of a page lead to, relative to the folder of the project. */
 function linksOf(page: string): Link[] {
-  const targets = withoutBlocks(projectText(page)).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g);
+  const targets = withoutBlocks(projectText(page).replace(/<!--[\s\S]*?-->/g, '')).matchAll(
+    /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g,
+  );
   return [...targets].map(([, file = '', anchor]) => ({
     file: file === '' ? page : path.posix.join(path.posix.dirname(page), file),
     anchor,

@@ -184,18 +184,20 @@ describe('docs/report-format.md: odds run', () => {
   it('lists the fields of odds run --json', () => {
     const numbers = ['meanDamage', 'discardChance', 'criticalHitChance', 'measures', 'greedyRegret', 'distribution'];
     const whole = ['varied', ...numbers];
-    const fields = fieldPaths(
-      answer,
-      whole.map((name) => `scenarios[].cases[].${name}`),
-    );
+    const fields = fieldPaths(answer, ['scenarios[].verdict', ...whole.map((name) => `scenarios[].cases[].${name}`)]);
     expect(fieldsIn('Odds run json')).toEqual(fields);
   });
 });
 
+/** What only damage by a card has. */
+const OF_CARDS = 'by';
+const fieldsOfAttack = (): string[] => fieldsIn('Attack json').filter((field) => field !== OF_CARDS);
+
 describe('docs/report-format.md: odds attack', () => {
   it('lists the fields of odds attack --json', async () => {
     const answer = await jsonOf(...ATTACK, '--power', '2');
-    expect(fieldsIn('Attack json')).toEqual(fieldPaths(answer, [...UNITS_AND_RULES, ...GROUPS]));
+    expect(fieldsOfAttack()).toEqual(fieldPaths(answer, [...UNITS_AND_RULES, ...GROUPS]));
+    expect(await jsonOf('attack', '--damage', '2', '--by', 'dice')).toHaveProperty(OF_CARDS, 'dice');
     const { attacker } = answer;
     const unit = /A unit is an object of ([\s\S]*?) \(/.exec(section(PAGE, 'Attack json'))?.[1] ?? '';
     expect([...unit.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(attacker as object));
@@ -216,7 +218,7 @@ describe('docs/report-format.md: odds attack', () => {
   });
 
   it('lists the fields of --trace and --roll', async () => {
-    const shared = fieldsIn('Attack json');
+    const shared = fieldsOfAttack();
     const upToSeed = shared.slice(0, shared.indexOf('seed') + 1);
     const trace = fieldPaths(await jsonOf(...ATTACK, '--power', '2', '--trace'), [...UNITS_AND_RULES, 'trace']);
     const expectations = ['worth', 'meanDamage', 'discardChance'].map((name) => `advice[].options[].${name}`);

@@ -33,7 +33,7 @@ const WORKFLOWS = filesIn('workflows').map((file) => [file, projectText(`.github
 const workflow = (file: string): Workflow => parse(projectText(`.github/workflows/${file}`));
 
 const { scripts } = JSON.parse(projectText('package.json')) as { scripts: Readonly<Record<string, string>> };
-const SUITES = [...projectText('scripts/test.mjs').matchAll(/^ {2}\['(\w+)', \{/gm)].map(([, suite]) => suite as string);
+const SUITES = [...projectText('scripts/test.mjs').matchAll(/^ {2}\[\s*'(\w+)',/gm)].map(([, suite]) => suite as string);
 
 describe('the workflows', () => {
   it.each(WORKFLOWS)('%s run scripts, suites and files that there are', (_, text) => {
