@@ -90,7 +90,7 @@ describe('work that takes long', () => {
     const quoted = BATTLE.map((word) => `"${word}"`).join(' ');
     at.write('run.sh', `stty cols 100; timeout 10 "${process.execPath}" "${MAIN}" ${quoted} --workers 0`);
     const { stdout } = await at.shell("env -u NO_COLOR TERM=xterm script -qec 'sh run.sh' /dev/null < /dev/null");
-    expect(stdout).toMatch(/ \d+ % {2}[^\r]*battles[^\r]* left\r/);
+    expect(stdout).toMatch(/ \d+ % {2}practising: round 1 of 10 [^\r]* left\r/);
   });
 
   it('says in one line on what is no terminal how long it takes, and what makes it shorter', async () => {

@@ -39,7 +39,9 @@ describe('odds run', () => {
   it('prints its summary as Markdown, which is not part of the command that repeats it, and writes the same report', async () => {
     const words = ['run', path.join(folder, 'dear.yaml'), '--trials', '100', '--defender-force', '5'];
     const { out } = await writtenBy([...words, '--out', path.join(folder, 'markdown'), '--markdown']);
-    expect(out).toMatch(/^\*\*dear: Who pays\?\*\*\n\n\| exact mean \| simulated mean \|\n\| -+: \| -+: \|\n/);
+    expect(out).toMatch(
+      /^\*\*dear: Who pays\?\*\*\n\nMean damage 0\.25\.\n\n\| exact mean \| simulated mean \|\n\| -+: \| -+: \|\n/,
+    );
     expect(out).toContain('\n- Rules: edition idc.\n');
     expect(out).toMatch(/\n- Repeat: `odds run [^`]*dear\.yaml[^`]*`\n$/);
     expect(out).not.toContain('--markdown');
