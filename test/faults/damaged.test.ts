@@ -42,7 +42,7 @@ describe('a damaged checkpoint', () => {
   /** A workplace with the checkpoint and the report of a run. */
   async function withCheckpoint(at: Workplace): Promise<{ file: string; bytes: Buffer; report: object }> {
     await RUN.prepare(at, 'new');
-    expect(await runWith(at, WORDS, { modules: [QUICK_CLOCK] })).toMatchObject({ code: 0, stderr: '' });
+    expect(await runWith(at, [...WORDS, '--quiet'], { modules: [QUICK_CLOCK] })).toMatchObject({ code: 0, stderr: '' });
     const file = path.join(at.folder, 'reports', '.sweep.checkpoint');
     return { file, bytes: readFileSync(file), report: at.contents('reports/sweep') };
   }
