@@ -25,7 +25,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     ...'heatClassOf isOrderAsked isSameSituation matchesFuryDice pageWords progressLine retoldDuel sampleMean sizeOf'.split(
       ' ',
     ),
-    ...'sourcesDigest spread surestRow takesColours valueCount watchSolvedCase valueOfVerdict'.split(' '),
+    ...'sourcesDigest spread takesColours valueCount watchSolvedCase valueOfVerdict'.split(' '),
   ],
   'tests make values of the type': [
     ...'Advice BattleTask BattleThreadOptions CaseRun ChainState CompanyCard DuelThreadOptions Forecast JudgedClause'.split(

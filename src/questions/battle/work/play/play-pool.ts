@@ -39,7 +39,7 @@ export function battlesOfPool([dark, light]: PlayPool, { battles, fresh }: PoolP
 
 /**
  * Fights the plays of a pool against each other and takes for each side the one that guarantees most: the largest least
- * chance (von Neumann 1928, without mixing), or one near to it. The pair fights again with fresh dice, beside all plays that one side of it can
+ * chance (von Neumann 1928, without mixing). The pair fights again with fresh dice, beside all plays that one side of it can
  * meet or take instead; all are paired by dice.
  */
 export async function playOfPool(fights: BattleFights, pool: PlayPool, plan: PoolPlan): Promise<PoolResult> {
@@ -47,8 +47,10 @@ export async function playOfPool(fights: BattleFights, pool: PlayPool, plan: Poo
   const rows = await Promise.all(
     pool[0].map((dark) => Promise.all(pool[1].map(async (light) => shareOf(await results(fights, [dark, light], 0, battles))))),
   );
-  const dark = surestRow(rows);
-  const light = surestRow(pool[1].map((_, column) => rows.map((row) => 1 - at(row, column))));
+  const guaranteed = rows.map((row) => Math.min(...row));
+  const allowed = pool[1].map((_, column) => Math.max(...rows.map((row) => at(row, column))));
+  const dark = guaranteed.indexOf(Math.max(...guaranteed));
+  const light = allowed.indexOf(Math.min(...allowed));
   const plays: SidePlays = [at(pool[0], dark), at(pool[1], light)];
   const chosen = await results(fights, plays, battles, battles + fresh);
   const met = await Promise.all(
@@ -66,20 +68,6 @@ export async function playOfPool(fights: BattleFights, pool: PlayPool, plan: Poo
       most: [Math.max(0, ...gains(instead, 0)), Math.max(0, ...gains(met, 1))],
     },
   };
-}
-
-/** Guarantees that are nearer to each other are not told apart by so few battles. */
-const NEAR = 0.01;
-
-/**
- * The row with the largest least chance; of those near to it, the one with the largest mean chance: where the best play of the
- * other side wins anyway, any play guarantees as much.
- */
-export function surestRow(rows: readonly (readonly number[])[]): number {
-  const least = rows.map((row) => Math.min(...row));
-  const enough = Math.max(...least) - NEAR;
-  const means = rows.map((row, i) => (at(least, i) < enough ? -1 : arithmeticMean(Float64Array.from(row))));
-  return means.indexOf(Math.max(...means));
 }
 
 function others(plays: readonly SidePlay[], but: number): readonly SidePlay[] {
