@@ -1,5 +1,5 @@
 import type { WorkStage } from '../automaton/slices.js';
-import { grouped } from '../base/text.js';
+import { grouped, inWords } from '../base/text.js';
 import { durationText } from '../sheet/text/number-text.js';
 import type { CountedWork } from './host.js';
 
@@ -60,10 +60,6 @@ function share(done: number, total: number): string {
 /** The line that says once how long work takes, and what makes it shorter. */
 export function longWorkText(work: CountedWork, meter: Metered & { readonly secondsLeft: number | null }): string {
   const whole = meter.seconds + (meter.secondsLeft ?? 0);
-  const shorter = work.shorter.length === 0 ? '' : ` It takes less with ${listed(work.shorter)}.`;
+  const shorter = work.shorter.length === 0 ? '' : ` It takes less with ${inWords(work.shorter, 'or')}.`;
   return `This takes about ${durationText(whole)} (${progressWords(work, meter)} so far).${shorter}`;
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

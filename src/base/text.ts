@@ -11,6 +11,16 @@ export function listed(names: readonly string[]): string {
   return `${first.join(first.some((name) => name.includes(',')) ? '; ' : ', ')}${rest}`;
 }
 
+/** "a", "a and b", "a, b and c"; empty without any. */
+export function inWords(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+/** Up to three names in words; of more of them two, and how many there are besides: "a, b and 7 more". */
+export function fewInWords(names: readonly string[]): string {
+  return inWords(names.length > 3 ? [...names.slice(0, 2), `${grouped(names.length - 2)} more`] : names);
+}
+
 /** A text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

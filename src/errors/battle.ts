@@ -1,4 +1,4 @@
-import { grouped } from '../base/text.js';
+import { fewInWords, grouped } from '../base/text.js';
 import { displayed, expectedField, problem, type ValueProblem } from './problem.js';
 
 /** A side of a scenario's battle that is no list of units, or an empty one. */
@@ -78,11 +78,9 @@ export const copiesWritten = (found: string, plain: string) =>
 
 /** Units whose cards belong to the other side: mixing the two options up is an easy slip. */
 export function unitsOfOtherSide(names: readonly string[], side: string, other: string): ValueProblem {
-  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
-  const list = [shown.slice(0, -1).join(', '), shown.at(-1) ?? ''].filter((part) => part !== '').join(' and ');
   const [are, fight] = names.length === 1 ? ['is a card', 'fights'] : ['are cards', 'fight'];
   return problem(
-    `${list} ${are} of the ${other}, and ${fight} for the ${side}`,
+    `${fewInWords(names)} ${are} of the ${other}, and ${fight} for the ${side}`,
     'are the two sides mixed up? The battle is fought as it was given',
   );
 }

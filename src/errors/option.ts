@@ -1,3 +1,4 @@
+import { inWords } from '../base/text.js';
 import { didYouMean, displayed, expectedButFound, problem, type ValueProblem } from './problem.js';
 
 export const switchWithValue = (value: string) => problem(`expected no value, or true or false, found ${displayed(value)}`);
@@ -25,7 +26,7 @@ export function oneDash(word: string, known: readonly string[], command: string)
 export function anyOf(words: readonly string[]): string {
   const limit = 8;
   if (words.length > limit) return `${words.slice(0, limit).join(', ')} ...`;
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return inWords(words, 'or');
 }
 
 export const wordsAfterDashes = () => problem(expectedButFound('options', '--'), 'leave the -- out');

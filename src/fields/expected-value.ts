@@ -1,3 +1,4 @@
+import { inWords } from '../base/text.js';
 import { didYouMean, expectedAtMost, expectedField, type ValueProblem } from '../errors/problem.js';
 import {
   digitsInText,
@@ -70,9 +71,8 @@ export function dataProblem(field: Field, found: unknown): ValueProblem {
 
 /** The problem of a value that is not one of the words, with a guess at the word that was meant. */
 function wordProblem(words: readonly string[], found: unknown): ValueProblem {
-  const listed = words.length === 1 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
   const isGuessed = typeof found === 'string' && found.length <= 60;
-  return { message: expectedField(listed, found), hint: isGuessed ? didYouMean(found, words) : null };
+  return { message: expectedField(inWords(words, 'or'), found), hint: isGuessed ? didYouMean(found, words) : null };
 }
 
 /** The problem of a value that is not a list, or of a list with too many entries. */

@@ -1,5 +1,5 @@
 import { at } from '../../base/assert.js';
-import { capitalised } from '../../base/text.js';
+import { capitalised, inWords } from '../../base/text.js';
 import { OPPONENT } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import { chanceText } from '../../sheet/text/number-text.js';
@@ -43,8 +43,7 @@ function choicesOf({ advice, afterwards }: AdviceAnswer): readonly { readonly ac
 }
 
 function reRollText(faces: readonly number[]): string {
-  if (faces.length < 2) return `re-rolls ${faces[0] ?? 'nothing'}`;
-  return `re-rolls ${faces.slice(0, -1).join(', ')} and ${faces.at(-1)}`;
+  return `re-rolls ${faces.length === 0 ? 'nothing' : inWords(faces.map(String))}`;
 }
 
 function playText({ action, act }: ChoiceOption): string {

@@ -1,4 +1,4 @@
-import { capitalised, grouped } from '../../base/text.js';
+import { capitalised, fewInWords, grouped } from '../../base/text.js';
 import type { Block, Section } from '../../sheet/sheet.js';
 import { plainValue, type ValueStyle, valueText } from '../../sheet/text/value-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
@@ -57,7 +57,7 @@ function listSentence([first, second]: readonly SharedPlace[], size: number, nou
   const number = `${numberText(best, by)}${of} on average`;
   if (first.units.length === 1) return `${among}, ${best.name} ${does}: ${number}.${nextSentence(second, by)}`;
   const last = first.units.at(-1) ?? best;
-  const names = namesText(first.units.map(({ name }) => name));
+  const names = fewInWords(first.units.map(({ name }) => name));
   const isEqual = best.value === last.value || first.units.every(({ interval }) => interval === null);
   return isEqual
     ? `${among}, ${names} are the best by ${titleOf(by)}: each ${number}.${nextSentence(second, by)}`
@@ -67,17 +67,7 @@ function listSentence([first, second]: readonly SharedPlace[], size: number, nou
 function nextSentence(place: SharedPlace | undefined, by: string): string {
   const [next] = place?.units ?? [];
   if (place === undefined || next === undefined) return '';
-  return ` Next: ${namesText(place.units.map(({ name }) => name))}, ${numberText(next, by)}.`;
-}
-
-/** Names of a place that a sentence has room for. */
-const MAX_NAMES = 3;
-
-function namesText(names: readonly string[]): string {
-  const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
-  const others = names.length - shown.length;
-  const words = others === 0 ? shown : [...shown, `${grouped(others)} more`];
-  return words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return ` Next: ${fewInWords(place.units.map(({ name }) => name))}, ${numberText(next, by)}.`;
 }
 
 function decidedBy(by: string): DecidingNumber {

@@ -1,4 +1,4 @@
-import { capitalised, grouped } from '../../base/text.js';
+import { capitalised, grouped, inWords } from '../../base/text.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import { SIMULATED_MARK, unitText, valueText } from '../../sheet/text/value-text.js';
 import { seriesTitle } from '../../sheet/words/titles.js';
@@ -17,14 +17,9 @@ export function subjectText({ attacker, defender }: TableAnswer): string {
 /** "Discard chance by power, Accuracy and Armor". */
 export function tableHeading({ axes, columns }: TableAnswer): string {
   const titles = [...new Set(columns.map(quantityTitle))];
-  const displayed = titles.length > MAX_NAMED ? `${titles.length} numbers of an attack` : enumerated(titles);
-  const varied = enumerated(axes.map(({ title }) => title));
+  const displayed = titles.length > MAX_NAMED ? `${titles.length} numbers of an attack` : inWords(titles);
+  const varied = inWords(axes.map(({ title }) => title));
   return capitalised(varied === '' ? displayed : `${displayed} by ${varied}`);
-}
-
-/** "a", "a and b", "a, b and c". */
-function enumerated(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** The least and the largest of the first number that is no series, and where they are; empty without one. */

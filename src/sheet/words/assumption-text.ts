@@ -1,4 +1,4 @@
-import { capitalised } from '../../base/text.js';
+import { capitalised, inWords } from '../../base/text.js';
 import { visible } from '../../errors/problem.js';
 import type { Assumption, ForceAmounts, Play, UnitNames } from '../../experiment/case/assumption.js';
 import type { SharedAssumption } from '../../experiment/case/assumption-count.js';
@@ -88,7 +88,7 @@ function reachSentence({ mode }: Of<'from another arena'>): string {
 }
 
 function othersSentence({ others }: Of<'others'>): string {
-  const texts = ROLES.flatMap((role) => (others[role] ? [`beside the ${role} ${listed(namesText(others[role]))}`] : []));
+  const texts = ROLES.flatMap((role) => (others[role] ? [`beside the ${role} ${inWords(namesText(others[role]))}`] : []));
   return `Others: ${texts.join(', ')}.`;
 }
 
@@ -105,26 +105,22 @@ function nameText(name: string | null): string {
 function tokensSentence({ token, on }: Of<'tokens'>): string {
   const what = token === NOTE ? 'Notes of what the attack does not show' : `${capitalised(token)} counters`;
   const found = on.map(({ name, count }) => `${count} on ${nameText(name)}`);
-  return `${what}, at which texts look: ${found.length === 0 ? 'none' : listed(found)}.`;
+  return `${what}, at which texts look: ${found.length === 0 ? 'none' : inWords(found)}.`;
 }
 
 function stackSentence({ name, cards, gains }: Of<'stack'>): string {
   const given = Object.entries(gains).filter(([, gain]) => gain > 0);
   const texts = given.map(([what, gain]) => `+${gain} ${what}`);
-  return `Stack: ${nameText(name)}: ${cards} cards, which give it ${texts.length === 0 ? 'nothing' : listed(texts)}.`;
+  return `Stack: ${nameText(name)}: ${cards} cards, which give it ${texts.length === 0 ? 'nothing' : inWords(texts)}.`;
 }
 
 function playSentence({ players, isPaidByPolicy }: Of<'play'>): string {
   const parts = players.flatMap(({ role, optimal, greedy }: Play) => [
-    ...(optimal.length === 0 ? [] : [`optimal ${listed(optimal)} of the ${role}`]),
-    ...(greedy.length === 0 ? [] : [`greedy (rule of thumb) ${listed(greedy)} of the ${role}`]),
+    ...(optimal.length === 0 ? [] : [`optimal ${inWords(optimal)} of the ${role}`]),
+    ...(greedy.length === 0 ? [] : [`greedy (rule of thumb) ${inWords(greedy)} of the ${role}`]),
   ]);
   if (parts.length > 0) return `Play: ${parts.join(', ')}.`;
   return `Play: neither player has a choice in this attack${isPaidByPolicy ? ' besides the payment policy' : ''}.`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 const OBJECTIVE_TEXTS: Readonly<Record<Objective, string>> = {
@@ -191,5 +187,5 @@ function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'
   const endless = isEndless ? ['any number of cards in decks and discard piles'] : [];
   const there = [...amounts, ...endless, ...(isUntapped ? ['units that are not tapped'] : [])];
   const afresh = isAfresh ? ', afresh in each attack' : '';
-  return `Besides Force: ${listed(there)}${afresh}; what is kept is worth nothing.`;
+  return `Besides Force: ${inWords(there)}${afresh}; what is kept is worth nothing.`;
 }
