@@ -1,6 +1,5 @@
 import { capitalised, grouped, inWords } from '../../base/text.js';
-import type { ShownValue } from '../../scenario/scenario.js';
-import { SIMULATED_MARK, unitText, valueText } from '../../sheet/text/value-text.js';
+import { SIMULATED_MARK, unitText, valueText, variedText } from '../../sheet/text/value-text.js';
 import { seriesTitle } from '../../sheet/words/titles.js';
 import type { ColumnAnswer, TableAnswer, TableUnit } from './table-answer.js';
 
@@ -40,12 +39,9 @@ export function extremesSentence({ axes, columns, cells, style }: TableAnswer): 
   };
   const title = capitalised(column.title);
   if (least.value === most.value) return `${title} is ${text(least)}${cells.length > 1 ? ' everywhere' : ''}.`;
-  const at = ({ cell }: typeof least): string => axes.map((axis) => axisText(axis, cell.varied[axis.option])).join(', ');
+  const at = ({ cell }: typeof least): string =>
+    axes.map(({ title, option }) => variedText(title, cell.varied[option])).join(', ');
   return `${title} is from ${text(least)} (${at(least)}) to ${text(most)} (${at(most)}).`;
-}
-
-function axisText({ title }: TableAnswer['axes'][number], value: ShownValue | undefined): string {
-  return typeof value === 'boolean' ? `${value ? '' : 'no '}${title}` : `${title} ${value}`;
 }
 
 /** The title of what a column shows: that of its series if it belongs to one. */

@@ -3,6 +3,7 @@ import { ROLES } from '../../rules/game/role.js';
 import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import { chanceText, roundedText } from '../../sheet/text/number-text.js';
+import { variedText } from '../../sheet/text/value-text.js';
 import { combined, type Term } from '../../statistics/intervals/combined.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import { type Axis, bestOf, type ChartedValue, caseNumber } from './sweep.js';
@@ -106,10 +107,10 @@ function changesSentence({ by, first, changes }: RunVerdict, vary: Vary, isChanc
     })
     .sort((a, b) => b.size - a.size);
   const named = paths.slice(0, MAX_PATHS);
-  const from = named.map(({ path, start }) => valueText(nameOf(path), start)).join(', ');
+  const from = named.map(({ path, start }) => variedText(nameOf(path), start)).join(', ');
   const clauses = named.flatMap(({ path, extremes, isExact }) => {
     if (extremes.length === 0) return [`${nameOf(path)} changes nothing${isExact ? '' : ' that the trials could tell'}`];
-    return extremes.map((change) => `${valueText(nameOf(path), change.value)} ${changeText(change, isChance)}`);
+    return extremes.map((change) => `${variedText(nameOf(path), change.value)} ${changeText(change, isChance)}`);
   });
   const others = paths.length > named.length ? ', the others less' : '';
   return `From ${from} (${by} ${numberText(first, isChance)}): ${clauses.join(', ')}${others}.`;
@@ -140,10 +141,6 @@ function changeText({ change, interval }: Change, isChance: boolean): string {
 
 function numberText(value: number, isChance: boolean): string {
   return isChance ? chanceText(value) : roundedText(value, null, 2);
-}
-
-function valueText(name: string, value: ShownValue): string {
-  return typeof value === 'boolean' ? `${value ? '' : 'no '}${name}` : `${name} ${value}`;
 }
 
 const ROLE_NAMES: readonly string[] = ROLES.flatMap((role) => [role, DUEL_UNIT_OF_ROLE[role]]);

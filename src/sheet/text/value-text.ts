@@ -1,3 +1,4 @@
+import type { ShownValue } from '../../scenario/scenario.js';
 import { roundedText, supportedDecimals } from './number-text.js';
 
 /** How values are printed in grids. */
@@ -51,4 +52,9 @@ export function valueText({ value, isSimulated, interval }: KnownValue, kind: Ki
 /** A value that is known exactly, or of which nobody knows an interval. */
 export function plainValue(value: number, isSimulated = false): KnownValue {
   return { value, isSimulated, interval: null };
+}
+
+/** A varied value with what it is: "power 6", "Armor", "no Armor". */
+export function variedText(name: string, value: ShownValue | undefined): string {
+  return typeof value === 'boolean' ? `${value ? '' : 'no '}${name}` : `${name} ${value}`;
 }
