@@ -35,12 +35,12 @@ export interface OpenPlanRunner extends PlanRunner {
 export function planThreads({ workers, module = null, watch, script }: PlanThreadOptions): OpenPlanRunner {
   const start: PlanWorkerStart = { module };
   const pool = new ThreadPool<PlanTask, PlanRun>({
-    ...{ workers, start, onProgress: watch?.add, tasksPerWorker: PLANS_AT_A_WORKER },
+    ...{ workers, start, tasksPerWorker: PLANS_AT_A_WORKER },
     subjectOf: ({ digest }) => `attack ${digestText(digest)}`,
     script: script ?? new URL('./plan-worker.js', import.meta.url),
   });
   return {
-    run: ({ plan, digest }, settings) => pool.submit({ plan, digest, settings }),
+    run: ({ plan, digest }, settings) => pool.submit({ plan, digest, settings }, watch?.add),
     atOnce: PLANS_PER_WORKER * workers,
     watch,
     close: () => pool.close(),

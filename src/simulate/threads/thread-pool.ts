@@ -23,7 +23,6 @@ interface PoolOptions<Task> {
   readonly script: URL;
   /** The data that a worker is started with. */
   readonly start: unknown;
-  readonly onProgress?: OnProgress | undefined;
   /**
    * Tasks that a worker may have: the one that it runs, and queued ones, so that it need not wait
    * for the next one.
@@ -71,7 +70,7 @@ export class ThreadPool<Task, Result> {
     this.#options = options;
   }
 
-  /** `onProgress`: told of the trials of the task, as the option is of those of all tasks. */
+  /** `onProgress`: told of the trials of the task; less than 0 if it is begun anew. */
   submit(task: Task, onProgress: OnProgress = () => undefined): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ message: { id: this.#submitted++, task }, onProgress, resolve, reject, failures: [] });
@@ -171,7 +170,7 @@ export class ThreadPool<Task, Result> {
    */
   #reportProgress(thread: Thread<Task, Result>, pending: Pending<Task, Result>, trials: number): void {
     if (trials <= thread.reported) return;
-    this.#tell(pending, trials - thread.reported);
+    pending.onProgress(trials - thread.reported);
     thread.reported = trials;
   }
 
@@ -186,16 +185,11 @@ export class ThreadPool<Task, Result> {
     void thread.worker.terminate();
     this.#queue.unshift(...waiting);
     if (pending === undefined) return;
-    if (thread.reported > 0) this.#tell(pending, -thread.reported);
+    if (thread.reported > 0) pending.onProgress(-thread.reported);
     pending.failures.push(reason);
     if (pending.failures.length < ATTEMPTS) this.#queue.unshift(pending);
     else pending.reject(this.#defect(pending));
     this.#handOut();
-  }
-
-  #tell({ onProgress }: Pending<Task, Result>, trials: number): void {
-    this.#options.onProgress?.(trials);
-    onProgress(trials);
   }
 
   #defect({ message, failures }: Pending<Task, Result>): InternalError {

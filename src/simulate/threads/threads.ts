@@ -34,7 +34,7 @@ export interface ThreadOptions extends ExecutorOptions {
 export function threadExecutor({ workers, module = null, watch, script, timeoutMs }: ThreadOptions): Executor {
   const start: WorkerStart = { module };
   const pool = new ThreadPool<Task, Uint32Array>({
-    ...{ workers, start, onProgress: watch?.add, timeoutMs, tasksPerWorker: IN_FLIGHT_PER_WORKER },
+    ...{ workers, start, timeoutMs, tasksPerWorker: IN_FLIGHT_PER_WORKER },
     subjectOf: ({ range }) => `block ${range.firstBlock}`,
     script: script ?? new URL('./worker.js', import.meta.url),
   });
@@ -56,7 +56,7 @@ export function threadExecutor({ workers, module = null, watch, script, timeoutM
       const waiting = chunks(range, chunkBlocks(job, range, workers));
       const submitChunks = async (): Promise<void> => {
         for (const chunk of waiting) {
-          addTally(tally, await pool.submit({ ...task, range: chunk }));
+          addTally(tally, await pool.submit({ ...task, range: chunk }, watch?.add));
         }
       };
       // All loops take chunks from one iterator, so that a run of any length keeps few of them in

@@ -148,11 +148,13 @@ function kept<T>(known: Map<number, T>, number: number, most: number, create: ()
 /** A runner that fights battles on this thread, one task after the other. */
 export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED): BattleRunner {
   const fight = battleHandler();
-  const run: BattleRunner['run'] = (task, onBattles = () => undefined) => {
-    return fight(task, (battles) => {
-      add(battles);
-      onBattles(battles);
-    });
+  return { run: (task, onBattles) => fight(task, toldBoth(add, onBattles)), atOnce: 1, close: async () => undefined };
+}
+
+/** Tells who watches all battles, and who waits for those of a task. */
+export function toldBoth(add: OnProgress, onBattles: OnProgress = () => undefined): OnProgress {
+  return (battles) => {
+    add(battles);
+    onBattles(battles);
   };
-  return { run, atOnce: 1, close: async () => undefined };
 }

@@ -1,6 +1,6 @@
 import { ThreadPool } from '../../../simulate/threads/thread-pool.js';
-import type { Watch } from '../../../simulate/watch.js';
-import type { BattleRunner, BattleWork, BattleYield } from './battle-runner.js';
+import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
+import { type BattleRunner, type BattleWork, type BattleYield, toldBoth } from './battle-runner.js';
 
 /** Tasks at a worker: the one that it runs, and the next one. */
 const TASKS_AT_A_WORKER = 2;
@@ -18,14 +18,14 @@ export interface BattleThreadOptions {
  * Simulates battles on worker threads, each of which explores the attacks that it meets. `run` rejects
  * with an InternalError if a task fails twice.
  */
-export function battleThreads({ workers, script, watch }: BattleThreadOptions): BattleRunner {
+export function battleThreads({ workers, script, watch = UNWATCHED }: BattleThreadOptions): BattleRunner {
   const pool = new ThreadPool<BattleWork, BattleYield>({
-    ...{ workers, start: null, tasksPerWorker: TASKS_AT_A_WORKER, onProgress: watch?.add },
+    ...{ workers, start: null, tasksPerWorker: TASKS_AT_A_WORKER },
     subjectOf: (work) => ('plan' in work ? `training ${work.plan.training + 1}` : `battle ${work.from + 1}`),
     script: script ?? new URL('./battle-worker.js', import.meta.url),
   });
   return {
-    run: (task, onBattles) => pool.submit(task, onBattles),
+    run: (task, onBattles) => pool.submit(task, toldBoth(watch.add, onBattles)),
     atOnce: TASKS_AT_A_WORKER * workers,
     close: () => pool.close(),
   };
