@@ -4,6 +4,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
+import { copiesOf } from '../../fields/copies.js';
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
@@ -19,7 +20,6 @@ import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
 import { BATTLE_SIDE_NAMES, NO_UNIT } from '../fields/unit-names.js';
 import type { Step } from '../text/yaml-tree.js';
-import { copiesOf } from './copies.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
 
 /** Plain data with numbers and keywords in place of cards. */

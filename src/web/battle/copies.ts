@@ -1,14 +1,13 @@
-/** "3x Sandtrooper" as its parts; a name alone is one unit. */
-const COPIES = /^(\d{1,3})x\s+(.*)$/s;
+import { copiesOf } from '../../fields/copies.js';
 
 /** The name in a word of a side. */
 export function unitOfWord(word: string): string {
-  return COPIES.exec(word)?.[2] ?? word;
+  return copiesOf(word)?.name ?? word;
 }
 
 /** How many units a word of a side stands for. */
 export function copiesInWord(word: string): number {
-  return Number(COPIES.exec(word)?.[1] ?? 1);
+  return copiesOf(word)?.copies ?? 1;
 }
 
 /** A word for so many units of a name. */
