@@ -4,6 +4,7 @@ import { comparedSize } from '../compare/compared-cards.js';
 import { isWhole, rollOf } from '../dice/roll.js';
 import type { FittingCards } from '../engine/fitting-cards.js';
 import type { PageQuestion } from '../engine/messages.js';
+import { TABLES } from '../link/link.js';
 import { type Options, type PageState, textOf, withOption } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
 import { MAX_TRIALS, trialsOf } from './max-trials.js';
@@ -65,9 +66,6 @@ export function questionAhead(state: PageState): PageQuestion | null {
 /** Battles that are fought before those that are asked for. */
 const FIRST_BATTLES = [100, 1000];
 
-/** The battles of a question that names no number. */
-const STANDARD_BATTLES = 10_000;
-
 /** What first numbers of a battle leave out: play that is practised, and what is told besides the battle. */
 const PLAIN_PLAY = { play: 'worth', 'range-over-play': false, exact: false } as const;
 const NOT_FIRST = ['dark-play', 'light-play', 'without-each', 'instead', 'trials'];
@@ -79,7 +77,8 @@ const NOT_FIRST = ['dark-play', 'light-play', 'without-each', 'instead', 'trials
 export function firstQuestions({ command, options }: PageQuestion): readonly PageQuestion[] {
   if (command !== 'battle' || options.trace !== undefined) return [];
   const rest = Object.fromEntries(Object.entries(options).filter(([name]) => !NOT_FIRST.includes(name)));
-  const asked = Number(options.trials ?? STANDARD_BATTLES);
+  const field = TABLES.battle.trials?.field;
+  const asked = Number(options.trials ?? (field?.kind === 'integer' ? field.standard : 0));
   return FIRST_BATTLES.filter((trials) => trials < asked).map((trials) => {
     return { command, options: { ...rest, ...PLAIN_PLAY, trials: String(trials) } };
   });

@@ -3,6 +3,7 @@ import type { EngineClient } from '../ask/engine-client.js';
 import { firstQuestions, questionOf } from '../ask/question.js';
 import type { Answer, PageCard, PageQuestion, WorkDone } from '../engine/messages.js';
 import { type CardMatcher, cardSearch } from '../pick/match-cards.js';
+import { keyOfQuestion } from './beside.js';
 import { diceAnswer, diceCounts, watchDiceCount } from './dice.js';
 import { fitting, fittingAnswer, watchFilters } from './fitting.js';
 import { ownFiles } from './own-files.js';
@@ -56,10 +57,7 @@ export async function askBeside(kind: string, question: PageQuestion): Promise<A
 }
 
 /** What the tab asks; as text, so that the same question is asked once. */
-const asked = computed(() => {
-  const question = questionOf(pageState.value, { fitting: fitting.value, dice: diceCounts.value });
-  return question === null ? null : JSON.stringify(question);
-});
+const asked = computed(() => keyOfQuestion(questionOf(pageState.value, { fitting: fitting.value, dice: diceCounts.value })));
 
 /** Asks the engine whenever the question of the page changes, or the cards that it knows. */
 export function answerQuestions(engine: EngineClient): void {

@@ -1,20 +1,15 @@
-import { computed, effect, signal } from '@preact/signals';
-import type { EngineClient } from '../ask/engine-client.js';
+import { computed } from '@preact/signals';
 import { fittingQuestion } from '../ask/question.js';
 import type { FittingCards } from '../engine/fitting-cards.js';
-import type { Answer, PageQuestion } from '../engine/messages.js';
+import { askedBeside, keyOfQuestion } from './beside.js';
 import { pageState } from './store.js';
-
-/** What the engine says about the filters of a comparison; null as long as it has none, or has not answered. */
-export const fittingAnswer = signal<Answer | null>(null);
 
 const NONE: FittingCards = { own: [], against: [] };
 
-/** As text, so that the same filters are asked once. */
-const asked = computed(() => {
-  const question = fittingQuestion(pageState.value);
-  return question === null ? null : JSON.stringify(question);
-});
+const asked = computed(() => keyOfQuestion(fittingQuestion(pageState.value)));
+
+/** What the engine says about the filters of a comparison, whenever they change. */
+export const { answer: fittingAnswer, watch: watchFilters } = askedBeside('fitting', asked);
 
 /** The cards that fit the filters; null as long as that is not known. */
 export const fitting = computed<FittingCards | null>(() => {
@@ -22,15 +17,3 @@ export const fitting = computed<FittingCards | null>(() => {
   const given = fittingAnswer.value;
   return given?.kind === 'printed' ? (JSON.parse(given.out) as FittingCards) : null;
 });
-
-/** Asks which cards fit whenever the filters change. */
-export function watchFilters(engine: EngineClient): void {
-  effect(() => {
-    const text = asked.value;
-    fittingAnswer.value = null;
-    if (text === null) return;
-    void engine.ask('fitting', JSON.parse(text) as PageQuestion).then((given) => {
-      if (given !== null) fittingAnswer.value = given;
-    });
-  });
-}
