@@ -1,7 +1,8 @@
 // Builds dist/: every module with its types for tests and benchmarks (tsc), the kernel in WebAssembly
 // (AssemblyScript), in dist/web/ the page (build-web.mjs), in dist/lib/ the library in a few modules, and in
 // dist/bin/ the command, bundled with yargs into one script (esbuild), with the code that V8 compiles
-// from it. docs/design.md#start-up explains it.
+// from it. zod and yaml are in the bundles: of the ten megabytes of both they need half of one.
+// docs/design.md#start-up explains it.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -73,6 +74,7 @@ async function bundleLibrary() {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     external: ['node:*', ...Object.keys(PACKAGE.dependencies).flatMap((name) => [name, `${name}/*`])],
+    minifyWhitespace: true,
   });
   inputs.push(...Object.keys(metafile.inputs));
 }
@@ -84,7 +86,7 @@ async function bundle(entry, outfile, { head, foot = '' }) {
     outfile,
     format: 'cjs', // Node 20 caches compiled code of scripts only
     platform: 'node',
-    external: ['yaml', 'zod', 'csv-stringify'],
+    external: ['csv-stringify'],
     alias: { 'string-width': script('string-width.cjs'), 'simple-statistics': script('simple-statistics.mjs') },
     define: { 'import.meta.url': 'fileUrl' },
     banner: { js: head },

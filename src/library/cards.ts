@@ -20,9 +20,9 @@ import { UNIT_FIELDS } from '../fields/unit-fields.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from '../report/cards/card-json.js';
 import type { Arena, Side } from '../rules/game/arena.js';
 import { KEYWORDS } from '../rules/keywords/index.js';
+import { checkedData } from '../scenario/checked-data.js';
 import { schemaOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, raising, unexpected } from '../scenario/fields/fields.js';
-import { checkedData } from '../scenario/from-data.js';
 import { fieldsOf } from './experiment-data.js';
 import { allOf, refuse, refuseAll } from './refuse.js';
 

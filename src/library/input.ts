@@ -13,10 +13,10 @@ import type { Role } from '../rules/game/role.js';
 import type { Token } from '../rules/game/token.js';
 import type { Objective } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
+import { checkedData } from '../scenario/checked-data.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { readSeed } from '../scenario/fields/file-schema.js';
-import { checkedData } from '../scenario/from-data.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {

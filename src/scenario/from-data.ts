@@ -1,26 +1,13 @@
-import type { z } from 'zod';
-import { type Problem, UserError } from '../errors/problem.js';
+import type { Problem } from '../errors/problem.js';
+import { throwIfAny, throwProblems } from './checked-data.js';
 import { CaseChecker, type CaseProblem } from './checks/case-checks.js';
-import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
+import { schemaProblems } from './fields/fields.js';
 import { attackSchema } from './fields/schema.js';
 import { powerProblem } from './fields/unit-schema.js';
 import { type AttackSetup, settledSetup } from './scenario.js';
 import { ATTACK_UNITS, withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
 import { attackSetupOf } from './units/units.js';
-
-/**
- * Data that a schema lets pass. `parent` stands before the fields in messages. Throws a UserError
- * with every problem.
- */
-export function checkedData<Schema extends z.ZodType>(
-  schema: Schema,
-  data: unknown,
-  parent: string | null = null,
-): z.infer<Schema> {
-  throwProblems(schemaProblems(schema, data), parent);
-  return schema.parse(data);
-}
 
 /** An attack, with the clauses of its cards that matter in a fight and are not played. */
 export type ParsedAttack = AttackSetup & { readonly unplayed: readonly UnplayedClause[] };
@@ -48,17 +35,4 @@ function powerMissingIn(path: string): Problem {
 
 function unplaced({ fields, message, hint }: CaseProblem): Problem {
   return { where: null, path: fields[0], message, hint };
-}
-
-function throwProblems(problems: readonly FieldProblem[], parent: string | null): void {
-  throwIfAny(
-    problems.map(({ path, message, hint }) => {
-      const whole = pathText(parent === null ? path : [parent, ...path]);
-      return { where: null, path: whole === '' ? null : whole, message, hint };
-    }),
-  );
-}
-
-function throwIfAny(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new UserError(problems);
 }
