@@ -1,6 +1,6 @@
-// Builds dist/web/: the page, with its script, its engine and all cards in one file that opens from
-// a server and from a disk, and what a server needs besides to let browsers keep it. The same sources
-// give the same bytes.
+// Builds the page twice: dist/odds.html, one file with its script, its engine and all cards, which opens
+// from a disk; and dist/web/, for a server, where the cards and what few questions need are files of
+// their own. The same sources give the same bytes.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,33 +33,47 @@ const OPTION_TABLES = [
  * Builds the page from what `npm run build` has made before: the kernel and the style of sheets. Returns the
  * paths of all files that went into its scripts.
  */
-export async function buildPage(folder = at('dist/web')) {
+export async function buildPage(dist = at('dist')) {
   const { PALETTE } = await import('../dist/sheet/page/palette.js');
   const { SHEET_STYLE } = await import('../dist/sheet/page/sheet-style.js');
   const style = await minified([colours(PALETTE), ...STYLES.map(text), SHEET_STYLE].join('\n'), 'css');
   const script = await bundle('src/web/page/main.tsx', [{ name: 'tables as facts', setup: tablesAsFacts }], ELEMENTS);
   const engine = await bundle('src/web/engine/worker.ts');
+  const attacks = await bundle('src/web/engine/worker-of-attacks.ts');
+  const cards = text('cards/shipped.jsonl');
   const icon = text('src/web/page/icon.svg').trim();
-  const page = filled(text('src/web/page/index.html'), {
-    version,
-    policy: policyFor(script.code, style),
-    icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
-    mark: icon.replace('<svg ', '<svg aria-hidden="true" '),
-    style,
-    kernel: readFileSync(at('dist/kernel.wasm')).toString('base64'),
-    engine: engine.code,
-    catalogue: text('cards/shipped.jsonl').replaceAll('<', '\\u003c'),
-    script: script.code,
-  });
+  const page = (parts) =>
+    filled(text('src/web/page/index.html'), {
+      version,
+      icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
+      mark: icon.replace('<svg ', '<svg aria-hidden="true" '),
+      style,
+      kernel: readFileSync(at('dist/kernel.wasm')).toString('base64'),
+      script: script.code,
+      ...parts,
+    });
+  const folder = `${dist}/web`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/index.html`, page);
+  const whole = { attacks: '', engine: engine.code, catalogue: cards.replaceAll('<', '\\u003c') };
+  writeFileSync(`${dist}/odds.html`, page({ policy: policyFor(script.code, style, "'none'"), ...whole }));
+  const served = page({ policy: policyFor(script.code, style, "'self'"), attacks: attacks.code, engine: '', catalogue: '' });
+  writeFileSync(`${folder}/index.html`, served);
+  writeFileSync(`${folder}/cards.jsonl`, cards);
+  writeFileSync(`${folder}/engine.js`, engine.code);
   const lost = { policy: `default-src 'none'; style-src 'sha256-${sha256(LOST_STYLE).toString('base64')}'`, style: LOST_STYLE };
   writeFileSync(`${folder}/404.html`, filled(text('src/web/page/404.html'), lost));
-  writeFileSync(`${folder}/sw.js`, filled(text('src/web/page/sw.js'), { digest: sha256(page).toString('hex').slice(0, 16) }));
+  writeFileSync(
+    `${folder}/sw.js`,
+    filled(text('src/web/page/sw.js'), {
+      digest: sha256(served + engine.code + cards)
+        .toString('hex')
+        .slice(0, 16),
+    }),
+  );
   for (const file of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png']) {
     copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
   }
-  return [...script.inputs, ...engine.inputs];
+  return [...script.inputs, ...engine.inputs, ...attacks.inputs];
 }
 
 /** The colours of reports, as the page's own. */
@@ -187,8 +201,8 @@ function inScript(code) {
   return code;
 }
 
-/** Nothing but the page itself, its worker, and the pictures and the manifest that lie beside it. */
-function policyFor(script, style) {
+/** Nothing but the page itself, its worker, and what lies beside it: `files` are those that its script reads. */
+function policyFor(script, style, files) {
   const digest = (code) => `'sha256-${sha256(code).toString('base64')}'`;
   return [
     "default-src 'none'",
@@ -196,6 +210,7 @@ function policyFor(script, style) {
     `style-src ${digest(style)}`,
     "img-src data: 'self'",
     "worker-src blob: 'self'",
+    `connect-src ${files}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

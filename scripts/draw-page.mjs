@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const PAGE = new URL('../dist/web/index.html', import.meta.url);
+const PAGE = new URL('../dist/odds.html', import.meta.url);
 const PICTURE = fileURLToPath(new URL('../docs/images/page.png', import.meta.url));
 const QUESTION = new URLSearchParams({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' });
 

@@ -4,8 +4,8 @@ import { pageNotBuilt } from '../errors/file.js';
 import { IoError, systemReason } from '../errors/problem.js';
 
 /** The page as `npm run build` makes it. It is two folders above this file in src/, in dist/ and in dist/bin/. */
-const PLACE = '../../dist/web/index.html';
-const NAME = 'dist/web/index.html';
+const PLACE = '../../dist/odds.html';
+const NAME = 'dist/odds.html';
 
 /** The block of the page for cards besides those that come with the program, as it is built: empty. */
 const [OPENING, END] = ['<script type="text/plain" id="own-cards">', '</script>'];

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { placeWith, workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
 
-const BUILT = readFileSync(fileURLToPath(new URL('../../dist/web/index.html', import.meta.url)), 'utf8');
+const BUILT = readFileSync(fileURLToPath(new URL('../../dist/odds.html', import.meta.url)), 'utf8');
 const SHIPPED = readFileSync(fileURLToPath(new URL('../../cards/shipped.jsonl', import.meta.url)), 'utf8');
 const CARDS = JSON.parse(SHIPPED.slice(0, SHIPPED.indexOf('\n'))).cards as number;
 const grouped = (count: number): string => count.toLocaleString('en');

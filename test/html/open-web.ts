@@ -4,8 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import type { View } from './open-page.js';
 
-/** The page as `npm run build` makes it. */
-export const PAGE_FILE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
+/** The page in one file, as `npm run build` makes it. */
+export const PAGE_FILE = fileURLToPath(new URL('../../dist/odds.html', import.meta.url));
+
+/** The folder for a server. */
+export const SERVED = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url)), 'utf8');

@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './open-page.js';
-import { battleHash, DESK, hashOf, openWeb, PAGE_FILE, PHONE } from './open-web.js';
+import { battleHash, DESK, hashOf, openWeb, PAGE_FILE, PHONE, SERVED } from './open-web.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const BUILT = path.dirname(PAGE_FILE);
+const DIST = path.dirname(PAGE_FILE);
 const PAGE = readFileSync(PAGE_FILE, 'utf8');
 
 const kilobytes = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
@@ -22,7 +22,14 @@ function block(id: string | null): string {
   return PAGE.slice(from, PAGE.indexOf('</script>', from));
 }
 
+const served = (file: string): string => readFileSync(path.join(SERVED, file), 'utf8');
+
 describe('the built page', () => {
+  it('from a server needs 300 kB for its first answer, with all cards, and 275 more for the other questions', () => {
+    expect(kilobytes(served('index.html')) + kilobytes(served('cards.jsonl'))).toBeLessThanOrEqual(300);
+    expect(kilobytes(served('engine.js'))).toBeLessThanOrEqual(275);
+  });
+
   it('has a size that a phone loads in seconds: 328 kB without the cards, 44 of them script', () => {
     const cards = kilobytes(block('catalogue'));
     expect(kilobytes(PAGE) - cards).toBeLessThanOrEqual(328);
@@ -34,9 +41,9 @@ describe('the built page', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'odds-web-'));
     const script = `import('./scripts/build-web.mjs').then(({ buildPage }) => buildPage(${JSON.stringify(folder)}))`;
     execFileSync(process.execPath, ['--eval', script], { cwd: ROOT });
-    expect(readdirSync(folder).sort()).toEqual(readdirSync(BUILT).sort());
-    for (const file of readdirSync(BUILT)) {
-      expect([file, readFileSync(path.join(folder, file)).equals(readFileSync(path.join(BUILT, file)))]).toEqual([file, true]);
+    expect(readdirSync(path.join(folder, 'web')).sort()).toEqual(readdirSync(SERVED).sort());
+    for (const file of ['odds.html', ...readdirSync(SERVED).map((name) => `web/${name}`)]) {
+      expect([file, readFileSync(path.join(folder, file)).equals(readFileSync(path.join(DIST, file)))]).toEqual([file, true]);
     }
     rmSync(folder, { recursive: true });
   });

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
 import { openBrowser, SHOTS, shoot, type View } from './open-page.js';
-import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
+import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE, SERVED } from './open-web.js';
 import { becomes, describeStates, quietlyIn, type State } from './web-states.js';
 
 const VIEWS: readonly View[] = [
@@ -335,10 +335,11 @@ describe('the policy of the page', () => {
 });
 
 describe('from a server', () => {
-  const folder = path.dirname(PAGE_FILE);
+  const folder = SERVED;
   const TYPES: Readonly<Record<string, string>> = {
     '.html': 'text/html',
     '.js': 'text/javascript',
+    '.jsonl': 'text/plain; charset=utf-8',
     '.png': 'image/png',
     '.webmanifest': 'application/manifest+json',
   };
@@ -391,7 +392,45 @@ describe('from a server', () => {
     await page.waitForSelector('text=Link copied.');
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${address}${MATCH}&rules=idc`);
     expect(complaints).toEqual([]);
-    expect([...new Set(asked)].sort()).toEqual(['icon-192.png', 'icon-512.png', 'index.html', 'manifest.webmanifest', 'sw.js']);
+    expect([...new Set(asked)].sort()).toEqual(
+      ['cards.jsonl', 'engine.js', 'icon-192.png', 'icon-512.png', 'index.html', 'manifest.webmanifest', 'sw.js'].sort(),
+    );
     await context.close();
+  });
+
+  it('an attack is answered without the whole engine, which a duel loads, in the bytes of the file', async () => {
+    const duel = hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }, 'duel');
+    const shown = '.shown .actions';
+    const alone = await openWeb(browser, DESK, { hash: duel });
+    await alone.page.waitForSelector(shown);
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    asked.length = 0;
+    await page.goto(address + MATCH);
+    await answered(page);
+    expect(asked).not.toContain('engine.js');
+    await page.evaluate(`location.hash = ${JSON.stringify(duel)}`);
+    await page.waitForSelector('text=wins 83.07 %');
+    await page.waitForSelector(shown);
+    expect(asked).toContain('engine.js');
+    const numbers = '.shown table >> nth=0';
+    expect(await page.locator(numbers).innerText()).toBe(await alone.page.locator(numbers).innerText());
+    await Promise.all([context.close(), alone.close()]);
+  });
+
+  it('says which file is missing, and tries again with the next question', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route('**/cards.jsonl', (route) => route.abort());
+    await page.goto(address + MATCH);
+    await page.waitForSelector('text=The page needs cards.jsonl, which could not be loaded.');
+    await page.unroute('**/cards.jsonl');
+    await page.evaluate(`location.hash = ${JSON.stringify(`${MATCH}&counters=1`)}`);
+    await answered(page);
+    expect(await page.locator('.problem').count()).toBe(0);
+    await context.close();
+    const onDisk = await openWeb(browser, DESK, { file: path.join(folder, 'index.html'), hash: MATCH });
+    await onDisk.page.waitForSelector('text=For a disk there is odds.html');
+    await onDisk.close();
   });
 });

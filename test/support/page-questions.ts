@@ -3,12 +3,13 @@ import type { Card } from '../../src/cards/catalogue/card.js';
 import { openCards } from '../../src/cli/cards/card-files.js';
 import { nodeHost } from '../../src/cli/edge/node-host.js';
 import { answered } from '../../src/web/engine/engine.js';
+import { FURTHER_PARTS } from '../../src/web/engine/further-parts.js';
 import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 
 /** What the command of the command line does with a question: its answer, or how it refuses it. */
 export function answerOfCommand(question: PageQuestion): Promise<Answer> {
   // The sources have no scripts for threads.
-  return answered(question, (hearing) => {
+  return answered(question, FURTHER_PARTS.handlers, (hearing) => {
     const host = nodeHost(hearing.output);
     return {
       ...host,

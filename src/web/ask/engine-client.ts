@@ -1,9 +1,30 @@
-import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, WorkDone } from '../engine/messages.js';
+import type {
+  Answer,
+  AskedCommand,
+  FromEngine,
+  Opening,
+  OwnFile,
+  PageQuestion,
+  ToEngine,
+  WorkDone,
+} from '../engine/messages.js';
+
+/** What an engine is started from: blocks of the page, or files beside it. */
+export interface EngineSource {
+  /** Whether the page has the whole engine in itself. */
+  readonly isWhole: boolean;
+  /** The address of its script: of all questions, or of those that are asked most. */
+  readonly code: (isWhole: boolean) => Promise<string>;
+  readonly opening: () => Promise<Omit<Opening, 'own'>>;
+}
+
+/** What only the whole engine answers. */
+const OF_WHOLE: readonly AskedCommand[] = ['duel', 'table', 'battle', 'compare', 'pasted'];
 
 /** What happens to an engine. */
 interface EngineEvents {
   readonly opened: (opened: Extract<FromEngine, { readonly kind: 'opened' }>) => void;
-  /** The browser does not run it. */
+  /** The browser does not run it, or a file is missing: in a sentence. */
   readonly failed: (reason: string) => void;
   /** So much of a question that is waited for is done; `at`: when that was told, in milliseconds. */
   readonly progressed: (done: WorkDone, at: number) => void;
@@ -24,18 +45,25 @@ const PATIENCE_MS = 300;
  * with null. A worker cannot be interrupted, so one that calculates what nobody needs is replaced.
  */
 export class EngineClient {
-  readonly #start: () => Worker;
-  #opening: Opening;
+  readonly #source: EngineSource;
+  #own: readonly OwnFile[];
   readonly #events: EngineEvents;
   readonly #waiting = new Map<string, Asked>();
   readonly #void = new Set<number>();
-  #worker: Worker | null = null;
+  /** The worker once it is open; null if it was replaced before that, or does not start. */
+  #worker: Promise<Worker | null> = Promise.resolve(null);
+  /** How often a worker was started. */
+  #starts = 0;
+  #isWhole: boolean;
+  /** Whether it could not be started. */
+  #hasFailed = false;
   #count = 0;
 
-  constructor(start: () => Worker, opening: Opening, events: EngineEvents) {
-    this.#start = start;
-    this.#opening = opening;
+  constructor(source: EngineSource, own: readonly OwnFile[], events: EngineEvents) {
+    this.#source = source;
+    this.#own = own;
     this.#events = events;
+    this.#isWhole = source.isWhole || own.length > 0;
     this.#open();
   }
 
@@ -45,7 +73,11 @@ export class EngineClient {
     return new Promise((settle) => {
       const asked = { id: ++this.#count, question, settle };
       this.#waiting.set(kind, asked);
-      this.#post({ kind: 'ask', id: asked.id, question });
+      const isOfWhole = OF_WHOLE.includes(question.command);
+      if (this.#hasFailed || (isOfWhole && !this.#isWhole)) {
+        this.#isWhole ||= isOfWhole;
+        this.#restart();
+      } else this.#post({ kind: 'ask', id: asked.id, question });
       setTimeout(() => {
         if (this.#waiting.get(kind) === asked && this.#void.size > 0) this.#restart();
       }, PATIENCE_MS);
@@ -54,7 +86,8 @@ export class EngineClient {
 
   /** Opens the engine with other files of the reader's. What is asked is asked of that one. */
   reopen(own: readonly OwnFile[]): void {
-    this.#opening = { ...this.#opening, own };
+    this.#own = own;
+    this.#isWhole ||= own.length > 0;
     this.#restart();
   }
 
@@ -74,26 +107,36 @@ export class EngineClient {
   }
 
   #restart(): void {
-    this.#worker?.terminate();
+    void this.#worker.then((worker) => worker?.terminate());
     this.#void.clear();
     this.#open();
     for (const { id, question } of this.#waiting.values()) this.#post({ kind: 'ask', id, question });
   }
 
   #open(): void {
-    try {
-      const worker = this.#start();
-      worker.onmessage = ({ data, timeStamp }: MessageEvent<FromEngine>) => this.#receive(data, timeStamp);
-      worker.onerror = (event) => this.#events.failed(event.message || 'it does not start a worker');
-      this.#worker = worker;
-      this.#post({ kind: 'open', opening: this.#opening });
-    } catch (error) {
+    const start = ++this.#starts;
+    this.#hasFailed = false;
+    this.#worker = this.#started(start).catch((error: unknown) => {
+      if (start !== this.#starts) return null;
+      this.#hasFailed = true;
       this.#events.failed(error instanceof Error ? error.message : String(error));
-    }
+      return null;
+    });
+  }
+
+  async #started(start: number): Promise<Worker | null> {
+    const own = this.#own;
+    const [code, opening] = await Promise.all([this.#source.code(this.#isWhole), this.#source.opening()]);
+    if (start !== this.#starts) return null;
+    const worker = startedWorker(code);
+    worker.onmessage = ({ data, timeStamp }: MessageEvent<FromEngine>) => this.#receive(data, timeStamp);
+    worker.onerror = (event) => this.#events.failed(notAllowed(event.message || 'it does not start a worker'));
+    worker.postMessage({ kind: 'open', opening: { ...opening, own } } satisfies ToEngine);
+    return worker;
   }
 
   #post(message: ToEngine): void {
-    this.#worker?.postMessage(message);
+    void this.#worker.then((worker) => worker?.postMessage(message));
   }
 
   #receive(message: FromEngine, at: number): void {
@@ -112,4 +155,16 @@ export class EngineClient {
       asked.settle(message.answer);
     }
   }
+}
+
+function startedWorker(code: string): Worker {
+  try {
+    return new Worker(code);
+  } catch (error) {
+    throw new Error(notAllowed(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+function notAllowed(reason: string): string {
+  return `This browser does not let the page calculate (${reason}).`;
 }

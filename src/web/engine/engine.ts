@@ -1,43 +1,48 @@
 import { showCardHandler } from '../../asking/cards/cards-commands.js';
 import type { Host, Output, Shown } from '../../asking/host.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
+import { assert } from '../../base/assert.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { searchableCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
-import { ask } from '../../questions/ask.js';
 import { askAttack } from '../../questions/ask-attack.js';
-import { askCompare } from '../../questions/ask-compare.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
-import { battleQuestion } from '../../questions/battle/battle-question.js';
-import { battlesHere } from '../../questions/battle/work/battle-runner.js';
 import { MAX_COMPARE_SECONDS } from '../../questions/compare/work/compare-size.js';
-import { DUELS_HERE } from '../../questions/compare-duels/work/duel-runner.js';
-import { duelQuestion } from '../../questions/duel/duel-question.js';
 import type { CommandHost } from '../../questions/list.js';
-import { tableQuestion } from '../../questions/table/table-question.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { cardFacts } from './card-facts.js';
 import { fittingCardsHandler } from './fitting-cards.js';
-import type { Answer, AskedCommand, Opening, OwnFileReport, PageCard, PageQuestion } from './messages.js';
-import { readOwnCards } from './own-cards.js';
-import { pastedDeckHandler } from './pasted-deck.js';
+import type { Answer, AskedCommand, Opening, OwnFile, OwnFileReport, PageCard, PageQuestion } from './messages.js';
+import type { OwnFileCards } from './own-cards.js';
 import { type Tell, toldProgress } from './work-progress.js';
 
 type Handler = (raw: RawOptions, host: CommandHost) => Promise<void>;
 
-/** What answers each command, on any host. */
-const HANDLERS: Readonly<Record<AskedCommand, Handler>> = {
+/** What hosts of questions other than attacks have besides. */
+type FurtherHost = Pick<CommandHost, 'openDuels' | 'openBattles'>;
+
+/** What the first answer of most visits does not need: all questions but attacks, and files with cards. */
+export interface FurtherParts {
+  readonly handlers: Partial<Readonly<Record<AskedCommand, Handler>>>;
+  readonly host: FurtherHost;
+  readonly readOwnCards: (file: OwnFile) => OwnFileCards;
+}
+
+/** An engine without these: the page asks it for none of them. */
+const NO_FURTHER: FurtherParts = {
+  handlers: {},
+  host: { openDuels: async () => refuseFile('duels'), openBattles: async () => refuseFile('battles') },
+  readOwnCards: ({ name }) => refuseFile(name),
+};
+
+/** What answers a command, on any host. */
+const HANDLERS: FurtherParts['handlers'] = {
   attack: askAttack,
   dice: diceCommandHandler,
-  duel: (raw, host) => ask(duelQuestion, raw, host),
-  table: (raw, host) => ask(tableQuestion, raw, host),
-  battle: (raw, host) => ask(battleQuestion(), raw, host),
-  compare: askCompare,
   card: async (raw, host) => showCardHandler(raw, host),
   fitting: fittingCardsHandler,
-  pasted: pastedDeckHandler,
 };
 
 /** Answers questions as the command line does, in the same bytes. */
@@ -52,14 +57,17 @@ export interface PageEngine {
 }
 
 /** An engine with a catalogue and a kernel, for one thread. */
-export function openPageEngine({ version, catalogue, kernel, own }: Opening): PageEngine {
-  const read = own.map(readOwnCards);
+export function openPageEngine({ version, catalogue, kernel, own }: Opening, more = NO_FURTHER): PageEngine {
+  const read = own.map(more.readOwnCards);
   const further = read.flatMap(({ index }) => (index === null ? [] : [index]));
   const index = new CardIndex([searchableCatalogue(catalogue, 'cards/shipped.jsonl'), ...further]);
   const module = kernelOrNone(kernel);
   return {
     answer: (question, tell = () => undefined) =>
-      answered(question, (hearing) => hostOf(hearing, version, index, module, tell)),
+      answered(question, more.handlers, (hearing) => ({
+        ...hostOf(hearing, version, index, module, tell),
+        ...more.host,
+      })),
     cards: () => cardFacts(index),
     own: read.map(({ report }) => report),
     isCompiled: module !== null,
@@ -79,7 +87,11 @@ function kernelOrNone(base64: string): KernelModule | null {
 type Hearing = Pick<Host, 'output' | 'show'>;
 
 /** What a command does with a question on a host that is opened for it. */
-export async function answered({ command, options }: PageQuestion, open: (hearing: Hearing) => CommandHost): Promise<Answer> {
+export async function answered(
+  { command, options }: PageQuestion,
+  further: FurtherParts['handlers'],
+  open: (hearing: Hearing) => CommandHost,
+): Promise<Answer> {
   const heard: { out: string; shown: Shown | null; readonly warnings: Problem[] } = { out: '', shown: null, warnings: [] };
   const output: Output = {
     out: (text) => {
@@ -92,7 +104,9 @@ export async function answered({ command, options }: PageQuestion, open: (hearin
     heard.shown = shown;
   };
   try {
-    await HANDLERS[command](options, open({ output, show }));
+    const handler = further[command] ?? HANDLERS[command];
+    assert(handler !== undefined, 'a page asks its engine what that answers');
+    await handler(options, open({ output, show }));
     const { out, shown, warnings } = heard;
     return shown === null ? { kind: 'printed', out, warnings } : { kind: 'shown', ...shown, warnings };
   } catch (error) {
@@ -105,7 +119,13 @@ export async function answered({ command, options }: PageQuestion, open: (hearin
 }
 
 /** The host of a command in a page: one thread, no files, no progress on a terminal. */
-function hostOf(hearing: Hearing, version: string, index: CardIndex, module: KernelModule | null, tell: Tell): CommandHost {
+function hostOf(
+  hearing: Hearing,
+  version: string,
+  index: CardIndex,
+  module: KernelModule | null,
+  tell: Tell,
+): Omit<CommandHost, keyof FurtherHost> {
   return {
     ...hearing,
     version,
@@ -114,8 +134,6 @@ function hostOf(hearing: Hearing, version: string, index: CardIndex, module: Ker
     readDeck: async (file) => refuseFile(file),
     readUnits: async (file) => refuseFile(file),
     writeFile: async (file) => refuseFile(file),
-    openDuels: async () => DUELS_HERE,
-    openBattles: async (_, watch) => battlesHere(watch),
     workProgress: (work) => toldProgress(work, tell),
     maxSeconds: MAX_COMPARE_SECONDS,
     keepWork: (_, run) => run(NO_RECORD),

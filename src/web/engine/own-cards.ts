@@ -14,7 +14,7 @@ import { looksBehind } from '../page/older.js';
 import type { OwnFile, OwnFileReport } from './messages.js';
 
 /** What a file of the reader's adds, and what there is to say of it. */
-interface OwnCards {
+export interface OwnFileCards {
   /** Null if the file was refused. */
   readonly index: CatalogueIndex | null;
   readonly report: OwnFileReport;
@@ -24,7 +24,7 @@ interface OwnCards {
  * Reads a catalogue (`odds cards import` writes them) or a set file of LackeyCCG, as an import does.
  * Linear in its size.
  */
-export function readOwnCards({ name, bytes }: OwnFile): OwnCards {
+export function readOwnCards({ name, bytes }: OwnFile): OwnFileCards {
   try {
     const { catalogue, problems } = catalogueOf(bytes, name);
     const sets = [...new Set(catalogue.cards.map(({ set }) => set))];

@@ -10,7 +10,7 @@ export function Failure(): JSX.Element | null {
   if (reason !== null) {
     return (
       <div class="problem" role="alert">
-        <p>{`This browser does not let the page calculate (${reason}).`}</p>
+        <p>{reason}</p>
       </div>
     );
   }

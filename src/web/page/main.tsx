@@ -8,27 +8,17 @@ import { lookAhead } from '../state/row-ahead.js';
 import { keptSettings } from '../state/settings.js';
 import { followAddress } from '../state/store.js';
 import { App } from './app.js';
+import { block, engineSource } from './engine-source.js';
 import { listenToKeys } from './keys.js';
 import { keepOffline } from './offline.js';
 
-/** The text of a data block of the page. */
-function block(id: string): string {
-  return document.getElementById(id)?.textContent ?? '';
-}
-
-/** A worker from the page itself: browsers refuse one from another file beside a page that is a file. */
-function startWorker(address: string): Worker {
-  return new Worker(address);
-}
-
 const version = document.documentElement.dataset.version ?? '';
 const place = document.getElementById('app') as HTMLElement;
-const address = URL.createObjectURL(new Blob([block('engine')], { type: 'text/javascript' }));
-const opening = { version, catalogue: block('catalogue'), kernel: block('kernel'), own: cardsInPage(block('own-cards')) };
 
 followAddress(keptSettings());
-const engine = new EngineClient(() => startWorker(address), opening, {
+const engine = new EngineClient(engineSource(version), cardsInPage(block('own-cards')), {
   opened: (opened) => {
+    engineFailure.value = null;
     cards.value = opened.cards;
     ownReports.value = opened.own;
     beingRead.value = [];

@@ -8,7 +8,7 @@ describe('README.md', () => {
     const lines = README.split('\n');
     const third = lines.slice(0, lines.length / 3).join('\n');
     expect(fencedBlocks(third, 'sh')).toEqual(['npm ci && npm start\n', 'npm ci && npm test\n']);
-    expect(withoutBlocks(third)).toContain('open `dist/web/index.html` in a\nbrowser');
+    expect(withoutBlocks(third)).toContain('open `dist/odds.html` in a\nbrowser');
   });
 
   it('says on the first screen what it answers, with a picture, and how to start', () => {

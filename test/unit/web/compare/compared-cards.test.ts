@@ -6,11 +6,12 @@ import { fittingQuestion } from '../../../../src/web/ask/question.js';
 import { comparedAs, comparedCards, comparedSize, hasFilters } from '../../../../src/web/compare/compared-cards.js';
 import { openPageEngine } from '../../../../src/web/engine/engine.js';
 import type { FittingCards } from '../../../../src/web/engine/fitting-cards.js';
+import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
 import type { Options } from '../../../../src/web/link/page-state.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 const CATALOGUE = readFileSync(new URL('../../../../cards/shipped.jsonl', import.meta.url), 'utf8');
-const ENGINE = openPageEngine({ version: VERSION, catalogue: CATALOGUE, kernel: '', own: [] });
+const ENGINE = openPageEngine({ version: VERSION, catalogue: CATALOGUE, kernel: '', own: [] }, FURTHER_PARTS);
 const NONE: FittingCards = { own: [], against: [] };
 
 /** The cards that fit the filters of a question. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../../../../src/cli/version.js';
 import { openPageEngine } from '../../../../src/web/engine/engine.js';
+import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
 import { documentedQuestions } from '../../../support/documented-questions.js';
 import { answerOfCommand, pageQuestions } from '../../../support/page-questions.js';
 
@@ -10,7 +11,7 @@ const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${n
 const CATALOGUE = fromRoot('cards/shipped.jsonl').toString('utf8');
 const KERNEL = fromRoot('dist/kernel.wasm').toString('base64');
 const OPENING = { version: VERSION, catalogue: CATALOGUE, kernel: KERNEL, own: [] };
-const ENGINE = openPageEngine(OPENING);
+const ENGINE = openPageEngine(OPENING, FURTHER_PARTS);
 const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
 
 describe('the engine of the page', () => {
@@ -64,7 +65,7 @@ describe('the engine of the page', () => {
   it('has the same numbers in JavaScript where no WebAssembly is allowed', async () => {
     const question = { command: 'attack', options: { ...MAUL, trials: '100000', json: true } } as const;
     vi.stubGlobal('WebAssembly', undefined);
-    const slower = openPageEngine(OPENING);
+    const slower = openPageEngine(OPENING, FURTHER_PARTS);
     vi.unstubAllGlobals();
     expect([ENGINE.isCompiled, slower.isCompiled]).toEqual([true, false]);
     expect(await slower.answer(question)).toEqual(await ENGINE.answer(question));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { openPageEngine, type PageEngine } from '../../../../src/web/engine/engine.js';
+import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
 import type { Answer, OwnFile } from '../../../../src/web/engine/messages.js';
 import { bytesOf, row, setOf } from '../../cards/set-rows.js';
 
@@ -12,7 +13,7 @@ const OPENING = {
   catalogue: fromRoot('cards/shipped.jsonl').toString('utf8'),
   kernel: fromRoot('dist/kernel.wasm').toString('base64'),
 };
-const engineWith = (...own: OwnFile[]): PageEngine => openPageEngine({ ...OPENING, own });
+const engineWith = (...own: OwnFile[]): PageEngine => openPageEngine({ ...OPENING, own }, FURTHER_PARTS);
 
 const ROWS = [row({ Name: 'Zorblax (A)', Text: 'Armor', Power: '5', Health: '4' }), row({ Name: 'Blip', Number: '2' })];
 const SET: OwnFile = { name: 'zrb.txt', bytes: bytesOf(ROWS) };

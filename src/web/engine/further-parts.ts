@@ -1,0 +1,23 @@
+import { ask } from '../../questions/ask.js';
+import { askCompare } from '../../questions/ask-compare.js';
+import { battleQuestion } from '../../questions/battle/battle-question.js';
+import { battlesHere } from '../../questions/battle/work/battle-runner.js';
+import { DUELS_HERE } from '../../questions/compare-duels/work/duel-runner.js';
+import { duelQuestion } from '../../questions/duel/duel-question.js';
+import { tableQuestion } from '../../questions/table/table-question.js';
+import type { FurtherParts } from './engine.js';
+import { readOwnCards } from './own-cards.js';
+import { pastedDeckHandler } from './pasted-deck.js';
+
+/** The other questions, and the reader of set files: half of the engine. */
+export const FURTHER_PARTS: FurtherParts = {
+  handlers: {
+    duel: (raw, host) => ask(duelQuestion, raw, host),
+    table: (raw, host) => ask(tableQuestion, raw, host),
+    battle: (raw, host) => ask(battleQuestion(), raw, host),
+    compare: askCompare,
+    pasted: pastedDeckHandler,
+  },
+  host: { openDuels: async () => DUELS_HERE, openBattles: async (_, watch) => battlesHere(watch) },
+  readOwnCards,
+};
