@@ -205,3 +205,21 @@ export const notWithDamage = (option: string) =>
 
 export const damageOfAttack = () =>
   problem(expectedButFound('dice or points', 'attack'), 'an attack does what its dice say: leave --damage out');
+
+/** An address of the page that is none. */
+export const pageAddress = (found: string) =>
+  problem(
+    `expected the address of the page, found ${displayed(found)}`,
+    'write it with https:// or http://, as in --page https://example.org/odds/',
+  );
+
+/** The page beside an answer that is no report. */
+export const pageInOtherFormat = () =>
+  problem('expected a report in HTML beside --page, found another format', 'add --html, or --out FILE.html');
+
+/** A question that the page cannot ask; `option`: what it does not know, if it is an option. */
+export const notOnPage = (option: string | null) =>
+  problem(
+    `expected a question that the page can ask beside --page, found ${option === null ? 'another one' : `--${option}`}`,
+    'leave --page out, or what the page cannot ask: files of this machine, and tables of attacks in a row',
+  );

@@ -9,11 +9,11 @@ export async function askAttack(raw: RawOptions, host: Host): Promise<void> {
   const request = readAttackRequest(raw, host.openCards);
   if (request.roll !== null) {
     const { adviceQuestion } = await import('./advice/advice-question.js');
-    return answerRequest(adviceQuestion, request, host);
+    return answerRequest(adviceQuestion, request, host, raw);
   }
   if (request.attacks !== null) {
     const { rowQuestion } = await import('./row/row-question.js');
-    return answerRequest(rowQuestion, request, host);
+    return answerRequest(rowQuestion, request, host, raw);
   }
-  return answerRequest(attackQuestion, request, host);
+  return answerRequest(attackQuestion, request, host, raw);
 }

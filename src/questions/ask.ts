@@ -1,5 +1,6 @@
 import { deliver, type Host, warn } from '../asking/host.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
+import { pageLink } from '../asking/options/page-link.js';
 import { jsonLine } from '../sheet/text/json-line.js';
 import type { UndicedAnswer } from './answer.js';
 import type { Answered, AskedRequest, Question, ReadQuestion } from './question.js';
@@ -10,7 +11,7 @@ export async function ask<Request extends AskedRequest, Answer extends UndicedAn
   raw: RawOptions,
   host: Place,
 ): Promise<void> {
-  await answerRequest(question, await question.read(raw, host), host);
+  await answerRequest(question, await question.read(raw, host), host, raw);
 }
 
 /** The rest of a command that has read its request. */
@@ -18,13 +19,15 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   question: ReadQuestion<Request, Answer, Place>,
   request: Request,
   host: Place,
+  raw: RawOptions,
 ): Promise<void> {
+  const page = pageLink(raw, request.format, question.part ?? null);
   warn(question.warnings?.(request) ?? [], host.output);
   const retold = (await question.retold?.(request, host)) ?? null;
   if (retold !== null) return deliver(request.format === 'json' ? jsonLine(retold.data) : retold.text, request, host);
   const answered = await question.answer(request, host);
   if (host.show !== undefined) return host.show({ answer: answered.answer, sheet: question.sheet(answered.answer) });
-  await deliver(await rendered(question, answered, request, host), request, host);
+  await deliver(await rendered(question, answered, { ...request, page }, host), request, host);
   // CSV has no room for what stands below every other answer.
   if (request.format === 'csv' && !request.quiet) {
     host.output.err((await import('../sheet/terminal.js')).footerText(question.sheet(answered.answer)));
@@ -35,7 +38,7 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
 async function rendered<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host>(
   { sheet, csv, report }: ReadQuestion<Request, Answer, Place>,
   { answer, stories, trailer = '' }: Answered<Answer>,
-  { format, out }: Request,
+  { format, out, page }: Request & { readonly page: string | null },
   { version, paint }: Place,
 ): Promise<string> {
   switch (format) {
@@ -46,8 +49,8 @@ async function rendered<Request extends AskedRequest, Answer extends UndicedAnsw
     case 'markdown':
       return (await import('../sheet/post.js')).postText(sheet(answer));
     case 'html':
-      if (report !== undefined) return report(answer, version);
-      return (await import('../sheet/page/report.js')).reportPage(sheet(answer, await stories?.()), version);
+      if (report !== undefined) return report(answer, version, page);
+      return (await import('../sheet/page/report.js')).reportPage(sheet(answer, await stories?.()), version, { page });
     case 'text':
       return (await import('../sheet/terminal.js')).terminalText(sheet(answer), out === null ? paint : undefined) + trailer;
   }

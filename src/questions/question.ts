@@ -1,6 +1,7 @@
 import type { Host } from '../asking/host.js';
 import type { AnswerFormat } from '../asking/options/answer-format.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
+import type { PagePart } from '../asking/options/page-link.js';
 import type { Problem } from '../errors/problem.js';
 import type { Sheet, StoryBlock } from '../sheet/sheet.js';
 import type { CsvCell } from '../sheet/text/csv.js';
@@ -32,8 +33,10 @@ export interface ReadQuestion<Request extends AskedRequest, Answer extends Undic
   readonly answer: (request: Request, host: Place) => Promise<Answered<Answer>>;
   /** What all media show of an answer, wherever that comes from. */
   readonly sheet: (answer: Answer, stories?: readonly StoryBlock[]) => Sheet;
-  /** Its report, if that is laid out unlike those of other questions; `version` is the program's. */
-  readonly report?: (answer: Answer, version: string) => Promise<string>;
+  /** The part of the page for browsers that asks it; absent if none does. */
+  readonly part?: PagePart;
+  /** Its report, if that is laid out unlike those of other questions; `version` is the program's, `page` where it can be asked. */
+  readonly report?: (answer: Answer, version: string, page: string | null) => Promise<string>;
   /** The answer as rows for spreadsheets, if it is a table. */
   readonly csv?: (answer: Answer) => readonly (readonly CsvCell[])[];
   /** One trial retold in place of the answer; null if the request asks for the answer. */

@@ -11,6 +11,7 @@ import { makeAdviceAnswer } from './make-advice-answer.js';
 
 /** What the players may do with dice that lie on the table. */
 export const adviceQuestion: ReadQuestion<AttackRequest, AdviceAnswer> = {
+  part: 'dice',
   warnings: ({ warnings }) => warnings,
   answer: adviseOn,
   sheet: adviceSheet,

@@ -15,6 +15,7 @@ import { attackAsked, makeAttackAnswer } from './make-attack-answer.js';
 
 /** The odds of one attack. */
 export const attackQuestion: ReadQuestion<AttackRequest, AttackAnswer> = {
+  part: 'attack',
   warnings: ({ warnings }) => warnings,
   answer: answerAttack,
   sheet: attackSheet,

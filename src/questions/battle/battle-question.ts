@@ -22,6 +22,7 @@ import { type BattleSettings, playOfSides } from './work/run-battle.js';
 /** `odds battle`: who wins if the units of two sides fight over several turns. `file`: the file that has them. */
 export function battleQuestion(file: FileBattle | null = null): Question<BattleRequest, BattleAnswer, BattleHost> {
   return {
+    ...(file === null ? { part: 'battle' as const } : {}),
     read: async (raw, host) => readBattleRequest(raw, host.openCards, file, await readDecks(raw, host)),
     warnings: warningsOfBattle,
     answer: answered,

@@ -14,6 +14,7 @@ import { recordedDuels } from './work/recorded-duels.js';
 
 /** `odds compare --duel`: every pair of units fights a duel. */
 export const compareDuelsQuestion: Question<CompareDuelsRequest, CompareDuelsAnswer, DuelsHost> = {
+  part: 'compare',
   read: readCompareDuelsRequest,
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => {

@@ -1,4 +1,5 @@
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
+import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
@@ -69,6 +70,7 @@ export const COMPARE_OPTIONS = {
     markdown: option(SWITCH, 'print Markdown, for forums'),
     json: COMMON_OPTIONS.json,
     html: option(SWITCH, 'print a page with heat maps; with --out'),
+    page: ANSWER_OPTIONS.page,
     out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
       completes: { kind: 'folders' },
     }),

@@ -16,6 +16,7 @@ import type { Comparison } from './work/pair.js';
 
 /** `odds compare`: every unit's attack on every other one, or on those of another list. */
 export const compareQuestion: Question<CompareRequest, CompareAnswer> = {
+  part: 'compare',
   read: readCompareRequest,
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => {

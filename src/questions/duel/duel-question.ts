@@ -17,6 +17,7 @@ import { traceDuel } from './work/trace-duel.js';
 
 /** `odds duel`: who wins if two units fight. */
 export const duelQuestion: Question<DuelRequest, DuelAnswer> = {
+  part: 'duel',
   read: async (raw, { openCards }) => readDuelRequest(raw, openCards),
   answer: async (request, host) => ({ answer: await fought(request, host) }),
   sheet: duelSheet,

@@ -18,6 +18,7 @@ import { runRow } from './work/run-row.js';
 
 /** Attacks in a row of one unit on another, with one pool of Force for each side. */
 export const rowQuestion: ReadQuestion<AttackRequest, RowAnswer> = {
+  part: 'attack',
   warnings: ({ warnings }) => warnings,
   answer: answerRow,
   sheet: rowSheet,

@@ -1,3 +1,4 @@
+import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import {
@@ -69,6 +70,7 @@ export const SHOWN_OPTIONS = inGroup('The table:', {
   csv: option(SWITCH, 'print CSV: a row for each attack, all digits'),
   markdown: option(SWITCH, 'print Markdown, for forums'),
   html: option(SWITCH, 'print a page that fits one sheet of paper'),
+  page: ANSWER_OPTIONS.page,
   decimals: option({ kind: 'integer', from: 0, to: 10 }, 'digits after the decimal point, {range}', {
     defaultDescription: '1 in percent, else 2; 3 for --chances decimal',
   }),

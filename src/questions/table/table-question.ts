@@ -19,6 +19,7 @@ interface AskedTable extends TableRequest, AskedRequest, Pick<TableAnswer, 'atta
 
 /** `odds table`: one or more numbers of an attack over ranges of its options. */
 export const tableQuestion: Question<AskedTable, TableAnswer> = {
+  part: 'table',
   read: readTable,
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => ({
@@ -30,9 +31,9 @@ export const tableQuestion: Question<AskedTable, TableAnswer> = {
   }),
   sheet: tableSheet,
   csv: tableCsv,
-  report: async (answer, version) => {
+  report: async (answer, version, page) => {
     const { paperPage } = await import('../../sheet/page/paper/paper-page.js');
-    return paperPage(tableSheet(answer), version, together(answer));
+    return paperPage(tableSheet(answer), version, { together: together(answer), page });
   },
 };
 

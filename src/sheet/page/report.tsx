@@ -13,7 +13,7 @@ import { linkedSections, SheetView } from './sheet-view.js';
 export async function reportPage(
   given: Sheet,
   version: string,
-  { style = '', first }: { readonly style?: string; readonly first?: JSX.Element } = {},
+  { style = '', first, page = null }: ReportExtras = {},
 ): Promise<string> {
   const facts = [['program', `swtcg-odds ${version}`] as const, ...given.facts];
   const sheet = { ...plainData(given), facts: plainData(facts) };
@@ -30,7 +30,7 @@ ${renderToString(<title>{sheet.title}</title>)}
 <style>${wholeStyle}</style>
 </head>
 <body>
-${renderToString(<Report sheet={sheet} version={version} first={first} />)}
+${renderToString(<Report sheet={sheet} version={version} first={first} page={page} />)}
 </body>
 </html>
 `;
@@ -43,13 +43,22 @@ async function policyFor(style: string): Promise<string> {
   return `default-src 'none'; style-src 'sha256-${base64}'; base-uri 'none'; form-action 'none'`;
 }
 
+/** What a report may have besides its sheet. */
+interface ReportExtras {
+  readonly style?: string;
+  readonly first?: JSX.Element;
+  /** Where its question can be asked. */
+  readonly page?: string | null;
+}
+
 interface ReportProps {
   readonly sheet: Sheet;
   readonly version: string;
   readonly first: JSX.Element | undefined;
+  readonly page: string | null;
 }
 
-function Report({ sheet, version, first }: ReportProps): JSX.Element {
+function Report({ sheet, version, first, page }: ReportProps): JSX.Element {
   const { question, title, sides } = sheet;
   const answer = sheet.answer === '' ? title : sheet.answer;
   return (
@@ -65,6 +74,11 @@ function Report({ sheet, version, first }: ReportProps): JSX.Element {
           </p>
         )}
         <Sides sides={sides} />
+        {page !== null && (
+          <p class="who live">
+            <a href={page}>Ask this on the page, and change it</a>
+          </p>
+        )}
         <nav aria-label="Sections">
           <ul>
             {linkedSections(sheet).map((section) => (

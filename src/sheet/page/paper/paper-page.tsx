@@ -12,11 +12,18 @@ const LINES = 1.5 + 2 * SECTION;
 
 const TOO_LARGE = 'On paper this takes more than one page: it does not fit one in readable type.';
 
+interface PaperChoices {
+  /** How many consecutive maps belong side by side. */
+  readonly together: number;
+  /** Where the question can be asked. */
+  readonly page: string | null;
+}
+
 /**
  * A sheet of maps as a page designed to be printed on one sheet of paper; `version` is that of the
- * program. `together`: how many consecutive maps belong side by side.
+ * program.
  */
-export async function paperPage(given: Sheet, version: string, together: number): Promise<string> {
+export async function paperPage(given: Sheet, version: string, { together, page }: PaperChoices): Promise<string> {
   const sheet = plainData(given);
   const maps = mapsOf(sheet);
   const { title, sides, answer, notes, assumptions, unplayed, command } = sheet;
@@ -31,6 +38,7 @@ export async function paperPage(given: Sheet, version: string, together: number)
   const shown = paper.fits ? headed : { ...headed, notes: [...notes, { text: TOO_LARGE }] };
   return reportPage(shown, version, {
     style: paperStyle(paper, hasEqualRows, unplayed.length > 0),
+    page,
     first: <PaperMaps maps={maps} paper={paper} />,
   });
 }

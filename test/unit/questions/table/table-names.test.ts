@@ -43,7 +43,7 @@ describe('names from input in a table', () => {
     ['\u202eesrever', '?esrever'],
     ['two\nlines', 'two?lines'],
   ])('are text on a page: %j', async (name, displayed) => {
-    const { document, errors } = readPage(await paperPage(sheetWith(name), '1.2.3', 1));
+    const { document, errors } = readPage(await paperPage(sheetWith(name), '1.2.3', { together: 1, page: null }));
     expect(errors).toEqual([]);
     expect(elements(document, 'script')).toEqual([]);
     expect(textIn(elements(document, 'title')[0] ?? document)).toContain(displayed);
@@ -52,7 +52,7 @@ describe('names from input in a table', () => {
   });
 
   it('do not change where the numbers of a page are, however long they are', async () => {
-    const page = await paperPage(sheetWith('x'.repeat(5000)), '1.2.3', 1);
+    const page = await paperPage(sheetWith('x'.repeat(5000)), '1.2.3', { together: 1, page: null });
     expect(elements(readPage(page).document, 'data').map(textIn)).toEqual(['1.00']);
   });
 });

@@ -1,0 +1,49 @@
+import { notOnPage, pageAddress, pageInOtherFormat } from '../../errors/option.js';
+import type { AnswerFormat } from './answer-format.js';
+import { OptionReader, type RawOptions } from './option-reader.js';
+
+/** The parts of the page for browsers, as its addresses name them. */
+export type PagePart = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare';
+
+/** Options that say how an answer is given; the page has its own ways. */
+const OF_ANSWER = 'page html markdown json csv out decimals chances quiet color workers fresh trace shard'.split(' ');
+
+/** Options that name files of this machine, which no page reads. */
+const OF_MACHINE = ['cards', 'units', 'against-units'];
+
+/**
+ * The address of the page with the same question; null if none is asked for. Throws a UserError if the
+ * address is none, or if no report in HTML is asked for, or if the page cannot ask the question.
+ */
+export function pageLink(raw: RawOptions, format: AnswerFormat, part: PagePart | null): string | null {
+  const reader = new OptionReader(raw);
+  const page = reader.text('page');
+  if (page === null) return null;
+  const url = URL.canParse(page) ? new URL(page) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) reader.report('page', pageAddress(page));
+  if (format !== 'html') reader.report('page', pageInOtherFormat());
+  const unasked = [...OF_MACHINE, ...(part === 'table' ? ['attacks'] : [])].find((name) => reader.has(name));
+  if (part === null || unasked !== undefined) reader.report('page', notOnPage(unasked ?? null));
+  for (const side of decksIn(reader)) reader.report('page', notOnPage(side));
+  reader.done();
+  return `${String(url).replace(/#.*$/, '')}#${part}?${wordsOf(raw)}`;
+}
+
+/** The sides of a battle that a file gives. */
+function decksIn(reader: OptionReader): readonly string[] {
+  return ['dark', 'light'].filter((side) => reader.texts(side).some((word) => /\.(?:dek|json|txt|csv)$/i.test(word)));
+}
+
+/** The question as an address holds it: the options under their names, a switch that is turned off with "no-". */
+function wordsOf(raw: RawOptions): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(raw)) {
+    if (value === undefined || !/^[a-z]/.test(name) || OF_ANSWER.includes(name)) continue;
+    for (const each of [value].flat()) {
+      if (name === 'exact' && each === true) continue; // as it is without a word
+      if (typeof each === 'boolean') words.append(each ? name : `no-${name}`, '');
+      else words.append(name, String(each));
+    }
+  }
+  return words.toString();
+}
