@@ -259,10 +259,11 @@ describe('the form', () => {
 
   it('remembers the cards that were chosen last', async () => {
     await quietly(DESK, '', async ({ page }) => {
-      await page.waitForTimeout(500);
       await page.fill('#attacker', 'Yoda (A)');
+      await page.waitForSelector('[role=option] .name:text("Yoda (A)")');
       await page.keyboard.press('Enter');
       await page.click('#defender');
+      await page.waitForSelector('[role=option] .name:text("A unit of my own")');
       expect(await page.locator('[role=option] .name').allInnerTexts()).toEqual(['A unit of my own', 'Yoda (A)']);
     });
   });
