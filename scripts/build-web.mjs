@@ -128,12 +128,19 @@ const ON_DEMAND = /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|page\/pa
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target|turn)[\\/][\w-]+\.ts$/;
 const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
+/** Answers as rows for spreadsheets: no page makes files of them. */
+const ROWS_OF_ANSWERS = /[\\/]questions[\\/][\w-]+[\\/][\w-]+-csv\.ts$/;
+
 function leaveOutFormats({ onResolve, onLoad }) {
   onResolve({ filter: ON_DEMAND }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
   onLoad({ filter: KEYWORD_ROWS }, ({ path }) => ({
     contents: readFileSync(path, 'utf8').replace(SAID_OF_KEYWORDS, ''),
     loader: 'ts',
   }));
+  onLoad({ filter: ROWS_OF_ANSWERS }, ({ path }) => {
+    const names = readFileSync(path, 'utf8').matchAll(/^export function (\w+)/gm);
+    return { contents: Array.from(names, ([, name]) => `export const ${name} = undefined;`).join('\n') };
+  });
 }
 
 /**

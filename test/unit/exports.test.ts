@@ -22,9 +22,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
     ...'MAX_POINTS MAX_SHOWN MAX_TOLD_TURNS answered REPORT_FORMAT SAMPLE_QUESTIONS divergence exploreWithin'.split(' '),
-    ...'heatClassOf isOrderAsked isSameSituation matchesFuryDice pageWords progressLine retoldDuel sampleMean sizeOf'.split(
-      ' ',
-    ),
+    ...'isOrderAsked isSameSituation matchesFuryDice pageWords progressLine retoldDuel sampleMean sizeOf'.split(' '),
     ...'sourcesDigest spread takesColours valueCount watchSolvedCase valueOfVerdict'.split(' '),
   ],
   'tests make values of the type': [

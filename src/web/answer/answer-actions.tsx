@@ -4,6 +4,7 @@ import { addressOf } from '../link/address.js';
 import { answer } from '../state/answers.js';
 import { pageState } from '../state/store.js';
 import { Copied, CopyButton } from './copy.js';
+import { CopyPicture } from './copy-picture.js';
 import { questionText } from './question-text.js';
 
 interface AnswerActionsProps {
@@ -39,6 +40,7 @@ export function AnswerActions({ text, command }: AnswerActionsProps): JSX.Elemen
       <CopyButton text={() => `${text}\n${address() ?? command}`} done="Text copied.">
         Copy as text
       </CopyButton>
+      <CopyPicture />
       <CopyButton text={dataText} done="Copied, as the command prints it with --json.">
         Copy as data
       </CopyButton>

@@ -31,19 +31,18 @@ export function Copied(): JSX.Element {
   );
 }
 
+/** Says something beside the buttons for some seconds. */
+export function say(words: string): void {
+  said.value = words;
+  setTimeout(() => {
+    said.value = '';
+  }, 4000);
+}
+
 function copy(text: string, done: string): void {
-  const say = (words: string): void => {
-    said.value = words;
-    setTimeout(() => {
-      said.value = '';
-    }, 4000);
-  };
-  if (navigator.clipboard === undefined) say(copiedBySelection(text) ? done : 'This browser lets the page copy nothing.');
-  else
-    navigator.clipboard.writeText(text).then(
-      () => say(done),
-      () => say(copiedBySelection(text) ? done : 'This browser lets the page copy nothing.'),
-    );
+  const select = (): void => say(copiedBySelection(text) ? done : 'This browser lets the page copy nothing.');
+  if (navigator.clipboard === undefined) select();
+  else navigator.clipboard.writeText(text).then(() => say(done), select);
 }
 
 /** The older way, for pages that are no secure context. */

@@ -34,7 +34,7 @@ export const START: PageState = { tab: 'attack', options: {} };
  */
 export function linkOf({ tab, options }: PageState): string {
   const words = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...options, rules: options.rules ?? [STANDARD_RULES] })) {
+  for (const [name, value] of Object.entries(withRules(options))) {
     if (typeof value === 'boolean') words.append(value ? name : `no-${name}`, '');
     else for (const each of value) words.append(name, each);
   }
@@ -50,6 +50,11 @@ export function readLink(hash: string): ReadLink {
   if (tab === undefined) return refused([`This link leads to a part of the page that does not exist: “${name}”.`]);
   const { options, problems } = readOptions(query, TABLES[tab]);
   return problems.length > 0 ? refused(problems) : { ok: true, state: { tab, options: withoutStandardRules(options) } };
+}
+
+/** The options with the rules that hold without any. */
+export function withRules(options: Options): Options {
+  return { ...options, rules: options.rules ?? [STANDARD_RULES] };
 }
 
 /** The rules of a link without any are these. */
