@@ -10,7 +10,7 @@ import { isTable } from '../table/table-axes.js';
 import { MAX_TRIALS, trialsOf } from './max-trials.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
-const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out'];
+const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out', 'page'];
 
 /** Whether the page can answer: it has two units, or in an attack a power to attack with. */
 export function isComplete({ tab, options }: PageState): boolean {

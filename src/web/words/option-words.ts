@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, string>> = {
   exact: 'Exact values',
   json: 'Answer as data',
   markdown: 'Answer for forums',
+  page: 'Address of this page',
   html: 'Answer as a page',
   out: 'File of the answer',
   quiet: 'Progress',

@@ -7,7 +7,8 @@ import { answerOfCommand } from '../../../support/page-questions.js';
 
 /** Options that a link of the page may hold and a question has: not those that it does not answer, or that take long. */
 const NAMES = Object.keys(ATTACK_OPTIONS).filter(
-  (name) => !['cards', 'json', 'quiet', 'trace', 'workers', 'trials', 'target-error', 'out', 'html', 'markdown'].includes(name),
+  (name) =>
+    !['cards', 'json', 'quiet', 'trace', 'workers', 'trials', 'target-error', 'out', 'page', 'html', 'markdown'].includes(name),
 );
 
 const CARDS = ['Darth Maul (B)', 'Obi-Wan Kenobi (K)', 'Yoda', 'X-wing Red Ten', 'Executor', 'Zzzz', '-', ''];
