@@ -1,4 +1,5 @@
 import { notOnPage, pageAddress, pageInOtherFormat } from '../../errors/option.js';
+import { addressWords } from './address-words.js';
 import type { AnswerFormat } from './answer-format.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
@@ -26,7 +27,8 @@ export function pageLink(raw: RawOptions, format: AnswerFormat, part: PagePart |
   if (part === null || unasked !== undefined) reader.report('page', notOnPage(unasked ?? null));
   for (const side of decksIn(reader)) reader.report('page', notOnPage(side));
   reader.done();
-  return `${String(url).replace(/#.*$/, '')}#${part}?${wordsOf(raw)}`;
+  const asked = Object.entries(raw).filter(([name, value]) => isAsked(name, value));
+  return `${String(url).replace(/#.*$/, '')}#${part}?${addressWords(Object.fromEntries(asked))}`;
 }
 
 /** The sides of a battle that a file gives. */
@@ -34,16 +36,7 @@ function decksIn(reader: OptionReader): readonly string[] {
   return ['dark', 'light'].filter((side) => reader.texts(side).some((word) => /\.(?:dek|json|txt|csv)$/i.test(word)));
 }
 
-/** The question as an address holds it: the options under their names, a switch that is turned off with "no-". */
-function wordsOf(raw: RawOptions): string {
-  const words = new URLSearchParams();
-  for (const [name, value] of Object.entries(raw)) {
-    if (value === undefined || !/^[a-z]/.test(name) || OF_ANSWER.includes(name)) continue;
-    for (const each of [value].flat()) {
-      if (name === 'exact' && each === true) continue; // as it is without a word
-      if (typeof each === 'boolean') words.append(each ? name : `no-${name}`, '');
-      else words.append(name, String(each));
-    }
-  }
-  return words.toString();
+/** What is asked, without how it is answered; exact values are the standard. */
+function isAsked(name: string, value: unknown): boolean {
+  return value !== undefined && /^[a-z]/.test(name) && !OF_ANSWER.includes(name) && !(name === 'exact' && value === true);
 }

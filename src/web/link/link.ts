@@ -1,3 +1,4 @@
+import { addressWords } from '../../asking/options/address-words.js';
 import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from '../../questions/battle/ask/battle-options.js';
@@ -33,12 +34,7 @@ export const START: PageState = { tab: 'attack', options: {} };
  * the command line. The rules are always named, so that a link never changes its meaning.
  */
 export function linkOf({ tab, options }: PageState): string {
-  const words = new URLSearchParams();
-  for (const [name, value] of Object.entries(withRules(options))) {
-    if (typeof value === 'boolean') words.append(value ? name : `no-${name}`, '');
-    else for (const each of value) words.append(name, each);
-  }
-  return `#${tab}?${words}`;
+  return `#${tab}?${addressWords(withRules(options))}`;
 }
 
 /** The question of a link. What it does not know it refuses, since a number without it would be another one's. */
