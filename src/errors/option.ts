@@ -217,9 +217,9 @@ export const pageAddress = (found: string) =>
 export const pageInOtherFormat = () =>
   problem('expected a report in HTML beside --page, found another format', 'add --html, or --out FILE.html');
 
-/** A question that the page cannot ask; `option`: what it does not know, if it is an option. */
+/** A question that the page cannot ask; `option`: the one that holds what it does not know. */
 export const notOnPage = (option: string | null) =>
   problem(
-    `expected a question that the page can ask beside --page, found ${option === null ? 'another one' : `--${option}`}`,
+    `expected a question that the page can ask beside --page, found ${option === null ? 'another one' : option === 'unit' ? 'a deck' : `--${option}`}`,
     'leave --page out, or what the page cannot ask: files of this machine, and tables of attacks in a row',
   );

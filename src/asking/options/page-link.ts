@@ -1,4 +1,5 @@
 import { notOnPage, pageAddress, pageInOtherFormat } from '../../errors/option.js';
+import { isDeck } from '../units/deck-word.js';
 import { addressWords } from './address-words.js';
 import type { AnswerFormat } from './answer-format.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
@@ -12,6 +13,9 @@ const OF_ANSWER = 'page html markdown json csv out decimals chances quiet color 
 /** Options that name files of this machine, which no page reads. */
 const OF_MACHINE = ['cards', 'units', 'against-units'];
 
+/** Options whose words may be decks. */
+const LISTS = ['dark', 'light', 'unit', 'against'];
+
 /**
  * The address of the page with the same question; null if none is asked for. Throws a UserError if the
  * address is none, or if no report in HTML is asked for, or if the page cannot ask the question.
@@ -24,16 +28,11 @@ export function pageLink(raw: RawOptions, format: AnswerFormat, part: PagePart |
   if (url === null || !['http:', 'https:'].includes(url.protocol)) reader.report('page', pageAddress(page));
   if (format !== 'html') reader.report('page', pageInOtherFormat());
   const unasked = [...OF_MACHINE, ...(part === 'table' ? ['attacks'] : [])].find((name) => reader.has(name));
-  if (part === null || unasked !== undefined) reader.report('page', notOnPage(unasked ?? null));
-  for (const side of decksIn(reader)) reader.report('page', notOnPage(side));
+  const found = unasked ?? LISTS.find((name) => reader.texts(name).some(isDeck));
+  if (part === null || found !== undefined) reader.report('page', notOnPage(found ?? null));
   reader.done();
   const asked = Object.entries(raw).filter(([name, value]) => isAsked(name, value));
   return `${String(url).replace(/#.*$/, '')}#${part}?${addressWords(Object.fromEntries(asked))}`;
-}
-
-/** The sides of a battle that a file gives. */
-function decksIn(reader: OptionReader): readonly string[] {
-  return ['dark', 'light'].filter((side) => reader.texts(side).some((word) => /\.(?:dek|json|txt|csv)$/i.test(word)));
 }
 
 /** What is asked, without how it is answered; exact values are the standard. */

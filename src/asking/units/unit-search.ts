@@ -16,6 +16,7 @@ import { readFilters } from '../cards/card-filters.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';
 import type { Host } from '../host.js';
 import type { OptionReader } from '../options/option-reader.js';
+import { isDeck } from './deck-word.js';
 
 /** What a list of units is read from: the catalogue, opened when it is first used, and files. */
 export interface Sources extends Pick<Host, 'readDeck' | 'readUnits'> {
@@ -41,11 +42,6 @@ interface Found {
   readonly unit: ComparedUnit;
   readonly place: string;
   readonly kind: 'word' | 'deck' | 'filter' | 'file';
-}
-
-/** Whether a word names a deck, not a card. */
-export function isDeck(word: string): boolean {
-  return /\.(?:dek|txt)$/i.test(word);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { pageLink } from '../../../../src/asking/options/page-link.js';
 import { COMMANDS } from '../../../../src/cli/command-list.js';
 import type { UserError } from '../../../../src/errors/problem.js';
@@ -86,5 +87,8 @@ describe('the address of the page with a question', () => {
     expect(refusal(() => pageLink({ page: PAGE, dark: 'my.dek', light: 'Yoda (A)' }, 'html', 'battle')).join()).toContain(
       '--dark',
     );
+    const decks = (raw: RawOptions) => refusal(() => pageLink({ ...raw, page: PAGE }, 'html', 'compare')).join();
+    expect(decks({ unit: ['my.dek', 'Yoda (A)'] })).toContain('found a deck');
+    expect(decks({ unit: 'Yoda (A)', against: 'b.txt' })).toContain('found --against');
   });
 });
