@@ -41,6 +41,11 @@ export interface Note {
   readonly isLimit?: true;
 }
 
+/** What limits the numbers of an answer, in sentences. */
+export function limitsOf({ notes }: Pick<Sheet, 'notes'>): readonly string[] {
+  return notes.filter(({ isLimit }) => isLimit).map(({ text }) => text);
+}
+
 export interface Hint {
   readonly text: string;
   /** The option to change, without its dashes. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { Block, Hint, Section, Sheet } from '../sheet.js';
+import { type Block, type Hint, limitsOf, type Section, type Sheet } from '../sheet.js';
 import { Bars } from './charts/bars.js';
 import { HeatMap } from './charts/heat-map.js';
 import { Lines } from './charts/lines.js';
@@ -108,8 +108,8 @@ interface WarningsProps {
 }
 
 /** What limits the numbers, where it cannot be missed. */
-function Warnings({ sheet: { notes, unplayed }, others, hasLinks }: WarningsProps): JSX.Element {
-  const limits = notes.filter(({ isLimit }) => isLimit).map(({ text }) => text);
+function Warnings({ sheet, others, hasLinks }: WarningsProps): JSX.Element {
+  const { unplayed } = sheet;
   return (
     <>
       {hasLinks && unplayed.length > 0 && (
@@ -117,7 +117,7 @@ function Warnings({ sheet: { notes, unplayed }, others, hasLinks }: WarningsProp
           Some text of these cards is <a href="#unmodelled">not played</a>.
         </p>
       )}
-      {[...limits, ...(hasLinks ? [] : unplayed), ...others].map((text) => (
+      {[...limitsOf(sheet), ...(hasLinks ? [] : unplayed), ...others].map((text) => (
         <p key={text} class="warning">
           <bdi>{text}</bdi>
         </p>

@@ -1,5 +1,14 @@
 import { heatClassOf } from '../../sheet/page/charts/heat-map.js';
-import { type Block, type Cell, cellText, type MapBlock, mapCellText, type Sheet, type TilesBlock } from '../../sheet/sheet.js';
+import {
+  type Block,
+  type Cell,
+  cellText,
+  limitsOf,
+  type MapBlock,
+  mapCellText,
+  type Sheet,
+  type TilesBlock,
+} from '../../sheet/sheet.js';
 import { shownChance } from './shown-numbers.js';
 
 /** A part of the picture of an answer: what follows stands below it. */
@@ -36,11 +45,10 @@ const MAX_ROWS = 20;
 
 /** The parts of an answer that somebody who sees nothing else needs: question, answer, main numbers, bars, rules. */
 export function pictureOf(sheet: Sheet, { asked, warnings, program }: Frame): PicturePart[] {
-  const { sides, answer, title, beside, hint, sections, notes, unplayed } = sheet;
+  const { sides, answer, title, beside, hint, sections, unplayed } = sheet;
   const blocks = sections.flatMap((section) => section.blocks);
   const numbers = blocks.flatMap(numbersOf);
   const rows = first(blocks.map(rowsOf)) ?? (numbers.length > 0 ? [] : (first(blocks.map(tableOf)) ?? []));
-  const limits = notes.filter(({ isLimit }) => isLimit).map(({ text }) => text);
   const lines = (look: 'plain' | 'small' | 'warning', most: number, texts: readonly string[]): PicturePart[] =>
     texts.filter((text) => text !== '').map((text) => ({ kind: 'text', text, look, most }));
   return [
@@ -49,7 +57,7 @@ export function pictureOf(sheet: Sheet, { asked, warnings, program }: Frame): Pi
     ...lines('plain', 4, [hint?.beside ?? beside]),
     ...numbers,
     ...rows,
-    ...lines('warning', 4, [...limits, ...unplayed, ...warnings]),
+    ...lines('warning', 4, [...limitsOf(sheet), ...unplayed, ...warnings]),
     ...lines('small', 4, [asked, program]),
   ];
 }
