@@ -1,5 +1,5 @@
 // Builds dist/: every module with its types for tests and benchmarks (tsc), the kernel in WebAssembly
-// (AssemblyScript), in dist/web/ the page (build-web.mjs), in dist/lib/ the library in a few modules, and in
+// (AssemblyScript), the page (build-web.mjs), in dist/lib/ the library in a few modules, and in
 // dist/bin/ the command, bundled with yargs into one script (esbuild), with the code that V8 compiles
 // from it. zod and yaml are in the bundles: of the ten megabytes of both they need half of one.
 // docs/design.md#start-up explains it.

@@ -32,8 +32,8 @@ a{color:var(--accent)}
 .who{margin:.2rem 0;max-width:46rem;color:var(--soft)}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.2rem 1.1rem;margin:1rem 0;padding:0;font-size:.875rem}
 @media screen and (min-width:64rem){.sheet .closings{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:3rem;font-size:.9rem}}
-@media print{.live{display:none}
-nav{display:none}
+@media print{
+nav,.live{display:none}
 @page{margin:14mm}
 body{background:none;font-size:10pt}
 main{max-width:none;padding:0}
