@@ -1,6 +1,5 @@
 import { deliver, type Host, warn } from '../asking/host.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
-import { pageLink } from '../asking/options/page-link.js';
 import { jsonLine } from '../sheet/text/json-line.js';
 import type { UndicedAnswer } from './answer.js';
 import type { Answered, AskedRequest, Question, ReadQuestion } from './question.js';
@@ -21,7 +20,8 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   host: Place,
   raw: RawOptions,
 ): Promise<void> {
-  const page = pageLink(raw, request.format, question.part ?? null);
+  const link = raw.page === undefined ? null : await import('../asking/options/page-link.js');
+  const page = link?.pageLink(raw, request.format, question.part ?? null) ?? null;
   warn(question.warnings?.(request) ?? [], host.output);
   const retold = (await question.retold?.(request, host)) ?? null;
   if (retold !== null) return deliver(request.format === 'json' ? jsonLine(retold.data) : retold.text, request, host);

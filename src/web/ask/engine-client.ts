@@ -1,13 +1,4 @@
-import type {
-  Answer,
-  AskedCommand,
-  FromEngine,
-  Opening,
-  OwnFile,
-  PageQuestion,
-  ToEngine,
-  WorkDone,
-} from '../engine/messages.js';
+import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, WorkDone } from '../engine/messages.js';
 
 /** What an engine is started from: blocks of the page, or files beside it. */
 export interface EngineSource {
@@ -19,7 +10,7 @@ export interface EngineSource {
 }
 
 /** What only the whole engine answers. */
-const OF_WHOLE: readonly AskedCommand[] = ['duel', 'table', 'battle', 'compare', 'pasted'];
+const OF_WHOLE: readonly PageQuestion['command'][] = ['duel', 'table', 'battle', 'compare', 'pasted'];
 
 /** What happens to an engine. */
 interface EngineEvents {
