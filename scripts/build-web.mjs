@@ -122,21 +122,41 @@ async function bundle(entry, plugins = [], options = {}) {
 }
 
 /** What only an answer needs that no page asks for, and what is loaded for it on demand. */
-const ON_DEMAND = /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|page\/paper\/|options\/page-link\.js$/;
+const ON_DEMAND = /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|page\/paper\/|options\/page-link\.js$/;
 
 /** What `odds rules` says of a keyword: a page has no such answer. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target|turn)[\\/][\w-]+\.ts$/;
 const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
+/** What a scenario file says of its fields: a page reads none. */
+const FIELDS = /[\\/]src[\\/]fields[\\/][\w-]+\.ts$/;
+const SAID_OF_FIELDS = /^ +says:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
+
 /** Answers as rows for spreadsheets: no page makes files of them. */
 const ROWS_OF_ANSWERS = /[\\/]questions[\\/][\w-]+[\\/][\w-]+-csv\.ts$/;
 
+/** Modules that load others when a command needs them: in one script that costs words and saves nothing. */
+const LOADING = /[\\/]src[\\/](?:asking|questions)[\\/].*\.ts$/;
+const LOADED = /await import\('([^']+)'\)/g;
+
+/** The code of a module with plain imports in place of those on demand, but for what the page leaves out. */
+function withPlainImports(code) {
+  const names = [...new Set(Array.from(code.matchAll(LOADED), ([, name]) => name))].filter((name) => !ON_DEMAND.test(name));
+  const imports = names.map((name, i) => `import * as loaded${i} from '${name}';\n`);
+  return imports.join('') + code.replace(LOADED, (all, name) => (names.includes(name) ? `loaded${names.indexOf(name)}` : all));
+}
+
 function leaveOutFormats({ onResolve, onLoad }) {
   onResolve({ filter: ON_DEMAND }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
-  onLoad({ filter: KEYWORD_ROWS }, ({ path }) => ({
-    contents: readFileSync(path, 'utf8').replace(SAID_OF_KEYWORDS, ''),
-    loader: 'ts',
-  }));
+  const leaveOut = (filter, words) =>
+    onLoad({ filter }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(words, ''), loader: 'ts' }));
+  leaveOut(KEYWORD_ROWS, SAID_OF_KEYWORDS);
+  leaveOut(FIELDS, SAID_OF_FIELDS);
+  onLoad({ filter: LOADING }, ({ path }) => {
+    if (ROWS_OF_ANSWERS.test(path)) return null;
+    const code = readFileSync(path, 'utf8');
+    return code.includes('await import(') ? { contents: withPlainImports(code), loader: 'ts' } : null;
+  });
   onLoad({ filter: ROWS_OF_ANSWERS }, ({ path }) => {
     const names = readFileSync(path, 'utf8').matchAll(/^export function (\w+)/gm);
     return { contents: Array.from(names, ([, name]) => `export const ${name} = undefined;`).join('\n') };
