@@ -24,6 +24,7 @@ const OPTION_TABLES = [
   'asking/cards/cards-options',
   'asking/options/common-options',
   'asking/options/duel-course-options',
+  'questions/deck/deck-options',
   'questions/duel/duel-options',
   'questions/battle/ask/battle-options',
   'questions/compare/compare-options',
@@ -41,6 +42,7 @@ export async function buildPage(dist = at('dist')) {
   const engine = await bundle('src/web/engine/worker.ts');
   const attacks = await bundle('src/web/engine/worker-of-attacks.ts');
   const cards = text('cards/shipped.jsonl');
+  const others = text('cards/shipped-others.jsonl');
   const icon = text('src/web/page/icon.svg').trim();
   const page = (parts) =>
     filled(text('src/web/page/index.html'), {
@@ -54,18 +56,25 @@ export async function buildPage(dist = at('dist')) {
     });
   const folder = `${dist}/web`;
   mkdirSync(folder, { recursive: true });
-  const whole = { attacks: '', engine: engine.code, catalogue: cards.replaceAll('<', '\\u003c') };
+  const whole = { attacks: '', engine: engine.code, catalogue: inBlock(cards), others: inBlock(others) };
   writeFileSync(`${dist}/odds.html`, page({ policy: policyFor(script.code, style, "'none'"), ...whole }));
-  const served = page({ policy: policyFor(script.code, style, "'self'"), attacks: attacks.code, engine: '', catalogue: '' });
+  const served = page({
+    policy: policyFor(script.code, style, "'self'"),
+    attacks: attacks.code,
+    engine: '',
+    catalogue: '',
+    others: '',
+  });
   writeFileSync(`${folder}/index.html`, served);
   writeFileSync(`${folder}/cards.jsonl`, cards);
+  writeFileSync(`${folder}/others.jsonl`, others);
   writeFileSync(`${folder}/engine.js`, engine.code);
   const lost = { policy: `default-src 'none'; style-src 'sha256-${sha256(LOST_STYLE).toString('base64')}'`, style: LOST_STYLE };
   writeFileSync(`${folder}/404.html`, filled(text('src/web/page/404.html'), lost));
   writeFileSync(
     `${folder}/sw.js`,
     filled(text('src/web/page/sw.js'), {
-      digest: sha256(served + engine.code + cards)
+      digest: sha256(served + engine.code + cards + others)
         .toString('hex')
         .slice(0, 16),
     }),
@@ -74,6 +83,11 @@ export async function buildPage(dist = at('dist')) {
     copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
   }
   return [...script.inputs, ...engine.inputs, ...attacks.inputs];
+}
+
+/** JSON that stands in a page. */
+function inBlock(lines) {
+  return lines.replaceAll('<', '\\u003c');
 }
 
 /** The colours of reports, as the page's own. */

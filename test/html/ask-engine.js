@@ -16,7 +16,7 @@ globalThis.askEngine = (questions) =>
     };
     const opening = {
       version: document.documentElement.dataset.version,
-      catalogue: block('catalogue'),
+      catalogues: [block('catalogue'), block('others')],
       kernel: block('kernel'),
       own: [],
     };

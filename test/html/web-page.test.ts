@@ -394,7 +394,16 @@ describe('from a server', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${address}${MATCH}&rules=idc`);
     expect(complaints).toEqual([]);
     expect([...new Set(asked)].sort()).toEqual(
-      ['cards.jsonl', 'engine.js', 'icon-192.png', 'icon-512.png', 'index.html', 'manifest.webmanifest', 'sw.js'].sort(),
+      [
+        'cards.jsonl',
+        'engine.js',
+        'icon-192.png',
+        'icon-512.png',
+        'index.html',
+        'manifest.webmanifest',
+        'others.jsonl',
+        'sw.js',
+      ].sort(),
     );
     await context.close();
   });
@@ -417,6 +426,39 @@ describe('from a server', () => {
     const numbers = '.shown table >> nth=0';
     expect(await page.locator(numbers).innerText()).toBe(await alone.page.locator(numbers).innerText());
     await Promise.all([context.close(), alone.close()]);
+  });
+
+  it('cards that are no units are loaded when a field for them is entered, and added by clicks', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    asked.length = 0;
+    await page.goto(address + hashOf({ attacker: 'Luke Skywalker (F)', defender: 'Darth Maul (B)' }));
+    await answered(page);
+    await page.click('.more summary');
+    expect(asked).not.toContain('others.jsonl');
+    const field = page.getByLabel('Equipment').first();
+    await field.focus();
+    await page.waitForFunction(() => performance.getEntriesByName(new URL('others.jsonl', location.href).href).length > 0);
+    await field.fill('jedi ligh');
+    await page.click('[role=option]:has-text("Jedi Lightsaber")');
+    await page.waitForSelector('text=--attacker-equipment "Jedi Lightsaber"');
+    await page.waitForSelector('text=In force: Luke Skywalker (F): it gets +2 power');
+    expect(await page.evaluate('location.hash')).toContain('attacker-equipment=Jedi+Lightsaber');
+    await page.click('button[aria-label="Remove: Jedi Lightsaber"]');
+    await page.waitForSelector('text=--attacker-equipment', { state: 'detached' });
+    await context.close();
+  });
+
+  it('after a file that could not be loaded an attack needs no whole engine again', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route('**/engine.js', (route) => route.abort());
+    await page.goto(address + hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }, 'duel'));
+    await page.waitForSelector('text=The page needs engine.js, which could not be loaded.');
+    await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
+    await answered(page);
+    expect(await page.locator('.problem').count()).toBe(0);
+    await context.close();
   });
 
   it('says which file is missing, and tries again with the next question', async () => {

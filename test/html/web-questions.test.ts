@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deckLines } from '../../src/web/deck/deck-lines.js';
 import { workplace } from '../support/run-odds.js';
 import { openBrowser } from './open-page.js';
 import { DESK } from './open-web.js';
@@ -65,6 +68,21 @@ const QUESTIONS: readonly (readonly [question: string, hash: string, words: read
     '#compare?unit=Darth+Maul+(B)&against=Mace+Windu+(C)&against=Yoda+(K)&duel=',
     ['compare', 'Darth Maul (B)', '--against', 'Mace Windu (C)', 'Yoda (K)', '--duel'],
   ],
+  [
+    'What does Equipment do?',
+    '#attack?attacker=Luke+Skywalker+(F)&defender=Darth+Maul+(B)&attacker-equipment=Jedi+Lightsaber',
+    ['attack', 'Luke Skywalker (F)', 'Darth Maul (B)', '--attacker-equipment', 'Jedi Lightsaber'],
+  ],
+  [
+    'What do a Location and a Battle card do?',
+    '#attack?attacker=Darth+Maul+(B)&defender=Mace+Windu+(C)&defender-location=Mos+Espa&attacker-card=Fate+of+the+Dragon&force=12',
+    ['attack', ...MAUL, '--defender-location', 'Mos Espa', '--attacker-card', 'Fate of the Dragon', '--force', '12'],
+  ],
+  [
+    'Who wins if one of them carries Equipment?',
+    '#duel?attacker=Luke+Skywalker+(F)&defender=Darth+Maul+(B)&attacker-equipment=Jedi+Lightsaber',
+    ['duel', 'Luke Skywalker (F)', 'Darth Maul (B)', '--attacker-equipment', 'Jedi Lightsaber'],
+  ],
   ['How certain is a number?', '#attack?power=6&trials=1e4', ['attack', '--power', '6', '--trials', '1e4']],
 ];
 
@@ -76,6 +94,36 @@ describe('a question of the documents', () => {
       const copied = await page.evaluate<string>('navigator.clipboard.readText()');
       const { stdout } = await at.odds(...words, '--json');
       expect(copied).toBe(stdout);
+    });
+  });
+
+  it('What does my deck draw? has the bytes of the command about a file with its lines', async () => {
+    const deck = readFileSync(fileURLToPath(new URL('../../examples/decks/rebel-fighters.txt', import.meta.url)), 'utf8');
+    const lines = deckLines(deck);
+    at.write('pasted.txt', `${lines.join('\n')}\n`);
+    await quietlyIn(browser, DESK, '#deck?', async ({ page }) => {
+      await page.fill('textarea[aria-label="Deck list"]', deck);
+      await page.click('button:text("Look at it")');
+      await page.click('.more summary >> nth=0');
+      await page.getByLabel('A card of the deck').fill('luke');
+      await page.click('[role=option] >> nth=0');
+      await page.getByLabel('Laid aside of the first hand').selectOption('none');
+      const command = page.locator('.shown code', { hasText: '--exchange none' });
+      await command.waitFor({ timeout: 60_000 });
+      const sought = new URLSearchParams(new URL(page.url()).hash.replace('#deck?', '')).get('card') ?? '';
+      expect(sought).toContain('Luke');
+      await page.click('button:text("Copy as data")');
+      await page.waitForSelector('text=Copied, as the command prints it');
+      const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+      const { stdout } = await at.odds('deck', 'pasted.txt', '--card', sought, '--exchange', 'none', '--json');
+      expect(copied).toBe(stdout);
+    });
+  });
+
+  it('a deck with what is no card says so', async () => {
+    await quietlyIn(browser, DESK, '#deck?line=4+Darth+Maul+(B)&line=2+Nobody+at+all&line=9+Yoda+(A)', async ({ page }) => {
+      await page.waitForSelector('text=Nobody at all', { timeout: 60_000 });
+      await page.waitForSelector('.shown');
     });
   });
 });

@@ -146,8 +146,8 @@ function readList(reader: OptionReader, index: CardIndex, option: string, part: 
 }
 
 function named(index: CardIndex, card: KnownCard, name: string, part: CardPart = 'unit'): NamedCard {
-  const label = isOtherPart(part) ? index.otherLabelOf(card) : index.labelOf({ name: card.unit.name ?? name, set: card.set });
-  return { ...card, label };
+  const printed = { name: card.unit.name ?? name, set: card.set };
+  return { ...card, label: isOtherPart(part) ? index.otherLabelOf(printed) : index.labelOf(printed) };
 }
 
 function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {

@@ -187,8 +187,8 @@ export class CardIndex {
   }
 
   /** The same for a card that is no unit. */
-  otherLabelOf({ unit: { name }, set }: Pick<CardUnit, 'unit' | 'set'>): string {
-    return labelIn(this.#others, { name: name ?? '', set });
+  otherLabelOf(card: Pick<CardName, 'name' | 'set'>): string {
+    return labelIn(this.#others, card);
   }
 
   /** The names of the cards, in the order of the catalogues, without reading the cards. */

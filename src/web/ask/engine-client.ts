@@ -6,11 +6,25 @@ export interface EngineSource {
   readonly isWhole: boolean;
   /** The address of its script: of all questions, or of those that are asked most. */
   readonly code: (isWhole: boolean) => Promise<string>;
-  readonly opening: () => Promise<Omit<Opening, 'own'>>;
+  /** What it is opened with, besides files of the reader's. */
+  readonly opening: (isWhole: boolean) => Promise<Omit<Opening, 'own'>>;
 }
 
-/** What only the whole engine answers. */
-const OF_WHOLE: readonly PageQuestion['command'][] = ['duel', 'table', 'battle', 'compare', 'pasted'];
+/** The commands that only the whole engine answers, and the options with cards that it alone has. */
+const COMMANDS_OF_WHOLE: readonly PageQuestion['command'][] = [
+  'duel',
+  'table',
+  'battle',
+  'compare',
+  'deck',
+  'pasted',
+  'others',
+];
+const OPTIONS_OF_WHOLE = /-(?:equipment|location|card)$/;
+
+function needsWhole({ command, options }: PageQuestion): boolean {
+  return COMMANDS_OF_WHOLE.includes(command) || Object.keys(options).some((name) => OPTIONS_OF_WHOLE.test(name));
+}
 
 /** What happens to an engine. */
 interface EngineEvents {
@@ -45,7 +59,8 @@ export class EngineClient {
   #worker: Promise<Worker | null> = Promise.resolve(null);
   /** How often a worker was started. */
   #starts = 0;
-  #isWhole: boolean;
+  /** Whether the worker has the whole engine. */
+  #isWhole = false;
   /** Whether it could not be started. */
   #hasFailed = false;
   #count = 0;
@@ -54,7 +69,6 @@ export class EngineClient {
     this.#source = source;
     this.#own = own;
     this.#events = events;
-    this.#isWhole = source.isWhole || own.length > 0;
     this.#open();
   }
 
@@ -64,11 +78,8 @@ export class EngineClient {
     return new Promise((settle) => {
       const asked = { id: ++this.#count, question, settle };
       this.#waiting.set(kind, asked);
-      const isOfWhole = OF_WHOLE.includes(question.command);
-      if (this.#hasFailed || (isOfWhole && !this.#isWhole)) {
-        this.#isWhole ||= isOfWhole;
-        this.#restart();
-      } else this.#post({ kind: 'ask', id: asked.id, question });
+      if (this.#hasFailed || (needsWhole(question) && !this.#isWhole)) this.#restart();
+      else this.#post({ kind: 'ask', id: asked.id, question });
       setTimeout(() => {
         if (this.#waiting.get(kind) === asked && this.#void.size > 0) this.#restart();
       }, PATIENCE_MS);
@@ -78,7 +89,6 @@ export class EngineClient {
   /** Opens the engine with other files of the reader's. What is asked is asked of that one. */
   reopen(own: readonly OwnFile[]): void {
     this.#own = own;
-    this.#isWhole ||= own.length > 0;
     this.#restart();
   }
 
@@ -106,6 +116,8 @@ export class EngineClient {
 
   #open(): void {
     const start = ++this.#starts;
+    const isNeeded = this.#own.length > 0 || [...this.#waiting.values()].some(({ question }) => needsWhole(question));
+    this.#isWhole = this.#source.isWhole || isNeeded || (this.#isWhole && !this.#hasFailed);
     this.#hasFailed = false;
     this.#worker = this.#started(start).catch((error: unknown) => {
       if (start !== this.#starts) return null;
@@ -117,7 +129,7 @@ export class EngineClient {
 
   async #started(start: number): Promise<Worker | null> {
     const own = this.#own;
-    const [code, opening] = await Promise.all([this.#source.code(this.#isWhole), this.#source.opening()]);
+    const [code, opening] = await Promise.all([this.#source.code(this.#isWhole), this.#source.opening(this.#isWhole)]);
     if (start !== this.#starts) return null;
     const worker = startedWorker(code);
     worker.onmessage = ({ data, timeStamp }: MessageEvent<FromEngine>) => this.#receive(data, timeStamp);

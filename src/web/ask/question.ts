@@ -15,6 +15,7 @@ const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out
 /** Whether the page can answer: it has two units, or in an attack a power to attack with. */
 export function isComplete({ tab, options }: PageState): boolean {
   const isNamed = (name: string): boolean => (textOf(options, name) ?? '').trim() !== '';
+  if (tab === 'deck') return isNamed('line');
   if (tab === 'battle') return isNamed('dark') && isNamed('light');
   if (tab === 'duel') return (isNamed('attacker') || isNamed('power')) && (isNamed('defender') || isNamed('defender-power'));
   return isNamed('power') || (isNamed('attacker') && (isNamed('defender') || isNamed('health')));
@@ -44,6 +45,7 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
         : null;
     case 'duel':
     case 'battle':
+    case 'deck':
       return isComplete(state) ? { command: tab, options: rawOptions(options) } : null;
     case 'table':
       return tableQuestion(state);

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
+import { CardAdder, OtherCards } from '../form/card-adder.js';
 import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js';
-import { Keywords, OtherCards } from '../form/unit-more.js';
+import { Keywords } from '../form/unit-more.js';
 import { NUMBER_OPTIONS } from '../link/card-numbers.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
@@ -13,7 +14,8 @@ const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force', 'trace'];
 
 const FIELDS = [
   ...['attacker-counters', 'counters', 'first', 'may-pass', 'rules'],
-  ...['attacker-keyword', 'attacker-pilot', 'defender-keyword', 'defender-pilot'],
+  ...['attacker-keyword', 'attacker-pilot', 'attacker-equipment'],
+  ...['defender-keyword', 'defender-pilot', 'defender-equipment'],
   ...Object.values(NUMBER_OPTIONS.attacker),
   ...Object.values(NUMBER_OPTIONS.defender),
 ];
@@ -51,7 +53,8 @@ function Fighter({ of: role, title }: { readonly of: Role; readonly title: strin
       <legend>{title}</legend>
       <OptionStepper option={role === 'attacker' ? 'attacker-counters' : 'counters'} />
       <Keywords of={role} />
-      <OtherCards option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <CardAdder option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <OtherCards of={role} />
     </fieldset>
   );
 }

@@ -1,19 +1,36 @@
-import { pilotOfCard } from '../../cards/catalogue/card.js';
+import { type Card, pilotOfCard } from '../../cards/catalogue/card.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import type { OtherCard } from '../../cards/catalogue/other-card.js';
 import { formatsOf } from '../../cards/formats.js';
 import { abilityTexts } from '../../report/cards/card-json.js';
 import type { PageCard } from './messages.js';
 
-/** What lists of cards show, in the order of names. */
+/** What lists of units show, in the order of names. */
 export function cardFacts(index: CardIndex): readonly PageCard[] {
   const facts = index.cards().map((card): PageCard => {
-    const { set, side, arenas, subtypes, cost, speed, power, health } = card;
-    return {
-      ...{ label: index.labelOf(card), set, side, arenas, subtypes, cost, speed, power, health },
-      isPilot: pilotOfCard(card) !== null,
-      formats: formatsOf(card),
-      abilities: abilityTexts(card).join(', '),
-    };
+    const { speed, power, health } = card;
+    const isPilot = pilotOfCard(card) !== null;
+    return { ...factsOf(card), kind: 'unit', label: index.labelOf(card), speed, power, health, isPilot };
   });
-  return facts.sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+  return facts.sort(byLabel);
+}
+
+/** What lists of all other cards show, in the order of names. */
+export function otherFacts(index: CardIndex): readonly PageCard[] {
+  const facts = index.others().map((card): PageCard => {
+    const label = index.otherLabelOf(card);
+    return { ...factsOf(card), kind: card.kind, label, speed: null, power: null, health: null, isPilot: false };
+  });
+  return facts.sort(byLabel);
+}
+
+function factsOf(
+  card: Card | OtherCard,
+): Pick<PageCard, 'set' | 'side' | 'arenas' | 'subtypes' | 'cost' | 'formats' | 'abilities'> {
+  const { set, side, arenas, subtypes, cost } = card;
+  return { set, side, arenas, subtypes, cost, formats: formatsOf(card), abilities: abilityTexts(card).join(', ') };
+}
+
+function byLabel(a: PageCard, b: PageCard): number {
+  return a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
 }

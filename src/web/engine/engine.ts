@@ -56,11 +56,15 @@ export interface PageEngine {
   readonly isCompiled: boolean;
 }
 
-/** An engine with a catalogue and a kernel, for one thread. */
-export function openPageEngine({ version, catalogue, kernel, own }: Opening, more = NO_FURTHER): PageEngine {
+/** What problems call the shipped catalogues. */
+const CATALOGUE_FILES = ['cards/shipped.jsonl', 'cards/shipped-others.jsonl'];
+
+/** An engine with catalogues and a kernel, for one thread. */
+export function openPageEngine({ version, catalogues, kernel, own }: Opening, more = NO_FURTHER): PageEngine {
   const read = own.map(more.readOwnCards);
   const further = read.flatMap(({ index }) => (index === null ? [] : [index]));
-  const index = new CardIndex([searchableCatalogue(catalogue, 'cards/shipped.jsonl'), ...further]);
+  const shipped = catalogues.map((text, i) => searchableCatalogue(text, CATALOGUE_FILES[i] ?? ''));
+  const index = new CardIndex([...shipped, ...further]);
   const module = kernelOrNone(kernel);
   return {
     answer: (question, tell = () => undefined) =>

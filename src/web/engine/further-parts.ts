@@ -5,9 +5,10 @@ import { battlesHere } from '../../questions/battle/work/battle-runner.js';
 import { DUELS_HERE } from '../../questions/compare-duels/work/duel-runner.js';
 import { duelQuestion } from '../../questions/duel/duel-question.js';
 import { tableQuestion } from '../../questions/table/table-question.js';
+import { otherFacts } from './card-facts.js';
 import type { FurtherParts } from './engine.js';
 import { readOwnCards } from './own-cards.js';
-import { pastedDeckHandler } from './pasted-deck.js';
+import { deckHandler, pastedDeckHandler } from './pasted-deck.js';
 
 /** The other questions, and the reader of set files: half of the engine. */
 export const FURTHER_PARTS: FurtherParts = {
@@ -16,7 +17,9 @@ export const FURTHER_PARTS: FurtherParts = {
     table: (raw, host) => ask(tableQuestion, raw, host),
     battle: (raw, host) => ask(battleQuestion(), raw, host),
     compare: askCompare,
+    deck: deckHandler,
     pasted: pastedDeckHandler,
+    others: async (_, host) => host.output.out(JSON.stringify(otherFacts(host.openCards(null)))),
   },
   host: { openDuels: async () => DUELS_HERE, openBattles: async (_, watch) => battlesHere(watch) },
   readOwnCards,

@@ -1,11 +1,23 @@
 import type { Shown } from '../../asking/host.js';
+import type { OtherKind } from '../../cards/catalogue/other-card.js';
 import type { Problem } from '../../errors/problem.js';
 
 /**
  * The commands that a page can ask; `dice`, the number of dice on the table, `card` is that which shows a card;
- * `fitting`, cards by filters, and `pasted`, a deck, are the page's own.
+ * `fitting`, cards by filters, `pasted`, a deck, and `others`, cards that are no units, are the page's own.
  */
-export type AskedCommand = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'card' | 'fitting' | 'pasted';
+export type AskedCommand =
+  | 'attack'
+  | 'dice'
+  | 'duel'
+  | 'battle'
+  | 'table'
+  | 'compare'
+  | 'deck'
+  | 'card'
+  | 'fitting'
+  | 'pasted'
+  | 'others';
 
 /** A question: a command with its options as a parser of command lines returns them. */
 export interface PageQuestion {
@@ -38,6 +50,7 @@ export interface WorkDone {
 export interface PageCard {
   /** The name that finds exactly this card. */
   readonly label: string;
+  readonly kind: 'unit' | OtherKind;
   readonly set: string;
   readonly side: string | null;
   readonly arenas: readonly string[];
@@ -72,8 +85,8 @@ export interface OwnFileReport {
 /** What the worker is started with. */
 export interface Opening {
   readonly version: string;
-  /** The lines of the shipped catalogue. */
-  readonly catalogue: string;
+  /** The lines of the shipped catalogues: that of the units, and for the whole engine that of all other cards. */
+  readonly catalogues: readonly string[];
   /** The bytes of the kernel, in base64. */
   readonly kernel: string;
   /** Of a set that several have, the cards of the last one count; those of the catalogue come first. */

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { ROLES } from '../../rules/game/role.js';
 import { MorePanel } from './more-panel.js';
 import { PlayMore } from './play-more.js';
 import { UnitMore } from './unit-more.js';
@@ -7,13 +8,17 @@ const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 
 
 const FIELDS = [
   ...['power-change', 'attacker-counters', 'attacks', 'force', 'defender-force', 'objective', 'mode', 'payment', 'rules'],
-  ...['attacker-keyword', 'attacker-pilot', 'attacker-with', 'defender-keyword', 'defender-pilot', 'defender-with'],
+  ...ROLES.flatMap((role) => ['keyword', 'pilot', 'with', 'equipment', 'location', 'card'].map((of) => `${role}-${of}`)),
 ];
 
 /** What is rarely asked about an attack. `outside`: what stands elsewhere. */
 export function MoreOptions({ outside = [] }: { readonly outside?: readonly string[] }): JSX.Element {
   return (
-    <MorePanel about="Force, Pilots, keywords, other units, rules" outside={[...OUTSIDE, ...outside]} fields={FIELDS}>
+    <MorePanel
+      about="Force, Pilots, Equipment, keywords, other cards, rules"
+      outside={[...OUTSIDE, ...outside]}
+      fields={FIELDS}
+    >
       <UnitMore of="attacker" />
       <UnitMore of="defender" />
       <PlayMore />

@@ -1,13 +1,11 @@
 import type { JSX } from 'preact';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import type { PageCard } from '../engine/messages.js';
 import { TABLES } from '../link/link.js';
 import { type Options, textsOf, withOption } from '../link/page-state.js';
-import { cardEntry } from '../pick/card-entry.js';
 import { Combobox } from '../pick/combobox.js';
-import { search } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
 import { keywordOfOption } from '../words/option-words.js';
+import { CardAdder, OtherCards } from './card-adder.js';
 import { Chip } from './chips.js';
 import { keywordEntries, withKeyword } from './keyword-entries.js';
 import { OptionStepper } from './option-stepper.js';
@@ -24,8 +22,9 @@ export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
       {role === 'attacker' && pageState.value.tab === 'attack' && <OptionStepper option="attacks" otherwise={1} />}
       <OptionStepper option={role === 'attacker' ? 'force' : 'defender-force'} />
       <Keywords of={role} />
-      <OtherCards option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
-      <OtherCards option={`${role}-with`} label="Another unit of its side" things="cards" isWanted={() => true} />
+      <CardAdder option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <CardAdder option={`${role}-with`} label="Another unit of its side" things="cards" isWanted={() => true} />
+      <OtherCards of={role} />
     </fieldset>
   );
 }
@@ -77,37 +76,5 @@ function KeywordChip({ option }: { readonly option: string }): JSX.Element {
         ×
       </button>
     </li>
-  );
-}
-
-interface CardListProps {
-  readonly option: string;
-  readonly label: string;
-  readonly things: string;
-  readonly isWanted: (card: PageCard) => boolean;
-}
-
-export function OtherCards({ option, label, things, isWanted }: CardListProps): JSX.Element {
-  const { options } = pageState.value;
-  const named = textsOf(options, option);
-  return (
-    <div class="adder">
-      <Combobox
-        label={label}
-        value=""
-        isAdder
-        things={things}
-        placeholder="Add a card"
-        entries={(text) => search.value.matching(text, isWanted).map(cardEntry)}
-        onChosen={(text) => text !== '' && askEngine(withOption(options, option, [...named, text]))}
-      />
-      <ul class="chips">
-        {named.map((name, i) => (
-          <Chip key={name} onRemoved={() => askEngine(withOption(options, option, named.toSpliced(i, 1)))}>
-            {name}
-          </Chip>
-        ))}
-      </ul>
-    </div>
   );
 }

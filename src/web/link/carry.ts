@@ -18,6 +18,8 @@ export function carriedTo(tab: Tab, state: PageState, cardOf: CardOf): PageState
     }
     case 'compare':
       return { tab, options: state.tab === 'battle' ? comparisonOfBattle(state.options) : comparisonOfMatch(matchOf(state)) };
+    case 'deck':
+      return { tab, options: withOption({}, 'rules', state.options.rules ?? null) };
     case 'battle':
       return { tab, options: battleOfMatch(matchOf(state), cardOf) };
     default:
@@ -27,7 +29,7 @@ export function carriedTo(tab: Tab, state: PageState, cardOf: CardOf): PageState
 
 /** Whether a tab is about two units, given as those of an attack. */
 function isOfTwo({ tab }: PageState): boolean {
-  return tab !== 'table' && tab !== 'compare' && tab !== 'battle';
+  return tab === 'attack' || tab === 'dice' || tab === 'duel';
 }
 
 /** The match-up that a tab is about. */

@@ -4,6 +4,7 @@ import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
 import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
+import { DECK_TAB_OPTIONS } from '../deck/deck-tab-options.js';
 import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
 import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
 
@@ -24,6 +25,7 @@ export const TABLES: Readonly<Record<Tab, OptionTable>> = {
   battle: BATTLE_OPTIONS,
   table: TABLE_TAB_OPTIONS,
   compare: COMPARE_TAB_OPTIONS,
+  deck: DECK_TAB_OPTIONS,
 };
 
 /** The state of a page that is opened without a link. */

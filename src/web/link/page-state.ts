@@ -1,5 +1,5 @@
 /** The tabs of the page, in their order. */
-export const TABS = ['attack', 'dice', 'duel', 'battle', 'table', 'compare'] as const;
+export const TABS = ['attack', 'dice', 'duel', 'battle', 'table', 'compare', 'deck'] as const;
 
 export type Tab = (typeof TABS)[number];
 

@@ -8,6 +8,7 @@ import { unanswered } from '../ask/question.js';
 import { BattleForm } from '../battle/battle-form.js';
 import { CompareForm } from '../compare/compare-form.js';
 import { CompareView } from '../compare/compare-view.js';
+import { DeckForm } from '../deck/deck-form.js';
 import { DiceForm } from '../dice/dice-form.js';
 import { DuelForm } from '../duel/duel-form.js';
 import { MatchForm } from '../form/match-form.js';
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<Tab, TabParts>> = {
   battle: { title: 'Battle', Form: BattleForm, View: SheetAnswer },
   table: { title: 'Table', Form: TableForm, View: TableView },
   compare: { title: 'Compare', Form: CompareForm, View: CompareView },
+  deck: { title: 'Deck', Form: DeckForm, View: SheetAnswer },
 };
 
 /** The whole page. */

@@ -7,16 +7,17 @@ export function block(id: string): string {
 
 /**
  * What the engine is started from. A page in one file has all of it; one from a server begins with the
- * engine of attacks, and loads the cards, and the whole engine when it is needed.
+ * engine of attacks, and loads the units, and the whole engine with all other cards when it is needed.
  */
 export function engineSource(version: string): EngineSource {
   const kernel = block('kernel');
-  const catalogue = once(() => blockOrFile('catalogue', 'cards.jsonl'));
+  const units = once(() => blockOrFile('catalogue', 'cards.jsonl'));
+  const others = once(() => blockOrFile('others', 'others.jsonl'));
   const quick = once(async () => addressOfCode(block('attacks')));
   const whole = once(async () => addressOfCode(await blockOrFile('engine', 'engine.js')));
   return {
     isWhole: block('engine') !== '',
-    opening: async () => ({ version, catalogue: await catalogue(), kernel }),
+    opening: async (isWhole) => ({ version, catalogues: await Promise.all([units(), ...(isWhole ? [others()] : [])]), kernel }),
     code: (isWhole) => (isWhole ? whole() : quick()),
   };
 }

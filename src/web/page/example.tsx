@@ -33,6 +33,10 @@ const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: strin
     'Who wins?',
     'Choose two cards: the page lets them fight until one is discarded, with both sides playing as well as possible.',
   ],
+  deck: [
+    'What does my deck draw?',
+    'Paste its cards, a count and a name in each line: the page says where it is legal, and what it draws, exactly.',
+  ],
   battle: [
     'My three against their three?',
     'Choose the units of both sides: the page lets them fight turn by turn, and lets both sides practise how to play.',
@@ -50,7 +54,7 @@ export function Example(): JSX.Element | null {
       <h2>{question}</h2>
       <p>{way}</p>
       <div class="actions">
-        {(tab === 'battle' ? BATTLES : EXAMPLES).map(([said, asked]) => (
+        {(tab === 'battle' ? BATTLES : tab === 'deck' ? [] : EXAMPLES).map(([said, asked]) => (
           <button key={said} type="button" onClick={() => askEngine({ ...options, ...asked }, 'as a step')}>
             {said}
           </button>

@@ -2,7 +2,7 @@ import type { PageCard } from '../engine/messages.js';
 import { type CardNumber, changedText } from '../link/card-numbers.js';
 
 /** The numbers of a card in one line: "40 speed · 4 power · 4 health · Jedi Padawan". What is changed stands beside it: "9 power (card: 4)". */
-export function cardLine({ speed, power, health, subtypes }: PageCard, changes: readonly CardNumber[] = []): string {
+export function cardLine({ kind, speed, power, health, subtypes }: PageCard, changes: readonly CardNumber[] = []): string {
   const changed = (name: CardNumber['name']): string =>
     changes
       .filter((each) => each.name === name)
@@ -13,7 +13,7 @@ export function cardLine({ speed, power, health, subtypes }: PageCard, changes: 
     changed('power') || numberText(power, 'power'),
     changed('health') || numberText(health, 'health'),
   ];
-  return [...numbers, ...subtypes].filter((part) => part !== '').join(' · ');
+  return [kind === 'unit' ? '' : kind, ...numbers, ...subtypes].filter((part) => part !== '').join(' · ');
 }
 
 /** What tells a card from others of its name in a list: "PM · light · cost 5". */

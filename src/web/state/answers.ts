@@ -6,6 +6,7 @@ import { type CardMatcher, cardSearch } from '../pick/match-cards.js';
 import { keyOfQuestion } from './beside.js';
 import { diceAnswer, diceCounts, watchDiceCount } from './dice.js';
 import { fitting, fittingAnswer, watchFilters } from './fitting.js';
+import { watchOthers } from './other-cards.js';
 import { ownFiles } from './own-files.js';
 import { pageState } from './store.js';
 import { progressOfWork, type WorkProgress } from './work-progress.js';
@@ -63,6 +64,7 @@ const asked = computed(() => keyOfQuestion(questionOf(pageState.value, { fitting
 export function answerQuestions(engine: EngineClient): void {
   watchDiceCount(engine);
   watchFilters(engine);
+  watchOthers(engine);
   engineOfPage.value = engine;
   let last: PageQuestion | null = null;
   effect(() => {

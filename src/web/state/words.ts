@@ -3,6 +3,7 @@ import {
   optionWords,
   optionWordsOfBattle,
   optionWordsOfComparison,
+  optionWordsOfDeck,
   optionWordsOfDuel,
   type Words,
 } from '../words/option-words.js';
@@ -14,6 +15,7 @@ const WORDS: Readonly<Partial<Record<Tab, Words>>> = {
   duel: optionWordsOfDuel,
   battle: optionWordsOfBattle,
   compare: optionWordsOfComparison,
+  deck: optionWordsOfDeck,
 };
 
 /** What the tab calls an option; null if it does not know it. */

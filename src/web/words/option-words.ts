@@ -151,6 +151,21 @@ export function optionWordsOfBattle(option: string): string | null {
   return Object.hasOwn(WORDS_OF_BATTLE, option) ? (WORDS_OF_BATTLE[option] as string) : optionWords(option);
 }
 
+/** What the page calls the options of a deck. */
+const WORDS_OF_DECK: Readonly<Record<string, string>> = {
+  line: 'Cards',
+  format: 'Legal in',
+  card: 'Looked for',
+  turn: 'Turns looked at',
+  'setup-units': 'Units put into play in the setup',
+  exchange: 'Laid aside of the first hand',
+};
+
+/** What the page calls an option of a deck; null if it does not know it. */
+export function optionWordsOfDeck(option: string): string | null {
+  return Object.hasOwn(WORDS_OF_DECK, option) ? (WORDS_OF_DECK[option] as string) : optionWords(option);
+}
+
 /** The keyword, and the unit that gets it, if the option is the flag of one. */
 export function keywordOfOption(option: string): { readonly name: string; readonly role: Role } | null {
   for (const role of ROLES) {

@@ -127,7 +127,9 @@ function equippedUnit(
 ): CardOfSide | null {
   const found = carried.map((name) => cards.findUnit(name, null, 'Equipment'));
   for (const each of found) if (!each.ok) reader.report(option, each.problem);
-  const equipment = found.flatMap((each) => (each.ok ? [{ ...each.card, label: cards.otherLabelOf(each.card) }] : []));
+  const equipment = found.flatMap((each) =>
+    each.ok ? [{ ...each.card, label: cards.otherLabelOf({ name: each.card.unit.name ?? '', set: each.card.set }) }] : [],
+  );
   const problems = equipmentProblems(
     of.unit,
     equipment.map(({ label, unit, equipment: gifts = null }) => ({ label, unit, gifts })),

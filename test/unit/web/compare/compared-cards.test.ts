@@ -11,7 +11,7 @@ import type { Options } from '../../../../src/web/link/page-state.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 const CATALOGUE = readFileSync(new URL('../../../../cards/shipped.jsonl', import.meta.url), 'utf8');
-const ENGINE = openPageEngine({ version: VERSION, catalogue: CATALOGUE, kernel: '', own: [] }, FURTHER_PARTS);
+const ENGINE = openPageEngine({ version: VERSION, catalogues: [CATALOGUE], kernel: '', own: [] }, FURTHER_PARTS);
 const NONE: FittingCards = { own: [], against: [] };
 
 /** The cards that fit the filters of a question. */

@@ -10,7 +10,7 @@ import { answerOfCommand, pageQuestions } from '../../../support/page-questions.
 const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${name}`, import.meta.url));
 const CATALOGUE = fromRoot('cards/shipped.jsonl').toString('utf8');
 const KERNEL = fromRoot('dist/kernel.wasm').toString('base64');
-const OPENING = { version: VERSION, catalogue: CATALOGUE, kernel: KERNEL, own: [] };
+const OPENING = { version: VERSION, catalogues: [CATALOGUE], kernel: KERNEL, own: [] };
 const ENGINE = openPageEngine(OPENING, FURTHER_PARTS);
 const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
 
@@ -75,6 +75,7 @@ describe('the engine of the page', () => {
     const cards = ENGINE.cards();
     expect(cards.length).toBe(CATALOGUE.split('\n').filter((line) => line.startsWith('{"name"')).length);
     expect(cards.find(({ label }) => label === 'Darth Maul (B)')).toEqual({
+      kind: 'unit',
       label: 'Darth Maul (B)',
       set: 'SR',
       side: 'dark',

@@ -10,7 +10,7 @@ import { bytesOf, row, setOf } from '../../cards/set-rows.js';
 const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${name}`, import.meta.url));
 const OPENING = {
   version: '1',
-  catalogue: fromRoot('cards/shipped.jsonl').toString('utf8'),
+  catalogues: [fromRoot('cards/shipped.jsonl').toString('utf8')],
   kernel: fromRoot('dist/kernel.wasm').toString('base64'),
 };
 const engineWith = (...own: OwnFile[]): PageEngine => openPageEngine({ ...OPENING, own }, FURTHER_PARTS);

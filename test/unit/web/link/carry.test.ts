@@ -19,6 +19,13 @@ describe('another tab', () => {
     expect(table.options).toMatchObject({ attacker: ['Acklay'], defender: ['Nexu'], counters: ['0..2'], force: ['2'] });
   });
 
+  it('of a deck keeps the rules alone, and so does one after it', () => {
+    const deck: PageState = { tab: 'deck', options: { line: ['4 Acklay'], card: ['Acklay'], rules: ['official-2004'] } };
+    expect(carriedTo('deck', MATCH, cardOf).options).toEqual({ rules: ['official-2004'] });
+    for (const tab of ['attack', 'duel', 'battle', 'compare'] as const)
+      expect(carriedTo(tab, deck, cardOf).options).toEqual({ rules: ['official-2004'] });
+  });
+
   it('and back: what varied is left out, the first two cards of many are taken', () => {
     const table = carriedTo('table', MATCH, cardOf);
     expect(carriedTo('attack', table, cardOf).options).toEqual({

@@ -6,6 +6,7 @@ function card(label: string, more: Partial<PageCard> = {}): PageCard {
   const numbers = { cost: 4, speed: 40, power: 4, health: 4 };
   return {
     label,
+    kind: 'unit',
     set: 'SR',
     side: 'dark',
     arenas: ['character'],

@@ -1,0 +1,72 @@
+import type { JSX } from 'preact';
+import type { Role } from '../../rules/game/role.js';
+import type { PageCard } from '../engine/messages.js';
+import { TABLES } from '../link/link.js';
+import { textsOf, withOption } from '../link/page-state.js';
+import { cardEntry } from '../pick/card-entry.js';
+import { Combobox } from '../pick/combobox.js';
+import { search } from '../state/answers.js';
+import { searchInOthers, wantOthers } from '../state/other-cards.js';
+import { askEngine, pageState } from '../state/store.js';
+import { Chip } from './chips.js';
+
+interface CardAdderProps {
+  /** The option that names the cards. */
+  readonly option: string;
+  readonly label: string;
+  /** What the list is called, in the plural. */
+  readonly things: string;
+  readonly isWanted: (card: PageCard) => boolean;
+  /** Where they are looked for. */
+  readonly source?: typeof search;
+}
+
+/** Adds cards to an option that may be repeated. */
+export function CardAdder({ option, label, things, isWanted, source = search }: CardAdderProps): JSX.Element {
+  const { options } = pageState.value;
+  const named = textsOf(options, option);
+  return (
+    <div class="adder" onFocusIn={source === search ? undefined : wantOthers}>
+      <Combobox
+        label={label}
+        value=""
+        isAdder
+        things={things}
+        placeholder="Add a card"
+        entries={(text) => source.value.matching(text, isWanted).map(cardEntry)}
+        onChosen={(text) => text !== '' && askEngine(withOption(options, option, [...named, text]))}
+      />
+      <ul class="chips">
+        {named.map((name, i) => (
+          <Chip key={name} onRemoved={() => askEngine(withOption(options, option, named.toSpliced(i, 1)))}>
+            {name}
+          </Chip>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The cards that are no units, by the option that names them. */
+const OTHERS = [
+  { of: 'equipment', label: 'Equipment', things: 'Equipment', kinds: ['equipment'] },
+  { of: 'location', label: 'Location or Event', things: 'Locations and Events', kinds: ['location', 'event'] },
+  { of: 'card', label: 'Battle card in hand', things: 'Battle cards', kinds: ['battle'] },
+];
+
+/** Adds what is no unit to the side of one of the two units: what the tab can ask about. */
+export function OtherCards({ of: role }: { readonly of: Role }): JSX.Element {
+  const known = OTHERS.filter(({ of }) => Object.hasOwn(TABLES[pageState.value.tab], `${role}-${of}`));
+  return (
+    <>
+      {known.map(({ of, label, things, kinds }) => (
+        <CardAdder
+          key={of}
+          option={`${role}-${of}`}
+          {...{ label, things, source: searchInOthers }}
+          isWanted={({ kind }) => kinds.includes(kind)}
+        />
+      ))}
+    </>
+  );
+}
