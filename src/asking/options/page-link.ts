@@ -1,6 +1,6 @@
 import { notOnPage, pageAddress, pageInOtherFormat } from '../../errors/option.js';
 import { isDeck } from '../units/deck-word.js';
-import { addressWords } from './address-words.js';
+import { addressWords, STANDARD_RULES } from './address-words.js';
 import type { AnswerFormat } from './answer-format.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
@@ -32,7 +32,7 @@ export function pageLink(raw: RawOptions, format: AnswerFormat, part: PagePart |
   if (part === null || found !== undefined) reader.report('page', notOnPage(found ?? null));
   reader.done();
   const asked = Object.entries(raw).filter(([name, value]) => isAsked(name, value));
-  return `${String(url).replace(/#.*$/, '')}#${part}?${addressWords(Object.fromEntries(asked))}`;
+  return `${String(url).replace(/#.*$/, '')}#${part}?${addressWords({ ...Object.fromEntries(asked), rules: raw.rules ?? STANDARD_RULES })}`;
 }
 
 /** What is asked, without how it is answered; exact values are the standard. */

@@ -1,4 +1,4 @@
-import { addressWords } from '../../asking/options/address-words.js';
+import { addressWords, STANDARD_RULES } from '../../asking/options/address-words.js';
 import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from '../../questions/battle/ask/battle-options.js';
@@ -54,9 +54,6 @@ export function readLink(hash: string): ReadLink {
 export function withRules(options: Options): Options {
   return { ...options, rules: options.rules ?? [STANDARD_RULES] };
 }
-
-/** The rules of a link without any are these. */
-const STANDARD_RULES = 'idc';
 
 function withoutStandardRules(options: Options): Options {
   return textOf(options, 'rules') === STANDARD_RULES ? withOption(options, 'rules', null) : options;

@@ -29,7 +29,9 @@ describe('the address of the page with a question', () => {
       page: PAGE,
     };
     const link = pageLink(raw, 'html', 'attack') ?? '';
-    expect(link).toBe(`${PAGE}#attack?attacker=Yoda+%28K%29&defender=X&armor=&no-exact=&attacker-with=A&attacker-with=B`);
+    expect(link).toBe(
+      `${PAGE}#attack?attacker=Yoda+%28K%29&defender=X&armor=&no-exact=&attacker-with=A&attacker-with=B&rules=idc`,
+    );
     expect(readLink(new URL(link).hash)).toEqual({
       ok: true,
       state: {
