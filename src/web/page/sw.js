@@ -4,7 +4,7 @@ const KEPT = ['./', 'cards.jsonl', 'others.jsonl', 'engine.js', 'manifest.webman
 
 const keep = async () => {
   const cache = await caches.open(NAME);
-  await cache.addAll(KEPT.map((file) => new Request(file, { cache: 'reload' })));
+  await cache.addAll(KEPT.map((file) => new Request(file, { cache: 'no-cache' })));
   await self.skipWaiting();
 };
 
