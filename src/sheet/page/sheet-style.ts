@@ -113,14 +113,14 @@ export const SHEET_STYLE = `
 .sheet .interval{fill:none;stroke:var(--error);stroke-width:1.3}
 .sheet .bars .row{display:grid;grid-template-columns:minmax(4.5rem,9rem) minmax(0,1fr);gap:.6rem;align-items:center;font-size:.8rem}
 .sheet .bars .row>:first-child{text-align:right;overflow-wrap:anywhere;line-height:1.2;padding:.15rem 0}
-.sheet .bars.written .row{grid-template-columns:minmax(6rem,14rem) minmax(0,1fr) 4rem}
+.sheet .bars.written .row{grid-template-columns:minmax(min(6rem,35%),14rem) minmax(0,1fr) min(4rem,30%)}
 .sheet .bars.written .row>:first-child{text-align:left}
 .sheet .bars .ticks{color:var(--soft)}
 .sheet .bars svg{display:block;width:100%;height:1.7rem;overflow:visible}
 .sheet .bars .ticks svg{height:1.1rem}
-.sheet .ends{display:inline-flex;align-items:center;gap:.5rem;white-space:nowrap}
+.sheet .ends{display:inline-flex;align-items:center;flex-wrap:wrap;gap:0 .5rem}
 .sheet .scale{display:flex;align-items:center;flex-wrap:wrap;gap:.1rem .5rem;margin:.2rem 0 .4rem;font-size:.8rem;color:var(--soft)}
-.sheet .steps{display:flex;flex:none;width:8rem;height:.7rem}
+.sheet .steps{display:flex;flex:none;width:8rem;max-width:100%;height:.7rem}
 .sheet .steps i{flex:1;background:var(--own)}
 ${rules(HEAT_STEPS, (step) => `.sheet .heat-${step}{--own:var(--heat-${step});--own-ink:var(--heat-text-${step})}`)}
 ${rules(MAX_SERIES, (line) => `.sheet .series-${line + 1}{--own:var(--series-${line + 1})}`)}
