@@ -68,8 +68,18 @@ export function openBrowser(): Promise<Browser> {
 
 /** Opens a file, looks at it, and closes it again; `also` is done with the page before that. */
 export async function look(browser: Browser, file: string, view: View, also?: (page: Page) => Promise<void>): Promise<Seen> {
-  const { width, scheme, media } = view;
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: scheme, offline: true });
+  const seen = await lookInAll(browser, file, [view], also);
+  return seen.get(view.name) as Seen;
+}
+
+/** Looks at a file in one view after the other, by their names; it is opened once, as opening takes longer than looking. */
+export async function lookInAll(
+  browser: Browser,
+  file: string,
+  views: readonly View[],
+  also?: (page: Page, view: View) => Promise<void>,
+): Promise<Map<string, Seen>> {
+  const context = await browser.newContext({ offline: true });
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
@@ -83,10 +93,20 @@ export async function look(browser: Browser, file: string, view: View, also?: (p
   page.on('request', (request) => {
     if (request.url() !== address) requests.push(request.url());
   });
-  await page.emulateMedia({ media, colorScheme: scheme });
-  await page.goto(address, { waitUntil: 'load' });
-  const seen = await page.evaluate<Omit<Seen, 'complaints' | 'requests'>>(PROBE);
-  await also?.(page);
+  const seen = new Map<string, Seen>();
+  for (const view of views) {
+    await lookAs(page, view, 800);
+    if (seen.size === 0) await page.goto(address, { waitUntil: 'load' });
+    const found = await page.evaluate<Omit<Seen, 'complaints' | 'requests'>>(PROBE);
+    await also?.(page, view);
+    seen.set(view.name, { ...found, complaints, requests });
+  }
   await context.close();
-  return { ...seen, complaints, requests };
+  return seen;
+}
+
+/** Gives a page the window, the colours and the medium of a view; the height is in pixels. */
+export async function lookAs(page: Page, { width, scheme, media }: View, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ media, colorScheme: scheme });
 }

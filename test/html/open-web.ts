@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import type { View } from './open-page.js';
+import { lookAs, type View } from './open-page.js';
 
 /** The page in one file, as `npm run build` makes it. */
 export const PAGE_FILE = fileURLToPath(new URL('../../dist/odds.html', import.meta.url));
@@ -41,6 +41,9 @@ export interface OpenPage {
   readonly close: () => Promise<void>;
 }
 
+/** The height of a window in pixels, that of a phone. */
+export const WINDOW_HEIGHT = 740;
+
 export const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 'screen' };
 export const PHONE: View = { name: 'phone', width: 360, scheme: 'light', media: 'screen' };
 
@@ -60,9 +63,9 @@ export async function findingsIn(page: Page): Promise<readonly string[]> {
 }
 
 /** Opens the page from its file, cut off from the network. */
-export async function openWeb(browser: Browser, { width, scheme, media }: View, place: Place = {}): Promise<OpenPage> {
+export async function openWeb(browser: Browser, view: View, place: Place = {}): Promise<OpenPage> {
   const { hash = '', file = PAGE_FILE, hasTouch = false, before = '' } = place;
-  const context = await browser.newContext({ viewport: { width, height: 740 }, colorScheme: scheme, offline: true, hasTouch });
+  const context = await browser.newContext({ offline: true, hasTouch });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   await page.addInitScript(before);
@@ -75,7 +78,7 @@ export async function openWeb(browser: Browser, { width, scheme, media }: View, 
     const url = request.url();
     if (url.split('#')[0] !== address && !url.startsWith('blob:')) requests.push(url);
   });
-  await page.emulateMedia({ media, colorScheme: scheme });
+  await lookAs(page, view, WINDOW_HEIGHT);
   await page.goto(address + hash, { waitUntil: 'load' });
   return {
     page,

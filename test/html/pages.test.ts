@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenarioText, workplace } from '../support/run-odds.js';
-import { look, openBrowser, type Seen, SHOTS, shoot, type View } from './open-page.js';
+import { look, lookInAll, openBrowser, type Seen, SHOTS, shoot, type View } from './open-page.js';
 import { findingsIn } from './open-web.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -68,8 +68,8 @@ const DUELS: Readonly<Record<string, readonly string[]>> = {
 /** Battles: with what units add, and solved. */
 const BATTLES: Readonly<Record<string, readonly string[]>> = {
   battle: [
-    ...['--dark', 'Darth Vader (C)', 'Darth Maul (D)', '--light', 'Mace Windu (D)', 'Luke Skywalker (F)'],
-    ...['--no-exact', '--trials', '1000', '--without-each', '--instead', 'Luke Skywalker (F)=Yoda (K)'],
+    ...['--dark', '2x TIE Interceptor', '--light', 'X-wing Red Ten', 'Y-Wing Gold One'],
+    ...['--no-exact', '--trials', '1000', '--without-each', '--instead', 'Y-Wing Gold One=X-wing Red Ten'],
   ],
   'battle-solved': ['--dark', '2x TIE Interceptor', '--light', 'X-wing Red Ten', 'Y-Wing Gold One', '--trials', '1000'],
 };
@@ -126,23 +126,20 @@ const CAPTIONS = `[...document.querySelectorAll('.scroll caption span')].map((ca
 })`;
 
 describe.each(PAGES)('the page %s', (name) => {
-  const seen = new Map<string, Seen>();
+  let seen: ReadonlyMap<string, Seen> = new Map();
   const seenIn = (view: View): Seen => seen.get(view.name) as Seen;
   let heads: readonly string[] = [];
   let captions: readonly SeenCaption[] = [];
   let findings: readonly string[] = [];
   beforeAll(async () => {
-    for (const view of VIEWS) {
-      const draw = async (page: Page): Promise<void> => {
-        await shoot(page, `${name}-${view.name}`);
-        if (view !== PHONE) return;
-        heads = await page.evaluate<string[]>("[...document.querySelectorAll('th')].map((head) => head.textContent)");
-        captions = await page.evaluate<SeenCaption[]>(CAPTIONS);
-        // Of the 50,000 cells of that page axe would read for minutes; compare-few is made of the same elements.
-        if (name !== 'compare-many') findings = await findingsIn(page);
-      };
-      seen.set(view.name, await look(browser, pageOf(name), view, draw));
-    }
+    seen = await lookInAll(browser, pageOf(name), VIEWS, async (page, view) => {
+      await shoot(page, `${name}-${view.name}`);
+      if (view !== PHONE) return;
+      heads = await page.evaluate<string[]>("[...document.querySelectorAll('th')].map((head) => head.textContent)");
+      captions = await page.evaluate<SeenCaption[]>(CAPTIONS);
+      // Of the 50,000 cells of that page axe would read for minutes; compare-few is made of the same elements.
+      if (name !== 'compare-many') findings = await findingsIn(page);
+    });
   });
 
   it('is opened without a word on the console, and asks for nothing', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
-import { look, openBrowser, type Seen, SHOTS, shoot, type View } from './open-page.js';
+import { look, lookInAll, openBrowser, type Seen, SHOTS, shoot, type View } from './open-page.js';
 
 const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 'screen' };
 const DARK: View = { ...DESK, name: 'dark', scheme: 'dark' };
@@ -74,7 +74,7 @@ async function sheetsOf(file: string, format: (typeof PAPERS)[number]): Promise<
 }
 
 describe.each(Object.keys(EXAMPLES))('the page of the table %s', (name) => {
-  const seen = new Map<string, Seen>();
+  let seen: ReadonlyMap<string, Seen> = new Map();
   const seenIn = (view: View): Seen => seen.get(view.name) as Seen;
   const paper = (): View => ({
     name: 'paper',
@@ -83,9 +83,8 @@ describe.each(Object.keys(EXAMPLES))('the page of the table %s', (name) => {
     width: SHEETS[orientationOf(fileOf(name))].width,
   });
   beforeAll(async () => {
-    for (const view of [...SCREENS, paper()]) {
-      seen.set(view.name, await look(browser, fileOf(name), view, (page) => shoot(page, `table-${name}-${view.name}`)));
-    }
+    const views = [...SCREENS, paper()];
+    seen = await lookInAll(browser, fileOf(name), views, (page, view) => shoot(page, `table-${name}-${view.name}`));
   });
 
   it('is opened without a word on the console, and asks for nothing', () => {

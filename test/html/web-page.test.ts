@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
-import { openBrowser, SHOTS, shoot, type View } from './open-page.js';
-import { battleHash, DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE, SERVED } from './open-web.js';
+import { lookAs, openBrowser, SHOTS, shoot, type View } from './open-page.js';
+import { battleHash, DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE, SERVED, WINDOW_HEIGHT } from './open-web.js';
 import { becomes, describeStates, quietlyIn, type State } from './web-states.js';
 
 const VIEWS: readonly View[] = [
@@ -149,36 +149,41 @@ describe('the tabs', () => {
 });
 
 /** A question of each tab. */
-const LARGE = [
-  ...['attack', 'duel', 'dice'].map((tab) => MATCH.replace('attack', tab)),
-  battleHash({ dark: ['2x TIE Interceptor'], light: ['X-wing Red Ten', 'Y-Wing Gold One'], play: 'worth', trials: '500' }),
-  hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', power: '4..7', counters: '0..2' }, 'table'),
-  '#compare?unit=Darth+Maul+(B)&unit=Mace+Windu+(C)&unit=Yoda+(K)&against=Obi-Wan+Kenobi+(K)&against=Luke+Skywalker+(F)',
-  '#deck?line=4+Darth+Maul+(B)&line=4+Yoda+(K)&card=Yoda+(K)&turn=2',
+const LARGE: readonly (readonly [tab: string, hash: string])[] = [
+  ...['attack', 'duel', 'dice'].map((tab) => [tab, MATCH.replace('attack', tab)] as const),
+  [
+    'battle',
+    battleHash({ dark: ['2x TIE Interceptor'], light: ['X-wing Red Ten', 'Y-Wing Gold One'], play: 'worth', trials: '500' }),
+  ],
+  ['table', hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', power: '4..7', counters: '0..2' }, 'table')],
+  [
+    'compare',
+    '#compare?unit=Darth+Maul+(B)&unit=Mace+Windu+(C)&unit=Yoda+(K)&against=Obi-Wan+Kenobi+(K)&against=Luke+Skywalker+(F)',
+  ],
+  ['deck', '#deck?line=4+Darth+Maul+(B)&line=4+Yoda+(K)&card=Yoda+(K)&turn=2'],
 ];
+const SIZES = [
+  [360, '200%'],
+  [320, '150%'],
+  [320, '200%'],
+  [640, '200%'],
+] as const;
 
 describe('large text', () => {
-  it.each([
-    [360, '200%'],
-    [320, '150%'],
-    [320, '200%'],
-    [640, '200%'],
-  ])('on %i pixels at %s leaves nothing cut off, and no tab on another', async (width, size) => {
-    // Not yet: on 320 pixels at 200 % the button behind the name of a compared card reaches 15 pixels too far.
-    const asked = LARGE.filter((hash) => !(width === 320 && size === '200%' && hash.startsWith('#compare')));
-    for (const hash of asked) {
-      await quietly({ ...PHONE, width }, hash, async ({ page, seen }) => {
-        await page.waitForSelector('.distribution, .tray, .shown, .matrix, .grid, table');
+  it.each(LARGE)('leaves nothing cut off, and no tab on another: %s', async (tab, hash) => {
+    await quietly(PHONE, hash, async ({ page, seen }) => {
+      await page.waitForSelector('.distribution, .tray, .shown, .matrix, .grid, table');
+      for (const [width, size] of SIZES) {
+        // Not yet: on 320 pixels at 200 % the button behind the name of a compared card reaches 15 pixels too far.
+        if (tab === 'compare' && width === 320 && size === '200%') continue;
+        await lookAs(page, { ...PHONE, width }, WINDOW_HEIGHT);
         await page.evaluate(`document.documentElement.style.fontSize = ${JSON.stringify(size)}`);
-        await shoot(page, `web-large-${hash.slice(1, 5)}-${width}-${size.slice(0, -1)}`);
+        await shoot(page, `web-large-${tab}-${width}-${size.slice(0, -1)}`);
         const { pageWidth, windowWidth } = await seen();
-        expect(pageWidth).toBeLessThanOrEqual(windowWidth);
-        const overlaps = await page.evaluate(OVERLAPPING_TABS);
-        expect(overlaps).toEqual([]);
-        const outside = await page.evaluate(OUTSIDE);
-        expect(outside).toEqual([]);
-      });
-    }
+        const [overlaps, outside] = [await page.evaluate(OVERLAPPING_TABS), await page.evaluate(OUTSIDE)];
+        expect([width, size, pageWidth <= windowWidth, overlaps, outside]).toEqual([width, size, true, [], []]);
+      }
+    });
   });
 });
 
