@@ -1,13 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-
-/** The output of a benchmark in the shortest possible run. */
-function smoke(script: string, ...flags: string[]): string {
-  return execFileSync(process.execPath, [`bench/${script}.bench.mjs`, '--smoke', ...flags], { encoding: 'utf8' });
-}
-
-/** Whether this is a clone: the benchmark builds a commit of it. */
-const hasHistory = spawnSync('git', ['cat-file', '-e', 'HEAD']).status === 0;
+import { smoke } from './smoke.js';
 
 const hasCommand = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
 
@@ -49,12 +42,6 @@ describe('the benchmarks', () => {
     expect(output.match(/^ {2}\d .* s +[\d.]+ s +\d+ MB$/gm)).toHaveLength(6);
     expect(output).toMatch(/^ {2}one thread takes [\d.]+ times as long as two$/m);
     expect(output).toMatch(/^an attack of a battle in a position that is known: [\d.]+ us$/m);
-  });
-
-  it.skipIf(!hasHistory)('beside an earlier version print the ratios of commands and encounters', { timeout: 120_000 }, () => {
-    const output = smoke('before', '--beside=HEAD'); // an older one needs packages of its time: nightly.yml
-    expect(output.match(/^ {2}odds .* s +[\d.]+ s +[\d.]+ +[\d.]+$/gm)).toHaveLength(3);
-    expect(output).toMatch(/^ {2}planning and exploring 20 encounters +\d+ us +\d+ us +[\d.]+$/m);
   });
 
   it.skipIf(!hasCommand('python3'))('of Python check the means and print the kernel for comparison', () => {
