@@ -97,12 +97,17 @@ export async function lookInAll(
   for (const view of views) {
     await lookAs(page, view, 800);
     if (seen.size === 0) await page.goto(address, { waitUntil: 'load' });
-    const found = await page.evaluate<Omit<Seen, 'complaints' | 'requests'>>(PROBE);
+    const found = await sightOf(page);
     await also?.(page, view);
     seen.set(view.name, { ...found, complaints, requests });
   }
   await context.close();
   return seen;
+}
+
+/** What of a page is seen now. */
+export function sightOf(page: Page): Promise<Omit<Seen, 'complaints' | 'requests'>> {
+  return page.evaluate(PROBE);
 }
 
 /** Gives a page the window, the colours and the medium of a view; the height is in pixels. */

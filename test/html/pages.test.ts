@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenarioText, workplace } from '../support/run-odds.js';
-import { look, lookInAll, openBrowser, type Seen, SHOTS, shoot, type View } from './open-page.js';
+import { look, lookInAll, openBrowser, type Seen, SHOTS, shoot, sightOf, type View } from './open-page.js';
 import { findingsIn } from './open-web.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -131,12 +131,16 @@ describe.each(PAGES)('the page %s', (name) => {
   let heads: readonly string[] = [];
   let captions: readonly SeenCaption[] = [];
   let findings: readonly string[] = [];
+  let large: Pick<Seen, 'pageWidth' | 'windowWidth' | 'outside'>;
   beforeAll(async () => {
     seen = await lookInAll(browser, pageOf(name), VIEWS, async (page, view) => {
       await shoot(page, `${name}-${view.name}`);
       if (view !== PHONE) return;
       heads = await page.evaluate<string[]>("[...document.querySelectorAll('th')].map((head) => head.textContent)");
       captions = await page.evaluate<SeenCaption[]>(CAPTIONS);
+      await page.evaluate("document.documentElement.style.fontSize = '200%'");
+      large = await sightOf(page);
+      await page.evaluate("document.documentElement.style.fontSize = ''");
       // Of the 50,000 cells of that page axe would read for minutes; compare-few is made of the same elements.
       if (name !== 'compare-many') findings = await findingsIn(page);
     });
@@ -155,6 +159,10 @@ describe.each(PAGES)('the page %s', (name) => {
       const { pageWidth, windowWidth, outside } = seenIn(view);
       expect([view.name, pageWidth <= windowWidth, outside]).toEqual([view.name, true, []]);
     }
+  });
+
+  it('never moves sideways on a phone with text of twice the size', () => {
+    expect([large.pageWidth <= large.windowWidth, large.outside]).toEqual([true, []]);
   });
 
   it('shows its tables', () => {

@@ -47,6 +47,14 @@ const STATES: Readonly<Record<string, State>> = {
     hash: hashOf({ attacker: 'Drath Maul', defender: 'Yoda', force: '200', 'attacker-keyword': 'Armour' }),
     until: (page) => page.waitForSelector('.suggestions'),
   },
+  'damage by a card': {
+    hash: hashOf({ defender: 'Mace Windu (C)', damage: '4' }),
+    until: async (page) => {
+      await answered(page);
+      await page.click('.more summary');
+      expect(await page.getByText('Bonus to power').count()).toBe(0);
+    },
+  },
   'bad link': { hash: '#attack?powr=6', until: (page) => page.waitForSelector('.problem') },
   'changed cards': {
     hash: hashOf({ attacker: 'Boba Fett (H)', power: '9', defender: 'Han Solo (K)', health: '3' }),
@@ -163,6 +171,7 @@ const LARGE: readonly (readonly [tab: string, hash: string])[] = [
   ['deck', '#deck?line=4+Darth+Maul+(B)&line=4+Yoda+(K)&card=Yoda+(K)&turn=2'],
 ];
 const SIZES = [
+  [320, '100%'], // a window of 1,280 pixels at 400 %
   [360, '200%'],
   [320, '150%'],
   [320, '200%'],
@@ -174,8 +183,6 @@ describe('large text', () => {
     await quietly(PHONE, hash, async ({ page, seen }) => {
       await page.waitForSelector('.distribution, .tray, .shown, .matrix, .grid, table');
       for (const [width, size] of SIZES) {
-        // Not yet: on 320 pixels at 200 % the button behind the name of a compared card reaches 15 pixels too far.
-        if (tab === 'compare' && width === 320 && size === '200%') continue;
         await lookAs(page, { ...PHONE, width }, WINDOW_HEIGHT);
         await page.evaluate(`document.documentElement.style.fontSize = ${JSON.stringify(size)}`);
         await shoot(page, `web-large-${tab}-${width}-${size.slice(0, -1)}`);

@@ -83,6 +83,11 @@ const QUESTIONS: readonly (readonly [question: string, hash: string, words: read
     '#duel?attacker=Luke+Skywalker+(F)&defender=Darth+Maul+(B)&attacker-equipment=Jedi+Lightsaber',
     ['duel', 'Luke Skywalker (F)', 'Darth Maul (B)', '--attacker-equipment', 'Jedi Lightsaber'],
   ],
+  [
+    'How much damage does a card do?',
+    '#attack?defender=Mace+Windu+(C)&damage=4&by=dice',
+    ['attack', '-', 'Mace Windu (C)', '--damage', '4', '--by', 'dice'],
+  ],
   ['How certain is a number?', '#attack?power=6&trials=1e4', ['attack', '--power', '6', '--trials', '1e4']],
 ];
 
@@ -118,6 +123,27 @@ describe('a question of the documents', () => {
       const { stdout } = await at.odds('deck', 'pasted.txt', '--card', sought, '--exchange', 'none', '--json');
       expect(copied).toBe(stdout);
     });
+  });
+
+  it('damage by a card is asked by clicks: dice or points, and an attack again', async () => {
+    await quietlyIn(
+      browser,
+      DESK,
+      '#attack?attacker=Darth+Maul+(B)&defender=Mace+Windu+(C)&power-change=1',
+      async ({ page }) => {
+        await page.click('.more summary >> nth=0');
+        const choice = page.getByLabel('What does the damage');
+        const command = (words: string): Promise<void> => page.locator('.typed code', { hasText: words }).waitFor();
+        await choice.selectOption('dice');
+        await command('odds attack "Darth Maul (B)" "Mace Windu (C)" --damage 4');
+        await page.click('button[aria-label="More: Damage without an attack"]');
+        await choice.selectOption('points');
+        await command('odds attack "Darth Maul (B)" "Mace Windu (C)" --damage 5 --by points');
+        expect(await page.locator('.next a', { hasText: 'attacks' }).count()).toBe(0);
+        await choice.selectOption('attack');
+        await expect.poll(() => page.innerText('.typed code')).toBe('odds attack "Darth Maul (B)" "Mace Windu (C)"');
+      },
+    );
   });
 
   it('a deck with what is no card says so', async () => {

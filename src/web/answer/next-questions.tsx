@@ -32,7 +32,7 @@ function withText(state: PageState, option: string, value: string | null): PageS
 
 /** A chance of 0 in one attack is not the end: what two and three of them do. */
 function rowLinks(state: PageState): NextLink[] {
-  if (state.tab !== 'attack') return [];
+  if (state.tab !== 'attack' || 'damage' in state.options) return [];
   if (textOf(state.options, 'attacks') !== null) return [['one attack', withText(state, 'attacks', null)]];
   return [2, 3].map((attacks) => {
     const chance = discardedAfter(rowAhead.value, attacks);

@@ -12,13 +12,14 @@ import { MAX_TRIALS, trialsOf } from './max-trials.js';
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
 const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out', 'page'];
 
-/** Whether the page can answer: it has two units, or in an attack a power to attack with. */
+/** Whether the page can answer: it has two units, or in an attack a power to attack with, or damage that no attack does. */
 export function isComplete({ tab, options }: PageState): boolean {
   const isNamed = (name: string): boolean => (textOf(options, name) ?? '').trim() !== '';
   if (tab === 'deck') return isNamed('line');
   if (tab === 'battle') return isNamed('dark') && isNamed('light');
   if (tab === 'duel') return (isNamed('attacker') || isNamed('power')) && (isNamed('defender') || isNamed('defender-power'));
-  return isNamed('power') || (isNamed('attacker') && (isNamed('defender') || isNamed('health')));
+  const isHit = isNamed('defender') || isNamed('health');
+  return isNamed('power') || ((isNamed('attacker') || isNamed('damage')) && isHit);
 }
 
 /** What a question hangs on besides what the reader asks. */
@@ -60,7 +61,7 @@ const AHEAD = { attacks: '3', trials: '1000', json: true } as const;
 /** The attacks in a row that a match-up leads to; null where there are none. */
 export function questionAhead(state: PageState): PageQuestion | null {
   const { tab, options } = state;
-  if (tab !== 'attack' || !isAnswered(state) || ['attacks', 'trace', 'target-error'].some((name) => name in options))
+  if (tab !== 'attack' || !isAnswered(state) || ['attacks', 'trace', 'target-error', 'damage'].some((name) => name in options))
     return null;
   return { command: 'attack', options: { ...rawOptions(withOption(options, 'roll', null)), ...AHEAD } };
 }

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Chip } from '../form/chips.js';
+import { ChoiceField } from '../form/choice-field.js';
 import { textsOf, withOption } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
 import { Combobox } from '../pick/combobox.js';
@@ -18,21 +19,14 @@ export function Exchanges(): JSX.Element {
   const put = (words: readonly string[]): void => askEngine(withOption(options, 'instead', words), 'as a step');
   return (
     <div class="adder">
-      <label class="choice">
-        <span>Instead of</span>
-        <select
-          value={unit}
-          onChange={(event) => {
-            chosen.value = event.currentTarget.value;
-          }}
-        >
-          {units.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceField
+        label="Instead of"
+        value={unit}
+        words={units.map((name) => [name, name])}
+        onChanged={(name) => {
+          chosen.value = name;
+        }}
+      />
       <Combobox
         label="this card"
         value=""

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
+import { ChoiceField } from '../form/choice-field.js';
 import { type Options, textOf, textsOf, withOption } from '../link/page-state.js';
 import { cards } from '../state/answers.js';
 import { fitting } from '../state/fitting.js';
@@ -76,18 +77,14 @@ function Filter({ option, values }: FilterProps): JSX.Element {
   const { options } = pageState.value;
   const value = textsOf(options, option).join(', ');
   const change = (next: string): void => askEngine(withOption(options, option, next === '' ? null : [next]), 'as a step');
+  const listed = ['', ...values, ...(value === '' || values.includes(value) ? [] : [value])];
   return (
-    <label class="choice">
-      <span>{words(option)}</span>
-      <select value={value} onChange={(event) => change(event.currentTarget.value)}>
-        <option value="">any</option>
-        {[...values, ...(value === '' || values.includes(value) ? [] : [value])].map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label={words(option)}
+      value={value}
+      words={listed.map((each) => [each, each === '' ? 'any' : each])}
+      onChanged={change}
+    />
   );
 }
 

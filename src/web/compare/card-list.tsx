@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { ComparedUnitAnswer } from '../../questions/compare/compare-answer.js';
+import { ChoiceField } from '../form/choice-field.js';
 import { withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import type { ComparedNumber, ShownComparison } from './compare-answer.js';
@@ -40,17 +41,12 @@ export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Ele
             }}
           />
         </label>
-        <label class="choice">
-          <span>Sorted by</span>
-          <select value={sort} onChange={(event) => sortBy(event.currentTarget.value)}>
-            <option value="name">name</option>
-            {COLUMNS.map((name) => (
-              <option key={name} value={sortWord(name)}>
-                {NUMBERS[name].title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label="Sorted by"
+          value={sort}
+          words={[['name', 'name'], ...COLUMNS.map((name) => [sortWord(name), NUMBERS[name].title] as const)]}
+          onChanged={sortBy}
+        />
       </div>
       <p class="frame-title" id="list-title">
         <b>{`Means over all opponents: ${comparison.units.length} cards`}</b>

@@ -5,6 +5,7 @@ import { Assumptions, Warnings } from '../answer/notes.js';
 import { PrintedLink } from '../answer/printed-question.js';
 import { SheetAnswer } from '../answer/sheet-answer.js';
 import { shownAs } from '../answer/shown.js';
+import { ChoiceField } from '../form/choice-field.js';
 import { HeatLegend } from '../grid/heat-legend.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
@@ -58,21 +59,14 @@ function FewCards({ comparison }: { readonly comparison: ShownComparison }): JSX
       <NumberChoice />
       <Matrix comparison={comparison} number={number.value} />
       <div class="single">
-        <label class="choice">
-          <span>One card against the others</span>
-          <select
-            value={card}
-            onChange={(event) => {
-              chosen.value = event.currentTarget.value;
-            }}
-          >
-            {comparison.units.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label="One card against the others"
+          value={card}
+          words={comparison.units.map(({ name }) => [name, name])}
+          onChanged={(name) => {
+            chosen.value = name;
+          }}
+        />
         <OneCard comparison={comparison} card={card} number={number.value} />
       </div>
       <Legend />

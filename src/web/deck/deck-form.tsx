@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
-import { Chip } from '../form/chips.js';
 import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { EDITION_CHOICES, PlayChoice } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
+import { TextAdder } from '../form/text-adder.js';
 import { textsOf, withOption } from '../link/page-state.js';
-import { Combobox } from '../pick/combobox.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { deckLines, namesInLines } from './deck-lines.js';
@@ -78,22 +77,12 @@ function SoughtCards(): JSX.Element {
   return (
     <fieldset class="adder">
       <legend>{words('card')}</legend>
-      <Combobox
+      <TextAdder
+        option="card"
         label="A card of the deck"
-        value=""
-        isAdder
         things="cards"
-        placeholder="Add a card"
         entries={(typed) => fitting(typed).map((value) => ({ value, detail: '' }))}
-        onChosen={(name) => name !== '' && askEngine(withOption(options, 'card', [...sought, name]))}
       />
-      <ul class="chips">
-        {sought.map((name, i) => (
-          <Chip key={name} onRemoved={() => askEngine(withOption(options, 'card', sought.toSpliced(i, 1)))}>
-            {name}
-          </Chip>
-        ))}
-      </ul>
     </fieldset>
   );
 }

@@ -2,13 +2,11 @@ import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
 import type { PageCard } from '../engine/messages.js';
 import { TABLES } from '../link/link.js';
-import { textsOf, withOption } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
-import { Combobox } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
 import { searchInOthers, wantOthers } from '../state/other-cards.js';
-import { askEngine, pageState } from '../state/store.js';
-import { Chip } from './chips.js';
+import { pageState } from '../state/store.js';
+import { TextAdder } from './text-adder.js';
 
 interface CardAdderProps {
   /** The option that names the cards. */
@@ -23,26 +21,9 @@ interface CardAdderProps {
 
 /** Adds cards to an option that may be repeated. */
 export function CardAdder({ option, label, things, isWanted, source = search }: CardAdderProps): JSX.Element {
-  const { options } = pageState.value;
-  const named = textsOf(options, option);
   return (
     <div class="adder" onFocusIn={source === search ? undefined : wantOthers}>
-      <Combobox
-        label={label}
-        value=""
-        isAdder
-        things={things}
-        placeholder="Add a card"
-        entries={(text) => source.value.matching(text, isWanted).map(cardEntry)}
-        onChosen={(text) => text !== '' && askEngine(withOption(options, option, [...named, text]))}
-      />
-      <ul class="chips">
-        {named.map((name, i) => (
-          <Chip key={name} onRemoved={() => askEngine(withOption(options, option, named.toSpliced(i, 1)))}>
-            {name}
-          </Chip>
-        ))}
-      </ul>
+      <TextAdder {...{ option, label, things }} entries={(typed) => source.value.matching(typed, isWanted).map(cardEntry)} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { ROLES } from '../../rules/game/role.js';
+import { pageState } from '../state/store.js';
+import { DamageWithoutAttack } from './damage-without-attack.js';
 import { MorePanel } from './more-panel.js';
 import { PlayMore } from './play-more.js';
 import { UnitMore } from './unit-more.js';
@@ -7,7 +9,8 @@ import { UnitMore } from './unit-more.js';
 const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 'trace'];
 
 const FIELDS = [
-  ...['power-change', 'attacker-counters', 'attacks', 'force', 'defender-force', 'objective', 'mode', 'payment', 'rules'],
+  ...['power-change', 'attacker-counters', 'attacks', 'damage', 'by', 'force', 'defender-force'],
+  ...['objective', 'mode', 'payment', 'rules'],
   ...ROLES.flatMap((role) => ['keyword', 'pilot', 'with', 'equipment', 'location', 'card'].map((of) => `${role}-${of}`)),
 ];
 
@@ -21,6 +24,7 @@ export function MoreOptions({ outside = [] }: { readonly outside?: readonly stri
     >
       <UnitMore of="attacker" />
       <UnitMore of="defender" />
+      {pageState.value.tab === 'attack' && <DamageWithoutAttack />}
       <PlayMore />
     </MorePanel>
   );

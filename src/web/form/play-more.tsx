@@ -2,8 +2,9 @@ import type { JSX } from 'preact';
 import { textOf, withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words as wordsOf } from '../state/words.js';
+import { ChoiceField } from './choice-field.js';
 
-interface ChoiceProps {
+interface PlayChoiceProps {
   readonly option: string;
   /** The values with what the page calls them; the first is the default. */
   readonly words: readonly (readonly [value: string, words: string])[];
@@ -61,34 +62,26 @@ export function SwitchChoice({ option, off, on, without = [] }: SwitchChoiceProp
   const { options } = pageState.value;
   const rest = without.reduce((left, name) => withOption(left, name, null), options);
   const change = (value: string): void => askEngine(withOption(rest, option, value === 'on' ? true : null));
+  const value = options[option] === true ? 'on' : 'off';
   return (
-    <label class="choice">
-      <span>{wordsOf(option)}</span>
-      <select value={options[option] === true ? 'on' : 'off'} onChange={(event) => change(event.currentTarget.value)}>
-        <option value="off">{off}</option>
-        <option value="on">{on}</option>
-      </select>
-    </label>
+    <ChoiceField
+      label={wordsOf(option)}
+      value={value}
+      words={[
+        ['off', off],
+        ['on', on],
+      ]}
+      onChanged={change}
+    />
   );
 }
 
 /** One of a few words. */
-export function PlayChoice({ option, words }: ChoiceProps): JSX.Element {
+export function PlayChoice({ option, words }: PlayChoiceProps): JSX.Element {
   const { options } = pageState.value;
   const standard = words[0]?.[0] ?? '';
   const value = textOf(options, option) ?? standard;
-  const isListed = words.some(([each]) => each === value);
   const change = (next: string): void => askEngine(withOption(options, option, next === standard ? null : [next]));
-  return (
-    <label class="choice">
-      <span>{wordsOf(option)}</span>
-      <select value={value} onChange={(event) => change(event.currentTarget.value)}>
-        {[...words, ...(isListed ? [] : [[value, value] as const])].map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const listed = words.some(([each]) => each === value) ? words : [...words, [value, value] as const];
+  return <ChoiceField label={wordsOf(option)} value={value} words={listed} onChanged={change} />;
 }

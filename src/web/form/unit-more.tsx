@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { TABLES } from '../link/link.js';
-import { type Options, textsOf, withOption } from '../link/page-state.js';
+import { type Options, textOf, textsOf, withOption } from '../link/page-state.js';
 import { Combobox } from '../pick/combobox.js';
 import { askEngine, pageState } from '../state/store.js';
 import { keywordOfOption } from '../words/option-words.js';
@@ -14,12 +14,14 @@ const TITLES = { attacker: 'The attacker', defender: 'The defender' } as const;
 
 /** What else is known about one of the two units. */
 export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
+  const { tab, options } = pageState.value;
+  const isAttack = textOf(options, 'damage') === null;
   return (
     <fieldset>
       <legend>{TITLES[role]}</legend>
-      {role === 'attacker' && <OptionStepper option="power-change" isSigned />}
+      {isAttack && role === 'attacker' && <OptionStepper option="power-change" isSigned />}
       {role === 'attacker' && <OptionStepper option="attacker-counters" />}
-      {role === 'attacker' && pageState.value.tab === 'attack' && <OptionStepper option="attacks" otherwise={1} />}
+      {isAttack && role === 'attacker' && tab === 'attack' && <OptionStepper option="attacks" otherwise={1} />}
       <OptionStepper option={role === 'attacker' ? 'force' : 'defender-force'} />
       <Keywords of={role} />
       <CardAdder option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />

@@ -6,14 +6,20 @@ import { askEngine, pageState } from '../state/store.js';
 /** A question that somebody who sees the page for the first time may try. */
 type Tried = readonly [words: string, options: Options];
 
-const EXAMPLES = [match('Obi-Wan Kenobi (K)', 'Darth Maul (B)'), match('Boba Fett (H)', 'Han Solo (K)')] as const;
+const MATCHES = [match('Obi-Wan Kenobi (K)', 'Darth Maul (B)'), match('Boba Fett (H)', 'Han Solo (K)')] as const;
 
-const BATTLES: readonly Tried[] = [
-  [
-    'Vader and Maul against Mace and Luke',
-    { dark: ['Darth Vader (C)', 'Darth Maul (D)'], light: ['Mace Windu (D)', 'Luke Skywalker (F)'] },
+/** What the reader may try in a tab. */
+const EXAMPLES: Readonly<Partial<Record<Tab, readonly Tried[]>>> = {
+  attack: MATCHES,
+  dice: MATCHES,
+  duel: MATCHES,
+  battle: [
+    [
+      'Vader and Maul against Mace and Luke',
+      { dark: ['Darth Vader (C)', 'Darth Maul (D)'], light: ['Mace Windu (D)', 'Luke Skywalker (F)'] },
+    ],
   ],
-];
+};
 
 function match(attacker: string, defender: string): Tried {
   return [`${attacker} against ${defender}`, { attacker: [attacker], defender: [defender] }];
@@ -54,7 +60,7 @@ export function Example(): JSX.Element | null {
       <h2>{question}</h2>
       <p>{way}</p>
       <div class="actions">
-        {(tab === 'battle' ? BATTLES : tab === 'deck' ? [] : EXAMPLES).map(([said, asked]) => (
+        {(EXAMPLES[tab] ?? []).map(([said, asked]) => (
           <button key={said} type="button" onClick={() => askEngine({ ...options, ...asked }, 'as a step')}>
             {said}
           </button>

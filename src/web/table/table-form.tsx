@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { titleOf } from '../../sheet/words/titles.js';
+import { ChoiceField } from '../form/choice-field.js';
 import { MoreOptions } from '../form/more-options.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
@@ -42,20 +43,14 @@ export function TableForm(): JSX.Element {
 function ShownNumber(): JSX.Element {
   const { options } = pageState.value;
   const shown = textOf(options, 'show') ?? 'mean-damage';
+  const listed = SHOWN.includes(shown) ? SHOWN : [...SHOWN, shown];
   return (
-    <label class="choice">
-      <span>Number in the cells</span>
-      <select
-        value={shown}
-        onChange={(event) => askEngine(withOption(options, 'show', [event.currentTarget.value]), 'as a step')}
-      >
-        {[...SHOWN, ...(SHOWN.includes(shown) ? [] : [shown])].map((word) => (
-          <option key={word} value={word}>
-            {titleOf(word.replaceAll('-', '_'))}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label="Number in the cells"
+      value={shown}
+      words={listed.map((word) => [word, titleOf(word.replaceAll('-', '_'))])}
+      onChanged={(word) => askEngine(withOption(options, 'show', [word]), 'as a step')}
+    />
   );
 }
 
