@@ -3,6 +3,7 @@ export * from './library/exports.js';
 export {
   attackOdds,
   compareUnits,
+  deckOdds,
   duelOdds,
   findCard,
   findCards,

@@ -11,6 +11,7 @@ import { yieldToEventLoop } from '../simulate/event-loop.js';
 import { adviceOf, type TableAdvice } from './advice.js';
 import { type CardFacts, type CardSearch, cardsOf, namedCard } from './cards.js';
 import { type CompareInput, checkedComparison, comparisonOf } from './compare.js';
+import { type DeckInput, type DeckOdds, deckOf } from './deck.js';
 import { checkedDuel, type DuelInput, duelOf } from './duel.js';
 import { type AttackInput, checkedDuels, checkedSettings, type DuelSimulationInput, type SimulationInput } from './input.js';
 import { type AttackOdds, oddsOf } from './odds.js';
@@ -52,6 +53,8 @@ export interface Engine {
   readonly compareUnits: (units: CompareInput, simulation?: SimulationInput) => Promise<WithoutCommand<CompareAnswer>>;
   /** Who wins if two units fight until one is discarded, as `odds duel` has it. Some hundredths of a second. */
   readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<WithoutCommand<DuelAnswer>>;
+  /** What a deck is made of, where it is legal, and the exact chances of its draws, as `odds deck` has them. */
+  readonly deckOdds: (deck: DeckInput) => DeckOdds;
   /** The cards that match a search, by set, number and name; all cards for `{}`. */
   readonly findCards: (search: CardSearch) => CardFacts[];
   /** The card of a name, or a UserError that suggests others. `set`: the code of its set, if several have the name. */
@@ -94,6 +97,7 @@ export function engineAt(place: Place): Engine {
       );
       return duelOf(question, settings);
     },
+    deckOdds: (deck) => deckOf(deck, place.cards()),
     findCards: (search) => cardsOf(place.cards(), search),
     findCard: (name, set) => namedCard(place.cards(), name, set ?? null),
   };

@@ -49,6 +49,7 @@ export type { UnplayedClause } from '../scenario/units/known-card.js';
 export type { TableAdvice } from './advice.js';
 export type { CardFacts, CardSearch } from './cards.js';
 export type { CompareInput } from './compare.js';
+export type { DeckCardInput, DeckInput, DeckOdds } from './deck.js';
 export type { DuelInput } from './duel.js';
 export type { Engine } from './engine.js';
 export type { AttackInput, DuelSimulationInput, SimulationInput, UnitInput } from './input.js';

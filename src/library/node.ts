@@ -49,6 +49,9 @@ export const compareUnits: Engine['compareUnits'] = HERE.compareUnits;
 /** Who wins if two units fight until one of them is discarded. */
 export const duelOdds: Engine['duelOdds'] = HERE.duelOdds;
 
+/** What a deck is made of, where it is legal, and what it draws. */
+export const deckOdds: Engine['deckOdds'] = HERE.deckOdds;
+
 /** The cards that match a search; all cards for `{}`. */
 export const findCards: Engine['findCards'] = HERE.findCards;
 

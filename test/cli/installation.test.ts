@@ -83,9 +83,9 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 85,250 lines', () => {
+  it('of the sources is 85,380 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(85_250);
+    expect(linesOf('src')).toBeLessThanOrEqual(85_380);
   });
 
   it('of the page with all cards is 434 kB, compressed', () => {

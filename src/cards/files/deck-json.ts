@@ -12,16 +12,21 @@ export function readJsonDeck(text: string, fileName: string, list: DeckList): vo
   if (cards === null) throw new UserError([{ where: fileName, path: null, ...deckJson() }]);
   let from = 0;
   for (const card of cards) {
-    const { name, count = 1, set = null, section = FIRST_SECTION } = fieldsOf(card);
+    const { name } = fieldsOf(card);
     // The cards are in the order of the text, so each is looked for behind the one before it.
     const words = typeof card === 'string' ? card : name;
     from = Math.max(from, text.indexOf(typeof words === 'string' ? JSON.stringify(words) : '{', from + 1));
-    const line = text.slice(0, from).split('\n').length;
-    if (typeof card === 'string') readTextDeck([/^\s*\d/.test(card) ? card : `1 ${card}`], list, line);
-    else if (typeof name !== 'string' || typeof count !== 'number' || !isText(set) || !isText(section))
-      list.report(line, deckJsonEntry(card));
-    else list.add({ name: name.trim(), count, set, section: section ?? FIRST_SECTION, line });
+    addJsonCard(card, list, text.slice(0, from).split('\n').length);
   }
+}
+
+/** Adds a card in one of these forms to a deck, or reports what is wrong with it. */
+export function addJsonCard(card: unknown, list: DeckList, line: number): void {
+  const { name, count = 1, set = null, section = FIRST_SECTION } = fieldsOf(card);
+  if (typeof card === 'string') readTextDeck([/^\s*\d/.test(card) ? card : `1 ${card}`], list, line);
+  else if (typeof name !== 'string' || typeof count !== 'number' || !isText(set) || !isText(section))
+    list.report(line, deckJsonEntry(card));
+  else list.add({ name: name.trim(), count, set, section: section ?? FIRST_SECTION, line });
 }
 
 function isText(value: unknown): value is string | null {

@@ -14,8 +14,8 @@ import type {
   SeenAnswer,
   SetupAnswer,
 } from './deck-answer.js';
-import type { DeckRequest, SoughtCards } from './deck-request.js';
 import { deckAssumptions } from './deck-words.js';
+import type { AskedDeck, SoughtCards } from './sought-cards.js';
 import { chanceOfPoints } from './work/build-points.js';
 import { chanceInHand, chanceSeen, type Sought } from './work/chance-seen.js';
 import { countCopies, type DeckCard, isExchanged } from './work/deck-card.js';
@@ -24,7 +24,7 @@ import { chancesOnTable } from './work/on-the-table.js';
 import { dealtHand, type HandClass, type HandOdds, handAfterExchange } from './work/opening-hand.js';
 
 /** All that can be said of a deck without playing it. */
-export function deckAnswer(request: DeckRequest): DeckAnswer {
+export function deckAnswer(request: AskedDeck): DeckAnswer {
   const { deck, cards, beside, lawIn, turns, command } = request;
   const problems = deckProblems(cards, lawIn);
   const setup = setupAnswer(request);
@@ -108,7 +108,7 @@ function names(cards: readonly DeckCard[]): readonly string[] {
 
 // ---------------------------------------------------------------- draws
 
-function setupAnswer({ cards, exchange, setupUnits, setupPoints }: DeckRequest): SetupAnswer {
+function setupAnswer({ cards, exchange, setupUnits, setupPoints }: AskedDeck): SetupAnswer {
   const units = cards.flatMap((card) =>
     card.kind === 'unit' && card.card.cost !== null ? [{ ...card, cost: card.card.cost }] : [],
   );
@@ -124,7 +124,7 @@ function setupAnswer({ cards, exchange, setupUnits, setupPoints }: DeckRequest):
 }
 
 /** The cards whose chances are told: those that are asked for, else cards by their copies, and units by their arenas. */
-function soughtOf({ sought, cards }: DeckRequest): readonly (SoughtCards & { readonly copies: number })[] {
+function soughtOf({ sought, cards }: AskedDeck): readonly (SoughtCards & { readonly copies: number })[] {
   if (sought.length > 0) return sought.map((each) => ({ ...each, copies: countCopies(each.cards) }));
   const copies = [...new Set(cards.map(({ count }) => count))].sort((a, b) => b - a);
   const units = ARENAS.map((arena) => ({
@@ -140,13 +140,13 @@ function soughtOf({ sought, cards }: DeckRequest): readonly (SoughtCards & { rea
 const ARENA_WITH_ARTICLE: Readonly<Record<Arena, string>> = { space: 'a Space', ground: 'a Ground', character: 'a Character' };
 
 /** The deck for somebody who looks for some cards, and lays none of them aside. */
-function deckFor({ cards, exchange }: DeckRequest, sought: readonly DeckCard[], copies: number): Sought {
+function deckFor({ cards, exchange }: AskedDeck, sought: readonly DeckCard[], copies: number): Sought {
   const exchanged = cards.filter((card) => isExchanged(card, exchange) && !sought.includes(card));
   return { size: countCopies(cards), copies, exchanged: Math.min(countCopies(exchanged), countCopies(cards) - copies) };
 }
 
 function seenAnswer(
-  request: DeckRequest,
+  request: AskedDeck,
   { name, cards, copies }: SoughtCards & { readonly copies: number },
   setup: SetupAnswer,
 ): SeenAnswer {
@@ -159,7 +159,7 @@ function seenAnswer(
   };
 }
 
-function onTableAnswer(request: DeckRequest, { name, cards }: SoughtCards, setup: SetupAnswer): OnTableAnswer[] {
+function onTableAnswer(request: AskedDeck, { name, cards }: SoughtCards, setup: SetupAnswer): OnTableAnswer[] {
   const costs = new Set(cards.map((card) => (card.kind === 'unit' ? card.card.cost : null)));
   const [cost] = costs;
   if (cost === null || cost === undefined || costs.size > 1) return [];
@@ -168,7 +168,7 @@ function onTableAnswer(request: DeckRequest, { name, cards }: SoughtCards, setup
 }
 
 /** The cards of a deck that are alike for the first hand. */
-function handClasses({ cards, exchange }: DeckRequest): readonly HandClass[] {
+function handClasses({ cards, exchange }: AskedDeck): readonly HandClass[] {
   const classes = new Map<string, HandClass>();
   for (const card of cards) {
     const arenas = card.kind === 'unit' ? card.card.arenas : [];
@@ -200,7 +200,7 @@ function buildAnswer(cost: number, turns: number): BuildAnswer {
   return { cost, byTurn: chances(0), withAllArenas: chances(1) };
 }
 
-function turnsOf({ turns }: Pick<DeckRequest, 'turns'>): number[] {
+function turnsOf({ turns }: Pick<AskedDeck, 'turns'>): number[] {
   return Array.from({ length: turns }, (_, i) => i + 1);
 }
 

@@ -1,0 +1,99 @@
+import type { CardIndex } from '../cards/catalogue/card-index.js';
+import { addJsonCard } from '../cards/files/deck-json.js';
+import { DeckList } from '../cards/files/deck-list.js';
+import { FORMAT_NAMES, type FormatName } from '../cards/formats.js';
+import { deckWithoutHand } from '../errors/deck.js';
+import { displayed, problem, type ValueProblem } from '../errors/problem.js';
+import { DECK_FIELDS } from '../fields/deck-fields.js';
+import type { GivenFields } from '../fields/filled.js';
+import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import type { DeckAnswer } from '../questions/deck/deck-answer.js';
+import { deckAnswer } from '../questions/deck/make-deck-answer.js';
+import { type AskedDeck, soughtCards } from '../questions/deck/sought-cards.js';
+import { HAND } from '../questions/deck/work/chance-seen.js';
+import { countCopies, type DeckCard, deckCard, partsOfDeck } from '../questions/deck/work/deck-card.js';
+import { rulesOption } from '../rules/game/editions.js';
+import { checkedData } from '../scenario/checked-data.js';
+import { schemaOf } from '../scenario/fields/field-schema.js';
+import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
+import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
+import { rulesOf } from '../scenario/units/units.js';
+import { fieldsOf } from './experiment-data.js';
+import type { AttackInput } from './input.js';
+import { allOf, bare, refuse, refuseAll } from './refuse.js';
+
+/** A card of a deck with its copies. */
+export interface DeckCardInput {
+  readonly name: string;
+  /** 1 or more; 1 if not given. */
+  readonly count?: number;
+  /** The code of its set, if several have the name. */
+  readonly set?: string;
+  /** "Deck" if not given; cards of a "Sideboard" are not shuffled. */
+  readonly section?: string;
+}
+
+/** A deck as plain data, and what is asked about its draws. */
+export interface DeckInput extends GivenFields<typeof DECK_FIELDS> {
+  /** Names with their copies, as in a file: `'4 Darth Maul (B)'`, `'2 Yoda (A) [JG]'`. Names that no card has are counted as unknown. */
+  readonly cards: readonly (string | DeckCardInput)[];
+  /** Names every card that may not be played in it. */
+  readonly format?: FormatName;
+  /** Cards of the deck whose draws are told; several with "or" between them are one. */
+  readonly sought?: readonly string[];
+  readonly rules?: Exclude<AttackInput['rules'], undefined>;
+}
+
+/** An answer about a deck that is no file. */
+export type DeckOdds = Omit<WithoutCommand<DeckAnswer>, 'deck'>;
+
+const NAMES = { kind: 'list', of: { kind: 'line', longest: 1000 }, maxEntries: 100, what: 'names' } as const;
+
+const askedSchema = mapping(
+  optional({
+    format: schemaOf({ kind: 'word', words: FORMAT_NAMES }),
+    sought: schemaOf(NAMES),
+    turn: schemaOf(DECK_FIELDS.turn),
+    setupUnits: schemaOf(DECK_FIELDS.setupUnits),
+    exchange: schemaOf(DECK_FIELDS.exchange),
+    rules: ATTACK_SCHEMAS.rules,
+  }),
+  unexpected('an object with cards'),
+);
+
+/** What a deck is made of and draws; see `Engine.deckOdds`. */
+export function deckOf(input: DeckInput, index: CardIndex): DeckOdds {
+  const { cards: given, ...rest } = fieldsOf(input);
+  const [asked, { cards, beside }] = allOf(
+    () => checkedData(askedSchema, rest),
+    () => cardsAt('cards', given, index),
+  );
+  const problems: ValueProblem[] = [];
+  const sought = soughtCards(asked.sought ?? [], cards, (found) => problems.push(found));
+  refuseAll(problems.map((found) => ['sought', found]));
+  const question: AskedDeck = {
+    ...{ deck: '', command: '', cards, beside, sought, lawIn: asked.format ?? null },
+    turns: asked.turn ?? DECK_FIELDS.turn.standard,
+    setupUnits: asked.setupUnits ?? null,
+    setupPoints: rulesOption(rulesOf(asked.rules), 'setupPoints'),
+    exchange: asked.exchange ?? DECK_FIELDS.exchange.standard,
+  };
+  const { deck: _, ...answer } = withoutCommand(deckAnswer(question));
+  return answer;
+}
+
+/** The cards that are shuffled, and how many are not. Throws a UserError with every entry that cannot be read. */
+function cardsAt(
+  path: string,
+  given: unknown,
+  index: CardIndex,
+): { readonly cards: readonly DeckCard[]; readonly beside: number } {
+  if (!Array.isArray(given)) refuse(path, problem(`expected a list of cards, found ${displayed(given)}`));
+  const list = new DeckList(path);
+  for (const [place, card] of given.entries()) addJsonCard(card, list, place + 1);
+  refuseAll(list.problems.map((found) => [`${path}[${Number(found.where?.split(':')[1]) - 1}]`, found]));
+  const { shuffled, beside } = partsOfDeck(list.entries);
+  const cards = shuffled.map((entry) => deckCard(entry, index));
+  if (countCopies(cards) < HAND) refuse(path, bare(deckWithoutHand(HAND, countCopies(cards))));
+  return { cards, beside: beside.reduce((all, { count }) => all + count, 0) };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type DeckInput, deckOdds } from '../../../src/index.js';
+import { printedBy } from '../../support/run-cli.js';
+import { projectText } from '../docs/markdown.js';
+import { problemsOf } from './problems.js';
+
+const FILE = 'examples/decks/rebel-fighters.txt';
+const CARDS = projectText(FILE)
+  .split('\n')
+  .filter((line) => /^\d/.test(line));
+
+describe('deckOdds', () => {
+  it('is the answer that odds deck prints as JSON, but for the file, its lines and the command', async () => {
+    const name = CARDS[0]?.replace(/^\d+\s+| \[\w+\]$/g, '') ?? '';
+    const words = ['--card', name, '--turn', '3', '--exchange', 'none', '--setup-units', '5', '--format', 'standard'];
+    const { command, deck, problems, ...printed } = JSON.parse(await printedBy(['deck', FILE, ...words, '--json']));
+    const input: DeckInput = { cards: CARDS, sought: [name], turn: 3, exchange: 'none', setupUnits: 5, format: 'standard' };
+    const { problems: found, ...odds } = deckOdds(input);
+    expect([command.slice(0, 9), deck]).toEqual(['odds deck', FILE]);
+    expect(JSON.parse(JSON.stringify(odds))).toEqual(printed);
+    expect(found.map(({ message }) => message)).toEqual(problems.map(({ message }: { message: string }) => message));
+  });
+
+  // Cards beside the deck are not drawn.
+  it('draws one of four copies of sixty cards with 39.9 %', () => {
+    const cards = [{ name: 'Yoda (A)', count: 4 }, '56 Nobody at all', { name: 'Jawa', count: 9, section: 'Sideboard' }];
+    const { seen, beside, kinds } = deckOdds({ cards, sought: ['Yoda (A)'] });
+    const none = [0, 1, 2, 3, 4, 5, 6].reduce((chance, drawn) => (chance * (56 - drawn)) / (60 - drawn), 1);
+    expect(seen[0]?.firstHand.chance).toBeCloseTo(1 - none, 12);
+    expect([beside, kinds]).toEqual([
+      9,
+      [
+        { kind: 'unknown', cards: 56 },
+        { kind: 'unit', cards: 4 },
+      ],
+    ]);
+  });
+
+  it('takes the build points of the setup from the rules', () => {
+    const { setup } = deckOdds({ cards: ['60 Jawa'], rules: { setupPoints: 12 } });
+    expect(setup).toMatchObject({ points: 12, units: Math.floor(12 / (setup.meanCost ?? 0)) });
+  });
+
+  it('names every problem of its input', async () => {
+    const wrong = (deck: unknown): Promise<string[]> => problemsOf(() => deckOdds(deck as DeckInput));
+    expect(await wrong({ cards: ['60 Jawa', { count: 2 }, '0 Yoda (A)'], turn: 0, sort: 1 })).toEqual([
+      'turn: expected an integer from 1 to 20, found 0',
+      'sort: expected a known field, found "sort"',
+      expect.stringMatching(/^cards\[1\]: expected a card as "4x Darth Maul \(B\)", or an object/),
+      expect.stringMatching(/^cards\[2\]: /),
+    ]);
+    expect(await wrong({ cards: ['60 Jawa'], sought: ['Jawa', 'Jawa', 'Yoda'] })).toEqual([
+      expect.stringMatching(/^sought: expected each card once, found "Jawa" again/),
+      expect.stringMatching(/^sought: expected a card of the deck, found "Yoda"/),
+    ]);
+    expect(await wrong({ cards: ['6 Jawa'] })).toEqual(['cards: expected a deck of 7 cards or more, found 6']);
+    expect(await wrong({ cards: '60 Jawa' })).toEqual(['cards: expected a list of cards, found "60 Jawa"']);
+  });
+});
