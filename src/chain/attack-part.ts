@@ -44,9 +44,6 @@ export function stepsIn({ evaluable: { graph }, endings }: AttackPart): number {
 /** The most edges of an attack that is a part of a fight: some tens of megabytes. */
 export const MAX_PART_EDGES = 400_000;
 
-/** The bytes that all attacks of a fight take at most: those of ten thousand battles of today's characters take a third. */
-const MAX_CACHE_BYTES = 100_000_000;
-
 /** About what an edge takes of them, with its share of nodes and endings. */
 const BYTES_OF_AN_EDGE = 24;
 
@@ -57,6 +54,12 @@ const BYTES_OF_AN_EDGE = 24;
  * not depend on what came before.
  */
 export type Purpose = 'solve' | 'odds' | 'play';
+
+/**
+ * The bytes that all attacks of a fight take at most, on each thread. Fights that are played forget and explore anew: with 40
+ * in place of 100 MB, six against six took no longer, in a heap of 200 MB.
+ */
+const MAX_CACHE_BYTES: Readonly<Record<Purpose, number>> = { solve: 100_000_000, odds: 100_000_000, play: 40_000_000 };
 
 /** A part, and the healths for which it holds. */
 interface BoxedPart {
@@ -79,7 +82,7 @@ export class PartCache {
   #explored = 0;
 
   /** `maxBytes`: as long as the attacks take no more, none is explored twice. */
-  constructor(purpose: Purpose = 'solve', maxBytes = MAX_CACHE_BYTES) {
+  constructor(purpose: Purpose = 'solve', maxBytes = MAX_CACHE_BYTES[purpose]) {
     this.#purpose = purpose;
     this.#maxBytes = maxBytes;
   }

@@ -1,10 +1,7 @@
 import type { PartCache } from '../../attack-part.js';
 
-/**
- * The bytes that the deeds of all plays of a battle take at most, and those of its attacks besides, on each thread: with both
- * a page stays small. Battles of six against six took no longer than with 100 MB each.
- */
-export const MAX_KEPT_BYTES = 40_000_000;
+/** The bytes that the deeds of all plays of a battle take at most, on each thread: as many as its attacks. */
+const MAX_BYTES = 40_000_000;
 
 /** About what a deed takes besides its choices, and what a choice takes. */
 const BYTES_OF_A_DEED = 500;
@@ -21,7 +18,7 @@ export class KeptDeeds {
   #emptied = 0;
   #forgottenParts = 0;
 
-  constructor(parts: Pick<PartCache, 'forgotten'>, maxBytes = MAX_KEPT_BYTES) {
+  constructor(parts: Pick<PartCache, 'forgotten'>, maxBytes = MAX_BYTES) {
     this.#parts = parts;
     this.#maxBytes = maxBytes;
   }

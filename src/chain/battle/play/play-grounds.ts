@@ -8,7 +8,7 @@ import { type Aim, type BattleAttack, BattleAttacks, MAX_FORCE_IN_ATTACK } from 
 import type { BattlePosition } from '../battle-position.js';
 import { UnitsInForce } from '../units-in-force.js';
 import { threatsIn } from './battle-worth.js';
-import { KeptDeeds, MAX_KEPT_BYTES } from './kept-deeds.js';
+import { KeptDeeds } from './kept-deeds.js';
 
 /** Edges of attacks that are weighed between two yields: some milliseconds. */
 const SLICE_EDGES = 200_000;
@@ -29,7 +29,7 @@ export class PlayGrounds {
 
   constructor(
     battle: Battle,
-    parts = new PartCache('play', MAX_KEPT_BYTES),
+    parts = new PartCache('play'),
     threats = finished(threatsIn(battle, parts)),
     deeds = new KeptDeeds(parts),
   ) {
@@ -56,6 +56,6 @@ export class PlayGrounds {
 
 /** The grounds of a battle, in slices: the attack of every unit on one without keywords is explored. */
 export function* playGrounds(battle: Battle): Slices<PlayGrounds> {
-  const parts = new PartCache('play', MAX_KEPT_BYTES);
+  const parts = new PartCache('play');
   return new PlayGrounds(battle, parts, yield* threatsIn(battle, parts));
 }
