@@ -2,19 +2,17 @@ import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { addJsonCard } from '../cards/files/deck-json.js';
 import { DeckList } from '../cards/files/deck-list.js';
 import { FORMAT_NAMES, type FormatName } from '../cards/formats.js';
-import { deckWithoutHand } from '../errors/deck.js';
 import { displayed, problem, type ValueProblem } from '../errors/problem.js';
 import { DECK_FIELDS } from '../fields/deck-fields.js';
 import type { GivenFields } from '../fields/filled.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import { type AskedDeck, soughtCards } from '../questions/deck/asked-deck.js';
 import type { DeckAnswer } from '../questions/deck/deck-answer.js';
 import { deckAnswer } from '../questions/deck/make-deck-answer.js';
-import { type AskedDeck, soughtCards } from '../questions/deck/sought-cards.js';
-import { HAND } from '../questions/deck/work/chance-seen.js';
-import { countCopies, type DeckCard, deckCard, partsOfDeck } from '../questions/deck/work/deck-card.js';
+import { cardsOfDeck } from '../questions/deck/work/deck-card.js';
 import { rulesOption } from '../rules/game/editions.js';
 import { checkedData } from '../scenario/checked-data.js';
-import { schemaOf } from '../scenario/fields/field-schema.js';
+import { schemaOf, schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
 import { rulesOf } from '../scenario/units/units.js';
@@ -53,9 +51,7 @@ const askedSchema = mapping(
   optional({
     format: schemaOf({ kind: 'word', words: FORMAT_NAMES }),
     sought: schemaOf(NAMES),
-    turn: schemaOf(DECK_FIELDS.turn),
-    setupUnits: schemaOf(DECK_FIELDS.setupUnits),
-    exchange: schemaOf(DECK_FIELDS.exchange),
+    ...schemasOf(DECK_FIELDS),
     rules: ATTACK_SCHEMAS.rules,
   }),
   unexpected('an object with cards'),
@@ -82,18 +78,11 @@ export function deckOf(input: DeckInput, index: CardIndex): DeckOdds {
   return answer;
 }
 
-/** The cards that are shuffled, and how many are not. Throws a UserError with every entry that cannot be read. */
-function cardsAt(
-  path: string,
-  given: unknown,
-  index: CardIndex,
-): { readonly cards: readonly DeckCard[]; readonly beside: number } {
+/** The cards of a list. Throws a UserError with every entry that cannot be read. */
+function cardsAt(path: string, given: unknown, index: CardIndex): ReturnType<typeof cardsOfDeck> {
   if (!Array.isArray(given)) refuse(path, problem(`expected a list of cards, found ${displayed(given)}`));
   const list = new DeckList(path);
   for (const [place, card] of given.entries()) addJsonCard(card, list, place + 1);
   refuseAll(list.problems.map((found) => [`${path}[${Number(found.where?.split(':')[1]) - 1}]`, found]));
-  const { shuffled, beside } = partsOfDeck(list.entries);
-  const cards = shuffled.map((entry) => deckCard(entry, index));
-  if (countCopies(cards) < HAND) refuse(path, bare(deckWithoutHand(HAND, countCopies(cards))));
-  return { cards, beside: beside.reduce((all, { count }) => all + count, 0) };
+  return cardsOfDeck(list.entries, index, (found) => refuse(path, bare(found)));
 }

@@ -2,16 +2,14 @@ import type { Host } from '../../asking/host.js';
 import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { deckWithoutHand } from '../../errors/deck.js';
 import type { Problem } from '../../errors/problem.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DECK_FIELDS } from '../../fields/deck-fields.js';
 import { rulesOption } from '../../rules/game/editions.js';
 import type { AskedRequest } from '../question.js';
+import { type AskedDeck, soughtCards } from './asked-deck.js';
 import { DECK_ASKED_OPTIONS, DECK_LAW_OPTIONS, DECK_OPTIONS } from './deck-options.js';
-import { type AskedDeck, soughtCards } from './sought-cards.js';
-import { HAND } from './work/chance-seen.js';
-import { countCopies, deckCard, partsOfDeck } from './work/deck-card.js';
+import { cardsOfDeck } from './work/deck-card.js';
 
 const DECK_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
@@ -33,14 +31,11 @@ export async function readDeckRequest(raw: RawOptions, host: Host): Promise<Deck
   const format = readFormat(reader, out, DECK_FORMATS);
   const { entries, problems } = await host.readDeck(file);
   const index = host.openCards(reader.text('cards'));
-  const { shuffled, beside } = partsOfDeck(entries);
-  const cards = shuffled.map((entry) => deckCard(entry, index));
-  const size = countCopies(cards);
-  if (size < HAND) reader.note(file, 'deck', deckWithoutHand(HAND, size));
+  const { cards, beside } = cardsOfDeck(entries, index, (problem) => reader.note(file, 'deck', problem));
   const sought = soughtCards(reader.texts('card'), cards, (problem) => reader.report('card', problem));
   reader.done();
   return {
-    ...{ deck: file, cards, beside: beside.reduce((all, { count }) => all + count, 0), sought, lawIn: asked.format },
+    ...{ deck: file, cards, beside, sought, lawIn: asked.format },
     turns: asked.turn ?? DECK_FIELDS.turn.standard,
     setupUnits: asked['setup-units'],
     setupPoints: rulesOption(rules ?? RULES_FIELD.standard, 'setupPoints'),

@@ -4,6 +4,7 @@ import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
+import type { AskedDeck, SoughtCards } from './asked-deck.js';
 import type {
   BuildAnswer,
   DeckAnswer,
@@ -15,7 +16,6 @@ import type {
   SetupAnswer,
 } from './deck-answer.js';
 import { deckAssumptions } from './deck-words.js';
-import type { AskedDeck, SoughtCards } from './sought-cards.js';
 import { chanceOfPoints } from './work/build-points.js';
 import { chanceInHand, chanceSeen, type Sought } from './work/chance-seen.js';
 import { countCopies, type DeckCard, isExchanged } from './work/deck-card.js';
