@@ -200,7 +200,7 @@ function optionFacts({ type, field }) {
   return kind === 'switch' ? { type, ...known } : known; // of others the page does not ask
 }
 
-/** Modules as their facts; functions, and whatever is no table, are left out. */
+/** Modules as their facts: tables, numbers and lists of words; functions and all else are left out. */
 function tablesAsFacts({ onLoad }) {
   for (const [name, factsOf] of Object.entries(FACTS)) {
     onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${name.replaceAll('/', '[\\\\/]')}\\.ts$`) }, async () => {
@@ -219,7 +219,8 @@ const TABLE_OF = `function tableOf(names, places) {
 
 /** A table as code; facts that are not among the `known` ones are added to them. */
 function factsText(value, factsOf, known) {
-  if (typeof value === 'number') return String(value);
+  const isWords = Array.isArray(value) && value.every((word) => typeof word === 'string');
+  if (typeof value === 'number' || isWords) return JSON.stringify(value);
   const isTable = typeof value === 'object' && Object.values(value).every((item) => typeof item === 'object');
   if (!isTable) return 'undefined';
   const facts = Object.entries(value).map(([name, item]) => [name, factsOf(item)]);

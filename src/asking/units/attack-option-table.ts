@@ -45,6 +45,9 @@ export const EFFECT_OPTIONS = inGroup('Without an attack:', {
   by: option(BY_FIELD, 'what does it: {words}; dice of damage if --damage is given alone'),
 });
 
+/** The options that only an attack has. */
+export const NOT_WITH_DAMAGE = ['power', 'power-change', 'roll', 'attacks'];
+
 /** What the sides have besides Force. */
 export const PURSE_OPTIONS = inGroup('How it is played:', {
   hand: option(HAND_FIELDS.attacker, 'cards in the hand of the attacking side, for abilities that cost cards'),

@@ -11,7 +11,7 @@ import type { CommonOptions } from '../options/common-options.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { type AttackCards, companyOf, isNoCard, printedUnit } from './attack-cards.js';
 import { checkAttack } from './attack-checks.js';
-import { EFFECT_OPTIONS } from './attack-option-table.js';
+import { EFFECT_OPTIONS, NOT_WITH_DAMAGE } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
 import { readAbilities, readDamage, readTokens } from './attack-unit.js';
 
@@ -65,7 +65,7 @@ function readEffectDamage(reader: OptionReader): { readonly damage: number; read
   const { damage, by } = reader.readAll(EFFECT_OPTIONS);
   if (damage === null && by !== null && by !== 'attack') reader.report('damage', damageMissing(by));
   if (!reader.has('damage')) return null;
-  for (const option of ['power', 'power-change', 'roll', 'attacks'].filter((name) => reader.has(name))) {
+  for (const option of NOT_WITH_DAMAGE.filter((name) => reader.has(name))) {
     reader.report(option, notWithDamage(option));
   }
   if (by === 'attack') reader.report('by', damageOfAttack());

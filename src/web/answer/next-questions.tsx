@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { RowAnswer } from '../../questions/row/row-answer.js';
 import { carriedTo } from '../link/carry.js';
-import { type PageState, textOf, withOption } from '../link/page-state.js';
+import { type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { search } from '../state/answers.js';
 import { rowAhead } from '../state/row-ahead.js';
 import { pageState } from '../state/store.js';
@@ -64,6 +64,6 @@ const RETOLD = {
 function retoldLinks(state: PageState): NextLink[] {
   const { tab, options } = state;
   if (!(tab === 'attack' || tab === 'duel' || tab === 'battle') || textOf(options, 'attacks') !== null) return [];
-  const told = withOption(withOption(options, 'without-each', null), 'instead', null);
+  const told = withoutOptions(options, ['without-each', 'instead']);
   return [[RETOLD[tab], withText({ tab, options: told }, 'trace', '1')]];
 }

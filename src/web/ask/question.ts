@@ -5,7 +5,7 @@ import { isWhole, rollOf } from '../dice/roll.js';
 import type { FittingCards } from '../engine/fitting-cards.js';
 import type { PageQuestion } from '../engine/messages.js';
 import { TABLES } from '../link/link.js';
-import { type Options, type PageState, textOf, withOption } from '../link/page-state.js';
+import { type Options, type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
 import { MAX_TRIALS, trialsOf } from './max-trials.js';
 
@@ -90,7 +90,7 @@ export function firstQuestions({ command, options }: PageQuestion): readonly Pag
 /** The question how many dice there are to be tapped; null where none are. */
 export function diceQuestion(state: PageState): PageQuestion | null {
   if (state.tab !== 'dice' || !isAnswered(state)) return null;
-  return { command: 'dice', options: rawOptions(withOption(withOption(state.options, 'roll', null), 'attacks', null)) };
+  return { command: 'dice', options: rawOptions(withoutOptions(state.options, ['roll', 'attacks'])) };
 }
 
 function isAnswered(state: PageState): boolean {

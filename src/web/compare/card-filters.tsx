@@ -77,12 +77,11 @@ function Filter({ option, values }: FilterProps): JSX.Element {
   const { options } = pageState.value;
   const value = textsOf(options, option).join(', ');
   const change = (next: string): void => askEngine(withOption(options, option, next === '' ? null : [next]), 'as a step');
-  const listed = ['', ...values, ...(value === '' || values.includes(value) ? [] : [value])];
   return (
     <ChoiceField
       label={words(option)}
       value={value}
-      words={listed.map((each) => [each, each === '' ? 'any' : each])}
+      words={[['', 'any'], ...values.map((each) => [each, each] as const)]}
       onChanged={change}
     />
   );

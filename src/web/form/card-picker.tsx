@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
 import { changedNumbers, NUMBER_OPTIONS, UNIT_NUMBERS } from '../link/card-numbers.js';
 import { TABLES } from '../link/link.js';
-import { type Options, type Tab, textOf, withOption } from '../link/page-state.js';
+import { type Options, type Tab, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
 import { cardLine } from '../pick/card-line.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
@@ -91,7 +91,10 @@ function withUnit(options: Options, role: Role, name: string): Options {
   const { tab } = pageState.value;
   const own = OWN_NUMBERS[tab];
   if (own === undefined) return withOption(options, role, name === '' ? null : [name]);
-  const rest = UNIT_NUMBERS.reduce((left, number) => withOption(left, NUMBER_OPTIONS[role][number], null), options);
+  const rest = withoutOptions(
+    options,
+    UNIT_NUMBERS.map((number) => NUMBER_OPTIONS[role][number]),
+  );
   if (name !== OWN) return withOption(rest, role, name === '' ? null : [name]);
   const numbers = own[role].map((number) => [NUMBER_OPTIONS[role][number], [FIRST_NUMBERS[number]]]);
   return { ...withOption(rest, role, null), ...Object.fromEntries(numbers) };

@@ -8,13 +8,14 @@ interface ChoiceFieldProps<Value extends string> {
   readonly onChanged: (value: Value) => void;
 }
 
-/** A list of which one value is chosen. */
+/** A list of which one value is chosen; one that is not in it, as links may have, is its last. */
 export function ChoiceField<Value extends string>({ label, words, value, onChanged }: ChoiceFieldProps<Value>): JSX.Element {
+  const listed = words.some(([each]) => each === value) ? words : [...words, [value, value] as const];
   return (
     <label class="choice">
       <span>{label}</span>
       <select value={value} onChange={(event) => onChanged(event.currentTarget.value as Value)}>
-        {words.map(([each, name]) => (
+        {listed.map(([each, name]) => (
           <option key={each} value={each}>
             {name}
           </option>

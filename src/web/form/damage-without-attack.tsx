@@ -1,12 +1,13 @@
 import type { JSX } from 'preact';
-import { type Options, textOf, withOption } from '../link/page-state.js';
+import { NOT_WITH_DAMAGE } from '../../asking/units/attack-option-table.js';
+import { type Options, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { ChoiceField } from './choice-field.js';
 import { OptionStepper } from './option-stepper.js';
 
-/** What only an attack has. */
-const OF_ATTACKS = ['power', 'power-change', 'roll', 'attacks'];
+/** The damage that is asked about first. */
+const FIRST_DAMAGE = '4';
 
 const CHOICES = [
   ['attack', 'an attack'],
@@ -34,7 +35,7 @@ export function DamageWithoutAttack(): JSX.Element {
 
 /** The question with what does the damage; without all that only the other way has. */
 function damageBy(options: Options, by: string): Options {
-  if (by === 'attack') return withOption(withOption(options, 'damage', null), 'by', null);
-  const rest = OF_ATTACKS.reduce((left, name) => withOption(left, name, null), options);
-  return withOption(withOption(rest, 'damage', [textOf(options, 'damage') ?? '4']), 'by', by === 'dice' ? null : [by]);
+  if (by === 'attack') return withoutOptions(options, ['damage', 'by']);
+  const rest = withoutOptions(options, NOT_WITH_DAMAGE);
+  return withOption(withOption(rest, 'damage', [textOf(options, 'damage') ?? FIRST_DAMAGE]), 'by', by === 'dice' ? null : [by]);
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { textOf, withOption } from '../link/page-state.js';
+import { textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words as wordsOf } from '../state/words.js';
 import { ChoiceField } from './choice-field.js';
@@ -60,20 +60,11 @@ interface SwitchChoiceProps {
 /** A switch that is off unless it is asked for. */
 export function SwitchChoice({ option, off, on, without = [] }: SwitchChoiceProps): JSX.Element {
   const { options } = pageState.value;
-  const rest = without.reduce((left, name) => withOption(left, name, null), options);
-  const change = (value: string): void => askEngine(withOption(rest, option, value === 'on' ? true : null));
+  const change = (value: string): void =>
+    askEngine(withOption(withoutOptions(options, without), option, value === 'on' ? true : null));
   const value = options[option] === true ? 'on' : 'off';
-  return (
-    <ChoiceField
-      label={wordsOf(option)}
-      value={value}
-      words={[
-        ['off', off],
-        ['on', on],
-      ]}
-      onChanged={change}
-    />
-  );
+  const words = [['off', off] as const, ['on', on] as const];
+  return <ChoiceField label={wordsOf(option)} {...{ value, words }} onChanged={change} />;
 }
 
 /** One of a few words. */
@@ -82,6 +73,5 @@ export function PlayChoice({ option, words }: PlayChoiceProps): JSX.Element {
   const standard = words[0]?.[0] ?? '';
   const value = textOf(options, option) ?? standard;
   const change = (next: string): void => askEngine(withOption(options, option, next === standard ? null : [next]));
-  const listed = words.some(([each]) => each === value) ? words : [...words, [value, value] as const];
-  return <ChoiceField label={wordsOf(option)} value={value} words={listed} onChanged={change} />;
+  return <ChoiceField label={wordsOf(option)} {...{ value, words }} onChanged={change} />;
 }

@@ -26,6 +26,11 @@ export function textsOf(options: Options, name: string): readonly string[] {
   return Array.isArray(given) ? given : [];
 }
 
+/** The options without some of them. */
+export function withoutOptions(options: Options, names: readonly string[]): Options {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
+}
+
 /** The options with another value of one of them; without it if the value is null or empty. */
 export function withOption(options: Options, name: string, value: boolean | readonly string[] | null): Options {
   const { [name]: _, ...others } = options;
