@@ -13,7 +13,7 @@ other reading, there is none.
 
 <!-- written by scripts/write-pages.mjs from src/rules/keywords; change the rows, or scripts/keyword-examples.mjs -->
 
-On this page: [flags](#flags) - [all keywords](#all-keywords) - [other keywords](#other-keywords)
+On this page: [flags](#flags), [all keywords](#all-keywords), [other keywords](#other-keywords).
 
 ## Flags
 
