@@ -7,6 +7,10 @@ import { Finding } from '../../../src/errors/check.js';
 import { writtenBy } from '../../support/run-cli.js';
 import { fencedBlocks, PAGES, projectText, ROOT, sessionsOf, tableRows } from './markdown.js';
 
+const { withGaps } = (await import(new URL('scripts/session-gaps.mjs', ROOT).href)) as {
+  withGaps: (answer: string, printed: string) => string;
+};
+
 const SESSIONS = PAGES.flatMap((page) => sessionsOf(projectText(page)).map((session) => ({ page, ...session })));
 
 /** Commands that pages show without their answers. A check is left out: it needs a baseline, or all scenarios. */
@@ -27,6 +31,14 @@ function words(commandLine: string): string[] {
 function written(command: readonly string[]): Promise<{ out: string; err: string }> {
   return writtenBy(command, (error) => error instanceof Finding);
 }
+
+describe('a session with gaps', () => {
+  it('has as many lines of each part as before: from the beginning, from a line on, and up to the end', () => {
+    expect(withGaps('a2\nb\nfor\nc2\nd\ne2\n', 'a1\n...\nfor\nc1\n...\ne1\n')).toBe('a2\n...\nfor\nc2\n...\ne2\n');
+    expect(withGaps('a\nb\n', 'a\n')).toBe('a\nb\n');
+    expect(() => withGaps('a\nb\n', 'a\n...\nfor\n...\nb\n')).toThrow('no line "for"');
+  });
+});
 
 describe('the commands that documents show', () => {
   const home = process.cwd();
@@ -71,7 +83,8 @@ describe('the commands that documents show', () => {
   it.each(SESSIONS)('print what $page shows: $commandLine', async ({ commandLine, printed }) => {
     const [npx, odds, ...rest] = words(commandLine);
     expect([npx, odds]).toEqual(['npx', 'odds']);
-    expect(await written(rest)).toEqual({ out: printed, err: '' });
+    const { out, err } = await written(rest);
+    expect({ out: withGaps(out, printed), err }).toEqual({ out: printed, err: '' });
   });
 
   it.each(COMMANDS)('are understood where no answer is shown: %s', async (command) => {

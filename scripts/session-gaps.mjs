@@ -1,0 +1,26 @@
+// What a session in a document shows of an answer. A line of three dots stands for lines left out.
+
+const GAP = '...\n';
+
+/**
+ * The answer as `printed` shows it: the whole of it, or as many lines of each part as `printed` has. The
+ * first part begins the answer and the last one ends it; another begins with the line that it began with.
+ * Throws if that line is gone.
+ */
+export function withGaps(answer, printed) {
+  const parts = printed.split(GAP).map(linesOf);
+  if (parts.length === 1) return answer;
+  const lines = linesOf(answer);
+  const displayed = parts.map((part, i) => {
+    if (i === 0) return lines.slice(0, part.length);
+    if (i === parts.length - 1) return lines.slice(lines.length - part.length);
+    const start = lines.indexOf(part[0]);
+    if (start < 0) throw new Error(`no line "${part[0]}" in the answer; choose anew what is shown`);
+    return lines.slice(start, start + part.length);
+  });
+  return displayed.map((part) => part.map((line) => `${line}\n`).join('')).join(GAP);
+}
+
+function linesOf(text) {
+  return text.split('\n').slice(0, -1);
+}
