@@ -64,6 +64,8 @@ const SAYINGS = [
   [/\bwhen defending(?: for an attack)?\b/, /\bit is attacked\b/],
   [/\btreat\b/, /\bgets the [\w ]+ subtype\b/],
   // Prices in cards.
+  [/(?<=^discard an? )(?:non-unit|[a-z ]+ unit|[a-z]+)(?= cards? from your hand ->)/, /\bfrom hand ->/],
+  [/(?<=^discard )an? [a-z ]+(?= from [a-z ]+ ->)/, /\bEquipment from it ->/],
   [
     /\b(?:top )?cards?(?= (?:from|of) your (?:hand|deck|opponent'?s deck) ->)|\btop(?= \d cards)/,
     /\bfrom (?:hand|deck|opponent's deck) ->/,

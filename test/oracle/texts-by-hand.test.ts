@@ -402,6 +402,20 @@ const CASES: readonly Case[] = [
       },
     },
   ),
+  // 2 and 1 are 3, and 1 more for at least 3; at least 4 are not, since that 1 does not count: four dice, all of which hit.
+  byHand('power as long as it has so much, apart from what such texts give', '1/16', hurt(4), {
+    attacker: speaker(
+      2,
+      [
+        'it gets +1 power',
+        'it gets +1 power as long as it has at least 3 power',
+        'it gets +8 power as long as it has at least 4 power',
+        'it gets +8 power as long as it has at least 50 speed',
+      ],
+      { speed: 40 },
+    ),
+    defender: speaker(1, ['it gets Armor as long as it has at most 40 speed'], {}),
+  }),
   // 1, 2 for two notes and 1 for the stack: four dice, all of which hit with chance 1/16.
   byHand('power for two cards in its stack, which one alone is not, and for each note', '1/16', hurt(4), {
     attacker: speaker(

@@ -527,18 +527,20 @@ function askable(game: Game): Pick<Moment, 'powerOf' | 'speedOf' | 'isStealthy'>
   return {
     powerOf: (index) => {
       const { power, powerChange } = at(game.field, index);
-      const given = givenTo(game, NOBODY, [], index, ({ asksPower }) => asksPower);
+      const given = givenTo(game, NOBODY, [], index, ({ asksPower, asksNumber }) => asksPower || asksNumber);
       const more = given.reduce((all, { gift, times }) => (gift.kind === 'power' ? all + times * gift.change : all), 0);
       return Math.max(0, power + powerChange + more);
     },
     speedOf: (index) => {
       const { speed } = at(game.field, index);
-      const given = givenTo(game, NOBODY, [], index, ({ asksSpeed }) => asksSpeed);
+      const given = givenTo(game, NOBODY, [], index, ({ asksSpeed, asksNumber }) => asksSpeed || asksNumber);
       const more = given.reduce((all, { gift, times }) => (gift.kind === 'speed' ? all + times * gift.change : all), 0);
       return speed === null ? 0 : Math.max(0, speed + more);
     },
     isStealthy: (index) => {
-      const given = givenTo(game, NOBODY, [], index, ({ asksStealth }) => asksStealth).filter(({ times }) => times > 0);
+      const given = givenTo(game, NOBODY, [], index, ({ asksStealth, asksNumber }) => asksStealth || asksNumber).filter(
+        ({ times }) => times > 0,
+      );
       const isGiven = given.some(({ gift }) => gift.kind === 'ability' && gift.keyword === 'Stealth');
       const isLost = given.some(({ gift }) => gift.kind === 'loss' && gift.keyword === 'Stealth');
       return !isLost && (isGiven || at(game.field, index).abilities.some(({ keyword }) => keyword === 'Stealth'));

@@ -70,7 +70,7 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
 const many = fc.integer({ min: 1, max: 99 });
 /** What a side pays besides Force, and what a unit does. */
 const purses: fc.Arbitrary<Payment> = fc.record({
-  kind: fc.constantFrom('hand', 'resource', 'deck', "opponent's deck", 'both decks', 'pile'),
+  kind: fc.constantFrom('hand', 'resource', 'deck', "opponent's deck", 'both decks', 'pile', "opponent's draw", 'Equipment'),
   amount: many,
 });
 const removed: fc.Arbitrary<Payment> = fc.record({

@@ -19,6 +19,7 @@ export interface FieldUnit {
   /** The keywords that are printed on it. */
   readonly abilities: readonly { readonly keyword: string }[];
   /** null = unknown. */
+  readonly speed: number | null;
   readonly cost: number | null;
   /** Damage counters at the start. */
   readonly counters: number;
@@ -141,6 +142,7 @@ export interface Text {
   readonly per: (moment: Moment, holder: number, getter: number) => number;
   readonly asksPower: boolean;
   readonly asksSpeed: boolean;
+  readonly asksNumber: boolean;
   readonly asksStealth: boolean;
   /** For a boost: whether it is one of several of its unit, of which one is chosen. */
   readonly isOneOf: boolean;
@@ -216,6 +218,7 @@ export function readText(spelled: string): Text {
       conditions.split(' and ').some((each) => each.startsWith('it attacks ') || each.startsWith('it is attacked')),
     asksPower: per.includes('power of the unit it attacks'),
     asksSpeed: per.startsWith('10 speed over'),
+    asksNumber: /it has at (?:least|most) \d+ (?:power|speed)(?: |$)/.test(conditions),
     asksStealth: conditions.split(' and ').includes('it has Stealth'),
     isOneOf: use === 'choose one',
     backlash: Number(backlash ?? 0),
@@ -358,6 +361,12 @@ function condition(text: string): Condition {
   if (spot !== undefined) return (moment, own) => holder(moment, own).spot === spot;
   const [, fewest, token] = /^it has at least (\d+) (\w+) counters?$/.exec(text) ?? [];
   if (token !== undefined) return (moment, own) => tokensOf(holder(moment, own), token) >= Number(fewest);
+  const [, bound, limit, asked] = /^it has at (least|most) (\d+) (power|speed)$/.exec(text) ?? [];
+  if (asked !== undefined) {
+    const holds = (value: number) => (bound === 'least' ? value >= Number(limit) : value <= Number(limit));
+    return (moment, own) =>
+      asked === 'power' ? holds(moment.powerOf(own)) : holder(moment, own).speed !== null && holds(moment.speedOf(own));
+  }
   const [, pilots] = /^it has at least (\d+) Pilots?$/.exec(text) ?? [];
   if (pilots !== undefined) return (moment, own) => holder(moment, own).piloted >= Number(pilots);
   const [, cards] = /^it has at least (\d+) cards? in its stack$/.exec(text) ?? [];
@@ -452,7 +461,7 @@ function price(text: string): OraclePrice {
   const [, tappers] = /\btap one of ([^,]*)/i.exec(text) ?? [];
   const parts = text.split(', ').map((part) => part.toLowerCase());
   const isEndless = (part: string) =>
-    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^remove \d+ from pile$|^(?:put \d+ (?!damage)\w+ counters? on it|let opponent put \d+ \w+ counters?)$/.test(
+    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^discard \d+ equipment from it$|^remove \d+ from pile$|^let opponent draw \d+ from deck$|^(?:put \d+ (?!damage)\w+ counters? on it|let opponent put \d+ \w+ counters?)$/.test(
       part,
     );
   const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/.test(part) && !isEndless(part));

@@ -414,6 +414,15 @@ const whileHidden = words(
   of('+1 power', 'Armor', 'Critical Hit 1', 'Parry 1', 'no Intercept'),
   of('as long as it has Stealth'),
 );
+/** What a number of the unit brings, and what changes such numbers. */
+const byNumber = words(
+  it,
+  of('+1 power', '+2 power', '+20 speed', 'Armor', 'Critical Hit 1', 'Stealth', 'no Shields'),
+  of(
+    ...['it has at least 2 power', 'it has at least 3 power', 'it has at most 2 power'],
+    ...['it has at least 40 speed', 'it has at least 50 speed', 'it has at most 40 speed'],
+  ).map((all) => `as long as ${all}`),
+);
 const sight = words(it, of('attacks on units with Stealth'), mostly('', aslong(attackCondition), 2));
 const blindness = words(of("all your opponent's units get"), of('no Stealth'), mostly('', aslong(standing), 3));
 const ownAttackTerms = words(it, fc.oneof(words(onAttack, aslong(attackCondition)), of('an attack cost of 1 Force')));
@@ -463,6 +472,7 @@ export const TEXT_KINDS = {
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
   stealth: { text: stealth, place: 'others', weight: 2 },
   whileHidden: { text: whileHidden, place: 'defender', weight: 1 },
+  byNumber: { text: byNumber, place: 'others', weight: 1 },
   sight: { text: fc.oneof(sight, sight, blindness), place: 'attacker', weight: 1 },
 } as const satisfies Record<string, TextKind>;
 
@@ -625,6 +635,7 @@ export const attackOnHidden = allowedAttacksWithTexts(
   [
     { ...TEXT_KINDS.stealth, weight: 8 },
     { ...TEXT_KINDS.whileHidden, weight: 4 },
+    { ...TEXT_KINDS.byNumber, weight: 4 },
     { ...TEXT_KINDS.sight, weight: 4 },
     TEXT_KINDS.standIn,
     CHANGES,

@@ -5,9 +5,11 @@ import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { AMOUNT, NUMBER } from './grammar/basic.js';
 import { AS_LONG_AS, CONDITIONS } from './grammar/conditions.js';
+import { readText } from './grammar/effects.js';
 import { GIFTS } from './grammar/gifts.js';
 import { firstOf, maybe, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
+import { sideFor } from './grammar/uses.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 
 /**
@@ -28,7 +30,7 @@ const LATER = /(?<=\.) +(When the next turn starts, [^.]+\.?)$/i;
 
 /** A time before the attack, as if the card was played then. */
 const EARLY =
-  /\.? *(Play (?:this )?only (?:before any (?:of your )?[^.]*(?:attacks?|would attack)|when no unit is attacking))\.?$/i;
+  /\.? *(Play (?:this )?only (?:before any (?:of your )?[^.]*(?:attacks?|would attack)|when no unit is attacking|if (?:a unit|one of your [\w ]+) has been discarded from [^.]* this turn(?: and only if no unit is attacking)?))\.?$/i;
 
 /** The clause without what no single attack depends on. */
 function withoutLater(text: string): { readonly kept: string; readonly cut: readonly string[] } {
@@ -42,7 +44,7 @@ function withoutLater(text: string): { readonly kept: string; readonly cut: read
 function withoutHandWords(clause: string): string {
   return clause
     .replace(/-> the unit of your choice gets\b/i, '-> Choose a unit. That unit gets')
-    .replace(/^(Choose (?:one of |an? )[^.]+\. )/i, 'Pay 0 Force -> $1');
+    .replace(/^(Pay \d+ Force -> Choose an arena) (where no unit has attacked this turn)(?=\.)/i, '$1');
 }
 
 /** The forms in which a clause can be played: more than one only if it says "choose one" or "or". */
@@ -59,9 +61,9 @@ function formsOf(text: string, timed: string): readonly Effect[] | null {
 
 /** A single thing that is paid for and done. Without a cost it is free. */
 function formOf(text: string, timed: string): Effect | null {
-  const hasArrow = text.includes(' -> ');
+  const hasArrow = /^[^"]* -> /.test(text);
   const effects =
-    readEffectClause(hasArrow ? text : `Pay 0 Force -> ${text}`, timed) ?? (hasArrow ? null : readEffectClause(text, timed));
+    readEffectClause(hasArrow ? text : `Pay 0 Force -> ${text}`, timed) ?? (hasArrow ? null : freeGift(text, timed));
   const [effect, ...others] = effects ?? [];
   if (effect === undefined || others.length > 0) return null;
   const { use, gives } = effect;
@@ -70,20 +72,30 @@ function formOf(text: string, timed: string): Effect | null {
     const isForUnits = effect.to.kind === 'one' || effect.to.kind === 'all';
     return isForUnits && !use.isRepeatable && !gives.every(({ kind }) => kind === 'speed') ? effect : null;
   }
-  // An ability that its unit pays for itself is worth having whenever the card is free.
-  const isFree = !hasArrow && use.kind === 'always' && (effect.to.kind === 'one' || effect.to.kind === 'all');
-  if (isFree && gives.every((each) => each.kind === 'speed' || isPaidFor(each))) return { ...effect, use: { kind: 'chosen' } };
+  if (use.kind === 'chosen') return effect;
   const [gift, ...more] = gives;
   if (use.kind !== 'always' || effect.to.kind !== 'it' || gift?.kind !== 'guard' || more.length > 0) return null;
   return { ...effect, gives: [onceOf(gift)] };
 }
 
-/** An ability of a fighting unit that is paid for itself; others change who fights, or help another unit. */
-function isPaidFor(gift: Gift): boolean {
+/**
+ * What a free card gives that is no boost: worth having whenever the card is in hand, if it is good for units of its
+ * player. Abilities that change who fights, or help another unit, are about other units than the one that fights.
+ */
+function freeGift(text: string, timed: string): readonly Effect[] | null {
+  const effects = readEffectClause(text, timed) ?? readText(`Pay 0 Force -> ${text}`) ?? [];
+  const isGood = ({ to, gives, backlash }: Effect): boolean =>
+    (to.kind === 'one' || to.kind === 'all') &&
+    to.groups.every(({ owner }) => owner !== 'opponent') &&
+    sideFor(gives) === 'own' &&
+    backlash === 0 &&
+    !gives.some(isForOthers);
+  return effects.every(isGood) ? effects.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
+}
+
+function isForOthers(gift: Gift): boolean {
   return (
-    gift.kind === 'ability' &&
-    gift.ability.cost > 0 &&
-    ['Retaliate', 'Evade', 'Absorb', 'Persuade'].includes(gift.ability.keyword)
+    gift.kind !== 'speed' && !(gift.kind === 'ability' && !['Protect', 'Intercept', 'Redirect'].includes(gift.ability.keyword))
   );
 }
 

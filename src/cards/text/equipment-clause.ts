@@ -1,9 +1,14 @@
+import type { Condition } from '../../rules/effects/effect.js';
 import { ANY_UNIT, formatGroup, type Group, parseGroup } from '../../rules/game/group.js';
 import type { Clause, EquippedClause, OtherClause, UnmodelledClause } from '../catalogue/clause.js';
 import { classifyClause } from './clause-class.js';
 import { readClauses } from './clauses.js';
+import { CONDITIONS } from './grammar/conditions.js';
+import { KINDS } from './grammar/description.js';
 import { UNITS } from './grammar/groups.js';
 import { readAll, Source } from './grammar/rule.js';
+import { withConditions } from './grammar/sentences.js';
+import { effect, IT } from './phrases/made-effect.js';
 
 /** "Equipped Jedi also gets +1 power and Armor." */
 const EQUIPPED = /^(?:Each )?Equipped (.{1,100}?) (also )?(?:get|ha)s? (.+)$/is;
@@ -13,7 +18,7 @@ const ATTACHING = /-> Equip\b|\battach(?:es)? [^,."]{1,60} to\b|^You may attach\
 
 /** "Each unit can only have one Zap Shield attached to it." */
 const SINGLE =
-  /,? ?(?:and |Each [\w ]{1,30} |Equipped [\w ]{1,40} )?can(?: only have|not have more than|'t have more than) (?:one|1) [^,."]{1,60} attached(?: to (?:it|this unit))?/i;
+  /,? ?(?:and |Each [\w ]{1,30} |(Equipped [\w ]{1,40}) )?can(?: only have|not have more than|'t have more than) (?:one|1) [^,."]{1,60} attached(?: to (?:it|this unit))?(?: and(?= gets\b))?/i;
 
 /**
  * Reads a clause of an Equipment: what the unit gets that carries it, for each of several abilities a
@@ -23,15 +28,31 @@ export function readEquipmentClause(text: string): readonly OtherClause[] {
   const isSingle = SINGLE.test(text);
   const single: readonly OtherClause[] = isSingle ? [{ kind: 'single' }] : [];
   const rest = text
-    .replace(SINGLE, '')
+    .replace(SINGLE, (found, subject = '') => (found.endsWith(' and') ? subject : ''))
     .replace(/(?<=^Equipped [\w ]{1,20}) of (?=Character gets)/, ' or ')
     .trim();
   const [, words = '', also, gifts] = EQUIPPED.exec(rest) ?? [];
   if (gifts === undefined) return rest.length < 2 ? single : [...single, unreadOf(text)];
-  const on = unitsThatCarry(words);
+  const { kind, conditions } = stateOf(words);
+  const on = unitsThatCarry(kind);
   if (on === null) return [...single, unreadOf(text)];
   const carried = { on, isAlso: also !== undefined };
-  return [...single, ...givenBy(gifts, ownerOf(words)).map((clause) => equipped(clause, carried))];
+  const given = givenBy(gifts, ownerOf(kind)).map((clause) => equipped(under(clause, conditions), carried));
+  return [...single, ...given];
+}
+
+/** "Gleep with total speed 50 or higher": what a unit of this kind must have when it gets something. */
+function stateOf(words: string): { readonly kind: string; readonly conditions: readonly Condition[] } {
+  const [, kind, state] = /^(.+?) with ((?:total (?:speed|power) \d|\d or more cards).+)$/.exec(words) ?? [];
+  const conditions = readAll(CONDITIONS, new Source(`it has ${state}`));
+  return kind === undefined || conditions === null ? { kind: words, conditions: [] } : { kind, conditions };
+}
+
+/** A clause of which all counts only under these conditions. */
+function under(clause: Clause, conditions: readonly Condition[]): Clause {
+  if (clause.kind !== 'abilities' || conditions.length === 0) return clause;
+  const own = clause.abilities.map((ability) => effect(IT, [{ kind: 'ability', ability, isByPower: false }]));
+  return { ...clause, abilities: [], effects: [...own, ...clause.effects].map((each) => withConditions(each, conditions)) };
 }
 
 /** A clause that is not read. What it costs to attach an Equipment matters in no fight. */
@@ -79,7 +100,7 @@ interface TextOfUnit {
 /** The owner of abilities that are given: texts name the unit by a part of its name. */
 function ownerOf(words: string): TextOfUnit {
   const name = words.split(/,? or |, /)[0] ?? '';
-  return { name: /(?:^| )(?:unit|Character)$/i.test(name) ? '' : `${name} (A)`, subtypes: [] };
+  return { name: /(?:^| )(?:unit|Character)$/i.test(name) || KINDS.test(name) ? '' : `${name} (A)`, subtypes: [] };
 }
 
 /** "+1 power", "-2 speed". */
@@ -116,8 +137,7 @@ function equipped(clause: Clause, carried: Pick<EquippedClause, 'on' | 'isAlso'>
     }
     case 'subtypes': {
       const gives = clause.subtypes.map((subtype) => ({ kind: 'subtype', subtype }) as const);
-      const effect = { use: { kind: 'always' }, to: { kind: 'it' }, gives, per: null, conditions: [], backlash: 0 } as const;
-      return { kind: 'equipped', ...carried, abilities: [], effects: [effect] };
+      return { kind: 'equipped', ...carried, abilities: [], effects: [effect(IT, gives)] };
     }
     case 'unmodelled':
       return { ...clause, on: carried.on };

@@ -85,7 +85,10 @@ export const EXCEPTIONS = {
   die: {
     fights: FIGHTS,
     reason: 'the die that is rolled is not one of an attack',
-    words: [/\brolls? (?:a die|one of (?:your|his or her) dice)\b/gi],
+    words: [
+      /\brolls? (?:a die|one of (?:your|his or her) dice)\b|\brerolls his or her die\b/gi,
+      /^When (?:setup starts|the roll for build points is made)\b[^.]*/gi,
+    ],
   },
   target: {
     fights: ['attack', 'row'],
@@ -101,8 +104,8 @@ export const EXCEPTIONS = {
   },
   disrupting: {
     fights: FIGHTS,
-    reason: 'it keeps attacks from being disrupted, and no text that is played disrupts one',
-    words: [/\battacks from [^.,]{1,60} can't be disrupted\b/gi],
+    reason: 'it keeps attacks or abilities from being disrupted, and no text that is played disrupts one',
+    words: [/\b(?:attacks from [^.,]{1,60}|this ability|this unit's activated abilities) can't be disrupted\b/gi],
   },
   quiet: {
     fights: FIGHTS,

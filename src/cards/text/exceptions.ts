@@ -53,7 +53,7 @@ const TAPPED_DAMAGE =
 
 /** Damage when a phase begins or ends, or while no unit attacks. */
 const DAMAGE_ELSEWHEN =
-  /^(?:When the (?:battle phase|\w+ battle step) (?:starts|ends),|When you deploy this unit,|Whenever your opponent retreats a unit from this arena,|Reserves: Tap ->)(?!.*\bgets?\b)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
+  /^(?:Upkeep:|(?:When|At the (?:start|end) of) the (?:battle phase|\w+ battle step)(?: starts| ends)?,|When you deploy this unit,|Whenever your opponent retreats a unit from this arena,|Reserves: Tap ->)(?!.*\bgets?\b)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:(?:dice|die) of )?damage)/i;
 
 /**
  * Damage in a build step: "Do 1 damage to one of your other units -> ... Play only during your build
@@ -69,7 +69,8 @@ const DAMAGE_IN_BUILD_STEP =
 const FOR_LATER: readonly RegExp[] = [
   /^\[?tap\]? -> Untap [^.]+\. That unit gets [^.]+ for its next attack\.?$/i,
   /^Forewarning: *(?:this unit|it|he|she) gets (?:Accuracy|Surge) \d until end of turn\.?$/i,
-  /^When(?:ever)? (?:[^,.]* damages (?:(?:another|an opponent's) unit|one of your opponent's [\p{L} ]{1,30} during an attack)|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/iu,
+  /^When(?:ever)? (?:[^,.]* damages (?:(?:another|an opponent's) unit|one of your opponent's [\p{L} ]{1,30} during an attack)|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil (?:end of turn|it is discarded)\b/iu,
+  /^When(?:ever)? damage from another unit causes this unit to be discarded, attach [^,.]{1,40} to that unit\.?$/i,
   /^When [^,.]* is discarded, each of your other [^.]*\bpower until end of (?:next )?turn\b/i,
   /^When [^,.]* is discarded,.*\bgets Inspiration until end of game\b/i,
   /^Any unit that [^,.]{1,40} attacks must attack [^,.]{1,40} with [+-]\d power for its next attack\.?$/i,
@@ -207,16 +208,20 @@ function withoutWhole(
  * in quotes belongs to the Subordinate.
  */
 const SUPPLY =
-  /\btake (?:up to )?(?:\d+|X(?:\+\d)?|an?) .*?\bSubordinates?\b(?:.*\bput (?:it|them) in(?:to)? (?:the |this |its |)(?:[\p{L} ]{0,40}? arenas?\b)?|[^"]*"[^"]*"(?: and "[^"]*")?)?/isu;
+  /\btakes? (?:up to )?(?:\d+|X(?:\+\d)?|an?) .*?\bSubordinates?\b(?:.*\bputs? (?:it|them) in(?:to)? (?:the |this |its |)(?:[\p{L} ]{0,40}? arenas?\b)?|[^"]*"[^"]*"(?: and "[^"]*")?)?/isu;
+
+/** What abilities cost that put Subordinates into play. */
+const SUPPLYING = /\bactivated abilities that puts? [^.]*\bSubordinates? into (?:an arena|play)\b[^.]*/i;
 
 /**
  * The clause without the unit that it puts into play, and without the event at which it does so. A
  * unit that comes when its player is attacked could still help.
  */
-function withoutSupply(clause: string): string {
+function withoutSupply(printed: string): string {
+  const clause = printed.replace(SUPPLYING, ' ');
   const found = SUPPLY.exec(clause);
   if (found === null || /\b(?:is|was) attacked\b|\bthis unit attacked\b/i.test(clause)) return clause;
-  const before = clause.slice(0, found.index).replace(/^(?:INSERT: *)?(?:When|Whenever)\b[^,.]*,/i, '');
+  const before = clause.slice(0, found.index).replace(/^(?:INSERT: *)?(?:When|Whenever)\b(?:[^,.]|, non-)*,/i, '');
   return `${before} ${clause.slice(found.index + found[0].length)}`;
 }
 

@@ -84,7 +84,10 @@ const UPKEEP_COSTS =
  * "Each of your other Gleep units costs 1 fewer build point to deploy and each gets +1 power": the
  * units are those that get something.
  */
-const CHEAPER_UNITS = new RegExp(`^(each of your (?:other )?[\\p{L} ]+?) (${CHEAPER}),? and (?:each )?(?=gets?\\b)`, 'iu');
+const CHEAPER_UNITS = new RegExp(
+  `^(each (?:of your )?(?:other )?[\\p{L}, ]+?) (${CHEAPER}),? and (?:each )?(?=gets?\\b)`,
+  'iu',
+);
 
 /**
  * "When this unit is damaged, discard it and draw 5 cards. Then put one on top of your deck.": what
@@ -162,6 +165,9 @@ function buildPoints(text: string): ReturnType<Cut> {
 /** "[tap] -> Gain 1 build point, and you may choose ..." */
 const GAINED_POINTS = /^(\[?tap\]? -> )(Gain \d build points?), and (?=you may choose\b)/i;
 
+/** "... -> Prevent 2 damage to this unit. This ability can't be disrupted": no text that is played disrupts one. */
+const UNDISRUPTED = /\. (This ability can't be disrupted)(?=\.?$)/i;
+
 /** "... loses Avenge and can't use Ambush": Ambush is damage outside of attacks. */
 const NO_AMBUSH = /(\bloses [^,.]+?) and (can't use Ambush)(?=\.?$)/i;
 
@@ -182,7 +188,7 @@ const GAIN = /(?<=\bprevent \d{1,2} of that damage) and (gain \d Force)(?=\.?$)/
  * starts, you may choose one: ..."
  */
 const OPTIONS =
-  /^([^">]*-> |When the (?:\w+ )?battle (?:phase|step) starts, (?:if [^,.:]+, )?(?:you may )?)choose one(?:, and if [^,.:]+ is in play, you may choose both)?: (.+)$/i;
+  /^([^">]*-> |When (?:the|your) (?:\w+ )?(?:battle|build) (?:phase|step) starts, (?:if [^,.:]+, )?(?:you may )?)choose one(?:, and if [^,.:]+ is in play, you may choose both)?: (.+)$/i;
 
 /**
  * "Tap, Remove X counters from your Resource -> Remove X damage counters from one of your Gleeps. That
@@ -235,7 +241,8 @@ const TIRED =
   /^(When(?:ever)? this unit attacks, you may give (?:it|him|her) Double Strike until (?:its|his|her) next attack ends)\. (If you do, (?:it|he|she|this unit) doesn't untap during your next untap step)(?=\.?$)/i;
 
 /** "... -> One of your Gleeps gets +2 power. If that unit is Quux, you may also draw a card": what comes after all else. */
-const AFTERWARDS = /^([^"]+?\.) ((?:When the \w+ battle step ends,|If that unit is\b)[^"]+?\.?)$/i;
+const AFTERWARDS =
+  /^([^"]+?\.) ((?:When the \w+ battle step ends,|If (?:that unit is|one of those units has lower speed)\b)[^"]+?\.?)$/i;
 
 function afterwards(text: string): ReturnType<Cut> {
   const [, first, part] = AFTERWARDS.exec(text) ?? [];
@@ -256,6 +263,7 @@ const CUTS: readonly Cut[] = [
   quotedAbility,
   buildPoints,
   without(GAINED_POINTS, '$1', 2),
+  without(UNDISRUPTED, '', 1),
   without(NO_AMBUSH, '$1', 2),
   prediction,
   without(GAIN, '', 1),

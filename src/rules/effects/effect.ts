@@ -183,6 +183,8 @@ export type Condition =
   /** The unit that has the text has no damage counters, or at most `most`. */
   | { readonly kind: 'undamaged' }
   | { readonly kind: 'counters'; readonly most: number }
+  /** A number of the unit that has the text, with all that texts without such a condition give it, is at least or at most so much. */
+  | { readonly kind: 'number'; readonly of: 'power' | 'speed'; readonly isMost: boolean; readonly bound: number }
   /** The unit that has the text has Stealth, by itself or by other texts. */
   | { readonly kind: 'stealthy' }
   /** The player of the unit that has the text has at least so much Force when the attack is declared. */

@@ -306,6 +306,8 @@ function conditionOf(text: string): Condition | null {
   if (place !== undefined) return { kind: 'in arena', arena: place };
   const tokens = parseTokens(/^it has at least (.+)$/.exec(text)?.[1] ?? '');
   if (tokens !== null) return { kind: 'tokens', ...tokens };
+  const [, side, bound, of] = /^it has at (least|most) (\d{1,3}) (power|speed)$/.exec(text) ?? [];
+  if (of !== undefined) return { kind: 'number', of: of as 'power', isMost: side === 'most', bound: Number(bound) };
   const pilots = /^it has at least (\d) Pilots?$/.exec(text)?.[1];
   if (pilots !== undefined) return { kind: 'Pilots', least: Number(pilots) };
   const cards = /^it has at least (\d) cards? in its stack$/.exec(text)?.[1];
@@ -378,6 +380,8 @@ function formatCondition(condition: Condition): string {
       return `it has at least ${condition.least} card${condition.least === 1 ? '' : 's'} in its stack`;
     case 'tokens':
       return `it has at least ${formatTokens(condition)}`;
+    case 'number':
+      return `it has at ${condition.isMost ? 'most' : 'least'} ${condition.bound} ${condition.of}`;
     case 'undamaged':
       return 'it has no damage counters';
     case 'Force':

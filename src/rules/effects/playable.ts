@@ -69,7 +69,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     to.kind !== 'defending' &&
     to.kind !== 'one' &&
     per === null &&
-    !conditions.some(({ kind }) => kind === 'stealthy') &&
+    !conditions.some(({ kind }) => kind === 'stealthy' || kind === 'number') &&
     !dependsOnDefender(effect);
   if (!isLasting && gives.some(({ kind }) => kind === 'subtype'))
     return expected('a subtype that a unit has whichever unit it attacks');

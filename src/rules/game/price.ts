@@ -29,7 +29,7 @@ export const LIMITED = ['hand', 'resource'] as const;
 export type LimitedKind = (typeof LIMITED)[number];
 
 /** What there is always enough of in an attack. */
-type FreeKind = 'deck' | "opponent's deck" | 'both decks' | 'pile';
+type FreeKind = 'deck' | "opponent's deck" | 'both decks' | 'pile' | "opponent's draw" | 'Equipment';
 
 /** What a use takes some of. */
 export type CountedKind = LimitedKind | FreeKind | 'damage';
@@ -51,6 +51,8 @@ const AMOUNTS: Readonly<Record<CountedKind, Spelling>> = {
   "opponent's deck": { before: 'discard', after: () => "from opponent's deck" },
   'both decks': { before: 'discard', after: () => 'from both decks' },
   pile: { before: 'remove', after: () => 'from pile' },
+  "opponent's draw": { before: 'let opponent draw', after: () => 'from deck' },
+  Equipment: { before: 'discard', after: () => 'Equipment from it' },
   resource: { before: 'remove', after: plural('Resource counter') },
   damage: { before: 'put', after: (amount) => `${plural('damage counter')(amount)} on it` },
 };
@@ -58,7 +60,9 @@ const AMOUNTS: Readonly<Record<CountedKind, Spelling>> = {
 const DEEDS = { tap: 'tap it', discard: 'discard it' } as const;
 
 /** What there is always enough of, and what changes nothing of an attack. */
-const FREE = ['token', "opponent's token", 'deck', "opponent's deck", 'both decks', 'pile'] satisfies Payment['kind'][];
+const FREE: readonly Payment['kind'][] = [
+  ...(['token', "opponent's token", 'deck', "opponent's deck", 'both decks', 'pile', "opponent's draw", 'Equipment'] as const),
+];
 
 /** What of a price an attack can depend on; undefined if nothing. */
 export function withoutFreePayments(price: Price | undefined): Price | undefined {
@@ -68,7 +72,7 @@ export function withoutFreePayments(price: Price | undefined): Price | undefined
 
 /** Whether a payment has no limit, and changes nothing of an attack. */
 export function isFreePayment({ kind }: Payment): boolean {
-  return FREE.some((each) => each === kind);
+  return FREE.includes(kind);
 }
 
 /** How much of a kind a use costs. */
@@ -112,7 +116,7 @@ export function parsePayment(text: string): Payment | null {
     return { kind: 'removed token', amount: lost.least, token: lost.token, from: from as 'it' };
   const given = parseTokens(/^let opponent put (.+)$/.exec(spelled)?.[1] ?? '');
   if (given !== null && given.least > 0) return { kind: "opponent's token", amount: given.least, token: given.token };
-  const amount = Number(/^[a-z]+ (\d{1,2}) /.exec(spelled)?.[1] ?? 0);
+  const amount = Number(/^(?:let opponent )?[a-z]+ (\d{1,2}) /.exec(spelled)?.[1] ?? 0);
   const kinds = Object.keys(AMOUNTS) as CountedKind[];
   const kind = kinds.find((each) => formatPayment({ kind: each, amount }).toLowerCase() === spelled);
   return kind === undefined || amount === 0 ? null : { kind, amount };

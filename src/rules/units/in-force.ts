@@ -46,6 +46,14 @@ function givesPrecision({ gives }: Effect): boolean {
   return gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Precision');
 }
 
+/**
+ * Whether an effect asks for a number of its unit. Ruling: that number is apart from what such texts give, so that no
+ * text depends on itself (docs/card-texts.md#effects).
+ */
+function asksNumber({ conditions }: Effect): boolean {
+  return conditions.some(({ kind }) => kind === 'number');
+}
+
 /** Whether the unit that has it taps to use it. */
 function isTapGift(gift: Gift): boolean {
   if (gift.kind === 'guard') return isTapped(gift.guard);
@@ -425,6 +433,8 @@ export class TextsInForce {
         return unit.counters === 0;
       case 'counters':
         return unit.counters <= condition.most;
+      case 'number':
+        return this.#hasNumber(condition, source);
       case 'Force':
         return this.#forceOf(source) >= condition.least;
       case 'in arena':
@@ -440,7 +450,8 @@ export class TextsInForce {
   /** The power of a unit, apart from what it gets by that of others. */
   #powerOf(index: number): number {
     const gifts = this.#inForce
-      .filter(({ effect, source }) => effect.per?.kind !== 'power of attacked' && this.#reaches(effect, source, index, null))
+      .filter(({ effect }) => effect.per?.kind !== 'power of attacked' && !asksNumber(effect))
+      .filter(({ effect, source }) => this.#reaches(effect, source, index, null))
       .flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index, defending: null }));
     const { power, powerChange } = withGifts(this.#at(index).unit, gifts);
     return Math.max(0, power + powerChange);
@@ -449,9 +460,17 @@ export class TextsInForce {
   /** The speed of a unit, apart from what it gets by speeds; 0 if it is not known. */
   #speedOf(index: number): number {
     const gifts = this.#inForce
-      .filter(({ effect, source }) => effect.per?.kind !== 'speed' && this.#reaches(effect, source, index, null))
+      .filter(({ effect }) => effect.per?.kind !== 'speed' && !asksNumber(effect))
+      .filter(({ effect, source }) => this.#reaches(effect, source, index, null))
       .flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index, defending: null }));
     return withGifts(this.#at(index).unit, gifts).speed ?? 0;
+  }
+
+  /** Whether a number of a unit is what a text asks for; a speed that is not known is none. */
+  #hasNumber({ of, isMost, bound }: Extract<Condition, { kind: 'number' }>, index: number): boolean {
+    if (of === 'speed' && this.#at(index).unit.speed === null) return false;
+    const number = of === 'speed' ? this.#speedOf(index) : this.#powerOf(index);
+    return isMost ? number <= bound : number >= bound;
   }
 
   #count(group: Group, source: number): number {
@@ -465,7 +484,7 @@ export class TextsInForce {
   /** Whether a unit has Stealth, apart from what it has because of that. */
   #hasStealth(index: number): boolean {
     const gifts = this.#inForce
-      .filter(({ effect }) => !effect.conditions.some(({ kind }) => kind === 'stealthy'))
+      .filter(({ effect }) => !effect.conditions.some(({ kind }) => kind === 'stealthy') && !asksNumber(effect))
       .filter(({ effect, source }) => this.#reaches(effect, source, index, null))
       .flatMap(({ effect }) => effect.gives);
     return unitTerms(withGifts(this.#at(index).unit, gifts).abilities).stealth;

@@ -2,7 +2,7 @@ import type { Condition, Gift } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, CHANGE, NUMBER } from './basic.js';
+import { ARENA, CHANGE, inQuotationMarks, NUMBER } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { COUNTED_UNITS, type Groups } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
@@ -75,6 +75,9 @@ const COSTS: Rule<Effects> = firstOf(
   ),
   phrase`${TARGET} ${CANT} be attacked ${PAYS}`.to(
     ([target, cost]): Effects => [effect(OPPONENTS, [cost], { conditions: [target] })],
+  ),
+  phrase`${TARGET} gets|get ${inQuotationMarks(phrase`this unit ${CANT} be attacked ${PAYS}`)}`.to(
+    ([target, [cost]]): Effects => [effect(OPPONENTS, [cost], { conditions: [target] })],
   ),
   phrase`your opponent must pay ${NUMBER} force to attack ${TARGET}`.to(
     ([cost, target]): Effects => [effect(OPPONENTS, [{ kind: 'attack cost', cost }], { conditions: [target] })],

@@ -1,11 +1,15 @@
 import type { Effect, Gift, Use } from '../../../rules/effects/effect.js';
 import { isBoostable } from '../../../rules/effects/playable.js';
+import type { Arena } from '../../../rules/game/arena.js';
+import { ANY_UNIT } from '../../../rules/game/group.js';
 import { KEYWORDS } from '../../../rules/keywords/index.js';
 import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, NUMBER } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
+import { QUOTED_COST } from './costs.js';
+import { PLACE } from './description.js';
 import { DURATION, GIFTS } from './gifts.js';
-import { UNITS } from './groups.js';
+import { type Groups, inPlace, UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withConditions } from './sentences.js';
 import { CHOSEN_DEED, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
@@ -14,8 +18,8 @@ const CHOSEN: Use = { kind: 'chosen' };
 
 const STEP = firstOf(
   phrase`the ${ARENA} battle step|steps`,
-  says('the battle phase', 'the battle step'),
-  phrase`each battle step`,
+  says('the battle phase', 'the battle step', 'your build step', "your opponent's build step"),
+  phrase`each battle step|phase`,
 ).skipped;
 
 /** A time before all attacks of a step, and what must hold then. */
@@ -107,6 +111,52 @@ const PAID: Rule<Effects> = firstOf(
   ),
 );
 
+/** "choose a subtype", "choose the Space or Ground arena and a subtype": the arenas; a subtype alone has none. */
+const A_SUBTYPE: Rule<readonly (Arena | null)[]> =
+  phrase`choose|chooses ${maybe(phrase`<the> ${seriesOf(ARENA, says('or'))} arena and`)} a subtype . ${maybe(says('if you do ,', 'if you do')).skipped}`.to(
+    ([named]) => named?.[0] ?? [null],
+  );
+
+/** "with the chosen subtype", "with one of the chosen subtypes". */
+const OF_SUBTYPE = says('with the chosen subtype', 'with one of the chosen subtypes');
+
+const HIS_UNITS: Rule<Groups> = firstOf(
+  says('each of his or her units').to((): Groups => [{ ...ANY_UNIT, owner: 'opponent' }]),
+  UNITS.to(({ groups, number }) => (number === 'each' ? groups : null)),
+);
+
+/** What units of the chosen subtype get, which one unit of an attack is; and what others get against it. */
+const WITH_SUBTYPE: Rule<(arenas: readonly (Arena | null)[]) => Effect> = firstOf(
+  phrase`${HIS_UNITS} ${OF_SUBTYPE} ${maybe(PLACE)} gets|get ${firstOf(
+    GIFTS.to(({ gives, counts }) => (counts === null ? gives : null)),
+    QUOTED_COST.to((gift) => [gift]),
+  )}`.to(([groups, place, gives]) => {
+    const there = place === null ? groups : inPlace({ groups, number: 'each', joined: null, isPlural: true }, place)?.groups;
+    return there === undefined ? null : () => effect({ kind: 'one', groups: there }, gives, { use: CHOSEN });
+  }),
+  phrase`${UNITS} ${maybe(says('in the chosen arena').to(() => true))} gets|get ${GIFTS} when attacking a unit ${OF_SUBTYPE}`.to(
+    ([{ groups, number }, isThere, { gives, counts }]) => {
+      if (number !== 'each' || counts !== null) return null;
+      return (arenas: readonly (Arena | null)[]) => {
+        const there = arenas.flatMap((arena) =>
+          groups.map((group) => (arena === null || !isThere ? group : { ...group, arena })),
+        );
+        const to = { kind: 'all' as const, groups: there as unknown as Groups };
+        return effect(to, gives, { conditions: [{ kind: 'attacks chosen' }], use: CHOSEN });
+      };
+    },
+  ),
+);
+
+/**
+ * "When the battle phase starts, you may choose a subtype. If you do, each of your opponent's units with the chosen
+ * subtype gets Backfire 2". Ruling: it is that of the unit that attacks, or is attacked first (docs/card-texts.md#effects).
+ */
+const CHOOSE_SUBTYPE: Rule<Effects> =
+  phrase`${START} ${maybe(says('you may', 'each player')).skipped} ${A_SUBTYPE} ${WITH_SUBTYPE} ${maybe(DURATION).skipped}`.to(
+    ([conditions, arenas, make]) => chosen([make(arenas)], conditions),
+  );
+
 /** "Each of your Gleeps in the chosen arena gets Armor", after "choose an arena". */
 const IN_CHOSEN_ARENA: Rule<Effects> = phrase`${UNITS} in the chosen arena gets|get ${GIFTS}`.to(
   ([{ groups, number }, { gives, counts }]): Effects | null =>
@@ -116,4 +166,12 @@ const IN_CHOSEN_ARENA: Rule<Effects> = phrase`${UNITS} in the chosen arena gets|
 );
 
 /** What is chosen, or paid for, before the attack. Ruling: the choice is the one that counts in the attack (docs/card-texts.md#effects). */
-export const CHOICE_RULES: readonly Rule<Effects>[] = [CHOOSE, OTHER_OPTION, CHOOSE_UNIT, CHOOSE_ARENA, PAID, IN_CHOSEN_ARENA];
+export const CHOICE_RULES: readonly Rule<Effects>[] = [
+  CHOOSE,
+  OTHER_OPTION,
+  CHOOSE_UNIT,
+  CHOOSE_ARENA,
+  CHOOSE_SUBTYPE,
+  PAID,
+  IN_CHOSEN_ARENA,
+];

@@ -142,6 +142,16 @@ const A_FEW: Rule<number> = firstOf(
 const EQUIPMENT = phrase`<the|a|an> ${SUBTYPE_WORDS}`.skipped;
 const STACK_OF_IT = says("this unit's stack", 'this unit stack', 'its stack', 'his stack', 'her stack');
 
+const NUMBER_NAME = firstOf(
+  says('speed').to(() => 'speed' as const),
+  says('power').to(() => 'power' as const),
+);
+/** "40 or higher", "4 or less". */
+const BOUND: Rule<{ readonly isMost: boolean; readonly bound: number }> = firstOf(
+  phrase`${NUMBER} or higher|more`.to(([bound]) => ({ isMost: false, bound })),
+  phrase`${NUMBER} or lower|less`.to(([bound]) => ({ isMost: true, bound })),
+);
+
 /** What is true of the unit that has the text: its counters, Pilots, stack, Stealth. */
 const STATE: Rule<Conditions> = firstOf(
   phrase`${HAS_NO} damage counters on ${ON_IT}`.to((): Conditions => [{ kind: 'undamaged' }]),
@@ -155,6 +165,8 @@ const STATE: Rule<Conditions> = firstOf(
   ),
   phrase`${HAS} ${firstOf(A_FEW, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
   phrase`${HAS} ${NUMBERED} cards in ${STACK_OF_IT}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
+  phrase`${HAS} total ${NUMBER_NAME} ${BOUND}`.to(([of, bound]): Conditions => [{ kind: 'number', of, ...bound }]),
+  phrase`this unit's total ${NUMBER_NAME} is ${BOUND}`.to(([of, bound]): Conditions => [{ kind: 'number', of, ...bound }]),
   phrase`${HAS} another card in ${STACK_OF_IT}`.to((): Conditions => [{ kind: 'stack', least: 2 }]),
   phrase`your force total is ${firstOf(
     NUMBERED,

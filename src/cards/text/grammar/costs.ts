@@ -8,17 +8,19 @@ import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 
 /** Units as owners: the words before "activated", without the ending of the owner. */
 const OWNER: Rule<Recipient> = new Rule((source, at) => {
-  const length = source.tokens.slice(at).findIndex(({ lower }) => lower === 'activated');
+  const length = source.tokens.slice(at).findIndex(({ lower }) => /^(?:force-)?activated$/.test(lower));
   const [first, last] = [source.tokens[at], source.tokens[at + length - 1]];
-  if (length < 1 || length > 8 || first === undefined || last === undefined) return null;
-  const text = source.text.slice(first.start, last.start + last.text.length).replace(/'s?$/, '');
+  if (length < 1 || length > 16 || first === undefined || last === undefined) return null;
+  const text = source.text
+    .slice(first.start, last.start + last.text.length)
+    .replace(/(?<=s)'(?=,| and |$)|'s(?=,| and |$)/g, '');
   const units = readAll(UNITS, new Source(text));
   return units === null || units.number === 'name' || units.number === 'one'
     ? null
     : { value: { kind: 'all', groups: units.groups }, at: at + length };
 });
 
-const ABILITIES = says('activated abilities', 'activated ability');
+const ABILITIES = says('activated abilities', 'activated ability', 'force-activated abilities', 'force-activated ability');
 
 /** Whose abilities: "each of your Jedi's activated abilities", "each activated ability of your opponent's units". */
 const WHOSE: Rule<Recipient> = firstOf(
@@ -42,12 +44,15 @@ const CHANGE: Rule<Gift> =
     }),
   );
 
+/** The same as an ability that units get: "Each of this unit's activated abilities costs 1 more Force to play." */
+export const QUOTED_COST: Rule<Gift> = inQuotationMarks(phrase`each of this|the unit's ${ABILITIES} ${CHANGE}`).to(
+  ([gift]) => gift,
+);
+
 /** What activated abilities cost more or less. */
 export const COSTS: Rule<Effects> = firstOf(
   phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${WHOSE} ${CHANGE}`.to(
     ([before, to, gift]): Effects => [effect(to, [gift], { conditions: before?.[0] ?? [] })],
   ),
-  phrase`${RECIPIENT} gets|get ${inQuotationMarks(phrase`each of this unit's ${ABILITIES} ${CHANGE}`)}`.to(
-    ([to, [gift]]): Effects => [effect(to, [gift])],
-  ),
+  phrase`${RECIPIENT} gets|get ${QUOTED_COST}`.to(([to, gift]): Effects => [effect(to, [gift])]),
 );

@@ -23,7 +23,7 @@ const ON_NOTES: Rule<CountList> = firstOf(
   phrase`unique unit card|cards in your discard pile`,
   phrase`card|cards with ${QUOTED} ${SUBTYPE_WORDS} ${QUOTED} in its|their name|names ${maybe(says('or subtypes', 'or subtype')).skipped} in your discard pile`,
   phrase`${NUMBER} cards in your opponent's discard pile`,
-  phrase`equipment attached to ${ON_IT}`,
+  phrase`${SUBTYPE_WORDS} attached ${maybe(phrase`to ${ON_IT}`).skipped}`,
   phrase`${COUNTER} counter|counters on its crew`,
   phrase`card|cards in its crew's stack`,
 ).to(() => [NOTED]);

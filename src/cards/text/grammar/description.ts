@@ -100,6 +100,7 @@ const PROPERTY: Rule<Property> = firstOf(
     ([mostCost]): Property =>
       (group) => ({ ...group, mostCost }),
   ),
+  phrase`with a pilot on it`.to((): Property => (group) => ({ ...group, words: [...group.words, 'piloted'] })),
   phrase`with the character in its|their type`.to(
     (): Property => (group) => (group.arena === null ? { ...group, arena: 'character' } : null),
   ),

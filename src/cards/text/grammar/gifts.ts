@@ -14,6 +14,8 @@ interface GiftList {
   /** Added to the count, and the most that counts. */
   readonly more?: number;
   readonly most?: number;
+  /** What is given besides, and not multiplied: "Armor and Fury X, where X is ...". */
+  readonly fixed?: readonly Gift[];
 }
 
 /** A number as it is printed: 2, X, or X+1; `times`: what X is multiplied by. */
@@ -111,7 +113,7 @@ export const DURATION: Rule<Lasting> = firstOf(
 );
 
 /** What a sentence gives: "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
-export const GIFTS: Rule<GiftList & { readonly lasts: Lasting | null }> = remembered(
+export const MIXED_GIFTS: Rule<GiftList & { readonly lasts: Lasting | null }> = remembered(
   phrase`${LIST} ${maybe(UP_TO)} ${maybe(FOR_EACH)} ${maybe(DURATION)} ${maybe(WHERE_X)}`.to(
     ([given, most, each, lasts, where]) => {
       const list = numbered(given, each, where, most);
@@ -120,16 +122,27 @@ export const GIFTS: Rule<GiftList & { readonly lasts: Lasting | null }> = rememb
   ),
 );
 
-function numbered(given: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {
+/** The same, all of it multiplied alike. */
+export const GIFTS: typeof MIXED_GIFTS = MIXED_GIFTS.to((list) => (list.fixed === undefined ? list : null));
+
+function numbered(all: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {
+  const given = where === null ? all : all.filter(({ isX }) => isX);
+  if (given.length === 0) return null;
+  const list = multipliedList(given, each, where, most);
+  return list === null || given.length === all.length
+    ? list
+    : { ...list, fixed: all.flatMap(({ gift, isX }) => (isX ? [] : [gift])) };
+}
+
+function multipliedList(
+  given: readonly Given[],
+  each: CountList | null,
+  where: WhereX | null,
+  most: number | null,
+): GiftList | null {
   if ((each ?? where?.counts ?? []).length > 1 && !given.every(({ gift }) => isAdded(gift))) return null;
   const isX = given.some((one) => one.isX);
-  if (
-    isX !== (where !== null) ||
-    (where !== null && !given.every((one) => one.isX)) ||
-    (most !== null && where === null) ||
-    (each !== null && where !== null)
-  )
-    return null;
+  if (isX !== (where !== null) || (most !== null && where === null) || (each !== null && where !== null)) return null;
   if (where === null) return { gives: given.map(({ gift }) => gift), counts: each };
   if (where.isPower) return byPower(given, most);
   const more = given[0]?.more;

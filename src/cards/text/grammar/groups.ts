@@ -109,6 +109,8 @@ const NAMED_FIRST: Rule<readonly Item[]> = new Rule((source, at) => {
 
 const FIRST: Rule<readonly Item[]> = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS, DESCRIBED.to(one), NAMED_FIRST);
 const ANOTHER: Rule<Item> = DESCRIBED.to((item) => (item.number === 'one' ? null : item));
+/** "one of your Gleeps or one of your Zees": one of them all. */
+const ANOTHER_ONE: Rule<readonly Item[]> = DESCRIBED.to((item) => (item.number === 'one' ? [item] : null));
 const NEXT_UNIT: Rule<readonly Item[]> = firstOf(
   UNIT_NAMED.to(one),
   WITH_NAME_PARTS,
@@ -133,6 +135,7 @@ function unitsIn(first: Rule<readonly Item[]>, next: (items: readonly Item[]) =>
       const gap = SEPARATOR.read(source, place);
       const more = gap === null ? null : next(start.value).read(source, gap.at);
       if (gap === null || more === null) break;
+      if (more.value[0]?.number === 'one' && gap.value !== 'or') break;
       if (joined !== null && gap.value !== joined.replace('each ', '')) break;
       if (gap.value !== 'comma') joined = gap.value === 'and' && hasArticle(more.value) ? 'each and' : gap.value;
       items = [...items, ...more.value];
@@ -145,8 +148,11 @@ function unitsIn(first: Rule<readonly Item[]>, next: (items: readonly Item[]) =>
 }
 
 const NEXT_OF_NAMES = firstOf(NAMED.to(one), NEXT_UNIT);
+const NEXT_OF_ONE = firstOf(NEXT_UNIT, ANOTHER_ONE);
 
-const LISTED: Rule<Units> = unitsIn(FIRST, ([first]) => (first?.group.name == null ? NEXT_UNIT : NEXT_OF_NAMES));
+const LISTED: Rule<Units> = unitsIn(FIRST, ([first]) =>
+  first?.number === 'one' ? NEXT_OF_ONE : first?.group.name == null ? NEXT_UNIT : NEXT_OF_NAMES,
+);
 
 /** "each Gleep or Zee with 1 or more mastery and/or damage counters on it": a group for each kind, since one counter is enough. */
 const WITH_COUNTERS: Rule<Units> = phrase`${LISTED} ${ONE_COUNTER_OF} ${maybe(OWNED)}`.to(([units, kinds, place]) => {

@@ -52,7 +52,7 @@ const TOLL_FOR_OTHERS: Rule<Effects> = firstOf(
 
 /** "When this unit would be damaged, prevent 2 of that damage", "... when attacked, prevent all but 2 of that damage". */
 const OWN: Rule<Gift> =
-  phrase`when|whenever this unit would be damaged ${maybe(says('when attacked').to(() => true))} , prevent ${maybe(
+  phrase`when|whenever this unit would be damaged ${maybe(says('when attacked', 'by an attacking unit').to(() => true))} , prevent ${maybe(
     says('all but').to(() => true),
   )} ${NUMBER} of that damage`.to(([attacked, but, number]) =>
     guard({ ...(but === null ? { amount: number } : { spared: number }), isOfAttack: attacked ?? false }),

@@ -1,5 +1,6 @@
 import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
 import { AMOUNT, ARENA, COUNTER, NUMBER } from './basic.js';
+import { SUBTYPE_WORDS } from './description.js';
 import { UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
@@ -27,6 +28,12 @@ function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment
   return rule.to(([amount]) => (amount === 0 ? null : { kind, amount }));
 }
 
+/** "non-unit", "Gleep unit", in front of "card". */
+const KIND_OF_CARD = firstOf(phrase`non-unit`, phrase`${maybe(SUBTYPE_WORDS).skipped} unit`, SUBTYPE_WORDS);
+
+/** "a Gleep Weapon", "Quux's Shield": one of the Equipment that is attached. */
+const AN_EQUIPMENT: Rule<number> = phrase`<a|an> ${SUBTYPE_WORDS}`.to(() => 1);
+
 const ON_IT = says('on this unit', 'on it');
 const COUNTERS = phrase`${AMOUNT} ${COUNTER} counter|counters`.to(([amount, token]) =>
   amount === 0 ? null : { amount, token },
@@ -44,7 +51,9 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
     number === 'one' && groups.every(({ owner }) => owner === 'own') ? { kind: 'tap one', groups } : null,
   ),
   says('tap').to((): Payment => ({ kind: 'tap' })),
-  counted('hand', phrase`discard ${AMOUNT} card|cards from your hand`),
+  // A card of a kind is any card of the hand. Ruling: docs/card-texts.md#prices.
+  counted('hand', phrase`discard ${AMOUNT} ${maybe(KIND_OF_CARD).skipped} card|cards from your hand`),
+  counted('hand', phrase`discard ${AMOUNT} ${maybe(SUBTYPE_WORDS).skipped} unit|units from your hand`),
   counted('hand', phrase`discard ${AMOUNT} card|cards`),
   counted('deck', phrase`discard ${TOP} from|of your deck`),
   counted(
@@ -53,6 +62,8 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   ),
   counted('both decks', phrase`discard ${TOP} from|of each player's deck`),
   counted('pile', phrase`remove ${AMOUNT} card|cards ${says('from', 'in')} your discard pile from the game`),
+  counted("opponent's draw", phrase`your opponent draws ${AMOUNT} card|cards`),
+  counted('Equipment', phrase`discard ${AN_EQUIPMENT} from this unit`),
   counted('resource', phrase`remove ${AMOUNT} counter|counters from ${says('your resource', 'one of your resources')}`),
   counted('resource', phrase`remove ${AMOUNT} resource counter|counters <from your resource>`),
   phrase`your opponent puts ${COUNTERS} on a|an unit|character`.to(

@@ -1,12 +1,12 @@
 import type { Condition, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, inQuotationMarks, SUBJECT_IT } from './basic.js';
+import { ARENA, inQuotationMarks, NUMBER, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
-import { UNIT_NAME } from './description.js';
-import { DURATION, GIFTS, LOSSES } from './gifts.js';
+import { SUBTYPE_WORDS, UNIT_NAME } from './description.js';
+import { DURATION, LOSSES, MIXED_GIFTS } from './gifts.js';
 import { COUNTED_UNITS, type Groups, UNITS } from './groups.js';
-import { firstOf, later, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
+import { firstOf, later, maybe, phrase, type Rule, remembered, says, seriesOf, token } from './rule.js';
 
 /** Effects that a text gives, one after the other. */
 export type Effects = readonly Effect[];
@@ -79,7 +79,7 @@ const VERB = firstOf(
   says('get', 'have', 'gain').to(() => true),
 );
 
-const GET: Rule<Predicate> = phrase`${VERB} ${GIFTS}`.to(([isMany, list]) => ({
+const GET: Rule<Predicate> = phrase`${VERB} ${MIXED_GIFTS}`.to(([isMany, list]) => ({
   isMany,
   lasts: list.lasts,
   make: (to) => {
@@ -89,7 +89,8 @@ const GET: Rule<Predicate> = phrase`${VERB} ${GIFTS}`.to(([isMany, list]) => ({
       ...(more === undefined ? {} : { more }),
       ...(most === undefined ? {} : { most }),
     }));
-    return (counts ?? [null]).map((per) => effect(to, list.gives, { per }));
+    const fixed = list.fixed === undefined ? [] : [effect(to, list.fixed)];
+    return [...fixed, ...(counts ?? [null]).map((per) => effect(to, list.gives, { per }))];
   },
 }));
 
@@ -118,6 +119,21 @@ const LOSE: Rule<Predicate> = phrase`${says('loses', 'lose', "can't use")} ${LOS
     make: (to) => [effect(to, gives)],
   }),
 );
+
+/** "loses 1 power and 10 speed". */
+const LOSE_NUMBERS: Rule<Predicate> = phrase`loses|lose ${seriesOf(
+  phrase`${NUMBER} ${token(({ lower }) => (['power', 'health', 'speed'] as const).find((each) => each === lower))}`,
+  says('and', ','),
+)} ${maybe(DURATION)}`.to(([all, lasts]) => ({
+  isMany: false,
+  lasts,
+  make: (to) => [
+    effect(
+      to,
+      all.map(([number, kind]): Gift => ({ kind, change: -number })),
+    ),
+  ],
+}));
 
 const SIGHT: Gift = { kind: 'sight' };
 
@@ -149,7 +165,7 @@ const QUOTING: Rule<Predicate> = phrase`${maybe(phrase`${GET} <,> and`)} ${maybe
   return { isMany: false, lasts: lasts ?? inside.lasts, make };
 });
 
-const PREDICATE: Rule<Predicate> = firstOf(QUOTING, COMMANDS, GET, LOSE, SEE);
+const PREDICATE: Rule<Predicate> = firstOf(QUOTING, COMMANDS, GET, LOSE, LOSE_NUMBERS, SEE);
 const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and'));
 
 /** One subject and what it gets: "each of your other Clones gets +1 power when attacking a Jedi". */
@@ -175,12 +191,26 @@ const WHEN: Rule<Conditions> = firstOf(
   )}`.to(([groups]): Conditions => [{ kind: 'attacks', groups, mode: null }]),
 );
 
+/** "unless it's a Creature or Aquatic": subtypes that keep a unit from it. */
+const UNLESS: Rule<readonly string[]> = phrase`unless it's a|an ${seriesOf(
+  phrase`<a|an> ${SUBTYPE_WORDS}`.to(([all]) => (all.length === 1 ? all[0] : null)),
+  says('or'),
+)}`.to(([all]) => all);
+
+/** All units of a group that have none of some subtypes; null for one unit. */
+function without(to: Recipient, subtypes: readonly string[]): Recipient | null {
+  if (to.kind !== 'all') return null;
+  const groups = to.groups.map((group) => ({ ...group, notWords: [...group.notWords, ...subtypes] }));
+  return { ...to, groups: groups as unknown as Groups };
+}
+
 const PART: Rule<Sentence> =
-  phrase`${SUBJECT} ${maybe(phrase`, including ${firstOf(UNIT_NAME, says('this unit'))} ,`).skipped} ${PREDICATES} ${maybe(WAYS)} ${maybe(DURATION)}`.to(
-    ([subject, predicates, ways, lasts]) => {
+  phrase`${SUBJECT} ${maybe(phrase`, including ${firstOf(UNIT_NAME, says('this unit'))} ,`).skipped} ${PREDICATES} ${maybe(UNLESS)} ${maybe(WAYS)} ${maybe(DURATION)}`.to(
+    ([subject, predicates, unless, ways, lasts]) => {
       // "Gleeps get +1 power" is not about a unit of that name.
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
-      const made = subject.to.flatMap((to) => predicates.map(({ make }) => make(to)));
+      const recipients = unless === null ? subject.to : subject.to.map((to) => without(to, unless));
+      const made = recipients.flatMap((to) => predicates.map(({ make }) => to && make(to)));
       if (made.includes(null)) return null;
       const effects = (made as Effects[]).flat().map((each) => withConditions(each, subject.conditions ?? []));
       return {

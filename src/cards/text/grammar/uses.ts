@@ -66,7 +66,7 @@ function owned(groups: Groups, owner: Group['owner']): Groups {
 }
 
 /** Whose unit is chosen, if the text does not say: the own one gets what is good for it, the opponent's what is not. */
-function side(gives: readonly Gift[]): Group['owner'] | null {
+export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
   const isGood = (gift: Gift): boolean =>
     gift.kind === 'ability'
       ? gift.ability.keyword !== 'Backfire' && (gift.ability.value ?? 0) >= 0
@@ -80,7 +80,7 @@ function choice(isOwned: boolean): Rule<Deed> {
   return firstOf(
     phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN} ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
       ([{ groups }, { gives, lasts }, more]) => {
-        const whose = isOwned && groups.every(({ owner }) => owner === 'any') ? side(gives) : undefined;
+        const whose = isOwned && groups.every(({ owner }) => owner === 'any') ? sideFor(gives) : undefined;
         if (whose === null) return null;
         const to = { kind: 'one' as const, groups: whose === undefined ? groups : owned(groups, whose) };
         return { effects: [effect(to, gives)], lasts: lasts ?? more };
@@ -97,7 +97,7 @@ function choice(isOwned: boolean): Rule<Deed> {
 }
 
 /** "Up to 2 of your Padawans each get Critical Hit 1": one of them is the one that attacks, or that is attacked first. */
-const UP_TO: Rule<Deed> = phrase`up to ${NUMBER} of ${UNITS} <each> ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
+const UP_TO: Rule<Deed> = phrase`up to ${NUMBER} of ${UNITS} <in the same arena> <each> ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
   ([, { groups }, { gives, lasts }, more]) => ({
     effects: [effect({ kind: 'one', groups }, gives)],
     lasts: lasts ?? more,

@@ -24,7 +24,7 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
   const names = namesOf(name, base, subtypes);
   const spelled = names.map(escaped).join('|');
   const ownName = new RegExp(
-    `(?<![${LETTERS}'-]|named )(?:the )?(?:${spelled})(?: (?:${spelled}))*(?![${LETTERS}-])(?!'[${LETTERS}]{2})`,
+    `(?<![${LETTERS}'-]|named )(?:the )?(?:${spelled})(?: (?:${spelled}))*(?![${LETTERS}-]| counters?\\b)(?!'[${LETTERS}]{2})`,
     'gi',
   );
   const isWhole = new RegExp(`^(?:the )?${escaped(base)}$`, 'i');

@@ -38,6 +38,13 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   // "one of your Space of Ground units", "Pay3 Force"
   [/\b(?<=Space )of (?=Ground units\b)/g, 'or '],
   [/\bPay(?=\d+ Force\b)/g, 'Pay '],
+  // "Removed 1 mastery counter from Quux -> ...", "one of your opponents Gleeps"
+  [/\bRemoved (?=\d+ \p{L}+ counters? from\b)/gu, 'Remove '],
+  [/\b(one of your opponent)s (?=\p{Lu})/gu, "$1's "],
+  // "discard on of your Gleeps", "Tap on of your units"
+  [/(?<=\b(?:discard|tap)) on (?=of your\b)/gi, ' one '],
+  // What taps is untapped.
+  [/(?<=\btap (?:one|another) of your) untapped\b(?=[^.|:]* -> )/gi, ''],
   // "a Capital Ship, Cruise, Fleet, or Squadron"
   [/\bCapital Ship, Cruise(?=,)/g, 'Capital Ship, Cruiser'],
 ];

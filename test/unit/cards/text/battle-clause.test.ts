@@ -42,6 +42,20 @@ describe('a Battle card', () => {
     Pay 1 Force -> Choose a unit. That unit loses Shields until end of battle. => Pay 1 Force -> one of the units gets no Shields
     One of your units gets +3 power for this attack if it is attacking a unit that has shields.
       => Pay 0 Force -> one of your units gets +3 power as long as it attacks any Shields unit
+    // A free card is worth having for what is no boost, if its player's unit gets it for itself.
+    One of your Space units gets "Pay 1 Force -> Retaliate 3" until end of turn. => chosen -> one of your space units gets "Pay 1 Force -> Retaliate 3"
+    One of your units gets +20 speed and "Pay 1 Force -> Absorb 1" until end of turn. => chosen -> one of your units gets +20 speed and "Pay 1 Force -> Absorb 1"
+    One of your Gleeps gets Focus 2 and Riposte 1 until end of turn. => chosen -> one of your Gleep units gets Focus 2 and Riposte 1
+    Choose an arena. Until end of turn, each of your units in that arena gets "Pay 2 Force -> Retaliate 2". => chosen -> all your units get "Pay 2 Force -> Retaliate 2"
+    // What happened before, and what is only speed, is left out.
+    Pay 2 Force -> Each of your Characters gets +2 power until the end of battle. Play only if one of your Gleeps has been discarded from the Space arena this turn.
+      => Pay 2 Force -> all your character units get +2 power
+    Pay 6 Force -> Up to 2 of your units in the same arena each get +3 power until end of turn. If one of those units has lower speed than the other, it gets extra speed equal to the difference until end of turn.
+      => Pay 6 Force -> one of your units gets +3 power
+    Pay 2 Force -> Choose an arena where no unit has attacked this turn. Each unit in that arena gets -1 power until the end of battle.
+      => Pay 2 Force -> all the units get -1 power
+    Pay 4 Force -> One of your Gleeps in the Space arena or one of your units with a Pilot on it gets Accuracy 2 until end of turn.
+      => Pay 4 Force -> one of your Gleep space units or your piloted units gets Accuracy 2
     // Prevention is used once.
     Pay 3 Force -> Prevent up to 3 damage to one of your units. => it gets prevention of up to 3 damage to one of your units for 3 Force, once an attack
     Prevent 1 damage to one of your Space units. => it gets prevention of up to 1 damage to one of your space units, once an attack
@@ -77,6 +91,12 @@ describe('a Battle card', () => {
     'Pay X Force -> One of your units gets +X power for this attack.',
     'Pay 2 Force -> It gets +2 power for this attack.',
     'One of your units gets "Pay 2 Force -> Intercept" until end of turn.',
+    'One of your units gets Armor and "Pay 2 Force -> Protect 2" until end of turn.',
+    'One of your opponent\'s units gets "Pay 2 Force -> Evade 2" until end of turn.',
+    'One of your units gets -1 health and "Pay 2 Force -> Evade 2" until end of turn.',
+    'Pay 2 Force -> One of your units gets "Pay 2 Force -> Evade 2" until end of turn.',
+    'Pay 2 Force -> Each of your Characters gets +2 power. Play only if one of your Gleeps has been discarded from the Space arena.',
+    'Pay 4 Force -> One of your Gleeps and one of your units with a Pilot on it gets Accuracy 2 until end of turn.',
     'Enhance: Pay 2 more Force -> That unit gets +6 power for this attack instead.',
     'Pay 2 Force -> Disrupt an attack.',
   ])('is not played if it says anything else: %s', (text) => {

@@ -73,6 +73,33 @@ describe('a clause that gives something', () => {
       'chosen -> it gets Area Damage 2',
     ],
     ['Or: This unit gets Avenge 2 until end of turn.', 'chosen -> it gets Avenge 2'],
+    // A card of a kind is any card of the hand; Equipment is discarded for nothing.
+    [
+      'Discard a non-unit card from your hand -> Zorblax gets +2 power for this attack.',
+      'Discard 1 from hand -> it gets +2 power',
+    ],
+    [
+      'Discard a Gleep unit from your hand -> Zorblax gets +2 power for this attack.',
+      'Discard 1 from hand -> it gets +2 power',
+    ],
+    [
+      'Discard a Zee Weapon from Zorblax -> Zorblax gets Fury 2 for this attack.',
+      'Discard 1 Equipment from it -> it gets Fury 2',
+    ],
+    ['Removed 1 mastery counter from Zorblax -> Zorblax gets Fury 2.', 'Remove 1 mastery counter from it -> it gets Fury 2'],
+    [
+      "As long as this unit's total speed is 40 or higher, Zorblax gets Stealth.",
+      'it gets Stealth as long as it has at least 40 speed',
+    ],
+    ['Zorblax gets +1 power for each Zee Weapon attached.', 'it gets +1 power for each note counter on it'],
+    [
+      'As long as you have a Zee, whenever Zorblax would be damaged by an attacking unit, prevent 1 of that damage.',
+      'it gets prevention of up to 1 attack damage to it as long as there is one of your Zee units',
+    ],
+    [
+      "Tap -> Prevent up to 4 damage to a Gleep, neutral, or non-unique unit. This ability can't be disrupted.",
+      'it gets prevention of up to 4 damage to one of the Gleep units or the neutral units or the non-unique units by activation, once an attack',
+    ],
     [
       'Each of your Gleeps and units with "Zee" in their names get +1 power and Riposte 1.',
       'all your Gleep units or your units with Zee in the name get +1 power and Riposte 1',

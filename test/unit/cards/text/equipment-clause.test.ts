@@ -42,6 +42,37 @@ describe('a clause of an Equipment', () => {
       'Equipped Gleep gets Intimidation.',
       ["any Gleep unit: it gets +10 speed and +1 power and +1 health for each of your opponent's units here"],
     ],
+    // Words behind the kind of unit are a condition on it.
+    [
+      'Equipped Gleep with 2 or more cards in its stack gets Armor.',
+      ['any Gleep unit: it gets Armor as long as it has at least 2 cards in its stack'],
+    ],
+    [
+      'Equipped Gleep with total speed 50 or higher gets Armor.',
+      ['any Gleep unit: it gets Armor as long as it has at least 50 speed'],
+    ],
+    [
+      'Equipped Gleep with total power 4 or less gets Armor.',
+      ['any Gleep unit: it gets Armor as long as it has at most 4 power'],
+    ],
+    ['Equipped Gleep can only have one Zapper attached to it and gets Armor.', ['single', 'any Gleep unit: Armor']],
+    [
+      'Equipped Gleep gets Damage Control 1 and Fury X, where X is the number of Equipment attached to him.',
+      ['any Gleep unit: it gets Damage Control 1, it gets Fury 1 for each note counter on it'],
+    ],
+    [
+      'Equipped Gleep gets "Discard Zorb Sight from this unit -> This unit gets Fury 4 until end of turn."',
+      ['any Gleep unit: Discard 1 Equipment from it -> it gets Fury 4'],
+    ],
+    [
+      'Equipped Gleep gets "Your opponent draws a card -> Deflect 1."',
+      ['any Gleep unit: Let opponent draw 1 from deck -> Deflect 1'],
+    ],
+    // A subtype with several words is no name.
+    [
+      'Equipped Zee Officer gets "Pay 3 Force -> One of your Zees gets Accuracy 1 until end of turn."',
+      ['any Zee Officer unit: Pay 3 Force -> one of your Zee units gets Accuracy 1'],
+    ],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -60,6 +91,8 @@ describe('a clause of an Equipment', () => {
     'Equipped Gleep with no other Defense attached gets Armor.',
     'Equipped Gleep and Oorg gets Armor.',
     'Equipped zapping thing gets Armor.',
+    'Equipped Gleep with total speed 50 gets Armor.',
+    'Equipped Gleep with total health 5 or more gets Armor.',
   ])('refuses units that it cannot tell: %s', (text) => {
     expect(read(text)).toEqual(['not played']);
   });

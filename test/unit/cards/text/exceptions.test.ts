@@ -270,6 +270,24 @@ describe('words of a fight that are about something else', () => {
     ["Tap -> Ambush 7, and add +1 to each of Zee's Ambush dice.", ['elsewhen']],
     ["Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented.", ['elsewhen']],
     ['Whenever a unit uses a non-Force-activated ability, each player may draw a card.', ['occasion']],
+    ['When the roll for build points is made, you may reroll it once.', ['die']],
+    ['When setup starts, each player rolls a die. If it is a tie, each player rerolls his or her die.', ['die']],
+    ['At the end of the Ground battle step, Zee does 1 damage to each non-Gleep Ground unit.', ['elsewhen']],
+    ['Upkeep: Do 1 die of damage to Zee.', ['elsewhen']],
+    ["This unit's activated abilities can't be disrupted.", ['disrupting']],
+    ['Whenever damage from another unit causes this unit to be discarded, attach Zapper to that unit.', ['later']],
+    [
+      'When this unit is discarded from the Ground arena, you may choose a Gleep. If you do, the chosen Gleep gets +1 power until it is discarded.',
+      ['later'],
+    ],
+    [
+      "Each of your units' activated abilities that put 1 or more Gleep Subordinates into an arena costs 1 less Force to play.",
+      ['supply'],
+    ],
+    [
+      'Whenever damage from a Gleep causes a non-Zee, non-Gleep to be discarded, each player rolls a die. The player who rolls higher takes 1 30/3/2 Oorg Subordinate with "Critical Hit 1" and puts it into the Ground arena.',
+      ['die', 'supply'],
+    ],
     ['Whenever one of your units is attacked, you may 1 counter to your Resource.', ['occasion']],
     [
       'Whenever this unit damages a unit without Upkeep, that unit gets "Upkeep: Put 1 damage counter on this unit."',
@@ -288,6 +306,9 @@ describe('words of a fight that are about something else', () => {
     // This Force can be spent in the same attack.
     'Whenever a unit uses a Force-activated ability, each player gains 1 Force.',
     'Whenever this unit attacks, if it attacked last turn, it gets +2 power.',
+    "Each of your units' activated abilities costs 1 less Force to play.",
+    'When the Ground battle step starts, each Gleep gets +1 power and does 1 damage to a Zee.',
+    'When this unit is attacked, take 1 30/3/2 Oorg Subordinate with "Redirect" and put it into the Ground arena.',
     'Tap -> Untap one of your other Gleeps. That unit gets +1 power until end of turn.',
     'Pay 2 Force -> Ambush X+1, where X is the number of mastery counters on this unit. This unit gets Fury 1.',
   ])('matter where they are about the attack too: %s', (clause) => {

@@ -72,7 +72,7 @@ describe('a clause of keywords', () => {
     'Pay 1 build point -> Evade 2',
     'Put 1 damage counter on one of your units -> Evade 2',
     'Discard a Location -> Evade 2',
-    'Discard a non-unit card from your hand -> Evade 2',
+    'Discard a unit from your deck -> Evade 2',
     'Pay 1 Force, pay 2 Force, discard a card from your hand -> Evade 2',
     "Tap one of your opponent's units -> Evade 2",
     'Put 1 damage counter on this unit -> Redirect',

@@ -29,6 +29,23 @@ describe('a Location', () => {
       => all your Zee units get a toll of 2 Force for your opponent's non-Gleep ground units
     // It is in one of its arenas.
     As long as this Location is in the Ground arena, each of your Gleeps gets Armor. => all your Gleep units get Armor as long as it is in the ground arena
+    // A subtype that is chosen before is that of the unit that attacks, or is attacked first.
+    When the battle phase starts, you may choose a subtype. If you do, each of your opponent's units with the chosen subtype gets Backfire 2 until end of turn.
+      => chosen -> one of your opponent's units gets Backfire 2
+    When your opponent's build step starts, you may choose a subtype. If you do, each of his or her units with the chosen subtype in this arena gets "Each of this unit's activated abilities costs 1 more Force to play." until end of turn.
+      => chosen -> one of your opponent's units here gets +1 activation cost
+    When the battle phase starts, you may choose the Ground or Character arena and a subtype. If you do, each of your units in the chosen arena gets +2 power and Overkill when attacking a unit with the chosen subtype until end of turn.
+      => chosen -> all your ground units or your character units get +2 power and Overkill as long as it attacks the chosen unit
+    When each battle phase starts, each player chooses a subtype. Each unit gets +1 power when attacking a unit with one of the chosen subtypes until end of turn.
+      => chosen -> all the units get +1 power as long as it attacks the chosen unit
+    When your build step starts, choose one: Each of your Gleeps gets +1 power until end of turn. Or: Draw a card. => chosen -> all your Gleep units get +1 power
+    // What units lose, but for some subtypes; what attacks on them cost; what their abilities cost.
+    Each Ground unit loses 1 power and 10 speed unless it's a Gleep or Zee. => all the non-Gleep non-Zee ground units get -1 power and -10 speed
+    Each of your Gleeps gets "This unit can't be attacked unless your opponent pays 1 Force." => all your opponent's units get an attack cost of 1 Force as long as it attacks your Gleep unit
+    Each of your Gleeps', Zees' and Dark Oorgs' Force-activated abilities costs 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force.
+      => all your Gleep units or your Zee units or your Dark Oorg units get -1 activation cost down to 1
+    Each Gleep and Zee costs 1 less build counter to deploy and gets "Bounty: Gain 1 Force." and "Each of this unit's activated abilities costs 1 more Force to play."
+      => all the Gleep units or the Zee units get +1 activation cost
     // Slips of the pen.
     Each of you Gleeps gets Shields 1. => all your Gleep units get Shields 1
     Each your Gleeps gets Shields 1. => all your Gleep units get Shields 1
@@ -46,6 +63,12 @@ describe('a Location', () => {
     'When one of your Gleeps would damage one of your Zees, prevent that damage unless your opponent pays 2 Force.',
     'As long as this Location is in the Ground arena, you may draw a card whenever your opponent attacks.',
     'Each of you two Gleeps gets Shields 1.',
+    "When the battle phase starts, you may choose a subtype. If you do, one of your opponent's units with the chosen subtype gets Backfire 2.",
+    'When the battle phase starts, you may choose a subtype. If you do, each of your units gets +2 power when attacked by a unit with the chosen subtype.',
+    "When the battle phase starts, your opponent may choose a subtype. If he or she does, each of your opponent's units with the chosen subtype gets Backfire 2.",
+    "One Ground unit loses 1 power unless it's a Gleep.",
+    "Each Ground unit loses 1 power unless it's a Gleep and Zee.",
+    'Each of your Gleeps gets "This unit can\'t be attacked unless you pay 1 Force."',
   ])('is not played: %s', (text) => {
     expect(read(text)).toBe('-');
   });

@@ -98,6 +98,16 @@ describe('an effect in its only spelling', () => {
       { gives: [power(2)], conditions: [{ kind: 'at least', least: 3, groups: [GLEEP] }] },
     ],
     [
+      'it gets -5 speed as long as it has at least 40 speed and it has at most 4 power',
+      {
+        gives: [{ kind: 'speed', change: -5 }],
+        conditions: [
+          { kind: 'number', of: 'speed', isMost: false, bound: 40 },
+          { kind: 'number', of: 'power', isMost: true, bound: 4 },
+        ],
+      },
+    ],
+    [
       'it gets +2 power as long as it has at most 1 damage counter',
       { gives: [power(2)], conditions: [{ kind: 'counters', most: 1 }] },
     ],

@@ -177,6 +177,8 @@ describe('an ability', () => {
     'Remove 1 Resource counter -> Intercept',
     'Remove 2 Resource counters -> Retaliate 4',
     'Remove 1 from pile -> Persuade 1',
+    'Let opponent draw 1 from deck -> Evade 1',
+    'Discard 1 Equipment from it -> Absorb 2',
     'Put 1 damage counter on it -> Protect 2',
     'Put 3 damage counters on it, discard 1 from hand -> Evade 2',
     'Tap it -> Protect 3',

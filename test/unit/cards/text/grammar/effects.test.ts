@@ -5,11 +5,12 @@ import { shippedCards } from '../../shipped-cards.js';
 
 describe('the first word that is not read', () => {
   it.each([
-    ['This unit gets +2 power unless a Zee zaps.', 'unless'],
+    ['This unit gets +2 power until a Zee zaps.', 'a'],
+    ['This unit gets +2 power except when a Zee zaps.', 'except'],
     ['As long as you have a Zee that zaps, this unit gets Armor.', 'zaps'],
     ['Pay 2 Force -> This unit gets +2 gleep.', 'gleep'],
     ['This unit zaps each Gleep.', 'zaps'],
-    ['Discard a Zee from your hand -> This unit gets +2 power.', 'Zee'],
+    ['Discard a zap from your hand -> This unit gets +2 power.', 'zap'],
     ['Pay 1 Force -> Prevent 2 damage to this unit and untap it.', 'and'],
   ])('of "%s" is "%s"', (text, word) => {
     expect(readText(text)).toBeNull();
