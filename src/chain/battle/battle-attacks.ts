@@ -2,6 +2,7 @@ import type { Slices } from '../../automaton/slices.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { AttackContext, OtherUnits } from '../../rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../../rules/plan/attack-plan.js';
+import { type UnitsAround, withoutBystanders } from '../../rules/plan/canonical/bystanders.js';
 import { askedHealths } from '../../rules/plan/canonical/canonical-plan.js';
 import { withoutIdleUnits } from '../../rules/plan/canonical/idle-units.js';
 import { ATTACKED, costOfAttack } from '../../rules/plan/encounter.js';
@@ -12,9 +13,10 @@ import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { type AttackPart, type PartCache, PartMap } from '../attack-part.js';
 import { hasBan, type NoAttack } from '../matchup.js';
 import { withMoreCounters } from '../wounded-plan.js';
+import { type AttackOfKinds, type AttacksOfKinds, kindsKey } from './attacks-of-kinds.js';
 import type { Battle } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
-import { placesKey, UnitsInPlay } from './turn/units-in-play.js';
+import { UnitsInPlay } from './turn/units-in-play.js';
 import { withoutTwins } from './twins.js';
 
 /** A unit that can be attacked, and how. */
@@ -74,15 +76,9 @@ interface Scene {
 }
 
 /** An attack of a scene with changes of power, on units that have the counters of its plan. */
-interface SceneAttack {
-  readonly plan: AttackPlan;
+interface SceneAttack extends AttackOfKinds {
+  /** The slots of the units of the plan. */
   readonly slots: readonly number[];
-  /** The units whose health is looked at before the attack is over, as indices of `slots`. */
-  readonly asked: readonly number[];
-  /** The counters of the plan. */
-  readonly counters: readonly number[];
-  /** By the counters on the units in `asked`. */
-  readonly parts: Map<string, AttackPart | null>;
 }
 
 /** The attacks of a battle, each explored when it first comes up. */
@@ -93,10 +89,18 @@ export class BattleAttacks {
   readonly #parts: PartCache;
   readonly #scenes: PartMap<Scene>;
   readonly #companies: readonly Company[];
+  readonly #ofKinds: AttacksOfKinds | null;
 
-  /** `mostForce`: the Force of a side with which attacks are explored. */
-  constructor(battle: Battle, parts: PartCache, mostForce = MAX_FORCE_IN_ATTACK, simplifies = false) {
+  /** `mostForce`: the Force of a side with which attacks are explored. `ofKinds`: those of other battles of the same cards. */
+  constructor(
+    battle: Battle,
+    parts: PartCache,
+    mostForce = MAX_FORCE_IN_ATTACK,
+    simplifies = false,
+    ofKinds: AttacksOfKinds | null = null,
+  ) {
     this.#battle = battle;
+    this.#ofKinds = ofKinds;
     this.#companies = simplifies ? COMPANIES : ['plays'];
     this.#inPlay = new UnitsInPlay(battle);
     this.#parts = parts;
@@ -164,19 +168,14 @@ export class BattleAttacks {
 
   #sceneOf(position: BattlePosition, attacker: number, aim: Aim): Scene {
     const { units } = this.#battle;
-    const { isGone, isTapped } = position;
-    const gone = isGone.map(Number).join('');
-    const key = `${attacker} ${aim.target} ${aim.mode} ${isTapped[aim.target]} ${gone}${placesKey(position)}`;
+    const { here, elsewhere } = this.#othersIn(position, attacker, aim.target);
+    const tapped = position.isTapped[aim.target];
+    const places = this.#inPlay.placesKey(position);
+    const key = `${attacker} ${aim.target} ${aim.mode} ${tapped} ${here.join()} ${elsewhere.join()}${places}`;
     const known = this.#scenes.get(key);
     if (known !== undefined) return known;
-    const { arena } = units[aim.target]!;
-    const here = [...units.keys()].filter(
-      (slot) => !isGone[slot] && slot !== attacker && slot !== aim.target && units[slot]!.arena === arena,
-    );
     const isOwn = (slot: number): boolean => units[slot]!.side === units[attacker]!.side;
     const slots = [attacker, aim.target, ...here.filter(isOwn), ...here.filter((slot) => !isOwn(slot))];
-    const away = [...units.keys()].filter((slot) => !isGone[slot] && !slots.includes(slot));
-    const elsewhere = [...away, ...this.#inPlay.reservesIn(position)];
     const present = [...slots, ...elsewhere].map((slot) => this.#unitAt(position, slot));
     const scene: Scene = {
       aim,
@@ -190,6 +189,19 @@ export class BattleAttacks {
     };
     this.#scenes.set(key, scene);
     return scene;
+  }
+
+  /** The other units in the arena of an attack, and those elsewhere, that can matter to it. */
+  #othersIn(position: BattlePosition, attacker: number, target: number): UnitsAround<readonly number[]> {
+    const { units } = this.#battle;
+    const { arena } = units[target]!;
+    const around: UnitsAround<number[]> = { here: [], elsewhere: [] };
+    for (let slot = 0; slot < units.length; slot++) {
+      if (position.isGone[slot] || slot === attacker || slot === target) continue;
+      (units[slot]!.arena === arena ? around.here : around.elsewhere).push(slot);
+    }
+    if (this.#inPlay.canChange) return { ...around, elsewhere: [...around.elsewhere, ...this.#inPlay.reservesIn(position)] };
+    return withoutBystanders([attacker, target], around, (slot) => units[slot]!.unit);
   }
 
   /** Whether a card text or Stealth forbids the attack. */
@@ -208,13 +220,18 @@ export class BattleAttacks {
     const key = scene.asksCounters ? `${changes} ${[...slots, ...elsewhere].map((slot) => counters[slot])}` : changes;
     const known = scene.attacks.get(key);
     if (known !== undefined) return known;
-    const attack = this.#newAttack(scene, position, company);
+    const create = () => this.#newAttack(scene, position, company);
+    const ofKinds =
+      this.#ofKinds === null || this.#inPlay.canChange
+        ? create()
+        : this.#ofKinds.of(kindsKey(this.#battle, scene, this.#ofKinds) + key, create);
+    const attack = { ...ofKinds, slots: ofKinds.units.map((index) => slots[index]!) };
     scene.attacks.set(key, attack);
     return attack;
   }
 
   /** The attack with the changes of power of a position, and with its counters if they are asked for. */
-  #newAttack(whole: Scene, position: BattlePosition, company: Company): SceneAttack {
+  #newAttack(whole: Scene, position: BattlePosition, company: Company): AttackOfKinds {
     const scene = company === 'left out' ? { ...whole, slots: whole.slots.slice(0, 2), elsewhere: [] } : whole;
     const { aim, attacker, slots, asksCounters: isAsked } = scene;
     const countersOn = (slot: number): number => (isAsked ? position.counters[slot]! : this.#battle.units[slot]!.unit.counters);
@@ -231,8 +248,7 @@ export class BattleAttacks {
     });
     const { plan, units } = withoutIdleUnits(planned);
     const asked = askedHealths(plan.encounter).flatMap((isHealthAsked, i) => (isHealthAsked ? [i] : []));
-    const ofPlan = units.map((index) => slots[index]!);
-    return { plan, slots: ofPlan, asked, counters: ofPlan.map(countersOn), parts: new Map() };
+    return { plan, units, asked, counters: units.map((index) => countersOn(slots[index]!)), parts: new Map() };
   }
 
   #unitsOf({ attacker, aim, slots, elsewhere }: Scene, unitAt: (slot: number) => Unit): UnitsOfAttack {

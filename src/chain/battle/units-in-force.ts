@@ -1,17 +1,20 @@
+import type { Effect } from '../../rules/effects/effect.js';
 import { asksCounters } from '../../rules/units/counters.js';
 import { bringsHealing, type HealingOfTurn, healingIn } from '../../rules/units/healing.js';
 import { TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import type { Battle, NumbersInForce } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
-import { placesKey, UnitsInPlay } from './turn/units-in-play.js';
+import { UnitsInPlay } from './turn/units-in-play.js';
 
 /** What stacks and the texts of all units that stand make of speed, health and healing, position by position. */
 export class UnitsInForce {
   readonly #battle: Battle;
   readonly #inPlay: UnitsInPlay;
-  /** Null if some number can change. */
-  readonly #constant: NumbersInForce | null;
+  /** The numbers as long as no unit that changes some is there. */
+  readonly #printed: NumbersInForce;
+  /** The slots of the units that can change numbers. */
+  readonly #changing: readonly number[];
   readonly #asksCounters: boolean;
   readonly #heals: boolean;
   readonly #known = new Map<number | string, NumbersInForce>();
@@ -19,20 +22,12 @@ export class UnitsInForce {
   constructor(battle: Battle) {
     this.#battle = battle;
     this.#inPlay = new UnitsInPlay(battle);
-    const isPlain = battle.units.every(
-      ({ unit, pilot, reserves }) =>
-        unit.effects.length === 0 && unit.stack <= 1 && pilot === undefined && reserves === undefined,
-    );
     this.#heals = battle.units.some(
       ({ unit, pilot }) => bringsHealing(unit) || (pilot !== undefined && bringsHealing({ ...unit, ...pilot.gifts })),
     );
-    this.#constant =
-      isPlain && !this.#heals
-        ? numbersOf(
-            battle.units.map(({ unit }) => ({ unit, healing: null })),
-            false,
-          )
-        : null;
+    this.#changing = battle.units.flatMap(({ unit }, slot) => (changesNumbers(unit) ? [slot] : []));
+    const printed = battle.units.map(({ unit }) => ({ unit, healing: null }));
+    this.#printed = numbersOf(printed, this.#heals);
     this.#asksCounters = battle.units.some(
       ({ unit, pilot }) => asksCounters(unit) || (pilot !== undefined && asksCounters({ ...unit, ...pilot.gifts })),
     );
@@ -40,16 +35,21 @@ export class UnitsInForce {
 
   /** The numbers in a position; those of units that are gone mean nothing. */
   in(position: Pick<BattlePosition, 'isGone' | 'isTapped' | 'counters' | 'build'>): NumbersInForce {
-    if (this.#constant !== null) return this.#constant;
-    const standing = standingOf(position.isGone);
-    const isNumber = !this.#asksCounters && position.build === null;
-    const key = isNumber ? standing : `${standing} ${this.#asksCounters ? position.counters.join() : ''}${placesKey(position)}`;
+    const isPrinted = !this.#inPlay.canChange && this.#changing.every((slot) => position.isGone[slot]);
+    if (isPrinted) return this.#printed;
+    const key = this.#keyOf(position);
     let numbers = this.#known.get(key);
     if (numbers === undefined) {
       numbers = this.#work(position);
       this.#known.set(key, numbers);
     }
     return numbers;
+  }
+
+  #keyOf(position: Pick<BattlePosition, 'isGone' | 'isTapped' | 'counters' | 'build'>): number | string {
+    const standing = standingOf(position.isGone);
+    if (!this.#asksCounters && !this.#inPlay.canChange) return standing;
+    return `${standing} ${this.#asksCounters ? position.counters.join() : ''}${this.#inPlay.placesKey(position)}`;
   }
 
   #work(position: Pick<BattlePosition, 'isGone' | 'isTapped' | 'counters' | 'build'>): NumbersInForce {
@@ -97,11 +97,20 @@ interface Scene {
   readonly unitAt: (slot: number) => Unit;
 }
 
-/** Which units stand, as one number: there are fewer than 53. */
-function standingOf(isGone: readonly boolean[]): number {
+/** Which units stand: as one number, if they are few enough. */
+function standingOf(isGone: readonly boolean[]): number | string {
+  if (isGone.length > MAX_BITS) return isGone.map(Number).join('');
   let standing = 0;
   for (const gone of isGone) standing = 2 * standing + Number(!gone);
   return standing;
+}
+
+const MAX_BITS = 53;
+
+/** Whether the speed, the health or the healing of a unit can change by it. */
+function changesNumbers(unit: Unit): boolean {
+  const changes = ({ gives }: Effect): boolean => gives.some(({ kind }) => kind === 'speed' || kind === 'health');
+  return unit.stack > 1 || unit.effects.some(changes) || bringsHealing(unit);
 }
 
 /** A unit with the texts in force, and the damage counters that leave it in a turn. */

@@ -3,6 +3,7 @@ import { finished, type Slices, sliceOf } from '../../../automaton/slices.js';
 import { attackTooLarge } from '../../../errors/attack.js';
 import { UserError } from '../../../errors/problem.js';
 import { MAX_PART_EDGES, PartCache } from '../../attack-part.js';
+import type { AttacksOfKinds } from '../attacks-of-kinds.js';
 import type { Battle } from '../battle.js';
 import { type Aim, type BattleAttack, BattleAttacks, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import type { BattlePosition } from '../battle-position.js';
@@ -32,11 +33,12 @@ export class PlayGrounds {
     parts = new PartCache('play'),
     threats = finished(threatsIn(battle, parts)),
     deeds = new KeptDeeds(parts),
+    ofKinds: AttacksOfKinds | null = null,
   ) {
     this.battle = battle;
     this.parts = parts;
     this.deeds = deeds;
-    this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true);
+    this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true, ofKinds);
     this.inForce = new UnitsInForce(battle);
     this.threats = threats;
   }

@@ -14,9 +14,12 @@ export class UnitsInPlay {
   readonly #piloted = new Map<string, Unit>();
   /** By slot: what stands for its Reserves while it is untapped, and tapped. */
   readonly #reserves: readonly (readonly [Unit, Unit] | null)[];
+  /** Whether Pilots or Reserves can change what units are. */
+  readonly canChange: boolean;
 
   constructor(battle: Battle) {
     this.#battle = battle;
+    this.canChange = battle.units.some(({ pilot, reserves }) => pilot !== undefined || reserves !== undefined);
     this.#reserves = battle.units.map(({ unit, reserves = [] }) => {
       // Ruling: what discards its unit is not played, since it would be there in each attack (docs/rules.md#build-side).
       const effects = reserves.filter(({ gives }) => !gives.some((gift) => gift.kind === 'guard' && gift.guard.isDiscarded));
@@ -29,20 +32,29 @@ export class UnitsInPlay {
   /** A unit in its arena, with its Pilots. */
   unitIn(position: Build, slot: number): Unit {
     const { unit } = this.#battle.units[slot]!;
-    if (position.build === null) return unit;
+    if (!this.canChange) return unit;
     const pilots = pilotsOn(position, slot);
     return pilots.length === 0 ? unit : this.#withPilots(slot, pilots);
   }
 
   /** The slots of the units whose Reserves are in force. */
   reservesIn(position: Build): readonly number[] {
-    if (position.build === null) return NONE;
+    if (!this.canChange || position.build === null) return NONE;
     return this.#reserves.flatMap((unit, slot) => (unit !== null && isInBuildZoneAt(position, slot) ? [slot] : []));
   }
 
   /** What stands for the Reserves of a unit in an attack: a unit elsewhere that gives nothing but them. */
   reserveOf({ isTapped }: Build, slot: number): Unit {
     return this.#reserves[slot]![isTapped[slot] ? 1 : 0];
+  }
+
+  /** What distinguishes positions besides the units in arenas, for keys of what is known about them. */
+  placesKey({ build, isTapped }: Build): string {
+    if (build === null || !this.canChange) return '';
+    const inReserve = build.places.map((place, slot) =>
+      place < IN_ARENA && isTapped[slot] ? 't' : Number(build.counters[slot]! > 0),
+    );
+    return ` ${build.places.join()} ${inReserve.join('')}`;
   }
 
   #withPilots(slot: number, pilots: readonly number[]): Unit {
@@ -66,15 +78,6 @@ export function pilotedUnit({ units }: Battle, slot: number, pilots: readonly nu
     abilities: [...unit.abilities, ...abilities],
     effects: [...unit.effects, ...effects],
   });
-}
-
-/** What distinguishes positions besides the units in arenas, for keys of what is known about them. */
-export function placesKey({ build, isTapped }: Build): string {
-  if (build === null) return '';
-  const inReserve = build.places.map((place, slot) =>
-    place < IN_ARENA && isTapped[slot] ? 't' : Number(build.counters[slot]! > 0),
-  );
-  return ` ${build.places.join()} ${inReserve.join('')}`;
 }
 
 /** Whether a unit taps for an effect. */
