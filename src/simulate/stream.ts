@@ -9,7 +9,7 @@ export type Words2 = readonly [number, number];
 /**
  * What a stream of dice is for. Each purpose has its own streams; assigned numbers never change.
  */
-export const PURPOSE = { attack: 0, duel: 1, row: 2, battle: 3, tuning: 4, practice: 6, drawing: 7 } as const;
+export const PURPOSE = { attack: 0, duel: 1, row: 2, battle: 3, tuning: 4, practice: 6, drawing: 7, dealing: 8 } as const;
 
 /**
  * What a block of trials draws its dice for: the digest identifies the experiment, the purpose its

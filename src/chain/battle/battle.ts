@@ -21,7 +21,9 @@ export const OPPOSING: readonly [SideIndex, SideIndex] = [1, 0];
  * its side.
  */
 export type UnitStart<Host> =
-  | { readonly kind: 'arena' | 'build-zone' | 'build' }
+  | { readonly kind: 'arena' | 'build-zone' }
+  /** `drawn`: the turn from which on points are spent on it; absent: 1. `paid`: its build counters before that; absent: 0. */
+  | { readonly kind: 'build'; readonly drawn?: number; readonly paid?: number }
   | { readonly kind: 'arrival'; readonly turn: number }
   | { readonly kind: 'on'; readonly unit: Host };
 

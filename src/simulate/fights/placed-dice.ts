@@ -3,7 +3,7 @@ import { ACCEPTED_WORDS, groupsOfWord } from '../kernel/kernel.js';
 import { PURPOSE, philox, type Words2, type Words4 } from '../stream.js';
 
 /** A purpose whose dice have a place in a fight. */
-export type FightPurpose = Exclude<keyof typeof PURPOSE, 'attack' | 'drawing'>;
+export type FightPurpose = Exclude<keyof typeof PURPOSE, 'attack' | 'drawing' | 'dealing'>;
 
 /** Where in a simulation the dice of an attack are rolled. */
 export interface DicePlace {

@@ -37,9 +37,14 @@ export function* threatsIn(battle: Battle, parts: PartCache): Slices<readonly nu
   const inPlay = new UnitsInPlay(battle);
   const start = { build: firstBuild(battle), isTapped: [] };
   for (const slot of battle.units.keys()) {
-    threats.push(Math.max(MIN_THREAT, yield* threatOf(inPlay.unitIn(start, slot), battle, parts)));
+    threats.push(leastThreat(yield* threatOf(inPlay.unitIn(start, slot), battle, parts)));
   }
   return threats;
+}
+
+/** What counts as the threat of a unit with a mean damage. */
+export function leastThreat(damage: number): number {
+  return Math.max(MIN_THREAT, damage);
 }
 
 /** What the units of a battle are worth to those who play in a style. */
@@ -80,7 +85,7 @@ export function power(base: number, exponent: number): number {
 }
 
 /** The mean damage of a unit's attack on a unit without keywords. */
-export function* threatOf(unit: Unit, { rules }: Battle, parts: PartCache): Slices<number> {
+export function* threatOf(unit: Unit, { rules }: Pick<Battle, 'rules'>, parts: PartCache): Slices<number> {
   const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
   const force = { attacker: MAX_FORCE_IN_ATTACK, defender: MAX_FORCE_IN_ATTACK };
   const plain = plainUnit(0, { arenas: unit.arenas, health: 1000 });

@@ -1,9 +1,10 @@
+import { baseName, isUnique } from '../../../rules/game/group.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import type { Battle, SideIndex } from '../battle.js';
 import type { BuiltPosition } from '../battle-position.js';
 import { discardTheDead } from '../battle-steps.js';
 import type { UnitsInForce } from '../units-in-force.js';
-import { discard, discardPilots, IN_ARENA, moveTo, placeOf, RETREATED, TO_COME } from './places.js';
+import { discard, discardPilots, IN_ARENA, isInBuildZoneAt, moveTo, placeOf, RETREATED, TO_COME } from './places.js';
 
 /** The slots of the units of a side. */
 function slotsOf({ units }: Battle, side: SideIndex): number[] {
@@ -64,6 +65,7 @@ export function bringUnits(
     if (place !== TO_COME) continue;
     let arrives = start?.kind === 'arrival' && position.turn >= start.turn;
     if (start?.kind === 'build') {
+      if (position.turn < (start.drawn ?? 1) || isNameTaken(battle, position, slot)) continue;
       const { counters } = position.build;
       const paid = Math.min(left, (unit.cost ?? 0) - counters[slot]!);
       counters[slot]! += paid;
@@ -74,4 +76,18 @@ export function bringUnits(
     moveTo(position, slot, IN_ARENA);
     report({ kind: 'arrive', slot });
   }
+}
+
+/**
+ * Whether another unit of its name is in an arena or the build zone. Rule: one unit of a unique name (docs/rules.md#battle). Ruling:
+ * no points are spent on a second one as long as the first is there.
+ */
+function isNameTaken({ units }: Battle, position: BuiltPosition, slot: number): boolean {
+  const { unit, side } = units[slot]!;
+  if (unit.name === null || !isUnique(unit)) return false;
+  const name = baseName(unit.name);
+  return units.some(({ unit: other, side: own }, at) => {
+    if (at === slot || own !== side || other.name === null || baseName(other.name) !== name) return false;
+    return !position.isGone[at] || isInBuildZoneAt(position, at);
+  });
 }

@@ -34,7 +34,11 @@ function isOfBuildSide({ start, upkeep, pilot }: BattleUnit): boolean {
 /** The build side before the first turn; null if a battle has none. */
 export function firstBuild(battle: Battle): BuildPosition | null {
   if (!hasBuildSide(battle)) return null;
-  return { places: battle.units.map(firstPlace), counters: battle.units.map(() => 0) };
+  return { places: battle.units.map(firstPlace), counters: battle.units.map(firstCounters) };
+}
+
+function firstCounters({ start }: BattleUnit): number {
+  return start?.kind === 'build' ? (start.paid ?? 0) : 0;
 }
 
 function firstPlace({ start }: BattleUnit): Place {

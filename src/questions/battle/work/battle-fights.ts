@@ -56,7 +56,7 @@ export class BattleFights {
 
   async #fight({ plays, judge, purpose }: Fought, from: number, to: number): Promise<BattleTally> {
     const result = await this.#run({ ...this.#seriesOf(plays, judge, purpose), purpose, from, to });
-    assert(result !== null && 'winners' in result, 'battles have a tally');
+    assert(result !== null && 'fights' in result, 'battles have a tally');
     return result;
   }
 

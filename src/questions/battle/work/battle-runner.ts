@@ -5,9 +5,7 @@ import { LuckJudge } from '../../../chain/battle/play/luck.js';
 import { playGrounds } from '../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../chain/battle/play/policies.js';
 import type { ValueNumbers } from '../../../chain/battle/play/position-value.js';
-import type { SidePolicy } from '../../../chain/battle/play/side-policy.js';
 import { ValuePolicy } from '../../../chain/battle/play/value-policy.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import type { OnProgress } from '../../../simulate/executor.js';
 import { type BattleTally, simulateBattles } from '../../../simulate/fights/battle-tally.js';
@@ -15,6 +13,10 @@ import { BattlePlayer, type BattlePurpose } from '../../../simulate/fights/play-
 import { learnedValues, type Training, type TrainingPlan } from '../../../simulate/fights/training.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type BattleQuestion, battleOf } from './battle-question.js';
+import { DealPlayer } from './deals/deal-player.js';
+import type { DealsQuestion } from './deals/deals-question.js';
+import { type DealsTally, simulateDeals } from './deals/deals-tally.js';
+import { settledPlayOf } from './settled-play.js';
 
 /** Battles of one question that are to be fought: plain data, which can go to another thread. */
 export interface OfSeries {
@@ -46,9 +48,14 @@ interface TrainingTask extends OfSeries {
 /** The values of all rounds; null if a training takes too much work. */
 export type TrainedValues = readonly ValueNumbers[] | null;
 
-/** What a thread is given, and what comes of it: a tally of tallied battles, values of a training. */
-export type BattleWork = BattleTask | TrainingTask;
-export type BattleYield = BattleTally | TrainedValues;
+/** Deals that are tallied. `series`: the same number for the same deals and seed, and none that battles have. */
+export interface DealsTask extends Pick<OfSeries, 'series' | 'seed'>, Pick<BattleTask, 'from' | 'to'> {
+  readonly deals: DealsQuestion;
+}
+
+/** What a thread is given, and what comes of it: a tally of tallied battles or deals, values of a training. */
+export type BattleWork = BattleTask | TrainingTask | DealsTask;
+export type BattleYield = BattleTally | TrainedValues | DealsTally;
 
 /** Simulates battles, on this thread or others. A battle does not depend on where it is fought. */
 export interface BattleRunner {
@@ -78,7 +85,12 @@ interface SharedGrounds {
  */
 export function battleHandler(): (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield> {
   const known = new Map<number, SharedGrounds>();
+  const dealers = new Map<number, DealPlayer>();
   return async (task, onBattles = () => undefined) => {
+    if ('deals' in task) {
+      const player = kept(dealers, task.series, MAX_KEPT_GROUNDS, () => new DealPlayer(task.deals, task.seed));
+      return inTurns(simulateDeals(task.deals, player, task.from, task.to, () => onBattles(1)));
+    }
     const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task.question)));
     const shared = kept(known, task.grounds, MAX_KEPT_GROUNDS, () => found);
     const onBattle = () => onBattles(1);
@@ -120,15 +132,6 @@ function latest<Key, Result>(create: (key: Key) => Result): (key: Key) => Result
 
 function judgeBy(numbers: ValueNumbers, policies: Policies): LuckJudge {
   return new LuckJudge(policies.ofValue(numbers).value, policies.grounds.evaluator);
-}
-
-/** How both sides of a question play whose plays are settled. */
-export function settledPlayOf(question: BattleQuestion, policies: Policies): PlayOfSides {
-  const policyOf = (play: SidePlay): SidePolicy => {
-    if (play.kind === 'learned' && play.value !== undefined) return policies.ofValue(play.value);
-    return policies.ofStyle(play.kind === 'named' ? play.style : PLAY_BY_WORTH);
-  };
-  return new PlayOfSides(policies.grounds, [policyOf(question.dark.play), policyOf(question.light.play)]);
 }
 
 function* sharedGrounds(question: BattleQuestion): Slices<SharedGrounds> {

@@ -1,9 +1,9 @@
 import { type BattleTally, TallySum } from '../../../simulate/fights/battle-tally.js';
 
 /** Battles of one question, played in one way. */
-export interface BattleSeries {
+export interface BattleSeries<Tally = BattleTally> {
   /** The tally of battles `from` to `to` - 1. */
-  readonly run: (from: number, to: number) => Promise<BattleTally>;
+  readonly run: (from: number, to: number) => Promise<Tally>;
   /** How many ranges may run at once. */
   readonly atOnce: number;
 }
@@ -12,15 +12,15 @@ export interface BattleSeries {
 const BATTLES_OF_A_RANGE = 256;
 
 /** The ranges in which battles 0 to `trials` - 1 are run. */
-export function* rangesOf(trials: number): Generator<readonly [from: number, to: number]> {
-  for (let from = 0; from < trials; from += BATTLES_OF_A_RANGE) yield [from, Math.min(trials, from + BATTLES_OF_A_RANGE)];
+export function* rangesOf(trials: number, size = BATTLES_OF_A_RANGE): Generator<readonly [from: number, to: number]> {
+  for (let from = 0; from < trials; from += size) yield [from, Math.min(trials, from + size)];
 }
 
 /** Runs ranges of a series, as many at once as it takes. */
-export async function runRanges(
-  { run, atOnce }: BattleSeries,
+export async function runRanges<Tally>(
+  { run, atOnce }: BattleSeries<Tally>,
   ranges: Iterator<readonly [from: number, to: number], unknown>,
-  onTally: (tally: BattleTally, from: number) => void,
+  onTally: (tally: Tally, from: number) => void,
 ): Promise<void> {
   const work = async (): Promise<void> => {
     for (let next = ranges.next(); next.done !== true; next = ranges.next()) {

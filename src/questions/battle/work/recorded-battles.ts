@@ -20,7 +20,7 @@ export function recordedBattles(
     ...runner,
     run: async (task, onBattles) => {
       // What trainings of a battle have taught is kept together.
-      if ('plan' in task) return runner.run(task, onBattles);
+      if (!('purpose' in task)) return runner.run(task, onBattles);
       const { question, seed, purpose, judge, from, to } = task;
       const judged = judge === null ? '' : ` judged by ${digestOfValue(judge)}`;
       const key: WorkKey = `battles ${digestOf(question)}${judged} seed ${seed} for ${purpose} from ${from} to ${to}`;

@@ -22,13 +22,14 @@ import { type CountAndChance, endsPValue } from '../../../statistics/comparisons
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { BattleFights } from './battle-fights.js';
 import { type BattleQuestion, battleOf, withPlays } from './battle-question.js';
-import { type BattleRunner, type BattleWork, battlesHere, settledPlayOf } from './battle-runner.js';
+import { type BattleRunner, type BattleWork, battlesHere } from './battle-runner.js';
 import { type BattleSeries, talliedBattles } from './battle-series.js';
 import { type LuckFreeEnds, luckAgreement, luckFreeEnds } from './luck-free-ends.js';
 import { practisedRange, type RangeOverPlay } from './play/play-range.js';
 import { lowerRung, type PlayRung, type SettledPlay, settledSides } from './play/settle-play.js';
 import { recordedBattles } from './recorded-battles.js';
 import { settledBattle } from './settled-battle.js';
+import { settledPlayOf } from './settled-play.js';
 
 /** How a battle is simulated. */
 export interface BattleSettings {
@@ -135,7 +136,7 @@ async function runSimulated(
 function solvedHere(solved: SolvedBattle, { seed }: BattleSettings, { add }: Watch): BattleRunner {
   const player = new BattlePlayer(solved.battle, new SolvedPlay(solved), seed);
   const run = (task: BattleWork): Promise<BattleTally> => {
-    assert('from' in task, 'a solved battle is not practised');
+    assert('purpose' in task, 'a solved battle is not practised');
     return inTurns(simulateBattles(solved.battle, player, task.from, task.to, () => add(1)));
   };
   return { run, atOnce: 1, close: async () => undefined };

@@ -476,3 +476,39 @@ describe('a battle with a build side', () => {
     expect(tally.ended).toEqual([[0, 5, 0]]);
   });
 });
+
+describe('Units that build points pay for', () => {
+  const waiting = (start: BattleUnit['start'][], names: (string | null)[] = []): Battle => {
+    const units = start.map((_, i) => fighter(2, 3, { cost: 3, name: names[i] ?? null }));
+    const own = Object.fromEntries(start.map((each, i) => [i + 1, each === undefined ? {} : { start: each }]));
+    return built(battleOf([fighter(1, 9), ...units], [fighter(1, 9)]), own);
+  };
+  const arrivals = (events: readonly BuildEvent[]): number[] =>
+    events.flatMap((event) => (event.kind === 'arrive' ? [event.slot] : []));
+
+  it('get none before the turn in which they are drawn', () => {
+    const course = new Course(waiting([{ kind: 'build', drawn: 2 }, { kind: 'build' }]));
+    expect(arrivals(course.turn(5))).toEqual([2]);
+    expect(arrivals(course.turn(3))).toEqual([1]);
+  });
+
+  it('begin with the counters that were paid before', () => {
+    const course = new Course(waiting([{ kind: 'build', paid: 2 }]));
+    expect(arrivals(course.turn(1))).toEqual([1]);
+  });
+
+  it('wait as long as another one of their unique name is there', () => {
+    const course = new Course(waiting([undefined, { kind: 'build' }], ['Twin (A)', 'Twin (B)']));
+    expect(arrivals(course.turn(6))).toEqual([]);
+    course.position.isGone[1] = true;
+    expect(arrivals(course.turn(6))).toEqual([2]);
+    const others = new Course(waiting([undefined, { kind: 'build' }], ['Guard', 'Guard']));
+    expect(arrivals(others.turn(6))).toEqual([2]);
+  });
+
+  it('do not take points of one of their name that is begun', () => {
+    const course = new Course(waiting([{ kind: 'build' }, { kind: 'build' }], ['Twin (A)', 'Twin (B)']));
+    expect(arrivals(course.turn(2))).toEqual([]);
+    expect(course.position.build.counters.slice(1, 3)).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,79 @@
+import { finished, type Slices } from '../../../../automaton/slices.js';
+import { PartCache } from '../../../../chain/attack-part.js';
+import { AttacksOfKinds } from '../../../../chain/battle/attacks-of-kinds.js';
+import type { SideIndex } from '../../../../chain/battle/battle.js';
+import { leastThreat, power, threatOf } from '../../../../chain/battle/play/battle-worth.js';
+import { KeptDeeds } from '../../../../chain/battle/play/kept-deeds.js';
+import { PlayGrounds } from '../../../../chain/battle/play/play-grounds.js';
+import { Policies } from '../../../../chain/battle/play/policies.js';
+import { rulesOptions } from '../../../../rules/game/editions.js';
+import { PLAY_BY_WORTH } from '../../../../rules/game/side-play.js';
+import type { Unit } from '../../../../rules/units/unit.js';
+import { BattlePlayer, type PlayedBattle } from '../../../../simulate/fights/play-battle.js';
+import { battleOf } from '../battle-question.js';
+import { settledPlayOf } from '../settled-play.js';
+import { type Deal, type DealsQuestion, dealOf, type RankedDecks, rankedDecks } from './deals-question.js';
+
+/** A deal that was played. */
+export interface PlayedDeal {
+  readonly deal: Deal;
+  readonly played: PlayedBattle;
+  /** Null: nobody has won. */
+  readonly winner: SideIndex | null;
+}
+
+/** Plays deals of two decks; what their battles share is worked out once. */
+export class DealPlayer {
+  readonly #question: DealsQuestion;
+  readonly #seed: bigint;
+  readonly #parts = new PartCache('play');
+  readonly #ofKinds = new AttacksOfKinds(this.#parts);
+  readonly #deeds = new KeptDeeds(this.#parts);
+  readonly #threats = new Map<Unit, number>();
+  #decks: RankedDecks | null = null;
+
+  /** `seed`: 0 to 2^64 - 1. */
+  constructor(question: DealsQuestion, seed: bigint) {
+    this.#question = question;
+    this.#seed = seed;
+  }
+
+  /** Deal number `deal`, as it is dealt. */
+  dealt(deal: number): Deal {
+    this.#decks ??= rankedDecks(this.#question, ({ unit }) => (unit === null ? 0 : this.#worthOf(unit.unit)));
+    return dealOf(this.#question, this.#decks, this.#seed, deal);
+  }
+
+  /** Plays deal number `number`, 0 to 2^32 - 1, in slices. */
+  *play(number: number): Slices<PlayedDeal> {
+    const deal = this.dealt(number);
+    const battle = battleOf(deal.battle);
+    const threats = battle.units.map(({ unit }) => this.#threatOf(unit));
+    const grounds = new PlayGrounds(battle, this.#parts, threats, this.#deeds, this.#ofKinds);
+    const player = new BattlePlayer(battle, settledPlayOf(deal.battle, new Policies(grounds)), this.#seed);
+    const played = yield* player.play(number);
+    return { deal, played, winner: winnerOf(deal, played) };
+  }
+
+  /** What a unit is worth before it is damaged. */
+  #worthOf(unit: Unit): number {
+    return this.#threatOf(unit) * power(unit.health ?? 0, PLAY_BY_WORTH.health);
+  }
+
+  #threatOf(unit: Unit): number {
+    let threat = this.#threats.get(unit);
+    if (threat === undefined) {
+      threat = leastThreat(finished(threatOf(unit, { rules: rulesOptions(this.#question.rules) }, this.#parts)));
+      this.#threats.set(unit, threat);
+    }
+    return threat;
+  }
+}
+
+/** Rule: whoever has to draw from an empty deck loses; the Dark Side draws first (docs/rules.md#setup). */
+function winnerOf({ dark, light }: Deal, { verdict, position }: PlayedBattle): SideIndex | null {
+  if (verdict !== undefined) return verdict;
+  const next = position.turn + 1;
+  if (dark.emptyIn === next) return 1;
+  return light.emptyIn === next ? 0 : null;
+}

@@ -1,0 +1,89 @@
+import type { CourseOfBattle } from '../../../../fields/battle-fields.js';
+import type { Rules } from '../../../../rules/game/editions.js';
+import type { PlayStyle } from '../../../../rules/game/side-play.js';
+import { type DealOfSide, shuffledDeck } from '../../../../simulate/fights/shuffled-deck.js';
+import type { BattleQuestion, QuestionSide } from '../battle-question.js';
+import { type DealRules, type DealtCard, type DealtDeck, type DealtSide, dealtSide } from './dealt-side.js';
+
+/** What a side builds first. */
+export const BUILD_STYLES = ['worth', 'dearest', 'spread'] as const;
+export type BuildStyle = (typeof BUILD_STYLES)[number];
+
+/** A deck of a side, and how it is played. */
+export interface DealsSide {
+  readonly deck: { readonly cards: readonly Omit<DealtCard, 'rank'>[]; readonly places: readonly number[] };
+  /** Force before the first turn. */
+  readonly force: number;
+  readonly build: BuildStyle;
+  readonly play: PlayStyle;
+}
+
+/** Deals of two decks, as they are asked for: plain data. */
+export interface DealsQuestion extends Omit<DealRules, 'turns'> {
+  readonly course: CourseOfBattle;
+  readonly dark: DealsSide;
+  readonly light: DealsSide;
+  readonly rules: Rules;
+}
+
+/** A deal: the battle that it is, and what is not in it. */
+export interface Deal {
+  readonly battle: BattleQuestion;
+  readonly dark: DealtSide;
+  readonly light: DealtSide;
+}
+
+/** The decks of both sides with their cards in the order of building. */
+export type RankedDecks = readonly [dark: DealtDeck, light: DealtDeck];
+
+/** Deal number `deal`, 0 to 2^32 - 1: the same one whatever other deals there are. */
+export function dealOf(question: DealsQuestion, [dark, light]: RankedDecks, seed: bigint, deal: number): Deal {
+  const sideOf = (side: 0 | 1, deck: DealtDeck): DealtSide => {
+    const of: DealOfSide = { seed, deal, side };
+    const dealRules = { ...question, turns: question.course.turns };
+    return dealtSide(deck, shuffledDeck(deck.places.length, of), dealRules, question[SIDES[side]].build === 'spread');
+  };
+  return dealOfSides(question, sideOf(0, dark), sideOf(1, light));
+}
+
+/** The deal in which both sides have these cards: it ends before a player has to draw from an empty deck. */
+export function dealOfSides(question: DealsQuestion, dark: DealtSide, light: DealtSide): Deal {
+  const side = ({ units }: DealtSide, { force, play }: DealsSide): QuestionSide => ({
+    units,
+    force,
+    play: { kind: 'named', style: play },
+  });
+  const lastTurn = Math.min(
+    question.course.turns,
+    ...[dark, light].map(({ emptyIn }) => (emptyIn ?? Number.POSITIVE_INFINITY) - 1),
+  );
+  return {
+    battle: {
+      dark: side(dark, question.dark),
+      light: side(light, question.light),
+      rules: question.rules,
+      ...{ ...question.course, turns: lastTurn },
+    },
+    dark,
+    light,
+  };
+}
+
+const SIDES = ['dark', 'light'] as const;
+
+/**
+ * The decks with their cards in the order of building. `worthOf`: what a unit is worth in battle. `dearest` builds what costs most,
+ * the other styles what is worth most for a build point; of equal ones the first of the list goes first.
+ */
+export function rankedDecks({ dark, light }: DealsQuestion, worthOf: (card: Omit<DealtCard, 'rank'>) => number): RankedDecks {
+  const ranked = ({ deck, build }: DealsSide): DealtDeck => {
+    const gainOf = (card: Omit<DealtCard, 'rank'>): number => {
+      const cost = card.unit?.unit.cost ?? 0;
+      return build === 'dearest' ? cost : worthOf(card) / Math.max(1, cost);
+    };
+    const values = deck.cards.map((card) => (card.unit === null ? 0 : gainOf(card)));
+    const order = [...values.keys()].sort((a, b) => (values[b] as number) - (values[a] as number) || a - b);
+    return { places: deck.places, cards: deck.cards.map((card, i) => ({ ...card, rank: order.indexOf(i) })) };
+  };
+  return [ranked(dark), ranked(light)];
+}

@@ -1,0 +1,95 @@
+import type { Slices } from '../../../../automaton/slices.js';
+import type { DealPlayer, PlayedDeal } from './deal-player.js';
+import type { DealsQuestion, DealsSide } from './deals-question.js';
+
+/** How some deals ended; entry i is about deal i of them. */
+interface DealEnds {
+  /** 0: dark, 1: light, 2: nobody. */
+  readonly winners: Uint8Array;
+  /** The last turn. */
+  readonly lengths: Uint8Array;
+}
+
+/** Deals with a card of a side in its opening squad, and those of them that the side wins; by card. */
+interface OpeningCounts {
+  readonly deals: readonly number[];
+  readonly won: readonly number[];
+}
+
+/** What deals have come to: whole numbers. */
+export interface DealsTally extends DealEnds {
+  readonly openings: readonly [dark: OpeningCounts, light: OpeningCounts];
+  /** Units of both sides that the setup puts into play. */
+  readonly squads: readonly [dark: number, light: number];
+}
+
+/** Deals `from` to `to` - 1, in slices. The tally of a range is the sum of those of its parts. */
+export function* simulateDeals(
+  question: DealsQuestion,
+  player: DealPlayer,
+  from: number,
+  to: number,
+  onDeal: () => void = () => undefined,
+): Slices<DealsTally> {
+  const sum = new DealsSum(question, to - from);
+  for (let deal = from; deal < to; deal++) {
+    sum.addDeal(yield* player.play(deal), deal - from);
+    onDeal();
+    yield;
+  }
+  return sum.tally();
+}
+
+/** A sum of deals, in whatever order they come. */
+export class DealsSum {
+  readonly #sides: readonly [DealsSide, DealsSide];
+  readonly #ends: DealEnds;
+  readonly #openings: readonly [OpenCounts, OpenCounts];
+  readonly #squads: [number, number] = [0, 0];
+
+  /** `deals`: how many will be added. */
+  constructor({ dark, light }: DealsQuestion, deals: number) {
+    this.#sides = [dark, light];
+    this.#ends = { winners: new Uint8Array(deals), lengths: new Uint8Array(deals) };
+    this.#openings = [noCounts(dark), noCounts(light)];
+  }
+
+  addDeal({ deal, played, winner }: PlayedDeal, index: number): void {
+    this.#ends.winners[index] = winner ?? 2;
+    this.#ends.lengths[index] = played.position.turn;
+    for (const side of [0, 1] as const) {
+      const { opening } = [deal.dark, deal.light][side] as PlayedDeal['deal']['dark'];
+      const { deals, won } = this.#openings[side];
+      this.#squads[side] += opening.length;
+      for (const card of new Set(opening.map((place) => this.#sides[side].deck.places[place] as number))) {
+        deals[card] = (deals[card] ?? 0) + 1;
+        if (winner === side) won[card] = (won[card] ?? 0) + 1;
+      }
+    }
+  }
+
+  /** Adds a range that begins with deal `from`. */
+  add({ winners, lengths, openings, squads }: DealsTally, from: number): void {
+    this.#ends.winners.set(winners, from);
+    this.#ends.lengths.set(lengths, from);
+    for (const side of [0, 1] as const) {
+      this.#squads[side] += squads[side];
+      const { deals, won } = this.#openings[side];
+      for (const [card, count] of openings[side].deals.entries()) deals[card] = (deals[card] ?? 0) + count;
+      for (const [card, count] of openings[side].won.entries()) won[card] = (won[card] ?? 0) + count;
+    }
+  }
+
+  tally(): DealsTally {
+    return { ...this.#ends, openings: this.#openings, squads: this.#squads };
+  }
+}
+
+interface OpenCounts extends OpeningCounts {
+  readonly deals: number[];
+  readonly won: number[];
+}
+
+function noCounts({ deck }: DealsSide): OpenCounts {
+  return { deals: deck.cards.map(() => 0), won: deck.cards.map(() => 0) };
+}

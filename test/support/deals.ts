@@ -1,0 +1,41 @@
+import { finished } from '../../src/automaton/slices.js';
+import { BATTLE_COURSE_FIELDS } from '../../src/fields/battle-fields.js';
+import { filled } from '../../src/fields/filled.js';
+import { DealPlayer, type PlayedDeal } from '../../src/questions/battle/work/deals/deal-player.js';
+import type { DealsQuestion, DealsSide } from '../../src/questions/battle/work/deals/deals-question.js';
+import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
+import { PLAY_BY_WORTH } from '../../src/rules/game/side-play.js';
+import type { Unit } from '../../src/rules/units/unit.js';
+
+/** A card of a deck; null: none that battles can have. */
+export type CardOfDeck = Unit | null;
+
+/** A side with one copy of each card. Cards without a unit are laid aside. */
+export function sideOfDeck(cards: readonly CardOfDeck[], rest: Partial<DealsSide> = {}): DealsSide {
+  return {
+    deck: {
+      cards: cards.map((unit, i) => ({
+        unit: unit === null ? null : { unit, arena: unit.arenas[0] ?? 'character', label: unit.name ?? `Unit ${i + 1}` },
+        isExchanged: unit === null,
+      })),
+      places: [...cards.keys()],
+    },
+    ...{ force: 0, build: 'worth', play: PLAY_BY_WORTH, ...rest },
+  };
+}
+
+/** Deals of two sides with a hand of seven and 30 build points, if nothing else is said. */
+export function dealsOf(
+  dark: DealsSide,
+  light: DealsSide,
+  { turns = 12, ...rest }: Partial<DealsQuestion> & { readonly turns?: number } = {},
+): DealsQuestion {
+  const course = filled(BATTLE_COURSE_FIELDS, { goal: 'control', turns });
+  return { dark, light, rules: DEFAULT_RULES, hand: 7, setupPoints: 30, course, ...rest };
+}
+
+/** Deals 0 to `count` - 1. */
+export function playedDeals(question: DealsQuestion, count: number, seed = 1n): PlayedDeal[] {
+  const player = new DealPlayer(question, seed);
+  return Array.from({ length: count }, (_, deal) => finished(player.play(deal)));
+}
