@@ -37,6 +37,10 @@ const STATES: Readonly<Record<string, State>> = {
       await page.click('text=More');
     },
   },
+  'a battle with Equipment': {
+    hash: battleHash({ dark: ['Darth Maul (D)'], light: ['Luke Skywalker (F) + Jedi Lightsaber'], ...QUICK }),
+    until: answered,
+  },
   'first numbers of a battle': {
     hash: battleHash(THREE),
     until: (page) => page.waitForSelector('.shown'),
@@ -135,3 +139,22 @@ const STOP = `(async () => {
   while (!document.body.textContent.includes('Stopped: these are first numbers.')) await new Promise(requestAnimationFrame);
   return performance.now() - begun;
 })()`;
+
+describe('Equipment', () => {
+  it('is given to a unit and taken away by clicks, and other tabs get the card', async () => {
+    const hash = battleHash({ dark: ['Darth Maul (D)'], light: ['Luke Skywalker (F)'], ...QUICK });
+    await quietly(DESK, hash, async ({ page }) => {
+      await answered(page);
+      await page.click('.carried summary >> nth=1');
+      const field = page.getByLabel('Equipment of Luke Skywalker (F)', { exact: true });
+      await page.waitForTimeout(1000); // the other cards are read
+      await field.fill('jedi light');
+      await page.click('[role=option]:has-text("Jedi Lightsaber") >> nth=0');
+      const command = (): Promise<string> => page.innerText('.typed code');
+      await expect.poll(command, { timeout: 30_000 }).toContain('--light "Luke Skywalker (F) + Jedi Lightsaber"');
+      expect(await page.getAttribute('nav a:text("Match-up")', 'href')).toContain('defender=Luke+Skywalker+%28F%29&');
+      await page.click('button[aria-label="Remove: Jedi Lightsaber"]');
+      await expect.poll(command, { timeout: 30_000 }).toContain('--light "Luke Skywalker (F)" ');
+    });
+  });
+});

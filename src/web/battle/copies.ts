@@ -1,8 +1,13 @@
-import { copiesOf } from '../../fields/copies.js';
+import { carriedOf, copiesOf } from '../../fields/copies.js';
 
-/** The name in a word of a side. */
+/** The name in a word of a side, with the Equipment that it carries. */
 export function unitOfWord(word: string): string {
   return copiesOf(word)?.name ?? word;
+}
+
+/** The card in a word of a side. */
+export function cardOfWord(word: string): string {
+  return carriedOf(unitOfWord(word)).name;
 }
 
 /** How many units a word of a side stands for. */

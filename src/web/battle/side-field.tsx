@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { carriedOf, carryingText } from '../../fields/copies.js';
+import { Chip } from '../form/chips.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { Stepper } from '../form/stepper.js';
 import { textsOf, withOption } from '../link/page-state.js';
@@ -6,10 +8,11 @@ import { cardEntry } from '../pick/card-entry.js';
 import { cardLine } from '../pick/card-line.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
+import { searchInOthers, wantOthers } from '../state/other-cards.js';
 import { recentCards, remember } from '../state/remembered.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
-import { copiesInWord, unitOfWord, withUnit, wordOfCopies } from './copies.js';
+import { cardOfWord, copiesInWord, unitOfWord, withUnit, wordOfCopies } from './copies.js';
 import { type OptionOfSide, PasteArmy } from './paste-army.js';
 
 /** The units of one side, with a field for one more, and its Force. */
@@ -39,7 +42,7 @@ export function SideField({ side }: { readonly side: OptionOfSide }): JSX.Elemen
       />
       <ul class="chips">
         {units.map((word, i) => (
-          <UnitChip key={unitOfWord(word)} word={word} onChanged={(next) => change(i, next)} />
+          <UnitChip key={`${i} ${cardOfWord(word)}`} word={word} onChanged={(next) => change(i, next)} />
         ))}
       </ul>
       <PasteArmy side={side} />
@@ -63,8 +66,10 @@ interface UnitChipProps {
 
 /** A unit of a side, with its number. */
 function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
-  const name = unitOfWord(word);
+  const unit = unitOfWord(word);
+  const { name, equipment } = carriedOf(unit);
   const card = search.value.named(name);
+  const equip = (carried: readonly string[]): void => onChanged(wordOfCopies(carryingText(name, carried), copiesInWord(word)));
   return (
     <li class="chip counted unit">
       <Stepper
@@ -72,12 +77,44 @@ function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
         value={copiesInWord(word)}
         from={1}
         to={Number.POSITIVE_INFINITY}
-        onChanged={(copies) => onChanged(wordOfCopies(name, copies))}
+        onChanged={(copies) => onChanged(wordOfCopies(unit, copies))}
       />
       <button type="button" aria-label={`Remove: ${name}`} onClick={() => onChanged(null)}>
         ×
       </button>
       {card !== null && <p class="card-line">{[cardLine(card), card.abilities].join(' · ')}</p>}
+      {card !== null && <CarriedEquipment of={name} carried={equipment} onChanged={equip} />}
     </li>
+  );
+}
+
+interface CarriedEquipmentProps {
+  readonly of: string;
+  readonly carried: readonly string[];
+  readonly onChanged: (carried: readonly string[]) => void;
+}
+
+/** What a unit carries, with a field for more. */
+function CarriedEquipment({ of: name, carried, onChanged }: CarriedEquipmentProps): JSX.Element {
+  return (
+    <details class="carried" open={carried.length > 0 || undefined} onToggle={wantOthers}>
+      <summary>Equipment</summary>
+      <Combobox
+        label={`Equipment of ${name}`}
+        value=""
+        isAdder
+        things="Equipment"
+        placeholder="Add a card"
+        entries={(typed) => searchInOthers.value.matching(typed, ({ kind }) => kind === 'equipment').map(cardEntry)}
+        onChosen={(text) => text !== '' && onChanged([...carried, text])}
+      />
+      <ul class="chips">
+        {carried.map((each, i) => (
+          <Chip key={each} onRemoved={() => onChanged(carried.toSpliced(i, 1))}>
+            {each}
+          </Chip>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import type { Option } from '../../asking/options/option.js';
 import { ROLES } from '../../rules/game/role.js';
-import { unitOfWord } from '../battle/copies.js';
+import { cardOfWord } from '../battle/copies.js';
 import { tableOfMatch, withAxes } from '../table/table-axes.js';
 import { TABLES } from './link.js';
 import { type Options, type PageState, type Tab, textsOf, withOption } from './page-state.js';
@@ -71,13 +71,13 @@ function battleOfMatch(options: Options, cardOf: CardOf): Options {
 
 /** The first unit of each side. */
 function matchOfBattle(options: Options): Options {
-  const [dark, light] = ['dark', 'light'].map((side) => unitOfWord(textsOf(options, side)[0] ?? ''));
+  const [dark, light] = ['dark', 'light'].map((side) => cardOfWord(textsOf(options, side)[0] ?? ''));
   return attackOfPair(withOption({}, 'rules', options.rules ?? null), dark || null, light || null);
 }
 
 /** The units of one side against those of the other. */
 function comparisonOfBattle(options: Options): Options {
-  const unitsOf = (side: string): readonly string[] => [...new Set(textsOf(options, side).map(unitOfWord))];
+  const unitsOf = (side: string): readonly string[] => [...new Set(textsOf(options, side).map(cardOfWord))];
   const own = withOption(withOption({}, 'unit', unitsOf('dark')), 'against', unitsOf('light'));
   return withOption(own, 'rules', options.rules ?? null);
 }

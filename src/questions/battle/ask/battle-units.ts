@@ -3,7 +3,7 @@ import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import { badCount, copiesWritten, sideTooLarge, uniqueUnitTwice } from '../../../errors/battle.js';
 import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../../../errors/field-conflict.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
-import { copiesOf } from '../../../fields/copies.js';
+import { carriedOf, carryingText, copiesOf } from '../../../fields/copies.js';
 import { baseName, isUnique } from '../../../rules/game/group.js';
 import { equipmentProblems, withEquipment } from '../../../rules/units/equipment.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../../scenario/units/known-card.js';
@@ -24,9 +24,6 @@ export interface AskedSide {
   /** How they were chosen from a deck; absent if they were named. */
   readonly note?: string;
 }
-
-/** What stands between a unit and the Equipment that it carries. */
-const CARRIES = ' + ';
 
 /** Words that separate names within one word of a command line. */
 const SEPARATOR = ';';
@@ -107,7 +104,7 @@ function countWrittenOtherwise(name: string): readonly [count: string | null, na
 
 /** The unit of a card; null if there is a problem, which is noted for the option. */
 export function readCard(reader: OptionReader, option: string, name: string, cards: () => CardIndex): CardOfSide | null {
-  const [word = '', ...carried] = name.split(CARRIES).map((each) => each.trim());
+  const { name: word, equipment: carried } = carriedOf(name);
   const found = cards().findUnit(word);
   if (!found.ok) {
     reader.report(option, found.problem);
@@ -142,7 +139,10 @@ function equippedUnit(
       of.unit,
       equipment.flatMap(({ equipment: gifts }) => gifts ?? []),
     ),
-    label: [of.label, ...equipment.map(({ label }) => label)].join(' + '),
+    label: carryingText(
+      of.label,
+      equipment.map(({ label }) => label),
+    ),
     unplayed: [
       ...of.unplayed,
       ...equipment.flatMap((card) => unplayedAs(card, { fight: 'battle', part: 'Equipment', carrier: of.unit })),
