@@ -11,7 +11,7 @@ const text = (name) => readFileSync(at(name), 'utf8');
 const { version } = JSON.parse(text('package.json'));
 
 /** The styles of the page as a whole, then those of single tabs. */
-const STYLES = ['page/style', 'dice/dice', 'duel/duel', 'battle/battle', 'table/table', 'compare/compare'].map(
+const STYLES = ['page/style', 'dice/dice', 'duel/duel', 'battle/battle', 'table/table', 'compare/compare', 'lookup/lookup'].map(
   (name) => `src/web/${name}.css`,
 );
 
@@ -40,9 +40,11 @@ export async function buildPage(dist = at('dist')) {
   const style = await minified([colours(PALETTE), ...STYLES.map(text), SHEET_STYLE].join('\n'), 'css');
   const script = await bundle('src/web/page/main.tsx', [{ name: 'tables as facts', setup: tablesAsFacts }], ELEMENTS);
   const engine = await bundle('src/web/engine/worker.ts');
+  const questions = await bundle('src/web/engine/worker-of-questions.ts');
   const attacks = await bundle('src/web/engine/worker-of-attacks.ts');
   const cards = text('cards/shipped.jsonl');
   const others = text('cards/shipped-others.jsonl');
+  const rules = await keywordsText();
   const icon = text('src/web/page/icon.svg').trim();
   const page = (parts) =>
     filled(text('src/web/page/index.html'), {
@@ -56,7 +58,7 @@ export async function buildPage(dist = at('dist')) {
     });
   const folder = `${dist}/web`;
   mkdirSync(folder, { recursive: true });
-  const whole = { attacks: '', engine: engine.code, catalogue: inBlock(cards), others: inBlock(others) };
+  const whole = { attacks: '', engine: engine.code, catalogue: inBlock(cards), others: inBlock(others), rules: inBlock(rules) };
   writeFileSync(`${dist}/odds.html`, page({ policy: policyFor(script.code, style, "'none'"), ...whole }));
   const served = page({
     policy: policyFor(script.code, style, "'self'"),
@@ -64,17 +66,20 @@ export async function buildPage(dist = at('dist')) {
     engine: '',
     catalogue: '',
     others: '',
+    rules: '',
   });
   writeFileSync(`${folder}/index.html`, served);
   writeFileSync(`${folder}/cards.jsonl`, cards);
   writeFileSync(`${folder}/others.jsonl`, others);
-  writeFileSync(`${folder}/engine.js`, engine.code);
+  writeFileSync(`${folder}/rules.json`, rules);
+  writeFileSync(`${folder}/engine.js`, questions.code);
+  writeFileSync(`${folder}/engine-with-files.js`, engine.code);
   const lost = { policy: `default-src 'none'; style-src 'sha256-${sha256(LOST_STYLE).toString('base64')}'`, style: LOST_STYLE };
   writeFileSync(`${folder}/404.html`, filled(text('src/web/page/404.html'), lost));
   writeFileSync(
     `${folder}/sw.js`,
     filled(text('src/web/page/sw.js'), {
-      digest: sha256(served + engine.code + cards + others)
+      digest: sha256(served + questions.code + engine.code + cards + others + rules)
         .toString('hex')
         .slice(0, 16),
     }),
@@ -82,7 +87,18 @@ export async function buildPage(dist = at('dist')) {
   for (const file of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png']) {
     copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
   }
-  return [...script.inputs, ...engine.inputs, ...attacks.inputs];
+  return [...script.inputs, ...engine.inputs, ...questions.inputs, ...attacks.inputs];
+}
+
+/** What `odds rules --json` prints. */
+async function keywordsText() {
+  const { rulesCommandHandler } = await import('../dist/asking/rules/rules-command.js');
+  let printed = '';
+  const out = (text) => {
+    printed += text;
+  };
+  rulesCommandHandler({ json: true }, { output: { out } });
+  return printed;
 }
 
 /** JSON that stands in a page. */

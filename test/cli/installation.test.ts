@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 85,380 lines', () => {
+  it('of the sources is 86,040 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(85_380);
+    expect(linesOf('src')).toBeLessThanOrEqual(86_040);
   });
 
-  it('of the page with all cards is 434 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(434_000);
+  it('of the page with all cards is 446 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(446_000);
   });
 
   it('of the package is 2.2 MB', () => {

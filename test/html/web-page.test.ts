@@ -69,7 +69,7 @@ const OVERLAPPING_TABS =
 
 /** Buttons and fields that are not wholly in the window. */
 const OUTSIDE =
-  "[...document.querySelectorAll('button, input, select, .tabs a')].filter((each) => each.getBoundingClientRect().width > 1 && (each.getBoundingClientRect().right > innerWidth + 0.5 || each.getBoundingClientRect().left < -0.5)).map((each) => each.outerHTML.slice(0, 80))";
+  "[...document.querySelectorAll('button, input, select, .tabs a, .lookups a')].filter((each) => each.getBoundingClientRect().width > 1 && (each.getBoundingClientRect().right > innerWidth + 0.5 || each.getBoundingClientRect().left < -0.5)).map((each) => each.outerHTML.slice(0, 80))";
 
 const at = workplace(afterAll);
 let browser: Browser;
@@ -169,6 +169,8 @@ const LARGE: readonly (readonly [tab: string, hash: string])[] = [
     '#compare?unit=Darth+Maul+(B)&unit=Mace+Windu+(C)&unit=Yoda+(K)&against=Obi-Wan+Kenobi+(K)&against=Luke+Skywalker+(F)',
   ],
   ['deck', '#deck?line=4+Darth+Maul+(B)&line=4+Yoda+(K)&card=Yoda+(K)&turn=2'],
+  ['cards', '#cards?card=Darth+Vader+(A)'],
+  ['rules', '#rules'],
 ];
 const SIZES = [
   [320, '100%'], // a window of 1,280 pixels at 400 %

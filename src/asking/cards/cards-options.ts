@@ -31,11 +31,13 @@ export const FILTER_OPTIONS = {
 /** The kind of the cards that are looked for. */
 const CARD_KIND = { kind: 'word', words: CARD_KINDS, standard: 'unit' } as const satisfies Field;
 
+/** What narrows the cards of `odds cards find`. */
+export const FIND_OPTIONS = { kind: option(CARD_KIND, 'cards of this kind: {words}'), ...FILTER_OPTIONS };
+
 /** The commands after `odds cards`, with their options. */
 export const CARD_ACTIONS = {
   find: {
-    kind: option(CARD_KIND, 'cards of this kind: {words}'),
-    ...FILTER_OPTIONS,
+    ...FIND_OPTIONS,
     csv: option(SWITCH, 'print CSV'),
     ...WITH_CARDS,
   },

@@ -12,16 +12,19 @@ interface AnswerActionsProps {
   readonly text: string;
   /** The command that gives the same answer. */
   readonly command: string;
+  /** The answer as programs read it, if the page knows it without the engine. */
+  readonly data?: () => string;
 }
 
-/** The answer as programs read it: the bytes of the command. */
-function dataText(): string {
+/** The answer of the engine as programs read it: the bytes of the command. */
+function answerData(): string {
   const given = answer.peek();
+  if (given?.kind === 'printed') return given.out;
   return given?.kind === 'shown' ? jsonLine(given.answer) : '';
 }
 
 /** What can be done with an answer. From a file there is no link: the command takes its place. */
-export function AnswerActions({ text, command }: AnswerActionsProps): JSX.Element {
+export function AnswerActions({ text, command, data = answerData }: AnswerActionsProps): JSX.Element {
   const address = (): string | null => addressOf(pageState.value, location.href);
   return (
     <div class="actions">
@@ -40,8 +43,8 @@ export function AnswerActions({ text, command }: AnswerActionsProps): JSX.Elemen
       <CopyButton text={() => `${text}\n${address() ?? command}`} done="Text copied.">
         Copy as text
       </CopyButton>
-      <CopyPicture />
-      <CopyButton text={dataText} done="Copied, as the command prints it with --json.">
+      {answer.value?.kind === 'shown' && <CopyPicture />}
+      <CopyButton text={data} done="Copied, as the command prints it with --json.">
         Copy as data
       </CopyButton>
       <button type="button" onClick={() => print()}>

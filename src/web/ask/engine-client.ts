@@ -1,29 +1,33 @@
+import { type EnginePart, largestPart } from '../engine/engine-part.js';
 import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, WorkDone } from '../engine/messages.js';
 
 /** What an engine is started from: blocks of the page, or files beside it. */
 export interface EngineSource {
-  /** Whether the page has the whole engine in itself. */
-  readonly isWhole: boolean;
-  /** The address of its script: of all questions, or of those that are asked most. */
-  readonly code: (isWhole: boolean) => Promise<string>;
-  /** What it is opened with, besides files of the reader's. */
-  readonly opening: (isWhole: boolean) => Promise<Omit<Opening, 'own'>>;
+  /** The part that the page has in itself: it starts no smaller one. */
+  readonly least: EnginePart;
+  /** The address of the script of a part. */
+  readonly code: (part: EnginePart) => Promise<string>;
+  /** What a part is opened with, besides files of the reader's. */
+  readonly opening: (part: EnginePart) => Promise<Omit<Opening, 'own'>>;
 }
 
-/** The commands that only the whole engine answers, and the options with cards that it alone has. */
-const COMMANDS_OF_WHOLE: readonly PageQuestion['command'][] = [
+/** The commands that the engine of attacks does not answer, and the options with cards that it does not have. */
+const FURTHER_COMMANDS: readonly PageQuestion['command'][] = [
   'duel',
   'table',
   'battle',
   'compare',
   'deck',
   'pasted',
+  'find',
+  'show',
   'others',
 ];
-const OPTIONS_OF_WHOLE = /-(?:equipment|location|card)$/;
+const FURTHER_OPTIONS = /-(?:equipment|location|card)$/;
 
-function needsWhole({ command, options }: PageQuestion): boolean {
-  return COMMANDS_OF_WHOLE.includes(command) || Object.keys(options).some((name) => OPTIONS_OF_WHOLE.test(name));
+function partFor({ command, options }: PageQuestion): EnginePart {
+  const isFurther = FURTHER_COMMANDS.includes(command) || Object.keys(options).some((name) => FURTHER_OPTIONS.test(name));
+  return isFurther ? 'questions' : 'attacks';
 }
 
 /** What happens to an engine. */
@@ -59,8 +63,8 @@ export class EngineClient {
   #worker: Promise<Worker | null> = Promise.resolve(null);
   /** How often a worker was started. */
   #starts = 0;
-  /** Whether the worker has the whole engine. */
-  #isWhole = false;
+  /** The part of the engine that the worker has. */
+  #part: EnginePart = 'attacks';
   /** Whether it could not be started. */
   #hasFailed = false;
   #count = 0;
@@ -78,7 +82,7 @@ export class EngineClient {
     return new Promise((settle) => {
       const asked = { id: ++this.#count, question, settle };
       this.#waiting.set(kind, asked);
-      if (this.#hasFailed || (needsWhole(question) && !this.#isWhole)) this.#restart();
+      if (this.#hasFailed || largestPart([this.#part, partFor(question)]) !== this.#part) this.#restart();
       else this.#post({ kind: 'ask', id: asked.id, question });
       setTimeout(() => {
         if (this.#waiting.get(kind) === asked && this.#void.size > 0) this.#restart();
@@ -116,8 +120,9 @@ export class EngineClient {
 
   #open(): void {
     const start = ++this.#starts;
-    const isNeeded = this.#own.length > 0 || [...this.#waiting.values()].some(({ question }) => needsWhole(question));
-    this.#isWhole = this.#source.isWhole || isNeeded || (this.#isWhole && !this.#hasFailed);
+    const asked = [...this.#waiting.values()].map(({ question }) => partFor(question));
+    const former = this.#hasFailed ? [] : [this.#part];
+    this.#part = largestPart([this.#source.least, ...former, ...asked, ...(this.#own.length > 0 ? ['files' as const] : [])]);
     this.#hasFailed = false;
     this.#worker = this.#started(start).catch((error: unknown) => {
       if (start !== this.#starts) return null;
@@ -128,8 +133,8 @@ export class EngineClient {
   }
 
   async #started(start: number): Promise<Worker | null> {
-    const own = this.#own;
-    const [code, opening] = await Promise.all([this.#source.code(this.#isWhole), this.#source.opening(this.#isWhole)]);
+    const [own, part] = [this.#own, this.#part];
+    const [code, opening] = await Promise.all([this.#source.code(part), this.#source.opening(part)]);
     if (start !== this.#starts) return null;
     const worker = startedWorker(code);
     worker.onmessage = ({ data, timeStamp }: MessageEvent<FromEngine>) => this.#receive(data, timeStamp);

@@ -52,6 +52,10 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
       return tableQuestion(state);
     case 'compare':
       return compareQuestion(state, fitting);
+    case 'cards':
+      return cardsQuestion(state);
+    case 'rules':
+      return null; // the page has what is said of keywords
   }
 }
 
@@ -109,6 +113,13 @@ function compareQuestion({ options }: PageState, fitting: FittingCards | null): 
   // One list of attacks is sorted by the page.
   const isSorted = options.duel === true || fitting === null || comparedSize(options, fitting).against !== null;
   return { command: 'compare', options: rawOptions(isSorted ? options : withOption(options, 'sort', null)) };
+}
+
+/** The question what a card is, or which cards fit; null without a card or a filter. */
+function cardsQuestion({ options }: PageState): PageQuestion | null {
+  const card = textOf(options, 'card');
+  if (card !== null) return { command: 'show', options: rawOptions({ name: [card] }) };
+  return Object.keys(options).length > 0 ? { command: 'find', options: rawOptions(options) } : null;
 }
 
 /** The question which cards fit the filters of a comparison; null without any. */

@@ -23,18 +23,17 @@ type Handler = (raw: RawOptions, host: CommandHost) => Promise<void>;
 /** What hosts of questions other than attacks have besides. */
 type FurtherHost = Pick<CommandHost, 'openDuels' | 'openBattles'>;
 
-/** What the first answer of most visits does not need: all questions but attacks, and files with cards. */
+/** What the first answer of most visits does not need: all questions but attacks, and what reads files with cards. */
 export interface FurtherParts {
   readonly handlers: Partial<Readonly<Record<AskedCommand, Handler>>>;
   readonly host: FurtherHost;
-  readonly readOwnCards: (file: OwnFile) => OwnFileCards;
+  readonly readOwnCards?: (file: OwnFile) => OwnFileCards;
 }
 
 /** An engine without these: the page asks it for none of them. */
 const NO_FURTHER: FurtherParts = {
   handlers: {},
   host: { openDuels: async () => refuseFile('duels'), openBattles: async () => refuseFile('battles') },
-  readOwnCards: ({ name }) => refuseFile(name),
 };
 
 /** What answers a command, on any host. */
@@ -61,7 +60,8 @@ const CATALOGUE_FILES = ['cards/shipped.jsonl', 'cards/shipped-others.jsonl'];
 
 /** An engine with catalogues and a kernel, for one thread. */
 export function openPageEngine({ version, catalogues, kernel, own }: Opening, more = NO_FURTHER): PageEngine {
-  const read = own.map(more.readOwnCards);
+  const { readOwnCards = ({ name }) => refuseFile(name) } = more;
+  const read = own.map(readOwnCards);
   const further = read.flatMap(({ index }) => (index === null ? [] : [index]));
   const shipped = catalogues.map((text, i) => searchableCatalogue(text, CATALOGUE_FILES[i] ?? ''));
   const index = new CardIndex([...shipped, ...further]);

@@ -1,3 +1,4 @@
+import { findCardsHandler, showCardHandler } from '../../asking/cards/cards-commands.js';
 import { ask } from '../../questions/ask.js';
 import { askCompare } from '../../questions/ask-compare.js';
 import { battleQuestion } from '../../questions/battle/battle-question.js';
@@ -7,10 +8,9 @@ import { duelQuestion } from '../../questions/duel/duel-question.js';
 import { tableQuestion } from '../../questions/table/table-question.js';
 import { otherFacts } from './card-facts.js';
 import type { FurtherParts } from './engine.js';
-import { readOwnCards } from './own-cards.js';
 import { deckHandler, pastedDeckHandler } from './pasted-deck.js';
 
-/** The other questions, and the reader of set files: half of the engine. */
+/** All questions but attacks: half of the engine. */
 export const FURTHER_PARTS: FurtherParts = {
   handlers: {
     duel: (raw, host) => ask(duelQuestion, raw, host),
@@ -19,8 +19,9 @@ export const FURTHER_PARTS: FurtherParts = {
     compare: askCompare,
     deck: deckHandler,
     pasted: pastedDeckHandler,
+    find: findCardsHandler,
+    show: async (raw, host) => showCardHandler(raw, host),
     others: async (_, host) => host.output.out(JSON.stringify(otherFacts(host.openCards(null)))),
   },
   host: { openDuels: async () => DUELS_HERE, openBattles: async (_, watch) => battlesHere(watch) },
-  readOwnCards,
 };

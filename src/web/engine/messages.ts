@@ -3,8 +3,9 @@ import type { OtherKind } from '../../cards/catalogue/other-card.js';
 import type { Problem } from '../../errors/problem.js';
 
 /**
- * The commands that a page can ask; `dice`, the number of dice on the table, `card` is that which shows a card;
- * `fitting`, cards by filters, `pasted`, a deck, and `others`, cards that are no units, are the page's own.
+ * The commands that a page can ask. `dice`, the number of dice on the table, `fitting`, cards by filters, `pasted`, a deck,
+ * and `others`, cards that are no units, are the page's own; `find` and `show` are those of `odds cards`, and `card` shows
+ * a unit.
  */
 export type AskedCommand =
   | 'attack'
@@ -15,6 +16,8 @@ export type AskedCommand =
   | 'compare'
   | 'deck'
   | 'card'
+  | 'find'
+  | 'show'
   | 'fitting'
   | 'pasted'
   | 'others';

@@ -12,6 +12,9 @@ type CardOf = (name: string) => { readonly health: number | null; readonly side:
 export function carriedTo(tab: Tab, state: PageState, cardOf: CardOf): PageState {
   if (tab === state.tab) return state;
   switch (tab) {
+    case 'cards':
+    case 'rules':
+      return { tab, options: {} };
     case 'table': {
       const match = matchOf(state);
       return { tab, options: tableOfMatch(match, cardOf(String(match.defender ?? ''))?.health ?? null) };

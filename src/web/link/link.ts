@@ -5,8 +5,9 @@ import { BATTLE_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
 import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
 import { DECK_TAB_OPTIONS } from '../deck/deck-tab-options.js';
+import { CARDS_TAB_OPTIONS, RULES_TAB_OPTIONS } from '../lookup/lookup-tab-options.js';
 import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
-import { type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
+import { LOOKUPS, type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
 
 /** What a link asks; or sentences that say why it cannot be read. */
 type ReadLink = { readonly ok: true; readonly state: PageState } | { readonly ok: false; readonly problems: readonly string[] };
@@ -26,6 +27,8 @@ export const TABLES: Readonly<Record<Tab, OptionTable>> = {
   table: TABLE_TAB_OPTIONS,
   compare: COMPARE_TAB_OPTIONS,
   deck: DECK_TAB_OPTIONS,
+  cards: CARDS_TAB_OPTIONS,
+  rules: RULES_TAB_OPTIONS,
 };
 
 /** The state of a page that is opened without a link. */
@@ -33,10 +36,10 @@ export const START: PageState = { tab: 'attack', options: {} };
 
 /**
  * The part of a link behind `#` that holds a question: the tab, and the options under the names of
- * the command line. The rules are always named, so that a link never changes its meaning.
+ * the command line. The rules of what is played are always named, so that a link never changes its meaning.
  */
 export function linkOf({ tab, options }: PageState): string {
-  return `#${tab}?${addressWords(withRules(options))}`;
+  return `#${tab}?${addressWords(isKnown(TABLES[tab], 'rules') ? withRules(options) : options)}`;
 }
 
 /** The question of a link. What it does not know it refuses, since a number without it would be another one's. */
@@ -44,7 +47,7 @@ export function readLink(hash: string): ReadLink {
   if (hash === '' || hash === '#') return { ok: true, state: START };
   if (hash.length > LONGEST) return refused([`This link is too long: it has ${hash.length} characters.`]);
   const [, name = '', query = ''] = /^#([^?]*)\??(.*)$/s.exec(hash) ?? [];
-  const tab = TABS.find((each) => each === name);
+  const tab = [...TABS, ...LOOKUPS].find((each) => each === name);
   if (tab === undefined) return refused([`This link leads to a part of the page that does not exist: “${name}”.`]);
   const { options, problems } = readOptions(query, TABLES[tab]);
   return problems.length > 0 ? refused(problems) : { ok: true, state: { tab, options: withoutStandardRules(options) } };

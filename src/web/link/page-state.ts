@@ -1,7 +1,17 @@
 /** The tabs of the page, in their order. */
 export const TABS = ['attack', 'dice', 'duel', 'battle', 'table', 'compare', 'deck'] as const;
 
-export type Tab = (typeof TABS)[number];
+/** What is looked up and not calculated: links in the head of the page lead there. */
+export const LOOKUPS = ['cards', 'rules'] as const;
+
+type Lookup = (typeof LOOKUPS)[number];
+
+export type Tab = (typeof TABS)[number] | Lookup;
+
+/** Whether a state of the page looks something up. */
+export function isLookup({ tab }: PageState): boolean {
+  return (LOOKUPS as readonly Tab[]).includes(tab);
+}
 
 /**
  * Options under the names of the command line: switches are on or off, all others have their values

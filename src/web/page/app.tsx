@@ -15,8 +15,12 @@ import { MatchForm } from '../form/match-form.js';
 import { OwnCardsForm } from '../form/own-cards.js';
 import { carriedTo } from '../link/carry.js';
 import { TABS, type Tab } from '../link/page-state.js';
+import { CardsForm } from '../lookup/cards-form.js';
+import { CardsView } from '../lookup/cards-view.js';
+import { RulesForm } from '../lookup/rules-form.js';
+import { RulesView } from '../lookup/rules-view.js';
 import { search } from '../state/answers.js';
-import { linkProblems, pageState } from '../state/store.js';
+import { linkProblems, pageState, questionState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { TableForm } from '../table/table-form.js';
 import { TableView } from '../table/table-view.js';
@@ -41,6 +45,8 @@ const PARTS: Readonly<Record<Tab, TabParts>> = {
   table: { title: 'Table', Form: TableForm, View: TableView },
   compare: { title: 'Compare', Form: CompareForm, View: CompareView },
   deck: { title: 'Deck', Form: DeckForm, View: SheetAnswer },
+  cards: { title: 'Cards', Form: CardsForm, View: CardsView },
+  rules: { title: 'Rules', Form: RulesForm, View: RulesView },
 };
 
 /** The whole page. */
@@ -74,7 +80,7 @@ function Tabs(): JSX.Element {
       {TABS.map((each) => (
         <a
           key={each}
-          {...linkTo(carriedTo(each, state, search.value.named))}
+          {...linkTo(carriedTo(each, questionState.value, search.value.named))}
           aria-current={each === state.tab ? 'page' : undefined}
         >
           {PARTS[each].title}

@@ -7,18 +7,23 @@ export function block(id: string): string {
 
 /**
  * What the engine is started from. A page in one file has all of it; one from a server begins with the
- * engine of attacks, and loads the units, and the whole engine with all other cards when it is needed.
+ * engine of attacks, and loads the units, and a larger one with all other cards when it is needed.
  */
 export function engineSource(version: string): EngineSource {
   const kernel = block('kernel');
   const units = once(() => blockOrFile('catalogue', 'cards.jsonl'));
   const others = once(() => blockOrFile('others', 'others.jsonl'));
-  const quick = once(async () => addressOfCode(block('attacks')));
-  const whole = once(async () => addressOfCode(await blockOrFile('engine', 'engine.js')));
+  const attacks = once(async () => addressOfCode(block('attacks')));
+  const questions = once(async () => addressOfCode(await fileBeside('engine.js')));
+  const files = once(async () => addressOfCode(await blockOrFile('engine', 'engine-with-files.js')));
   return {
-    isWhole: block('engine') !== '',
-    opening: async (isWhole) => ({ version, catalogues: await Promise.all([units(), ...(isWhole ? [others()] : [])]), kernel }),
-    code: (isWhole) => (isWhole ? whole() : quick()),
+    least: block('engine') === '' ? 'attacks' : 'files',
+    opening: async (part) => ({
+      version,
+      catalogues: await Promise.all([units(), ...(part === 'attacks' ? [] : [others()])]),
+      kernel,
+    }),
+    code: (part) => ({ attacks, questions, files })[part](),
   };
 }
 
@@ -34,6 +39,9 @@ function once(make: () => Promise<string>): () => Promise<string> {
   };
 }
 
+/** What `odds rules --json` prints: loaded when somebody looks at the rules. */
+export const keywordsText = once(() => blockOrFile('rules', 'rules.json'));
+
 /** A worker from the page itself: browsers refuse one from another file beside a page that is a file. */
 function addressOfCode(code: string): string {
   return URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
@@ -42,7 +50,10 @@ function addressOfCode(code: string): string {
 /** A block of the page, or a file beside it if the page has none. */
 async function blockOrFile(id: string, file: string): Promise<string> {
   const text = block(id);
-  if (text !== '') return text;
+  return text === '' ? fileBeside(file) : text;
+}
+
+async function fileBeside(file: string): Promise<string> {
   const response = await fetch(file).catch(() => null);
   if (response?.ok === true) return response.text();
   const hint =

@@ -10,6 +10,7 @@ import { followAddress } from '../state/store.js';
 import { App } from './app.js';
 import { block, engineSource } from './engine-source.js';
 import { listenToKeys } from './keys.js';
+import { followLookups } from './lookups.js';
 import { keepOffline } from './offline.js';
 
 const version = document.documentElement.dataset.version ?? '';
@@ -36,4 +37,5 @@ void openKeptFiles(engine).then(() => {
 });
 addEventListener('hashchange', () => batch(() => followAddress()));
 listenToKeys();
+followLookups();
 keepOffline();

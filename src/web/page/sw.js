@@ -1,6 +1,16 @@
 // Keeps the page, so that it opens without a network. A new build has another name, and replaces it.
 const NAME = 'odds-{{digest}}';
-const KEPT = ['./', 'cards.jsonl', 'others.jsonl', 'engine.js', 'manifest.webmanifest', 'icon-192.png', 'icon-512.png'];
+const KEPT = [
+  './',
+  'cards.jsonl',
+  'others.jsonl',
+  'rules.json',
+  'engine.js',
+  'engine-with-files.js',
+  'manifest.webmanifest',
+  'icon-192.png',
+  'icon-512.png',
+];
 
 const keep = async () => {
   const cache = await caches.open(NAME);

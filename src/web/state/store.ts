@@ -1,10 +1,17 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { linkOf, readLink, START } from '../link/link.js';
-import type { Options, PageState } from '../link/page-state.js';
+import { isLookup, type Options, type PageState } from '../link/page-state.js';
 import { keepSettings } from './settings.js';
 
 /** What the reader asks. Everything else on the page follows from it. */
 export const pageState = signal<PageState>(START);
+
+/** What was asked last that is calculated: whoever looks something up comes back to it. */
+export const questionState = signal<PageState>(START);
+
+effect(() => {
+  if (!isLookup(pageState.value)) questionState.value = pageState.value;
+});
 
 /** Why the link with which the page was opened cannot be read; none if it can. */
 export const linkProblems = signal<readonly string[]>([]);

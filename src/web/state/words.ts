@@ -2,6 +2,7 @@ import type { Options, Tab } from '../link/page-state.js';
 import {
   optionWords,
   optionWordsOfBattle,
+  optionWordsOfCards,
   optionWordsOfComparison,
   optionWordsOfDeck,
   optionWordsOfDuel,
@@ -16,6 +17,8 @@ const WORDS: Readonly<Partial<Record<Tab, Words>>> = {
   battle: optionWordsOfBattle,
   compare: optionWordsOfComparison,
   deck: optionWordsOfDeck,
+  cards: optionWordsOfCards,
+  rules: optionWordsOfCards,
 };
 
 /** What the tab calls an option; null if it does not know it. */

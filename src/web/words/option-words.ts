@@ -100,6 +100,11 @@ const WORDS_OF_COMPARISON: Readonly<Record<string, string>> = {
   trials: 'Simulated fights',
 };
 
+/** What the page calls the filters of cards, and what else is looked up; null if it does not know it. */
+export function optionWordsOfCards(option: string): string | null {
+  return option === 'kind' ? 'Kind' : option === 'card' ? 'Card' : optionWordsOfComparison(option);
+}
+
 /** What the page calls the options that a duel has besides those of an attack. */
 const WORDS_OF_DUEL: Readonly<Record<string, string>> = {
   attacker: 'First unit',

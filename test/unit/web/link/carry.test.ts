@@ -26,6 +26,10 @@ describe('another tab', () => {
       expect(carriedTo(tab, deck, cardOf).options).toEqual({ rules: ['official-2004'] });
   });
 
+  it('that looks something up begins with nothing', () => {
+    for (const tab of ['cards', 'rules'] as const) expect(carriedTo(tab, MATCH, cardOf)).toEqual({ tab, options: {} });
+  });
+
   it('and back: what varied is left out, the first two cards of many are taken', () => {
     const table = carriedTo('table', MATCH, cardOf);
     expect(carriedTo('attack', table, cardOf).options).toEqual({

@@ -1,0 +1,86 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
+import { textOf, textsOf, withOption } from '../link/page-state.js';
+import { cards } from '../state/answers.js';
+import { askEngine, pageState } from '../state/store.js';
+import { words } from '../state/words.js';
+import { ChoiceField } from './choice-field.js';
+
+const RANGE = '4, 3..5, 6..';
+
+interface FilterFieldsProps {
+  /** What stands before the names of the options. */
+  readonly prefix?: string;
+  /** Further fields. */
+  readonly children?: ComponentChildren;
+}
+
+/** A field for each filter of `odds cards find`. */
+export function FilterFields({ prefix = '', children }: FilterFieldsProps): JSX.Element {
+  return (
+    <div class="filters">
+      <FilterChoice option={`${prefix}set`} values={valuesOf(({ set }) => [set])} />
+      <FilterChoice option={`${prefix}format`} values={FILTER_OPTIONS.format.field.words} />
+      <FilterChoice option={`${prefix}arena`} values={valuesOf(({ arenas }) => arenas)} />
+      <FilterChoice option={`${prefix}side`} values={valuesOf(({ side }) => (side === null ? [] : [side]))} />
+      <TextFilter option={`${prefix}cost`} placeholder={RANGE} />
+      <TextFilter option={`${prefix}name`} placeholder="Vader" />
+      <TextFilter option={`${prefix}subtype`} placeholder="Jedi" />
+      <TextFilter option={`${prefix}keyword`} placeholder="Evade, Evade 2" />
+      <TextFilter option={`${prefix}speed`} placeholder={RANGE} />
+      <TextFilter option={`${prefix}power`} placeholder={RANGE} />
+      <TextFilter option={`${prefix}health`} placeholder={RANGE} />
+      {children}
+    </div>
+  );
+}
+
+/** The values that cards have, in order. */
+function valuesOf(of: (card: (typeof cards.value)[number]) => readonly string[]): readonly string[] {
+  return [...new Set(cards.value.flatMap(of))].sort();
+}
+
+interface FilterChoiceProps {
+  readonly option: string;
+  readonly values: readonly string[];
+  /** What is chosen as long as none of them is. */
+  readonly otherwise?: string;
+}
+
+/** A filter with one of some values. */
+export function FilterChoice({ option, values, otherwise = 'any' }: FilterChoiceProps): JSX.Element {
+  const { options } = pageState.value;
+  const value = textsOf(options, option).join(', ');
+  const change = (next: string): void => askEngine(withOption(options, option, next === '' ? null : [next]), 'as a step');
+  return (
+    <ChoiceField
+      label={words(option)}
+      value={value}
+      words={[['', otherwise], ...values.map((each) => [each, each] as const)]}
+      onChanged={change}
+    />
+  );
+}
+
+interface TextFilterProps {
+  readonly option: string;
+  readonly placeholder: string;
+}
+
+/** A text that is typed: a word, or a range that may be open. */
+function TextFilter({ option, placeholder }: TextFilterProps): JSX.Element {
+  const { options } = pageState.value;
+  const change = (text: string): void =>
+    askEngine(withOption(options, option, text.trim() === '' ? null : [text.trim()]), 'as a step');
+  return (
+    <label class="choice">
+      <span>{words(option)}</span>
+      <input
+        type="text"
+        placeholder={placeholder}
+        value={textOf(options, option) ?? ''}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

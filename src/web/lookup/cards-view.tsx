@@ -1,0 +1,111 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { shellWord } from '../../asking/options/shell-word.js';
+import { grouped } from '../../base/text.js';
+import { linkTo } from '../answer/follow-link.js';
+import { textOf, textsOf, withOption } from '../link/page-state.js';
+import { search } from '../state/answers.js';
+import { pageState, questionState } from '../state/store.js';
+import { type CardData, labelOf, lineOf, printedCard, printedCards } from './card-data.js';
+import { LookedUp } from './looked-up.js';
+
+/** A card in full, or the cards that fit. */
+export function CardsView(): JSX.Element | null {
+  const card = printedCard();
+  if (card !== null) return <OneCard card={card} />;
+  const cards = printedCards();
+  return cards === null ? null : <CardsThatFit cards={cards} />;
+}
+
+/** Cards of a list that are shown at first, and with each press on the button. */
+const SHOWN_AT_ONCE = 60;
+
+function CardsThatFit({ cards }: { readonly cards: readonly CardData[] }): JSX.Element {
+  const { options } = pageState.value;
+  const shown = useSignal(SHOWN_AT_ONCE);
+  const said = cards.length === 1 ? '1 card fits.' : `${grouped(cards.length)} cards fit.`;
+  const filters = Object.keys(options).flatMap((name) =>
+    textsOf(options, name).map((value) => ` --${name} ${shellWord(value)}`),
+  );
+  return (
+    <LookedUp title={said} command={`odds cards find${filters.join('')}`} text={said}>
+      <ul class="looked-up">
+        {cards.slice(0, shown.value).map((card) => (
+          <li key={labelOf(card)}>
+            <a {...linkTo({ tab: 'cards', options: withOption(options, 'card', [labelOf(card)]) })}>{card.name}</a>
+            <span class="note">{lineOf(card)}</span>
+            {card.abilities.length > 0 && <span class="note">{card.abilities.join(', ')}</span>}
+          </li>
+        ))}
+      </ul>
+      {shown.value < cards.length && (
+        <button
+          type="button"
+          onClick={() => {
+            shown.value += SHOWN_AT_ONCE;
+          }}
+        >
+          {`Show more of ${grouped(cards.length)}`}
+        </button>
+      )}
+    </LookedUp>
+  );
+}
+
+function OneCard({ card }: { readonly card: CardData }): JSX.Element {
+  const { name, number, set, rarity, formats, bans, abilities, unmodelled, text } = card;
+  const unplayed = unmodelled.map(
+    ({ clause, text: words, class: about, matters }) =>
+      `clause ${clause} (${words ?? about})${matters.length === 0 ? ', which matters in no fight' : ''}`,
+  );
+  return (
+    <LookedUp title={name} command={`odds cards show ${shellWord(labelOf(card))}`} text={`${name}: ${lineOf(card)}`}>
+      <p>{lineOf(card)}</p>
+      <Uses card={card} />
+      <Lines title="What is played of it" lines={abilities} />
+      <Lines title="Not played" lines={unplayed} />
+      {text !== undefined && <Lines title="Its text" lines={[text]} />}
+      <Lines
+        title="Where it may be played"
+        lines={formats.length === 0 ? ['in no format that the page knows'] : [formats.join(', ')]}
+      />
+      <Lines title="Banned in" lines={bans.length === 0 ? [] : [bans.join(', ')]} />
+      <p class="note">
+        {[`${set}${number === null ? '' : `, number ${number}`}`, rarity ?? ''].filter((part) => part !== '').join(', ')}
+      </p>
+    </LookedUp>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }): JSX.Element | null {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A unit leads to the match-up that was asked last, with it on either side. */
+function Uses({ card }: { readonly card: CardData }): JSX.Element | null {
+  if (card.kind !== undefined) return null;
+  const { tab, options } = questionState.value;
+  const known = tab === 'attack' ? options : {};
+  const label = search.value.named(labelOf(card))?.label ?? card.name;
+  const against = (role: string): string => textOf(known, role) ?? 'another card';
+  return (
+    <p class="next">
+      <a
+        {...linkTo({ tab: 'attack', options: withOption(known, 'attacker', [label]) })}
+      >{`it attacks ${against('defender')}`}</a>
+      <a
+        {...linkTo({ tab: 'attack', options: withOption(known, 'defender', [label]) })}
+      >{`${against('attacker')} attacks it`}</a>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { effect } from '@preact/signals';
+import { loadedRules } from '../lookup/keyword-data.js';
+import { pageState } from '../state/store.js';
+import { keywordsText } from './engine-source.js';
+
+/** Marks the link in the head of the page that leads to what is shown, and loads what is said of keywords once it is wanted. */
+export function followLookups(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.lookups a');
+  effect(() => {
+    const { tab } = pageState.value;
+    for (const link of links) {
+      if (link.hash === `#${tab}`) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    if (tab === 'rules' && loadedRules.peek()?.ok !== true) void loadRules();
+  });
+}
+
+async function loadRules(): Promise<void> {
+  try {
+    loadedRules.value = { ok: true, text: await keywordsText() };
+  } catch (error) {
+    loadedRules.value = { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
