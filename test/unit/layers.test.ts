@@ -260,7 +260,7 @@ describe('The layers', () => {
   // Defect: design.md let experiment import cards, and check everything above it.
   it('are in docs/design.md as they are here', () => {
     const documented = tableRows(section(projectText('docs/design.md'), 'Folders and layers'));
-    const inWords = new Map(documented.map(([folder = '', , others = '']) => [folder.replaceAll('`', ''), others]));
+    const inWords = new Map(documented.map(([folder = '', others = '']) => [folder.replaceAll('`', ''), others]));
     const above = [...inWords.keys()];
     expect(above.toSorted()).toEqual([...new Set(NAMES.filter((name) => name.includes('/')).map(layerOf))].toSorted());
     for (const [i, folder] of above.entries()) {
