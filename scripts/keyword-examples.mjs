@@ -5,13 +5,13 @@ export const EXAMPLES = {
     'power 3 attacks a unit with power 2, health 9 and Absorb 2. It keeps 1 damage with a chance of 1/8, else none, and gains power, on average 11/8. If it attacks back, the mean damage of that attack is 27/16; without Absorb it is 1.',
   ],
   Accuracy: [
-    'power 2 with Accuracy 1 hits with 3, 4, 5 and 6. Damage 0, 1, 2 has chances 1/9, 4/9, 4/9; the mean is 4/3 instead of 1. With Accuracy -1 the mean is 2/3. With Accuracy 3 the damage is always 2; under `naturalOneMisses` the mean is 5/3.',
+    'power 2 with Accuracy 1: damage 0, 1, 2 has chances 1/9, 4/9, 4/9; the mean is 4/3 instead of 1. With Accuracy -1 the mean is 2/3. With Accuracy 3 the damage is always 2; under `naturalOneMisses` the mean is 5/3.',
   ],
   'Area Damage': [
     'power 3 with Area Damage 2 attacks a unit with 2 health left; beside it is a unit with Armor. The second gets 0, 1, 2 damage with chances 13/18, 2/9, 1/18, on average 1/3.',
   ],
   Armor: [
-    'power 3 against Armor: damage 0, 1, 2, 3 has chances 8/27, 4/9, 2/9, 1/27; the mean is 1 instead of 3/2. With Accuracy 1 it is 3/2 again. Armor of the attacker reduces the mean of a Retaliate 3 from 3/2 to 1.',
+    'power 3 against Armor: damage 0, 1, 2, 3 has chances 8/27, 4/9, 2/9, 1/27; the mean is 1 instead of 3/2. Armor of the attacker reduces the mean of a Retaliate 3 from 3/2 to 1.',
   ],
   Avenge: [
     'power 3 attacks a unit with 2 health left; beside it is a unit with Avenge 2. The attacker gets 0, 1, 2 damage with chances 5/8, 1/4, 1/8, on average 1/2.',
@@ -21,7 +21,7 @@ export const EXAMPLES = {
     'power 1 with Fury 1 and Backfire 1 does itself 7/72 on average; without its Fury die 1/12.',
   ],
   Barrage: [
-    'a unit with power 6 and Barrage 4 attacks, with `mode: barrage`, a unit with Shields 1 and Retaliate 3: 3 dice and a mean damage of 3/2, and nothing comes back. In a normal attack it rolls 5 dice, for a mean of 5/2, and the Retaliate does it 3/2 on average.',
+    'power 6 and Barrage 4, with `mode: barrage`, against Shields 1 and Retaliate 3: 3 dice and a mean damage of 3/2, and nothing comes back. In a normal attack it rolls 5 dice, for a mean of 5/2, and the Retaliate does it 3/2 on average.',
   ],
   Bombard: [
     'Bombard 5 with a bonus of 1 against Shields 2 rolls 5 + 1 - 2 = 4 dice: damage 0 to 4 has chances 1/16, 1/4, 3/8, 1/4, 1/16; the mean is 2.',
@@ -43,13 +43,13 @@ export const EXAMPLES = {
     'power 2 with Double Damage and Overkill against 1 health moves no hit to a second unit: 2 and 0 on average; under `doubleDamageScope: allDamage` 3/2 and 1/2 on average.',
   ],
   'Double Strike': [
-    'power 3 with Double Strike, both attacks on one unit with 4 health: 0 to 6 damage with chances 1/64, 3/32, 15/64, 5/16, 15/64, 3/32, 1/64, and it is discarded with a chance of 11/32; one attack cannot.',
+    'power 3 with Double Strike, both attacks on one unit with 4 health: it is discarded with a chance of 11/32; one attack cannot.',
     'power 2 attacks a unit with Armor, beside which is a unit without Armor. The second attack goes there: 2/3 and 1 damage on average.',
   ],
   Elude: ['a third unit with Intercept cannot take the attack of a unit with Elude.'],
   Evade: [
-    'power 4 against Evade 2: damage 0, 1, 2 has chances 11/16, 1/4, 1/16; the mean is 3/8 instead of 2. Two of Evade 1 prevent as much of the same damage.',
-    'two Retaliates of 2 dice against an attacker with Evade 1 do it 1/2 on average; one Retaliate of 4 dice does 17/16, since Evade works once.',
+    'power 4 against Evade 2: damage 0, 1, 2 has chances 11/16, 1/4, 1/16; the mean is 3/8 instead of 2.',
+    'two Retaliates of 2 dice against an attacker with Evade 1 do it 1/2 on average; one of 4 dice does 17/16, since Evade works once.',
     'power 4 against two of "Pay 1 Force -> Evade 1". With 2 Force the mean damage is 3/8, with 1 Force 17/16, with none 2.',
     'power 2 with Accuracy 3 and Tenacity 1 against "Pay 2 Force -> Evade 2" with 2 Force does 1 damage: if both hits were prevented a second attack would follow, with no Force left.',
   ],
@@ -59,12 +59,8 @@ export const EXAMPLES = {
   Focus: [
     'power 3 with Focus 2 has 2 more power in its next attack with a chance of 91/216. With Double Strike the next attack is the second one: the mean damage of both is 739/216 instead of 3.',
   ],
-  Foresight: [
-    'power 3 hits 0 to 3 times with chances 1/8, 3/8, 3/8, 1/8. The prediction is 1, and right with a chance of 3/8.',
-  ],
-  Forewarning: [
-    'power 2 against Armor and Forewarning hits 0, 1, 2 times with chances 4/9, 4/9, 1/9. The prediction is 0, and right with a chance of 4/9.',
-  ],
+  Foresight: ['power 3: the prediction is 1, and right with a chance of 3/8.'],
+  Forewarning: ['power 2 against Armor and Forewarning: the prediction is 0, and right with a chance of 4/9.'],
   Fortitude: [
     'power 3 with Ferocity against Evade 1 and Fortitude does 5/8 on average, as without Ferocity. With Fortitude alone, and Protect 3 of a third unit, it does 3/2.',
   ],
@@ -75,11 +71,9 @@ export const EXAMPLES = {
   Intercept: [
     'power 3 attacks; a third unit with Armor has Intercept. It takes the attack, and the mean damage is 1, all on it, instead of 3/2. Without Armor, 3 health against 2 left, for `discard-chance`: a unit is discarded with a chance of 1/8 instead of 1/2.',
   ],
-  'Ion Cannon': [
-    'a unit with power 3 and Ion Cannon 5 attacks a unit with Armor, with `mode: ion-cannon`: 5 dice, and a mean damage of 5/3.',
-  ],
+  'Ion Cannon': ['power 3 and Ion Cannon 5, with `mode: ion-cannon`, against Armor: 5 dice, and a mean damage of 5/3.'],
   Lucky: [
-    'attacker with power 3 and Lucky 1: damage 0, 1, 2, 3 has chances 1/16, 1/4, 3/8, 5/16; the mean is 31/16 instead of 3/2. Power 3 against Lucky 1: 5/16, 3/8, 1/4, 1/16; the mean is 17/16.',
+    'attacker with power 3 and Lucky 1: damage 0, 1, 2, 3 has chances 1/16, 1/4, 3/8, 5/16; the mean is 31/16 instead of 3/2. Power 3 against Lucky 1: the mean is 17/16.',
     'power 2, Critical Hit 5, Lucky 2. Re-rolling only misses gives a mean of 59/16; re-rolling hits as well, if that pays, 4939/1296. While no six shows, a spare re-roll of a hit pays if Critical Hit is more than the number of faces that miss.',
     'power 2 with Lucky 2 has the mean 3/2; under `luckyDice: exactly` 5/4.',
   ],
@@ -91,15 +85,15 @@ export const EXAMPLES = {
     'power 3 with Overload 2. It is worth as much as it costs, 1 on average, so it is not used. With Accuracy 1 it is used: 10/3 damage instead of 2 on average, and 1 to itself.',
   ],
   Parry: [
-    'power 3 against Parry 1: damage 0, 1, 2, 3 has chances 1/3, 7/24, 1/4, 1/8; the mean is 7/6 instead of 3/2. Power 3 with Accuracy 1 against Parry 2: 23/54, 1/18, 2/9, 8/27; the mean is 25/18 instead of 2.',
+    'power 3 against Parry 1: damage 0, 1, 2, 3 has chances 1/3, 7/24, 1/4, 1/8; the mean is 7/6 instead of 3/2.',
     'every further die may show the one. Against Parry 10 the mean damage is 3125/2592 with power 5 and with power 6, and 109375/93312 with power 7: the seventh die lowers it.',
-    'power 2 with Accuracy 3 against Parry 2 and Deflect 2. The defender parries nothing and deflects both hits: the attacker gets 2 damage, always.',
+    'power 2 with Accuracy 3 against Parry 2 and Deflect 2: both hits are deflected instead of parried, and the attacker gets 2 damage, always.',
   ],
   Persuade: [
     'power 3 with Double Strike against Persuade 1 does 59/64 on average with both attacks; against Evade 1 it does 5/4.',
   ],
   Precision: [
-    'power 3 with Precision attacks; the third unit with Armor and Intercept [there](#intercept) cannot take the attack, and the mean damage is 3/2, all on the unit that was attacked.',
+    'power 3 with Precision: the third unit with Armor and Intercept [there](#intercept) cannot take the attack, and the mean damage is 3/2, all on the unit that was attacked.',
   ],
   Protect: [
     'power 3 attacks a plain unit beside a unit with Protect 1: damage 0, 1, 2 has chances 1/2, 3/8, 1/8, a mean of 5/8 instead of 3/2.',
@@ -108,11 +102,9 @@ export const EXAMPLES = {
     'power 4 attacks a unit with Redirect; beside it are units with Shields 1 and Shields 2. The attack goes to the latter: a mean damage of 1 instead of 2.',
   ],
   Resilience: [
-    'a unit with power 3 and Resilience 2 attacks with 5 dice from 2 counters on, a mean damage of 5/2; with 1 counter it is 3/2. With Resilience 2 and Resilience 1 nothing changes at 2 counters; at 3 the mean is 3.',
+    'power 3 and Resilience 2: 5 dice from 2 counters on, a mean damage of 5/2; with 1 counter 3/2. With Resilience 2 and Resilience 1 nothing changes at 2 counters; at 3 the mean is 3.',
   ],
-  Retaliate: [
-    'Retaliate 3 does the attacker 0 to 3 damage with chances 1/8, 3/8, 3/8, 1/8; against Armor 8/27, 4/9, 2/9, 1/27, a mean of 1 instead of 3/2.',
-  ],
+  Retaliate: ['Retaliate 3 does the attacker 0 to 3 damage with chances 1/8, 3/8, 3/8, 1/8.'],
   Riposte: [
     'power 3 against Riposte 2: the attacker gets 2 damage with a chance of 91/216, 91/108 on average.',
     'power 1 with Accuracy 2 and Lucky 1 against Riposte 2. An attacker who re-rolls only misses does 35/36 and takes 7/18 on average; one who also re-rolls a natural two does 17/18 and takes 1/9.',

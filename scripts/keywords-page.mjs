@@ -6,8 +6,8 @@ const WIDTH = 150;
 
 const INTRODUCTION = `# Keywords
 
-Every keyword that the program plays. \`odds rules\` prints the list, \`odds rules Evade\` the same about one. Under each name stand its
-flag, the [step](rules.md#steps) in which it acts, how [copies](rules.md#categories) combine, \`idc\` if it is in that edition alone, and the
+Every keyword that the program plays; \`odds rules Evade\` prints the same about one. Under each name are its flag, the
+[step](rules.md#steps) in which it acts, how [copies](rules.md#categories) combine, \`idc\` if it is in that edition alone, and the
 [source](rules.md#sources): KW is the community's keyword list, S0 the ability text. If a ruling names no [option](editions.md#options) for its
 other reading, there is none.
 
@@ -21,19 +21,19 @@ A bare flag gives the keyword to the unit that it is made for; \`--attacker-evad
 name. Flags add to what a card prints. Write a cost as cards do: \`--defender-keyword "Pay 2 Force -> Evade 2"\`; in a scenario
 \`keywords: [Pay 2 Force -> Evade 2]\`. Each side has 4 Force, or \`--force N\` and \`--defender-force N\`.
 
-A keyword counts only for a unit in its role: Parry of the attacker, or Accuracy of the defender, does nothing. Lucky works in both roles. Armor,
-Ferocity, Fortitude, Stun, Surge and what prevents damage work for every unit that does or takes damage. Some keywords need a
-[third unit](scenario-format.md#further-units), which only a scenario has: [intercept.yaml](../scenarios/intercept.yaml).
+Parry of the attacker, or Accuracy of the defender, does nothing; Lucky works for both. Armor, Ferocity, Fortitude, Stun, Surge and what prevents
+damage work for every unit that does or takes damage. Some keywords need a [third unit](scenario-format.md#further-units), which only a scenario
+has: [intercept.yaml](../scenarios/intercept.yaml).
 `;
 
 const OTHERS = (fields) => `## Other keywords
 
-A unit with one of these keywords is refused with a message that names it; leave it out to ask about the attack without it.
+A unit with one of these keywords is refused; leave it out to ask about the attack without it.
 
 | keywords | why |
 | --- | --- |
-| Adapt, Ambush, Consume, Inspiration, Intimidation, Switch, Velocity | they are about more than an attack. What they give can be entered as \`powerChange\`, \`health\` or keywords; of cards Inspiration, Intimidation and Switch are [read as effects](cards.md#card-text) |
-| INSERT | it is about cards [under a card](card-texts.md#stacks). What it gives can be entered in the same way |
+| Adapt, Ambush, Consume, Inspiration, Intimidation, Switch, Velocity | they are about more than an attack. Enter what they give as \`powerChange\`, \`health\` or keywords; of cards Inspiration, Intimidation and Switch are [read as effects](cards.md#card-text) |
+| INSERT | it is about cards [under a card](card-texts.md#stacks). Enter what it gives in the same way |
 | Alternative Cost, Bounty, Deploy, Enhance, Hidden Cost, Last Stand, Meditate, Reduced Cost | they are about building, playing and losing cards |
 
 Five others are fields of a unit:
@@ -75,11 +75,15 @@ function sectionOf(keyword, { options, isInAll, flagOf, first }) {
       ? []
       : [`**Ruling:** ${first === keyword ? marked(ruling) : `as of [${first.name}](#${anchorOf(first)}).`}`]),
     ...(changing.length === 0 ? [] : [`**Options:** ${changing.join(', ')}.`]),
-    ...(EXAMPLES[name] ?? []).map((text) => `**Example:** ${text}`),
+    `**Example:** ${EXAMPLES[name].map((text, i) => (i === 0 ? text : capitalised(text))).join(' ')}`,
   ];
   const long = short === undefined ? ` (Source: ${source}.)` : '';
   const paragraph = filled(`${facts.join('; ')}. ${marked(effect)}${long}`);
   return [`### ${name}`, '', ...paragraph, '', ...points.flatMap(itemLines), ''].join('\n');
+}
+
+function capitalised(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The sign of a source that most keywords have; undefined of another. */

@@ -11,10 +11,10 @@ export const areaDamage = {
   category: 'cumulative',
   step: 12,
   effect:
-    'If damage of its attack discards a unit, X dice of damage are done to another unit in that arena. The player of the attacking unit chooses that unit, or none; the attacking unit is the source, even if it is gone.',
+    'If damage of its attack discards a unit, X dice of damage are done to another unit in that arena. Its player chooses that unit, or none; the attacking unit is the source, even if it is gone.',
   source: "the community's keyword list",
   ruling:
-    "Once for each unit that damage of the attack or of Overkill discards. The unit that gets the dice is on the defender's side. It works even if the attacking unit is discarded in the same moment. Other readings: for damage of Deflect and of dice too; only if the attacking unit is left.",
+    "Once for each unit that damage of the attack or of Overkill discards. The unit that gets the dice is on the defender's side. It works even if the attacking unit is discarded at the same moment. Other readings: for damage of Deflect and of dice too; only if the attacking unit is left.",
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
   terms: { areaDamage: 0 },

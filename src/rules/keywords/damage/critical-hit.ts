@@ -11,7 +11,7 @@ export const criticalHit = {
   category: 'cumulative',
   step: 9,
   effect:
-    'If the final attack roll shows a natural six, the attack does X more damage, once, however many sixes there are. That damage can be prevented like any other; the chance of Critical Hit in a report is that of the six.',
+    'If the final attack roll shows a natural six, the attack does X more damage, once, however many sixes there are. That damage can be prevented like any other; reports give the chance of the six.',
   source: 'ability text "Critical Hit X"',
   ruling:
     'The natural six counts even if it misses: the text asks for a natural six, not for a hit. Other readings: it must be a hit (criticalHitNeedsHit); X more for every six (criticalHitPerSix). With Overkill its damage stays with the defending unit; other readings: overkillCriticalHit.',

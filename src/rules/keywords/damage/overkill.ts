@@ -14,7 +14,7 @@ export const overkill = {
     "Hits above the defending unit's remaining health may be moved to one other unit of the arena, as damage. The attacker's player chooses the unit and the number; the defending unit keeps at least its remaining health in hits. What is moved is an instance of its own: Shields, Armor and Parry of the second unit do nothing against it, other prevention works.",
   source: 'ability text "Overkill"',
   ruling:
-    "Only hits are divided, never to a unit of its own side; the division is final. Damage of Critical Hit goes to the defending unit. What is moved stays moved, even if the defending unit prevents the rest. It needs a known health of the defending unit, and a third unit. Hits that are worth as much either way are moved, so a player for mean-damage may give away a discard. Other readings: Critical Hit's damage goes to either unit as chosen, or is divided with the hits (overkillCriticalHit: choose, pool); the defending unit keeps its whole health in hits, whatever counters lie on it (overkillMinimum: health).",
+    'Only hits are divided, never to a unit of its own side; the division is final. Damage of Critical Hit goes to the defending unit. What is moved stays moved, even if the rest is prevented. It needs a known health of the defending unit, and a third unit. Hits that are worth as much either way are moved, so a player for mean-damage may give away a discard. Other readings: damage of Critical Hit goes to either unit as chosen, or is divided with the hits (overkillCriticalHit: choose, pool); the defending unit keeps its whole health in hits, whatever counters lie on it (overkillMinimum: health).',
   options: ['overkillCriticalHit', 'overkillMinimum'],
   isOfficial: true,
   terms: { overkill: false },

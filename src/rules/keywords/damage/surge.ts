@@ -14,7 +14,7 @@ export const surge = {
     "When another unit's damage puts counters on it, one unit in the arena may get X more power until the end of the turn: once for each placement.",
   source: "the community's keyword list",
   ruling:
-    'Its player gives it as soon as the counters are placed, before anything else happens. In an attack only the attacking unit can use it, in its further attacks of the turn, if its player or the defending side wants that; reports count what a side had to give. Other reading: it is given later, when it is needed.',
+    'Its player gives it as soon as the counters are placed. In an attack only the attacking unit can use it, in its further attacks, if its player or the defending side wants that; reports count what a side had to give. Other reading: it is given later, when it is needed.',
   options: [],
   isOfficial: false,
   terms: { surge: 0 },

@@ -11,7 +11,7 @@ export const fury = {
   category: 'cumulative',
   step: 5,
   effect:
-    'If the first roll shows a natural four, X more attack dice are rolled, once, however many fours there are and before any re-roll. They are attack dice like the others: they hit, can be re-rolled, and show natural faces.',
+    'If the first roll shows a natural four, X more attack dice are rolled, once, however many fours there are and before any re-roll. They are attack dice like the others.',
   source: "the community's keyword list",
   ruling:
     'Natural fours on Fury dice roll no further dice. The four counts even if it misses. Other reading: every roll of Fury dice that shows a natural four adds X more (furyChains), at most five rolls and 30 Fury dice in all. Whether Fury dice show the faces of Focus and Backfire is furyDiceTriggerFocusBackfire.',

@@ -14,7 +14,7 @@ export const stealth = {
     'It cannot be attacked unless it is tapped or has damage counters. Overkill, Area Damage and Deflect can damage it. Its own Intercept works only while it can be attacked.',
   source: "the community's keyword list; RC5 for units that are tapped without an attack",
   ruling:
-    'The unit that is attacked first is tapped if it has no counters, so that the attack can be made; the others of its side are not. Others with Stealth and without counters never become the defending unit, in further attacks too. Other reading: damage of the first attack uncovers them.',
+    'The unit that is attacked first is tapped if it has no counters, so that the attack can be made. Others with Stealth and without counters are not, and never become the defending unit, in further attacks too. Other reading: damage of the first attack uncovers them.',
   options: [],
   isOfficial: false,
   terms: { stealth: false },

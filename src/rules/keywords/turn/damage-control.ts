@@ -14,7 +14,7 @@ export const damageControl = {
     'When the build step of its side starts, up to X damage counters are removed from it. It acts in turns, not in an attack.',
   source: "the community's keyword list; card texts for the removal when the battle phase starts or ends",
   ruling:
-    'It works in the first turn of a fight too, before the first attack, and its side removes as many counters as it may. In a duel in which something asks for counters (Resilience, Stealth, a text) a side leaves as many as is best, the Dark Side first; all are removed before the first turn, and by rules of thumb. In a battle all are removed, and a solved battle in which that could be worse says so. If all its counters can be removed that is done before Upkeep, else after it.',
+    'It works in the first turn too, before the first attack, and its side removes as many counters as it may. In a duel in which something asks for counters (Resilience, Stealth, a text) a side leaves as many as is best, the Dark Side first; all are removed before the first turn, and by rules of thumb. In a battle all are removed, and a solved battle in which that could be worse says so. It acts before Upkeep if it can remove all counters, else after it.',
   options: [],
   isOfficial: false,
   terms: { damageControl: 0 },
