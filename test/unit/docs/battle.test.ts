@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { WORK_OPTIONS } from '../../../src/cli/work/work-options.js';
 import { BATTLE_OPTIONS } from '../../../src/questions/battle/ask/battle-options.js';
 import { MAX_CHARTED_TURNS } from '../../../src/questions/battle/show/course-blocks.js';
-import { elements, readPage, textIn } from '../../support/markup.js';
 import { printedBy } from '../../support/run-cli.js';
-import { optionsNamedIn, projectText, section, tableRows } from './markdown.js';
+import { optionsNamedIn, plainText, projectText, section } from './markdown.js';
 
 const PAGE = projectText('docs/battle.md');
 const BATTLE = [
@@ -20,12 +19,8 @@ describe('docs/battle.md', () => {
     expect(named.filter((option) => !known.includes(option))).toEqual([]);
   });
 
-  it('lists the sections of the page', async () => {
-    const { document } = readPage(await printedBy([...BATTLE, '--html']));
-    const documented = tableRows(section(PAGE, 'Formats')).map(([name]) => name);
-    const sections = documented.slice(documented.indexOf('(top)'));
-    expect(sections).toEqual(['(top)', ...elements(document, 'h2').map(textIn)]);
-    expect(section(PAGE, 'Formats')).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
+  it('says up to which turn the page draws who still stands', () => {
+    expect(plainText(section(PAGE, 'Formats'))).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
   });
 
   it('names the fields of the JSON that are its own', async () => {

@@ -17,7 +17,7 @@ const { objective, mode, lucky, payment, forceValue } = PLAY_FIELDS;
 
 /** Fields by their paths in a scenario, by the section whose table has them. */
 const SECTIONS: readonly (readonly [heading: string, fields: Fields])[] = [
-  ['Fields of the file', { ...RUN_FIELDS, objective, mode }],
+  ['Fields of the file', { ...RUN_FIELDS, mode }],
   ['Units', UNIT_FIELDS],
   [
     'Players and Force',
@@ -72,7 +72,7 @@ function valueWords(field: Field): readonly string[] {
   switch (field.kind) {
     case 'integer':
     case 'big integer':
-      return [`a whole number, ${rangeText(field)}`];
+      return [rangeText(field)];
     case 'number':
       return [rangeText(field), ...(field.decimals === undefined ? [] : [`at most ${field.decimals} decimals`])];
     case 'positive':

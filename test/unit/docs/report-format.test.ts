@@ -26,7 +26,6 @@ import { parseAttack } from '../../../src/scenario/from-data.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/sheet/page/charts/heat-map.js';
 import { JSON_FORMAT } from '../../../src/sheet/text/json-line.js';
 import { attackJob, diceOfTrial } from '../../../src/simulate/attack-job.js';
-import { elements, readPage, textIn } from '../../support/markup.js';
 import { chanceMeasure, meanMeasure, resultOf } from '../report/results.js';
 import { documentedNames, projectText, ROOT, section, tableRows } from './markdown.js';
 
@@ -172,13 +171,6 @@ describe('docs/report-format.md: odds run', () => {
     );
     expect(limits).toContain(`${MAX_CHARTS} charts over varied paths, ${MAX_POINTS} values on a line, ${MAX_BARS} bars`);
     expect(limits).toContain(`heat map of more than ${MAX_CELLS_A_SIDE} rows or columns`);
-  });
-
-  it('lists the sections of a page', async () => {
-    await jsonOf('run', fileURLToPath(new URL('scenarios/quick-start.yaml', ROOT)), '--out', folder, '--html');
-    const { document } = readPage(readFileSync(path.join(folder, 'quick-start', 'report.html'), 'utf8'));
-    const documented = tableRows(section(PAGE, 'Html')).map(([name]) => name);
-    expect(documented).toEqual(['(top)', ...elements(document, 'h2').map(textIn)]);
   });
 
   it('lists the fields of odds run --json', () => {
