@@ -1,12 +1,13 @@
 // Runs all benchmarks one after the other, each in its own process, or those that are named. `npm run bench`
-// prints the results, `npm run bench -- --write` also writes them into docs/performance.md, but for those beside an
-// earlier commit.
+// prints the results, `npm run bench -- --write` also writes them into docs/performance.md, but for some.
 import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const PARTS = ['attacks', 'startup', 'sweeps', 'exact', 'duels', 'battles', 'before'];
+/** Printed alone: of use to whoever changes the solver, and beside an earlier commit. */
+const PRINTED_ALONE = ['exact', 'before'];
 const PAGE = new URL('../docs/performance.md', import.meta.url);
 const words = process.argv.slice(2);
 const named = PARTS.filter((part) => words.includes(part));
@@ -51,7 +52,7 @@ function commit() {
 function pageWith(parts) {
   let page = readFileSync(PAGE, 'utf8');
   for (const [part, text] of parts) {
-    if (part === 'before') continue;
+    if (PRINTED_ALONE.includes(part)) continue;
     const place = new RegExp(`(<!-- measured: ${part} -->\n\`\`\`text\n)[^]*?(\`\`\`\n)`);
     if (!place.test(page)) throw new Error(`expected a place for "${part}" in docs/performance.md, found none`);
     page = page.replace(place, (_, head, foot) => `${head}${text.trimEnd()}\n${foot}`);

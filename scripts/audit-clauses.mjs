@@ -1,5 +1,5 @@
 // Checks that no clause of the shipped sets is dropped, independently of the reader of card text
-// (docs/cards.md#an-independent-audit). Uses nothing of src/.
+// (CONTRIBUTING.md#an-independent-audit). Uses nothing of src/.
 //     node scripts/audit-clauses.mjs [--catalogue FILE] [--facts FILE] [SETFILE...]
 // Compares cards/shipped-clauses.jsonl, which has the pieces of all texts as digests, with the
 // catalogue. Given set files, it also reads their texts again. Exit code 1 if a piece is neither

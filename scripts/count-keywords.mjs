@@ -1,5 +1,5 @@
 // Counts keywords in the units of set files by regular expression, independently of the reader of
-// card text, and compares the counts with the catalogue (docs/cards.md#an-independent-audit). Uses
+// card text, and compares the counts with the catalogue (CONTRIBUTING.md#an-independent-audit). Uses
 // nothing of src/.
 //     node scripts/count-keywords.mjs FOLDER [--write]
 // Every occurrence is in a further print, in a reminder, in a clause that is not played, or in one

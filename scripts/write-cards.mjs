@@ -2,7 +2,7 @@
 // LackeyCCG, and cards/shipped-others.jsonl, which has the cards that are no units: facts only, never a
 // card's text.
 //     npm run build && node scripts/write-cards.mjs FOLDER [--only-coverage]
-// FOLDER holds the set files of the twenty sets (docs/cards.md#how-the-catalogue-is-made).
+// FOLDER holds the set files of the twenty sets (CONTRIBUTING.md#the-catalogue-of-cards).
 // Prints how many clauses are played, and fails if one that is not has no reason. Also writes
 // cards/shipped-clauses.jsonl, which says for scripts/audit-clauses.mjs what became of each piece of
 // the texts, and lets scripts/count-keywords.mjs write cards/shipped-keywords.json.
