@@ -98,7 +98,7 @@ export const EXCEPTIONS = {
       /\bmust attack [^,.]{1,40} for its next attack\b|\bthe unit it attacks next\b/gi,
       /\bunless [^,.]{1,40} has already been attacked this turn\b|\bif this unit hasn't attacked this turn\b/gi,
       /\b(?:can(?:'t|not)?|may(?: not)?|must|could|would)(?: also| only| still)*(?: be)? attack(?:ed)?\b/gi,
-      /\bthe last unit (?:it|this unit) attacked\b/gi,
+      /\bthe last unit (?:it|this unit) attacked\b|\battacks units at random\b/gi,
       /\bcan't use (?:Bombard|Ion Cannon|Barrage) to attack\b/gi,
     ],
   },

@@ -75,6 +75,7 @@ const FOR_LATER: readonly RegExp[] = [
   /^When [^,.]* is discarded,.*\bgets Inspiration until end of game\b/i,
   /^Any unit that [^,.]{1,40} attacks must attack [^,.]{1,40} with [+-]\d power for its next attack\.?$/i,
   /^and this unit gets [+-]\d power until end of battle\.?$/i,
+  /^Bounty: Gain X Force, where X is [^.]+\.?$/i,
   /\bEach unit retreated this way gets [^.]{1,40} until end of your next turn\b/i,
 ];
 
@@ -230,6 +231,7 @@ const WHOLE_OCCASIONS = [
   /^Whenever your opponent attacks [^,.]{1,60} you may remove \d\s+from it when the attack ends\.?$/i,
   /^Whenever use \w+ one of your [\p{L} ]+ does, \d Force you may pay\. If pay you do, draw a card you may/iu, // Yoda
   /^Your opponent loses \d+ Force for each point of damage/i,
+  /^(?:Once per player per turn, )?when a unit's Surge is triggered, a player may choose one: (?:(?: ?Or: )?Pay \d Force to (?:put|remove) \d captivity counters? (?:on|from) a unit in that arena\.?)+$/i,
   /^If [^,.]*\bRetaliate ability causes a unit to be discarded, untap/i,
   /^When [^,.]*\battack(?:s|ed), predict the number of (?:hits|damage) [^.]*\. If you're correct, (?:you )?gain \d+ Force/i,
 ];

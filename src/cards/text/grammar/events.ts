@@ -1,6 +1,7 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Healing } from '../../../rules/effects/healing.js';
-import { ANY_UNIT } from '../../../rules/game/group.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
+import { NOTE } from '../../../rules/game/token.js';
 import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
@@ -252,6 +253,31 @@ const NO_STEALTH: Rule<Effects> = phrase`this unit can't gain stealth ${maybe(sa
   (): Effects => [effect(TO_IT, [{ kind: 'loss', keyword: 'Stealth' }])],
 );
 
+const CAME: Group['tokens'] = { token: NOTE, least: 1 };
+const ARRIVING = says('deploys , moves , or puts', 'deploy , move , or put');
+
+/**
+ * "Whenever you deploy, move, or put a unit into this arena, that unit gets Lucky 1", "Whenever your opponent deploys, moves,
+ * or puts a unit into any arena this turn, each of your units gets +2 power when attacking that unit": that a unit came
+ * is noted for it.
+ */
+const ARRIVED: Rule<Effects> = phrase`whenever ${firstOf(
+  says('you').to(() => 'own' as const),
+  says('your opponent').to(() => 'opponent' as const),
+)} ${ARRIVING} a unit ${maybe(says('with the chosen expansion symbol')).skipped} into ${firstOf(
+  says('this arena').to(() => true),
+  says('any arena').to(() => false),
+)} ${maybe(says('this turn')).skipped} , ${firstOf(
+  phrase`that unit gets ${GIFTS}`.to(([{ gives, counts }]) =>
+    counts === null ? (groups: Groups): Effect => effect({ kind: 'all', groups }, gives) : null,
+  ),
+  phrase`${UNITS} gets|get ${GIFTS} when attacking that unit ${maybe(DURATION).skipped}`.to(([units, { gives, counts }]) =>
+    counts === null && units.number === 'each'
+      ? (groups: Groups): Effect => effect({ kind: 'all', groups: units.groups }, gives, { conditions: attacks(groups) })
+      : null,
+  ),
+)}`.to(([owner, isHere, make]): Effects => [make([{ ...ANY_UNIT, owner, isHere, tokens: CAME }])]);
+
 /** What happens in attacks and between them, and what it does. */
 export const EVENT_RULES: readonly Rule<Effects>[] = [
   BACKLASH,
@@ -264,4 +290,5 @@ export const EVENT_RULES: readonly Rule<Effects>[] = [
   HEALED,
   UNTAPPED,
   NO_STEALTH,
+  ARRIVED,
 ];

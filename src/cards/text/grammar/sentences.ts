@@ -112,13 +112,14 @@ function commanding(to: Recipient): Effect {
   return effect(to, COMMAND, { per: { kind: 'units there', group: OPPOSING } });
 }
 
-const LOSE: Rule<Predicate> = phrase`${says('loses', 'lose', "can't use")} ${LOSSES} ${maybe(DURATION)}`.to(
-  ([gives, lasts]) => ({
-    isMany: false,
-    lasts,
-    make: (to) => [effect(to, gives)],
-  }),
-);
+const LOSE: Rule<Predicate> =
+  phrase`${says("loses and can't gain", "gets loses and can't gain", 'loses', 'lose', "can't use")} ${LOSSES} ${maybe(DURATION)}`.to(
+    ([gives, lasts]) => ({
+      isMany: false,
+      lasts,
+      make: (to) => [effect(to, gives)],
+    }),
+  );
 
 /** "loses 1 power and 10 speed". */
 const LOSE_NUMBERS: Rule<Predicate> = phrase`loses|lose ${seriesOf(

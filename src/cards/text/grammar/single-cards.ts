@@ -79,18 +79,6 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
       );
     }),
   ),
-  // That a unit came this turn is noted for it.
-  single(
-    ['BOBF Docked Transport 1'],
-    phrase`whenever you deploy , move , or put a unit into this arena , that unit gets ${PLAIN} ${LASTING}`.to(
-      ([gives]): Effects => [
-        effect(
-          { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own', isHere: true, tokens: { token: NOTE, least: 1 } }] },
-          gives,
-        ),
-      ],
-    ),
-  ),
   // All of them, which are worth nothing later. Ruling: they are removed before the attack (docs/card-texts.md#effects).
   single(
     ['TM Cara Dune (D) 3', 'BOBF Klatooinian Crime Gang 1', 'BOBF Trandoshan Crime Gang 2'],

@@ -18,6 +18,8 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/\bwould be damaged?,? (if [^,.|]{1,60}), (?=prevent \d of that damage)/g, 'would be damaged, $1, '],
   // "As long as your have another Gleep", "As long as you another Gleep"
   [/\bAs long as (?:your have\b|you (?=another\b))/g, 'As long as you have '],
+  // "Each unit in the arena"
+  [/(?<=\b(?:each|all) [\p{L} -]{0,30}units? in )the(?= arena\b)/giu, 'this'],
   // "in any area", "in the any arena", "Zorblax is any arena"
   [/\bin (?:any area|the any arena)\b/g, 'in any arena'],
   [/(?<= is)(?= any arena\b)/g, ' in'],

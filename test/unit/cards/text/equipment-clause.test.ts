@@ -68,6 +68,7 @@ describe('a clause of an Equipment', () => {
       'Equipped Gleep gets "Your opponent draws a card -> Deflect 1."',
       ['any Gleep unit: Let opponent draw 1 from deck -> Deflect 1'],
     ],
+    ["Equipped Gleep gets loses and can't gain Stun and Fury.", ['any Gleep unit: it gets no Stun and no Fury']],
     // A subtype with several words is no name.
     [
       'Equipped Zee Officer gets "Pay 3 Force -> One of your Zees gets Accuracy 1 until end of turn."',

@@ -275,6 +275,18 @@ describe('words of a fight that are about something else', () => {
     ['At the end of the Ground battle step, Zee does 1 damage to each non-Gleep Ground unit.', ['elsewhen']],
     ['Upkeep: Do 1 die of damage to Zee.', ['elsewhen']],
     ["This unit's activated abilities can't be disrupted.", ['disrupting']],
+    [
+      'Bounty: Gain X Force, where X is the cost of the unit that was last discarded as a result of damage from this unit.',
+      ['later'],
+    ],
+    [
+      'When this Location is discarded, any Gleep gets "This unit must attack, can attack your units, and attacks units at random."',
+      ['target'],
+    ],
+    [
+      "Once per player per turn, when a unit's Surge is triggered, a player may choose one: Pay 1 Force to put 1 captivity counter on a unit in that arena. Or: Pay 1 Force to remove 1 captivity counter from a unit in that arena.",
+      ['occasion'],
+    ],
     ['Whenever damage from another unit causes this unit to be discarded, attach Zapper to that unit.', ['later']],
     [
       'When this unit is discarded from the Ground arena, you may choose a Gleep. If you do, the chosen Gleep gets +1 power until it is discarded.',
@@ -307,6 +319,8 @@ describe('words of a fight that are about something else', () => {
     'Whenever a unit uses a Force-activated ability, each player gains 1 Force.',
     'Whenever this unit attacks, if it attacked last turn, it gets +2 power.',
     "Each of your units' activated abilities costs 1 less Force to play.",
+    'Bounty: This unit gets +X power, where X is the cost of the unit that was last discarded.',
+    "When a unit's Surge is triggered, a player may choose one: Pay 1 Force to put 1 damage counter on a unit in that arena.",
     'When the Ground battle step starts, each Gleep gets +1 power and does 1 damage to a Zee.',
     'When this unit is attacked, take 1 30/3/2 Oorg Subordinate with "Redirect" and put it into the Ground arena.',
     'Tap -> Untap one of your other Gleeps. That unit gets +1 power until end of turn.',

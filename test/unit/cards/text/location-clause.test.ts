@@ -46,6 +46,11 @@ describe('a Location', () => {
       => all your Gleep units or your Zee units or your Dark Oorg units get -1 activation cost down to 1
     Each Gleep and Zee costs 1 less build counter to deploy and gets "Bounty: Gain 1 Force." and "Each of this unit's activated abilities costs 1 more Force to play."
       => all the Gleep units or the Zee units get +1 activation cost
+    // That a unit came is noted for it.
+    Whenever you deploy, move, or put a unit into this arena, that unit gets Armor until end of turn. => all your units here with at least 1 note counter get Armor
+    Whenever your opponent deploys, moves, or puts a unit with the chosen expansion symbol into any arena this turn, each of your Gleeps gets Precision when attacking that unit until end of turn.
+      => all your Gleep units get Precision as long as it attacks your opponent's unit with at least 1 note counter
+    Each unit in the arena loses Fortitude. => all the units here get no Fortitude
     // Slips of the pen.
     Each of you Gleeps gets Shields 1. => all your Gleep units get Shields 1
     Each your Gleeps gets Shields 1. => all your Gleep units get Shields 1
@@ -63,6 +68,9 @@ describe('a Location', () => {
     'When one of your Gleeps would damage one of your Zees, prevent that damage unless your opponent pays 2 Force.',
     'As long as this Location is in the Ground arena, you may draw a card whenever your opponent attacks.',
     'Each of you two Gleeps gets Shields 1.',
+    'Whenever you deploy a unit into this arena, that unit gets Armor until end of turn.',
+    'Whenever your opponent deploys, moves, or puts a unit into any arena this turn, one of your Gleeps gets Precision when attacking that unit.',
+    'Whenever your opponent deploys, moves, or puts a unit into any arena this turn, each of your Gleeps gets Shields 1 when attacked by that unit.',
     "When the battle phase starts, you may choose a subtype. If you do, one of your opponent's units with the chosen subtype gets Backfire 2.",
     'When the battle phase starts, you may choose a subtype. If you do, each of your units gets +2 power when attacked by a unit with the chosen subtype.',
     "When the battle phase starts, your opponent may choose a subtype. If he or she does, each of your opponent's units with the chosen subtype gets Backfire 2.",
