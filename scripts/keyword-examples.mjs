@@ -21,7 +21,7 @@ export const EXAMPLES = {
     'power 1 with Fury 1 and Backfire 1 does itself 7/72 on average; without its Fury die 1/12.',
   ],
   Barrage: [
-    'power 6 and Barrage 4, with `mode: barrage`, against Shields 1 and Retaliate 3: 3 dice and a mean damage of 3/2, and nothing comes back. In a normal attack it rolls 5 dice, for a mean of 5/2, and the Retaliate does it 3/2 on average.',
+    'power 6 and Barrage 4, with `mode: barrage`, against Shields 1 and Retaliate 3: 3 dice and a mean damage of 3/2, and nothing comes back. In a normal attack the Retaliate does it 3/2 on average.',
   ],
   Bombard: [
     'Bombard 5 with a bonus of 1 against Shields 2 rolls 5 + 1 - 2 = 4 dice: damage 0 to 4 has chances 1/16, 1/4, 3/8, 1/4, 1/16; the mean is 2.',
@@ -39,7 +39,7 @@ export const EXAMPLES = {
     'power 3 against Deflect 1: damage to the defender and to the attacker is (0, 0), (0, 1), (1, 1), (2, 1) with chances 1/8, 3/8, 3/8, 1/8.',
   ],
   'Double Damage': [
-    'power 3 with Double Damage against Evade 1: 0, 2, 4 counters with chances 1/2, 3/8, 1/8, a mean of 5/4. Power 1 with Critical Hit 2 as well: 0, 2, 6 with chances 1/2, 1/3, 1/6.',
+    'power 3 with Double Damage against Evade 1: 0, 2, 4 counters with chances 1/2, 3/8, 1/8, a mean of 5/4.',
     'power 2 with Double Damage and Overkill against 1 health moves no hit to a second unit: 2 and 0 on average; under `doubleDamageScope: allDamage` 3/2 and 1/2 on average.',
   ],
   'Double Strike': [
@@ -50,11 +50,10 @@ export const EXAMPLES = {
   Evade: [
     'power 4 against Evade 2: damage 0, 1, 2 has chances 11/16, 1/4, 1/16; the mean is 3/8 instead of 2.',
     'two Retaliates of 2 dice against an attacker with Evade 1 do it 1/2 on average; one of 4 dice does 17/16, since Evade works once.',
-    'power 4 against two of "Pay 1 Force -> Evade 1". With 2 Force the mean damage is 3/8, with 1 Force 17/16, with none 2.',
     'power 2 with Accuracy 3 and Tenacity 1 against "Pay 2 Force -> Evade 2" with 2 Force does 1 damage: if both hits were prevented a second attack would follow, with no Force left.',
   ],
   Ferocity: [
-    'power 3 with Ferocity against Evade 1 and Parry 2 does 3/2 damage on average, as against nothing. A Retaliate 2 of a unit with Ferocity does an attacker with Evade 2 a mean of 1 damage; without Ferocity 0.',
+    'power 3 with Ferocity against Evade 1 and Parry 2 does 3/2 damage on average, as against nothing. Its Retaliate 2 does an attacker with Evade 2 a mean of 1 damage; without Ferocity 0.',
   ],
   Focus: [
     'power 3 with Focus 2 has 2 more power in its next attack with a chance of 91/216. With Double Strike the next attack is the second one: the mean damage of both is 739/216 instead of 3.',

@@ -92,7 +92,6 @@ const EXAMPLES: readonly Example[] = [
     mean,
     attack(6, ['Barrage 4'], unit(['Shields 1', 'Retaliate 3']), { mode: 'barrage' }),
   ],
-  ['Barrage', 'for a mean of #, and', mean, attack(6, ['Barrage 4'], unit(['Shields 1', 'Retaliate 3']))],
   [
     'Barrage',
     'the Retaliate does it # on average',
@@ -119,7 +118,6 @@ const EXAMPLES: readonly Example[] = [
     attack(1, ['Cunning'], unit(['Pay 1 Force -> Evade 1']), { policy: { forceValue: 0.75 } }),
   ],
   ['Double Damage', 'with chances #, a mean of 5/4', chances, attack(3, ['Double Damage'], unit(['Evade 1']))],
-  ['Double Damage', 'as well: 0, 2, 6 with chances #.', chances, attack(1, ['Double Damage', 'Critical Hit 2'])],
   [
     'Double Damage',
     '# and 1/2 on average',
@@ -131,12 +129,6 @@ const EXAMPLES: readonly Example[] = [
   ['Evade', 'has chances #; the mean is 3/8', chances, attack(4, [], unit(['Evade 2']))],
   ['Evade', 'do it # on average; one', measure(BACK), attack(0, ['Evade 1'], unit(['Retaliate 2', 'Retaliate 2']))],
   ['Evade', '4 dice does #,', measure(BACK), attack(0, ['Evade 1'], unit(['Retaliate 4']))],
-  [
-    'Evade',
-    'with 1 Force #,',
-    mean,
-    attack(4, [], unit(['Pay 1 Force -> Evade 1', 'Pay 1 Force -> Evade 1']), { force: { defender: 1 } }),
-  ],
   ['Ferocity', 'does # damage on average, as', mean, attack(3, ['Ferocity'], unit(['Evade 1', 'Parry 2']))],
   ['Ferocity', 'a mean of # damage;', measure(BACK), attack(1, ['Evade 2'], unit(['Retaliate 2', 'Ferocity']))],
   ['Focus', 'of both is # instead', mean, attack(3, ['Focus 2', 'Double Strike'])],
