@@ -57,7 +57,6 @@ export class PlayGrounds {
 }
 
 /** The grounds of a battle, in slices: the attack of every unit on one without keywords is explored. */
-export function* playGrounds(battle: Battle): Slices<PlayGrounds> {
-  const parts = new PartCache('play');
+export function* playGrounds(battle: Battle, parts = new PartCache('play')): Slices<PlayGrounds> {
   return new PlayGrounds(battle, parts, yield* threatsIn(battle, parts));
 }

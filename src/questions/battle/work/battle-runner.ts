@@ -1,4 +1,5 @@
 import type { Slices } from '../../../automaton/slices.js';
+import { PartCache } from '../../../chain/attack-part.js';
 import type { Battle } from '../../../chain/battle/battle.js';
 import { PlayOfSides } from '../../../chain/battle/play/battle-play.js';
 import { LuckJudge } from '../../../chain/battle/play/luck.js';
@@ -81,17 +82,19 @@ interface SharedGrounds {
 
 /**
  * Fights the battles of tasks on the thread that calls it, one task after the other, and keeps what
- * tasks of a battle share. `onBattles`: called with each battle that is finished.
+ * tasks of a battle share, and the attacks that battles of the same units have in common. `onBattles`: called with each
+ * battle that is finished.
  */
 export function battleHandler(): (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield> {
   const known = new Map<number, SharedGrounds>();
+  const parts = new PartCache('play');
   const dealers = new Map<number, DealPlayer>();
   return async (task, onBattles = () => undefined) => {
     if ('deals' in task) {
       const player = kept(dealers, task.series, MAX_KEPT_GROUNDS, () => new DealPlayer(task.deals, task.seed));
       return inTurns(simulateDeals(task.deals, player, task.from, task.to, () => onBattles(1)));
     }
-    const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task.question)));
+    const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task.question, parts)));
     const shared = kept(known, task.grounds, MAX_KEPT_GROUNDS, () => found);
     const onBattle = () => onBattles(1);
     if ('plan' in task) return inTurns(learnedValues(trainingOf(task, shared), task.plan, onBattle));
@@ -134,9 +137,9 @@ function judgeBy(numbers: ValueNumbers, policies: Policies): LuckJudge {
   return new LuckJudge(policies.ofValue(numbers).value, policies.grounds.evaluator);
 }
 
-function* sharedGrounds(question: BattleQuestion): Slices<SharedGrounds> {
+function* sharedGrounds(question: BattleQuestion, parts: PartCache): Slices<SharedGrounds> {
   const battle = battleOf(question);
-  return { battle, policies: new Policies(yield* playGrounds(battle)), players: new Map() };
+  return { battle, policies: new Policies(yield* playGrounds(battle, parts)), players: new Map() };
 }
 
 /** What is known under a number; the oldest ones are dropped if there are too many. */
