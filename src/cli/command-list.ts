@@ -11,7 +11,7 @@ import { MERGE_OPTIONS } from './shard/merge-options.js';
 import type { ShardCommand } from './shard/part-head.js';
 import type { ShardCommands } from './shard/part-options.js';
 import { WEB_OPTIONS } from './web/web-options.js';
-import { WORK_OPTIONS } from './work/work-options.js';
+import { FRESH_OPTION, WORK_OPTIONS } from './work/work-options.js';
 
 /** A command: its help, its words and options, and what it does. */
 export interface Command extends CommandHelp {
@@ -38,13 +38,15 @@ async function keepingHost(raw: RawOptions, host: CommandHost): Promise<CommandH
   return (await import('./work/keeping-host.js')).keepingHost(raw, host);
 }
 
-/** The questions whose work can be long: what does a part of it, and what asks about a file. */
-const LONG: Readonly<Record<string, { readonly shard: Handler; readonly ofFile?: Handler }>> = {
+/** The questions whose work can be long: what does a part of it, if it can be shared, and what asks about a file. */
+const LONG: Readonly<Record<string, { readonly shard?: Handler; readonly ofFile?: Handler }>> = {
   battle: {
     shard: async (raw, host) => (await import('./shard/battle-shard.js')).battleShardHandler(raw, host),
     ofFile: async (raw, host) => (await import('./run/battle-file.js')).battleFileHandler(String(raw.file), raw, host),
   },
   compare: { shard: async (raw, host) => (await import('./shard/compare-shard.js')).compareShardHandler(raw, host) },
+  // What is fought next depends on all that was fought before.
+  squad: {},
 };
 
 /** The command of a question. */
@@ -53,14 +55,15 @@ function commandOf(name: string, { command, ask }: CommandDoor): Command {
   const long = LONG[name];
   const run: Handler = async (raw, host) => {
     if (long === undefined) return ask(raw, host);
-    if (isShard(raw)) return long.shard(raw, host);
+    if (isShard(raw) && long.shard !== undefined) return long.shard(raw, host);
     const { ofFile = ask } = long;
     return (typeof raw.file === 'string' ? ofFile : ask)(raw, await keepingHost(raw, host));
   };
   return {
     ...{ describe, words, epilogue, examples, run },
     get options() {
-      return long === undefined ? command.options : { ...command.options, ...WORK_OPTIONS };
+      if (long === undefined) return command.options;
+      return { ...command.options, ...(long.shard === undefined ? FRESH_OPTION : WORK_OPTIONS) };
     },
   };
 }

@@ -12,6 +12,7 @@ import { DECK_COMMAND } from './deck/deck-command.js';
 import { DUEL_COMMAND } from './duel/duel-command.js';
 import type { AskedRequest, Question } from './question.js';
 import type { ScenarioSide } from './scenario-side.js';
+import { SQUAD_COMMAND } from './squad/squad-command.js';
 import { TABLE_COMMAND } from './table/table-command.js';
 
 /** What every question can be asked of. */
@@ -53,6 +54,9 @@ export const QUESTIONS = {
   },
   table: {
     asked: { command: TABLE_COMMAND, ask: asking(async () => (await import('./table/table-question.js')).tableQuestion) },
+  },
+  squad: {
+    asked: { command: SQUAD_COMMAND, ask: asking(async () => (await import('./squad/squad-question.js')).squadQuestion) },
   },
   deck: {
     asked: { command: DECK_COMMAND, ask: asking(async () => (await import('./deck/deck-question.js')).deckQuestion) },

@@ -373,11 +373,15 @@ const ENGINE_IN_WORDS = [
   ...'questions/compare/work/unit-summary.ts simulate/fights/ends-by-turn.ts'.split(' '),
 ];
 
-/** The rooms that may use others: those whose command asks the question of each too, and the one whose duels are compared. */
+/**
+ * The rooms that may use others: those whose command asks the question of each too, and those whose answers consist of
+ * duels or battles.
+ */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
   row: ['attack'],
   advice: ['attack'],
   'compare-duels': ['compare', 'duel'],
+  squad: ['battle', 'compare'],
 };
 
 describe('A room of a question', () => {

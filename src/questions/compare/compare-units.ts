@@ -75,7 +75,7 @@ function warningsOf(own: UnitSearch, other: UnitSearch | null): Problem[] {
 }
 
 /** Notes why files cannot be read. Throws an IoError if nothing else is wrong. */
-function noteFailures(reader: OptionReader, failures: readonly string[]): void {
+export function noteFailures(reader: OptionReader, failures: readonly string[]): void {
   if (failures.length === 0) return;
   if (reader.problems.length === 0) throw new IoError(failures.join('\n'));
   for (const message of failures) reader.add({ where: null, path: null, message, hint: null });

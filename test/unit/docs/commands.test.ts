@@ -7,6 +7,7 @@ import { BATTLE_OPTIONS } from '../../../src/questions/battle/ask/battle-options
 import { COMPARE_OPTIONS } from '../../../src/questions/compare/compare-options.js';
 import { DECK_OPTIONS } from '../../../src/questions/deck/deck-options.js';
 import { DUEL_OPTIONS } from '../../../src/questions/duel/duel-options.js';
+import { SQUAD_OPTIONS } from '../../../src/questions/squad/squad-options.js';
 import { tableOptions } from '../../../src/questions/table/table-options.js';
 import { EDITIONS } from '../../../src/rules/game/editions.js';
 import { optionsNamedIn, PAGES, projectText } from './markdown.js';
@@ -28,6 +29,7 @@ describe('documents', () => {
       CHECK_OPTIONS,
       COMPARE_OPTIONS,
       DECK_OPTIONS,
+      SQUAD_OPTIONS,
     ];
     const known = [
       ...tables.flatMap((options) => Object.keys(options)),

@@ -23,10 +23,14 @@ const NOBODY: AskedSide = { units: [], words: [], unplayed: [] };
 
 const SIDES = ['dark', 'light'] as const;
 
-/** Reads the decks that are named as sides. Throws an IoError if the only one cannot be read. */
-export async function readDecks(raw: RawOptions, { readDeck }: Pick<Host, 'readDeck'>): Promise<Decks> {
+/** Reads the decks that are named as sides, or by other options. Throws an IoError if the only one cannot be read. */
+export async function readDecks(
+  raw: RawOptions,
+  { readDeck }: Pick<Host, 'readDeck'>,
+  options: readonly string[] = SIDES,
+): Promise<Decks> {
   const reader = new OptionReader(raw);
-  const names = new Set(SIDES.flatMap((side) => reader.texts(side).filter(isDeck)));
+  const names = new Set(options.flatMap((option) => reader.texts(option).filter(isDeck)));
   const byName = new Map<string, Deck>();
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
@@ -65,24 +69,43 @@ export function readDeckSide(
     reader.report(side, deckAmongCards(words.find(isDeck) ?? file));
     return NOBODY;
   }
-  const deck = decks.byName.get(file);
   const points = reader.read('points', DECK_POINTS) ?? rulesOption(rules, 'setupPoints');
-  if (deck === undefined) return NOBODY;
+  const name = side === 'dark' ? 'Dark Side' : 'Light Side';
+  return sideOfDeck(reader, { option: side, file, points, name }, decks, cards) ?? NOBODY;
+}
+
+/** A deck that an option names, and the build points for its units. */
+interface AskedArmy {
+  readonly option: string;
+  readonly file: string;
+  readonly points: number;
+  /** Whose units they are, in the remark. */
+  readonly name: string;
+}
+
+/** The side that a deck gives, with a remark on how it was chosen; null if there is a problem, which is noted. */
+export function sideOfDeck(
+  reader: OptionReader,
+  { option, file, points, name }: AskedArmy,
+  { byName }: Decks,
+  cards: () => CardIndex,
+): AskedSide | null {
+  const deck = byName.get(file);
+  if (deck === undefined) return null;
   const leftOut: { kind: OtherKind; count: number }[] = [];
-  const units = deck.entries.flatMap(({ name, set, count }): DeckUnit[] => {
-    const found = cards().findUnit(name, set);
+  const units = deck.entries.flatMap(({ name: card, set, count }): DeckUnit[] => {
+    const found = cards().findUnit(card, set);
     if (!found.ok && found.kind !== undefined) leftOut.push({ kind: found.kind, count });
     const unit = found.ok ? unitOfDeck(found.card, cards()) : null;
     return unit === null ? [] : [{ unit, copies: count }];
   });
   const army = armyOf(units, points);
   if (army.units.length === 0) {
-    reader.report(side, deckWithoutArmy(file, points));
-    return NOBODY;
+    reader.report(option, deckWithoutArmy(file, points));
+    return null;
   }
   const copies = units.reduce((sum, unit) => sum + unit.copies, 0);
-  const name = side === 'dark' ? 'Dark' : 'Light';
-  const note = `${name} Side: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.${leftOutText(leftOut)}`;
+  const note = `${name}: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.${leftOutText(leftOut)}`;
   return { ...sideOfCards(army.units), note };
 }
 

@@ -33,18 +33,32 @@ const SEPARATOR = ';';
  * #2". Problems are noted in the reader.
  */
 export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: () => CardIndex): AskedSide {
-  const words = reader
-    .texts(side)
-    .flatMap((word) => word.split(SEPARATOR))
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+  const words = namesIn(reader.texts(side));
   if (words.length === 0) {
     reader.report(side, sideWithoutUnits(side));
     return { units: [], words: [], unplayed: [] };
   }
-  const units = words.flatMap((word) => readCards(reader, side, word, cards));
-  if (units.length > MAX_SIDE) reader.report(side, sideTooLarge(MAX_SIDE, units.length));
-  for (const name of uniqueTwice(units)) reader.report(side, uniqueUnitTwice(name));
+  return readUnitsOfSide(reader, side, words, cards);
+}
+
+/** The names in words, several of which may be in one. */
+export function namesIn(words: readonly string[]): string[] {
+  return words
+    .flatMap((word) => word.split(SEPARATOR))
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** Reads the units that names of an option give; problems are noted for it. */
+export function readUnitsOfSide(
+  reader: OptionReader,
+  option: string,
+  names: readonly string[],
+  cards: () => CardIndex,
+): AskedSide {
+  const units = names.flatMap((name) => readCards(reader, option, name, cards));
+  if (units.length > MAX_SIDE) reader.report(option, sideTooLarge(MAX_SIDE, units.length));
+  for (const name of uniqueTwice(units)) reader.report(option, uniqueUnitTwice(name));
   return sideOfCards(units);
 }
 
@@ -52,7 +66,7 @@ export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: ()
 export function sideOfCards(units: readonly CardOfSide[]): AskedSide {
   return {
     units: numbered(units).map(asked),
-    words: repeated(units),
+    words: repeatedUnits(units),
     unplayed: distinctClauses(units.flatMap((unit) => unit.unplayed)),
   };
 }
@@ -72,7 +86,7 @@ export function uniqueTwice(units: readonly QuestionUnit[]): string[] {
 }
 
 /** The words that name the cards again. */
-function repeated(units: readonly CardOfSide[]): string[] {
+export function repeatedUnits(units: readonly { readonly label: string }[]): string[] {
   const counts = new Map<string, number>();
   for (const { label } of units) counts.set(label, (counts.get(label) ?? 0) + 1);
   return [...counts].map(([label, count]) => (count === 1 ? label : `${count}x ${label}`));

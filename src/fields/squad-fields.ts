@@ -1,0 +1,35 @@
+import type { FieldTable } from './field.js';
+
+/** Which lists a squad is looked for among. */
+export const SQUAD_FIELDS = {
+  points: {
+    kind: 'integer',
+    from: 1,
+    to: 100,
+    says: 'Build points of all units of a list together, {range}.',
+  },
+  size: {
+    kind: 'integer',
+    from: 1,
+    to: 8,
+    standard: 4,
+    says: 'The most units of a list, {range}.',
+  },
+  copies: {
+    kind: 'integer',
+    from: 1,
+    to: 8,
+    standard: 4,
+    says: 'The most copies of a unit that is not unique, {range}.',
+  },
+  evenSo: {
+    kind: 'switch',
+    says: 'Whether units are ranked although text of theirs that matters is not played.',
+  },
+} as const satisfies FieldTable;
+
+/** Battles of each list that is compared at last. */
+export const SQUAD_TRIALS = 4000;
+
+/** Differences of win chances that nobody minds: half a point. */
+export const INDIFFERENCE = 0.005;

@@ -1,0 +1,67 @@
+import type { CourseOfBattle } from '../../fields/battle-fields.js';
+import type { AnswerBase, RulesAnswer } from '../answer.js';
+import type { FighterAnswer } from '../battle/battle-answer.js';
+import type { ListStanding } from './work/final-battles.js';
+
+/** The answer to `odds squad`: the lists that win most (docs/squad.md#json). */
+export interface SquadAnswer extends AnswerBase, CourseOfBattle {
+  /** The best list, in a sentence. */
+  readonly answer: string;
+  /** The side that brings the list. */
+  readonly side: 'dark' | 'light';
+  readonly points: number;
+  readonly size: number;
+  readonly copies: number;
+  /** The lists that are met. */
+  readonly against: readonly (readonly FighterAnswer[])[];
+  readonly force: { readonly dark: number; readonly light: number };
+  readonly rules: RulesAnswer;
+  /** How units of decks were chosen. */
+  readonly notes: readonly string[];
+  readonly candidates: {
+    /** Of which lists were made. */
+    readonly tried: number;
+    /** That are worth too little for their cost to be tried. */
+    readonly leftOut: number;
+    /** With text that matters and is not played. */
+    readonly notRanked: readonly string[];
+  };
+  readonly search: {
+    readonly lists: number;
+    /** Against each list that is met. */
+    readonly battles: number;
+    /** Whether all lists that there are were tried. */
+    readonly isWhole: boolean;
+    readonly play: string;
+  };
+  /** How the battles of the lists below were played. */
+  readonly play: string;
+  /** Of each list below, against each list that is met. */
+  readonly trials: number;
+  readonly level: number;
+  /** The best first. */
+  readonly lists: readonly ListAnswer[];
+}
+
+type Interval = readonly [low: number, high: number];
+
+/** A list, and how often it wins. */
+export interface ListAnswer {
+  /** Its cards by name; several of one as "3x NAME". */
+  readonly names: readonly string[];
+  readonly units: readonly FighterAnswer[];
+  readonly cost: number;
+  readonly standing: ListStanding;
+  /** The mean win chance against the lists that are met. */
+  readonly wins: number;
+  readonly interval: Interval;
+  readonly neither: number;
+  /** By how much the best list wins more often, at the level for all lists together; null for the best one. */
+  readonly behind: { readonly estimate: number; readonly interval: Interval } | null;
+  /** The win chance against each list that is met. */
+  readonly winsAgainst: readonly number[];
+  /** How many clauses of its cards matter and are not played. */
+  readonly unplayed: number;
+  /** The command that fights its battle against the first list that is met. */
+  readonly battle: string;
+}

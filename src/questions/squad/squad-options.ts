@@ -1,0 +1,83 @@
+import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
+import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
+import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
+import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import { SIDE_PLAY_FIELD } from '../../fields/play-text.js';
+import { SQUAD_FIELDS, SQUAD_TRIALS } from '../../fields/squad-fields.js';
+import { PLAY_BY_WORTH } from '../../rules/game/side-play.js';
+import { COURSE_OPTIONS, SIDE_OPTIONS } from '../battle/ask/battle-options.js';
+import { UNITS_OPTION } from '../compare/compare-options.js';
+
+/** Which lists are looked for. */
+export const LIST_OPTIONS = inGroup('The list:', {
+  points: option(SQUAD_FIELDS.points, 'build points of all units together, {range}'),
+  size: option(SQUAD_FIELDS.size, 'the most units, {range}'),
+  copies: option(SQUAD_FIELDS.copies, 'the most copies of a unit that is not unique, {range}'),
+});
+
+/** The units that a list may have: filters, whose `--side` is the side that looks for it, and files. */
+export const SQUAD_UNIT_OPTIONS = inGroup('Of which units:', { ...FILTER_OPTIONS, units: UNITS_OPTION });
+
+export const EVEN_SO_OPTION = inGroup('Of which units:', {
+  'even-so': option(SQUAD_FIELDS.evenSo, 'rank units although text of theirs that matters is not played'),
+});
+
+/** Whom it meets. */
+export const OPPONENT_OPTIONS = inGroup('Whom it meets:', {
+  against: {
+    ...option(NAME, 'units as after odds battle --dark, or a deck; the word or begins another list', {
+      completes: { kind: 'cards' },
+    }),
+    requiresArg: true,
+    array: true,
+  },
+});
+
+const { 'dark-force': darkForce, 'light-force': lightForce } = SIDE_OPTIONS;
+
+/** Force before the first turn. */
+export const SQUAD_FORCE_OPTIONS = inGroup('The battle:', { 'dark-force': darkForce, 'light-force': lightForce });
+
+/** How both sides play. */
+export const SQUAD_PLAY_OPTIONS = inGroup('The battle:', {
+  play: option(
+    { ...SIDE_PLAY_FIELD, standard: { kind: 'named', style: PLAY_BY_WORTH } },
+    'how both sides play: worth, learned, or health=0.35,force.price=1',
+  ),
+});
+
+const { seed, level, workers, rules, json, quiet } = COMMON_OPTIONS;
+
+/** The options of the run. */
+export const SQUAD_RUN_OPTIONS = {
+  seed,
+  trials: option({ ...BATTLE_TRIALS, standard: SQUAD_TRIALS }, 'battles of each list that is compared at last'),
+  level,
+  workers,
+  rules,
+  quiet,
+};
+
+/** The options of `odds squad`. */
+export const SQUAD_OPTIONS: OptionTable = {
+  ...LIST_OPTIONS,
+  ...OPPONENT_OPTIONS,
+  ...SQUAD_UNIT_OPTIONS,
+  cards: CARDS_OPTION,
+  ...EVEN_SO_OPTION,
+  ...SQUAD_FORCE_OPTIONS,
+  ...COURSE_OPTIONS,
+  ...SQUAD_PLAY_OPTIONS,
+  ...inGroup('The answer:', {
+    csv: option(SWITCH, 'print CSV: a row for each list, all digits'),
+    markdown: option(SWITCH, 'print Markdown, for forums'),
+    json,
+    html: option(SWITCH, 'print a page to look at, print or send; with --out'),
+    page: ANSWER_OPTIONS.page,
+    out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
+      completes: { kind: 'folders' },
+    }),
+  }),
+  ...SQUAD_RUN_OPTIONS,
+};

@@ -1,0 +1,41 @@
+import type { WorkRecord } from '../../experiment/work/work-record.js';
+import type { BattleHost } from '../battle/battle-host.js';
+import type { Question } from '../question.js';
+import { squadAnswer } from './make-squad-answer.js';
+import type { SquadAnswer } from './squad-answer.js';
+import { squadCsv } from './squad-csv.js';
+import { readSquadRequest, type SquadRequest } from './squad-request.js';
+import { squadSheet } from './squad-sheet.js';
+import type { AskedCandidate } from './squad-units.js';
+import { LegalLists } from './work/legal-lists.js';
+import { runSquad, type SquadResult } from './work/run-squad.js';
+import { expectedBattles } from './work/search-lists.js';
+
+/** `odds squad`: the lists that win most against others. */
+export const squadQuestion: Question<SquadRequest, SquadAnswer, BattleHost> = {
+  read: readSquadRequest,
+  warnings: ({ warnings }) => warnings,
+  answer: async (request, host) => {
+    const { battles, candidates, limits, play, settings, out } = request;
+    const work = { question: { battles, candidates, limits, play, settings }, beside: out };
+    const result = await host.keepWork(work, (record) => found(request, record, host));
+    return { answer: squadAnswer(request, result) };
+  },
+  sheet: squadSheet,
+  csv: squadCsv,
+};
+
+const SHORTER = ['fewer units', 'a smaller --size', 'fewer --trials'] as const;
+
+async function found(request: SquadRequest, record: WorkRecord, host: BattleHost): Promise<SquadResult<AskedCandidate>> {
+  const { battles, candidates, limits, settings, run } = request;
+  const total = battles.against.length * expectedBattles(new LegalLists(candidates, limits), settings.trials);
+  const watch = host.workProgress({ noun: 'battles', total, parts: 1, isLearning: true, shorter: SHORTER }, run.quiet);
+  const runner = await host.openBattles(run.workers, watch);
+  try {
+    return await runSquad(request, { runner, record, watch });
+  } finally {
+    watch.end();
+    await runner.close();
+  }
+}

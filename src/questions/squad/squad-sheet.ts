@@ -1,0 +1,102 @@
+import { count } from '../../sheet/cells.js';
+import type { BarsBlock, Block, Cell, Sheet, SheetSide, TableBlock, Valued } from '../../sheet/sheet.js';
+import { levelText } from '../../sheet/text/number-text.js';
+import { printable } from '../../sheet/text/text-table.js';
+import { unitLine } from '../../sheet/words/unit-text.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import type { FighterAnswer } from '../battle/battle-answer.js';
+import type { SquadAnswer } from './squad-answer.js';
+import { STANDING_WORDS, squadNotes } from './squad-words.js';
+
+/** What all media show of the lists that were found. */
+export function squadSheet(answer: SquadAnswer): Sheet {
+  const { lists, against, points, seed, trials, level, unmodelled } = answer;
+  const many = against.length > 1;
+  return {
+    question: 'squad',
+    title: `${points} build points against ${against.map((units) => units.map(({ label }) => printable(label)).join(', ')).join(', or ')}`,
+    sides: [
+      ...(lists[0] === undefined ? [] : [sheetSide('The best list', lists[0].units)]),
+      ...against.map((units, i) => sheetSide(many ? `Against list ${i + 1}` : 'Against', units)),
+    ],
+    answer: answer.answer,
+    beside: '',
+    sections: [
+      { id: 'lists', title: 'The best lists', blocks: [unitsOfLists(answer), winBars(answer), listTable(answer)] },
+      ...(many ? [{ id: 'opponents', title: 'Against each list', blocks: [opponentTable(answer)] }] : []),
+    ],
+    notes: squadNotes(answer).map((text) => ({ text })),
+    assumptions: answer.assumptions,
+    unplayed: unplayedSentences(unmodelled),
+    command: answer.command,
+    facts: [
+      ['seed', seed],
+      ['battles of each list', count(trials)],
+      ['level of intervals', levelText(level)],
+    ],
+  };
+}
+
+function sheetSide(title: string, units: readonly FighterAnswer[]): SheetSide {
+  return { title, units: units.map((unit) => unitLine({ ...unit, name: unit.label }, unit.keywords)) };
+}
+
+/** The lists in words: their names are too long for a table. */
+function unitsOfLists({ lists }: SquadAnswer): Block {
+  const sentences = lists.map(({ names, unplayed }, i) => {
+    return `${i + 1}: ${names.map(printable).join(', ')}${unplayed === 0 ? '' : ' (with text that is not played)'}`;
+  });
+  return { kind: 'sentences', sentences };
+}
+
+function winBars({ lists, level }: SquadAnswer): BarsBlock {
+  return {
+    ...{ kind: 'bars', id: 'win-chances', title: 'How often each list wins', level },
+    across: { title: 'win chance', isChance: true },
+    bars: lists.map(({ wins, interval }, i) => ({ name: `list ${i + 1}`, exact: null, estimate: wins, interval })),
+  };
+}
+
+function listTable({ lists, level }: SquadAnswer): TableBlock {
+  const interval = `${levelText(level)} interval`;
+  return {
+    kind: 'table',
+    caption: 'How often each list wins, and how much more often the best one does (points of percent).',
+    heads: ['list', 'cost', 'wins', interval, 'nobody', 'behind', 'interval', 'standing'],
+    groups: [
+      lists.map(({ cost, wins, interval: ends, neither, behind, standing }, i): Cell[] => [
+        String(i + 1),
+        count(cost),
+        percentCell(wins),
+        endsCell(ends, ' %'),
+        percentCell(neither),
+        behind === null ? null : pointsCell(behind.estimate),
+        behind === null ? null : endsCell(behind.interval, ''),
+        STANDING_WORDS[standing],
+      ]),
+    ],
+  };
+}
+
+function opponentTable({ lists, against }: SquadAnswer): TableBlock {
+  return {
+    kind: 'table',
+    caption: 'How often each list wins against each list that it meets.',
+    heads: ['list', ...against.map((_, i) => `against list ${i + 1}`)],
+    groups: [lists.map(({ winsAgainst }, i): Cell[] => [String(i + 1), ...winsAgainst.map(percentCell)])],
+  };
+}
+
+const DECIMALS = 1;
+
+function percentCell(value: number): Valued {
+  return { kind: 'share', text: `${(100 * value).toFixed(DECIMALS)} %`, value };
+}
+
+function pointsCell(value: number): Valued {
+  return { kind: 'share', text: (100 * value).toFixed(DECIMALS), value };
+}
+
+function endsCell(ends: readonly [number, number], unit: string): Valued {
+  return { kind: 'interval', text: `${ends.map((end) => (100 * end).toFixed(DECIMALS)).join(' to ')}${unit}`, value: ends };
+}

@@ -1,0 +1,91 @@
+import type { OptionReader } from '../../asking/options/option-reader.js';
+import { isDeck } from '../../asking/units/deck-word.js';
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import { deckAmongCards } from '../../errors/field-conflict.js';
+import type { Problem } from '../../errors/problem.js';
+import {
+  squadAgainstNobody,
+  squadOnlyUnplayed,
+  squadSideUnknown,
+  squadUnitsLeftOut,
+  squadWithoutUnits,
+} from '../../errors/squad.js';
+import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { type Decks, sideOfDeck } from '../battle/ask/battle-decks.js';
+import { type AskedSide, namesIn, readUnitsOfSide } from '../battle/ask/battle-units.js';
+import type { Candidate } from './work/legal-lists.js';
+
+/** A candidate, and what of its card is not played. */
+export interface AskedCandidate extends Candidate {
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The units of which lists are made. */
+interface AskedCandidates {
+  readonly candidates: readonly AskedCandidate[];
+  /** Units with text that matters and is not played, unless they are candidates all the same. */
+  readonly notRanked: readonly string[];
+  readonly warnings: readonly Problem[];
+}
+
+/** Which units can be in a list; problems are noted in the reader. */
+export function candidatesOf(
+  reader: OptionReader,
+  units: readonly ComparedUnit[],
+  points: number,
+  evenSo: boolean,
+): AskedCandidates {
+  const complete = units.flatMap((compared) => completeUnit(compared) ?? []);
+  const leftOut = units.filter((compared) => completeUnit(compared) === null).map(({ label }) => label);
+  const fitting = complete.filter(({ cost }) => cost >= 1 && cost <= points);
+  const candidates = fitting.filter(({ unplayed }) => evenSo || unplayed.length === 0);
+  const notRanked = fitting.filter((candidate) => !candidates.includes(candidate)).map(({ label }) => label);
+  if (fitting.length === 0) reader.note('odds squad', 'unit', squadWithoutUnits(points, units.length));
+  else if (candidates.length === 0) reader.note('odds squad', 'unit', squadOnlyUnplayed(fitting.length));
+  const warnings = leftOut.length === 0 ? [] : [{ where: 'odds squad', path: null, ...squadUnitsLeftOut(leftOut) }];
+  return { candidates, notRanked, warnings };
+}
+
+/** A unit with all that a battle needs; null if something is not known. */
+function completeUnit({ label, unit, hasPower, unplayed }: ComparedUnit): AskedCandidate | null {
+  const [arena] = unit.arenas;
+  const { cost, speed, health } = unit;
+  if (!hasPower || arena === undefined || speed === null || health === null || cost === null) return null;
+  return { label, unit, arena, cost, unplayed };
+}
+
+/** What begins another list. */
+export const OR = 'or';
+
+const AGAINST = 'against';
+
+/** Reads the lists that are met; problems are noted in the reader. */
+export function readOpponents(reader: OptionReader, points: number, decks: Decks, cards: () => CardIndex): AskedSide[] {
+  const lists: string[][] = [[]];
+  for (const name of namesIn(reader.texts(AGAINST))) {
+    if (name.toLowerCase() === OR) lists.push([]);
+    else lists.at(-1)?.push(name);
+  }
+  if (lists.some((names) => names.length === 0)) {
+    reader.report(AGAINST, squadAgainstNobody());
+    return [];
+  }
+  return lists.flatMap((names, i) => {
+    const file = names.find(isDeck);
+    if (file === undefined) return [readUnitsOfSide(reader, AGAINST, names, cards)];
+    if (names.length > 1) reader.report(AGAINST, deckAmongCards(file));
+    const name = lists.length === 1 ? 'The other side' : `List ${i + 1}`;
+    const side = sideOfDeck(reader, { option: AGAINST, file, points, name }, decks, cards);
+    return side ?? [];
+  });
+}
+
+/** The side that looks for a list: as it is given, else the other one than that of the opponents. */
+export function readOwnSide(reader: OptionReader, given: string | null, opponents: readonly AskedSide[]): 0 | 1 {
+  if (given === 'dark') return 0;
+  if (given === 'light') return 1;
+  const sides = new Set(opponents.flatMap(({ units }) => units.map(({ unit }) => unit.side)));
+  if (sides.has('dark') === sides.has('light')) reader.report('side', squadSideUnknown());
+  return sides.has('light') ? 0 : 1;
+}

@@ -1,0 +1,120 @@
+import { at } from '../../../base/assert.js';
+import { baseName, isUnique } from '../../../rules/game/group.js';
+import type { DrawnNumbers } from '../../../simulate/fights/drawn-numbers.js';
+import type { QuestionUnit } from '../../battle/work/battle-question.js';
+
+/** A unit that a list may have. */
+export interface Candidate extends QuestionUnit {
+  /** Its build points, 0 or more. */
+  readonly cost: number;
+}
+
+/** A list of units: indices of candidates, from the smallest; one that it has twice is there twice. */
+export type SquadList = readonly number[];
+
+/** Which lists there are. */
+export interface ListLimits {
+  /** Build points of all units together. */
+  readonly points: number;
+  /** The units of a list. */
+  readonly size: number;
+  /** The copies of a unit that is not unique. */
+  readonly copies: number;
+}
+
+/** A text that only the same list has. */
+export function keyOfList(list: SquadList): string {
+  return list.join();
+}
+
+/** Candidates that are looked at for a place of a drawn list: of those that fit, the dearest is taken. */
+const DRAWN_FOR_A_PLACE = 3;
+
+/** Units that neighbouring lists differ in. */
+const EXCHANGED = 2;
+
+/** The lists of candidates that a player may bring. Rule: a unique unit once, whatever its version (docs/rules.md#battle). */
+export class LegalLists {
+  readonly candidates: readonly Candidate[];
+  readonly #limits: ListLimits;
+  /** By candidate: the name that no list has twice; null if it is not unique. */
+  readonly #names: readonly (string | null)[];
+
+  constructor(candidates: readonly Candidate[], limits: ListLimits) {
+    this.candidates = candidates;
+    this.#limits = limits;
+    this.#names = candidates.map(({ unit, label }) => (isUnique(unit) ? baseName(unit.name ?? label) : null));
+  }
+
+  /** What a list costs. */
+  costOf(list: SquadList): number {
+    return list.reduce((sum, index) => sum + at(this.candidates, index).cost, 0);
+  }
+
+  /** All lists that a player may bring; null if there are more than `limit`. */
+  all(limit: number): readonly SquadList[] | null {
+    const lists: SquadList[] = [];
+    for (const list of this.#extensions([], 0, this.#limits.size, [...this.candidates.keys()])) {
+      if (lists.length === limit) return null;
+      lists.push(list);
+    }
+    return lists;
+  }
+
+  /** A list with one unit that is given, and drawn ones as long as any fits. */
+  drawn(first: number, draws: DrawnNumbers): SquadList {
+    let list: SquadList = [first];
+    for (;;) {
+      const fitting = [...this.candidates.keys()].filter((index) => this.#fits(list, index));
+      if (fitting.length === 0) return list;
+      const drawn = Array.from({ length: DRAWN_FOR_A_PLACE }, () => at(fitting, draws.below(fitting.length)));
+      const costs = drawn.map((index) => at(this.candidates, index).cost);
+      list = withUnit(list, at(drawn, costs.indexOf(Math.max(...costs))));
+    }
+  }
+
+  /** The lists that differ from one in a unit or two: these are left out, and as many of some others, or one more, taken in. */
+  *neighbours(list: SquadList, others: readonly number[]): Generator<SquadList> {
+    for (const [left, count] of shortened(list))
+      yield* this.#extensions(left, 0, Math.min(EXCHANGED, count + 1), others, false);
+  }
+
+  /** A list, and all that have up to `count` of some units more, from one of these on. */
+  *#extensions(
+    list: SquadList,
+    from: number,
+    count: number,
+    units: readonly number[],
+    isYielded = list.length > 0,
+  ): Generator<SquadList> {
+    if (isYielded) yield list;
+    if (count === 0) return;
+    for (let i = from; i < units.length; i++) {
+      const unit = at(units, i);
+      if (this.#fits(list, unit)) yield* this.#extensions(withUnit(list, unit), i, count - 1, units);
+    }
+  }
+
+  /** Whether a list can have a unit more. */
+  #fits(list: SquadList, index: number): boolean {
+    const { points, size, copies } = this.#limits;
+    if (list.length >= size || this.costOf(list) + at(this.candidates, index).cost > points) return false;
+    const name = at(this.#names, index);
+    if (name !== null) return list.every((other) => this.#names[other] !== name);
+    return list.filter((other) => other === index).length < copies;
+  }
+}
+
+function withUnit(list: SquadList, unit: number): SquadList {
+  return [...list, unit].sort((a, b) => a - b);
+}
+
+/** A list without none, one or two of its units, and how many these are. */
+function* shortened(list: SquadList): Generator<readonly [left: SquadList, count: number]> {
+  yield [list, 0];
+  for (let i = 0; i < list.length; i++) {
+    const left = list.filter((_, place) => place !== i);
+    yield [left, 1];
+    for (let j = i; j < left.length; j++) yield [left.filter((_, place) => place !== j), 2];
+  }
+}

@@ -1,0 +1,117 @@
+import { at } from '../../../base/assert.js';
+import { NO_RECORD, type WorkRecord } from '../../../experiment/work/work-record.js';
+import type { CourseOfBattle } from '../../../fields/battle-fields.js';
+import type { Rules } from '../../../rules/game/editions.js';
+import type { SidePlay } from '../../../rules/game/side-play.js';
+import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
+import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
+import { BattleFights } from '../../battle/work/battle-fights.js';
+import type { BattleQuestion, QuestionUnit } from '../../battle/work/battle-question.js';
+import type { BattleRunner } from '../../battle/work/battle-runner.js';
+import { recordedBattles } from '../../battle/work/recorded-battles.js';
+import { numbered } from '../../battle/work/unit-labels.js';
+import { keyOfList, type LegalLists, type SquadList } from './legal-lists.js';
+import type { FightLists, ListTask, ListTotals } from './search-lists.js';
+
+/** The battles that a list is looked for. */
+export interface SquadBattles extends CourseOfBattle {
+  /** The side that brings the list, as an index of `BATTLE_SIDES`. */
+  readonly side: 0 | 1;
+  /** Lists that it meets, each with as many battles. */
+  readonly against: readonly (readonly QuestionUnit[])[];
+  /** Force of both sides before the first turn. */
+  readonly force: readonly [dark: number, light: number];
+  readonly rules: Rules;
+}
+
+/** The battle of a list against one of the other side; its dearest units have the first slots. */
+export function battleOfList(
+  { side, against, force, ...rest }: SquadBattles,
+  lists: LegalLists,
+  list: SquadList,
+  opponent: number,
+  play: SidePlay,
+): BattleQuestion {
+  const own = { units: numbered(unitsOfList(lists, list)), force: at(force, side), play };
+  const other = { units: at(against, opponent), force: at(force, 1 - side), play };
+  return { ...rest, dark: side === 0 ? own : other, light: side === 0 ? other : own };
+}
+
+/** The units of a list, the dearest first. */
+function unitsOfList({ candidates }: LegalLists, list: SquadList): QuestionUnit[] {
+  const units = list.map((index) => at(candidates, index)).sort((a, b) => b.cost - a.cost);
+  return units.map(({ unit, label, arena }) => ({ unit, label, arena }));
+}
+
+/** Where battles are fought, and what keeps their results. */
+export interface SquadPlace {
+  readonly runner: BattleRunner;
+  readonly record?: WorkRecord;
+  readonly watch?: Watch;
+}
+
+/** Fights the battles of a search, whose dice are other ones than those of the answer. */
+export function fightingLists(
+  battles: SquadBattles,
+  lists: LegalLists,
+  play: SidePlay,
+  seed: bigint,
+  { runner, record = NO_RECORD, watch = UNWATCHED }: SquadPlace,
+): FightLists {
+  const recorded = recordedBattles(runner, record, { watch });
+  const known = new Map<string, readonly BattleFights[]>();
+  const fightsOf = (list: SquadList): readonly BattleFights[] => {
+    const key = keyOfList(list);
+    const found =
+      known.get(key) ??
+      battles.against.map(
+        (_, opponent) => new BattleFights(battleOfList(battles, lists, list, opponent, play), seed, recorded),
+      );
+    known.set(key, found);
+    return found;
+  };
+  const totalsOf = async ({ list, from, to }: ListTask): Promise<ListTotals> => {
+    const sums = { wins: 0, margin: 0 };
+    for (const [opponent, fights] of fightsOf(list).entries()) {
+      const tally = await fights.tally([play, play], null, 'tuning', from, to);
+      const own = healthOf(unitsOfList(lists, list));
+      const totals = totalsOfTally(tally, battles.side, [own, healthOf(at(battles.against, opponent))]);
+      sums.wins += totals.wins / battles.against.length;
+      sums.margin += totals.margin / battles.against.length;
+    }
+    return sums;
+  };
+  return (tasks) => atOnce(tasks, runner.atOnce, totalsOf);
+}
+
+function healthOf(units: readonly QuestionUnit[]): number {
+  return units.reduce((sum, { unit }) => sum + Math.max(0, (unit.health ?? 0) - unit.counters), 0);
+}
+
+/** `healths`: of the own units, and those of the other side. */
+function totalsOfTally({ winners, left }: BattleTally, side: 0 | 1, [own, others]: readonly [number, number]): ListTotals {
+  let [wins, margin] = [0, 0];
+  for (const [battle, winner] of winners.entries()) {
+    const health = at(left, battle);
+    if (winner === side) {
+      wins++;
+      margin += Math.min(1, health / Math.max(1, own));
+    } else if (winner === 1 - side) margin -= Math.min(1, health / Math.max(1, others));
+  }
+  return { wins, margin };
+}
+
+/** The results of some work on each item, so many at a time, in the order of the items. */
+export async function atOnce<Item, Result>(
+  items: readonly Item[],
+  count: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  const go = async (): Promise<void> => {
+    for (const [i, item] of left) results[i] = await work(item);
+  };
+  await Promise.all(Array.from({ length: count }, go));
+  return results;
+}

@@ -1,0 +1,43 @@
+import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
+import { inTurns } from '../../../simulate/event-loop.js';
+import { UNWATCHED } from '../../../simulate/watch.js';
+import type { BattleSettings } from '../../battle/work/run-battle.js';
+import { type FinalList, finalBattles } from './final-battles.js';
+import { type Candidate, LegalLists, type ListLimits } from './legal-lists.js';
+import { fightingLists, type SquadBattles, type SquadPlace } from './list-battles.js';
+import { type SearchResult, searchLists } from './search-lists.js';
+import { shortlisted } from './shortlist.js';
+
+/** What lists are looked for, and how. */
+interface SquadQuestion<One extends Candidate> {
+  readonly battles: SquadBattles;
+  readonly candidates: readonly One[];
+  readonly limits: ListLimits;
+  /** How both sides play the last battles. */
+  readonly play: SidePlay;
+  readonly settings: BattleSettings;
+}
+
+/** The lists that win most, and how they were found. */
+export interface SquadResult<One extends Candidate> {
+  /** The candidates of which lists were made. */
+  readonly candidates: readonly One[];
+  readonly lists: readonly FinalList[];
+  readonly search: SearchResult;
+  /** How both sides played in the search. */
+  readonly searchPlay: SidePlay;
+}
+
+/** Looks for the lists that win most, and compares the best of them in fresh battles. */
+export async function runSquad<One extends Candidate>(
+  { battles, candidates: all, limits, play, settings }: SquadQuestion<One>,
+  place: SquadPlace,
+): Promise<SquadResult<One>> {
+  const { watch = UNWATCHED } = place;
+  const candidates = await inTurns(shortlisted(all, battles), watch);
+  const lists = new LegalLists(candidates, limits);
+  const searchPlay: SidePlay = play.kind === 'named' ? play : { kind: 'named', style: PLAY_BY_WORTH };
+  const search = await searchLists(lists, settings.seed, fightingLists(battles, lists, searchPlay, settings.seed, place));
+  const final = await finalBattles(battles, lists, search.lists, play, settings, place);
+  return { candidates, lists: final, search, searchPlay };
+}

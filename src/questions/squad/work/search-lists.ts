@@ -1,0 +1,228 @@
+import { at } from '../../../base/assert.js';
+import { DrawnNumbers } from '../../../simulate/fights/drawn-numbers.js';
+import { type AdditiveFit, additiveFit, foretold } from '../../../statistics/additive-fit.js';
+import { keyOfList, type LegalLists, type SquadList } from './legal-lists.js';
+
+/** What battles of a list have come to, as sums over all of them. */
+export interface ListTotals {
+  /** Battles won. */
+  readonly wins: number;
+  /** The share of all health that the winner has left; below 0 if that is the opponent. */
+  readonly margin: number;
+}
+
+/** Battles of a list that are to be fought: `from` to `to` - 1, with the same dice for all lists. */
+export interface ListTask {
+  readonly list: SquadList;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Fights battles of some lists, and returns what they come to, in the order of the tasks. */
+export type FightLists = (tasks: readonly ListTask[]) => Promise<readonly ListTotals[]>;
+
+/** A list in the search, with its battles so far. */
+interface TriedList extends ListTotals {
+  readonly list: SquadList;
+  readonly battles: number;
+}
+
+/** The lists that are compared at last, and how much was tried for it. */
+export interface SearchResult {
+  /** The best first. */
+  readonly lists: readonly SquadList[];
+  /** Lists that have fought, and their battles. */
+  readonly tried: number;
+  readonly battles: number;
+  /** Whether all lists that there are have fought. */
+  readonly isWhole: boolean;
+}
+
+/** A round: so many lists of the last one stay, and so many neighbours of the best come in; all then have so many battles. */
+interface Round {
+  readonly stay: number;
+  readonly come: number;
+  readonly battles: number;
+}
+
+/** Successive halving (Karnin, Koren and Somekh 2013), with a search among neighbours in every round. */
+const ROUNDS: readonly Round[] = [
+  { stay: Number.POSITIVE_INFINITY, come: 48, battles: 16 },
+  { stay: Number.POSITIVE_INFINITY, come: 48, battles: 16 },
+  { stay: 64, come: 16, battles: 64 },
+  { stay: 24, come: 8, battles: 256 },
+  { stay: 12, come: 4, battles: 1024 },
+];
+
+/** The battles of a list in the first round. */
+const FIRST_BATTLES = 16;
+
+/** If there are no more lists, all of them are in the first round. */
+export const MAX_FIRST_LISTS = 256;
+const MIN_FIRST_LISTS = 64;
+
+/** About so many lists of the first round have each candidate. */
+const LISTS_OF_A_CANDIDATE = 8;
+
+/** The best lists whose neighbours are looked at. */
+const LEADERS = 8;
+
+/** Candidates of each cost that are looked at as neighbours: those that seem to add most. */
+const PROMISING_OF_A_COST = 8;
+
+/** What a unit adds is thought to be 0 as if it had been seen in so many lists. */
+const PENALTY = 0.5;
+
+/** What is foretold of a list counts as so many battles. */
+const BATTLES_FORETOLD = 16;
+
+/** How much the margin counts beside a win: where all lists lose, it tells which come near. */
+const MARGIN = 0.5;
+
+/** The lists that the search ends with. */
+export const MAX_FINALISTS = 8;
+
+/**
+ * Looks for the lists that win most: drawn ones fight a few battles, which tell what each unit adds; then lists that should
+ * be better, or differ from the best in a unit or two, fight beside the best so far, which fight more and more.
+ */
+export async function searchLists(lists: LegalLists, seed: bigint, fight: FightLists): Promise<SearchResult> {
+  const all = lists.all(MAX_FIRST_LISTS);
+  const search = new ListSearch(lists, fight);
+  await search.fight(all ?? firstLists(lists, seed), FIRST_BATTLES);
+  for (const { stay, come, battles } of ROUNDS) {
+    const staying = search.racing().slice(0, stay);
+    const coming = all === null ? search.coming(staying, come) : [];
+    await search.fight([...staying, ...coming], battles);
+  }
+  const racing = search.racing();
+  return { lists: racing.slice(0, MAX_FINALISTS), tried: search.tried, battles: search.battles, isWhole: all !== null };
+}
+
+/** How many battles a search takes, about, and those of the lists that it ends with, against one opponent. */
+export function expectedBattles(lists: LegalLists, trials: number): number {
+  const all = lists.all(MAX_FIRST_LISTS)?.length ?? null;
+  let [racing, before] = [all ?? MAX_FIRST_LISTS / 2, FIRST_BATTLES];
+  let sum = racing * FIRST_BATTLES;
+  for (const { stay, come, battles } of ROUNDS) {
+    const staying = Math.min(stay, racing);
+    const coming = all === null ? come : 0;
+    sum += staying * (battles - before) + coming * battles;
+    [racing, before] = [staying + coming, battles];
+  }
+  return sum + Math.min(MAX_FINALISTS, racing) * trials;
+}
+
+/** Drawn lists that have each candidate about equally often. */
+function firstLists(lists: LegalLists, seed: bigint): SquadList[] {
+  const draws = new DrawnNumbers(seed);
+  const { length } = lists.candidates;
+  const drawn = new Map<string, SquadList>();
+  let units = 0;
+  // Draws that give nothing new come to an end, too.
+  for (let draw = 0; draw < 4 * MAX_FIRST_LISTS && drawn.size < MAX_FIRST_LISTS; draw++) {
+    if (drawn.size >= MIN_FIRST_LISTS && units >= LISTS_OF_A_CANDIDATE * length) break;
+    draws.moveTo(draw);
+    const list = lists.drawn(draw % length, draws);
+    if (!drawn.has(keyOfList(list))) units += list.length;
+    drawn.set(keyOfList(list), list);
+  }
+  return [...drawn.values()];
+}
+
+/** Lists that fight, and what their battles tell of others. */
+class ListSearch {
+  readonly #lists: LegalLists;
+  readonly #fight: FightLists;
+  readonly #tried = new Map<string, TriedList>();
+  #racing: readonly SquadList[] = [];
+  #fit: AdditiveFit = { mean: 0, effects: new Float64Array(0) };
+
+  constructor(lists: LegalLists, fight: FightLists) {
+    this.#lists = lists;
+    this.#fight = fight;
+  }
+
+  get tried(): number {
+    return this.#tried.size;
+  }
+
+  get battles(): number {
+    return [...this.#tried.values()].reduce((sum, { battles }) => sum + battles, 0);
+  }
+
+  /** Lets lists fight until each has so many battles; they are those that race on. */
+  async fight(racing: readonly SquadList[], battles: number): Promise<void> {
+    this.#racing = racing;
+    const tasks = racing
+      .map((list) => ({ list, from: this.#of(list).battles, to: battles }))
+      .filter(({ from, to }) => from < to);
+    const totals = await this.#fight(tasks);
+    for (const [i, { list }] of tasks.entries()) {
+      const [{ wins, margin }, more] = [this.#of(list), at(totals, i)];
+      this.#tried.set(keyOfList(list), { list, battles, wins: wins + more.wins, margin: margin + more.margin });
+    }
+    const wholes = [...this.#tried.values()].map((tried) => ({ members: tried.list, value: resultOf(tried) }));
+    this.#fit = additiveFit(wholes, this.#lists.candidates.length, PENALTY);
+  }
+
+  /** The lists that race, the best first. */
+  racing(): readonly SquadList[] {
+    return this.#bestOf(this.#racing, this.#racing.length);
+  }
+
+  /** Lists that race no more, or have never fought, and should be the best of the neighbours of the best that stay. */
+  coming(staying: readonly SquadList[], count: number): readonly SquadList[] {
+    const known = new Set(staying.map(keyOfList));
+    const promising = this.#promising();
+    let best: readonly SquadList[] = [];
+    for (const leader of staying.slice(0, LEADERS)) {
+      const fresh: SquadList[] = [];
+      for (const list of this.#lists.neighbours(leader, promising)) {
+        const key = keyOfList(list);
+        if (known.has(key)) continue;
+        known.add(key);
+        fresh.push(list);
+      }
+      best = this.#bestOf([...best, ...fresh], count);
+    }
+    return best;
+  }
+
+  /** Of each cost the candidates that add most. */
+  #promising(): readonly number[] {
+    const byCost = new Map<number, number[]>();
+    for (const [index, { cost }] of this.#lists.candidates.entries()) {
+      byCost.set(cost, [...(byCost.get(cost) ?? []), index]);
+    }
+    const { effects } = this.#fit;
+    const best = [...byCost.values()].flatMap((indices) =>
+      indices.sort((a, b) => at(effects, b) - at(effects, a) || a - b).slice(0, PROMISING_OF_A_COST),
+    );
+    return best.sort((a, b) => a - b);
+  }
+
+  #bestOf(lists: readonly SquadList[], count: number): readonly SquadList[] {
+    const rated = lists.map((list) => ({ list, rating: this.#ratingOf(list) }));
+    return rated
+      .sort((a, b) => b.rating - a.rating)
+      .slice(0, count)
+      .map(({ list }) => list);
+  }
+
+  /** What battles say of a list, as far as there are any, and what is foretold of it. */
+  #ratingOf(list: SquadList): number {
+    const tried = this.#of(list);
+    const own = tried.battles === 0 ? 0 : tried.battles * resultOf(tried);
+    return (own + BATTLES_FORETOLD * foretold(this.#fit, list)) / (tried.battles + BATTLES_FORETOLD);
+  }
+
+  #of(list: SquadList): TriedList {
+    return this.#tried.get(keyOfList(list)) ?? { list, battles: 0, wins: 0, margin: 0 };
+  }
+}
+
+/** How good a list is by its battles. */
+function resultOf({ wins, margin, battles }: TriedList): number {
+  return (wins + MARGIN * margin) / battles;
+}
