@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { battlesHere } from '../../src/questions/battle/work/battle-runner.js';
+import type { Candidate } from '../../src/questions/squad/work/legal-lists.js';
+import { runSquad } from '../../src/questions/squad/work/run-squad.js';
+import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
+import { baseName } from '../../src/rules/game/group.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../src/rules/game/side-play.js';
+import { DrawnNumbers } from '../../src/simulate/fights/drawn-numbers.js';
+import { battleOf, battlesOf, fighter } from '../support/battles.js';
+import { candidate } from '../support/squads.js';
+
+/** Pools of eight cards, three of which make a list. All 30 were tried once: SQUAD_POOLS=30. */
+const POOLS = Number(process.env.SQUAD_POOLS ?? 2);
+const LIMITS = { points: 12, size: 3, copies: 1 };
+
+/** Battles of each list in the search through all of them; the best ones fight ten times as many. */
+const BATTLES = 1000;
+const FINAL_BATTLES = 20_000;
+
+const HALF_A_POINT = 0.005;
+
+/** What a difference of two lists with the same dice can err in so many battles. */
+const ERROR = 0.005;
+
+const PLAY: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
+
+/** Eight units with drawn numbers, dearer the better they are, two of them versions of one. */
+function poolOf(number: number): readonly Candidate[] {
+  const draws = new DrawnNumbers(BigInt(1000 + number));
+  return Array.from({ length: 8 }, (_, i) => {
+    const [power, health, speed] = [1 + draws.below(5), 1 + draws.below(4), 10 * (2 + draws.below(4))];
+    const cost = Math.max(1, Math.floor((power + health) / 2) + draws.below(2));
+    const name = i < 2 ? `Leader (${i === 0 ? 'A' : 'B'})` : `Unit ${i}`;
+    return candidate(name, cost, { power, health, speed });
+  });
+}
+
+const OPPONENTS = [fighter(4, 4, { name: 'First' }), fighter(3, 3, { name: 'Second', speed: 40 })];
+
+/** How often some units win, by battles that are fought here, with other dice than those of the search. */
+function winsOf(units: readonly Candidate[], battles: number): number {
+  const own = units.map(({ unit }) => ({ ...unit, health: unit.health ?? 0 }));
+  const light = OPPONENTS.map((unit) => ({ ...unit }));
+  const fought = battlesOf(battleOf(own, light, { turns: 30 }), battles);
+  return fought.filter(({ verdict }) => verdict === 0).length / battles;
+}
+
+/** All sets of one to three units for the points, without two versions of one. */
+function everyList(pool: readonly Candidate[]): (readonly Candidate[])[] {
+  const sets = Array.from({ length: 2 ** pool.length }, (_, bits) => pool.filter((_unit, i) => (bits >> i) % 2 === 1));
+  return sets.filter((units) => {
+    const names = units.map(({ label }) => baseName(label));
+    const cost = units.reduce((sum, unit) => sum + unit.cost, 0);
+    return units.length > 0 && units.length <= LIMITS.size && cost <= LIMITS.points && new Set(names).size === names.length;
+  });
+}
+
+describe('The best list of a small pool', () => {
+  it.each(Array.from({ length: POOLS }, (_, i) => i))(
+    'is within half a point of the best of all lists: pool %i',
+    async (number) => {
+      const pool = poolOf(number);
+      const against = [OPPONENTS.map((unit) => ({ unit, label: unit.name ?? '', arena: 'character' as const }))];
+      const course = { goal: 'last-unit', turns: 30, mayPass: false, mayRetreat: false } as const;
+      const { lists, candidates, search } = await runSquad(
+        {
+          battles: { side: 0, against, force: [0, 0], rules: DEFAULT_RULES, ...course },
+          candidates: pool,
+          limits: LIMITS,
+          play: PLAY,
+          settings: { seed: 7n, trials: 4000, level: 0.95, exact: false, range: false },
+        },
+        { runner: battlesHere() },
+      );
+      const all = everyList(pool);
+      expect(search.tried).toBe(all.length);
+      const found = lists[0]?.list.map((index) => candidates[index] as Candidate) ?? [];
+      const tried = all.map((units) => ({ units, wins: winsOf(units, BATTLES) })).sort((a, b) => b.wins - a.wins);
+      const best = Math.max(...tried.slice(0, 5).map(({ units }) => winsOf(units, FINAL_BATTLES)));
+      expect(winsOf(found, FINAL_BATTLES)).toBeGreaterThanOrEqual(best - HALF_A_POINT - ERROR);
+    },
+    600_000,
+  );
+});
