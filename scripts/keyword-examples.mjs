@@ -5,27 +5,25 @@ export const EXAMPLES = {
     'power 3 attacks a unit with power 2, health 9 and Absorb 2. It keeps 1 damage with a chance of 1/8, else none, and gains power, on average 11/8. If it attacks back, the mean damage of that attack is 27/16; without Absorb it is 1.',
   ],
   Accuracy: [
-    'power 2 with Accuracy 1: damage 0, 1, 2 has chances 1/9, 4/9, 4/9; the mean is 4/3 instead of 1. With Accuracy -1 the mean is 2/3. With Accuracy 3 the damage is always 2; under `naturalOneMisses` the mean is 5/3.',
+    'power 2 with Accuracy 1: the mean is 4/3 instead of 1. With Accuracy -1 the mean is 2/3. With Accuracy 3 the damage is always 2; under `naturalOneMisses` the mean is 5/3.',
   ],
   'Area Damage': [
-    'power 3 with Area Damage 2 attacks a unit with 2 health left; beside it is a unit with Armor. The second gets 0, 1, 2 damage with chances 13/18, 2/9, 1/18, on average 1/3.',
+    'power 3 with Area Damage 2 attacks a unit with 2 health left; beside it is a unit with Armor. The second gets 1/3 damage on average.',
   ],
   Armor: [
-    'power 3 against Armor: damage 0, 1, 2, 3 has chances 8/27, 4/9, 2/9, 1/27; the mean is 1 instead of 3/2. Armor of the attacker reduces the mean of a Retaliate 3 from 3/2 to 1.',
+    'power 3 against Armor: the mean is 1 instead of 3/2. Armor of the attacker reduces the mean of a Retaliate 3 from 3/2 to 1.',
   ],
   Avenge: [
-    'power 3 attacks a unit with 2 health left; beside it is a unit with Avenge 2. The attacker gets 0, 1, 2 damage with chances 5/8, 1/4, 1/8, on average 1/2.',
+    'power 3 attacks a unit with 2 health left; beside it is a unit with Avenge 2. The attacker gets 1/2 damage on average.',
   ],
   Backfire: [
-    'power 3 with Backfire 2 does itself 0, 1, 2 damage with chances 197/288, 91/432, 91/864, on average 91/216; with Armor on average 91/324.',
+    'power 3 with Backfire 2 does itself 91/216 on average, with Armor 91/324.',
     'power 1 with Fury 1 and Backfire 1 does itself 7/72 on average; without its Fury die 1/12.',
   ],
   Barrage: [
     'power 6 and Barrage 4, with `mode: barrage`, against Shields 1 and Retaliate 3: 3 dice and a mean damage of 3/2, and nothing comes back. In a normal attack the Retaliate does it 3/2 on average.',
   ],
-  Bombard: [
-    'Bombard 5 with a bonus of 1 against Shields 2 rolls 5 + 1 - 2 = 4 dice: damage 0 to 4 has chances 1/16, 1/4, 3/8, 1/4, 1/16; the mean is 2.',
-  ],
+  Bombard: ['Bombard 5 with a bonus of 1 against Shields 2 rolls 5 + 1 - 2 = 4 dice; the mean is 2.'],
   'Critical Hit': [
     'power 3 with Critical Hit 2: damage 0 to 5 has chances 1/8, 1/4, 1/6, 35/216, 5/24, 19/216. The mean is 253/108: 3/2 for the hits and 2 times 91/216 for a natural six.',
   ],
@@ -48,7 +46,7 @@ export const EXAMPLES = {
   ],
   Elude: ['a third unit with Intercept cannot take the attack of a unit with Elude.'],
   Evade: [
-    'power 4 against Evade 2: damage 0, 1, 2 has chances 11/16, 1/4, 1/16; the mean is 3/8 instead of 2.',
+    'power 4 against Evade 2: the mean is 3/8 instead of 2.',
     'two Retaliates of 2 dice against an attacker with Evade 1 do it 1/2 on average; one of 4 dice does 17/16, since Evade works once.',
     'power 2 with Accuracy 3 and Tenacity 1 against "Pay 2 Force -> Evade 2" with 2 Force does 1 damage: if both hits were prevented a second attack would follow, with no Force left.',
   ],
@@ -64,7 +62,7 @@ export const EXAMPLES = {
     'power 3 with Ferocity against Evade 1 and Fortitude does 5/8 on average, as without Ferocity. With Fortitude alone, and Protect 3 of a third unit, it does 3/2.',
   ],
   Fury: [
-    'power 2 with Fury 2: damage 0 to 4 has chances 1/4, 3/8, 11/48, 1/9, 5/144; the mean is 47/36 instead of 1.',
+    'power 2 with Fury 2: the mean is 47/36 instead of 1.',
     'power 1 with Fury 1 does 7/12 on average, under `furyChains` 9331/15552.',
   ],
   Intercept: [
@@ -72,7 +70,7 @@ export const EXAMPLES = {
   ],
   'Ion Cannon': ['power 3 and Ion Cannon 5, with `mode: ion-cannon`, against Armor: 5 dice, and a mean damage of 5/3.'],
   Lucky: [
-    'attacker with power 3 and Lucky 1: damage 0, 1, 2, 3 has chances 1/16, 1/4, 3/8, 5/16; the mean is 31/16 instead of 3/2. Power 3 against Lucky 1: the mean is 17/16.',
+    'attacker with power 3 and Lucky 1: the mean is 31/16 instead of 3/2. Power 3 against Lucky 1: the mean is 17/16.',
     'power 2, Critical Hit 5, Lucky 2. Re-rolling only misses gives a mean of 59/16; re-rolling hits as well, if that pays, 4939/1296. While no six shows, a spare re-roll of a hit pays if Critical Hit is more than the number of faces that miss.',
     'power 2 with Lucky 2 has the mean 3/2; under `luckyDice: exactly` 5/4.',
   ],
@@ -84,7 +82,7 @@ export const EXAMPLES = {
     'power 3 with Overload 2. It is worth as much as it costs, 1 on average, so it is not used. With Accuracy 1 it is used: 10/3 damage instead of 2 on average, and 1 to itself.',
   ],
   Parry: [
-    'power 3 against Parry 1: damage 0, 1, 2, 3 has chances 1/3, 7/24, 1/4, 1/8; the mean is 7/6 instead of 3/2.',
+    'power 3 against Parry 1: the mean is 7/6 instead of 3/2.',
     'every further die may show the one. Against Parry 10 the mean damage is 3125/2592 with power 5 and with power 6, and 109375/93312 with power 7: the seventh die lowers it.',
     'power 2 with Accuracy 3 against Parry 2 and Deflect 2: both hits are deflected instead of parried, and the attacker gets 2 damage, always.',
   ],
@@ -94,9 +92,7 @@ export const EXAMPLES = {
   Precision: [
     'power 3 with Precision: the third unit with Armor and Intercept [there](#intercept) cannot take the attack, and the mean damage is 3/2, all on the unit that was attacked.',
   ],
-  Protect: [
-    'power 3 attacks a plain unit beside a unit with Protect 1: damage 0, 1, 2 has chances 1/2, 3/8, 1/8, a mean of 5/8 instead of 3/2.',
-  ],
+  Protect: ['power 3 attacks a plain unit beside a unit with Protect 1: a mean of 5/8 instead of 3/2.'],
   Redirect: [
     'power 4 attacks a unit with Redirect; beside it are units with Shields 1 and Shields 2. The attack goes to the latter: a mean damage of 1 instead of 2.',
   ],
@@ -109,7 +105,7 @@ export const EXAMPLES = {
     'power 1 with Accuracy 2 and Lucky 1 against Riposte 2. An attacker who re-rolls only misses does 35/36 and takes 7/18 on average; one who also re-rolls a natural two does 17/18 and takes 1/9.',
   ],
   Shields: [
-    'power 4 against Shields 1 rolls 3 dice: damage 0, 1, 2, 3 has chances 1/8, 3/8, 3/8, 1/8; the mean is 3/2 instead of 2. Power 2 against Shields 3 rolls nothing: no natural six can bring a Critical Hit.',
+    'power 4 against Shields 1 rolls 3 dice: the mean is 3/2 instead of 2. Power 2 against Shields 3 rolls nothing: no natural six can bring a Critical Hit.',
   ],
   Stealth: [
     'power 3 attacks a unit beside one with Armor and Intercept, and does 1 on average, all on the latter. If that has Stealth as well, it does 3/2, all on the former.',
@@ -118,7 +114,7 @@ export const EXAMPLES = {
   Stun: ['power 3 with Double Strike against Retaliate 1 and Stun 2 does 5/2 on average instead of 3.'],
   Surge: ['power 2 against Surge 2: its player has 2 power to give with a chance of 3/4, 3/2 on average.'],
   Tenacity: [
-    'power 2 with Tenacity 1: damage 0, 1, 2 has chances 1/16, 5/8, 5/16; the mean is 5/4 instead of 1.',
+    'power 2 with Tenacity 1: the mean is 5/4 instead of 1.',
     'power 1 with Tenacity 1 and Double Strike attacks three times if the first attack missed, else twice: damage 0, 1, 2 has chances 1/8, 1/2, 3/8.',
   ],
 };
