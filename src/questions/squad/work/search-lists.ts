@@ -48,10 +48,11 @@ interface Round {
 /** Successive halving (Karnin, Koren and Somekh 2013), with a search among neighbours in every round. */
 const ROUNDS: readonly Round[] = [
   { stay: Number.POSITIVE_INFINITY, come: 48, battles: 16 },
-  { stay: Number.POSITIVE_INFINITY, come: 48, battles: 16 },
-  { stay: 64, come: 16, battles: 64 },
-  { stay: 24, come: 8, battles: 256 },
-  { stay: 12, come: 4, battles: 1024 },
+  { stay: Number.POSITIVE_INFINITY, come: 32, battles: 16 },
+  { stay: 48, come: 16, battles: 64 },
+  { stay: 40, come: 16, battles: 64 },
+  { stay: 20, come: 12, battles: 256 },
+  { stay: 10, come: 8, battles: 1024 },
 ];
 
 /** The battles of a list in the first round. */
@@ -157,6 +158,8 @@ class ListSearch {
     const tasks = racing
       .map((list) => ({ list, from: this.#of(list).battles, to: battles }))
       .filter(({ from, to }) => from < to);
+    // Lists with units in common, one after the other, share attacks that were explored.
+    tasks.sort((a, b) => compareLists(a.list, b.list));
     const totals = await this.#fight(tasks);
     for (const [i, { list }] of tasks.entries()) {
       const [{ wins, margin }, more] = [this.#of(list), at(totals, i)];
@@ -220,6 +223,12 @@ class ListSearch {
   #of(list: SquadList): TriedList {
     return this.#tried.get(keyOfList(list)) ?? { list, battles: 0, wins: 0, margin: 0 };
   }
+}
+
+/** By the first units in which lists differ. */
+function compareLists(one: SquadList, other: SquadList): number {
+  const place = one.findIndex((unit, i) => unit !== other[i]);
+  return place < 0 ? one.length - other.length : at(one, place) - (other[place] ?? -1);
 }
 
 /** How good a list is by its battles. */
