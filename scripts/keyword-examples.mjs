@@ -75,7 +75,7 @@ export const EXAMPLES = {
     'power 2 with Lucky 2 has the mean 3/2; under `luckyDice: exactly` 5/4.',
   ],
   Overkill: [
-    'power 5 with Overkill, the defending unit and a second one with 2 health left each: damage to them is (0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (2, 3) with chances 1/32, 5/32, 5/16, 5/16, 5/32, 1/32. Both are discarded with a chance of 3/16.',
+    'power 5 with Overkill, the defending unit and a second one with 2 health left each. Both are discarded with a chance of 3/16.',
     'power 3 with Overkill against a unit with 2 health and 1 counter: the second unit gets 5/8 on average; under `overkillMinimum: health` 1/8.',
   ],
   Overload: [
