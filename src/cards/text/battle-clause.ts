@@ -7,6 +7,7 @@ import { AMOUNT, NUMBER } from './grammar/basic.js';
 import { AS_LONG_AS, CONDITIONS } from './grammar/conditions.js';
 import { readText } from './grammar/effects.js';
 import { GIFTS } from './grammar/gifts.js';
+import type { Groups } from './grammar/groups.js';
 import { firstOf, maybe, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 import { sideFor } from './grammar/uses.js';
@@ -47,16 +48,22 @@ function withoutHandWords(clause: string): string {
     .replace(/^(Pay \d+ Force -> Choose an arena) (where no unit has attacked this turn)(?=\.)/i, '$1');
 }
 
-/** The forms in which a clause can be played: more than one only if it says "choose one" or "or". */
+/** "Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Quux is in any arena, prevent up to 2 damage to that unit instead": a form each. */
+const MORE_IF =
+  /^(.+? -> )(Prevent (?:up to )?\d+ damage to )([^.]+)\. If ([^.,]+), (prevent (?:up to )?\d+ damage to )that unit instead\.?$/i;
+
+/** The forms in which a clause can be played: more than one only if it says "choose one", "or" or "instead". */
 function formsOf(text: string, timed: string): readonly Effect[] | null {
+  const [, price, first, whom, only, more] = MORE_IF.exec(text) ?? [];
+  if (price !== undefined) return allForms([`${price}${first}${whom}`, `${price}${more}${whom}. Play only if ${only}`], timed);
   const [, cost = '', choices] = /^(.* -> |)choose one: ?(.+)$/is.exec(text) ?? /^(.* -> |)(prevent .+)$/is.exec(text) ?? [];
   const parts = (choices ?? '').split(/\. or: |, or /i);
-  if (choices !== undefined && parts.length > 1) {
-    const forms = parts.map((part) => formOf(cost + part.slice(0, 1).toUpperCase() + part.slice(1), timed));
-    return forms.includes(null) ? null : (forms as Effect[]);
-  }
-  const form = formOf(text, timed);
-  return form && [form];
+  return allForms(choices !== undefined && parts.length > 1 ? parts.map((part) => cost + part) : [text], timed);
+}
+
+function allForms(texts: readonly string[], timed: string): readonly Effect[] | null {
+  const forms = texts.map((text) => formOf(text, timed));
+  return forms.includes(null) ? null : (forms as Effect[]);
 }
 
 /** A single thing that is paid for and done. Without a cost it is free. */
@@ -84,18 +91,21 @@ function formOf(text: string, timed: string): Effect | null {
  */
 function freeGift(text: string, timed: string): readonly Effect[] | null {
   const effects = readEffectClause(text, timed) ?? readText(`Pay 0 Force -> ${text}`) ?? [];
-  const isGood = ({ to, gives, backlash }: Effect): boolean =>
-    (to.kind === 'one' || to.kind === 'all') &&
-    to.groups.every(({ owner }) => owner !== 'opponent') &&
-    sideFor(gives) === 'own' &&
-    backlash === 0 &&
-    !gives.some(isForOthers);
-  return effects.every(isGood) ? effects.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
+  const free = effects.map(({ to, ...rest }): Effect | null => {
+    const isGood = sideFor(rest.gives) === 'own' && rest.backlash === 0 && rest.gives.every(isForItself);
+    if (!isGood || !('groups' in to) || to.groups.some(({ owner }) => owner === 'opponent')) return null;
+    const groups = to.groups.map((group) => ({ ...group, owner: 'own' })) as unknown as Groups;
+    return rest.gives.every(({ kind }) => kind === 'speed')
+      ? null
+      : { ...rest, to: { ...to, groups }, use: { kind: 'chosen' } };
+  });
+  return free.includes(null) ? null : (free as Effect[]);
 }
 
-function isForOthers(gift: Gift): boolean {
+/** Speed, and abilities that neither change who fights nor help another unit. */
+function isForItself(gift: Gift): boolean {
   return (
-    gift.kind !== 'speed' && !(gift.kind === 'ability' && !['Protect', 'Intercept', 'Redirect'].includes(gift.ability.keyword))
+    gift.kind === 'speed' || (gift.kind === 'ability' && !['Protect', 'Intercept', 'Redirect'].includes(gift.ability.keyword))
   );
 }
 

@@ -16,6 +16,7 @@ export function withTurnParts(clause: Clause, text: string): Clause {
     ...choice(text, effects, leftOut),
     ...duration(text, effects),
     ...forceTotal(effects),
+    ...untapped(text),
   ];
   return parts.length === 0 ? clause : { ...clause, leftOut: [...leftOut, ...parts] };
 }
@@ -64,6 +65,13 @@ function duration(text: string, effects: readonly Effect[]): readonly LeftOutPar
   if (!/\buntil (?:the )?end of (?:the )?turn\b|\bthis turn\b/i.test(text) || given.length === 0) return [];
   const isForSeveral = given.some(({ to }) => to.kind === 'all') || /\bup to \d+ of\b/i.test(text);
   return [{ class: 'activated, duration', matters: isForSeveral ? ['row', 'battle'] : ['battle'] }];
+}
+
+/** "when attacking an untapped unit": a unit that has attacked in the turn is tapped. */
+function untapped(text: string): readonly LeftOutPart[] {
+  return /\battack(?:s|ing) an untapped unit\b/i.test(text)
+    ? [{ class: 'static, tapping', matters: ['row', 'duel', 'battle'] }]
+    : [];
 }
 
 /** A Force total is looked at in a single attack: from one attack to the next it changes. */

@@ -90,12 +90,18 @@ const PRESENCE: Rule<Conditions> = firstOf(
   phrase`${UNITS} is|are ${PLACE}`.to(([units, place]) => placed(units, place, present)),
 );
 
-/** Whom a unit attacks, or who attacks it: any of these. */
-export const WHOM: Rule<Groups> = firstOf(
+const UNITS_OF_ATTACK: Rule<Groups> = firstOf(
   // "attacking Quuxes" can be about all of them or about a unit of that name.
   UNITS.to((units) => (units.groups.some(({ name }) => name?.endsWith('s')) ? null : units)),
   COUNTED_UNITS.to((units) => (isKind(units) ? units : null)),
 ).to(({ groups, joined, isPlural }) => (joined === null || joined === 'or' || (joined === 'and' && isPlural) ? groups : null));
+
+/** Whom a unit attacks, or who attacks it: any of these. */
+export const WHOM: Rule<Groups> = firstOf(
+  // Ruling: an attack begins with untapped units; where others can be tapped, that is said (fights/turn-parts.ts).
+  says('an untapped unit').to((): Groups => [ANY_UNIT]),
+  UNITS_OF_ATTACK,
+);
 
 const MODE: Rule<Mode> = firstOf(
   says('bombard').to(() => 'bombard' as const),
@@ -139,7 +145,9 @@ const A_FEW: Rule<number> = firstOf(
   NUMBERED,
   says('a', 'one or more').to(() => 1),
 );
-const EQUIPMENT = phrase`<the|a|an> ${SUBTYPE_WORDS}`.skipped;
+const EQUIPMENT =
+  phrase`<the|a|an> ${firstOf(SUBTYPE_WORDS, phrase`${token(({ text }) => (/^non-\p{Lu}/u.test(text) ? text : null))} equipment`)}`
+    .skipped;
 const STACK_OF_IT = says("this unit's stack", 'this unit stack', 'its stack', 'his stack', 'her stack');
 
 const NUMBER_NAME = firstOf(

@@ -47,6 +47,7 @@ describe('a Battle card', () => {
     One of your units gets +20 speed and "Pay 1 Force -> Absorb 1" until end of turn. => chosen -> one of your units gets +20 speed and "Pay 1 Force -> Absorb 1"
     One of your Gleeps gets Focus 2 and Riposte 1 until end of turn. => chosen -> one of your Gleep units gets Focus 2 and Riposte 1
     Choose an arena. Until end of turn, each of your units in that arena gets "Pay 2 Force -> Retaliate 2". => chosen -> all your units get "Pay 2 Force -> Retaliate 2"
+    Choose a unit. That unit gets "Pay 2 Force -> Retaliate 2" until end of turn. => chosen -> one of your units gets "Pay 2 Force -> Retaliate 2"
     // What happened before, and what is only speed, is left out.
     Pay 2 Force -> Each of your Characters gets +2 power until the end of battle. Play only if one of your Gleeps has been discarded from the Space arena this turn.
       => Pay 2 Force -> all your character units get +2 power
@@ -61,6 +62,8 @@ describe('a Battle card', () => {
     Prevent 1 damage to one of your Space units. => it gets prevention of up to 1 damage to one of your space units, once an attack
     Pay 3 Force -> Prevent up to 4 damage to one of your units. Play only if you have a Gleep in any arena.
       => it gets prevention of up to 4 damage to one of your units for 3 Force, once an attack as long as there is one of your Gleep units
+    Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Zee is in the Character arena, prevent up to 2 damage to that unit instead.
+      => it gets prevention of up to 1 damage to one of your Gleep units for 1 Force, once an attack; it gets prevention of up to 2 damage to one of your Gleep units for 1 Force, once an attack as long as there is one of the character units named Zee
     // Alternatives, and those of Enhance.
     Pay 4 Force -> Choose one: prevent up to 2 damage to one of your units, or one of your units gets +3 power for this attack.
       => it gets prevention of up to 2 damage to one of your units for 4 Force, once an attack; Pay 4 Force -> one of your units gets +3 power
@@ -92,6 +95,7 @@ describe('a Battle card', () => {
     'Pay 2 Force -> It gets +2 power for this attack.',
     'One of your units gets "Pay 2 Force -> Intercept" until end of turn.',
     'One of your units gets Armor and "Pay 2 Force -> Protect 2" until end of turn.',
+    'One of your units gets +20 speed until end of turn.',
     'One of your opponent\'s units gets "Pay 2 Force -> Evade 2" until end of turn.',
     'One of your units gets -1 health and "Pay 2 Force -> Evade 2" until end of turn.',
     'Pay 2 Force -> One of your units gets "Pay 2 Force -> Evade 2" until end of turn.',
@@ -99,6 +103,8 @@ describe('a Battle card', () => {
     'Pay 4 Force -> One of your Gleeps and one of your units with a Pilot on it gets Accuracy 2 until end of turn.',
     'Enhance: Pay 2 more Force -> That unit gets +6 power for this attack instead.',
     'Pay 2 Force -> Disrupt an attack.',
+    'Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Zee zaps, prevent up to 2 damage to that unit instead.',
+    'Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Zee is in the Character arena, prevent up to 2 damage to it too.',
   ])('is not played if it says anything else: %s', (text) => {
     expect(read(text)).toBe('-');
   });

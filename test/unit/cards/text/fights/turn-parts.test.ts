@@ -33,6 +33,11 @@ describe('what a clause says of a turn, and is played otherwise', () => {
     expect(parts("Zorblax's power is equal to your Force total.")).toEqual(['1.1 static, Force: row, duel, battle']);
   });
 
+  it('is that a unit is untapped, which all are when an attack begins', () => {
+    expect(parts('Zorblax gets Fury 2 when attacking an untapped unit.')).toEqual(['1.1 static, tapping: row, duel, battle']);
+    expect(parts('Zorblax gets Fury 2 when attacking a unit.')).toEqual([]);
+  });
+
   it('is a choice of which both are in force', () => {
     const start = 'When the battle phase starts, choose one:';
     expect(
