@@ -58,7 +58,12 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'sources', include: OF_SOURCES } },
       { extends: true, test: { name: 'bench', include: ['test/bench/**/*.test.ts'] } },
-      { extends: true, test: { name: 'html', include: ['test/html/**/*.test.ts'], exclude: TIMED, ...inBrowser(0) } },
+      {
+        // Without isolation: one browser serves all files.
+        extends: true,
+        plugins: builtModules(),
+        test: { name: 'html', include: ['test/html/**/*.test.ts'], exclude: TIMED, isolate: false, ...inBrowser(0) },
+      },
       { extends: true, test: { name: 'times', include: TIMED, ...inBrowser(1) } },
       {
         extends: true,

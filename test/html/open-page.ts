@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from './browser.js';
+import { openWindow } from './windows.js';
 
 /** Pictures and sheets to be looked at by people. */
 export const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
@@ -59,8 +60,17 @@ export interface Seen {
   readonly requests: readonly string[];
 }
 
-/** Starts the browser, cut off from the network. */
-export function openBrowser(): Promise<Browser> {
+let started: Promise<Browser> | undefined;
+
+/** The browser of this process, which ends with it: to start one for each file would take longer than some files. */
+export async function openBrowser(): Promise<Browser> {
+  const running = await started;
+  if (running?.isConnected()) return running;
+  started = startedBrowser();
+  return started;
+}
+
+function startedBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('expected Chromium, found none');
   return chromium.launch({ executablePath });
@@ -79,20 +89,8 @@ export async function lookInAll(
   views: readonly View[],
   also?: (page: Page, view: View) => Promise<void>,
 ): Promise<Map<string, Seen>> {
-  const context = await browser.newContext({ offline: true });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  const requests: string[] = [];
   const address = pathToFileURL(file).href;
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('dialog', (dialog) => {
-    complaints.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (request.url() !== address) requests.push(request.url());
-  });
+  const { page, complaints, requests, close } = await openWindow(browser, (url) => url === address);
   const seen = new Map<string, Seen>();
   for (const view of views) {
     await lookAs(page, view, 800);
@@ -101,7 +99,7 @@ export async function lookInAll(
     await also?.(page, view);
     seen.set(view.name, { ...found, complaints, requests });
   }
-  await context.close();
+  await close();
   return seen;
 }
 

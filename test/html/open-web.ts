@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { lookAs, type View } from './open-page.js';
+import { type OpenWindow, openWindow, type WindowKind } from './windows.js';
 
 /** The page in one file, as `npm run build` makes it. */
 export const PAGE_FILE = fileURLToPath(new URL('../../dist/odds.html', import.meta.url));
@@ -13,9 +14,9 @@ export const SERVED = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url)), 'utf8');
 
-/** The findings of axe, each with its element. */
+/** The findings of axe, each with its element; without an account of all that is right, which takes as long again. */
 const FINDINGS =
-  "axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))";
+  "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))";
 
 /** What somebody sees of the page at one moment. */
 export interface SeenPage {
@@ -28,17 +29,11 @@ export interface SeenPage {
   readonly smallTargets: readonly string[];
 }
 
-/** The page in a window of its own. */
-export interface OpenPage {
-  readonly page: Page;
-  /** What the console said, and errors of the page. */
-  readonly complaints: readonly string[];
-  /** What it asked for besides itself and its worker. */
-  readonly requests: readonly string[];
+/** The page in a window. */
+export interface OpenPage extends OpenWindow {
   readonly seen: () => Promise<SeenPage>;
   /** What axe finds wrong, as sentences. */
   readonly findings: () => Promise<readonly string[]>;
-  readonly close: () => Promise<void>;
 }
 
 /** The height of a window in pixels, that of a phone. */
@@ -48,46 +43,27 @@ export const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 
 export const PHONE: View = { name: 'phone', width: 360, scheme: 'light', media: 'screen' };
 
 /** Where a page is, and what is different about its window. */
-export interface Place {
+export interface Place extends WindowKind {
   readonly hash?: string;
   readonly file?: string;
-  readonly hasTouch?: boolean;
-  /** A script that runs before those of the page. */
-  readonly before?: string;
 }
 
 /** What axe finds wrong with a page, as sentences. */
 export async function findingsIn(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE);
   return page.evaluate<string[]>(FINDINGS);
 }
 
 /** Opens the page from its file, cut off from the network. */
 export async function openWeb(browser: Browser, view: View, place: Place = {}): Promise<OpenPage> {
-  const { hash = '', file = PAGE_FILE, hasTouch = false, before = '' } = place;
-  const context = await browser.newContext({ offline: true, hasTouch });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await context.newPage();
-  await page.addInitScript(before);
-  const complaints: string[] = [];
-  const requests: string[] = [];
+  const { hash = '', file = PAGE_FILE, ...kind } = place;
   const address = pathToFileURL(file).href;
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => {
-    const url = request.url();
-    if (url.split('#')[0] !== address && !url.startsWith('blob:')) requests.push(url);
-  });
+  const isOwn = (url: string): boolean => url.split('#')[0] === address || url.startsWith('blob:');
+  const open = await openWindow(browser, isOwn, kind);
+  const { page } = open;
   await lookAs(page, view, WINDOW_HEIGHT);
   await page.goto(address + hash, { waitUntil: 'load' });
-  return {
-    page,
-    complaints,
-    requests,
-    seen: () => page.evaluate<SeenPage>(PROBE),
-    findings: () => findingsIn(page),
-    close: () => context.close(),
-  };
+  return { ...open, seen: () => page.evaluate<SeenPage>(PROBE), findings: () => findingsIn(page) };
 }
 
 /** The address of a question, behind `#`. */

@@ -104,7 +104,6 @@ beforeAll(async () => {
   }
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 /** A caption as it is seen before anything is moved. */
 interface SeenCaption {

@@ -56,7 +56,6 @@ beforeAll(async () => {
   }
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 function orientationOf(file: string): keyof typeof SHEETS {
   return readFileSync(file, 'utf8').includes('@page{size:landscape') ? 'landscape' : 'portrait';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './open-page.js';
 import { battleHash, DESK, hashOf, openWeb, PAGE_FILE, PHONE, SERVED } from './open-web.js';
 
@@ -63,7 +63,6 @@ describe('on a phone', () => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterAll(() => browser?.close());
 
   interface Times {
     readonly form: number;
@@ -74,7 +73,7 @@ describe('on a phone', () => {
 
   /** The times of one visit, in milliseconds, with a processor that is four times slower. */
   async function visit(): Promise<Times> {
-    const { page, close } = await openWeb(browser, PHONE);
+    const { page, close } = await openWeb(browser, PHONE, { isNew: true });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(OBSERVE);
@@ -102,7 +101,6 @@ describe('a battle', () => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterAll(() => browser?.close());
 
   const THREE = {
     dark: ['Darth Maul (B)', 'Darth Vader (C)', 'Boba Fett (H)'],
@@ -113,7 +111,7 @@ describe('a battle', () => {
     const first: number[] = [];
     const longest: number[] = [];
     for (let visit = 0; visit < 3; visit++) {
-      const { page, close } = await openWeb(browser, DESK);
+      const { page, close } = await openWeb(browser, DESK, { isNew: true });
       await page.waitForTimeout(700); // the engine is open
       await page.evaluate(WATCH);
       await page.evaluate(`location.hash = ${JSON.stringify(battleHash({ ...THREE, play: 'worth', trials: '1001' }))}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { deckLines } from '../../src/web/deck/deck-lines.js';
 import { openBrowser } from './open-page.js';
 import { DESK, hashOf, PHONE } from './open-web.js';
@@ -11,7 +11,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const DECK = readFileSync(fileURLToPath(new URL('../../examples/decks/rebel-fighters.txt', import.meta.url)), 'utf8');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttackAnswer } from '../../src/questions/attack/attack-answer.js';
 import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 import { examples } from '../property/law.js';
@@ -17,7 +17,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 /** The answers of the page's engine, in the browser. */
 async function answersInBrowser(questions: readonly PageQuestion[]): Promise<readonly Answer[]> {

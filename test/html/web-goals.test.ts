@@ -10,7 +10,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const VADER = { attacker: 'Darth Vader (C)', defender: 'Mace Windu (C)' };
 const STATES = {

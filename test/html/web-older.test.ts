@@ -43,7 +43,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 /** The page in a browser of 2022. */
 async function openOlder(hash: string) {

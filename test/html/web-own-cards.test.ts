@@ -17,7 +17,6 @@ beforeAll(async () => {
   at.write('broken.txt', 'no set file\n');
   await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'mine.jsonl');
 });
-afterAll(() => browser?.close());
 
 const answered = (page: Page): Promise<unknown> => page.waitForSelector('.distribution');
 
@@ -86,6 +85,21 @@ describe('a set file that is opened in the page', () => {
     await page.waitForSelector('text=ZRB: 4000 cards');
     expect(await reading.count()).toBe(0);
     await open.close();
+  });
+
+  it('is forgotten in a window that a test uses again', async () => {
+    const open = await openWeb(browser, DESK);
+    await open.page.click('.own-cards summary');
+    await open.page.setInputFiles('#own-file', path.join(at.folder, 'zrb.txt'));
+    await open.page.waitForSelector('.own-cards li');
+    await open.page.reload();
+    await open.page.waitForSelector('.own-cards li', { state: 'attached' }); // it was kept
+    await open.close();
+    const again = await openWeb(browser, DESK, { hash: DUEL_OF_OWN });
+    expect(again.page === open.page).toBe(true);
+    await again.page.waitForSelector('#problem-attacker');
+    expect(await again.page.evaluate('localStorage.length')).toBe(0);
+    await again.close();
   });
 
   it('is told apart from a deck, which belongs elsewhere', async () => {

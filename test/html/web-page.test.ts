@@ -76,7 +76,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const quietly = (view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> =>
   quietlyIn(browser, view, hash, does);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lookAs, openBrowser, SHOTS, type View } from './open-page.js';
 import { battleHash, DESK, hashOf, openWeb, PHONE, WINDOW_HEIGHT } from './open-web.js';
 
@@ -76,7 +76,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const press = async (page: Page): Promise<void> => {
   await page.waitForSelector('.actions button:text("Copy picture")', { timeout: 60_000 });

@@ -13,7 +13,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const MAUL = ['Darth Maul (B)', 'Mace Windu (C)'];
 const QUICK = ['--play', 'worth', '--trials', '500'];
