@@ -6,15 +6,17 @@ import { defineConfig } from 'vitest/config';
 /** Whether tests load the modules that were built, as `npm test` says: those of `src/` take twice as long to load and to run. */
 const IS_OF_BUILD = process.env.TESTS_OF_BUILD === '1';
 
-/** Tests that change what other files in one process would see: the current folder, the environment, loaded modules. */
+/** Tests that change what others in one process would see meanwhile: the current folder, what the console writes. */
 const CHANGES_THE_PROCESS = [
   'test/unit/docs/**',
   'test/unit/questions/compare/**',
   'test/unit/questions/compare-duels/**',
   'test/unit/cli/completion/complete-command.test.ts',
-  'test/unit/cli/edge/signals.test.ts',
   'test/unit/cli/edge/simulation.test.ts',
 ];
+
+/** Tests that start threads and processes, or ask what a process has done so far: each file has one of its own. */
+const ALONE = ['test/cli/**/*.test.ts', 'test/unit/cli/edge/signals.test.ts'];
 
 /** Tests that replace modules of the program, or ask what its sources are. */
 const OF_SOURCES = [
@@ -28,8 +30,8 @@ const TIMED = ['test/html/web-build.test.ts'];
 
 const MINUTE = 60_000;
 
-// `npm test` runs the projects unit and process, a script of its own each of the others: they take minutes, or
-// need what has to be installed first.
+// `npm test` runs the projects unit, process, alone and sources, a script of its own each of the others: they take
+// minutes, or need what has to be installed first.
 export default defineConfig({
   test: {
     testTimeout: MINUTE / 2,
@@ -44,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{unit,golden,oracle,property}/**/*.test.ts'],
-          exclude: [...CHANGES_THE_PROCESS, ...OF_SOURCES],
+          exclude: [...CHANGES_THE_PROCESS, ...ALONE, ...OF_SOURCES],
           isolate: false,
         },
       },
@@ -53,9 +55,11 @@ export default defineConfig({
         plugins: builtModules(),
         test: {
           name: 'process',
-          include: ['test/cli/**/*.test.ts', ...CHANGES_THE_PROCESS.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts'))],
+          include: CHANGES_THE_PROCESS.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts')),
+          isolate: false,
         },
       },
+      { extends: true, plugins: builtModules(), test: { name: 'alone', include: ALONE } },
       { extends: true, test: { name: 'sources', include: OF_SOURCES } },
       { extends: true, test: { name: 'bench', include: ['test/bench/**/*.test.ts'] } },
       {

@@ -7,7 +7,7 @@ import { buildKernel } from './build-kernel.mjs';
 
 const project = (...names) => names.flatMap((name) => ['--project', name]);
 
-const USUAL = project('unit', 'process', 'sources');
+const USUAL = project('unit', 'process', 'alone', 'sources');
 /** Tests load the modules that were built, as vitest.config.ts says. */
 const OF_BUILD = { TESTS_OF_BUILD: '1' };
 
