@@ -49,7 +49,7 @@ export const QUESTIONS = {
     scenario: async () => (await import('./duel/run/duel-run.js')).DUEL_SIDE,
   },
   battle: {
-    asked: { command: BATTLE_COMMAND, ask: asking(async () => (await import('./battle/battle-question.js')).battleQuestion()) },
+    asked: { command: BATTLE_COMMAND, ask: async (raw, host) => (await import('./ask-battle.js')).askBattle(raw, host) },
     scenario: async () => (await import('./battle/run/battle-run.js')).BATTLE_SIDE,
   },
   table: {

@@ -373,6 +373,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   advice: ['attack'],
   'compare-duels': ['compare', 'duel'],
   squad: ['battle', 'compare'],
+  deals: ['battle', 'deck'],
 };
 
 describe('A room of a question', () => {

@@ -70,7 +70,8 @@ function parts(cards: readonly DeckCard[]): Pick<DeckAnswer, 'kinds' | 'arenas' 
 
 // ---------------------------------------------------------------- what is played
 
-function playedAnswer(cards: readonly DeckCard[]): PlayedAnswer {
+/** How much of a deck battles play. */
+export function playedAnswer(cards: readonly DeckCard[]): PlayedAnswer {
   const inPart = cards.filter((card) => isFighting(card) && unplayedOf(card).length > 0);
   const not = cards.filter((card) => !isFighting(card));
   return {

@@ -3,6 +3,8 @@ import { CARDS_OPTION, COMMON_OPTIONS } from '../../../asking/options/common-opt
 import { courseOptions } from '../../../asking/options/course-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../../../asking/options/option.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../../fields/battle-fields.js';
+import { DEAL_FIELDS } from '../../../fields/deal-fields.js';
+import { DECK_FIELDS } from '../../../fields/deck-fields.js';
 import type { Field } from '../../../fields/field.js';
 import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
 
@@ -24,6 +26,14 @@ export const SIDE_OPTIONS = inGroup('The sides:', {
 /** What is chosen from decks. */
 const DECK_OPTIONS = inGroup('The sides:', {
   points: option(DECK_POINTS, 'build points for units of a deck, {range}'),
+});
+
+/** What is dealt from decks. */
+export const DEAL_OPTIONS = inGroup('Dealt decks:', {
+  deals: option(DEAL_FIELDS.deals, 'shuffle, deal and play both decks so often, {range}'),
+  'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),
+  build: option(DEAL_FIELDS.build, 'what is built first: {words}'),
+  exchange: option(DECK_FIELDS.exchange, 'what is laid aside of the first hand: {words}'),
 });
 
 /** How the battle is fought. */
@@ -70,6 +80,7 @@ export const BATTLE_RUN_OPTIONS = {
 export const BATTLE_OPTIONS: OptionTable = {
   ...SIDE_OPTIONS,
   ...DECK_OPTIONS,
+  ...DEAL_OPTIONS,
   ...COURSE_OPTIONS,
   ...BATTLE_TRACE_OPTIONS,
   ...BATTLE_PLAY_OPTIONS,

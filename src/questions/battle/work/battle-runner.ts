@@ -50,7 +50,7 @@ interface TrainingTask extends OfSeries {
 export type TrainedValues = readonly ValueNumbers[] | null;
 
 /** Deals that are tallied. `series`: the same number for the same deals and seed, and none that battles have. */
-export interface DealsTask extends Pick<OfSeries, 'series' | 'seed'>, Pick<BattleTask, 'from' | 'to'> {
+interface DealsTask extends Pick<OfSeries, 'series' | 'seed'>, Pick<BattleTask, 'from' | 'to'> {
   readonly deals: DealsQuestion;
 }
 

@@ -70,7 +70,7 @@ export class DealPlayer {
   }
 }
 
-/** Rule: whoever has to draw from an empty deck loses; the Dark Side draws first (docs/rules.md#setup). */
+/** Rule: whoever has to draw from an empty deck loses; the Dark Side draws first (docs/battle.md#dealt-battles). */
 function winnerOf({ dark, light }: Deal, { verdict, position }: PlayedBattle): SideIndex | null {
   if (verdict !== undefined) return verdict;
   const next = position.turn + 1;

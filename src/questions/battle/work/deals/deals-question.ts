@@ -1,13 +1,10 @@
 import type { CourseOfBattle } from '../../../../fields/battle-fields.js';
+import type { BuildStyle } from '../../../../fields/deal-fields.js';
 import type { Rules } from '../../../../rules/game/editions.js';
 import type { PlayStyle } from '../../../../rules/game/side-play.js';
 import { type DealOfSide, shuffledDeck } from '../../../../simulate/fights/shuffled-deck.js';
 import type { BattleQuestion, QuestionSide } from '../battle-question.js';
 import { type DealRules, type DealtCard, type DealtDeck, type DealtSide, dealtSide } from './dealt-side.js';
-
-/** What a side builds first. */
-export const BUILD_STYLES = ['worth', 'dearest', 'spread'] as const;
-export type BuildStyle = (typeof BUILD_STYLES)[number];
 
 /** A deck of a side, and how it is played. */
 export interface DealsSide {
@@ -47,7 +44,7 @@ export function dealOf(question: DealsQuestion, [dark, light]: RankedDecks, seed
 }
 
 /** The deal in which both sides have these cards: it ends before a player has to draw from an empty deck. */
-export function dealOfSides(question: DealsQuestion, dark: DealtSide, light: DealtSide): Deal {
+function dealOfSides(question: DealsQuestion, dark: DealtSide, light: DealtSide): Deal {
   const side = ({ units }: DealtSide, { force, play }: DealsSide): QuestionSide => ({
     units,
     force,

@@ -40,7 +40,7 @@ export interface DealtSide {
 /**
  * What a side makes of a shuffled deck: the first hand with its exchange, the setup, and the cards that it draws later. It puts the
  * first units of its order into play that still fit, and with `spreads` first those of the arena with the fewest points. `order`: the
- * places in the order in which they are drawn. Rule: setup (docs/rules.md#setup).
+ * places in the order in which they are drawn. Rule: setup (docs/battle.md#dealt-battles).
  */
 export function dealtSide(deck: DealtDeck, order: readonly number[], rules: DealRules, spreads: boolean): DealtSide {
   const pile = new Pile(order);

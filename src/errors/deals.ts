@@ -1,0 +1,20 @@
+import { displayed, problem } from './problem.js';
+
+/** A side of deals that is no deck. */
+export const dealsOfDecks = (side: string, found: string) =>
+  problem(
+    `expected the file of a deck (.dek or .txt), found ${found === '' ? 'nothing' : displayed(found)}`,
+    `--${side} my.dek: --deals shuffles and deals two decks`,
+  );
+
+/** An option that deals do not have. */
+export const dealsWith = (name: string) =>
+  problem(`expected no --deals together with ${name}`, 'leave one of them away: deals take their units from two decks');
+
+/** An option of deals without them. */
+export const dealsNeeded = () =>
+  problem('expected --deals, found none', 'it is about dealt decks: --dark a.dek --light b.dek --deals 2000');
+
+/** A play that would have to practise for each deal. */
+export const dealsPlay = () =>
+  problem('expected worth or settings of it, such as health=0.35', 'deals are played by worth: each is another battle');

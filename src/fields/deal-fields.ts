@@ -1,0 +1,29 @@
+import type { FieldTable } from './field.js';
+
+/** What is asked about deals of two decks. */
+export const DEAL_FIELDS = {
+  deals: {
+    kind: 'integer',
+    from: 1,
+    to: 1_000_000,
+    says: 'How often both decks are shuffled, dealt and played.',
+  },
+  setupPoints: {
+    kind: 'integer',
+    from: 1,
+    to: 200,
+    says: 'Build points of each side before the first turn; if not given those of the rules.',
+  },
+  build: {
+    kind: 'word',
+    words: ['worth', 'dearest', 'spread'],
+    standard: 'worth',
+    says: 'What both sides build first: what is worth most for a build point, what is dearest, or in the setup by turns for each arena.',
+  },
+} as const satisfies FieldTable;
+
+/** What a side builds first. */
+export type BuildStyle = (typeof DEAL_FIELDS.build.words)[number];
+
+/** The turns after which a deal is undecided, if nothing else is asked for: few games go on for so long. */
+export const TURNS_OF_A_DEAL = 12;

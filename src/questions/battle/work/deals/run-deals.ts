@@ -1,0 +1,154 @@
+import { assert } from '../../../../base/assert.js';
+import { DEAL_FIELDS } from '../../../../fields/deal-fields.js';
+import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../../rules/game/side-play.js';
+import type { Watch } from '../../../../simulate/watch.js';
+import { type DifferenceEstimate, estimatePairedDifference } from '../../../../statistics/comparisons/paired-difference.js';
+import { estimateProportion, type ProportionEstimate } from '../../../../statistics/intervals/proportion.js';
+import type { BattleRunner } from '../battle-runner.js';
+import { rangesOf, runRanges } from '../battle-series.js';
+import type { DealsQuestion, DealsSide } from './deals-question.js';
+import { DealsSum, type DealsTally } from './deals-tally.js';
+
+/** How deals are played. */
+export interface DealsSettings {
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
+  /** 1 or more. */
+  readonly deals: number;
+  /** Of intervals, above 0 and below 1. */
+  readonly level: number;
+  /** Whether other ways to play are tried. */
+  readonly range: boolean;
+}
+
+/** What comes of deals. */
+export interface DealsResult {
+  readonly question: DealsQuestion;
+  readonly settings: DealsSettings;
+  readonly tally: DealsTally;
+  /** By `ByWinner`: won by the Dark Side, by the Light Side, by nobody. */
+  readonly ends: readonly [dark: ProportionEstimate, light: ProportionEstimate, neither: ProportionEstimate];
+  /** Null if it was not asked for. */
+  readonly range: RangeOfDeals | null;
+}
+
+/** The win chances of both sides, whichever of some named ways one of them plays. */
+interface RangeOfDeals {
+  readonly dark: OneRange;
+  readonly light: OneRange;
+  readonly others: readonly OtherPlay[];
+}
+
+interface OneRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One side plays otherwise: how much more often the Dark Side wins, in deals with the same shuffles and dice. */
+interface OtherPlay extends Pick<DealsSide, 'build' | 'play'> {
+  readonly side: 'dark' | 'light';
+  readonly deals: number;
+  readonly darkGains: DifferenceEstimate;
+  readonly lightGains: DifferenceEstimate;
+}
+
+/** Deals of one task: a few hundredths of a second each. */
+const DEALS_OF_A_TASK = 50;
+
+/** Other ways to play are tried in a quarter of the deals, and in as many at least. */
+const LEAST_DEALS_OF_A_PLAY = 100;
+const SHARE_OF_A_PLAY = 4;
+
+/** Styles of attack that are tried besides the asked one: the last health of a unit counts for more, or for no more than others. */
+const OTHER_STYLES: readonly PlayStyle[] = [styleWith({ health: 0.25 }), styleWith({ health: 1 })];
+
+/** Plays deals, and, if that is asked for, the first of them in other ways. */
+export async function runDeals(
+  question: DealsQuestion,
+  settings: DealsSettings,
+  runner: BattleRunner,
+  watch: Watch,
+): Promise<DealsResult> {
+  watch.on({ doing: 'fighting battles', done: 0, total: dealsOfRun(question, settings) });
+  const tally = await playedDeals(question, settings.deals, settings.seed, runner);
+  const { deals, level } = settings;
+  const chance = (end: number): ProportionEstimate => estimateProportion(countOf(tally, end), deals, level);
+  const ends = [chance(0), chance(1), chance(2)] as const;
+  if (!settings.range) return { question, settings, tally, ends, range: null };
+  const others: OtherPlay[] = [];
+  for (const { side, build, play } of otherPlays(question)) {
+    const other = { ...question, [side]: { ...question[side], build, play } };
+    const played = await playedDeals(other, dealsOfOther(deals), settings.seed, runner);
+    const gains = (winner: number): DifferenceEstimate => gainsOf(played, tally, winner, level);
+    others.push({ side, build, play, deals: dealsOfOther(deals), darkGains: gains(0), lightGains: gains(1) });
+  }
+  return { question, settings, tally, ends, range: rangeOf(ends, others) };
+}
+
+/** All deals of a run, those of other ways to play among them. */
+export function dealsOfRun(question: DealsQuestion, { deals, range }: Pick<DealsSettings, 'deals' | 'range'>): number {
+  return deals + (range ? otherPlays(question).length * dealsOfOther(deals) : 0);
+}
+
+let lastSeries = 0;
+
+async function playedDeals(question: DealsQuestion, deals: number, seed: bigint, runner: BattleRunner): Promise<DealsTally> {
+  const series = ++lastSeries;
+  const sum = new DealsSum(question, deals);
+  const run = async (from: number, to: number): Promise<DealsTally> => {
+    const tally = await runner.run({ series, seed, deals: question, from, to });
+    assert(tally !== null && 'openings' in tally, 'deals have a tally');
+    return tally;
+  };
+  await runRanges({ run, atOnce: runner.atOnce }, rangesOf(deals, DEALS_OF_A_TASK), (part, from) => sum.add(part, from));
+  return sum.tally();
+}
+
+function dealsOfOther(deals: number): number {
+  return Math.min(deals, Math.max(LEAST_DEALS_OF_A_PLAY, Math.ceil(deals / SHARE_OF_A_PLAY)));
+}
+
+/** Each side with what it could build first instead, and with other styles of attack. */
+function otherPlays(question: DealsQuestion): Pick<OtherPlay, 'side' | 'build' | 'play'>[] {
+  return (['dark', 'light'] as const).flatMap((side) => {
+    const { build, play } = question[side];
+    const isOther = (style: PlayStyle): boolean => JSON.stringify(style) !== JSON.stringify(play);
+    return [
+      ...DEAL_FIELDS.build.words.filter((word) => word !== build).map((word) => ({ side, build: word, play })),
+      ...[PLAY_BY_WORTH, ...OTHER_STYLES].filter(isOther).map((style) => ({ side, build, play: style })),
+    ];
+  });
+}
+
+function countOf({ winners }: DealsTally, end: number): number {
+  return winners.reduce((count, winner) => count + Number(winner === end), 0);
+}
+
+/** How much more often one wins in the deals of a variant than in the same deals of the question. */
+function gainsOf(variant: DealsTally, question: DealsTally, winner: number, level: number): DifferenceEstimate {
+  let [onlyFirst, onlySecond] = [0, 0];
+  for (const [deal, won] of variant.winners.entries()) {
+    if (won === winner && question.winners[deal] !== winner) onlyFirst++;
+    if (won !== winner && question.winners[deal] === winner) onlySecond++;
+  }
+  return estimatePairedDifference({ pairs: variant.winners.length, onlyFirst, onlySecond }, level);
+}
+
+/** Gains and losses count as far as they are more than a standard error: many are looked at, and the largest are taken. */
+function rangeOf([dark, light]: DealsResult['ends'], others: readonly OtherPlay[]): RangeOfDeals {
+  const range = ({ estimate }: ProportionEstimate, gains: readonly DifferenceEstimate[]): OneRange => ({
+    low: Math.max(0, Math.min(estimate, ...gains.map((gain) => estimate + gain.estimate + gain.standardError))),
+    high: Math.min(1, Math.max(estimate, ...gains.map((gain) => estimate + gain.estimate - gain.standardError))),
+  });
+  return {
+    dark: range(
+      dark,
+      others.map(({ darkGains }) => darkGains),
+    ),
+    light: range(
+      light,
+      others.map(({ lightGains }) => lightGains),
+    ),
+    others,
+  };
+}

@@ -1,0 +1,73 @@
+import type { CourseOfBattle } from '../../fields/battle-fields.js';
+import type { BuildStyle } from '../../fields/deal-fields.js';
+import type { HandExchange } from '../../fields/deck-fields.js';
+import type { DifferenceEstimate } from '../../statistics/comparisons/paired-difference.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import type { AnswerBase, RulesAnswer } from '../answer.js';
+import type { PlayedAnswer } from '../deck/deck-answer.js';
+
+/** Something for each side. */
+type OfSides<T> = { readonly dark: T; readonly light: T };
+
+/** The answer about deals of two decks (docs/battle.md#dealt-battles). */
+export interface DealsAnswer extends AnswerBase, CourseOfBattle, OfSides<DealsSideAnswer> {
+  /** How much is played, and who wins how often, in sentences. */
+  readonly answer: string;
+  readonly deals: number;
+  readonly setup: { readonly hand: number; readonly points: number; readonly exchange: HandExchange };
+  /** Null if it was not asked for. */
+  readonly range: RangeAnswer | null;
+  readonly darkWins: ProportionEstimate;
+  readonly lightWins: ProportionEstimate;
+  readonly neither: ProportionEstimate;
+  /** The level of intervals. */
+  readonly level: number;
+  readonly meanTurns: number;
+  /** The deals whose last turn each turn is, from 1. */
+  readonly ended: readonly number[];
+  /** The number of a deal that is as most are. */
+  readonly typicalDeal: number;
+  readonly rules: RulesAnswer;
+}
+
+interface DealsSideAnswer {
+  /** The file, as it was named. */
+  readonly deck: string;
+  readonly cards: number;
+  readonly played: PlayedAnswer;
+  /** Force before the first turn. */
+  readonly force: number;
+  readonly build: BuildStyle;
+  readonly play: string;
+  /** Units that the setup puts into play. */
+  readonly meanSquad: number;
+  /** By card, in the order of the list. */
+  readonly openings: readonly OpeningAnswer[];
+}
+
+/** How often a side wins with a card in its opening squad, and without it. */
+export interface OpeningAnswer {
+  readonly card: string;
+  readonly copies: number;
+  readonly cost: number | null;
+  /** The deals with it. */
+  readonly deals: number;
+  /** Null if there are no such deals. */
+  readonly winsWith: number | null;
+  readonly winsWithout: number | null;
+}
+
+interface RangeAnswer extends OfSides<{ readonly low: number; readonly high: number }> {
+  readonly others: readonly OtherPlayAnswer[];
+}
+
+/** One side plays otherwise. */
+export interface OtherPlayAnswer {
+  readonly side: 'dark' | 'light';
+  readonly build: BuildStyle;
+  readonly play: string;
+  readonly deals: number;
+  /** How much more often the Dark Side, and the Light Side, wins. */
+  readonly darkGains: DifferenceEstimate;
+  readonly lightGains: DifferenceEstimate;
+}

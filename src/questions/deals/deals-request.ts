@@ -1,0 +1,180 @@
+import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import { CARDS_OPTION } from '../../asking/options/common-options.js';
+import { readCourse } from '../../asking/options/course-options.js';
+import { once } from '../../asking/options/once.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { isDeck } from '../../asking/units/deck-word.js';
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import { dealsOfDecks, dealsPlay, dealsWith } from '../../errors/deals.js';
+import { deckWithoutArmy } from '../../errors/field-conflict.js';
+import type { Problem } from '../../errors/problem.js';
+import { settingsOf } from '../../experiment/plan/run-settings.js';
+import { RULES_FIELD } from '../../fields/attack-fields.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../fields/battle-fields.js';
+import { DEAL_FIELDS, TURNS_OF_A_DEAL } from '../../fields/deal-fields.js';
+import { DECK_FIELDS, type HandExchange } from '../../fields/deck-fields.js';
+import { type Rules, rulesOption } from '../../rules/game/editions.js';
+import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/side-play.js';
+import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
+import { type Decks, readDecks } from '../battle/ask/battle-decks.js';
+import {
+  BATTLE_PLAY_OPTIONS,
+  BATTLE_RUN_OPTIONS,
+  BATTLE_TRACE_OPTIONS,
+  COURSE_OPTIONS,
+  DEAL_OPTIONS,
+  SIDE_OPTIONS,
+  VARIANT_OPTIONS,
+} from '../battle/ask/battle-options.js';
+import { unitOfDeck } from '../battle/ask/battle-units.js';
+import type { BattleHost } from '../battle/battle-host.js';
+import type { DealsQuestion, DealsSide } from '../battle/work/deals/deals-question.js';
+import type { DealsSettings } from '../battle/work/deals/run-deals.js';
+import { HAND } from '../deck/work/chance-seen.js';
+import { cardsOfDeck, type DeckCard, isExchanged } from '../deck/work/deck-card.js';
+import type { AskedRequest } from '../question.js';
+
+/** A side as it is asked for: its deck. */
+export interface AskedDealsSide {
+  readonly file: string;
+  readonly cards: readonly DeckCard[];
+}
+
+/** A request to `odds battle --deals`. */
+export interface DealsRequest extends AskedRequest {
+  readonly format: AnswerFormat;
+  readonly question: DealsQuestion;
+  readonly settings: DealsSettings;
+  readonly dark: AskedDealsSide;
+  readonly light: AskedDealsSide;
+  readonly exchange: HandExchange;
+  readonly workers: number | null;
+  /** The deal to retell, from 1; null for none. */
+  readonly trace: number | null;
+  readonly unplayed: readonly UnplayedClause[];
+  readonly command: string;
+  readonly warnings: readonly Problem[];
+}
+
+/** Options of battles that deals do not have. */
+const NOT_OF_DEALS = ['points', 'trials', ...Object.keys(VARIANT_OPTIONS)];
+
+/** Reads and checks the options of deals, and both decks. Rejects with a UserError that has every problem. */
+export async function readDealsRequest(raw: RawOptions, host: BattleHost): Promise<DealsRequest> {
+  const reader = new OptionReader(raw);
+  const run = reader.readAll(BATTLE_RUN_OPTIONS);
+  const asked = reader.readAll(DEAL_OPTIONS);
+  const given = reader.readAll(COURSE_OPTIONS);
+  const plays = reader.readAll(BATTLE_PLAY_OPTIONS);
+  const out = readOut(reader);
+  const format = readFormat(reader, out, ANSWER_FORMATS);
+  const trace = reader.numberOrFirst('trace', BATTLE_TRACE_OPTIONS.trace.field);
+  for (const name of NOT_OF_DEALS) if (reader.has(name)) reader.report(name, dealsWith(name));
+  if (reader.has('file')) reader.report('deals', dealsWith('a file'));
+  const rules = run.rules ?? RULES_FIELD.standard;
+  const exchange = asked.exchange ?? DECK_FIELDS.exchange.standard;
+  const decks = await readDecks(raw, host);
+  for (const problem of decks.problems) reader.add(problem);
+  const cards = once(() => host.openCards(reader.text('cards')));
+  const force = {
+    dark: reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
+    light: reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
+  };
+  const sides = (['dark', 'light'] as const).map((side) => {
+    const of = readSideOfDeals(reader, side, { decks, exchange }, cards);
+    const play = styleOf(reader, plays[`${side}-play`] ?? plays.play, reader.has(`${side}-play`) ? `${side}-play` : 'play');
+    return { ...of, question: { ...of.question, force: force[side], build: asked.build ?? DEAL_FIELDS.build.standard, play } };
+  });
+  reader.done();
+  const [dark, light] = sides as [(typeof sides)[number], (typeof sides)[number]];
+  const range = plays['range-over-play'];
+  const { seed, level } = settingsOf(run, { trials: 1 });
+  const course = {
+    ...readCourse(reader, BATTLE_COURSE_FIELDS),
+    goal: reader.read('goal', BATTLE_COURSE_FIELDS.goal) ?? 'control',
+    turns: reader.read('turns', BATTLE_COURSE_FIELDS.turns) ?? TURNS_OF_A_DEAL,
+  };
+  return {
+    question: {
+      ...{ dark: dark.question, light: light.question, rules, hand: HAND },
+      setupPoints: asked['setup-points'] ?? setupPointsOf(rules),
+      course,
+    },
+    settings: { seed, level, deals: asked.deals ?? 1, range },
+    ...{ dark, light, exchange, workers: run.workers, trace, format, out, quiet: run.quiet, warnings: decks.warnings },
+    unplayed: distinctClauses([dark, light].flatMap(({ unplayed }) => unplayed)),
+    command: repeatedIn(
+      format,
+      repeatedCommand(
+        'odds battle',
+        [],
+        [
+          ...commandArguments(SIDE_OPTIONS, { dark: [dark.file], light: [light.file] }),
+          ...unusualArguments(SIDE_OPTIONS, { 'dark-force': force.dark, 'light-force': force.light }),
+          ...commandArguments(DEAL_OPTIONS, { deals: asked.deals, 'setup-points': asked['setup-points'] }),
+          ...unusualArguments(DEAL_OPTIONS, { build: asked.build ?? DEAL_FIELDS.build.standard, exchange }),
+          ...commandArguments(COURSE_OPTIONS, given),
+          ...commandArguments(BATTLE_PLAY_OPTIONS, plays),
+          ...commandArguments(BATTLE_TRACE_OPTIONS, { trace }),
+          ...commandArguments({ cards: CARDS_OPTION }, { cards: reader.text('cards') }),
+          ...commandArguments(BATTLE_RUN_OPTIONS, { rules: run.rules, seed: run.seed, level: run.level }),
+        ],
+      ),
+    ),
+  };
+}
+
+function setupPointsOf(rules: Rules): number {
+  return rulesOption(rules, 'setupPoints');
+}
+
+/** Deals are played by worth, in a style; problems are noted. */
+function styleOf(reader: OptionReader, play: SidePlay | null, option: string): PlayStyle {
+  if (play === null || play.kind === 'best') return PLAY_BY_WORTH;
+  if (play.kind === 'named') return play.style;
+  reader.report(option, dealsPlay());
+  return PLAY_BY_WORTH;
+}
+
+interface ReadSide extends AskedDealsSide {
+  readonly question: Pick<DealsSide, 'deck'>;
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The deck of a side; problems are noted. */
+function readSideOfDeals(
+  reader: OptionReader,
+  side: 'dark' | 'light',
+  { decks, exchange }: { readonly decks: Decks; readonly exchange: HandExchange },
+  index: () => CardIndex,
+): ReadSide {
+  const words = reader.texts(side);
+  const [file = ''] = words;
+  const nothing: ReadSide = { file, cards: [], question: { deck: { cards: [], places: [] } }, unplayed: [] };
+  if (words.length !== 1 || !isDeck(file)) reader.report(side, dealsOfDecks(side, words.join(' ')));
+  const deck = decks.byName.get(file);
+  if (words.length !== 1 || deck === undefined) return nothing;
+  const { cards } = cardsOfDeck(deck.entries, index(), (problem) => reader.note(file, 'deck', problem));
+  const units = cards.map(({ name, kind, card }) => {
+    const found = kind === 'unit' ? index().findUnit(name, card.set) : null;
+    return found?.ok ? unitOfDeck(found.card, index()) : null;
+  });
+  if (units.every((unit) => unit === null)) reader.report(side, deckWithoutArmy(file, 0));
+  return {
+    ...{ file, cards },
+    question: {
+      deck: {
+        cards: cards.map((card, i) => {
+          const unit = units[i];
+          return {
+            unit: unit == null ? null : { unit: unit.unit, arena: unit.arena, label: unit.label },
+            isExchanged: isExchanged(card, exchange),
+          };
+        }),
+        places: cards.flatMap(({ count }, i) => Array.from({ length: count }, () => i)),
+      },
+    },
+    unplayed: units.flatMap((unit) => unit?.unplayed ?? []),
+  };
+}

@@ -1,0 +1,116 @@
+import { grouped } from '../../base/text.js';
+import { count, ifKnown, share, shareInterval } from '../../sheet/cells.js';
+import type { Cell, ListBlock, Section, Sheet, StoryBlock, TableBlock } from '../../sheet/sheet.js';
+import { levelText, percent } from '../../sheet/text/number-text.js';
+import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import type { DealsAnswer, OpeningAnswer } from './deals-answer.js';
+import { otherPlayText } from './deals-words.js';
+
+/** What all media show of deals; `stories`: deals that a page retells. */
+export function dealsSheet(answer: DealsAnswer, stories: readonly StoryBlock[] = []): Sheet {
+  const { dark, light, deals, seed } = answer;
+  return {
+    question: 'battle',
+    title: `${dark.deck} against ${light.deck}`,
+    sides: [],
+    answer: answer.answer,
+    beside: '',
+    sections: [
+      { id: 'chances', title: 'Who wins', blocks: [chanceTable(answer)] },
+      ...rangeSections(answer),
+      { id: 'units', title: 'The opening squads', blocks: [openingTable(answer)] },
+      { id: 'wins', title: 'When deals end', blocks: [turnsTable(answer)] },
+      { id: 'played', title: 'What is not played', blocks: [unplayedList(answer)] },
+      ...(stories.length === 0 ? [] : [{ id: 'retold', title: 'A deal retold', blocks: stories }]),
+    ],
+    notes: [
+      { text: `A typical deal is retold by --trace ${answer.typicalDeal}.` },
+      { text: 'Who wins says how these two ways to play do with these units, and not how often a deck wins.', isLimit: true },
+    ],
+    assumptions: answer.assumptions,
+    unplayed: unplayedSentences(answer.unmodelled),
+    command: answer.command,
+    facts: [
+      ['seed', seed],
+      ['deals', count(deals)],
+      ['level of intervals', levelText(answer.level)],
+    ],
+  };
+}
+
+function chanceTable({ darkWins, lightWins, neither, deals, level }: DealsAnswer): TableBlock {
+  const row = (name: string, ends: DealsAnswer['darkWins']): Cell[] => [
+    name,
+    share(ends.estimate, deals),
+    shareInterval(ends, deals),
+  ];
+  return {
+    kind: 'table',
+    caption: `${grouped(deals)} deals.`,
+    heads: ['', 'deals', `${levelText(level)} interval`],
+    groups: [[row('Dark Side wins', darkWins), row('Light Side wins', lightWins), row('nobody wins', neither)]],
+  };
+}
+
+function rangeSections({ range, level }: DealsAnswer): Section[] {
+  if (range === null) return [];
+  const points = (gain: number): string => `${gain < 0 ? '-' : '+'}${percent(Math.abs(gain), 1)}`;
+  const table: TableBlock = {
+    kind: 'table',
+    caption: 'How much more often each side wins if one of them plays otherwise, in deals with the same shuffles and dice.',
+    heads: ['one side otherwise', 'Dark Side', 'Light Side', `${levelText(level)} interval (Dark)`],
+    groups: [
+      range.others.map((other) => [
+        otherPlayText(other),
+        points(other.darkGains.estimate),
+        points(other.lightGains.estimate),
+        other.darkGains.interval.map(points).join(' to '),
+      ]),
+    ],
+  };
+  return [{ id: 'range', title: 'If one side plays otherwise', blocks: [table] }];
+}
+
+function openingTable({ dark, light, deals }: DealsAnswer): TableBlock {
+  const row = ({ card, cost, deals: own, winsWith, winsWithout }: OpeningAnswer): Cell[] => [
+    card,
+    ifKnown(cost, count),
+    share(own / deals, deals),
+    ifKnown(winsWith, (wins) => share(wins, own)),
+    ifKnown(winsWithout, (wins) => share(wins, deals - own)),
+  ];
+  return {
+    kind: 'table',
+    caption: 'How often the setup puts a unit into play, and how often its side then wins, and otherwise.',
+    heads: ['in the opening squad', 'cost', 'deals', 'its side wins', 'else'],
+    groups: [dark.openings.map(row), light.openings.map(row)],
+  };
+}
+
+function turnsTable({ ended, deals, dark, light }: DealsAnswer): TableBlock {
+  const shown = ended.map((own, t) => [String(t + 1), share(own / deals, deals)]).slice(0, lastOf(ended) + 1);
+  return {
+    kind: 'table',
+    caption: `The last turn of a deal. The setup puts ${dark.meanSquad.toFixed(1)} and ${light.meanSquad.toFixed(1)} units into play.`,
+    heads: ['last turn', 'deals'],
+    groups: [shown],
+    isCounted: true,
+  };
+}
+
+function lastOf(counts: readonly number[]): number {
+  return counts.findLastIndex((own) => own > 0);
+}
+
+function unplayedList({ dark, light }: DealsAnswer): ListBlock {
+  const row = (name: string, { played }: DealsAnswer['dark']): string[] => [
+    name,
+    [...played.inPartNames.map((card) => `${card} (in part)`), ...played.notNames].join(', '),
+  ];
+  return {
+    kind: 'list',
+    caption: 'The cards that are not played, or in part',
+    heads: ['deck', 'cards'],
+    rows: [row('Dark Side', dark), row('Light Side', light)],
+  };
+}

@@ -1,0 +1,55 @@
+import { estimatedPercent } from '../../sheet/text/number-text.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import type { DealsAnswer, OtherPlayAnswer } from './deals-answer.js';
+
+/** A range that is wider than this is told before the number that it is around. */
+const WIDE = 0.2;
+
+type Told = Pick<DealsAnswer, 'dark' | 'light' | 'deals' | 'darkWins' | 'lightWins' | 'neither' | 'range' | 'meanTurns'>;
+
+/** How much of both decks is played, then who wins how often: first the range, if it is wide. */
+export function dealsSentence(answer: Told): string {
+  return `${coverage(answer)} ${chances(answer)} A deal takes ${answer.meanTurns.toFixed(1)} turns on average.`;
+}
+
+function coverage({ dark, light }: Pick<Told, 'dark' | 'light'>): string {
+  const of = ({ played, cards }: Told['dark']): string =>
+    `${played.whole} of ${cards} cards whole and ${played.inPart} in part`;
+  return `Played are ${of(dark)} (Dark Side), ${of(light)} (Light Side); the rest is dealt and does nothing.`;
+}
+
+function chances({ darkWins, lightWins, neither, range, deals }: Told): string {
+  const percent = (chance: number): string => estimatedPercent(chance, deals);
+  const side = (name: string, { estimate, interval }: ProportionEstimate, over: { low: number; high: number } | undefined) => {
+    const number = `${percent(estimate)} (${interval.map(percent).join(' to ')})`;
+    if (over === undefined) return `${name} wins ${number}`;
+    const [low, high] = [Math.floor(100 * over.low), Math.ceil(100 * over.high)];
+    return over.high - over.low > WIDE
+      ? `${name} wins ${low} to ${high} %, depending on how one side plays: ${number} as asked`
+      : `${name} wins ${number}, ${low} to ${high} % if one side plays otherwise`;
+  };
+  const draw = neither.estimate > 0 ? `; nobody wins ${percent(neither.estimate)}` : '';
+  return `${side('The Dark Side', darkWins, range?.dark)}; ${side('the Light Side', lightWins, range?.light)}${draw}.`;
+}
+
+/** How a side plays otherwise. */
+export function otherPlayText({ side, build, play }: Pick<OtherPlayAnswer, 'side' | 'build' | 'play'>): string {
+  return `${side === 'dark' ? 'Dark' : 'Light'} Side: ${build} first, attacks by ${play}`;
+}
+
+const LAID_ASIDE = {
+  usual: 'all Battle cards and Missions',
+  locations: 'all Battle cards, Missions and Locations',
+  none: 'nothing',
+} as const;
+
+/** What is taken for granted of a deal. */
+export function dealsAssumptions({ hand, points, exchange }: DealsAnswer['setup']): readonly string[] {
+  return [
+    `Each player draws ${hand} cards, lays aside ${LAID_ASIDE[exchange]}, and draws as many.`,
+    `Units are put into play one at a time for up to ${points} build points, with a card drawn for each; the last points begin one more.`,
+    'From turn 2 on each turn begins with a card. The build points of a turn go to the units in hand in the order of building.',
+    'Cards that are no units are drawn and not played. A second unit of a unique name waits until the first is gone.',
+    'A side wins with two arenas at the end of a turn, or if the other has no unit left and none to come; whoever has to draw from an empty deck loses.',
+  ];
+}

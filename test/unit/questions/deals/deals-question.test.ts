@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { DealsAnswer } from '../../../../src/questions/deals/deals-answer.js';
+import { dealsSentence } from '../../../../src/questions/deals/deals-words.js';
+import { printedBy, refusalOf } from '../../../support/run-cli.js';
+import { wordsOf } from '../../cli/command-line.js';
+
+const DECKS = '--dark examples/decks/imperial-walkers.txt --light examples/decks/rebel-fighters.txt';
+const printed = (options: string): Promise<string> => printedBy(['battle', ...wordsOf(`${DECKS} --quiet ${options}`)]);
+const answered = async (options: string): Promise<DealsAnswer> => JSON.parse(await printed(`${options} --json`));
+
+describe('odds battle --deals', () => {
+  it('says how much of both decks is played, who wins how often, and how cards of the opening squad do', async () => {
+    const answer = await answered('--deals 20 --no-range-over-play --workers 0');
+    expect([answer.dark.played.whole, answer.light.played.whole]).toEqual([44, 42]);
+    expect(answer.answer).toMatch(/^Played are 44 of 60 cards whole/);
+    expect(answer).toMatchObject({ deals: 20, goal: 'control', turns: 12, range: null });
+    expect(answer.setup).toEqual({ hand: 7, points: 30, exchange: 'usual' });
+    const ends = [answer.darkWins, answer.lightWins, answer.neither].map(({ estimate }) => Math.round(20 * estimate));
+    expect(ends.reduce((sum, count) => sum + count)).toBe(20);
+    expect(answer.ended.reduce((sum, count) => sum + count)).toBe(20);
+    for (const { openings, meanSquad } of [answer.dark, answer.light]) {
+      expect(openings).toHaveLength(15);
+      expect(meanSquad).toBeGreaterThan(4);
+    }
+    for (const { deals, winsWith, winsWithout } of answer.dark.openings) {
+      const [own, others] = [deals * (winsWith ?? 0), (20 - deals) * (winsWithout ?? 0)];
+      expect(own + others).toBeCloseTo(20 * answer.darkWins.estimate, 9);
+    }
+  });
+
+  it('retells a deal, and a deal alone is that of the run', async () => {
+    const told = JSON.parse(await printed('--deals 20 --trace 3 --json'));
+    expect(told.trial).toBe(3);
+    expect(told.build.length).toBeGreaterThan(0);
+  });
+
+  it('tells everything that is wrong with it at once', async () => {
+    const refusal = await refusalOf(['battle', ...wordsOf('--dark "Darth Maul (B)" --deals 5 --trials 10 --play learned')]);
+    expect(refusal).toContain('--dark: expected the file of a deck');
+    expect(refusal).toContain('--light: expected the file of a deck');
+    expect(refusal).toContain('--trials: expected no --deals together with trials');
+    expect(refusal).toContain('--play: expected worth');
+    expect(await refusalOf(['battle', ...wordsOf(`${DECKS} --build dearest`)])).toContain('--build: expected --deals');
+  });
+});
+
+describe('The sentence of deals', () => {
+  const side = { played: { whole: 40, inPart: 2 }, cards: 60 } as DealsAnswer['dark'];
+  const ends = (estimate: number) => ({ estimate, interval: [estimate - 0.02, estimate + 0.02] }) as DealsAnswer['darkWins'];
+  const sentence = (low: number, high: number): string =>
+    dealsSentence({
+      ...{ dark: side, light: side, deals: 2000, meanTurns: 3.5, neither: ends(0) },
+      ...{ darkWins: ends(0.5), lightWins: ends(0.5), range: { dark: { low, high }, light: { low, high }, others: [] } },
+    });
+
+  it('tells a range that is wider than 20 points before the number', () => {
+    expect(sentence(0.31, 0.62)).toContain('The Dark Side wins 31 to 62 %, depending on how one side plays: 50 %');
+    expect(sentence(0.45, 0.55)).toMatch(/The Dark Side wins 50 %.* 45 to 5[56] % if one side plays otherwise/);
+  });
+});
