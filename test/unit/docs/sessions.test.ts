@@ -75,6 +75,7 @@ describe('the commands that documents show', () => {
         'odds deck',
         'odds duel',
         'odds run',
+        'odds squad',
         'odds table',
       ].sort(),
     );
