@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 86,300 lines', () => {
+  it('of the sources is 89,500 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(86_300);
+    expect(linesOf('src')).toBeLessThanOrEqual(89_500);
   });
 
-  it('of the page with all cards is 448 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(448_000);
+  it('of the page with all cards is 452 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(452_000);
   });
 
   it('of the package is 2.2 MB', () => {
