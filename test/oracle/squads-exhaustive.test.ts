@@ -9,7 +9,7 @@ import { DrawnNumbers } from '../../src/simulate/fights/drawn-numbers.js';
 import { battleOf, battlesOf, fighter } from '../support/battles.js';
 import { candidate } from '../support/squads.js';
 
-/** Pools of eight cards, three of which make a list. All 30 were tried once: SQUAD_POOLS=30. */
+/** Pools of eight cards, three of which make a list. SQUAD_POOLS=30 tries 30 of them. */
 const POOLS = Number(process.env.SQUAD_POOLS ?? 2);
 const LIMITS = { points: 12, size: 3, copies: 1 };
 

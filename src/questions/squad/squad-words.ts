@@ -47,7 +47,7 @@ export function squadNotes(answer: SquadAnswer): string[] {
   return [
     ...answer.notes,
     `Behind: how much more often the best list wins, in points of percent; all of these intervals hold together at ${100 * level} %. As good: less than ${zone}; open: more battles would tell; worse: more than ${zone}.`,
-    `${grouped(tried)} units are tried.${leftOut === 0 ? '' : ` ${grouped(leftOut)} others threaten less than others of their cost.`}`,
+    `${grouped(tried)} ${tried === 1 ? 'unit is' : 'units are'} tried.${leftOut === 0 ? '' : ` ${grouped(leftOut)} others threaten less than others of their cost.`}`,
     ...(notRanked.length === 0
       ? []
       : [`Not ranked, since text that matters in battles is not played (--even-so ranks them): ${listed(notRanked)}.`]),
