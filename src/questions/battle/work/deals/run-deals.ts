@@ -56,7 +56,7 @@ interface OtherPlay extends Pick<DealsSide, 'build' | 'play'> {
 const DEALS_OF_A_TASK = 50;
 
 /** Other ways to play are tried in a quarter of the deals, and in as many at least. */
-const LEAST_DEALS_OF_A_PLAY = 100;
+const MIN_DEALS_OF_A_PLAY = 100;
 const SHARE_OF_A_PLAY = 4;
 
 /** Styles of attack that are tried besides the asked one: the last health of a unit counts for more, or for no more than others. */
@@ -105,7 +105,7 @@ async function playedDeals(question: DealsQuestion, deals: number, seed: bigint,
 }
 
 function dealsOfOther(deals: number): number {
-  return Math.min(deals, Math.max(LEAST_DEALS_OF_A_PLAY, Math.ceil(deals / SHARE_OF_A_PLAY)));
+  return Math.min(deals, Math.max(MIN_DEALS_OF_A_PLAY, Math.ceil(deals / SHARE_OF_A_PLAY)));
 }
 
 /** Each side with what it could build first instead, and with other styles of attack. */
