@@ -28,6 +28,7 @@ const OPTION_TABLES = [
   'questions/duel/duel-options',
   'questions/battle/ask/battle-options',
   'questions/compare/compare-options',
+  'questions/squad/squad-options',
 ];
 
 /**

@@ -83,13 +83,21 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 89,500 lines', () => {
+  it('of the sources is 89,700 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(89_500);
+    expect(linesOf('src')).toBeLessThanOrEqual(89_700);
   });
 
-  it('of the page with all cards is 452 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(452_000);
+  it('of the page with all cards is 460 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(460_000);
+  });
+
+  it('of README and documents is 50,000 words and 4,500 lines', () => {
+    const documents = readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+    const text = ['README.md', ...documents.map((name) => `docs/${name}`)].map((file) => String(read(file))).join('');
+    expect(text.split(/\s+/).length).toBeGreaterThan(20_000);
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(50_000);
+    expect(text.split('\n').length - 1).toBeLessThanOrEqual(4500);
   });
 
   it('of the package is 2.2 MB', () => {

@@ -24,6 +24,14 @@ const STATES = {
     },
   },
   'a unit of my own': { hash: hashOf({ power: '5', health: '4' }), until: '.shown' },
+  'a search for the best list': {
+    hash: '#squad?points=6&size=2&unit=TIE+Interceptor&unit=TIE+Defense+Squadron&against=X-wing+Red+Ten&trials=200',
+    until: async (page: Page) => {
+      await page.click('button:text("Look for the best list")');
+      await page.waitForSelector('.shown .actions');
+    },
+  },
+  'no list yet': { hash: '#squad?points=15', until: '.example' },
   'an attack retold': { hash: hashOf({ ...VADER, trace: '1' }), until: '.retold' },
 };
 
@@ -77,6 +85,36 @@ describe('Is Luke worth his place beside Mace?', () => {
       await page.waitForSelector('.typed code:has-text("--without-each")', { timeout: 120_000 });
       const said = await page.innerText('.shown section:has-text("without")');
       expect(said).toContain('Luke Skywalker (F)');
+    });
+  });
+});
+
+describe('Which three units for 15 points are best against this list?', () => {
+  it('is answered by clicks alone, with the bytes of the command', async () => {
+    await quietlyIn(browser, PHONE, '', async ({ page }) => {
+      await page.waitForTimeout(500);
+      await page.click('.lookups a:text("Best list")');
+      for (const name of ['x-wing red ten', 'x-wing red one'])
+        await choose(page, 'role=combobox[name="Units that it meets"]', name);
+      for (const name of ['tie interceptor', 'tie fighter ds-3-12', 'tie defense squadron'])
+        await choose(page, 'role=combobox[name="A unit by name"]', name);
+      await page.click('button[aria-label="Less: Units at most"]');
+      await page.click('.more summary >> nth=1');
+      await page.selectOption('label:has-text("Battles of the last lists") select', '1000');
+      await page.click('button:text("Look for the best list")');
+      const command = await page.innerText('.typed code', { timeout: 120_000 });
+      expect(command).toMatch(/^odds squad "TIE Interceptor" .* --points 15 --size 3 --against "X-wing Red Ten"/);
+      expect(await page.innerText('.said-answer')).toMatch(/^The best list found for 15 build points is /);
+      await page.click('button:text("Copy as data")');
+      await page.waitForSelector('text=Copied, as the command prints it');
+      const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+      const units = ['TIE Interceptor', 'TIE Fighter DS-3-12', 'TIE Defense Squadron'];
+      const against = ['--against', 'X-wing Red Ten', 'X-Wing Red One'];
+      const limits = ['--points', '15', '--size', '3', '--trials', '1000'];
+      expect(copied).toBe((await at.odds('squad', ...units, ...limits, ...against, '--json')).stdout);
+      await page.click('button[aria-label="More: Units at most"]');
+      await page.waitForSelector('button:text("Look for the best list")'); // another question is not begun by itself
+      expect(await page.locator('.said-answer').count()).toBe(0);
     });
   });
 });

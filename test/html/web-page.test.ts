@@ -169,6 +169,7 @@ const LARGE: readonly (readonly [tab: string, hash: string])[] = [
   ],
   ['deck', '#deck?line=4+Darth+Maul+(B)&line=4+Yoda+(K)&card=Yoda+(K)&turn=2'],
   ['cards', '#cards?card=Darth+Vader+(A)'],
+  ['squad', '#squad?points=15'],
   ['rules', '#rules'],
 ];
 const SIZES = [
@@ -182,7 +183,7 @@ const SIZES = [
 describe('large text', () => {
   it.each(LARGE)('leaves nothing cut off, and no tab on another: %s', async (tab, hash) => {
     await quietly(PHONE, hash, async ({ page, seen }) => {
-      await page.waitForSelector('.distribution, .tray, .shown, .matrix, .grid, table');
+      await page.waitForSelector('.distribution, .tray, .shown, .matrix, .grid, table, .example');
       for (const [width, size] of SIZES) {
         await lookAs(page, { ...PHONE, width }, WINDOW_HEIGHT);
         await page.evaluate(`document.documentElement.style.fontSize = ${JSON.stringify(size)}`);

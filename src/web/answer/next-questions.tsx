@@ -11,7 +11,7 @@ import { shownChance } from './shown-numbers.js';
 /** What suggests itself after an answer, each a link: more attacks, the duel, one trial retold. */
 export function NextQuestions(): JSX.Element | null {
   const state = pageState.value;
-  const links = [...rowLinks(state), ...duelLinks(state), ...retoldLinks(state)];
+  const links = [...rowLinks(state), ...duelLinks(state), ...squadLinks(state), ...retoldLinks(state)];
   if (links.length === 0) return null;
   return (
     <p class="next">
@@ -53,6 +53,13 @@ function duelLinks(state: PageState): NextLink[] {
   const { tab, options } = state;
   if (tab !== 'attack' || textOf(options, 'attacker') === null || textOf(options, 'defender') === null) return [];
   return [['who wins a duel?', carriedTo('duel', state, search.value.named)]];
+}
+
+/** Who would have done better than the Dark Side. */
+function squadLinks(state: PageState): NextLink[] {
+  return state.tab === 'battle'
+    ? [['which units win most against the Light Side?', carriedTo('squad', state, search.value.named)]]
+    : [];
 }
 
 const RETOLD = {

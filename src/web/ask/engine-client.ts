@@ -16,6 +16,7 @@ const FURTHER_COMMANDS: readonly PageQuestion['command'][] = [
   'duel',
   'table',
   'battle',
+  'squad',
   'compare',
   'deck',
   'pasted',

@@ -6,6 +6,7 @@ import type { FittingCards } from '../engine/fitting-cards.js';
 import type { PageQuestion } from '../engine/messages.js';
 import { TABLES } from '../link/link.js';
 import { type Options, type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
+import { isBegun } from '../squad/begun-search.js';
 import { isTable } from '../table/table-axes.js';
 import { MAX_TRIALS, trialsOf } from './max-trials.js';
 
@@ -16,6 +17,7 @@ const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out
 export function isComplete({ tab, options }: PageState): boolean {
   const isNamed = (name: string): boolean => (textOf(options, name) ?? '').trim() !== '';
   if (tab === 'deck') return isNamed('line');
+  if (tab === 'squad') return isNamed('points') && isNamed('against');
   if (tab === 'battle') return isNamed('dark') && isNamed('light');
   if (tab === 'duel') return (isNamed('attacker') || isNamed('power')) && (isNamed('defender') || isNamed('defender-power'));
   const isHit = isNamed('defender') || isNamed('health');
@@ -48,6 +50,8 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
     case 'battle':
     case 'deck':
       return isComplete(state) ? { command: tab, options: rawOptions(options) } : null;
+    case 'squad':
+      return isComplete(state) && isBegun(state) ? { command: tab, options: rawOptions(options) } : null;
     case 'table':
       return tableQuestion(state);
     case 'compare':

@@ -5,6 +5,7 @@ import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { battlesHere } from '../../questions/battle/work/battle-runner.js';
 import { DUELS_HERE } from '../../questions/compare-duels/work/duel-runner.js';
 import { duelQuestion } from '../../questions/duel/duel-question.js';
+import { squadQuestion } from '../../questions/squad/squad-question.js';
 import { tableQuestion } from '../../questions/table/table-question.js';
 import { otherFacts } from './card-facts.js';
 import type { FurtherParts } from './engine.js';
@@ -16,6 +17,7 @@ export const FURTHER_PARTS: FurtherParts = {
     duel: (raw, host) => ask(duelQuestion, raw, host),
     table: (raw, host) => ask(tableQuestion, raw, host),
     battle: (raw, host) => ask(battleQuestion(), raw, host),
+    squad: (raw, host) => ask(squadQuestion, raw, host),
     compare: askCompare,
     deck: deckHandler,
     pasted: pastedDeckHandler,

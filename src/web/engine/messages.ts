@@ -12,6 +12,7 @@ export type AskedCommand =
   | 'dice'
   | 'duel'
   | 'battle'
+  | 'squad'
   | 'table'
   | 'compare'
   | 'deck'

@@ -12,6 +12,8 @@ type CardOf = (name: string) => { readonly health: number | null; readonly side:
 export function carriedTo(tab: Tab, state: PageState, cardOf: CardOf): PageState {
   if (tab === state.tab) return state;
   switch (tab) {
+    case 'squad':
+      return { tab, options: squadAgainst(state.tab === 'battle' ? textsOf(state.options, 'light') : [], state.options) };
     case 'cards':
     case 'rules':
       return { tab, options: {} };
@@ -76,6 +78,14 @@ function battleOfMatch(options: Options, cardOf: CardOf): Options {
 function matchOfBattle(options: Options): Options {
   const [dark, light] = ['dark', 'light'].map((side) => cardOfWord(textsOf(options, side)[0] ?? ''));
   return attackOfPair(withOption({}, 'rules', options.rules ?? null), dark || null, light || null);
+}
+
+/** Build points of a list before anybody says so. */
+const SQUAD_POINTS = '15';
+
+/** The best list against some units: of the Dark Side, if these are those of the Light Side. */
+function squadAgainst(units: readonly string[], options: Options): Options {
+  return withOption(withOption({ points: [SQUAD_POINTS] }, 'against', units), 'rules', options.rules ?? null);
 }
 
 /** The units of one side against those of the other. */

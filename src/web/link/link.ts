@@ -1,13 +1,14 @@
 import { addressWords, STANDARD_RULES } from '../../asking/options/address-words.js';
 import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
-import { BATTLE_OPTIONS } from '../../questions/battle/ask/battle-options.js';
+import { BATTLE_OPTIONS, DEAL_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
 import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
 import { DECK_TAB_OPTIONS } from '../deck/deck-tab-options.js';
 import { CARDS_TAB_OPTIONS, RULES_TAB_OPTIONS } from '../lookup/lookup-tab-options.js';
+import { SQUAD_TAB_OPTIONS } from '../squad/squad-tab-options.js';
 import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
-import { LOOKUPS, type Options, type PageState, TABS, type Tab, textOf, withOption } from './page-state.js';
+import { type Options, type PageState, PLACES, type Tab, textOf, withOption } from './page-state.js';
 
 /** What a link asks; or sentences that say why it cannot be read. */
 type ReadLink = { readonly ok: true; readonly state: PageState } | { readonly ok: false; readonly problems: readonly string[] };
@@ -18,12 +19,16 @@ const LONGEST = 10_000;
 /** The two units of a match-up, which the command line takes as words. */
 const UNITS = ['attacker', 'defender'];
 
+/** The options of battles but those of dealt decks, which the page does not ask about. */
+const NOT_DEALT = Object.fromEntries(Object.entries(BATTLE_OPTIONS).filter(([name]) => !Object.hasOwn(DEAL_OPTIONS, name)));
+
 /** The options that a tab knows, and its link may hold. */
 export const TABLES: Readonly<Record<Tab, OptionTable>> = {
   attack: ATTACK_OPTIONS,
   dice: ATTACK_OPTIONS,
   duel: DUEL_OPTIONS,
-  battle: BATTLE_OPTIONS,
+  battle: NOT_DEALT,
+  squad: SQUAD_TAB_OPTIONS,
   table: TABLE_TAB_OPTIONS,
   compare: COMPARE_TAB_OPTIONS,
   deck: DECK_TAB_OPTIONS,
@@ -47,7 +52,7 @@ export function readLink(hash: string): ReadLink {
   if (hash === '' || hash === '#') return { ok: true, state: START };
   if (hash.length > LONGEST) return refused([`This link is too long: it has ${hash.length} characters.`]);
   const [, name = '', query = ''] = /^#([^?]*)\??(.*)$/s.exec(hash) ?? [];
-  const tab = [...TABS, ...LOOKUPS].find((each) => each === name);
+  const tab = PLACES.find((each) => each === name);
   if (tab === undefined) return refused([`This link leads to a part of the page that does not exist: “${name}”.`]);
   const { options, problems } = readOptions(query, TABLES[tab]);
   return problems.length > 0 ? refused(problems) : { ok: true, state: { tab, options: withoutStandardRules(options) } };

@@ -1,12 +1,18 @@
 /** The tabs of the page, in their order. */
 export const TABS = ['attack', 'dice', 'duel', 'battle', 'table', 'compare', 'deck'] as const;
 
+/** A question to which no tab leads, but a link in the head of the page. */
+const SQUAD = 'squad';
+
 /** What is looked up and not calculated: links in the head of the page lead there. */
-export const LOOKUPS = ['cards', 'rules'] as const;
+const LOOKUPS = ['cards', 'rules'] as const;
 
 type Lookup = (typeof LOOKUPS)[number];
 
-export type Tab = (typeof TABS)[number] | Lookup;
+export type Tab = (typeof TABS)[number] | typeof SQUAD | Lookup;
+
+/** All that a link can lead to. */
+export const PLACES: readonly Tab[] = [...TABS, SQUAD, ...LOOKUPS];
 
 /** Whether a state of the page looks something up. */
 export function isLookup({ tab }: PageState): boolean {

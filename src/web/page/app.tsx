@@ -19,6 +19,7 @@ import { CardsForm } from '../lookup/cards-form.js';
 import { CardsView } from '../lookup/cards-view.js';
 import { RulesForm } from '../lookup/rules-form.js';
 import { RulesView } from '../lookup/rules-view.js';
+import { SquadForm } from '../squad/squad-form.js';
 import { search } from '../state/answers.js';
 import { linkProblems, pageState, questionState } from '../state/store.js';
 import { words } from '../state/words.js';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<Tab, TabParts>> = {
   battle: { title: 'Battle', Form: BattleForm, View: SheetAnswer },
   table: { title: 'Table', Form: TableForm, View: TableView },
   compare: { title: 'Compare', Form: CompareForm, View: CompareView },
+  squad: { title: 'Best list', Form: SquadForm, View: SheetAnswer },
   deck: { title: 'Deck', Form: DeckForm, View: SheetAnswer },
   cards: { title: 'Cards', Form: CardsForm, View: CardsView },
   rules: { title: 'Rules', Form: RulesForm, View: RulesView },

@@ -43,6 +43,10 @@ const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: strin
     'What does my deck draw?',
     'Paste its cards, a count and a name in each line: the page says where it is legal, and what it draws, exactly.',
   ],
+  squad: [
+    'Which units should I bring?',
+    'Say how many build points you have, whom you meet, and which units to try: the page lets many lists fight, the best of them most.',
+  ],
   battle: [
     'My three against their three?',
     'Choose the units of both sides: the page lets them fight turn by turn, and lets both sides practise how to play.',

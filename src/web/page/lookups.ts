@@ -9,7 +9,7 @@ export function followLookups(): void {
   effect(() => {
     const { tab } = pageState.value;
     for (const link of links) {
-      if (link.hash === `#${tab}`) link.setAttribute('aria-current', 'page');
+      if (link.hash.split('?')[0] === `#${tab}`) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
     if (tab === 'rules' && loadedRules.peek()?.ok !== true) void loadRules();

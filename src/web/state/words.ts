@@ -6,6 +6,7 @@ import {
   optionWordsOfComparison,
   optionWordsOfDeck,
   optionWordsOfDuel,
+  optionWordsOfSquad,
   type Words,
 } from '../words/option-words.js';
 import { changesOfCards } from './changed-cards.js';
@@ -17,6 +18,7 @@ const WORDS: Readonly<Partial<Record<Tab, Words>>> = {
   battle: optionWordsOfBattle,
   compare: optionWordsOfComparison,
   deck: optionWordsOfDeck,
+  squad: optionWordsOfSquad,
   cards: optionWordsOfCards,
   rules: optionWordsOfCards,
 };

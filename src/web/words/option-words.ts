@@ -105,6 +105,23 @@ export function optionWordsOfCards(option: string): string | null {
   return option === 'kind' ? 'Kind' : option === 'card' ? 'Card' : optionWordsOfComparison(option);
 }
 
+/** What the page calls the options of a search for the best list. */
+const WORDS_OF_SQUAD: Readonly<Record<string, string>> = {
+  points: 'Build points of the list',
+  size: 'Units at most',
+  copies: 'Copies of a unit at most',
+  against: 'Units that it meets',
+  unit: 'A unit by name',
+  'even-so': 'Units with text that is not played',
+  trials: 'Battles of the last lists',
+};
+
+/** What the page calls an option of a search for the best list; null if it does not know it. */
+export function optionWordsOfSquad(option: string): string | null {
+  if (Object.hasOwn(WORDS_OF_SQUAD, option)) return WORDS_OF_SQUAD[option] as string;
+  return WORDS_OF_COMPARISON[option] ?? optionWordsOfBattle(option);
+}
+
 /** What the page calls the options that a duel has besides those of an attack. */
 const WORDS_OF_DUEL: Readonly<Record<string, string>> = {
   attacker: 'First unit',

@@ -26,6 +26,16 @@ describe('another tab', () => {
       expect(carriedTo(tab, deck, cardOf).options).toEqual({ rules: ['official-2004'] });
   });
 
+  it('with the best list looks for it against the Light Side of a battle', () => {
+    const battle: PageState = { tab: 'battle', options: { dark: ['Nexu'], light: ['2x Yoda (A)'], rules: ['official-2004'] } };
+    expect(carriedTo('squad', battle, cardOf).options).toEqual({
+      points: ['15'],
+      against: ['2x Yoda (A)'],
+      rules: ['official-2004'],
+    });
+    expect(carriedTo('squad', MATCH, cardOf).options).toEqual({ points: ['15'], rules: ['official-2004'] });
+  });
+
   it('that looks something up begins with nothing', () => {
     for (const tab of ['cards', 'rules'] as const) expect(carriedTo(tab, MATCH, cardOf)).toEqual({ tab, options: {} });
   });

@@ -75,7 +75,7 @@ describe('a link', () => {
   });
 
   it.each([
-    ['of a part that does not exist', '#squad?a=b', 'part of the page that does not exist: “squad”'],
+    ['of a part that does not exist', '#arena?a=b', 'part of the page that does not exist: “arena”'],
     ['of a duel with an option of attacks', '#duel?power-change=2', 'does not know: “power-change”'],
     ['with an option that does not exist', '#attack?powr=6', 'does not know: “powr”'],
     ['of a table with the dice that lie there', '#table?power=1..3&roll=6', 'does not know: “roll”'],

@@ -1,0 +1,60 @@
+import type { JSX } from 'preact';
+import { isComplete } from '../ask/question.js';
+import { CardAdder } from '../form/card-adder.js';
+import { FilterFields } from '../form/filter-fields.js';
+import { OptionStepper } from '../form/option-stepper.js';
+import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js';
+import { OtherProblems, SpokenProblems } from '../form/problems.js';
+import { pageState } from '../state/store.js';
+import { words } from '../state/words.js';
+import { begin, isBegun } from './begun-search.js';
+
+const TRIALS = [
+  ['4000', '4,000'],
+  ['1000', '1,000: faster'],
+  ['20000', '20,000: sharper'],
+] as const;
+
+/** The question of the best list: how many points, of which units, against whom. */
+export function SquadForm(): JSX.Element {
+  const state = pageState.value;
+  return (
+    <form class="question" aria-label="The best list" onSubmit={(event) => event.preventDefault()}>
+      <OptionStepper option="points" otherwise={0} />
+      <OptionStepper option="size" />
+      <CardAdder option="against" label={words('against') ?? ''} things="cards" isWanted={() => true} />
+      <details class="more" open>
+        <summary>
+          <span class="title">Of which units</span>
+          <span class="given">all that fit, and those that are named</span>
+        </summary>
+        <FilterFields />
+        <div class="filters">
+          <CardAdder option="unit" label={words('unit') ?? ''} things="cards" isWanted={() => true} />
+        </div>
+      </details>
+      <details class="more">
+        <summary>
+          <span class="title">More</span>
+          <span class="given">copies, text that is not played, battles, rules</span>
+        </summary>
+        <fieldset class="play filters">
+          <OptionStepper option="copies" />
+          <SwitchChoice option="even-so" off="not ranked" on="ranked all the same" />
+          <PlayChoice option="trials" words={TRIALS} />
+          <PlayChoice option="rules" words={EDITION_CHOICES} />
+        </fieldset>
+      </details>
+      {isComplete(state) && !isBegun(state) && (
+        <div class="actions">
+          <button type="submit" onClick={() => begin(state)}>
+            Look for the best list
+          </button>
+          <span class="note">It may take minutes, and can be stopped.</span>
+        </div>
+      )}
+      <OtherProblems />
+      <SpokenProblems />
+    </form>
+  );
+}
