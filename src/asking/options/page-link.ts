@@ -13,6 +13,12 @@ const OF_ANSWER = 'page html markdown json csv out decimals chances quiet color 
 /** Options that name files of this machine, which no page reads. */
 const OF_MACHINE = ['cards', 'units', 'against-units'];
 
+/** Options of a part that the page does not ask: attacks in a row of tables, and decks that are dealt. */
+const NOT_ASKED: Readonly<Partial<Record<PagePart, readonly string[]>>> = {
+  table: ['attacks'],
+  battle: ['deals', 'setup-points', 'build', 'exchange'],
+};
+
 /** Options whose words may be decks. */
 const LISTS = ['dark', 'light', 'unit', 'against'];
 
@@ -27,7 +33,7 @@ export function pageLink(raw: RawOptions, format: AnswerFormat, part: PagePart |
   const url = URL.canParse(page) ? new URL(page) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) reader.report('page', pageAddress(page));
   if (format !== 'html') reader.report('page', pageInOtherFormat());
-  const unasked = [...OF_MACHINE, ...(part === 'table' ? ['attacks'] : [])].find((name) => reader.has(name));
+  const unasked = [...OF_MACHINE, ...((part && NOT_ASKED[part]) ?? [])].find((name) => reader.has(name));
   const found = unasked ?? LISTS.find((name) => reader.texts(name).some(isDeck));
   if (part === null || found !== undefined) reader.report('page', notOnPage(found ?? null));
   reader.done();

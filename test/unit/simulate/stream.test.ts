@@ -94,8 +94,8 @@ describe('the generator of a block', () => {
     expect(new Set(states).size).toBe(seeds.length);
   });
 
-  it('has purpose 0 for blocks of attacks, 1 for duels, 2 for attacks in a row, 3 for battles, 4 for plays against each other, 6 and 7 for practice and what is drawn for it; assigned numbers never change', () => {
-    expect(PURPOSE).toEqual({ attack: 0, duel: 1, row: 2, battle: 3, tuning: 4, practice: 6, drawing: 7 });
+  it('has purpose 0 for blocks of attacks, 1 for duels, 2 for attacks in a row, 3 for battles, 4 for plays against each other, 6 and 7 for practice and what is drawn for it, 8 for deals; assigned numbers never change', () => {
+    expect(PURPOSE).toEqual({ attack: 0, duel: 1, row: 2, battle: 3, tuning: 4, practice: 6, drawing: 7, dealing: 8 });
   });
 });
 

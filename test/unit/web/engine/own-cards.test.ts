@@ -5,6 +5,7 @@ import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-te
 import { openPageEngine, type PageEngine } from '../../../../src/web/engine/engine.js';
 import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
 import type { Answer, OwnFile } from '../../../../src/web/engine/messages.js';
+import { readOwnCards } from '../../../../src/web/engine/own-cards.js';
 import { bytesOf, row, setOf } from '../../cards/set-rows.js';
 
 const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${name}`, import.meta.url));
@@ -13,7 +14,7 @@ const OPENING = {
   catalogues: [fromRoot('cards/shipped.jsonl').toString('utf8')],
   kernel: fromRoot('dist/kernel.wasm').toString('base64'),
 };
-const engineWith = (...own: OwnFile[]): PageEngine => openPageEngine({ ...OPENING, own }, FURTHER_PARTS);
+const engineWith = (...own: OwnFile[]): PageEngine => openPageEngine({ ...OPENING, own }, { ...FURTHER_PARTS, readOwnCards });
 
 const ROWS = [row({ Name: 'Zorblax (A)', Text: 'Armor', Power: '5', Health: '4' }), row({ Name: 'Blip', Number: '2' })];
 const SET: OwnFile = { name: 'zrb.txt', bytes: bytesOf(ROWS) };
