@@ -90,6 +90,7 @@ describe('a battle', () => {
     await quietly(DESK, '#battle', async ({ page }) => {
       await page.waitForTimeout(500); // the cards are read
       await page.fill('role=combobox[name="A card of the Dark Side"]', 'tie interceptor');
+      await page.waitForSelector('[role=option]');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.click('button[aria-label^="More: TIE Interceptor"]');

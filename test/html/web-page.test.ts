@@ -421,12 +421,14 @@ describe('from a server', () => {
     expect([...new Set(asked)].sort()).toEqual(
       [
         'cards.jsonl',
+        'engine-with-files.js',
         'engine.js',
         'icon-192.png',
         'icon-512.png',
         'index.html',
         'manifest.webmanifest',
         'others.jsonl',
+        'rules.json',
         'sw.js',
       ].sort(),
     );
