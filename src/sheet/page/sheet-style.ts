@@ -144,7 +144,7 @@ ${rules(MAX_SERIES, (line) => `.sheet .series-${line + 1}{--own:var(--series-${l
 .sheet summary{min-height:0;cursor:pointer;color:var(--accent);font-size:.9rem}
 .sheet .closings{margin-top:2rem}
 .sheet .folded{margin:0;border-bottom:1px solid var(--grid)}
-.sheet .folded>summary{padding:.7rem 0;font-size:1rem;font-weight:600}
+.sheet .folded>summary{padding:.6rem 0;font-size:1rem;font-weight:600}
 .sheet .story{padding-left:2.2rem}
 .sheet .typed{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .9rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.9rem;margin:.5rem 0 1rem}
 .sheet code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.95em}
