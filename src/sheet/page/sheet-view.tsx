@@ -46,17 +46,15 @@ export function SheetView(props: SheetViewProps): JSX.Element {
       ))}
       <div class="closings">
         {closings(sheet, hasLinks).map(({ id, title, sentences }) => (
-          <Folded key={id} id={hasLinks ? id : null} title={title}>
+          <Part key={id} id={hasLinks ? id : null} title={title}>
             <Sentences sentences={sentences} />
-          </Folded>
+          </Part>
         ))}
         <Part id={hasLinks ? 'repeat' : null} title="How to repeat it">
           <pre class="typed">
             <code>{sheet.command}</code>
           </pre>
-          <Folded id={null} title="Version, seed and trials">
-            <FactTable caption="Equal commands give equal numbers, byte for byte, on any machine." facts={sheet.facts} />
-          </Folded>
+          <FactTable caption="Equal commands give equal numbers, byte for byte, on any machine." facts={sheet.facts} />
         </Part>
       </div>
     </div>
@@ -141,22 +139,6 @@ function Part({ id, title, children }: PartProps): JSX.Element {
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** Small print: closed until somebody wants it, or a link leads into it; open on paper. */
-function Folded({ id, title, children }: PartProps): JSX.Element {
-  return (
-    <details class="folded">
-      <summary>{title}</summary>
-      {id === null ? (
-        children
-      ) : (
-        <section id={id} aria-label={title}>
-          {children}
-        </section>
-      )}
-    </details>
   );
 }
 
