@@ -18,6 +18,7 @@ export function* readingImportedFile(bytes: Uint8Array, fileName: string): Gener
   const lines = fileLines(bytes, fileName);
   const refused = (problem: ValueProblem): UserError => new UserError([{ where: fileName, path: null, ...problem }]);
   if (hasColumnNames(lines[0] ?? '')) {
+    yield { done: 0, total: lines.length - 1 };
     const setFile = yield* readingSetFile(bytes, fileName, { keepText: true });
     const isUseless = setFile.cards.length === 0 && setFile.others.size === 0;
     if (isUseless && setFile.problems.length > 0) throw new UserError(setFile.problems);

@@ -30,6 +30,7 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   if (names.length === 0) throw new UserError([{ where: 'odds cards import', path: null, ...importFilesMissing() }]);
   const work = { noun: 'files', total: names.length, parts: names.length, shorter: [] } as const;
   const watch = workProgress(work, false, output);
+  await yieldToEventLoop(); // a signal may have come while the program started
   const { files, warnings } = await readGivenFiles(names, watch).finally(watch.end);
   const sets = files.flatMap((given): readonly ImportedFile[] =>
     given.kind === 'set' ? [{ setFile: given.setFile, digest: given.digest }] : [],
