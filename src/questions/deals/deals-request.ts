@@ -14,7 +14,7 @@ import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../fields/battle-fields.js';
 import { DEAL_FIELDS, TURNS_OF_A_DEAL } from '../../fields/deal-fields.js';
 import { DECK_FIELDS, type HandExchange } from '../../fields/deck-fields.js';
-import { type Rules, rulesOption } from '../../rules/game/editions.js';
+import { rulesOption } from '../../rules/game/editions.js';
 import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/side-play.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { type Decks, readDecks } from '../battle/ask/battle-decks.js';
@@ -98,7 +98,7 @@ export async function readDealsRequest(raw: RawOptions, host: BattleHost): Promi
   return {
     question: {
       ...{ dark: dark.question, light: light.question, rules, hand: HAND },
-      setupPoints: asked['setup-points'] ?? setupPointsOf(rules),
+      setupPoints: asked['setup-points'] ?? rulesOption(rules, 'setupPoints'),
       course,
     },
     settings: { seed, level, deals: asked.deals ?? 1, range },
@@ -123,10 +123,6 @@ export async function readDealsRequest(raw: RawOptions, host: BattleHost): Promi
       ),
     ),
   };
-}
-
-function setupPointsOf(rules: Rules): number {
-  return rulesOption(rules, 'setupPoints');
 }
 
 /** Deals are played by worth, in a style; problems are noted. */

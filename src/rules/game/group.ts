@@ -58,6 +58,11 @@ export function isUnique({ name }: Pick<Traits, 'name'>): boolean {
   return name !== null && /\([A-Z]\d?\)/.test(name);
 }
 
+/** Rule: of a unique unit a side has one, whatever its version (docs/rules.md#battle). The name it is told by; null if it is not unique. */
+export function uniqueName(unit: Pick<Traits, 'name'>): string | null {
+  return unit.name !== null && isUnique(unit) ? baseName(unit.name) : null;
+}
+
 /** The subtypes of cards in play that are no units: Locations and Events. */
 const NO_UNITS: readonly string[] = ['location', 'event'];
 

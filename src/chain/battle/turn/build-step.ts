@@ -1,4 +1,4 @@
-import { baseName, isUnique } from '../../../rules/game/group.js';
+import { baseName, uniqueName } from '../../../rules/game/group.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import type { Battle, SideIndex } from '../battle.js';
 import type { BuiltPosition } from '../battle-position.js';
@@ -84,8 +84,8 @@ export function bringUnits(
  */
 function isNameTaken({ units }: Battle, position: BuiltPosition, slot: number): boolean {
   const { unit, side } = units[slot]!;
-  if (unit.name === null || !isUnique(unit)) return false;
-  const name = baseName(unit.name);
+  const name = uniqueName(unit);
+  if (name === null) return false;
   return units.some(({ unit: other, side: own }, at) => {
     if (at === slot || own !== side || other.name === null || baseName(other.name) !== name) return false;
     return !position.isGone[at] || isInBuildZoneAt(position, at);

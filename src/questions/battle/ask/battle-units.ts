@@ -4,7 +4,7 @@ import { badCount, copiesWritten, sideTooLarge, uniqueUnitTwice } from '../../..
 import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../../../errors/field-conflict.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { carriedOf, carryingText, copiesOf } from '../../../fields/copies.js';
-import { baseName, isUnique } from '../../../rules/game/group.js';
+import { uniqueName } from '../../../rules/game/group.js';
 import { equipmentProblems, withEquipment } from '../../../rules/units/equipment.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../../scenario/units/known-card.js';
 import type { QuestionUnit } from '../work/battle-question.js';
@@ -81,7 +81,7 @@ function asked({ unit, arena, label }: CardOfSide): QuestionUnit {
  * versions of it can be stacked.
  */
 export function uniqueTwice(units: readonly QuestionUnit[]): string[] {
-  const names = units.flatMap(({ unit }) => (unit.name !== null && isUnique(unit) ? [baseName(unit.name)] : []));
+  const names = units.flatMap(({ unit }) => uniqueName(unit) ?? []);
   return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../errors/battle.js';
 import type { ValueProblem } from '../../../errors/problem.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
-import { baseName, isUnique } from '../../../rules/game/group.js';
+import { uniqueName } from '../../../rules/game/group.js';
 import { pilotProblems } from '../../../rules/units/pilots.js';
 import { type CaseProblem, editionProblems, loneUnitProblems } from '../../../scenario/checks/case-checks.js';
 import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
@@ -59,8 +59,8 @@ function sideProblems(slots: readonly FilledSlot[], path: string): CaseProblem[]
 function uniqueTwice(slots: readonly FilledSlot[]): { readonly name: string; readonly path: string }[] {
   const seen = new Set<string>();
   return slots.flatMap(({ unit, count, path }) => {
-    if (unit.name === null || !isUnique(unit)) return [];
-    const name = baseName(unit.name);
+    const name = uniqueName(unit);
+    if (name === null) return [];
     const isTwice = seen.has(name) || count > 1;
     seen.add(name);
     return isTwice ? [{ name, path }] : [];

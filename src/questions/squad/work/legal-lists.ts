@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { baseName, isUnique } from '../../../rules/game/group.js';
+import { uniqueName } from '../../../rules/game/group.js';
 import type { DrawnNumbers } from '../../../simulate/fights/drawn-numbers.js';
 import type { QuestionUnit } from '../../battle/work/battle-question.js';
 
@@ -43,7 +43,7 @@ export class LegalLists {
   constructor(candidates: readonly Candidate[], limits: ListLimits) {
     this.candidates = candidates;
     this.#limits = limits;
-    this.#names = candidates.map(({ unit, label }) => (isUnique(unit) ? baseName(unit.name ?? label) : null));
+    this.#names = candidates.map(({ unit }) => uniqueName(unit));
   }
 
   /** What a list costs. */

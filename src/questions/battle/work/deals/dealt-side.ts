@@ -1,5 +1,5 @@
 import type { Arena } from '../../../../rules/game/arena.js';
-import { baseName, isUnique } from '../../../../rules/game/group.js';
+import { uniqueName } from '../../../../rules/game/group.js';
 import type { QuestionUnit } from '../battle-question.js';
 
 /** A card of a deck as deals see it. */
@@ -104,7 +104,7 @@ function setUp(deck: DealtDeck, hand: number[], pile: Pile, points: number, spre
   const firstOf = (fits: (cost: number) => boolean): number | null => {
     const able = hand.filter((place) => {
       const { unit } = cardAt(deck, place);
-      const name = unit === null ? null : uniqueName(unit);
+      const name = unit === null ? null : uniqueName(unit.unit);
       return unit !== null && unit.unit.cost !== null && fits(unit.unit.cost) && !(name !== null && names.has(name));
     });
     const fewest = (place: number): number => (spreads ? spent[cardAt(deck, place).unit?.arena ?? 'space'] : 0);
@@ -117,7 +117,7 @@ function setUp(deck: DealtDeck, hand: number[], pile: Pile, points: number, spre
     hand.splice(hand.indexOf(place), 1, ...pile.draw(1));
     left -= unit.unit.cost ?? 0;
     spent[unit.arena] += unit.unit.cost ?? 0;
-    const name = uniqueName(unit);
+    const name = uniqueName(unit.unit);
     if (name !== null) names.add(name);
   }
   const begun = left === 0 ? null : firstOf((cost) => cost > left);
@@ -126,11 +126,6 @@ function setUp(deck: DealtDeck, hand: number[], pile: Pile, points: number, spre
     begun: begun === null ? null : { place: begun, points: left },
     left: hand.filter((place) => place !== begun),
   };
-}
-
-/** The name that only one unit of a side may have; null if several may. */
-function uniqueName({ unit }: Pick<QuestionUnit, 'unit'>): string | null {
-  return unit.name !== null && isUnique(unit) ? baseName(unit.name) : null;
 }
 
 function cardAt({ cards, places }: DealtDeck, place: number): DealtCard {
