@@ -26,7 +26,8 @@ const STEP_NAMES = [
   'general play-or-pass',
 ] as const;
 
-const COPIES: Readonly<Record<Category, string>> = {
+/** What several copies of a keyword do. */
+export const COPIES: Readonly<Record<Category, string>> = {
   cumulative: 'several are one ability with the sum of their numbers',
   layered: 'each is a separate ability, used and paid for separately',
   isolated: 'several count as one',

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { answer } from '../state/answers.js';
 
 /** What the page reads of a card as `odds cards show --json` prints it; only units have numbers, only others a kind. */
@@ -26,22 +27,11 @@ export interface CardData {
   readonly text?: string;
 }
 
-/** The card that the engine has printed; null if it has printed none. */
-export function printedCard(): CardData | null {
-  const printed = printedData();
-  return printed !== null && 'name' in printed ? printed : null;
-}
-
-/** The list of cards that the engine has printed; null if it has printed none. */
-export function printedCards(): readonly CardData[] | null {
-  const printed = printedData();
-  return printed !== null && 'cards' in printed ? printed.cards : null;
-}
-
-function printedData(): CardData | { readonly cards: readonly CardData[] } | null {
+/** What the engine has printed: a card, or those that fit; null if it has printed nothing. */
+export const printed = computed<CardData | { readonly cards: readonly CardData[] } | null>(() => {
   const given = answer.value;
   return given?.kind === 'printed' ? JSON.parse(given.out) : null;
-}
+});
 
 /** The name that finds exactly this card. */
 export function labelOf({ name, set }: CardData): string {

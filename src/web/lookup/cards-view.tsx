@@ -6,15 +6,14 @@ import { linkTo } from '../answer/follow-link.js';
 import { textOf, textsOf, withOption } from '../link/page-state.js';
 import { search } from '../state/answers.js';
 import { pageState, questionState } from '../state/store.js';
-import { type CardData, labelOf, lineOf, printedCard, printedCards } from './card-data.js';
+import { type CardData, labelOf, lineOf, printed } from './card-data.js';
 import { LookedUp } from './looked-up.js';
 
 /** A card in full, or the cards that fit. */
 export function CardsView(): JSX.Element | null {
-  const card = printedCard();
-  if (card !== null) return <OneCard card={card} />;
-  const cards = printedCards();
-  return cards === null ? null : <CardsThatFit cards={cards} />;
+  const found = printed.value;
+  if (found === null) return null;
+  return 'cards' in found ? <CardsThatFit cards={found.cards} /> : <OneCard card={found} />;
 }
 
 /** Cards of a list that are shown at first, and with each press on the button. */

@@ -1,11 +1,12 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
+import type { Category } from '../../rules/keywords/row/keyword.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 
 /** What the page reads of a keyword as `odds rules --json` prints it. */
 export interface KeywordData {
   readonly name: string;
   readonly number: { readonly lowest: number; readonly highest: number } | null;
-  readonly copies: string;
+  readonly copies: Category;
   readonly costsForce: boolean;
   readonly step: number | null;
   readonly stepName: string;
@@ -37,10 +38,10 @@ export const loadedRules = signal<
 >(null);
 
 /** What it says; null as long as it is not there. */
-export function keywordsData(): KeywordsData | null {
+export const keywordsData = computed<KeywordsData | null>(() => {
   const loaded = loadedRules.value;
   return loaded?.ok === true ? JSON.parse(loaded.text) : null;
-}
+});
 
 /** The keyword of a name, with or without a number behind it: "Evade 2". */
 export function keywordOf({ keywords }: KeywordsData, name: string): KeywordData | null {

@@ -25,7 +25,7 @@ export function RulesForm(): JSX.Element {
 function entriesOf(typed: string): readonly Entry[] {
   const wanted = typed.trim().toLowerCase();
   const has = (text: string): boolean => text.toLowerCase().includes(wanted);
-  const keywords = keywordsData()?.keywords ?? [];
+  const keywords = keywordsData.value?.keywords ?? [];
   const named = keywords.filter(({ name }) => has(name));
   const doing = keywords.filter(({ name, summary }) => !has(name) && has(summary));
   return [...named, ...doing].map(({ name, summary }: KeywordData) => ({ value: name, detail: summary }));

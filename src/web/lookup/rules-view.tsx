@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { shellWord } from '../../asking/options/shell-word.js';
+import { COPIES } from '../../report/rules/rules-text.js';
 import { linkTo } from '../answer/follow-link.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
@@ -15,7 +16,7 @@ export function RulesView(): JSX.Element | null {
       </p>
     );
   }
-  const data = keywordsData();
+  const data = keywordsData.value;
   if (data === null) return null;
   const name = textOf(pageState.value.options, 'keyword');
   const keyword = name === null ? null : keywordOf(data, name);
@@ -28,7 +29,7 @@ export function RulesView(): JSX.Element | null {
   );
 }
 
-function AllKeywords({ keywords, asFields, unmodelled }: NonNullable<ReturnType<typeof keywordsData>>): JSX.Element {
+function AllKeywords({ keywords, asFields, unmodelled }: NonNullable<typeof keywordsData.value>): JSX.Element {
   const title = `${keywords.length} keywords are played.`;
   const text = loadedRules.value?.ok === true ? loadedRules.value.text : '';
   return (
@@ -49,19 +50,11 @@ function AllKeywords({ keywords, asFields, unmodelled }: NonNullable<ReturnType<
   );
 }
 
-/** What several copies of a keyword do. */
-const COPIES: Readonly<Record<string, string>> = {
-  cumulative: 'Several are one ability with the sum of their numbers.',
-  layered: 'Each is a separate ability, used and paid for separately.',
-  isolated: 'Several count as one.',
-  selective: 'One of them is used at a time.',
-};
-
 function OneKeyword({ keyword, data }: { readonly keyword: KeywordData; readonly data: () => string }): JSX.Element {
   const { name, number, effect, copies, costsForce, step, stepName, sides, source, ruling, options, editions, flags } = keyword;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Number', number === null ? 'none' : `${number.lowest} to ${number.highest}`],
-    ['Copies', COPIES[copies] ?? copies],
+    ['Copies', `${copies}: ${COPIES[copies]}`],
     ['Cost', costsForce ? 'none, or Force, as the card says' : null],
     ['Step', step === null ? stepName : `${step}, ${stepName}`],
     ['Acts for', `units of the ${sides.map((side) => `${side}’s`).join(' and the ')} side`],
