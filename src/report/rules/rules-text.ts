@@ -3,7 +3,8 @@ import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } fr
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { editionsWith, KEYWORDS } from '../../rules/keywords/index.js';
 import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/other-keywords.js';
-import type { Category, Keyword } from '../../rules/keywords/row/keyword.js';
+import { COPIES } from '../../rules/keywords/row/category.js';
+import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 
@@ -25,14 +26,6 @@ const STEP_NAMES = [
   'another attack',
   'general play-or-pass',
 ] as const;
-
-/** What several copies of a keyword do. */
-export const COPIES: Readonly<Record<Category, string>> = {
-  cumulative: 'several are one ability with the sum of their numbers',
-  layered: 'each is a separate ability, used and paid for separately',
-  isolated: 'several count as one',
-  selective: 'one of them is used at a time',
-};
 
 const ALL_EDITIONS = Object.keys(EDITIONS) as EditionName[];
 

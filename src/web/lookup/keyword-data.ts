@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Category } from '../../rules/keywords/row/keyword.js';
+import type { Category } from '../../rules/keywords/row/category.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 
 /** What the page reads of a keyword as `odds rules --json` prints it. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { shellWord } from '../../asking/options/shell-word.js';
-import { COPIES } from '../../report/rules/rules-text.js';
+import { COPIES } from '../../rules/keywords/row/category.js';
 import { linkTo } from '../answer/follow-link.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';

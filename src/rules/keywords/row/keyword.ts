@@ -5,10 +5,8 @@ import type { Mode } from '../../game/mode.js';
 import type { Role } from '../../game/role.js';
 import type { FirstRollKeyword } from '../../roll/roll-plan.js';
 import type { FinalRollKeyword } from '../../roll/roll-summary.js';
+import type { Category } from './category.js';
 import type { PreventionRule } from './prevention-rule.js';
-
-/** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
-export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
 
 /**
  * What follows a keyword's name: nothing, a number of 0 or more, a number that may be negative, or
