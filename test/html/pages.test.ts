@@ -140,6 +140,7 @@ describe.each(PAGES)('the page %s', (name) => {
       await page.evaluate("document.documentElement.style.fontSize = '200%'");
       large = await sightOf(page);
       await page.evaluate("document.documentElement.style.fontSize = ''");
+      await page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
       // Of the 50,000 cells of that page axe would read for minutes; compare-few is made of the same elements.
       if (name !== 'compare-many') findings = await findingsIn(page);
     });
@@ -243,6 +244,22 @@ describe('the checks of this file', () => {
     const file = path.join(at.folder, 'open.html');
     writeFileSync(file, '<!doctype html><main><img src="https://example.org/x.png"></main>');
     expect((await look(browser, file, PHONE)).requests).toEqual(['https://example.org/x.png']);
+  });
+});
+
+describe('the small print', () => {
+  const SEEN = "document.querySelector('#assumptions').checkVisibility({ contentVisibilityAuto: true })";
+
+  it('is folded until a link leads to it, and whole on paper', async () => {
+    await look(browser, pageOf('quick-start'), { ...PHONE, scheme: 'light' }, async (page) => {
+      expect(await page.evaluate(SEEN)).toBe(false);
+      await page.click('nav a[href="#assumptions"]');
+      await expect.poll(() => page.evaluate(SEEN)).toBe(true);
+    });
+    await look(browser, pageOf('quick-start'), { ...PRINT, scheme: 'light' }, async (page) => {
+      expect(await page.locator('#assumptions li').first().boundingBox()).not.toBeNull();
+      expect((await page.locator('#assumptions').boundingBox())?.height).toBeGreaterThan(10);
+    });
   });
 });
 

@@ -31,7 +31,7 @@ a{color:var(--accent)}
 .kicker{margin:0;color:var(--accent);font-size:.85rem;font-weight:600;letter-spacing:.02em}
 .who{margin:.2rem 0;max-width:46rem;color:var(--soft)}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.2rem 1.1rem;margin:1rem 0;padding:0;font-size:.875rem}
-@media screen and (min-width:64rem){.sheet .closings{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:3rem;font-size:.9rem}}
+@media screen and (min-width:64rem){.sheet .closings{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:3rem;font-size:.9rem;align-items:start}}
 @media print{
 nav,.live{display:none}
 @page{margin:14mm}
@@ -142,6 +142,10 @@ ${rules(MAX_SERIES, (line) => `.sheet .series-${line + 1}{--own:var(--series-${l
 .sheet .dense tbody th{white-space:nowrap;padding-right:.3rem;max-width:none}
 .sheet details{margin:.8rem 0}
 .sheet summary{min-height:0;cursor:pointer;color:var(--accent);font-size:.9rem}
+.sheet .closings{margin-top:2rem}
+.sheet .folded{margin:0}
+.sheet .folded>summary{color:inherit}
+.sheet .folded h2{display:inline-block;width:calc(100% - 1.5rem);margin:0;padding:.75rem 0 .75rem .2rem;vertical-align:middle}
 .sheet .story{padding-left:2.2rem}
 .sheet .typed{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .9rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.9rem;margin:.5rem 0 1rem}
 .sheet code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.95em}
@@ -172,5 +176,10 @@ ${rules(MAX_SERIES, (line) => `.sheet .series-${line + 1}{--own:var(--series-${l
 .sheet .map tbody th{position:static;min-width:0;padding-right:.2rem}
 .sheet .dense td{min-width:0;height:auto}
 .sheet summary{display:none}
+.sheet .folded>summary{display:block;list-style:none}
+.sheet .folded .remarks{margin-bottom:0}
+.sheet .closings{margin-top:0}
+.sheet .folded h2{display:block;width:auto;margin:1.4rem 0 .2rem;padding:0 0 .3rem}
+.sheet .folded::details-content{content-visibility:visible;block-size:auto}
 }
 `;

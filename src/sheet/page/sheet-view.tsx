@@ -46,7 +46,7 @@ export function SheetView(props: SheetViewProps): JSX.Element {
       ))}
       <div class="closings">
         {closings(sheet, hasLinks).map(({ id, title, sentences }) => (
-          <Part key={id} id={hasLinks ? id : null} title={title}>
+          <Part key={id} id={hasLinks ? id : null} title={title} isFolded>
             <Sentences sentences={sentences} />
           </Part>
         ))}
@@ -129,16 +129,29 @@ function Warnings({ sheet, others, hasLinks }: WarningsProps): JSX.Element {
 interface PartProps {
   readonly id: string | null;
   readonly title: string;
+  /** Small print: closed until somebody wants it, or a link leads into it; open on paper. */
+  readonly isFolded?: boolean;
   readonly children: ComponentChildren;
 }
 
-function Part({ id, title, children }: PartProps): JSX.Element {
+function Part({ id, title, isFolded = false, children }: PartProps): JSX.Element {
   const titleId = id === null ? undefined : `${id}-title`;
+  const heading = <h2 id={titleId}>{title}</h2>;
+  if (!isFolded) {
+    return (
+      <section id={id ?? undefined} aria-labelledby={titleId}>
+        {heading}
+        {children}
+      </section>
+    );
+  }
   return (
-    <section id={id ?? undefined} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      {children}
-    </section>
+    <details class="folded">
+      <summary>{heading}</summary>
+      <section id={id ?? undefined} aria-labelledby={titleId}>
+        {children}
+      </section>
+    </details>
   );
 }
 

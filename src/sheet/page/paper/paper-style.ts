@@ -41,8 +41,9 @@ body{font-size:${SMALL_POINTS}pt;line-height:${SMALL_LINE_HEIGHT}}
 .kicker{font-size:${SMALL_POINTS}pt}
 h1{font-size:${HEADING_POINTS}pt;margin:0 0 .2em}
 .who{margin:0;max-width:none}
-.sheet h2{font-size:${SMALL_POINTS}pt;margin:.5em 0 .1em;padding:0;border:none}
-#method h2${hasUnplayed ? '' : ',#unmodelled'}{display:none}
+.sheet h2,.sheet .folded h2{font-size:${SMALL_POINTS}pt;margin:.5em 0 .1em;padding:0;border:none}
+.sheet .folded h2{margin-bottom:0}
+.sheet #method-title${hasUnplayed ? '' : ',#unmodelled,.sheet #unmodelled-title'}{display:none}
 .sheet :is(.warning,.remarks){margin:.15em 0;max-width:none;font-size:${SMALL_POINTS}pt}
 .sheet .remarks li{margin:0}
 .sheet .scales{margin:.3em 0}
