@@ -24,7 +24,7 @@ experiment: attack
 trials: 1000
 attacker: { power: 1 }
 defender: { keywords: [Armor] }
-vary: { attacker.power: 1..20, attacker.Accuracy: -2..2, defender.Shields: 0..4, attacker.Critical Hit: 0..4, attacker.Lucky: ${IS_SMOKE ? '[0]' : '0..3'} }
+vary: { attacker.power: 1..${IS_SMOKE ? 1 : 20}, attacker.Accuracy: -2..2, defender.Shields: 0..4, attacker.Critical Hit: 0..4, attacker.Lucky: 0..3 }
 `;
 
 /** Duels with Force counted to 8, of units whose texts the earlier version reads in the same form. */

@@ -20,12 +20,13 @@ const IS_SMOKE = process.argv.includes('--smoke');
 const RUNS = IS_SMOKE ? 1 : 3;
 const WORKERS = 2;
 const TRIALS = IS_SMOKE ? 1000 : 1_000_000;
-/** What is varied besides power 1 to 20, Accuracy -2 to 2 and Shields 0 to 4, all against Armor. */
+const HIGHEST_POWER = IS_SMOKE ? 2 : 20;
+/** What is varied besides power, Accuracy -2 to 2 and Shields 0 to 4, all against Armor. */
 const SWEEPS = [
-  ['500 cases', 'attacker.Critical Hit: [2], attacker.Lucky: [1]'],
-  ['2,500 cases', 'attacker.Critical Hit: 0..4, attacker.Lucky: [1]'],
-  ['10,000 cases', 'attacker.Critical Hit: 0..4, attacker.Lucky: 0..3'],
-];
+  [1, 'attacker.Critical Hit: [2], attacker.Lucky: [1]'],
+  [5, 'attacker.Critical Hit: 0..4, attacker.Lucky: [1]'],
+  [20, 'attacker.Critical Hit: 0..4, attacker.Lucky: 0..3'],
+].map(([values, varied]) => [`${(HIGHEST_POWER * 25 * values).toLocaleString('en')} cases`, varied]);
 /** Parts of the largest sweep that are merged. */
 const SHARDS = IS_SMOKE ? 2 : 4;
 const ATTACKS = IS_SMOKE ? [1e5, 1e6, 1e7] : [1e8, 1e9, 1e10];
@@ -96,7 +97,7 @@ experiment: attack
 trials: ${TRIALS}
 attacker: { power: 1 }
 defender: { keywords: [Armor] }
-vary: { attacker.power: 1..20, attacker.Accuracy: -2..2, defender.Shields: 0..4, ${varied} }
+vary: { attacker.power: 1..${HIGHEST_POWER}, attacker.Accuracy: -2..2, defender.Shields: 0..4, ${varied} }
 `;
 }
 

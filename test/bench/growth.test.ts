@@ -39,19 +39,19 @@ describe('the processor time of what is read', () => {
   it('of hostile files is at most three times that of a plain file of a megabyte', { timeout: 300_000 }, () => {
     const plain = filled('1,', 'vary:\n  attacker.power: [', ']\n');
     const ms = processorMs(() => read(plain));
-    const slow = HOSTILE_FILES.map(([name, text]) => [name, processorMs(() => read(text)) / ms] as const);
+    const slow = HOSTILE_FILES.map(([name, text]) => [name, processorMs(() => read(text), { enough: 3 * ms }) / ms] as const);
     expect(slow.filter(([, ratio]) => ratio > 3)).toEqual([]);
   });
 
   it('of a text that is too long to be read is at most ten milliseconds', () => {
     for (const text of [...hostileTexts(100_000)].filter((_, i) => i % 40 === 0)) {
-      expect(processorMs(() => readClauses(text, { name: NAME, subtypes: ['Gleep'] }))).toBeLessThan(10);
+      expect(processorMs(() => readClauses(text, { name: NAME, subtypes: ['Gleep'] }), { enough: 9.9 })).toBeLessThan(10);
     }
   });
 
   it('of a text of 600 characters is at most 40 milliseconds, and most need far less', () => {
     const times = [...hostileTexts(600)].map((text) =>
-      processorMs(() => readClauses(text, { name: NAME, subtypes: ['Gleep'] })),
+      processorMs(() => readClauses(text, { name: NAME, subtypes: ['Gleep'] }), { enough: 10 }),
     );
     expect(Math.max(...times)).toBeLessThan(40);
     expect(times.filter((ms) => ms > 10).length / times.length).toBeLessThan(0.01);

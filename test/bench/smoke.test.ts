@@ -22,7 +22,7 @@ describe('the benchmarks', () => {
     expect(output.match(/^ {2}[\d,]+ cases .* MB$/gm)).toHaveLength(3);
     expect(output.match(/^ {2}[\d,]+ attacks .* M attacks\/s$/gm)).toHaveLength(3);
     expect(output).toMatch(
-      /^merging 2 parts of 500 cases; median of 1\n {2}[\d.]+ s, [\d.]+ x the processor time of the run, \d+ MB$/m,
+      /^merging 2 parts of 50 cases; median of 1\n {2}[\d.]+ s, [\d.]+ x the processor time of the run, \d+ MB$/m,
     );
   });
 
