@@ -27,7 +27,7 @@ defender: { keywords: [Armor] }
 vary: { attacker.power: 1..${IS_SMOKE ? 1 : 20}, attacker.Accuracy: -2..2, defender.Shields: 0..4, attacker.Critical Hit: 0..4, attacker.Lucky: 0..3 }
 `;
 
-/** Duels with Force counted to 8, of units whose texts the earlier version reads in the same form. */
+/** Duels with Force counted so far, of units whose texts the earlier version reads in the same form. */
 const DUELS = [
   ['Darth Vader (E)', 'Mace Windu (C)'],
   ['Darth Maul (D)', 'Obi-Wan Kenobi (G)'],
@@ -36,7 +36,7 @@ const DUELS = [
   ['Darth Sidious (A)', 'Mace Windu (D)'],
   ['Boba Fett (H)', 'Han Solo (K)'],
 ].slice(0, IS_SMOKE ? 1 : undefined);
-const DUEL_FORCE = 8;
+const DUEL_FORCE = IS_SMOKE ? 2 : 8;
 const LARGEST = [
   [4, 'Evade 2'],
   [6, 'Evade 2'],

@@ -14,9 +14,14 @@ export const SERVED = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url)), 'utf8');
 
+/** What of a state axe looks at: all, or what is not a matter of colours, which takes half as long. */
+export type FindingsOf = 'all' | 'all but colours';
+
 /** The findings of axe, each with its element; without an account of all that is right, which takes as long again. */
-const FINDINGS =
-  "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))";
+const findings = (of: FindingsOf): string => `axe.run({
+  resultTypes: ['violations'],
+  rules: { 'color-contrast': { enabled: ${of === 'all'} } },
+}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
 
 /** What somebody sees of the page at one moment. */
 export interface SeenPage {
@@ -33,7 +38,7 @@ export interface SeenPage {
 export interface OpenPage extends OpenWindow {
   readonly seen: () => Promise<SeenPage>;
   /** What axe finds wrong, as sentences. */
-  readonly findings: () => Promise<readonly string[]>;
+  readonly findings: (of?: FindingsOf) => Promise<readonly string[]>;
 }
 
 /** The height of a window in pixels, that of a phone. */
@@ -49,9 +54,9 @@ export interface Place extends WindowKind {
 }
 
 /** What axe finds wrong with a page, as sentences. */
-export async function findingsIn(page: Page): Promise<readonly string[]> {
+export async function findingsIn(page: Page, of: FindingsOf = 'all'): Promise<readonly string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE);
-  return page.evaluate<string[]>(FINDINGS);
+  return page.evaluate<string[]>(findings(of));
 }
 
 /** Opens the page from its file, cut off from the network. */
@@ -63,7 +68,7 @@ export async function openWeb(browser: Browser, view: View, place: Place = {}): 
   const { page } = open;
   await lookAs(page, view, WINDOW_HEIGHT);
   await page.goto(address + hash, { waitUntil: 'load' });
-  return { ...open, seen: () => page.evaluate<SeenPage>(PROBE), findings: () => findingsIn(page) };
+  return { ...open, seen: () => page.evaluate<SeenPage>(PROBE), findings: (of) => findingsIn(page, of) };
 }
 
 /** The address of a question, behind `#`. */
