@@ -107,12 +107,12 @@ describe('on a phone', () => {
   }
 
   it('of known speed it shows the form in a second, the answer in one and a half', async () => {
-    const visits = [await visit(), await visit(), await visit(), await visit()];
+    const visits = [await visit()];
     // The least of each: machines of CI share their processors, and what others do takes time away.
     const least = (of: keyof Times): number => Math.min(...visits.map((times) => times[of]));
-    expect(least('form')).toBeLessThanOrEqual(1000);
-    expect(least('answer')).toBeLessThanOrEqual(1500);
-    expect(least('longest')).toBeLessThanOrEqual(250);
+    const isQuick = (): boolean => least('form') <= 1000 && least('answer') <= 1500 && least('longest') <= 250;
+    while (!isQuick() && visits.length < 4) visits.push(await visit());
+    expect([isQuick(), visits]).toEqual([true, visits]);
     for (const { shift } of visits) expect(shift).toBeLessThanOrEqual(0.05);
   });
 });
@@ -129,21 +129,18 @@ describe('a battle', () => {
   };
 
   it('of three against three has first numbers in two seconds, and holds up no frame for long', async () => {
-    const first: number[] = [];
-    const longest: number[] = [];
-    for (let visit = 0; visit < 3; visit++) {
+    const visits: { readonly first: number; readonly longest: number }[] = [];
+    const isQuick = (): boolean => visits.some(({ first }) => first <= 2000) && visits.some(({ longest }) => longest <= 100);
+    while (!isQuick() && visits.length < 3) {
       const { page, close } = await openWeb(browser, DESK, { isNew: true });
       await page.waitForTimeout(700); // the engine is open
       await page.evaluate(WATCH);
       await page.evaluate(`location.hash = ${JSON.stringify(battleHash({ ...THREE, play: 'worth', trials: '1001' }))}`);
       await page.waitForSelector('.shown .actions', { timeout: 120_000 });
-      const times = await page.evaluate<{ first: number; longest: number }>('watched()');
-      first.push(times.first);
-      longest.push(times.longest);
+      visits.push(await page.evaluate<{ first: number; longest: number }>('watched()'));
       await close();
     }
-    expect(Math.min(...first)).toBeLessThanOrEqual(2000);
-    expect(Math.min(...longest)).toBeLessThanOrEqual(100);
+    expect([isQuick(), visits]).toEqual([true, visits]);
   });
 });
 
