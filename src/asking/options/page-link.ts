@@ -5,7 +5,7 @@ import type { AnswerFormat } from './answer-format.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
 /** The parts of the page for browsers, as its addresses name them. */
-export type PagePart = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare';
+export type PagePart = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'squad';
 
 /** Options that say how an answer is given; the page has its own ways. */
 const OF_ANSWER = 'page html markdown json csv out decimals chances quiet color workers fresh trace shard'.split(' ');

@@ -1,4 +1,5 @@
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
+import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
@@ -72,7 +73,8 @@ export const SQUAD_OPTIONS: OptionTable = {
     csv: option(SWITCH, 'print CSV: a row for each list, all digits'),
     markdown: option(SWITCH, 'print Markdown, for forums'),
     json,
-    html: option(SWITCH, 'print a page to look at, print or send; with --out'),
+    html: ANSWER_OPTIONS.html,
+    page: ANSWER_OPTIONS.page,
     out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
       completes: { kind: 'folders' },
     }),

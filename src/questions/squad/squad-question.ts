@@ -22,6 +22,7 @@ export const squadQuestion: Question<SquadRequest, SquadAnswer, BattleHost> = {
     return { answer: squadAnswer(request, result) };
   },
   sheet: squadSheet,
+  part: 'squad',
   csv: squadCsv,
 };
 

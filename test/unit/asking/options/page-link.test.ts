@@ -53,7 +53,14 @@ describe('the address of the page with a question', () => {
   });
 
   it('has no option that the page does not read', () => {
-    const parts = { attack: 'attack', duel: 'duel', battle: 'battle', table: 'table', compare: 'compare' } as const;
+    const parts = {
+      attack: 'attack',
+      duel: 'duel',
+      battle: 'battle',
+      table: 'table',
+      compare: 'compare',
+      squad: 'squad',
+    } as const;
     const unread = Object.entries(parts).flatMap(([command, part]) =>
       Object.entries((COMMANDS[command] as (typeof COMMANDS)[string]).options).flatMap(([name, { field }]) => {
         const raw = { ...{ [name]: field.kind === 'switch' ? true : 'x' }, page: PAGE };
