@@ -23,6 +23,7 @@ const OF_SOURCES = [
   'test/unit/cli/work-once.test.ts',
   'test/unit/cli/work/program-digest.test.ts',
   'test/unit/report/report-folder.test.ts',
+  'test/unit/windows.test.ts',
 ];
 
 /** Tests that measure times in the browser: others beside them would take the processor away. */

@@ -135,14 +135,14 @@ function tidyUp(out: string, name: string): void {
 
 /**
  * Puts a finished folder in its place: as a whole if the system can rename the folder that is
- * there, else file by file. It cannot on some layered file systems of containers (EXDEV), or if the
- * place is a mount point (EBUSY).
+ * there, else file by file. It cannot on some layered file systems of containers (EXDEV), if the
+ * place is a mount point (EBUSY), or, on Windows, as long as a program has a file of it open (EPERM).
  */
 function putInPlace(place: string, finished: string): void {
   try {
     replace(place, finished);
   } catch (error) {
-    if (!['EXDEV', 'EBUSY'].includes(codeOf(error))) throw error;
+    if (!['EXDEV', 'EBUSY', 'EPERM'].includes(codeOf(error))) throw error;
     replaceFiles(place, finished);
   }
 }
@@ -181,12 +181,17 @@ function replace(place: string, finished: string): void {
       rmSync(older, { recursive: true, force: true });
       return;
     } catch (error) {
-      const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
+      const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || isTakenOnWindows(error, place);
       if (hasOlder && !isTaken) renameSync(older, place);
       else rmSync(older, { recursive: true, force: true });
       if (!isTaken || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/** Whether a folder could not be renamed as Windows says it if there is one of that name: with the code of a refusal. */
+function isTakenOnWindows(error: unknown, place: string): boolean {
+  return codeOf(error) === 'EPERM' && lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** The result of an operation; null if its file or folder does not exist (any more). */

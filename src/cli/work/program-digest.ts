@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { once } from '../../asking/options/once.js';
 import { VERSION } from '../version.js';
@@ -23,14 +23,14 @@ const OWN_DIGEST = once(() => {
   return digest ?? randomUUID();
 });
 
-/** The digest of the source files of a folder: of their paths and bytes. */
+/** The digest of the source files of a folder: of their paths, which are the same on every system, and bytes. */
 export function sourcesDigest(folder: string): string {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const hash = createHash('sha256');
-  for (const path of paths.sort())
+  for (const file of files.map((each) => each.replaceAll(path.sep, '/')).sort())
     hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(folder, path)))
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(folder, file)))
       .update('\0');
   return hash.digest('hex').slice(0, 16);
 }

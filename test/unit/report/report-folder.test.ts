@@ -166,7 +166,7 @@ describe('the next run of a report', () => {
 });
 
 describe('a report whose folder cannot be renamed', () => {
-  const CODES = ['EXDEV', 'EBUSY'];
+  const CODES = ['EXDEV', 'EBUSY', 'EPERM'];
 
   it.each(CODES)('replaces the older one file by file (%s), and leaves nothing else there or next to it', (code) => {
     const out = reportsFolder();
@@ -204,12 +204,38 @@ describe('a report whose folder cannot be renamed', () => {
   });
 });
 
+describe('a report on Windows, which renames no folder onto one that is there', () => {
+  it('takes the place of one that another run has put there meanwhile', () => {
+    const out = reportsFolder();
+    const place = path.join(out, 'duel');
+    write(path.join(place, 'run.json'), 'older');
+    const report = openReport(out, 'duel');
+    report.append('run.json', 'newer');
+    let others = 2;
+    faults.rename = (from, to) => {
+      if (to !== place) return;
+      if (others-- > 0) write(path.join(place, 'run.json'), 'of another run');
+      if (existsSync(to)) {
+        throw Object.assign(new Error(`EPERM: operation not permitted, rename '${from}' -> '${to}'`), { code: 'EPERM' });
+      }
+    };
+    try {
+      report.commit();
+    } finally {
+      faults.rename = () => undefined;
+    }
+    expect(readFileSync(path.join(place, 'run.json'), 'utf8')).toBe('newer');
+    expect(readdirSync(out)).toEqual(['duel']);
+  });
+});
+
 /** Lets renames from (or to) a place fail with an error code and message of the system. */
 function whileRenameFails(code: string, place: string, action: () => void, side: 'from' | 'to' = 'from'): void {
   const messages: Record<string, string> = {
     EACCES: 'permission denied',
     EXDEV: 'cross-device link not permitted',
     EBUSY: 'resource busy or locked',
+    EPERM: 'operation not permitted',
   };
   faults.rename = (from, to) => {
     if ((side === 'from' ? from : to) !== place) return;
