@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { MAIN, placeWith, type RunningOdds, until, type Workplace } from '../support/run-odds.js';
+import { MAIN, placeWith, type RunningOdds, until, type Workplace, workplace } from '../support/run-odds.js';
 
 /** What `npm test heavy` asks by the hundred: work that takes long says so, and ends when it is told to. */
 
@@ -84,38 +84,44 @@ describe.runIf(process.platform === 'linux')('SIGTERM in the middle of', () => {
 
 const hasScript = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
-describe('work that takes long', () => {
-  it.runIf(hasScript)('says on a terminal what it does and how long the rest takes', async () => {
-    const at = placeWith();
+/** How long work that has to be silent goes on after other work, which began later, has spoken, in milliseconds. */
+const SILENT_MS = 500;
+
+// At once: each waits until the program speaks, which it does not do for seconds.
+describe.concurrent('work that takes long', () => {
+  it.runIf(hasScript)('says on a terminal what it does and how long the rest takes', async ({ onTestFinished, expect }) => {
+    const at = workplace(onTestFinished);
     const quoted = BATTLE.map((word) => `"${word}"`).join(' ');
-    at.write('run.sh', `stty cols 100; timeout 10 "${process.execPath}" "${MAIN}" ${quoted} --workers 0`);
-    const { stdout } = await at.shell("env -u NO_COLOR TERM=xterm script -qec 'sh run.sh' /dev/null < /dev/null");
-    expect(stdout).toMatch(/ \d+ % {2}practising: round 1 of 10 [^\r]* left\r/);
+    at.write('run.sh', `stty cols 100; exec "${process.execPath}" "${MAIN}" ${quoted} --workers 0`);
+    const { output } = at.startShell("exec env -u NO_COLOR TERM=xterm script -qec 'sh run.sh' /dev/null < /dev/null");
+    const isSaid = (): boolean => / \d+ % {2}practising: round 1 of 10 [^\r]* left\r/.test(output().stdout);
+    await until('it says how long the rest takes', isSaid);
+    expect(isSaid()).toBe(true);
   });
 
-  it('says in one line on what is no terminal how long it takes, and what makes it shorter', async () => {
-    const at = placeWith();
+  it('says in one line on what is no terminal how long it takes, and what makes it shorter; nothing with --quiet', async ({
+    onTestFinished,
+    expect,
+  }) => {
+    const at = workplace(onTestFinished);
+    const quiet = at.start(...BATTLE, '--workers', '0', '--quiet');
+    await quiet.listens();
     const running = at.start(...BATTLE, '--workers', '0');
     await until('it has said how long it takes', () => running.output().stderr !== '');
     expect(running.output().stderr).toMatch(
       /^This takes about [^\n]+ so far\)\. It takes less with fewer --trials, --play worth or --no-range-over-play\.\n$/,
     );
     expect(running.output().stdout).toBe('');
+    await wait(SILENT_MS);
+    expect(quiet.output()).toEqual({ stdout: '', stderr: '' });
   });
 
   // Defect: it named --play worth to those who had it, and the range that such play has not.
-  it('names nothing that makes it no shorter', async () => {
-    const at = placeWith();
+  it('names nothing that makes it no shorter', async ({ onTestFinished, expect }) => {
+    const at = workplace(onTestFinished);
     const many = BATTLE.map((word) => (word === '100000' ? '1000000' : word));
     const running = at.start(...many, '--play', 'worth', '--workers', '0');
     await until('it has said how long it takes', () => running.output().stderr !== '');
     expect(running.output().stderr).toMatch(/ so far\)\. It takes less with fewer --trials\.\n$/);
-  });
-
-  it('says nothing with --quiet', async () => {
-    const at = placeWith();
-    const running = at.start(...BATTLE, '--workers', '0', '--quiet');
-    await wait(6000);
-    expect(running.output()).toEqual({ stdout: '', stderr: '' });
   });
 });

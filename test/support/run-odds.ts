@@ -50,6 +50,8 @@ export interface Workplace {
   readonly start: (...args: string[]) => RunningOdds;
   /** Runs a line of the shell in which `odds` is the command. */
   readonly shell: (line: string) => Promise<OddsResult>;
+  /** Starts a line of the shell. */
+  readonly startShell: (line: string) => RunningOdds;
   /** Writes a file and the folders above it. */
   readonly write: (file: string, content: string | Uint8Array) => void;
   readonly read: (file: string) => string;
@@ -120,6 +122,8 @@ export function workplace(cleanUp: (remove: () => void) => void): Workplace {
       ended,
     };
   };
+  const startShell = (line: string): RunningOdds =>
+    start('bash', ['-c', `odds() { "${process.execPath}" "${MAIN}" "$@"; }; ${line}`]);
   const startOdds = (...args: string[]): RunningOdds => start(process.execPath, ['--import', WITNESS, MAIN, ...args]);
   return {
     folder,
@@ -130,7 +134,8 @@ export function workplace(cleanUp: (remove: () => void) => void): Workplace {
       const running = startOdds(...args);
       return { ...withoutTimes(await running.ended), ...running.cost() };
     },
-    shell: (line) => start('bash', ['-c', `odds() { "${process.execPath}" "${MAIN}" "$@"; }; ${line}`]).ended,
+    shell: (line) => startShell(line).ended,
+    startShell,
     write: (file, content) => {
       const place = path.join(folder, file);
       mkdirSync(path.dirname(place), { recursive: true });
