@@ -4,6 +4,7 @@ import type { BattleThreadOptions } from '../../src/questions/battle/work/battle
 import { type BattleResult, runBattle } from '../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../src/rules/game/side-play.js';
+import { withBriefPractice } from '../support/brief-practice.js';
 import { unitOfFields } from '../support/units.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
@@ -44,13 +45,13 @@ const LEARNING = 120_000;
 async function onThreads(options: BattleThreadOptions): Promise<BattleResult> {
   const runner = battleThreads(options);
   onTestFinished(() => runner.close());
-  return runBattle(QUESTION, SETTINGS, { runner });
+  return runBattle(QUESTION, SETTINGS, { runner: withBriefPractice(runner) });
 }
 
 describe('battles on worker threads', () => {
   let here: BattleResult;
   beforeAll(async () => {
-    here = await runBattle(QUESTION, SETTINGS);
+    here = await runBattle(QUESTION, SETTINGS, { runner: withBriefPractice() });
   }, LEARNING);
 
   it('have the same numbers as here, for 1 and 3 workers', { timeout: LEARNING }, async () => {
@@ -71,7 +72,7 @@ describe('battles on worker threads', () => {
   });
 
   it('of two questions on the same threads do not disturb each other', { timeout: LEARNING }, async () => {
-    const runner = battleThreads({ workers: 2 });
+    const runner = withBriefPractice(battleThreads({ workers: 2 }));
     onTestFinished(() => runner.close());
     const worth = { kind: 'named', style: PLAY_BY_WORTH } as const;
     const other = {
@@ -81,7 +82,7 @@ describe('battles on worker threads', () => {
       light: { ...QUESTION.light, play: worth },
     };
     const both = await Promise.all([QUESTION, other].map((question) => runBattle(question, SETTINGS, { runner })));
-    expect(both).toEqual([here, await runBattle(other, SETTINGS)]);
+    expect(both).toEqual([here, await runBattle(other, SETTINGS, { runner: withBriefPractice() })]);
   });
 
   it('whose attacks are too large are a mistake of the question, as here', async () => {

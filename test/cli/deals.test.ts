@@ -11,7 +11,7 @@ const { battleThreads } = (await import(
 )) as typeof import('../../src/questions/battle/work/battle-threads.js');
 
 const CARDS = Array.from({ length: 12 }, (_, i) => fighter(2 + (i % 3), 2 + (i % 2), { cost: 4, speed: 10 * (2 + (i % 4)) }));
-const QUESTION = dealsOf(sideOfDeck(CARDS), sideOfDeck(CARDS.toReversed()), { turns: 5 });
+const QUESTION = dealsOf(sideOfDeck(CARDS), sideOfDeck(CARDS.toReversed()), { turns: 3 });
 const SETTINGS = { seed: 1n, deals: 130, level: 0.95, range: true };
 
 describe('Deals on threads', () => {

@@ -9,7 +9,7 @@ const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 0);
 const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 /** The part of its examples that a check takes, as they take minutes together, and the least number of them. */
-const SHARE = { part: 1 / 4, least: 25 };
+const SHARE = { part: 1 / 8, least: 25 };
 
 export interface LawOptions {
   /** The number of examples that say something; a check takes some of them, as `checked` says. */

@@ -18,6 +18,8 @@ async function unplayed(...words: readonly string[]): Promise<string[]> {
 }
 
 const FEW = ['--trials', '20', '--no-exact'];
+/** Few battles, for which nobody has to practise. */
+const FEW_BATTLES = [...FEW, '--play', 'worth', '--no-range-over-play'];
 const MARA = ['Mara Jade (A)', 'Darth Vader (E)'];
 
 describe('an answer names what is not played and matters in its fight', () => {
@@ -50,13 +52,13 @@ describe('an answer names what is not played and matters in its fight', () => {
     const words = ['Kyle Katarn (A)', 'Darth Maul (B)'];
     // Bounty, and Upkeep, which the sides of words do not pay.
     expect(await unplayed('duel', ...words, ...FEW)).toEqual(['Kyle Katarn (A) 2']);
-    const battle = ['battle', '--light', 'Kyle Katarn (A)', '--dark', 'Darth Maul (B)', ...FEW, '--no-range-over-play'];
+    const battle = ['battle', '--light', 'Kyle Katarn (A)', '--dark', 'Darth Maul (B)', ...FEW_BATTLES];
     expect(await unplayed(...battle)).toEqual(['Kyle Katarn (A) 2', 'Kyle Katarn (A) 4']);
   });
 
   it('a battle what a text says of a turn, and is played for each attack', async () => {
     const battle = (light: string, dark: string): string[] => {
-      return ['battle', '--light', light, '--dark', dark, ...FEW, '--no-range-over-play'];
+      return ['battle', '--light', light, '--dark', dark, ...FEW_BATTLES];
     };
     expect(await unplayed(...battle('Coruscant Emergency ship', 'Dewback Patrol'))).toEqual(['Coruscant Emergency ship 1.1']);
     expect(await unplayed(...battle('X-wing Red Ten', 'Hutt Flotilla'))).toEqual(['Hutt Flotilla 2.1', 'Hutt Flotilla 3.1']);

@@ -7,7 +7,7 @@ import { PLAIN } from './scenario-text.js';
 
 const SEED = 20020423;
 /** More with FUZZ_RUNS=20000. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
 
 /** Whether a text is read or refused with a UserError; any other error is a defect. */
 function isReadOrRefused(text: string, fileName = 'test.yaml'): boolean {

@@ -530,7 +530,7 @@ describe('odds compare --against', () => {
   });
 
   it('has the same bytes for any number of workers', async () => {
-    const command = '--units large.yaml --against-units two.yaml --trials 600 --quiet --json';
+    const command = '--units large.yaml --against-units two.yaml --trials 200 --quiet --json';
     expect(await printed(`${command} --workers 3`)).toBe(await printed(`${command} --workers 0`));
   }, 60_000);
 

@@ -2,6 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableAnswer } from '../../../../src/questions/table/table-answer.js';
+import { tableSheet } from '../../../../src/questions/table/table-sheet.js';
+import { terminalText } from '../../../../src/sheet/terminal.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
@@ -248,7 +251,8 @@ describe('odds table: simulated cells', () => {
   const LARGE = '--lucky 6 --defender-lucky 6 --critical-hit 2 --parry 2 --riposte 2 --fury 2 --focus 1 --backfire 1';
 
   it('are those that are too large to be solved, by rules of thumb; the others are exact', async () => {
-    const { cells, assumptions } = await jsonOf(`--power 1,20 ${LARGE} --trials 500`);
+    const answer = await jsonOf(`--power 1,20 ${LARGE} --trials 500`);
+    const { cells, assumptions } = answer;
     expect(cells.map(({ trials, greedy }) => [trials, greedy])).toEqual([
       [null, false],
       [500, true],
@@ -256,7 +260,7 @@ describe('odds table: simulated cells', () => {
     expect(assumptions).toContain(
       'In some cases: This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
     );
-    expect(await printed(`--power 1,20 ${LARGE} --trials 500`)).toContain(
+    expect(terminalText(tableSheet(answer as unknown as TableAnswer))).toContain(
       '~ 1 of 2 cells are simulated, with 500 attacks each, seed 1: their attacks are\n  too large to be solved. All other values are exact.\n',
     );
   });

@@ -10,6 +10,7 @@ import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { BATTLE_CONTEXT } from '../../../../support/battle-answers.js';
+import { withBriefPractice } from '../../../../support/brief-practice.js';
 
 const unit = (label: string, power: number, health: number, abilities: readonly Ability[] = []): QuestionUnit => ({
   unit: plainUnit(power, { name: 'Twin', health, speed: 30, arenas: ['character'], abilities }),
@@ -64,7 +65,11 @@ describe('a retold battle', () => {
       true,
     ],
   ])('is the battle of its number in the run: one %s', async (_, question, exact) => {
-    const { simulated, play, settled } = await runBattle(question, { ...SETTINGS, exact, range: false });
+    const { simulated, play, settled } = await runBattle(
+      question,
+      { ...SETTINGS, exact, range: false },
+      { runner: withBriefPractice() },
+    );
     expect(play).toBe(exact ? 'exact' : 'learned');
     const [first] = simulated.tally.winners;
     // Learned once: each trace would do it again.

@@ -7,6 +7,7 @@ import { battleOfVariant, withoutEach } from '../../../../../src/questions/battl
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { battleAnswerOf, terminalTextOf } from '../../../../support/battle-answers.js';
+import { withBriefPractice } from '../../../../support/brief-practice.js';
 
 const unit = (label: string, power: number, health: number, cost: number | null = 2): QuestionUnit => ({
   unit: plainUnit(power, { name: label, health, cost, speed: 30, arenas: ['character'] }),
@@ -73,8 +74,9 @@ describe('variants of a battle', () => {
   it('are simulated if the battle was, and the battle is simulated beside one that is too large to be solved', async () => {
     const run = async (exact: boolean, variant: Parameters<typeof battleOfVariant>[1]) => {
       const settings = { ...SETTINGS, trials: 20, exact };
-      const base = await runBattle(QUESTION, settings);
-      return (await runVariants(base, [variant], settings, {}))[0];
+      const runner = withBriefPractice();
+      const base = await runBattle(QUESTION, settings, { runner });
+      return (await runVariants(base, [variant], settings, { runner }))[0];
     };
     const leia = { side: 1, index: 1, instead: null } as const;
     expect(await run(false, leia)).toMatchObject({ exact: null, result: { play: 'learned' } });
