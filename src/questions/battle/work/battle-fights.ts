@@ -50,7 +50,7 @@ export class BattleFights {
   /** The values that a training learns, whose first battles the sides play so. */
   async train(plays: SidePlays, plan: TrainingPlan, onBattles: OnProgress): Promise<TrainedValues> {
     const result = await this.#run({ ...this.#seriesOf(plays, null, `training ${plan.training}`), plan }, onBattles);
-    assert(result === null || !('winners' in result), 'a training has values');
+    assert(result === null || !('winners' in result || 'bySwap' in result), 'a training has values');
     return result;
   }
 

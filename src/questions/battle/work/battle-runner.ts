@@ -17,6 +17,8 @@ import { type BattleQuestion, battleOf } from './battle-question.js';
 import { DealPlayer } from './deals/deal-player.js';
 import type { DealsQuestion } from './deals/deals-question.js';
 import { type DealsTally, simulateDeals } from './deals/deals-tally.js';
+import type { PairsQuestion } from './deals/deck-swap.js';
+import { type DealNumbers, PairPlayer, type PairsTally, simulatePairs } from './deals/pair-player.js';
 import { settledPlayOf } from './settled-play.js';
 
 /** Battles of one question that are to be fought: plain data, which can go to another thread. */
@@ -54,9 +56,16 @@ interface DealsTask extends Pick<OfSeries, 'series' | 'seed'>, Pick<BattleTask, 
   readonly deals: DealsQuestion;
 }
 
-/** What a thread is given, and what comes of it: a tally of tallied battles or deals, values of a training. */
-export type BattleWork = BattleTask | TrainingTask | DealsTask;
-export type BattleYield = BattleTally | TrainedValues | DealsTally;
+/** Deals with and without swaps. `swaps`: which ones, by their numbers. */
+interface PairsTask extends Pick<OfSeries, 'series' | 'seed'>, Pick<BattleTask, 'from'> {
+  readonly pairs: PairsQuestion;
+  readonly swaps: readonly number[];
+  readonly numbers: DealNumbers;
+}
+
+/** What a thread is given, and what comes of it: a tally of tallied battles or deals, values of a training, pairs by swap. */
+export type BattleWork = BattleTask | TrainingTask | DealsTask | PairsTask;
+export type BattleYield = BattleTally | TrainedValues | DealsTally | PairsTally;
 
 /** Simulates battles, on this thread or others. A battle does not depend on where it is fought. */
 export interface BattleRunner {
@@ -89,10 +98,15 @@ export function battleHandler(): (task: BattleWork, onBattles?: OnProgress) => P
   const known = new Map<number, SharedGrounds>();
   const parts = new PartCache('play');
   const dealers = new Map<number, DealPlayer>();
+  const pairs = new Map<number, PairPlayer>();
   return async (task, onBattles = () => undefined) => {
     if ('deals' in task) {
       const player = kept(dealers, task.series, MAX_KEPT_GROUNDS, () => new DealPlayer(task.deals, task.seed));
       return inTurns(simulateDeals(task.deals, player, task.from, task.to, () => onBattles(1)));
+    }
+    if ('pairs' in task) {
+      const player = kept(pairs, task.series, MAX_KEPT_GROUNDS, () => new PairPlayer(task.pairs, task.seed));
+      return inTurns(simulatePairs(player, task.swaps, task.numbers, onBattles));
     }
     const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task.question, parts)));
     const shared = kept(known, task.grounds, MAX_KEPT_GROUNDS, () => found);

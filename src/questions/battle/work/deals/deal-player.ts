@@ -6,7 +6,7 @@ import { leastThreat, power, threatOf } from '../../../../chain/battle/play/batt
 import { KeptDeeds } from '../../../../chain/battle/play/kept-deeds.js';
 import { PlayGrounds } from '../../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../../chain/battle/play/policies.js';
-import { rulesOptions } from '../../../../rules/game/editions.js';
+import { type Rules, rulesOptions } from '../../../../rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../rules/game/side-play.js';
 import type { Unit } from '../../../../rules/units/unit.js';
 import { BattlePlayer, type PlayedBattle } from '../../../../simulate/fights/play-battle.js';
@@ -22,25 +22,50 @@ export interface PlayedDeal {
   readonly winner: SideIndex | null;
 }
 
+/** What deals have in common, those of decks that differ in some cards too: attacks, and what units threaten. */
+export class SharedAttacks {
+  readonly parts = new PartCache('play');
+  readonly ofKinds = new AttacksOfKinds(this.parts);
+  readonly deeds = new KeptDeeds(this.parts);
+  readonly #rules: Rules;
+  readonly #threats = new Map<Unit, number>();
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+  }
+
+  /** What a unit is worth before it is damaged. */
+  worthOf(unit: Unit): number {
+    return this.threatOf(unit) * power(unit.health ?? 0, PLAY_BY_WORTH.health);
+  }
+
+  threatOf(unit: Unit): number {
+    let threat = this.#threats.get(unit);
+    if (threat === undefined) {
+      threat = leastThreat(finished(threatOf(unit, { rules: rulesOptions(this.#rules) }, this.parts)));
+      this.#threats.set(unit, threat);
+    }
+    return threat;
+  }
+}
+
 /** Plays deals of two decks; what their battles share is worked out once. */
 export class DealPlayer {
   readonly #question: DealsQuestion;
   readonly #seed: bigint;
-  readonly #parts = new PartCache('play');
-  readonly #ofKinds = new AttacksOfKinds(this.#parts);
-  readonly #deeds = new KeptDeeds(this.#parts);
-  readonly #threats = new Map<Unit, number>();
+  readonly #attacks: SharedAttacks;
   #decks: RankedDecks | null = null;
 
   /** `seed`: 0 to 2^64 - 1. */
-  constructor(question: DealsQuestion, seed: bigint) {
+  constructor(question: DealsQuestion, seed: bigint, attacks = new SharedAttacks(question.rules)) {
     this.#question = question;
     this.#seed = seed;
+    this.#attacks = attacks;
   }
 
   /** Deal number `deal`, as it is dealt. */
   dealt(deal: number): Deal {
-    this.#decks ??= rankedDecks(this.#question, ({ unit }) => (unit === null ? 0 : this.#worthOf(unit.unit)));
+    this.#decks ??= rankedDecks(this.#question, ({ unit }) => (unit === null ? 0 : this.#attacks.worthOf(unit.unit)));
     return dealOf(this.#question, this.#decks, this.#seed, deal);
   }
 
@@ -48,25 +73,12 @@ export class DealPlayer {
   *play(number: number): Slices<PlayedDeal> {
     const deal = this.dealt(number);
     const battle = battleOf(deal.battle);
-    const threats = battle.units.map(({ unit }) => this.#threatOf(unit));
-    const grounds = new PlayGrounds(battle, this.#parts, threats, this.#deeds, this.#ofKinds);
+    const { parts, deeds, ofKinds } = this.#attacks;
+    const threats = battle.units.map(({ unit }) => this.#attacks.threatOf(unit));
+    const grounds = new PlayGrounds(battle, parts, threats, deeds, ofKinds);
     const player = new BattlePlayer(battle, settledPlayOf(deal.battle, new Policies(grounds)), this.#seed);
     const played = yield* player.play(number);
     return { deal, played, winner: winnerOf(deal, played) };
-  }
-
-  /** What a unit is worth before it is damaged. */
-  #worthOf(unit: Unit): number {
-    return this.#threatOf(unit) * power(unit.health ?? 0, PLAY_BY_WORTH.health);
-  }
-
-  #threatOf(unit: Unit): number {
-    let threat = this.#threats.get(unit);
-    if (threat === undefined) {
-      threat = leastThreat(finished(threatOf(unit, { rules: rulesOptions(this.#question.rules) }, this.#parts)));
-      this.#threats.set(unit, threat);
-    }
-    return threat;
   }
 }
 

@@ -35,6 +35,8 @@ export interface DealtSide {
   readonly opening: readonly number[];
   /** The turn in which it has to draw from an empty deck; null: none that is played. */
   readonly emptyIn: number | null;
+  /** The places of all cards that it draws, whatever becomes of them. */
+  readonly drawn: readonly number[];
 }
 
 /**
@@ -67,7 +69,7 @@ export function dealtSide(deck: DealtDeck, order: readonly number[], rules: Deal
       return unit === null || start === undefined ? [] : [{ ...unit, label: labelAt(deck, place), slot: place, start }];
     })
     .sort((a, b) => compareOrder(deck, a.slot ?? 0, b.slot ?? 0));
-  return { units, opening, emptyIn };
+  return { units, opening, emptyIn, drawn: pile.drawn };
 }
 
 /** The cards that are still to be drawn. */
@@ -77,6 +79,11 @@ class Pile {
 
   constructor(order: readonly number[]) {
     this.#order = order;
+  }
+
+  /** All that have been drawn. */
+  get drawn(): number[] {
+    return this.#order.slice(0, this.#next);
   }
 
   /** As many cards as there are. */

@@ -1,0 +1,52 @@
+import { assert } from '../../base/assert.js';
+
+/** How pairs of trials ended: the event happened in the first alone, in the second alone, or in both or none. */
+export interface PairCounts {
+  readonly pairs: number;
+  /** Pairs in which it happened in the first alone. */
+  readonly gained: number;
+  /** Pairs in which it happened in the second alone. */
+  readonly lost: number;
+}
+
+export const NO_PAIRS: PairCounts = { pairs: 0, gained: 0, lost: 0 };
+
+export function sumOfPairs(one: PairCounts, other: PairCounts): PairCounts {
+  return { pairs: one.pairs + other.pairs, gained: one.gained + other.gained, lost: one.lost + other.lost };
+}
+
+/** The parts of what may be lost that are bet: a gambler with a seventh of the capital on each does well whatever the truth is. */
+const SHARES = [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 15 / 16];
+
+/**
+ * The p-value of "the mean difference of a pair is `most` or less", -1 < `most` < 1: one over the capital of a gambler who bets a
+ * part of it against that in each pair, and who wins nothing in the long run if it is true. Such p-values may be looked at after any
+ * number of pairs, as often as one likes, and the least of all looks counts (Ville 1939; Waudby-Smith & Ramdas 2024;
+ * docs/method.md#paired-bets).
+ */
+export function pOfAtMost({ pairs, gained, lost }: PairCounts, most: number): number {
+  assert(gained + lost <= pairs && Math.abs(most) < 1, 'pairs hold those that differ, and a mean is within 1 of 0');
+  const logs = SHARES.map((share) => {
+    const bet = share / (1 + most);
+    const won = gained * Math.log1p(bet * (1 - most));
+    return won + lost * Math.log1p(-bet * (1 + most)) + (pairs - gained - lost) * Math.log1p(-bet * most);
+  });
+  const largest = Math.max(...logs);
+  const capital = largest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - largest), 0) / SHARES.length);
+  return Math.min(1, Math.exp(-capital));
+}
+
+/** The p-value of "the mean difference is `least` or more": the same, seen from the other side. */
+export function pOfAtLeast({ pairs, gained, lost }: PairCounts, least: number): number {
+  return pOfAtMost({ pairs, gained: lost, lost: gained }, -least);
+}
+
+/** The p-value of "there is no difference": both directions are bet on. */
+export function pOfNone(counts: PairCounts): number {
+  return Math.min(1, 2 * Math.min(pOfAtMost(counts, 0), pOfAtLeast(counts, 0)));
+}
+
+/** The p-value of "the difference is `margin` or more, whichever way", 0 < `margin` < 1: small if it is surely less. */
+export function pOfAsMuchAs(counts: PairCounts, margin: number): number {
+  return Math.max(pOfAtLeast(counts, margin), pOfAtMost(counts, -margin));
+}
