@@ -33,3 +33,6 @@ export const SQUAD_TRIALS = 4000;
 
 /** Differences of win chances that nobody minds: half a point. */
 export const INDIFFERENCE = 0.005;
+
+/** The most deals that a swap of cards in a deck is tried in. */
+export const SWAP_DEALS = 4000;

@@ -59,7 +59,7 @@ export const QUESTIONS = {
     asked: { command: SQUAD_COMMAND, ask: asking(async () => (await import('./squad/squad-question.js')).squadQuestion) },
   },
   deck: {
-    asked: { command: DECK_COMMAND, ask: asking(async () => (await import('./deck/deck-question.js')).deckQuestion) },
+    asked: { command: DECK_COMMAND, ask: async (raw, host) => (await import('./ask-deck.js')).askDeck(raw, host) },
   },
   compare: {
     asked: { command: COMPARE_COMMAND, ask: async (raw, host) => (await import('./ask-compare.js')).askCompare(raw, host) },

@@ -374,6 +374,8 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   'compare-duels': ['compare', 'duel'],
   squad: ['battle', 'compare'],
   deals: ['battle', 'deck'],
+  deck: ['swaps'],
+  swaps: ['battle', 'deals', 'deck'],
 };
 
 describe('A room of a question', () => {

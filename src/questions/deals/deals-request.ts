@@ -27,13 +27,13 @@ import {
   SIDE_OPTIONS,
   VARIANT_OPTIONS,
 } from '../battle/ask/battle-options.js';
-import { unitOfDeck } from '../battle/ask/battle-units.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import type { DealsQuestion, DealsSide } from '../battle/work/deals/deals-question.js';
 import type { DealsSettings } from '../battle/work/deals/run-deals.js';
 import { HAND } from '../deck/work/chance-seen.js';
-import { cardsOfDeck, type DeckCard, isExchanged } from '../deck/work/deck-card.js';
+import { cardsOfDeck, type DeckCard } from '../deck/work/deck-card.js';
 import type { AskedRequest } from '../question.js';
+import { dealtDeck } from './dealt-deck.js';
 
 /** A side as it is asked for: its deck. */
 export interface AskedDealsSide {
@@ -152,25 +152,7 @@ function readSideOfDeals(
   const deck = decks.byName.get(file);
   if (words.length !== 1 || deck === undefined) return nothing;
   const { cards } = cardsOfDeck(deck.entries, index(), (problem) => reader.note(file, 'deck', problem));
-  const units = cards.map(({ name, kind, card }) => {
-    const found = kind === 'unit' ? index().findUnit(name, card.set) : null;
-    return found?.ok ? unitOfDeck(found.card, index()) : null;
-  });
-  if (units.every((unit) => unit === null)) reader.report(side, deckWithoutArmy(file, 0));
-  return {
-    ...{ file, cards },
-    question: {
-      deck: {
-        cards: cards.map((card, i) => {
-          const unit = units[i];
-          return {
-            unit: unit == null ? null : { unit: unit.unit, arena: unit.arena, label: unit.label },
-            isExchanged: isExchanged(card, exchange),
-          };
-        }),
-        places: cards.flatMap(({ count }, i) => Array.from({ length: count }, () => i)),
-      },
-    },
-    unplayed: units.flatMap((unit) => unit?.unplayed ?? []),
-  };
+  const dealt = dealtDeck(cards, exchange, index());
+  if (dealt.units.every((unit) => unit === null)) reader.report(side, deckWithoutArmy(file, 0));
+  return { file, cards, question: { deck: dealt.deck }, unplayed: dealt.unplayed };
 }

@@ -1,4 +1,5 @@
 import type { CommandHelp } from '../../asking/options/command-help.js';
+import { SWAPS_OPTIONS } from '../swaps/swaps-options.js';
 import { DECK_OPTIONS } from './deck-options.js';
 
 /** What `odds deck` takes, and its help. */
@@ -11,14 +12,15 @@ export const DECK_COMMAND: CommandHelp = {
       completes: { kind: 'files', endings: ['dek', 'txt', 'json'] },
     },
   },
-  options: DECK_OPTIONS,
+  options: { ...DECK_OPTIONS, ...SWAPS_OPTIONS },
   epilogue:
-    'All chances are exact. They are about the cards alone: no deck is said to win, since a third of most decks is no unit. More in docs/deck.md.',
+    'All chances of draws are exact. No deck is said to win, since a third of most decks is no unit; --against tells which swaps win more often. More in docs/deck.md.',
   examples: [
     ['odds deck my.dek --format standard', 'the whole answer, with all that keeps it from a format'],
     [
       'odds deck my.dek --card "Mace Windu (A)" --card "Yoda (B) or Yoda (C)" --turn 3',
       'chances for one card, and for one of two',
     ],
+    ['odds deck my.dek --against b.dek --instead "Kouhun=Boba Fett (F)"', 'whether it wins more often with another card'],
   ],
 };

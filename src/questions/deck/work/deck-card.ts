@@ -39,7 +39,7 @@ export function cardsOfDeck(
 }
 
 /** Looks a card of a deck up: first among the units. */
-function deckCard({ name, set, count, line }: DeckEntry, cards: CardIndex): DeckCard {
+export function deckCard({ name, set, count, line }: Omit<DeckEntry, 'section'>, cards: CardIndex): DeckCard {
   const found = cards.find(name, set);
   if (found.ok) return { name: found.card.name, count, line, kind: 'unit', card: found.card };
   const other = cards.otherOf(name, set);

@@ -1,0 +1,108 @@
+import type { OptionReader } from '../../asking/options/option-reader.js';
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import { deckCardUnknown } from '../../errors/deck.js';
+import { didYouMean } from '../../errors/problem.js';
+import { swapExpected, swapOfItself, swapOfSeveral, swapTwice } from '../../errors/swaps.js';
+import type { HandExchange } from '../../fields/deck-fields.js';
+import { baseName } from '../../rules/game/group.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import type { DeckSwap } from '../battle/work/deals/deck-swap.js';
+import { dealtCard, unitOfCard } from '../deals/dealt-deck.js';
+import { type DeckCard, deckCard } from '../deck/work/deck-card.js';
+import { deckProblems } from '../deck/work/deck-law.js';
+
+/** A swap that is asked for: one copy of a card makes room for another card, or for one that does nothing. */
+export interface AskedSwap extends DeckSwap {
+  readonly out: string;
+  /** Null: a card that does nothing. */
+  readonly into: string | null;
+  /** Clauses of both cards that matter in battles and are not played. */
+  readonly unplayed: readonly UnplayedClause[];
+  /** Whether one of the cards is none that battles have. */
+  readonly isOfOther: boolean;
+  /** What would be wrong with the deck, and is not now. */
+  readonly problems: readonly string[];
+}
+
+/** The deck whose cards are swapped. */
+export interface SwappedDeck {
+  readonly cards: readonly DeckCard[];
+  readonly exchange: HandExchange;
+  readonly index: CardIndex;
+}
+
+const SIGN = '=';
+
+/** Reads "CARD=OTHER CARD" of `--instead`; problems are noted in the reader. */
+export function readSwaps(reader: OptionReader, deck: SwappedDeck): AskedSwap[] {
+  const words = reader.texts('instead');
+  for (const word of new Set(words.filter((each, i) => words.indexOf(each) !== i))) reader.report('instead', swapTwice(word));
+  return words.flatMap((word) => {
+    const [name = '', other = '', ...rest] = word.split(SIGN).map((part) => part.trim());
+    if (name === '' || other === '' || rest.length > 0) {
+      reader.report('instead', swapExpected(word));
+      return [];
+    }
+    const out = cardOfDeck(reader, deck, name);
+    const into = otherCard(reader, deck, other);
+    if (out === null || into === null) return [];
+    if (out.name !== into.name) return [swapOf(deck, out, into)];
+    reader.report('instead', swapOfItself(out.name));
+    return [];
+  });
+}
+
+/** One copy of each unit makes room for a card that does nothing. */
+export function withoutEachUnit(deck: SwappedDeck): AskedSwap[] {
+  return deck.cards.filter(({ kind }) => kind === 'unit').map((card) => swapOf(deck, card, null));
+}
+
+/** A card of the deck by its name; null if there is a problem, which is noted. */
+function cardOfDeck(reader: OptionReader, { cards }: SwappedDeck, name: string): DeckCard | null {
+  const isNamed = (of: string): boolean => of.toLowerCase() === name.toLowerCase();
+  const whole = cards.filter((card) => isNamed(card.name));
+  const found = whole.length > 0 ? whole.slice(0, 1) : cards.filter((card) => isNamed(baseName(card.name)));
+  const [first, ...others] = found;
+  const names = cards.flatMap((card) => [card.name, baseName(card.name)]);
+  if (first === undefined) reader.report('instead', deckCardUnknown(name, didYouMean(name, [...new Set(names)])));
+  else if (others.length > 0)
+    reader.report(
+      'instead',
+      swapOfSeveral(
+        name,
+        found.map((card) => card.name),
+      ),
+    );
+  return others.length > 0 ? null : (first ?? null);
+}
+
+/** A card that is known; null if there is a problem, which is noted. */
+function otherCard(reader: OptionReader, { index }: SwappedDeck, name: string): DeckCard | null {
+  const card = deckCard({ name, set: null, count: 1, line: 1 }, index);
+  if (card.kind !== 'unknown') return card;
+  reader.report('instead', card.problem);
+  return null;
+}
+
+function swapOf({ cards, exchange, index }: SwappedDeck, out: DeckCard, into: DeckCard | null): AskedSwap {
+  const units = [out, ...(into === null ? [] : [into])].map((card) => unitOfCard(card, index));
+  const after = cards.flatMap((card) => {
+    if (card !== out) return [card];
+    return card.count === 1 ? [] : [{ ...card, count: card.count - 1 }];
+  });
+  const problemsOf = (of: readonly DeckCard[]): string[] => deckProblems(of).map(({ message }) => message);
+  const before = problemsOf(cards);
+  return {
+    place: placeOf(cards, out),
+    instead: into === null ? { unit: null, isExchanged: false } : dealtCard(into, units[1] ?? null, exchange),
+    ...{ out: out.name, into: into?.name ?? null },
+    unplayed: units.flatMap((unit) => unit?.unplayed ?? []),
+    isOfOther: units.includes(null),
+    problems: into === null ? [] : problemsOf([...after, into]).filter((message) => !before.includes(message)),
+  };
+}
+
+/** The place of its last copy in the list. */
+function placeOf(cards: readonly DeckCard[], card: DeckCard): number {
+  return cards.slice(0, cards.indexOf(card) + 1).reduce((places, { count }) => places + count, 0) - 1;
+}

@@ -1,0 +1,49 @@
+import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { inGroup, NAME, option, SWITCH } from '../../asking/options/option.js';
+import { DEAL_FIELDS } from '../../fields/deal-fields.js';
+import { SIDE_PLAY_FIELD } from '../../fields/play-text.js';
+import { SQUAD_FIELDS, SWAP_DEALS } from '../../fields/squad-fields.js';
+import { PLAY_BY_WORTH } from '../../rules/game/side-play.js';
+
+const GROUP = 'Swaps:';
+
+/** Whom the deck meets: with it the command is about swaps. */
+export const AGAINST_OPTION = inGroup(GROUP, {
+  against: {
+    ...option(NAME, 'decks that it meets: tell which swaps of a card win more often', {
+      completes: { kind: 'files', endings: ['dek', 'txt'] },
+    }),
+    requiresArg: true,
+    array: true,
+  },
+});
+
+/** Which swaps are tried. */
+export const SWAP_OPTIONS = inGroup(GROUP, {
+  instead: {
+    ...option(NAME, 'another card for one copy: "CARD=OTHER CARD"; may be repeated', { completes: { kind: 'cards' } }),
+    requiresArg: true,
+    array: true,
+  },
+  'without-each': option(SWITCH, 'a card that does nothing for one copy of each unit'),
+  'even-so': option(SQUAD_FIELDS.evenSo, 'try cards although text of theirs that matters is not played'),
+});
+
+/** How the deals are played. */
+export const SWAP_PLAY_OPTIONS = inGroup(GROUP, {
+  deals: option({ ...DEAL_FIELDS.deals, standard: SWAP_DEALS }, 'the most deals that a swap is tried in, {range}'),
+  'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),
+  build: option(DEAL_FIELDS.build, 'what both sides build first: {words}'),
+  play: option(
+    { ...SIDE_PLAY_FIELD, standard: { kind: 'named', style: PLAY_BY_WORTH } },
+    'how both sides attack: worth, or settings of it as health=0.35',
+  ),
+});
+
+const { seed, level, workers } = COMMON_OPTIONS;
+
+/** The options of the run. */
+export const SWAP_RUN_OPTIONS = inGroup(GROUP, { seed, level, workers });
+
+/** All options that are about swaps. */
+export const SWAPS_OPTIONS = { ...AGAINST_OPTION, ...SWAP_OPTIONS, ...SWAP_PLAY_OPTIONS, ...SWAP_RUN_OPTIONS };

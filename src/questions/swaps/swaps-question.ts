@@ -1,0 +1,32 @@
+import type { BattleHost } from '../battle/battle-host.js';
+import { pairsOfRace, type RacedSwap, raceSwaps } from '../battle/work/deals/race-swaps.js';
+import type { Question } from '../question.js';
+import { swapsAnswer } from './make-swaps-answer.js';
+import type { SwapsAnswer } from './swaps-answer.js';
+import { swapsCsv } from './swaps-csv.js';
+import { readSwapsRequest, type SwapsRequest } from './swaps-request.js';
+import { swapsSheet } from './swaps-sheet.js';
+
+/** `odds deck --against`: which swaps of a card in a deck win more often. */
+export const swapsQuestion: Question<SwapsRequest, SwapsAnswer, BattleHost> = {
+  read: readSwapsRequest,
+  warnings: ({ warnings }) => warnings,
+  answer: async (request, host) => ({ answer: swapsAnswer(request, await raced(request, host)) }),
+  sheet: swapsSheet,
+  csv: swapsCsv,
+};
+
+/** What makes it shorter. */
+const SHORTER = ['fewer --deals', 'fewer swaps'] as const;
+
+async function raced({ question, settings, workers, quiet }: SwapsRequest, host: BattleHost): Promise<readonly RacedSwap[]> {
+  const total = pairsOfRace(question, settings);
+  const watch = host.workProgress({ noun: 'pairs', total, parts: 1, isLearning: true, shorter: SHORTER }, quiet);
+  const runner = await host.openBattles(workers, watch);
+  try {
+    return await raceSwaps(question, settings, runner, watch);
+  } finally {
+    watch.end();
+    await runner.close();
+  }
+}

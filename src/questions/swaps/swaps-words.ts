@@ -1,0 +1,65 @@
+import { grouped, inWords } from '../../base/text.js';
+import { printable } from '../../sheet/text/text-table.js';
+import type { SwapAnswer, SwapsAnswer, SwapVerdict } from './swaps-answer.js';
+
+/** All verdicts, the best first. */
+export const VERDICTS: readonly SwapVerdict[] = ['better', 'depends-on-play', 'open', 'same', 'worse'];
+
+/** What a verdict is called in tables. */
+export const VERDICT_WORDS: Readonly<Record<SwapVerdict, string>> = {
+  better: 'better',
+  'depends-on-play': 'depends on play',
+  open: 'open',
+  same: 'as good',
+  worse: 'worse',
+};
+
+type Told = Pick<SwapsAnswer, 'swaps' | 'deck' | 'against' | 'notRanked'>;
+
+/** Which swaps win more often, in a sentence, after how much of the deck is played. */
+export function swapsSentence({ swaps, deck, against, notRanked }: Told): string {
+  const { whole, inPart } = deck.played;
+  const coverage = `Played are ${whole} of ${deck.cards} cards whole and ${inPart} in part.`;
+  const met = against.length === 1 ? 'the other deck' : `the ${against.length} other decks`;
+  const better = swaps.filter(({ verdict }) => verdict === 'better');
+  const count = (verdict: SwapVerdict): number => swaps.filter((swap) => swap.verdict === verdict).length;
+  const parts = [
+    [count('worse'), 'is worse', 'are worse'],
+    [count('same'), 'is as good within half a point', 'are as good within half a point'],
+    [count('depends-on-play'), 'depends on play', 'depend on play'],
+    [count('open'), 'is open', 'are open'],
+    [notRanked.length, 'is not ranked', 'are not ranked'],
+  ] as const;
+  const rest = parts.flatMap(([number, one, many]) => (number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]));
+  const told = rest.length === 0 ? '' : ` Of ${better.length === 0 ? 'all' : 'the other'} swaps ${inWords(rest)}.`;
+  if (better.length === 0) return `${coverage} No swap is known to win more often against ${met}.${told}`;
+  return `${coverage} Against ${met} it wins more often with ${inWords(better.map(swapText))}.${told}`;
+}
+
+/** "Boba Fett (F) for Kouhun": the card that comes, and the one that goes. */
+export function swapText({ out, into }: Pick<SwapAnswer, 'out' | 'into'>): string {
+  return into === null ? `nothing for ${printable(out)}` : `${printable(into)} for ${printable(out)}`;
+}
+
+/** How the verdicts were found, in sentences. */
+export function swapsNotes({ deals, freshDeals, indifference, level, build, play, swaps, notRanked }: SwapsAnswer): string[] {
+  const points = `${100 * indifference} points`;
+  const ill = swaps.filter(({ problems }) => problems.length > 0);
+  return [
+    `Better and worse: the win chance changes. As good: by less than ${points}. Open: ${grouped(deals)} deals do not tell; raise --deals. All verdicts hold together at ${100 * level} %.`,
+    `Each swap is one copy, in deals with the same shuffles and dice. What was clear took no further part; gains are those of ${grouped(freshDeals)} fresh deals, each with its own interval.`,
+    `Both sides build ${build} first and attack by ${play}. What depends on play wins more often in one way to play, and less often in another.`,
+    ...reasons(notRanked),
+    ...ill.map(({ problems, ...swap }) => `With ${swapText(swap)} the deck is not legal: ${problems.join('; ')}.`),
+  ];
+}
+
+function reasons(notRanked: SwapsAnswer['notRanked']): string[] {
+  const named = (reason: SwapsAnswer['notRanked'][number]['reason']): string =>
+    notRanked.flatMap((swap) => (swap.reason === reason ? [swapText(swap)] : [])).join(', ');
+  const [unplayed, other] = [named('unplayed-text'), named('no-unit')];
+  return [
+    ...(unplayed === '' ? [] : [`Not ranked, since text that matters is not played (--even-so ranks them): ${unplayed}.`]),
+    ...(other === '' ? [] : [`Not ranked, since battles have only units with all their numbers: ${other}.`]),
+  ];
+}
