@@ -65,6 +65,8 @@ const MAX_CACHE_BYTES: Readonly<Record<Purpose, number>> = { solve: 100_000_000,
 interface BoxedPart {
   readonly part: AttackPart;
   readonly box: HealthBox;
+  /** With how many edges at most it was explored. */
+  readonly maxEdges: number;
 }
 
 /**
@@ -74,7 +76,9 @@ interface BoxedPart {
 export class PartCache {
   readonly #purpose: Purpose;
   readonly #maxBytes: number;
-  readonly #parts = new Map<string, AttackPart | null>();
+  readonly #parts = new Map<string, Pick<BoxedPart, 'part' | 'maxEdges'>>();
+  /** By plan: with how many edges at most it is too large. These are never forgotten: to find that out takes longest. */
+  readonly #tooLarge = new Map<string, number>();
   /** By plan for all healths. */
   readonly #boxes = new Map<string, BoxedPart[]>();
   #bytes = 0;
@@ -94,7 +98,7 @@ export class PartCache {
 
   /** The number of different attacks. */
   get size(): number {
-    return this.#parts.size;
+    return this.#parts.size + this.#tooLarge.size;
   }
 
   /** How many attacks were explored. */
@@ -104,40 +108,42 @@ export class PartCache {
 
   /**
    * The part of an attack, in slices; null if the attack is too large to be explored, alone or with
-   * all others of the fight.
+   * all others of the fight. `maxEdges`: what is too large, at most `MAX_PART_EDGES`; the answer does not depend on
+   * what was asked before.
    */
-  *of(plan: AttackPlan): Slices<AttackPart | null> {
+  *of(plan: AttackPlan, maxEdges = MAX_PART_EDGES): Slices<AttackPart | null> {
     const canonical = canonicalPlan(plan);
     const key = JSON.stringify(canonical);
-    let part = this.#parts.get(key);
-    if (part === undefined) {
-      part = yield* this.#boxed(canonical);
-      this.#parts.set(key, part);
-    }
-    return part;
+    if ((this.#tooLarge.get(key) ?? 0) >= maxEdges) return null;
+    const known = this.#parts.get(key);
+    if (known !== undefined && known.maxEdges <= maxEdges) return known.part;
+    const boxed = yield* this.#boxed(canonical, maxEdges);
+    if (boxed === null) this.#tooLarge.set(key, maxEdges);
+    else this.#parts.set(key, boxed);
+    return boxed?.part ?? null;
   }
 
-  *#boxed(canonical: AttackPlan): Slices<AttackPart | null> {
+  *#boxed(canonical: AttackPlan, maxEdges: number): Slices<BoxedPart | null> {
     const key = JSON.stringify(planForAllHealths(canonical));
     const healths = canonical.encounter.units.map(({ remainingHealth }) => remainingHealth);
-    const known = this.#boxes.get(key)?.find(({ box }) => isInBox(box, healths));
-    if (known !== undefined) return known.part;
-    const boxed = yield* this.#explore(canonical);
+    const known = this.#boxes.get(key)?.find((one) => one.maxEdges <= maxEdges && isInBox(one.box, healths));
+    if (known !== undefined) return known;
+    const boxed = yield* this.#explore(canonical, maxEdges);
     if (boxed === null) return null;
     this.#add(bytesOfPart(boxed.part));
     const boxes = this.#boxes.get(key) ?? [];
     boxes.push(boxed);
     this.#boxes.set(key, boxes);
-    return boxed.part;
+    return boxed;
   }
 
-  *#explore(canonical: AttackPlan): Slices<BoxedPart | null> {
+  *#explore(canonical: AttackPlan, maxEdges: number): Slices<BoxedPart | null> {
     this.#explored++;
-    const room = this.#purpose === 'play' ? MAX_PART_EDGES : (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE;
+    const room = this.#purpose === 'play' ? maxEdges : (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE;
     const tells = this.#purpose === 'solve' ? 'everything' : 'endings';
     const process = attackProcess(canonical, tells);
-    const part = yield* partOf(process, canonical.encounter, Math.min(MAX_PART_EDGES, room));
-    return part === null ? null : { part, box: process.healths.box };
+    const part = yield* partOf(process, canonical.encounter, Math.min(maxEdges, room));
+    return part === null ? null : { part, box: process.healths.box, maxEdges };
   }
 
   #add(bytes: number): void {

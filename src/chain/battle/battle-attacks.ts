@@ -10,7 +10,7 @@ import { asksCounters } from '../../rules/units/counters.js';
 import { bringsStealth, TextsInForce } from '../../rules/units/in-force.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
-import { type AttackPart, type PartCache, PartMap } from '../attack-part.js';
+import { type AttackPart, MAX_PART_EDGES, type PartCache, PartMap } from '../attack-part.js';
 import { hasBan, type NoAttack } from '../matchup.js';
 import { withMoreCounters } from '../wounded-plan.js';
 import { type AttackOfKinds, type AttacksOfKinds, kindsKey } from './attacks-of-kinds.js';
@@ -89,17 +89,23 @@ export class BattleAttacks {
   readonly #parts: PartCache;
   readonly #scenes: PartMap<Scene>;
   readonly #companies: readonly Company[];
+  readonly #companyEdges: number;
   readonly #ofKinds: AttacksOfKinds | null;
 
-  /** `mostForce`: the Force of a side with which attacks are explored. `ofKinds`: those of other battles of the same cards. */
+  /**
+   * `mostForce`: the Force of a side with which attacks are explored. `ofKinds`: those of other battles of the same cards.
+   * `companyEdges`: with more edges an attack is too large for units besides the two that fight to be in it.
+   */
   constructor(
     battle: Battle,
     parts: PartCache,
     mostForce = MAX_FORCE_IN_ATTACK,
     simplifies = false,
     ofKinds: AttacksOfKinds | null = null,
+    companyEdges = MAX_PART_EDGES,
   ) {
     this.#battle = battle;
+    this.#companyEdges = companyEdges;
     this.#ofKinds = ofKinds;
     this.#companies = simplifies ? COMPANIES : ['plays'];
     this.#inPlay = new UnitsInPlay(battle);
@@ -145,7 +151,8 @@ export class BattleAttacks {
     const key = attack.asked.map((i) => more[i]).join();
     let part = attack.parts.get(key);
     if (part === undefined) {
-      part = yield* this.#parts.of(withMoreCounters(attack.plan, more));
+      const maxEdges = company === 'left out' ? MAX_PART_EDGES : this.#companyEdges;
+      part = yield* this.#parts.of(withMoreCounters(attack.plan, more), maxEdges);
       attack.parts.set(key, part);
     }
     if (part === null) return 'too large';

@@ -41,8 +41,8 @@ export async function openDuels(workers: number | null): Promise<DuelRunner> {
 
 /** Opens the runner of battles of a command. */
 export async function openBattles(workers: number | null, watch: Watch): Promise<BattleRunner> {
-  const { battlesHere } = await import('../../questions/battle/work/battle-runner.js');
-  return growingRunner(battlesHere(watch), threadsOf(workers), async (threads) => {
+  const { battlesHere, THREAD_CACHE_BYTES } = await import('../../questions/battle/work/battle-runner.js');
+  return growingRunner(battlesHere(watch, THREAD_CACHE_BYTES), threadsOf(workers), async (threads) => {
     const { battleThreads } = await import('../../questions/battle/work/battle-threads.js');
     return battleThreads({ workers: threads, watch });
   });

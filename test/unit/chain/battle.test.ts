@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
+import { PartCache } from '../../../src/chain/attack-part.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
 import {
   beginTurn,
@@ -10,6 +11,7 @@ import {
 } from '../../../src/chain/battle/battle-position.js';
 import { applyEnding, discardTheDead } from '../../../src/chain/battle/battle-steps.js';
 import { PlayByWorth } from '../../../src/chain/battle/play/battle-play.js';
+import { playGrounds } from '../../../src/chain/battle/play/play-grounds.js';
 import { UnitsInForce } from '../../../src/chain/battle/units-in-force.js';
 import { parseEffect } from '../../../src/rules/effects/format.js';
 import type { Unit } from '../../../src/rules/units/unit.js';
@@ -218,6 +220,18 @@ describe('an attack that is too large with all units', () => {
     const small = battleOf([fighter(3, 3)], [fighter(3, 4), fighter(2, 2)]);
     const player = new BattlePlayer(small, new PlayByWorth(small), 1n);
     expect(finished(simulateBattles(small, player, 0, 50)).simplified).toBe(0);
+  });
+
+  it('is one with fewer edges, if these are asked for, while the two that fight do what they always do', () => {
+    const abilities = [ability('Protect', 2, 1)];
+    const small = battleOf([fighter(3, 3)], [fighter(3, 4, { abilities }), fighter(2, 2)], { turns: 1 });
+    const simplifiedBy = (companyEdges: number): number => {
+      const grounds = finished(playGrounds(small, new PartCache('play'), companyEdges));
+      const player = new BattlePlayer(small, new PlayByWorth(small, grounds), 1n);
+      return finished(simulateBattles(small, player, 0, 50)).simplified;
+    };
+    expect(simplifiedBy(10_000)).toBe(0);
+    expect(simplifiedBy(1)).toBeGreaterThan(0);
   });
 });
 

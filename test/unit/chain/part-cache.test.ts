@@ -34,6 +34,25 @@ describe('a cache of parts', () => {
     const refused = powers.map((power) => finished(refusing.of(printedPlan(thickAttack(power)))) === null);
     expect([refused[0], refused.at(-1)]).toEqual([false, true]);
   });
+
+  it('knows what is too large even if it has forgotten all that is not', () => {
+    const [small, large] = [printedPlan(thickAttack(2)), printedPlan(thickAttack(5))];
+    const parts = new PartCache('play', 1);
+    expect(finished(parts.of(large, 100))).toBeNull();
+    expect(finished(parts.of(small))).not.toBeNull();
+    expect(parts.forgotten).toBe(1);
+    expect(finished(parts.of(large, 100))).toBeNull();
+    expect(finished(parts.of(large, 50))).toBeNull();
+    expect(parts.explored).toBe(2);
+  });
+
+  it('answers the same with as many edges at most, whatever was asked before', () => {
+    const plan = printedPlan(thickAttack(4));
+    const isFound = (parts: PartCache, maxEdges?: number): boolean => finished(parts.of(plan, maxEdges)) !== null;
+    const [growing, shrinking] = [new PartCache('play'), new PartCache('play')];
+    expect([100, undefined, 100].map((maxEdges) => isFound(growing, maxEdges))).toEqual([false, true, false]);
+    expect([undefined, 100, undefined].map((maxEdges) => isFound(shrinking, maxEdges))).toEqual([true, false, true]);
+  });
 });
 
 describe('a map of what is kept of attacks of a cache', () => {

@@ -34,11 +34,12 @@ export class PlayGrounds {
     threats = finished(threatsIn(battle, parts)),
     deeds = new KeptDeeds(parts),
     ofKinds: AttacksOfKinds | null = null,
+    companyEdges = MAX_PART_EDGES,
   ) {
     this.battle = battle;
     this.parts = parts;
     this.deeds = deeds;
-    this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true, ofKinds);
+    this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true, ofKinds, companyEdges);
     this.inForce = new UnitsInForce(battle);
     this.threats = threats;
   }
@@ -57,6 +58,11 @@ export class PlayGrounds {
 }
 
 /** The grounds of a battle, in slices: the attack of every unit on one without keywords is explored. */
-export function* playGrounds(battle: Battle, parts = new PartCache('play')): Slices<PlayGrounds> {
-  return new PlayGrounds(battle, parts, yield* threatsIn(battle, parts));
+export function* playGrounds(
+  battle: Battle,
+  parts = new PartCache('play'),
+  companyEdges = MAX_PART_EDGES,
+): Slices<PlayGrounds> {
+  const threats = yield* threatsIn(battle, parts);
+  return new PlayGrounds(battle, parts, threats, new KeptDeeds(parts), null, companyEdges);
 }

@@ -11,6 +11,8 @@ import type { BattleSeries } from './battle-series.js';
 
 let lastNumber = 0;
 
+type CompanyEdges = Pick<OfSeries, 'companyEdges'>;
+
 /** The battles of one question on a runner, however the sides play. */
 export class BattleFights {
   readonly #question: BattleQuestion;
@@ -21,14 +23,22 @@ export class BattleFights {
   readonly seed: bigint;
   readonly #grounds = ++lastNumber;
   readonly #series = new Map<string, Pick<OfSeries, 'series' | 'question' | 'judge'>>();
+  readonly #company: CompanyEdges;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(question: BattleQuestion, seed: bigint, runner: BattleRunner, record: WorkRecord = NO_RECORD) {
+  constructor(
+    question: BattleQuestion,
+    seed: bigint,
+    runner: BattleRunner,
+    record: WorkRecord = NO_RECORD,
+    company: CompanyEdges = {},
+  ) {
     this.#question = question;
     this.record = record;
     this.seed = seed;
     this.#runner = runner;
+    this.#company = company;
   }
 
   /** The battles of the question if the sides play so. */
@@ -76,7 +86,7 @@ export class BattleFights {
     const key = JSON.stringify([plays, judge, purpose]);
     const series = this.#series.get(key) ?? { series: ++lastNumber, question: withPlays(this.#question, plays), judge };
     this.#series.set(key, series);
-    return { ...series, grounds: this.#grounds, seed: this.seed };
+    return { ...series, ...this.#company, grounds: this.#grounds, seed: this.seed };
   }
 }
 

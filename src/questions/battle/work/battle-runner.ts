@@ -33,6 +33,8 @@ export interface OfSeries {
   readonly seed: bigint;
   /** By what value luck is told from play; null: it is not. */
   readonly judge: ValueNumbers | null;
+  /** With more edges an attack leaves units besides the two that fight out, or has them stand by; absent: as many as any may have. */
+  readonly companyEdges?: number;
 }
 
 /** Battles that are tallied. */
@@ -76,6 +78,12 @@ export interface BattleRunner {
   readonly close: () => Promise<void>;
 }
 
+/**
+ * What attacks take at most on a thread of Node: a page has to do with less. Lists of units that are looked for take turns
+ * on a thread: 62 characters against three took 234 seconds of two threads with 40 MB.
+ */
+export const THREAD_CACHE_BYTES = 100_000_000;
+
 /** Battles whose attacks a thread keeps: tasks of two neighbouring ones can take turns. */
 const MAX_KEPT_GROUNDS = 2;
 
@@ -92,11 +100,11 @@ interface SharedGrounds {
 /**
  * Fights the battles of tasks on the thread that calls it, one task after the other, and keeps what
  * tasks of a battle share, and the attacks that battles of the same units have in common. `onBattles`: called with each
- * battle that is finished.
+ * battle that is finished. `cacheBytes`: what its attacks take at most.
  */
-export function battleHandler(): (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield> {
+export function battleHandler(cacheBytes?: number): (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield> {
   const known = new Map<number, SharedGrounds>();
-  const parts = new PartCache('play');
+  const parts = new PartCache('play', cacheBytes);
   const dealers = new Map<number, DealPlayer>();
   const pairs = new Map<number, PairPlayer>();
   return async (task, onBattles = () => undefined) => {
@@ -108,7 +116,7 @@ export function battleHandler(): (task: BattleWork, onBattles?: OnProgress) => P
       const player = kept(pairs, task.series, MAX_KEPT_GROUNDS, () => new PairPlayer(task.pairs, task.seed));
       return inTurns(simulatePairs(player, task.swaps, task.numbers, onBattles));
     }
-    const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task.question, parts)));
+    const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task, parts)));
     const shared = kept(known, task.grounds, MAX_KEPT_GROUNDS, () => found);
     const onBattle = () => onBattles(1);
     if ('plan' in task) return inTurns(learnedValues(trainingOf(task, shared), task.plan, onBattle));
@@ -151,9 +159,9 @@ function judgeBy(numbers: ValueNumbers, policies: Policies): LuckJudge {
   return new LuckJudge(policies.ofValue(numbers).value, policies.grounds.evaluator);
 }
 
-function* sharedGrounds(question: BattleQuestion, parts: PartCache): Slices<SharedGrounds> {
+function* sharedGrounds({ question, companyEdges }: OfSeries, parts: PartCache): Slices<SharedGrounds> {
   const battle = battleOf(question);
-  return { battle, policies: new Policies(yield* playGrounds(battle, parts)), players: new Map() };
+  return { battle, policies: new Policies(yield* playGrounds(battle, parts, companyEdges)), players: new Map() };
 }
 
 /** What is known under a number; the oldest ones are dropped if there are too many. */
@@ -165,9 +173,9 @@ function kept<T>(known: Map<number, T>, number: number, most: number, create: ()
   return found;
 }
 
-/** A runner that fights battles on this thread, one task after the other. */
-export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED): BattleRunner {
-  const fight = battleHandler();
+/** A runner that fights battles on this thread, one task after the other. `cacheBytes`: what its attacks take at most. */
+export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED, cacheBytes?: number): BattleRunner {
+  const fight = battleHandler(cacheBytes);
   return { run: (task, onBattles) => fight(task, toldBoth(add, onBattles)), atOnce: 1, close: async () => undefined };
 }
 

@@ -1,7 +1,7 @@
 import { serve } from '../../../simulate/threads/serve.js';
-import { type BattleWork, type BattleYield, battleHandler } from './battle-runner.js';
+import { type BattleWork, type BattleYield, battleHandler, THREAD_CACHE_BYTES } from './battle-runner.js';
 
 serve<null, BattleWork, BattleYield>(
-  () => battleHandler(),
+  () => battleHandler(THREAD_CACHE_BYTES),
   (result) => (result !== null && 'winners' in result ? [result.winners.buffer as ArrayBuffer] : []),
 );

@@ -21,9 +21,10 @@ export function recordedBattles(
     run: async (task, onBattles) => {
       // What trainings of a battle have taught is kept together.
       if (!('purpose' in task)) return runner.run(task, onBattles);
-      const { question, seed, purpose, judge, from, to } = task;
+      const { question, seed, purpose, judge, from, to, companyEdges } = task;
       const judged = judge === null ? '' : ` judged by ${digestOfValue(judge)}`;
-      const key: WorkKey = `battles ${digestOf(question)}${judged} seed ${seed} for ${purpose} from ${from} to ${to}`;
+      const company = companyEdges === undefined ? '' : ` with company up to ${companyEdges} edges`;
+      const key: WorkKey = `battles ${digestOf(question)}${judged}${company} seed ${seed} for ${purpose} from ${from} to ${to}`;
       let isNew = false;
       const tally = await (purpose === 'tuning' ? pilots : record).of(key, () => {
         isNew = true;

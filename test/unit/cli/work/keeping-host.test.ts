@@ -34,6 +34,10 @@ const BATTLE = [
   '--trials',
   '600',
 ];
+const SQUAD = [
+  ...['squad', 'TIE Interceptor', 'TIE Fighter DS-3-12', '--points', '6', '--size', '2'],
+  ...['--against', 'X-wing Red Ten', '--trials', '300'],
+];
 
 describe('the checkpoint of an answer in a file', () => {
   it.each([
@@ -41,6 +45,7 @@ describe('the checkpoint of an answer in a file', () => {
     ['a simulated comparison', [...COMPARE, '--no-exact', '--trials', '20000']],
     ['duels', [...COMPARE, '--duel', '--turns', '3']],
     ['a battle', [...BATTLE, '--without-each']],
+    ['a search for lists', [...SQUAD]],
   ])('of %s holds what is done, and gives the same answer', async (_, command) => {
     const run = async (name: string) => {
       const { err } = await writtenBy([...command, '--out', within(name), '--workers', '0']);

@@ -66,7 +66,8 @@ describe('recorded battles', () => {
     { from: 1 },
     { to: 49 },
     { question: { ...QUESTION, mayPass: true }, grounds: 2, series: 5 },
-  ])('are others for another purpose, seed, range or question', async (other) => {
+    { companyEdges: 100, grounds: 2, series: 6 },
+  ])('are others for another purpose, seed, range, question or company', async (other) => {
     const { runner, tasks } = counted();
     const recorded = recordedBattles(runner, record());
     await recorded.run(TASK);

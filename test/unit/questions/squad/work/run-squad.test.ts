@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { WorkRecord } from '../../../../../src/experiment/work/work-record.js';
+import { type BattleRunner, type BattleWork, battlesHere } from '../../../../../src/questions/battle/work/battle-runner.js';
+import { runSquad, type SquadResult } from '../../../../../src/questions/squad/work/run-squad.js';
+import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../../../src/rules/game/side-play.js';
+import { fighter } from '../../../../support/battles.js';
+import { candidate } from '../../../../support/squads.js';
+
+const WORTH: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
+const POOL = [1, 2, 3].map((cost) => candidate(`Unit ${cost}`, cost));
+const AGAINST = [{ unit: fighter(2, 3, { name: 'Other' }), label: 'Other', arena: 'character' as const }];
+const COURSE = { goal: 'last-unit', turns: 20, mayPass: false, mayRetreat: false } as const;
+
+/** What was worked on, and the lists that were found. */
+interface Search {
+  readonly tasks: readonly BattleWork[];
+  readonly result: SquadResult<(typeof POOL)[number]>;
+}
+
+async function searched({ play = WORTH, atOnce = 1, record }: Partial<Asked> = {}): Promise<Search> {
+  const here = battlesHere();
+  const tasks: BattleWork[] = [];
+  const run: BattleRunner['run'] = (task, onBattles) => {
+    tasks.push(task);
+    return here.run(task, onBattles);
+  };
+  const result = await runSquad(
+    {
+      battles: { side: 0, against: [AGAINST], force: [0, 0], rules: DEFAULT_RULES, ...COURSE },
+      candidates: POOL,
+      limits: { points: 3, size: 2, copies: 2 },
+      play,
+      settings: { seed: 5n, trials: 500, level: 0.95, exact: false, range: false },
+    },
+    { runner: { ...here, run, atOnce }, ...(record === undefined ? {} : { record }) },
+  );
+  return { tasks, result };
+}
+
+interface Asked {
+  readonly play: SidePlay;
+  readonly atOnce: number;
+  readonly record: WorkRecord;
+}
+
+/** A record in memory that breaks off after some results. */
+function breakingRecord(most: number): { readonly record: WorkRecord; readonly goOn: () => void } {
+  const known = new Map<string, unknown>();
+  let limit = most;
+  const record: WorkRecord = {
+    of: async <Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> => {
+      if (!known.has(key)) {
+        if (known.size >= limit) throw new Error('broken off');
+        known.set(key, await work(record));
+      }
+      return known.get(key) as Result;
+    },
+  };
+  const goOn = (): void => {
+    limit = Number.POSITIVE_INFINITY;
+  };
+  return { record, goOn };
+}
+
+describe('A search for lists', () => {
+  it('simplifies large attacks until the last battles, which are those of odds battle', async () => {
+    const { tasks } = await searched();
+    const purposes = tasks.map((task) => ('purpose' in task ? task.purpose : 'practice'));
+    expect(new Set(purposes)).toEqual(new Set(['tuning', 'practice', 'battle']));
+    for (const [i, { companyEdges }] of (tasks as readonly { companyEdges?: number }[]).entries()) {
+      expect(companyEdges).toBe(purposes[i] === 'tuning' ? 10_000 : undefined);
+    }
+  });
+
+  it('gives the same lists and numbers for any number of battles at once', async () => {
+    const [one, many] = [await searched(), await searched({ atOnce: 5 })];
+    expect(many.result).toEqual(one.result);
+  });
+
+  it.each([5, 20])('that was broken off after %i results goes on with the rest, to the same numbers', async (most) => {
+    const { record, goOn } = breakingRecord(most);
+    await expect(searched({ record })).rejects.toThrow('broken off');
+    goOn();
+    const [resumed, whole] = [await searched({ record }), await searched()];
+    expect(resumed.result).toEqual(whole.result);
+    // The result of a last battle, which is not done, has some of its parts.
+    expect(resumed.tasks.length).toBeLessThanOrEqual(whole.tasks.length - 0.9 * most);
+  });
+
+  it('is by worth if its last lists practise, whose chances are those of practised play', async () => {
+    const [byWorth, learned] = [await searched(), await searched({ play: { kind: 'learned' } })];
+    expect(learned.result.searchPlay).toEqual(WORTH);
+    expect(learned.result.search).toEqual(byWorth.result.search);
+    for (const { results } of learned.result.lists) expect(results.map(({ play }) => play)).toEqual(['learned']);
+    for (const { results } of byWorth.result.lists) expect(results.map(({ play }) => play)).toEqual(['named']);
+  });
+});
