@@ -1,6 +1,6 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import { asksCounters } from '../../rules/units/counters.js';
-import { bringsHealing, type HealingOfTurn, healingIn } from '../../rules/units/healing.js';
+import { bringsHealing, type HealingOfTurn, healingIn, isHealing } from '../../rules/units/healing.js';
 import { TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import type { Battle, NumbersInForce } from './battle.js';
@@ -15,6 +15,8 @@ export class UnitsInForce {
   readonly #printed: NumbersInForce;
   /** The slots of the units that can change numbers. */
   readonly #changing: readonly number[];
+  /** By slot: whether the texts of the unit can change numbers of others. */
+  readonly #changesOthers: readonly boolean[];
   readonly #asksCounters: boolean;
   readonly #heals: boolean;
   readonly #known = new Map<number | string, NumbersInForce>();
@@ -26,6 +28,9 @@ export class UnitsInForce {
       ({ unit, pilot }) => bringsHealing(unit) || (pilot !== undefined && bringsHealing({ ...unit, ...pilot.gifts })),
     );
     this.#changing = battle.units.flatMap(({ unit }, slot) => (changesNumbers(unit) ? [slot] : []));
+    this.#changesOthers = battle.units.map(({ unit }) =>
+      unit.effects.some((effect) => effect.to.kind !== 'it' && changesNumber(effect)),
+    );
     const printed = battle.units.map(({ unit }) => ({ unit, healing: null }));
     this.#printed = numbersOf(printed, this.#heals);
     this.#asksCounters = battle.units.some(
@@ -58,13 +63,17 @@ export class UnitsInForce {
     const standing = [...units.keys()].filter((slot) => !isGone[slot]);
     const unitAt = (slot: number): Unit => {
       if (isGone[slot]) return this.#inPlay.reserveOf(position, slot);
-      const unit = this.#inPlay.unitIn(position, slot);
+      const unit = withoutBoosts(this.#inPlay.unitIn(position, slot));
       const { arena } = units[slot]!;
       return changedUnit(unit, { arenas: [arena], counters: this.#asksCounters ? counters[slot]! : unit.counters });
     };
     const scene: Scene = { standing, reserves: this.#inPlay.reservesIn(position), unitAt };
+    const changing = this.#changing.filter((slot) => !isGone[slot]);
+    const areAll = this.#inPlay.canChange || changing.some((slot) => this.#changesOthers[slot]);
     return numbersOf(
-      units.map(({ unit }, slot) => (isGone[slot] ? { unit, healing: null } : this.#inForce(slot, scene))),
+      units.map(({ unit }, slot) =>
+        isGone[slot] || !(areAll || changing.includes(slot)) ? { unit, healing: null } : this.#inForce(slot, scene),
+      ),
       this.#heals,
     );
   }
@@ -90,6 +99,19 @@ export class UnitsInForce {
   }
 }
 
+/** A unit without what is paid for in an attack: it changes no number outside of one. */
+function withoutBoosts(unit: Unit): Unit {
+  let plain = PLAIN.get(unit);
+  if (plain === undefined) {
+    const effects = unit.effects.filter(({ use }) => use.kind !== 'boost');
+    plain = effects.length === unit.effects.length ? unit : changedUnit(unit, { effects });
+    PLAIN.set(unit, plain);
+  }
+  return plain;
+}
+
+const PLAIN = new WeakMap<Unit, Unit>();
+
 /** The units that stand, those whose Reserves are in force, and each of them as it is. */
 interface Scene {
   readonly standing: readonly number[];
@@ -109,8 +131,11 @@ const MAX_BITS = 53;
 
 /** Whether the speed, the health or the healing of a unit can change by it. */
 function changesNumbers(unit: Unit): boolean {
-  const changes = ({ gives }: Effect): boolean => gives.some(({ kind }) => kind === 'speed' || kind === 'health');
-  return unit.stack > 1 || unit.effects.some(changes) || bringsHealing(unit);
+  return unit.stack > 1 || unit.effects.some(changesNumber) || bringsHealing(unit);
+}
+
+function changesNumber({ gives }: Effect): boolean {
+  return gives.some((gift) => gift.kind === 'speed' || gift.kind === 'health' || isHealing(gift));
 }
 
 /** A unit with the texts in force, and the damage counters that leave it in a turn. */

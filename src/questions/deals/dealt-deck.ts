@@ -15,7 +15,7 @@ interface DealtDeck {
 
 /** What deals make of the cards of a deck: `exchange` says what is laid aside of the first hand. */
 export function dealtDeck(cards: readonly DeckCard[], exchange: HandExchange, index: CardIndex): DealtDeck {
-  const units = cards.map((card) => unitOfCard(card, index));
+  const units = cards.map((card) => deckUnit(card, index));
   return {
     deck: {
       cards: cards.map((card, i) => dealtCard(card, units[i] ?? null, exchange)),
@@ -27,7 +27,7 @@ export function dealtDeck(cards: readonly DeckCard[], exchange: HandExchange, in
 }
 
 /** The unit of a card; null if battles cannot have it. */
-export function unitOfCard({ name, kind, card }: DeckCard, index: CardIndex): CardOfSide | null {
+export function deckUnit({ name, kind, card }: DeckCard, index: CardIndex): CardOfSide | null {
   const found = kind === 'unit' ? index.findUnit(name, card.set) : null;
   return found?.ok ? unitOfDeck(found.card, index) : null;
 }

@@ -7,7 +7,7 @@ import type { HandExchange } from '../../fields/deck-fields.js';
 import { baseName } from '../../rules/game/group.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import type { DeckSwap } from '../battle/work/deals/deck-swap.js';
-import { dealtCard, unitOfCard } from '../deals/dealt-deck.js';
+import { dealtCard, deckUnit } from '../deals/dealt-deck.js';
 import { type DeckCard, deckCard } from '../deck/work/deck-card.js';
 import { deckProblems } from '../deck/work/deck-law.js';
 
@@ -25,7 +25,7 @@ export interface AskedSwap extends DeckSwap {
 }
 
 /** The deck whose cards are swapped. */
-export interface SwappedDeck {
+interface SwappedDeck {
   readonly cards: readonly DeckCard[];
   readonly exchange: HandExchange;
   readonly index: CardIndex;
@@ -85,7 +85,7 @@ function otherCard(reader: OptionReader, { index }: SwappedDeck, name: string): 
 }
 
 function swapOf({ cards, exchange, index }: SwappedDeck, out: DeckCard, into: DeckCard | null): AskedSwap {
-  const units = [out, ...(into === null ? [] : [into])].map((card) => unitOfCard(card, index));
+  const units = [out, ...(into === null ? [] : [into])].map((card) => deckUnit(card, index));
   const after = cards.flatMap((card) => {
     if (card !== out) return [card];
     return card.count === 1 ? [] : [{ ...card, count: card.count - 1 }];

@@ -15,7 +15,7 @@ import { countCopies } from '../deck/work/deck-card.js';
 import type { AskedSwap } from './asked-swap.js';
 import type { SwapAnswer, SwapsAnswer, SwapVerdict } from './swaps-answer.js';
 import type { AskedSwapsDeck, SwapsRequest } from './swaps-request.js';
-import { swapsSentence, VERDICTS } from './swaps-words.js';
+import { SWAP_VERDICTS, swapsSentence } from './swaps-words.js';
 
 /** Standard errors from 0 on, from which a gain in fresh deals is taken for one. */
 const CLEAR = 2;
@@ -27,7 +27,7 @@ export function swapsAnswer(request: SwapsRequest, raced: readonly RacedSwap[]):
   const { build, play } = deals[BATTLE_SIDES[question.side]];
   const swaps = raced
     .map((swap, i) => swapAnswer(ranked[i] as AskedSwap, swap, settings.level))
-    .sort((a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) || b.gain.estimate - a.gain.estimate);
+    .sort((a, b) => SWAP_VERDICTS.indexOf(a.verdict) - SWAP_VERDICTS.indexOf(b.verdict) || b.gain.estimate - a.gain.estimate);
   const setup = { hand: deals.hand, points: deals.setupPoints, exchange: request.exchange };
   const known = {
     side: BATTLE_SIDES[question.side],

@@ -3,7 +3,7 @@ import { printable } from '../../sheet/text/text-table.js';
 import type { SwapAnswer, SwapsAnswer, SwapVerdict } from './swaps-answer.js';
 
 /** All verdicts, the best first. */
-export const VERDICTS: readonly SwapVerdict[] = ['better', 'depends-on-play', 'open', 'same', 'worse'];
+export const SWAP_VERDICTS: readonly SwapVerdict[] = ['better', 'depends-on-play', 'open', 'same', 'worse'];
 
 /** What a verdict is called in tables. */
 export const VERDICT_WORDS: Readonly<Record<SwapVerdict, string>> = {

@@ -96,8 +96,16 @@ function hasLocations({ words, name }: Group): boolean {
 
 /** The words of all subtypes of a unit, in lower case. */
 export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly string[] {
-  return subtypes.flatMap(wordsOf);
+  let words = WORDS.get(subtypes);
+  if (words === undefined) {
+    words = subtypes.flatMap(wordsOf);
+    WORDS.set(subtypes, words);
+  }
+  return words;
 }
+
+/** By list of subtypes: battles ask for those of the same units again and again. */
+const WORDS = new WeakMap<readonly string[], readonly string[]>();
 
 /** The words of a subtype in lower case; a dash separates two: "aki" and "aki" of "Aki-Aki". */
 function wordsOf(subtype: string): readonly string[] {

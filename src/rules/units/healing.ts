@@ -46,7 +46,8 @@ export function restsAfterAttack({ effects }: Unit): boolean {
   return effects.some(({ gives }) => gives.some(({ kind }) => kind === 'rest'));
 }
 
-function isHealing(gift: Gift): boolean {
+/** Whether what a text gives removes damage counters. */
+export function isHealing(gift: Gift): boolean {
   return gift.kind === 'healing' || (gift.kind === 'ability' && gift.ability.keyword === NAME);
 }
 

@@ -26,14 +26,37 @@ const SHARES = [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 15 / 16];
  */
 export function pOfAtMost({ pairs, gained, lost }: PairCounts, most: number): number {
   assert(gained + lost <= pairs && Math.abs(most) < 1, 'pairs hold those that differ, and a mean is within 1 of 0');
-  const logs = SHARES.map((share) => {
+  const capitals = SHARES.map((share) => {
     const bet = share / (1 + most);
-    const won = gained * Math.log1p(bet * (1 - most));
-    return won + lost * Math.log1p(-bet * (1 + most)) + (pairs - gained - lost) * Math.log1p(-bet * most);
+    const ofGained = times(1 + bet * (1 - most), gained, { factor: 1 / SHARES.length, scale: 0 });
+    return times(1 - bet * most, pairs - gained - lost, times(1 - bet * (1 + most), lost, ofGained));
   });
-  const largest = Math.max(...logs);
-  const capital = largest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - largest), 0) / SHARES.length);
-  return Math.min(1, Math.exp(-capital));
+  const scale = Math.max(...capitals.map((capital) => capital.scale));
+  const factor = capitals.reduce((sum, capital) => sum + capital.factor * STEP ** (capital.scale - scale), 0);
+  return Math.min(1, STEP ** -scale / factor);
+}
+
+/** A number that is too large or too small for a double: factor * STEP^scale. */
+interface Scaled {
+  readonly factor: number;
+  readonly scale: number;
+}
+
+const STEP = 2 ** 256;
+
+/** A number multiplied by a base so many times. Without logarithms, whose last digit differs from machine to machine. */
+function times(base: number, count: number, { factor, scale }: Scaled): Scaled {
+  for (let i = 0; i < count; i++) {
+    factor *= base;
+    if (factor > STEP) {
+      factor /= STEP;
+      scale++;
+    } else if (factor < 1 / STEP) {
+      factor *= STEP;
+      scale--;
+    }
+  }
+  return { factor, scale };
 }
 
 /** The p-value of "the mean difference is `least` or more": the same, seen from the other side. */

@@ -30,7 +30,7 @@ export interface SwapsSettings {
 }
 
 /** What the race says of a swap: it changes the win chance, or by less than half a point; null if the deals were too few. */
-export type SwapClaim = 'better' | 'worse' | 'same' | null;
+type SwapClaim = 'better' | 'worse' | 'same' | null;
 
 /** A swap with what its deals have shown. */
 export interface RacedSwap {

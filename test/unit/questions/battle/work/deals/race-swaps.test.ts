@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { BattleRunner } from '../../../../../../src/questions/battle/work/battle-runner.js';
 import {
   pairsOfRace,
+  type RacedSwap,
   raceSwaps,
-  type SwapClaim,
   type SwapsQuestion,
 } from '../../../../../../src/questions/battle/work/deals/race-swaps.js';
 import { UNWATCHED } from '../../../../../../src/simulate/watch.js';
@@ -53,7 +53,7 @@ function runnerOf(seed: number, chances: readonly Chances[], asked: AskedPairs[]
   };
 }
 
-async function claimsOf(seed: number, chances: readonly Chances[]): Promise<SwapClaim[]> {
+async function claimsOf(seed: number, chances: readonly Chances[]): Promise<RacedSwap['claim'][]> {
   const raced = await raceSwaps(questionOf(chances.length), SETTINGS, runnerOf(seed, chances), UNWATCHED);
   return raced.map(({ claim }) => claim);
 }
