@@ -14,7 +14,7 @@ import { BattlePlayer, type BattlePurpose } from '../../../simulate/fights/play-
 import { learnedValues, type Training, type TrainingPlan } from '../../../simulate/fights/training.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type BattleQuestion, battleOf } from './battle-question.js';
-import { DealPlayer } from './deals/deal-player.js';
+import { DealPlayer, SharedAttacks } from './deals/deal-player.js';
 import type { DealsQuestion } from './deals/deals-question.js';
 import { type DealsTally, simulateDeals } from './deals/deals-tally.js';
 import type { PairsQuestion } from './deals/deck-swap.js';
@@ -109,11 +109,18 @@ export function battleHandler(cacheBytes?: number): (task: BattleWork, onBattles
   const pairs = new Map<number, PairPlayer>();
   return async (task, onBattles = () => undefined) => {
     if ('deals' in task) {
-      const player = kept(dealers, task.series, MAX_KEPT_GROUNDS, () => new DealPlayer(task.deals, task.seed));
+      const player = kept(
+        dealers,
+        task.series,
+        MAX_KEPT_GROUNDS,
+        () => new DealPlayer(task.deals, task.seed, new SharedAttacks(task.deals.rules, parts)),
+      );
       return inTurns(simulateDeals(task.deals, player, task.from, task.to, () => onBattles(1)));
     }
     if ('pairs' in task) {
-      const player = kept(pairs, task.series, MAX_KEPT_GROUNDS, () => new PairPlayer(task.pairs, task.seed));
+      const player = kept(pairs, task.series, MAX_KEPT_GROUNDS, () => {
+        return new PairPlayer(task.pairs, task.seed, new SharedAttacks(task.pairs.deals.rules, parts));
+      });
       return inTurns(simulatePairs(player, task.swaps, task.numbers, onBattles));
     }
     const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task, parts)));

@@ -24,14 +24,18 @@ export interface PlayedDeal {
 
 /** What deals have in common, those of decks that differ in some cards too: attacks, and what units threaten. */
 export class SharedAttacks {
-  readonly parts = new PartCache('play');
-  readonly ofKinds = new AttacksOfKinds(this.parts);
-  readonly deeds = new KeptDeeds(this.parts);
+  readonly parts: PartCache;
+  readonly ofKinds: AttacksOfKinds;
+  readonly deeds: KeptDeeds;
   readonly #rules: Rules;
   readonly #threats = new Map<Unit, number>();
 
-  constructor(rules: Rules) {
+  /** `parts`: those of other decks too. */
+  constructor(rules: Rules, parts = new PartCache('play')) {
     this.#rules = rules;
+    this.parts = parts;
+    this.ofKinds = new AttacksOfKinds(parts);
+    this.deeds = new KeptDeeds(parts);
   }
 
   /** What a unit is worth before it is damaged. */

@@ -20,10 +20,10 @@ export class PairPlayer {
   readonly #swapped = new Map<number, DealPlayer>();
 
   /** `seed`: 0 to 2^64 - 1. */
-  constructor(question: PairsQuestion, seed: bigint) {
+  constructor(question: PairsQuestion, seed: bigint, attacks = new SharedAttacks(question.deals.rules)) {
     this.#question = question;
     this.#seed = seed;
-    this.#attacks = new SharedAttacks(question.deals.rules);
+    this.#attacks = attacks;
     this.#plain = new DealPlayer(question.deals, seed, this.#attacks);
   }
 
