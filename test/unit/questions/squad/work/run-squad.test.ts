@@ -67,7 +67,7 @@ describe('A search for lists', () => {
   it('simplifies large attacks until the last battles, which are those of odds battle', async () => {
     const { tasks } = await searched();
     const kindOf = (task: BattleWork): string => {
-      if ('deals' in task) return 'deals';
+      if (!('question' in task)) return 'deals';
       const edges = task.companyEdges ?? 'all';
       return 'purpose' in task ? `${task.purpose}${task.judge === null ? '' : ' judged'}: ${edges}` : `practice: ${edges}`;
     };
