@@ -10,5 +10,6 @@ export {
   oddsTable,
   reRollAdvice,
   simulateAttack,
+  squadOdds,
   tableAdvice,
 } from './library/node.js';

@@ -18,6 +18,7 @@ import { type AttackOdds, oddsOf } from './odds.js';
 import { type Place, unitsOf } from './place.js';
 import { allOf } from './refuse.js';
 import { simulationOf } from './simulation.js';
+import type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 import { checkedTable, type TableInput, tableOf } from './table.js';
 
 /** Answers questions about the cards of its catalogues. All functions throw a UserError that lists every problem of the input. */
@@ -55,6 +56,11 @@ export interface Engine {
   readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<WithoutCommand<DuelAnswer>>;
   /** What a deck is made of, where it is legal, and the exact chances of its draws, as `odds deck` has them. */
   readonly deckOdds: (deck: DeckInput) => DeckOdds;
+  /**
+   * The lists that win most for so many build points, as `odds squad` has them. Of a dozen cards it takes some seconds, of
+   * sixty minutes, on the thread that asks.
+   */
+  readonly squadOdds: (squad: SquadInput, simulation?: SquadSimulationInput) => Promise<SquadOdds>;
   /** The cards that match a search, by set, number and name; all cards for `{}`. */
   readonly findCards: (search: CardSearch) => CardFacts[];
   /** The card of a name, or a UserError that suggests others. `set`: the code of its set, if several have the name. */
@@ -98,6 +104,10 @@ export function engineAt(place: Place): Engine {
       return duelOf(question, settings);
     },
     deckOdds: (deck) => deckOf(deck, place.cards()),
+    squadOdds: async (squad, simulation = {}) => {
+      const { squadOf } = await import('./squad.js'); // loads battles, which most programs do not ask for
+      return squadOf(squad, simulation, find);
+    },
     findCards: (search) => cardsOf(place.cards(), search),
     findCard: (name, set) => namedCard(place.cards(), name, set ?? null),
   };

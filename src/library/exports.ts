@@ -36,6 +36,7 @@ export type {
   ExactDuelAnswer,
   SimulatedDuelAnswer,
 } from '../questions/duel/duel-answer.js';
+export type { ListAnswer } from '../questions/squad/squad-answer.js';
 export type { CellAnswer, ColumnAnswer, TableNumbers, ValueAnswer } from '../questions/table/table-answer.js';
 export type { ClauseFact } from '../report/cards/card-json.js';
 export type { Action } from '../rules/attack/state/stage.js';
@@ -54,4 +55,5 @@ export type { DuelInput } from './duel.js';
 export type { Engine } from './engine.js';
 export type { AttackInput, DuelSimulationInput, SimulationInput, UnitInput } from './input.js';
 export type { AttackOdds, ExactNumber } from './odds.js';
+export type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 export type { TableInput } from './table.js';

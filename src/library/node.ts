@@ -52,6 +52,9 @@ export const duelOdds: Engine['duelOdds'] = HERE.duelOdds;
 /** What a deck is made of, where it is legal, and what it draws. */
 export const deckOdds: Engine['deckOdds'] = HERE.deckOdds;
 
+/** The lists that win most for so many build points. */
+export const squadOdds: Engine['squadOdds'] = HERE.squadOdds;
+
 /** The cards that match a search; all cards for `{}`. */
 export const findCards: Engine['findCards'] = HERE.findCards;
 

@@ -18,8 +18,7 @@ import type { AskedSquad } from './asked-squad.js';
 import type { ListAnswer, SquadAnswer } from './squad-answer.js';
 import type { AskedCandidate } from './squad-units.js';
 import { squadSentence } from './squad-words.js';
-import type { FinalList } from './work/final-battles.js';
-import type { SquadResult } from './work/run-squad.js';
+import type { RankedList, SquadResult } from './work/run-squad.js';
 
 /** The answer about the lists that were found. */
 export function squadAnswer(asked: AskedSquad, result: SquadResult<AskedCandidate>): SquadAnswer {
@@ -59,14 +58,15 @@ function fighters(units: readonly QuestionUnit[]): FighterAnswer[] {
   return numbered(units).map(({ unit, label, arena }) => ({ label, arena, ...unitAnswer(unit) }));
 }
 
-function listAnswer(asked: AskedSquad, { candidates }: SquadResult<AskedCandidate>, final: FinalList): ListAnswer {
-  const { list, results, standing, wins, interval, neither, behind } = final;
+function listAnswer(asked: AskedSquad, { candidates }: SquadResult<AskedCandidate>, final: RankedList): ListAnswer {
+  const { list, results, standing, wins, interval, neither, behind, byPlay } = final;
   const own = list.map((index) => at(candidates, index)).sort((a, b) => b.cost - a.cost);
   return {
     names: repeatedUnits(own),
     units: fighters(own),
     cost: own.reduce((sum, { cost }) => sum + cost, 0),
     ...{ standing, wins, interval, neither, behind },
+    byPlay: byPlay.map(({ play, ...rest }) => ({ play: playText(play), ...rest })),
     winsAgainst: results.map(({ exact, simulated }) => bestEnds({ exact, simulated })[asked.battles.side]),
     unplayed: own.reduce((sum, { unplayed }) => sum + unplayed.length, 0),
     battle: battleCommandOf(asked, own),

@@ -58,6 +58,13 @@ export interface ListAnswer {
   readonly neither: number;
   /** By how much the best list wins more often, at the level for all lists together; null for the best one. */
   readonly behind: { readonly estimate: number; readonly interval: Interval } | null;
+  /** Its place if both sides play otherwise, in battles whose large attacks are simplified. */
+  readonly byPlay: readonly {
+    readonly play: string;
+    readonly wins: number;
+    /** At the level for all lists and plays together; null for the best list. */
+    readonly behind: { readonly estimate: number; readonly interval: Interval } | null;
+  }[];
   /** The win chance against each list that is met. */
   readonly winsAgainst: readonly number[];
   /** How many clauses of its cards matter and are not played. */

@@ -8,6 +8,7 @@ import { readSquadRequest, type SquadRequest } from './squad-request.js';
 import { squadSheet } from './squad-sheet.js';
 import type { AskedCandidate } from './squad-units.js';
 import { LegalLists } from './work/legal-lists.js';
+import { comparedPlays } from './work/other-plays.js';
 import { runSquad, type SquadResult } from './work/run-squad.js';
 import { expectedBattles } from './work/search-lists.js';
 
@@ -29,8 +30,9 @@ export const squadQuestion: Question<SquadRequest, SquadAnswer, BattleHost> = {
 const SHORTER = ['fewer units', 'a smaller --size', 'fewer --trials'] as const;
 
 async function found(request: SquadRequest, record: WorkRecord, host: BattleHost): Promise<SquadResult<AskedCandidate>> {
-  const { battles, candidates, limits, settings, run } = request;
-  const total = battles.against.length * expectedBattles(new LegalLists(candidates, limits), settings.trials);
+  const { battles, candidates, limits, play, settings, run } = request;
+  const ofEach = settings.trials * (1 + comparedPlays(play).length);
+  const total = battles.against.length * expectedBattles(new LegalLists(candidates, limits), ofEach);
   const watch = host.workProgress({ noun: 'battles', total, parts: 1, isLearning: true, shorter: SHORTER }, run.quiet);
   const runner = await host.openBattles(run.workers, watch);
   try {

@@ -24,6 +24,7 @@ export function squadSheet(answer: SquadAnswer): Sheet {
     sections: [
       { id: 'lists', title: 'The best lists', blocks: [unitsOfLists(answer), winBars(answer), listTable(answer)] },
       ...(many ? [{ id: 'opponents', title: 'Against each list', blocks: [opponentTable(answer)] }] : []),
+      ...(lists.length > 1 ? [{ id: 'plays', title: 'By other plays', blocks: [playTable(answer)] }] : []),
     ],
     notes: squadNotes(answer).map((text) => ({ text })),
     assumptions: answer.assumptions,
@@ -84,6 +85,22 @@ function opponentTable({ lists, against }: SquadAnswer): TableBlock {
     caption: 'How often each list wins against each list that it meets.',
     heads: ['list', ...against.map((_, i) => `against list ${i + 1}`)],
     groups: [lists.map(({ winsAgainst }, i): Cell[] => [String(i + 1), ...winsAgainst.map(percentCell)])],
+  };
+}
+
+/** Intervals by which it is told whether the order of two lists depends on play. */
+function playTable({ lists }: SquadAnswer): TableBlock {
+  const [best, ...others] = lists;
+  return {
+    kind: 'table',
+    caption: 'How much more often the best list wins if both sides play so (points of percent).',
+    heads: ['list', ...(best?.byPlay ?? []).map(({ play }) => `behind by ${play}`)],
+    groups: [
+      others.map(({ byPlay }, i): Cell[] => [
+        String(i + 2),
+        ...byPlay.map(({ behind }) => (behind === null ? null : endsCell(behind.interval, ''))),
+      ]),
+    ],
   };
 }
 

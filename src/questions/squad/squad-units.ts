@@ -31,7 +31,7 @@ interface AskedCandidates {
 
 /** Which units can be in a list; problems are noted in the reader. */
 export function candidatesOf(
-  reader: OptionReader,
+  reader: Pick<OptionReader, 'note'>,
   units: readonly ComparedUnit[],
   points: number,
   evenSo: boolean,
@@ -82,7 +82,11 @@ export function readOpponents(reader: OptionReader, points: number, decks: Decks
 }
 
 /** The side that looks for a list: as it is given, else the other one than that of the opponents. */
-export function readOwnSide(reader: OptionReader, given: string | null, opponents: readonly AskedSide[]): 0 | 1 {
+export function readOwnSide(
+  reader: Pick<OptionReader, 'report'>,
+  given: string | null,
+  opponents: readonly AskedSide[],
+): 0 | 1 {
   if (given === 'dark') return 0;
   if (given === 'light') return 1;
   const sides = new Set(opponents.flatMap(({ units }) => units.map(({ unit }) => unit.side)));

@@ -14,6 +14,7 @@ export const STANDING_WORDS: Readonly<Record<ListStanding, string>> = {
   same: 'as good',
   open: 'open',
   worse: 'worse',
+  depends: 'depends on play',
 };
 
 type Told = Pick<SquadAnswer, 'lists' | 'points' | 'trials' | 'against'>;
@@ -34,6 +35,7 @@ function othersText(others: readonly ListAnswer[]): string {
     [count('tie'), 'ends all battles alike', 'end all battles alike'],
     [count('same'), 'is as good within half a point', 'are as good within half a point'],
     [count('open'), 'is not told apart from it', 'are not told apart from it'],
+    [count('depends'), 'is worse by one play, and better by another', 'are worse by one play, and better by another'],
   ] as const;
   const told = parts.flatMap(([number, one, many]) => (number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`]));
   return told.length === 0 ? '' : ` Of the others ${inWords(told)}.`;
@@ -46,7 +48,8 @@ export function squadNotes(answer: SquadAnswer): string[] {
   const zone = `${100 * INDIFFERENCE} points`;
   return [
     ...answer.notes,
-    `Behind: how much more often the best list wins, in points of percent; all of these intervals hold together at ${100 * level} %. As good: less than ${zone}; open: more battles would tell; worse: more than ${zone}.`,
+    `Behind: how much more often the best list wins, in points of percent; all of these intervals hold together at ${100 * level} %. As good: less than ${zone}; open: more battles would tell; worse: more than ${zone}; depends on play: surely behind by one of the plays compared, and ahead by another.`,
+    `Behind by ${inWords((lists[0]?.byPlay ?? []).map((each) => each.play))}: intervals of battles in which both sides play so and large attacks are simplified; all of them hold together.`,
     `${grouped(tried)} ${tried === 1 ? 'unit is' : 'units are'} tried.${leftOut === 0 ? '' : ` ${grouped(leftOut)} others threaten less than others of their cost.`}`,
     ...(notRanked.length === 0
       ? []

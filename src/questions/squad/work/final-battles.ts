@@ -5,16 +5,17 @@ import type { SidePlay } from '../../../rules/game/side-play.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import { bestEnds, type OfEnds } from '../../battle/work/battle-ends.js';
 import { keptBattle } from '../../battle/work/kept-battle.js';
-import { pairedDifference, pairedEnds } from '../../battle/work/paired-difference.js';
+import { pairedEnds } from '../../battle/work/paired-difference.js';
 import type { BattleResult, BattleSettings } from '../../battle/work/run-battle.js';
+import { type Behind, behindOf, intervalOfOpponents, levelOfEach, meanOfOpponents } from './behind.js';
 import type { LegalLists, SquadList } from './legal-lists.js';
-import { atOnce, battleOfList, type SquadBattles, type SquadPlace } from './list-battles.js';
+import { atOnce, battleOfList, LISTS_AT_ONCE, type SquadBattles, type SquadPlace } from './list-battles.js';
 
 /**
  * How a list compares with the best one: all its battles end alike; its win chance is no more than half a point below; that
- * is open; or it is more than that below.
+ * is open; or it is more than that below. Or it is surely worse by one style of play, and surely better by another.
  */
-export type ListStanding = 'best' | 'tie' | 'same' | 'open' | 'worse';
+export type ListStanding = 'best' | 'tie' | 'same' | 'open' | 'worse' | 'depends';
 
 /** A list with what its last battles have shown. */
 export interface FinalList {
@@ -28,11 +29,8 @@ export interface FinalList {
   readonly interval: Interval;
   readonly standing: ListStanding;
   /** By how much the best one wins more often, at a level for all lists together; null for the best one. */
-  readonly behind: { readonly estimate: number; readonly interval: Interval } | null;
+  readonly behind: Behind | null;
 }
-
-/** Lists that fight at the same time: each practises on one thread, and then takes them all. */
-const LISTS_AT_ONCE = 2;
 
 /** Lets lists fight battles with fresh dice, those of `odds battle`, and compares them with the best; the best first. */
 export async function finalBattles(
@@ -54,12 +52,12 @@ export async function finalBattles(
   return standingsOf(fought, battles.side, settings.level);
 }
 
-/** The lists in the order of their win chances, each compared with the best one (Bonferroni: all comparisons hold together). */
+/** The lists in the order of their win chances, each compared with the best one; all comparisons hold together. */
 function standingsOf(fought: readonly Pick<FinalList, 'list' | 'results'>[], side: 0 | 1, level: number): readonly FinalList[] {
   const rated = fought.map((each) => ({ ...each, ...chancesOf(each.results, side) }));
   const [best, ...others] = rated.sort((a, b) => b.wins - a.wins);
   if (best === undefined) return [];
-  const ofEach = 1 - (1 - level) / Math.max(1, others.length);
+  const ofEach = levelOfEach(level, others.length);
   return [
     { ...best, standing: 'best', behind: null },
     ...others.map((other) => ({ ...other, ...comparedWith(best, other, side, ofEach) })),
@@ -73,19 +71,10 @@ function chancesOf(results: readonly BattleResult[], side: 0 | 1): Pick<FinalLis
     return (side === 0 ? own.darkWins : own.lightWins).interval;
   });
   return {
-    wins: meanOf(ends.map((each) => each[side])),
-    neither: meanOf(ends.map((each) => each[2])),
-    interval: meanInterval(intervals),
+    wins: meanOfOpponents(ends.map((each) => each[side])),
+    neither: meanOfOpponents(ends.map((each) => each[2])),
+    interval: intervalOfOpponents(intervals),
   };
-}
-
-/** The mean of intervals: battles against different opponents may share luck, so it is never too narrow. */
-function meanInterval(intervals: readonly Interval[]): Interval {
-  return [meanOf(intervals.map(([low]) => low)), meanOf(intervals.map(([, high]) => high))];
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function comparedWith(
@@ -94,13 +83,8 @@ function comparedWith(
   side: 0 | 1,
   level: number,
 ): Pick<FinalList, 'standing' | 'behind'> {
-  const differences = best.results.map(({ simulated }, i) =>
-    pairedDifference(pairedEnds(simulated), pairedEnds(at(other.results, i).simulated), side, level),
-  );
-  const behind = {
-    estimate: meanOf(differences.map(({ estimate }) => estimate)),
-    interval: meanInterval(differences.map(({ interval }) => interval)),
-  };
+  const endsOf = ({ results }: Pick<FinalList, 'results'>) => results.map(({ simulated }) => pairedEnds(simulated));
+  const behind = behindOf(endsOf(best), endsOf(other), side, level);
   const isTie = best.results.every((result, i) => endAlike(result, at(other.results, i)));
   return { standing: isTie ? 'tie' : standingBy(behind.interval), behind };
 }

@@ -51,10 +51,24 @@ export interface SquadPlace {
 }
 
 /**
- * Attacks of a search: in large ones units besides the two that fight stand by, or are left out. Of 62 characters against three,
+ * In large attacks of a search units besides the two that fight stand by, or are left out. Of 62 characters against three,
  * four a list, that takes 42 seconds in place of 144, and ends with the same eight lists.
  */
-const SEARCHED = { companyEdges: 10_000 };
+const SIMPLIFIED = { companyEdges: 10_000 };
+
+/** The battles of a list against each opponent, with large attacks simplified. */
+export function simplifiedFights(
+  battles: SquadBattles,
+  lists: LegalLists,
+  list: SquadList,
+  play: SidePlay,
+  seed: bigint,
+  runner: BattleRunner,
+): readonly BattleFights[] {
+  return battles.against.map((_, opponent) => {
+    return new BattleFights(battleOfList(battles, lists, list, opponent, play), seed, runner, NO_RECORD, SIMPLIFIED);
+  });
+}
 
 /** Fights the battles of a search, whose dice are other ones than those of the answer. */
 export function fightingLists(
@@ -68,12 +82,7 @@ export function fightingLists(
   const known = new Map<string, readonly BattleFights[]>();
   const fightsOf = (list: SquadList): readonly BattleFights[] => {
     const key = keyOfList(list);
-    const found =
-      known.get(key) ??
-      battles.against.map(
-        (_, opponent) =>
-          new BattleFights(battleOfList(battles, lists, list, opponent, play), seed, recorded, NO_RECORD, SEARCHED),
-      );
+    const found = known.get(key) ?? simplifiedFights(battles, lists, list, play, seed, recorded);
     known.set(key, found);
     return found;
   };
@@ -107,6 +116,9 @@ function totalsOfTally({ winners, left }: BattleTally, side: 0 | 1, [own, others
   }
   return { wins, margin };
 }
+
+/** Lists that fight many battles at the same time: each practises on one thread, and then takes them all. */
+export const LISTS_AT_ONCE = 2;
 
 /** The results of some work on each item, so many at a time, in the order of the items. */
 export async function atOnce<Item, Result>(

@@ -1,3 +1,5 @@
+import { at } from '../../../base/assert.js';
+import { NO_RECORD } from '../../../experiment/work/work-record.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
@@ -5,6 +7,7 @@ import type { BattleSettings } from '../../battle/work/run-battle.js';
 import { type FinalList, finalBattles } from './final-battles.js';
 import { type Candidate, LegalLists, type ListLimits } from './legal-lists.js';
 import { fightingLists, type SquadBattles, type SquadPlace } from './list-battles.js';
+import { dependsOnPlay, type ListByPlay, listsByPlays } from './other-plays.js';
 import { type SearchResult, searchLists } from './search-lists.js';
 import { shortlisted } from './shortlist.js';
 
@@ -18,11 +21,16 @@ interface SquadQuestion<One extends Candidate> {
   readonly settings: BattleSettings;
 }
 
+/** A list of the last battles, and how it does by other plays. */
+export interface RankedList extends FinalList {
+  readonly byPlay: readonly ListByPlay[];
+}
+
 /** The lists that win most, and how they were found. */
 export interface SquadResult<One extends Candidate> {
   /** The candidates of which lists were made. */
   readonly candidates: readonly One[];
-  readonly lists: readonly FinalList[];
+  readonly lists: readonly RankedList[];
   readonly search: SearchResult;
   /** How both sides played in the search. */
   readonly searchPlay: SidePlay;
@@ -38,6 +46,12 @@ export async function runSquad<One extends Candidate>(
   const lists = new LegalLists(candidates, limits);
   const searchPlay: SidePlay = play.kind === 'named' ? play : { kind: 'named', style: PLAY_BY_WORTH };
   const search = await searchLists(lists, settings.seed, fightingLists(battles, lists, searchPlay, settings.seed, place));
-  const final = await finalBattles(battles, lists, search.lists, play, settings, place);
-  return { candidates, lists: final, search, searchPlay };
+  const finals = await finalBattles(battles, lists, search.lists, play, settings, place);
+  const ranked = finals.map(({ list }) => list);
+  const byPlays = await listsByPlays(battles, lists, ranked, play, settings, { record: NO_RECORD, watch, ...place });
+  return { candidates, lists: finals.map((final, i) => rankedList(final, at(byPlays, i))), search, searchPlay };
+}
+
+function rankedList(final: FinalList, byPlay: readonly ListByPlay[]): RankedList {
+  return { ...final, byPlay, standing: dependsOnPlay(byPlay) ? 'depends' : final.standing };
 }

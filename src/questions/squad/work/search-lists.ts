@@ -100,8 +100,8 @@ export async function searchLists(lists: LegalLists, seed: bigint, fight: FightL
   return { lists: racing.slice(0, MAX_FINALISTS), tried: search.tried, battles: search.battles, isWhole: all !== null };
 }
 
-/** How many battles a search takes, about, and those of the lists that it ends with, against one opponent. */
-export function expectedBattles(lists: LegalLists, trials: number): number {
+/** How many battles a search takes, about, and those of each list that it ends with, against one opponent. */
+export function expectedBattles(lists: LegalLists, ofEach: number): number {
   const all = lists.all(MAX_FIRST_LISTS)?.length ?? null;
   let [racing, before] = [all ?? MAX_FIRST_LISTS / 2, FIRST_BATTLES];
   let sum = racing * FIRST_BATTLES;
@@ -111,7 +111,7 @@ export function expectedBattles(lists: LegalLists, trials: number): number {
     sum += staying * (battles - before) + coming * battles;
     [racing, before] = [staying + coming, battles];
   }
-  return sum + Math.min(MAX_FINALISTS, racing) * trials;
+  return sum + Math.min(MAX_FINALISTS, racing) * ofEach;
 }
 
 /** Drawn lists that have each candidate about equally often. */

@@ -44,6 +44,11 @@ describe('odds squad', () => {
     const { lists, side } = await answerOf([...twins, '--against', 'TIE Interceptor']);
     expect(side).toBe('light');
     expect(lists.map(({ standing }) => standing)).toEqual(['best', 'tie']);
+    expect(lists[1]?.byPlay.map(({ play, behind }) => [play, behind?.estimate])).toEqual([
+      ['worth', 0],
+      ['health=0.25', 0],
+      ['health=1', 0],
+    ]);
   });
 
   it('wins by the mean against several lists, which or separates', async () => {

@@ -60,7 +60,7 @@ const MIN_DEALS_OF_A_PLAY = 100;
 const SHARE_OF_A_PLAY = 4;
 
 /** Styles of attack that are tried besides the asked one: the last health of a unit counts for more, or for no more than others. */
-const OTHER_STYLES: readonly PlayStyle[] = [styleWith({ health: 0.25 }), styleWith({ health: 1 })];
+export const OTHER_STYLES: readonly PlayStyle[] = [styleWith({ health: 0.25 }), styleWith({ health: 1 })];
 
 /** Plays deals, and, if that is asked for, the first of them in other ways. */
 export async function runDeals(

@@ -66,11 +66,13 @@ function breakingRecord(most: number): { readonly record: WorkRecord; readonly g
 describe('A search for lists', () => {
   it('simplifies large attacks until the last battles, which are those of odds battle', async () => {
     const { tasks } = await searched();
-    const purposes = tasks.map((task) => ('purpose' in task ? task.purpose : 'practice'));
-    expect(new Set(purposes)).toEqual(new Set(['tuning', 'practice', 'battle']));
-    for (const [i, { companyEdges }] of (tasks as readonly { companyEdges?: number }[]).entries()) {
-      expect(companyEdges).toBe(purposes[i] === 'tuning' ? 10_000 : undefined);
-    }
+    const kindOf = (task: BattleWork): string => {
+      if (!('question' in task)) return 'deals';
+      const edges = task.companyEdges ?? 'all';
+      return 'purpose' in task ? `${task.purpose}${task.judge === null ? '' : ' judged'}: ${edges}` : `practice: ${edges}`;
+    };
+    // Last come the battles by other plays.
+    expect([...new Set(tasks.map(kindOf))]).toEqual(['tuning: 10000', 'practice: all', 'battle judged: all', 'battle: 10000']);
   });
 
   it('gives the same lists and numbers for any number of battles at once', async () => {
