@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { battlesHere } from '../../src/questions/battle/work/battle-runner.js';
+import { dealHandler } from '../../src/questions/battle/work/deals/deal-handler.js';
 import { runDeals } from '../../src/questions/battle/work/deals/run-deals.js';
 import { UNWATCHED } from '../../src/simulate/watch.js';
 import { fighter } from '../support/battles.js';
@@ -16,7 +17,7 @@ const SETTINGS = { seed: 1n, deals: 130, level: 0.95, range: true };
 
 describe('Deals on threads', () => {
   it('come to the same as on this one, range and all', async () => {
-    const here = await runDeals(QUESTION, SETTINGS, battlesHere(), UNWATCHED);
+    const here = await runDeals(QUESTION, SETTINGS, battlesHere(UNWATCHED, { dealer: dealHandler }), UNWATCHED);
     expect(here.range?.others).toHaveLength(8);
     for (const workers of [1, 3]) {
       const runner = battleThreads({ workers });

@@ -23,7 +23,9 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     ...'caseResult MAX_BARS MAX_CELLS_A_SIDE MAX_CHARTED_TURNS MAX_CHARTED_TURNS MAX_CHARTS MAX_DISTRIBUTIONS MAX_ROWS'.split(
       ' ',
     ),
-    ...'MAX_POINTS MAX_TOLD_TURNS answered pOfAtLeast pOfAtMost REPORT_FORMAT SAMPLE_QUESTIONS divergence exploreWithin'.split(' '),
+    ...'MAX_POINTS MAX_TOLD_TURNS answered pOfAtLeast pOfAtMost REPORT_FORMAT SAMPLE_QUESTIONS divergence exploreWithin'.split(
+      ' ',
+    ),
     ...'isOrderAsked isSameSituation matchesFuryDice pageWords progressLine retoldDuel sampleMean sizeOf'.split(' '),
     ...'sourcesDigest spread takesColours valueCount watchSolvedCase valueOfVerdict'.split(' '),
   ],

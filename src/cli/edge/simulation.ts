@@ -42,7 +42,9 @@ export async function openDuels(workers: number | null): Promise<DuelRunner> {
 /** Opens the runner of battles of a command. */
 export async function openBattles(workers: number | null, watch: Watch): Promise<BattleRunner> {
   const { battlesHere, THREAD_CACHE_BYTES } = await import('../../questions/battle/work/battle-runner.js');
-  return growingRunner(battlesHere(watch, THREAD_CACHE_BYTES), threadsOf(workers), async (threads) => {
+  const { dealHandler } = await import('../../questions/battle/work/deals/deal-handler.js');
+  const here = battlesHere(watch, { cacheBytes: THREAD_CACHE_BYTES, dealer: dealHandler });
+  return growingRunner(here, threadsOf(workers), async (threads) => {
     const { battleThreads } = await import('../../questions/battle/work/battle-threads.js');
     return battleThreads({ workers: threads, watch });
   });

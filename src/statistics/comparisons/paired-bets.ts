@@ -32,8 +32,9 @@ export function pOfAtMost({ pairs, gained, lost }: PairCounts, most: number): nu
     return times(1 - bet * most, pairs - gained - lost, times(1 - bet * (1 + most), lost, ofGained));
   });
   const scale = Math.max(...capitals.map((capital) => capital.scale));
-  const factor = capitals.reduce((sum, capital) => sum + capital.factor * STEP ** (capital.scale - scale), 0);
-  return Math.min(1, STEP ** -scale / factor);
+  const factor = capitals.reduce((sum, capital) => sum + capital.factor * oneOver(scale - capital.scale), 0);
+  // With a scale below 0 the capital is gone.
+  return scale < 0 ? 1 : Math.min(1, oneOver(scale) / factor);
 }
 
 /** A number that is too large or too small for a double: factor * STEP^scale. */
@@ -43,6 +44,13 @@ interface Scaled {
 }
 
 const STEP = 2 ** 256;
+
+/** STEP^-steps, `steps` 0 or more; 0 where that is too small. */
+function oneOver(steps: number): number {
+  let power = 1;
+  for (let i = 0; i < steps && power > 0; i++) power /= STEP;
+  return power;
+}
 
 /** A number multiplied by a base so many times. Without logarithms, whose last digit differs from machine to machine. */
 function times(base: number, count: number, { factor, scale }: Scaled): Scaled {

@@ -1,4 +1,5 @@
 import type { Slices } from '../../../automaton/slices.js';
+import { assert } from '../../../base/assert.js';
 import { PartCache } from '../../../chain/attack-part.js';
 import type { Battle } from '../../../chain/battle/battle.js';
 import { PlayOfSides } from '../../../chain/battle/play/battle-play.js';
@@ -14,11 +15,8 @@ import { BattlePlayer, type BattlePurpose } from '../../../simulate/fights/play-
 import { learnedValues, type Training, type TrainingPlan } from '../../../simulate/fights/training.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type BattleQuestion, battleOf } from './battle-question.js';
-import { DealPlayer, SharedAttacks } from './deals/deal-player.js';
-import type { DealsQuestion } from './deals/deals-question.js';
-import { type DealsTally, simulateDeals } from './deals/deals-tally.js';
-import type { PairsQuestion } from './deals/deck-swap.js';
-import { type DealNumbers, PairPlayer, type PairsTally, simulatePairs } from './deals/pair-player.js';
+import type { DealsWork, DealsYield } from './deals/deal-handler.js';
+import { kept } from './kept-entries.js';
 import { settledPlayOf } from './settled-play.js';
 
 /** Battles of one question that are to be fought: plain data, which can go to another thread. */
@@ -53,21 +51,9 @@ interface TrainingTask extends OfSeries {
 /** The values of all rounds; null if a training takes too much work. */
 export type TrainedValues = readonly ValueNumbers[] | null;
 
-/** Deals that are tallied. `series`: the same number for the same deals and seed, and none that battles have. */
-interface DealsTask extends Pick<OfSeries, 'series' | 'seed'>, Pick<BattleTask, 'from' | 'to'> {
-  readonly deals: DealsQuestion;
-}
-
-/** Deals with and without swaps. `swaps`: which ones, by their numbers. */
-interface PairsTask extends Pick<OfSeries, 'series' | 'seed'>, Pick<BattleTask, 'from'> {
-  readonly pairs: PairsQuestion;
-  readonly swaps: readonly number[];
-  readonly numbers: DealNumbers;
-}
-
 /** What a thread is given, and what comes of it: a tally of tallied battles or deals, values of a training, pairs by swap. */
-export type BattleWork = BattleTask | TrainingTask | DealsTask | PairsTask;
-export type BattleYield = BattleTally | TrainedValues | DealsTally | PairsTally;
+export type BattleWork = BattleTask | TrainingTask | DealsWork;
+export type BattleYield = BattleTally | TrainedValues | DealsYield;
 
 /** Simulates battles, on this thread or others. A battle does not depend on where it is fought. */
 export interface BattleRunner {
@@ -97,31 +83,30 @@ interface SharedGrounds {
   readonly players: Map<number, BattlePlayer>;
 }
 
+/** What a thread has besides the battles of tasks. */
+interface HandlerOptions {
+  /** What its attacks take at most. */
+  readonly cacheBytes?: number;
+  /** Plays deals of decks; a page has none, and needs no room for it. */
+  readonly dealer?: (parts: PartCache) => (task: DealsWork, onBattles: OnProgress) => Promise<DealsYield>;
+}
+
 /**
  * Fights the battles of tasks on the thread that calls it, one task after the other, and keeps what
  * tasks of a battle share, and the attacks that battles of the same units have in common. `onBattles`: called with each
- * battle that is finished. `cacheBytes`: what its attacks take at most.
+ * battle that is finished.
  */
-export function battleHandler(cacheBytes?: number): (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield> {
+export function battleHandler({
+  cacheBytes,
+  dealer,
+}: HandlerOptions = {}): (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield> {
   const known = new Map<number, SharedGrounds>();
   const parts = new PartCache('play', cacheBytes);
-  const dealers = new Map<number, DealPlayer>();
-  const pairs = new Map<number, PairPlayer>();
+  const deal = dealer?.(parts);
   return async (task, onBattles = () => undefined) => {
-    if ('deals' in task) {
-      const player = kept(
-        dealers,
-        task.series,
-        MAX_KEPT_GROUNDS,
-        () => new DealPlayer(task.deals, task.seed, new SharedAttacks(task.deals.rules, parts)),
-      );
-      return inTurns(simulateDeals(task.deals, player, task.from, task.to, () => onBattles(1)));
-    }
-    if ('pairs' in task) {
-      const player = kept(pairs, task.series, MAX_KEPT_GROUNDS, () => {
-        return new PairPlayer(task.pairs, task.seed, new SharedAttacks(task.pairs.deals.rules, parts));
-      });
-      return inTurns(simulatePairs(player, task.swaps, task.numbers, onBattles));
+    if ('deals' in task || 'pairs' in task) {
+      assert(deal !== undefined, 'who asks for deals brings a dealer');
+      return deal(task, onBattles);
     }
     const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task, parts)));
     const shared = kept(known, task.grounds, MAX_KEPT_GROUNDS, () => found);
@@ -171,18 +156,9 @@ function* sharedGrounds({ question, companyEdges }: OfSeries, parts: PartCache):
   return { battle, policies: new Policies(yield* playGrounds(battle, parts, companyEdges)), players: new Map() };
 }
 
-/** What is known under a number; the oldest ones are dropped if there are too many. */
-function kept<T>(known: Map<number, T>, number: number, most: number, create: () => T): T {
-  const found = known.get(number) ?? create();
-  known.delete(number);
-  for (const old of [...known.keys()].slice(0, Math.max(0, known.size + 1 - most))) known.delete(old);
-  known.set(number, found);
-  return found;
-}
-
-/** A runner that fights battles on this thread, one task after the other. `cacheBytes`: what its attacks take at most. */
-export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED, cacheBytes?: number): BattleRunner {
-  const fight = battleHandler(cacheBytes);
+/** A runner that fights battles on this thread, one task after the other. */
+export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED, options: HandlerOptions = {}): BattleRunner {
+  const fight = battleHandler(options);
   return { run: (task, onBattles) => fight(task, toldBoth(add, onBattles)), atOnce: 1, close: async () => undefined };
 }
 
