@@ -3,6 +3,7 @@ import { CardIndex } from '../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../src/cards/shipped.js';
 import type { Unit } from '../../src/rules/units/unit.js';
 import { parseAttack } from '../../src/scenario/from-data.js';
+import { IS_FUZZ } from '../property/law.js';
 import { duelOf, oddsAndValue, oddsOfDuel, solvedDuel } from '../support/duels.js';
 
 const index = new CardIndex([shippedCatalogue()]);
@@ -79,7 +80,7 @@ describe('Duels of a card that pays to do harm and one that prevents for free', 
 
   it('are won as often by the play as the value says', () => {
     expect(new Set(pairs.map(([payer, other]) => `${payer.name}; ${other.name}`)).size).toBe(60);
-    for (const pair of pairs) {
+    for (const pair of pairs.filter((_, i) => IS_FUZZ || i % 3 === 0)) {
       const { odds, value } = oddsAndValue(duelOf(pair));
       expect(Math.abs(odds.firstWins - odds.secondWins - value), pair.map(({ name }) => name).join()).toBeLessThan(1e-9);
     }

@@ -6,11 +6,12 @@ import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { baseName } from '../../src/rules/game/group.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../src/rules/game/side-play.js';
 import { DrawnNumbers } from '../../src/simulate/fights/drawn-numbers.js';
+import { IS_FUZZ } from '../property/law.js';
 import { battleOf, battlesOf, fighter } from '../support/battles.js';
 import { candidate } from '../support/squads.js';
 
-/** Pools of eight cards, three of which make a list. SQUAD_POOLS=30 tries 30 of them. */
-const POOLS = Number(process.env.SQUAD_POOLS ?? 2);
+/** Pools of eight cards, three of which make a list: all thirty of them with `npm test fuzz`. */
+const POOLS = Number(process.env.SQUAD_POOLS ?? (IS_FUZZ ? 30 : 1));
 const LIMITS = { points: 12, size: 3, copies: 1 };
 
 /** Battles of each list in the search through all of them; the best ones fight ten times as many. */

@@ -8,6 +8,9 @@ import { it } from 'vitest';
 const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 0);
 const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
+/** Whether it is a run that searches longer. */
+export const IS_FUZZ = FUZZ_RUNS > 0;
+
 /** The part of its examples that a check takes, as they take minutes together, and the least number of them. */
 const SHARE = { part: 1 / 8, least: 25 };
 
