@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { battlesHere } from '../../src/questions/battle/work/battle-runner.js';
 import type { Candidate } from '../../src/questions/squad/work/legal-lists.js';
 import { runSquad } from '../../src/questions/squad/work/run-squad.js';
+import { MAX_FIRST_LISTS } from '../../src/questions/squad/work/search-lists.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { baseName } from '../../src/rules/game/group.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../src/rules/game/side-play.js';
@@ -12,6 +13,9 @@ import { candidate } from '../support/squads.js';
 
 /** Pools of eight cards, three of which make a list: all thirty of them with `npm test fuzz`. */
 const POOLS = Number(process.env.SQUAD_POOLS ?? (IS_FUZZ ? 30 : 1));
+
+/** SQUAD_CARDS=16: pools with some hundred lists, of which the search tries a quarter; up to 20 seconds each. */
+const CARDS = Number(process.env.SQUAD_CARDS ?? 8);
 const LIMITS = { points: 12, size: 3, copies: 1 };
 
 /** Battles of each list in the search through all of them; the best ones fight ten times as many. */
@@ -25,10 +29,10 @@ const ERROR = 0.005;
 
 const PLAY: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
 
-/** Eight units with drawn numbers, dearer the better they are, two of them versions of one. */
+/** Units with drawn numbers, dearer the better they are, two of them versions of one. */
 function poolOf(number: number): readonly Candidate[] {
   const draws = new DrawnNumbers(BigInt(1000 + number));
-  return Array.from({ length: 8 }, (_, i) => {
+  return Array.from({ length: CARDS }, (_, i) => {
     const [power, health, speed] = [1 + draws.below(5), 1 + draws.below(4), 10 * (2 + draws.below(4))];
     const cost = Math.max(1, Math.floor((power + health) / 2) + draws.below(2));
     const name = i < 2 ? `Leader (${i === 0 ? 'A' : 'B'})` : `Unit ${i}`;
@@ -38,9 +42,14 @@ function poolOf(number: number): readonly Candidate[] {
 
 const OPPONENTS = [fighter(4, 4, { name: 'First' }), fighter(3, 3, { name: 'Second', speed: 40 })];
 
-/** How often some units win, by battles that are fought here, with other dice than those of the search. */
+/**
+ * How often some units win, by battles that are fought here, with other dice than those of the search. The dearest come first, as
+ * in the battles of a search: by worth a unit that has attacked and one that will are worth the same, so that the first of both
+ * is attacked; of pool 10 of sixteen cards, one list wins 96 % in one order, and 77 % in another.
+ */
 function winsOf(units: readonly Candidate[], battles: number): number {
-  const own = units.map(({ unit }) => ({ ...unit, health: unit.health ?? 0 }));
+  const ordered = [...units].sort((a, b) => b.cost - a.cost);
+  const own = ordered.map(({ unit }) => ({ ...unit, health: unit.health ?? 0 }));
   const light = OPPONENTS.map((unit) => ({ ...unit }));
   const fought = battlesOf(battleOf(own, light, { turns: 30 }), battles);
   return fought.filter(({ verdict }) => verdict === 0).length / battles;
@@ -74,7 +83,8 @@ describe('The best list of a small pool', () => {
         { runner: battlesHere() },
       );
       const all = everyList(pool);
-      expect(search.tried).toBe(all.length);
+      if (all.length <= MAX_FIRST_LISTS) expect(search.tried).toBe(all.length);
+      else expect(search.tried).toBeLessThan(all.length / 2);
       const found = lists[0]?.list.map((index) => candidates[index] as Candidate) ?? [];
       const tried = all.map((units) => ({ units, wins: winsOf(units, BATTLES) })).sort((a, b) => b.wins - a.wins);
       const best = Math.max(...tried.slice(0, 5).map(({ units }) => winsOf(units, FINAL_BATTLES)));
