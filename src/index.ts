@@ -3,6 +3,7 @@ export * from './library/exports.js';
 export {
   attackOdds,
   compareUnits,
+  dealsOdds,
   deckOdds,
   duelOdds,
   findCard,
@@ -11,5 +12,6 @@ export {
   reRollAdvice,
   simulateAttack,
   squadOdds,
+  swapsOdds,
   tableAdvice,
 } from './library/node.js';

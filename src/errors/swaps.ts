@@ -15,6 +15,9 @@ export const swapsMissing = () =>
 export const swapsWithDraws = (name: string) =>
   problem(`expected no --${name} together with --against, found both`, 'it is about draws: ask for them without --against');
 
+/** Swaps against nobody, from a program. */
+export const decksMetMissing = () => problem('expected a list of the decks that are met, found none');
+
 /** A word that names no deck. */
 export const swapsAgainst = (found: string) =>
   problem(

@@ -27,3 +27,6 @@ export type BuildStyle = (typeof DEAL_FIELDS.build.words)[number];
 
 /** The turns after which a deal is undecided, if nothing else is asked for: few games go on for so long. */
 export const TURNS_OF_A_DEAL = 12;
+
+/** How often decks are dealt if nobody says so: the interval is then some two points to either side. */
+export const DEALS_OF_A_RUN = 2000;

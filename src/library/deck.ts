@@ -79,7 +79,7 @@ export function deckOf(input: DeckInput, index: CardIndex): DeckOdds {
 }
 
 /** The cards of a list. Throws a UserError with every entry that cannot be read. */
-function cardsAt(path: string, given: unknown, index: CardIndex): ReturnType<typeof cardsOfDeck> {
+export function cardsAt(path: string, given: unknown, index: CardIndex): ReturnType<typeof cardsOfDeck> {
   if (!Array.isArray(given)) refuse(path, problem(`expected a list of cards, found ${displayed(given)}`));
   const list = new DeckList(path);
   for (const [place, card] of given.entries()) addJsonCard(card, list, place + 1);

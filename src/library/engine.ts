@@ -11,14 +11,23 @@ import { yieldToEventLoop } from '../simulate/event-loop.js';
 import { adviceOf, type TableAdvice } from './advice.js';
 import { type CardFacts, type CardSearch, cardsOf, namedCard } from './cards.js';
 import { type CompareInput, checkedComparison, comparisonOf } from './compare.js';
+import type { DealsInput, DealsOdds } from './deals.js';
 import { type DeckInput, type DeckOdds, deckOf } from './deck.js';
 import { checkedDuel, type DuelInput, duelOf } from './duel.js';
-import { type AttackInput, checkedDuels, checkedSettings, type DuelSimulationInput, type SimulationInput } from './input.js';
+import {
+  type AttackInput,
+  checkedDuels,
+  checkedSettings,
+  type DealSimulationInput,
+  type DuelSimulationInput,
+  type SimulationInput,
+} from './input.js';
 import { type AttackOdds, oddsOf } from './odds.js';
 import { type Place, unitsOf } from './place.js';
 import { allOf } from './refuse.js';
 import { simulationOf } from './simulation.js';
 import type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
+import type { SwapsInput, SwapsOdds } from './swaps.js';
 import { checkedTable, type TableInput, tableOf } from './table.js';
 
 /** Answers questions about the cards of its catalogues. All functions throw a UserError that lists every problem of the input. */
@@ -56,6 +65,16 @@ export interface Engine {
   readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<WithoutCommand<DuelAnswer>>;
   /** What a deck is made of, where it is legal, and the exact chances of its draws, as `odds deck` has them. */
   readonly deckOdds: (deck: DeckInput) => DeckOdds;
+  /**
+   * Who wins how often if two decks are shuffled, dealt and played, as `odds battle --deals` has it; 2,000 deals if not given,
+   * some twenty seconds.
+   */
+  readonly dealsOdds: (decks: DealsInput, simulation?: DealSimulationInput) => Promise<DealsOdds>;
+  /**
+   * Which swaps of a card in a deck win more often, as `odds deck --against` has it; each in 4,000 deals at most if not given.
+   * A minute for a dozen swaps.
+   */
+  readonly swapsOdds: (swaps: SwapsInput, simulation?: DealSimulationInput) => Promise<SwapsOdds>;
   /**
    * The lists that win most for so many build points, as `odds squad` has them. Of a dozen cards it takes some seconds, of
    * sixty minutes, on the thread that asks.
@@ -104,6 +123,8 @@ export function engineAt(place: Place): Engine {
       return duelOf(question, settings);
     },
     deckOdds: (deck) => deckOf(deck, place.cards()),
+    dealsOdds: async (decks, simulation = {}) => (await import('./deals.js')).dealsOf(decks, simulation, place.cards()),
+    swapsOdds: async (swaps, simulation = {}) => (await import('./swaps.js')).swapsOf(swaps, simulation, place.cards()),
     squadOdds: async (squad, simulation = {}) => {
       const { squadOf } = await import('./squad.js'); // loads battles, which most programs do not ask for
       return squadOf(squad, simulation, find);

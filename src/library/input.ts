@@ -1,5 +1,7 @@
 import type { RunSettings } from '../experiment/plan/run-plan.js';
 import { settingsOf } from '../experiment/plan/run-settings.js';
+import type { BuildStyle } from '../fields/deal-fields.js';
+import type { HandExchange } from '../fields/deck-fields.js';
 import { DUEL_TRIALS } from '../fields/duel-fields.js';
 import type { Field } from '../fields/field.js';
 import { MACHINE_FIELDS, RUN_FIELDS } from '../fields/run-fields.js';
@@ -152,4 +154,23 @@ export function checkedDuels(simulation: DuelSimulationInput): DuelSettings {
     level: level ?? RUN_FIELDS.level.standard,
     exact: true,
   };
+}
+
+/** How decks are dealt and played, as plain data. */
+export interface DealtInput {
+  /** Build points of each side before the first turn, 1 to 200; those of the rules if not given. */
+  readonly setupPoints?: number;
+  /** What both sides build first; `worth` if not given. */
+  readonly build?: BuildStyle;
+  /** What both lay aside of the first hand; `usual` if not given. */
+  readonly exchange?: HandExchange;
+  /** How both sides attack: `worth`, or settings of it as `health=0.35`; `worth` if not given. */
+  readonly play?: string;
+  readonly rules?: Exclude<AttackInput['rules'], undefined>;
+}
+
+/** How often decks are dealt. */
+export interface DealSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
+  /** 1 to 1,000,000. */
+  readonly deals?: number;
 }

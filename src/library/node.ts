@@ -52,6 +52,12 @@ export const duelOdds: Engine['duelOdds'] = HERE.duelOdds;
 /** What a deck is made of, where it is legal, and what it draws. */
 export const deckOdds: Engine['deckOdds'] = HERE.deckOdds;
 
+/** Who wins how often if two decks are shuffled, dealt and played. */
+export const dealsOdds: Engine['dealsOdds'] = HERE.dealsOdds;
+
+/** Which swaps of a card in a deck win more often. */
+export const swapsOdds: Engine['swapsOdds'] = HERE.swapsOdds;
+
 /** The lists that win most for so many build points. */
 export const squadOdds: Engine['squadOdds'] = HERE.squadOdds;
 

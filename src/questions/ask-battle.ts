@@ -1,14 +1,15 @@
 import { OptionReader, type RawOptions } from '../asking/options/option-reader.js';
 import { dealsNeeded } from '../errors/deals.js';
 import { ask } from './ask.js';
-import { DEAL_OPTIONS } from './battle/ask/battle-options.js';
+import { DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from './battle/ask/battle-options.js';
 import type { BattleHost } from './battle/battle-host.js';
 
 /** `odds battle`: units that are named fight, or decks are dealt. */
 export async function askBattle(raw: RawOptions, host: BattleHost): Promise<void> {
   const reader = new OptionReader(raw);
   if (reader.has('deals')) return ask((await import('./deals/deals-question.js')).dealsQuestion, raw, host);
-  for (const name of Object.keys(DEAL_OPTIONS)) if (reader.has(name)) reader.report(name, dealsNeeded());
+  for (const name of Object.keys({ ...DEAL_OPTIONS, ...DEAL_ANSWER_OPTIONS }))
+    if (reader.has(name)) reader.report(name, dealsNeeded());
   reader.done();
   return ask((await import('./battle/battle-question.js')).battleQuestion(), raw, host);
 }

@@ -83,9 +83,9 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 91,300 lines', () => {
+  it('of the sources is 91,700 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(91_300);
+    expect(linesOf('src')).toBeLessThanOrEqual(91_700);
   });
 
   it('of the page with all cards is 460 kB, compressed', () => {

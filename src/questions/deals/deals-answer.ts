@@ -30,7 +30,8 @@ export interface DealsAnswer extends AnswerBase, CourseOfBattle, OfSides<DealsSi
   readonly rules: RulesAnswer;
 }
 
-interface DealsSideAnswer {
+/** A deck, and how its side did. */
+export interface DealsSideAnswer {
   /** The file, as it was named. */
   readonly deck: string;
   readonly cards: number;

@@ -11,6 +11,7 @@ import { type DealsResult, dealsOfRun, runDeals } from '../battle/work/deals/run
 import { settledPlayOf } from '../battle/work/settled-play.js';
 import type { Question, Retold } from '../question.js';
 import type { DealsAnswer } from './deals-answer.js';
+import { dealsCsv } from './deals-csv.js';
 import { type DealsRequest, readDealsRequest } from './deals-request.js';
 import { dealsSheet } from './deals-sheet.js';
 import { dealsAnswer } from './make-deals-answer.js';
@@ -24,6 +25,7 @@ export const dealsQuestion: Question<DealsRequest, DealsAnswer, BattleHost> = {
     return { answer, stories: () => storiesOf(request, answer.typicalDeal) };
   },
   sheet: dealsSheet,
+  csv: dealsCsv,
   retold,
 };
 

@@ -1,4 +1,4 @@
-import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { readCourse } from '../../asking/options/course-options.js';
@@ -7,7 +7,6 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { isDeck } from '../../asking/units/deck-word.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { dealsOfDecks, dealsPlay, dealsWith } from '../../errors/deals.js';
-import { deckWithoutArmy } from '../../errors/field-conflict.js';
 import type { Problem } from '../../errors/problem.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
@@ -28,34 +27,22 @@ import {
   VARIANT_OPTIONS,
 } from '../battle/ask/battle-options.js';
 import type { BattleHost } from '../battle/battle-host.js';
-import type { DealsQuestion, DealsSide } from '../battle/work/deals/deals-question.js';
-import type { DealsSettings } from '../battle/work/deals/run-deals.js';
+import type { DealsSide } from '../battle/work/deals/deals-question.js';
 import { HAND } from '../deck/work/chance-seen.js';
-import { cardsOfDeck, type DeckCard } from '../deck/work/deck-card.js';
+import { cardsOfDeck } from '../deck/work/deck-card.js';
 import type { AskedRequest } from '../question.js';
-import { dealtDeck } from './dealt-deck.js';
-
-/** A side as it is asked for: its deck. */
-export interface AskedDealsSide {
-  readonly file: string;
-  readonly cards: readonly DeckCard[];
-}
+import { type AskedDeals, type AskedDealsDeck, deckOfUnits } from './asked-deals.js';
 
 /** A request to `odds battle --deals`. */
-export interface DealsRequest extends AskedRequest {
+export interface DealsRequest extends AskedRequest, AskedDeals {
   readonly format: AnswerFormat;
-  readonly question: DealsQuestion;
-  readonly settings: DealsSettings;
-  readonly dark: AskedDealsSide;
-  readonly light: AskedDealsSide;
-  readonly exchange: HandExchange;
   readonly workers: number | null;
   /** The deal to retell, from 1; null for none. */
   readonly trace: number | null;
-  readonly unplayed: readonly UnplayedClause[];
-  readonly command: string;
   readonly warnings: readonly Problem[];
 }
+
+const FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** Options of battles that deals do not have. */
 const NOT_OF_DEALS = ['points', 'trials', ...Object.keys(VARIANT_OPTIONS)];
@@ -68,7 +55,7 @@ export async function readDealsRequest(raw: RawOptions, host: BattleHost): Promi
   const given = reader.readAll(COURSE_OPTIONS);
   const plays = reader.readAll(BATTLE_PLAY_OPTIONS);
   const out = readOut(reader);
-  const format = readFormat(reader, out, ANSWER_FORMATS);
+  const format = readFormat(reader, out, FORMATS);
   const trace = reader.numberOrFirst('trace', BATTLE_TRACE_OPTIONS.trace.field);
   for (const name of NOT_OF_DEALS) if (reader.has(name)) reader.report(name, dealsWith(name));
   if (reader.has('file')) reader.report('deals', dealsWith('a file'));
@@ -133,7 +120,7 @@ function styleOf(reader: OptionReader, play: SidePlay | null, option: string): P
   return PLAY_BY_WORTH;
 }
 
-interface ReadSide extends AskedDealsSide {
+interface ReadSide extends AskedDealsDeck {
   readonly question: Pick<DealsSide, 'deck'>;
   readonly unplayed: readonly UnplayedClause[];
 }
@@ -152,7 +139,6 @@ function readSideOfDeals(
   const deck = decks.byName.get(file);
   if (words.length !== 1 || deck === undefined) return nothing;
   const { cards } = cardsOfDeck(deck.entries, index(), (problem) => reader.note(file, 'deck', problem));
-  const dealt = dealtDeck(cards, exchange, index());
-  if (dealt.units.every((unit) => unit === null)) reader.report(side, deckWithoutArmy(file, 0));
+  const dealt = deckOfUnits({ file, cards }, { exchange, index: index() }, (problem) => reader.report(side, problem));
   return { file, cards, question: { deck: dealt.deck }, unplayed: dealt.unplayed };
 }

@@ -9,17 +9,17 @@ import type { DealsTally } from '../battle/work/deals/deals-tally.js';
 import type { DealsResult } from '../battle/work/deals/run-deals.js';
 import { playedAnswer } from '../deck/make-deck-answer.js';
 import { countCopies } from '../deck/work/deck-card.js';
+import type { AskedDeals, AskedDealsDeck } from './asked-deals.js';
 import type { DealsAnswer, OpeningAnswer } from './deals-answer.js';
-import type { AskedDealsSide, DealsRequest } from './deals-request.js';
 import { dealsAssumptions, dealsSentence } from './deals-words.js';
 
 /** The answer about deals. */
-export function dealsAnswer(request: DealsRequest, { question, settings, tally, ends, range }: DealsResult): DealsAnswer {
+export function dealsAnswer(asked: AskedDeals, { question, settings, tally, ends, range }: DealsResult): DealsAnswer {
   const [darkWins, lightWins, neither] = ends;
   const known = {
-    ...{ dark: sideAnswer(0, request.dark, question.dark, tally), light: sideAnswer(1, request.light, question.light, tally) },
+    ...{ dark: sideAnswer(0, asked.dark, question.dark, tally), light: sideAnswer(1, asked.light, question.light, tally) },
     ...{ deals: settings.deals, darkWins, lightWins, neither, level: settings.level },
-    setup: { hand: question.hand, points: question.setupPoints, exchange: request.exchange },
+    setup: { hand: question.hand, points: question.setupPoints, exchange: asked.exchange },
     range: range && {
       ...{ dark: range.dark, light: range.light },
       others: range.others.map(({ play, ...other }) => ({ ...other, play: styleText(play) })),
@@ -35,15 +35,15 @@ export function dealsAnswer(request: DealsRequest, { question, settings, tally, 
     typicalDeal: typicalDeal(tally),
     rules: rulesAnswer(question.rules),
     assumptions: dealsAssumptions(known.setup),
-    unmodelled: request.unplayed,
-    command: request.command,
+    unmodelled: asked.unplayed,
+    command: asked.command,
     seed: String(settings.seed),
   };
 }
 
 function sideAnswer(
   side: 0 | 1,
-  { file, cards }: AskedDealsSide,
+  { file, cards }: AskedDealsDeck,
   { deck, force, build, play }: DealsSide,
   tally: DealsTally,
 ): DealsAnswer['dark'] {

@@ -1,7 +1,6 @@
-import type { OptionReader } from '../../asking/options/option-reader.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { deckCardUnknown } from '../../errors/deck.js';
-import { didYouMean } from '../../errors/problem.js';
+import { didYouMean, type ValueProblem } from '../../errors/problem.js';
 import { swapExpected, swapOfItself, swapOfSeveral, swapTwice } from '../../errors/swaps.js';
 import type { HandExchange } from '../../fields/deck-fields.js';
 import { baseName } from '../../rules/game/group.js';
@@ -33,21 +32,35 @@ interface SwappedDeck {
 
 const SIGN = '=';
 
-/** Reads "CARD=OTHER CARD" of `--instead`; problems are noted in the reader. */
-export function readSwaps(reader: OptionReader, deck: SwappedDeck): AskedSwap[] {
-  const words = reader.texts('instead');
-  for (const word of new Set(words.filter((each, i) => words.indexOf(each) !== i))) reader.report('instead', swapTwice(word));
+/** The cards of a swap by their names. */
+export interface SwapNames {
+  readonly out: string;
+  readonly into: string;
+}
+
+/** Hears what is wrong with a swap. */
+type Report = (problem: ValueProblem) => void;
+
+/** The names in words "CARD=OTHER CARD". */
+export function swapNames(words: readonly string[], report: Report): SwapNames[] {
   return words.flatMap((word) => {
-    const [name = '', other = '', ...rest] = word.split(SIGN).map((part) => part.trim());
-    if (name === '' || other === '' || rest.length > 0) {
-      reader.report('instead', swapExpected(word));
-      return [];
-    }
-    const out = cardOfDeck(reader, deck, name);
-    const into = otherCard(reader, deck, other);
+    const [out = '', into = '', ...rest] = word.split(SIGN).map((part) => part.trim());
+    if (out !== '' && into !== '' && rest.length === 0) return [{ out, into }];
+    report(swapExpected(word));
+    return [];
+  });
+}
+
+/** The swaps of cards that are named. */
+export function namedSwaps(named: readonly SwapNames[], deck: SwappedDeck, report: Report): AskedSwap[] {
+  const words = named.map(({ out, into }) => `${out}${SIGN}${into}`);
+  for (const word of new Set(words.filter((each, i) => words.indexOf(each) !== i))) report(swapTwice(word));
+  return named.flatMap((names) => {
+    const out = cardOfDeck(deck, names.out, report);
+    const into = otherCard(deck, names.into, report);
     if (out === null || into === null) return [];
     if (out.name !== into.name) return [swapOf(deck, out, into)];
-    reader.report('instead', swapOfItself(out.name));
+    report(swapOfItself(out.name));
     return [];
   });
 }
@@ -57,30 +70,24 @@ export function withoutEachUnit(deck: SwappedDeck): AskedSwap[] {
   return deck.cards.filter(({ kind }) => kind === 'unit').map((card) => swapOf(deck, card, null));
 }
 
-/** A card of the deck by its name; null if there is a problem, which is noted. */
-function cardOfDeck(reader: OptionReader, { cards }: SwappedDeck, name: string): DeckCard | null {
+/** A card of the deck by its name; null if there is a problem, which is reported. */
+function cardOfDeck({ cards }: SwappedDeck, name: string, report: Report): DeckCard | null {
   const isNamed = (of: string): boolean => of.toLowerCase() === name.toLowerCase();
   const whole = cards.filter((card) => isNamed(card.name));
   const found = whole.length > 0 ? whole.slice(0, 1) : cards.filter((card) => isNamed(baseName(card.name)));
   const [first, ...others] = found;
+  if (first !== undefined && others.length === 0) return first;
   const names = cards.flatMap((card) => [card.name, baseName(card.name)]);
-  if (first === undefined) reader.report('instead', deckCardUnknown(name, didYouMean(name, [...new Set(names)])));
-  else if (others.length > 0)
-    reader.report(
-      'instead',
-      swapOfSeveral(
-        name,
-        found.map((card) => card.name),
-      ),
-    );
-  return others.length > 0 ? null : (first ?? null);
+  const versions = found.map((card) => card.name);
+  report(first === undefined ? deckCardUnknown(name, didYouMean(name, [...new Set(names)])) : swapOfSeveral(name, versions));
+  return null;
 }
 
-/** A card that is known; null if there is a problem, which is noted. */
-function otherCard(reader: OptionReader, { index }: SwappedDeck, name: string): DeckCard | null {
+/** A card that is known; null if there is a problem, which is reported. */
+function otherCard({ index }: SwappedDeck, name: string, report: Report): DeckCard | null {
   const card = deckCard({ name, set: null, count: 1, line: 1 }, index);
   if (card.kind !== 'unknown') return card;
-  reader.report('instead', card.problem);
+  report(card.problem);
   return null;
 }
 

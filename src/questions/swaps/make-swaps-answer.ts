@@ -9,29 +9,30 @@ import { type DifferenceEstimate, estimatePairedDifference } from '../../statist
 import { rulesAnswer } from '../answer.js';
 import type { DealsQuestion } from '../battle/work/deals/deals-question.js';
 import type { RacedSwap } from '../battle/work/deals/race-swaps.js';
+import type { AskedDealsDeck } from '../deals/asked-deals.js';
 import { dealsAssumptions } from '../deals/deals-words.js';
 import { playedAnswer } from '../deck/make-deck-answer.js';
 import { countCopies } from '../deck/work/deck-card.js';
 import type { AskedSwap } from './asked-swap.js';
+import type { AskedSwaps } from './asked-swaps.js';
 import type { SwapAnswer, SwapsAnswer, SwapVerdict } from './swaps-answer.js';
-import type { AskedSwapsDeck, SwapsRequest } from './swaps-request.js';
 import { SWAP_VERDICTS, swapsSentence } from './swaps-words.js';
 
 /** Standard errors from 0 on, from which a gain in fresh deals is taken for one. */
 const CLEAR = 2;
 
-/** The answer about swaps; `raced`: by swap, in the order of the request. */
-export function swapsAnswer(request: SwapsRequest, raced: readonly RacedSwap[]): SwapsAnswer {
-  const { question, settings, ranked, notRanked } = request;
+/** The answer about swaps; `raced`: by swap, in the order of those that are ranked. */
+export function swapsAnswer(asked: AskedSwaps, raced: readonly RacedSwap[]): SwapsAnswer {
+  const { question, settings, ranked, notRanked } = asked;
   const [deals] = question.against as [DealsQuestion];
   const { build, play } = deals[BATTLE_SIDES[question.side]];
   const swaps = raced
     .map((swap, i) => swapAnswer(ranked[i] as AskedSwap, swap, settings.level))
     .sort((a, b) => SWAP_VERDICTS.indexOf(a.verdict) - SWAP_VERDICTS.indexOf(b.verdict) || b.gain.estimate - a.gain.estimate);
-  const setup = { hand: deals.hand, points: deals.setupPoints, exchange: request.exchange };
+  const setup = { hand: deals.hand, points: deals.setupPoints, exchange: asked.exchange };
   const known = {
     side: BATTLE_SIDES[question.side],
-    ...{ deck: deckAnswer(request.deck), against: request.against.map(deckAnswer) },
+    ...{ deck: deckAnswer(asked.deck), against: asked.against.map(deckAnswer) },
     ...{ deals: settings.deals, freshDeals: raced[0]?.fresh.pairs ?? 0, level: settings.level, indifference: INDIFFERENCE },
     ...{ setup, build, play: playText({ kind: 'named', style: play }), swaps },
     notRanked: notRanked.map(({ out, into, isOfOther }) => {
@@ -45,13 +46,13 @@ export function swapsAnswer(request: SwapsRequest, raced: readonly RacedSwap[]):
     ...filled(BATTLE_COURSE_FIELDS, deals.course),
     rules: rulesAnswer(deals.rules),
     assumptions: dealsAssumptions(setup),
-    unmodelled: request.unplayed,
-    command: request.command,
+    unmodelled: asked.unplayed,
+    command: asked.command,
     seed: String(settings.seed),
   };
 }
 
-function deckAnswer({ file, cards }: AskedSwapsDeck): SwapsAnswer['deck'] {
+function deckAnswer({ file, cards }: AskedDealsDeck): SwapsAnswer['deck'] {
   return { deck: file, cards: countCopies(cards), played: playedAnswer(cards) };
 }
 

@@ -35,7 +35,8 @@ export interface SwapsAnswer extends AnswerBase, CourseOfBattle {
   readonly rules: RulesAnswer;
 }
 
-interface SwapsDeckAnswer {
+/** A deck of the question. */
+export interface SwapsDeckAnswer {
   /** The file, as it was named. */
   readonly deck: string;
   readonly cards: number;

@@ -36,6 +36,11 @@ export const DEAL_OPTIONS = inGroup('Dealt decks:', {
   exchange: option(DECK_FIELDS.exchange, 'what is laid aside of the first hand: {words}'),
 });
 
+/** How deals are answered, besides. */
+export const DEAL_ANSWER_OPTIONS = inGroup('Dealt decks:', {
+  csv: option(SWITCH, 'print CSV: who wins, and what units of the opening squads do'),
+});
+
 /** How the battle is fought. */
 export const COURSE_OPTIONS = inGroup('The battle:', courseOptions(BATTLE_COURSE_FIELDS));
 
@@ -81,6 +86,7 @@ export const BATTLE_OPTIONS: OptionTable = {
   ...SIDE_OPTIONS,
   ...DECK_OPTIONS,
   ...DEAL_OPTIONS,
+  ...DEAL_ANSWER_OPTIONS,
   ...COURSE_OPTIONS,
   ...BATTLE_TRACE_OPTIONS,
   ...BATTLE_PLAY_OPTIONS,

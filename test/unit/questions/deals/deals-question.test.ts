@@ -34,6 +34,30 @@ describe('odds battle --deals', () => {
     expect(told.build.length).toBeGreaterThan(0);
   });
 
+  it('has rows of CSV: who wins, what other plays gain, and units with and without which a side wins', async () => {
+    const [text, { dark, light, darkWins, neither, range }] = await Promise.all([
+      printed('--deals 2 --csv'),
+      answered('--deals 2'),
+    ]);
+    const [head, ...rows] = text
+      .trim()
+      .split(/\r?\n/)
+      .map((row) => row.split(','));
+    expect(head?.join()).toBe('what,side,name,copies,cost,deals,value,ci_low,ci_high,value_without');
+    const of = (what: string): string[][] => rows.filter(([first]) => first === what);
+    expect(of('wins').map((row) => [row[1], row[6]])).toEqual([
+      ['dark', String(darkWins.estimate)],
+      ['light', expect.any(String)],
+      ['', String(neither.estimate)],
+    ]);
+    const gains = range?.others.map(({ side, darkGains, lightGains }) => [side, side === 'dark' ? darkGains : lightGains]);
+    expect(of('gain otherwise')).toHaveLength(8);
+    expect(rows.filter(([what]) => what === 'gain otherwise').map((row) => [row[1], Number(row.at(-4))])).toEqual(
+      gains?.map(([side, gain]) => [side, (gain as { readonly estimate: number }).estimate]),
+    );
+    expect(of('wins with').map((row) => row[2])).toEqual([...dark.openings, ...light.openings].map(({ card }) => card));
+  });
+
   it('tells everything that is wrong with it at once', async () => {
     const refusal = await refusalOf(['battle', ...wordsOf('--dark "Darth Maul (B)" --deals 5 --trials 10 --play learned')]);
     expect(refusal).toContain('--dark: expected the file of a deck');

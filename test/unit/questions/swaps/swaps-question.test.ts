@@ -97,10 +97,10 @@ describe('odds deck --against is refused', () => {
         '  hint: it is about draws: ask for them without --against',
         '--against: expected the file of a deck (.dek or .txt), found "Yoda (K)"',
         '  hint: --against b.dek c.dek: the deck meets each of them as often',
-        '--instead: expected a card of the deck, found "Sandtroper"',
-        '  hint: did you mean "Sandtrooper"?',
         '--instead: expected a card of the deck, =, and another card, found "Jawa"',
         '  hint: --instead "Kouhun=Boba Fett (F)"',
+        '--instead: expected a card of the deck, found "Sandtroper"',
+        '  hint: did you mean "Sandtrooper"?',
       ].join('\n'),
     );
   });

@@ -1,0 +1,60 @@
+import type { CardIndex } from '../cards/catalogue/card-index.js';
+import { dealsPlay } from '../errors/deals.js';
+import { DEAL_FIELDS } from '../fields/deal-fields.js';
+import { DECK_FIELDS } from '../fields/deck-fields.js';
+import { filled } from '../fields/filled.js';
+import { RUN_FIELDS } from '../fields/run-fields.js';
+import { type BattleRunner, battlesHere } from '../questions/battle/work/battle-runner.js';
+import { dealHandler } from '../questions/battle/work/deals/deal-handler.js';
+import type { AskedDealsDeck } from '../questions/deals/asked-deals.js';
+import { PLAY_BY_WORTH, type PlayStyle } from '../rules/game/side-play.js';
+import { checkedData } from '../scenario/checked-data.js';
+import { schemasOf } from '../scenario/fields/field-schema.js';
+import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
+import { readSeed } from '../scenario/fields/file-schema.js';
+import { type PlayData, playSchema, sidePlayOf } from '../scenario/fields/play-schema.js';
+import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
+import { cardsAt } from './deck.js';
+import type { DealSimulationInput } from './input.js';
+import { bare, refuse } from './refuse.js';
+
+const { setupPoints, build } = DEAL_FIELDS;
+const { exchange } = DECK_FIELDS;
+
+/** The schemas of how decks are dealt. */
+export const DEALT_SCHEMAS = {
+  ...schemasOf({ setupPoints, build, exchange }),
+  play: playSchema,
+  rules: ATTACK_SCHEMAS.rules,
+};
+
+const settingsSchema = mapping(
+  optional(schemasOf({ deals: DEAL_FIELDS.deals, seed: RUN_FIELDS.seed, level: RUN_FIELDS.level })),
+  unexpected('settings: an object with deals, seed, level'),
+);
+
+/** The settings of deals. Throws a UserError with every problem. */
+export function checkedDeals(
+  simulation: DealSimulationInput,
+  standard: number,
+): { readonly deals: number; readonly seed: bigint; readonly level: number } {
+  const { deals = standard, seed, level } = checkedData(settingsSchema, simulation);
+  return { deals, ...filled({ level: RUN_FIELDS.level }, { level }), seed: readSeed(seed) ?? RUN_FIELDS.seed.standard };
+}
+
+/** The cards of a deck. Throws a UserError with every entry that cannot be read. */
+export function deckAt(path: string, cards: unknown, index: CardIndex): AskedDealsDeck {
+  return { file: path, cards: cardsAt(path, cards, index).cards };
+}
+
+/** What is asked, with the style in which both sides attack. Throws a UserError for play that would practise. */
+export function withStyle<Asked extends { readonly play?: PlayData | undefined }>(asked: Asked): readonly [Asked, PlayStyle] {
+  if (asked.play === undefined) return [asked, PLAY_BY_WORTH];
+  const play = sidePlayOf(asked.play);
+  return play.kind === 'named' ? [asked, play.style] : refuse('play', bare(dealsPlay()));
+}
+
+/** What plays deals on this thread. */
+export function dealsHere(): BattleRunner {
+  return battlesHere(undefined, { dealer: dealHandler });
+}

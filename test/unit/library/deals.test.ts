@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { type DealsInput, dealsOdds, type SwapsInput, swapsOdds } from '../../../src/index.js';
+import { printedBy } from '../../support/run-cli.js';
+import { projectText } from '../docs/markdown.js';
+import { problemsOf } from './problems.js';
+
+const WALKERS = 'examples/decks/imperial-walkers.txt';
+const FIGHTERS = 'examples/decks/rebel-fighters.txt';
+
+const cardsOf = (file: string): string[] =>
+  projectText(file)
+    .split('\n')
+    .filter((line) => /^\d/.test(line));
+
+const printed = async (words: readonly string[]): Promise<Record<string, unknown>> =>
+  JSON.parse(await printedBy([...words, '--quiet', '--workers', '0', '--json'])) as Record<string, unknown>;
+
+/** An answer without what only a command line has. */
+function told({ command, ...answer }: Record<string, unknown>): unknown {
+  const withoutFile = ({ deck, ...side }: Record<string, unknown>): unknown => side;
+  expect(command).toMatch(/^odds (?:battle|deck)/);
+  const own = ['dark', 'light', 'deck'].filter((name) => typeof answer[name] === 'object');
+  return {
+    ...answer,
+    ...Object.fromEntries(own.map((name) => [name, withoutFile(answer[name] as Record<string, unknown>)])),
+    ...(Array.isArray(answer.against) ? { against: answer.against.map(withoutFile) } : {}),
+  };
+}
+
+describe('dealsOdds', () => {
+  it('is the answer that odds battle --deals prints as JSON, but for files and the command', async () => {
+    const words = [
+      '--deals',
+      '6',
+      '--seed',
+      '3',
+      '--level',
+      '0.9',
+      '--setup-points',
+      '12',
+      '--build',
+      'spread',
+      '--turns',
+      '5',
+    ];
+    const plays = ['--play', 'health=1', '--exchange', 'none', '--dark-force', '4', '--no-range-over-play'];
+    const command = await printed(['battle', '--dark', WALKERS, '--light', FIGHTERS, ...words, ...plays]);
+    const input: DealsInput = {
+      ...{ dark: cardsOf(WALKERS), light: cardsOf(FIGHTERS), setupPoints: 12, build: 'spread', turns: 5 },
+      ...{ play: 'health=1', exchange: 'none', force: { dark: 4 }, rangeOverPlay: false },
+    };
+    const odds = await dealsOdds(input, { deals: 6, seed: 3, level: 0.9 });
+    expect(JSON.parse(JSON.stringify(odds))).toEqual(told(command));
+  });
+
+  it('names every problem of its input', async () => {
+    const wrong = (decks: unknown, simulation = {}): Promise<string[]> =>
+      problemsOf(() => dealsOdds(decks as DealsInput, simulation));
+    expect(await wrong({ dark: ['60 Jawa', 3], light: 'x', play: 'learned', sort: 1 }, { deals: 0 })).toEqual([
+      'sort: expected a known field, found "sort"',
+      'deals: expected an integer from 1 to 1000000, found 0',
+      expect.stringMatching(/^dark\[1\]: expected a card/),
+      'light: expected a list of cards, found "x"',
+    ]);
+    expect(await wrong({ dark: ['60 Jawa'], light: ['60 Jawa'], play: 'learned' })).toEqual([
+      'play: expected worth or settings of it, such as health=0.35',
+    ]);
+    expect(await wrong({ dark: ['60 Nobody'], light: ['60 Blaster Barrage'] })).toEqual([
+      expect.stringMatching(/^dark: expected .*unit/),
+      expect.stringMatching(/^light: expected .*unit/),
+    ]);
+  });
+});
+
+describe('swapsOdds', () => {
+  it('is the answer that odds deck --against prints as JSON, but for files and the command', async () => {
+    const instead = [{ out: 'Sandtrooper', into: 'Imperial Dewback' }];
+    const words = ['--instead', 'Sandtrooper=Imperial Dewback', '--deals', '4', '--setup-points', '8', '--seed', '2'];
+    const command = await printed([
+      'deck',
+      WALKERS,
+      '--against',
+      FIGHTERS,
+      ...words,
+      '--build',
+      'dearest',
+      '--play',
+      'health=1',
+    ]);
+    const input: SwapsInput = {
+      ...{ deck: cardsOf(WALKERS), against: [cardsOf(FIGHTERS)], instead, setupPoints: 8, build: 'dearest', play: 'health=1' },
+    };
+    const odds = await swapsOdds(input, { deals: 4, seed: 2 });
+    expect(JSON.parse(JSON.stringify(odds))).toEqual(told(command));
+  });
+
+  it('names every problem of its input', async () => {
+    const wrong = (swaps: unknown, simulation = {}): Promise<string[]> =>
+      problemsOf(() => swapsOdds(swaps as SwapsInput, simulation));
+    const sound = { deck: cardsOf(WALKERS), against: [cardsOf(FIGHTERS)] };
+    expect(await wrong({ deck: ['2 Jawa'], against: [], instead: [{ out: 'Jawa' }], evenSo: 1 }, { level: 2 })).toEqual([
+      expect.stringMatching(/^evenSo: /),
+      expect.stringMatching(/^instead\[0\]\.into: /),
+      expect.stringMatching(/^level: /),
+      'deck: expected a deck of 7 cards or more, found 2',
+      'against: expected a list of the decks that are met, found none',
+    ]);
+    expect(await wrong(sound)).toEqual(['instead: expected swaps to try against these decks, found none']);
+    expect(await wrong({ ...sound, instead: [{ out: 'Sandtroper', into: 'Nobody' }] })).toEqual([
+      'instead: expected a card of the deck, found "Sandtroper"',
+      expect.stringMatching(/^instead: .*"Nobody"/),
+    ]);
+    expect(await wrong({ ...sound, against: [cardsOf(WALKERS)], withoutEach: true })).toEqual([
+      'against: expected a deck of the other side, found one of the Dark Side, as the deck that meets it',
+    ]);
+  });
+});
