@@ -29,6 +29,7 @@ const OPTION_TABLES = [
   'questions/battle/ask/battle-options',
   'questions/compare/compare-options',
   'questions/squad/squad-options',
+  'questions/swaps/swaps-options',
 ];
 
 /**
@@ -74,7 +75,7 @@ export async function buildPage(dist = at('dist')) {
   writeFileSync(`${folder}/others.jsonl`, others);
   writeFileSync(`${folder}/rules.json`, rules);
   writeFileSync(`${folder}/engine.js`, questions.code);
-  writeFileSync(`${folder}/engine-with-files.js`, engine.code);
+  writeFileSync(`${folder}/engine-whole.js`, engine.code);
   const lost = { policy: `default-src 'none'; style-src 'sha256-${sha256(LOST_STYLE).toString('base64')}'`, style: LOST_STYLE };
   writeFileSync(`${folder}/404.html`, filled(text('src/web/page/404.html'), lost));
   writeFileSync(

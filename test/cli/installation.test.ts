@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 91,700 lines', () => {
+  it('of the sources is 92,000 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(91_700);
+    expect(linesOf('src')).toBeLessThanOrEqual(92_000);
   });
 
-  it('of the page with all cards is 460 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(460_000);
+  it('of the page with all cards is 475 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(475_000);
   });
 
   it('of README and documents is 50,000 words and 4,500 lines', () => {

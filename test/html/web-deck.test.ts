@@ -12,7 +12,11 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-const DECK = readFileSync(fileURLToPath(new URL('../../examples/decks/rebel-fighters.txt', import.meta.url)), 'utf8');
+const exampleOf = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../examples/decks/${name}.txt`, import.meta.url)), 'utf8');
+
+const DECK = exampleOf('rebel-fighters');
+const OTHER = exampleOf('imperial-walkers');
 
 function deckHash(lines: readonly string[], options: Readonly<Record<string, string>> = {}): string {
   return `#deck?${new URLSearchParams([...lines.map((line) => ['line', line]), ...Object.entries(options)])}`;
@@ -25,6 +29,13 @@ const STATES: Readonly<Record<string, State>> = {
   'a deck with what is no card': {
     hash: deckHash(['4 Darth Maul (B)', '2 Nobody at all', '9 Yoda (A)', 'what is this']),
     until: '.shown',
+  },
+  'a deck that meets another one': {
+    hash: `${deckHash(deckLines(DECK), { deals: '10', 'setup-points': '12' })}&${new URLSearchParams(deckLines(OTHER).map((line) => ['against-line', line]))}`,
+    until: async (page) => {
+      await page.click('button:text("Deal and play")');
+      await page.waitForSelector('.shown', { timeout: 60_000 });
+    },
   },
   'Equipment to choose': {
     hash: hashOf({ attacker: 'Luke Skywalker (F)', defender: 'Darth Maul (B)', 'attacker-equipment': 'Jedi Lightsaber' }),

@@ -421,7 +421,7 @@ describe('from a server', () => {
     expect([...new Set(asked)].sort()).toEqual(
       [
         'cards.jsonl',
-        'engine-with-files.js',
+        'engine-whole.js',
         'engine.js',
         'icon-192.png',
         'icon-512.png',

@@ -124,6 +124,38 @@ describe('a question of the documents', () => {
     });
   });
 
+  it('Which of two decks wins, and which card is to be swapped? have the bytes of the commands about files', async () => {
+    const [own, other] = ['rebel-fighters', 'imperial-walkers'].map((name) =>
+      readFileSync(fileURLToPath(new URL(`../../examples/decks/${name}.txt`, import.meta.url)), 'utf8'),
+    );
+    at.write('pasted.txt', `${deckLines(own ?? '').join('\n')}\n`);
+    at.write('other.txt', `${deckLines(other ?? '').join('\n')}\n`);
+    await quietlyIn(browser, DESK, '#deck?setup-points=12', async ({ page }) => {
+      const copied = async (asked: string): Promise<string> => {
+        await page.click('button:text("Deal and play")');
+        await page.locator('.shown code', { hasText: asked }).waitFor({ timeout: 60_000 });
+        await page.click('button:text("Copy as data")');
+        await page.waitForSelector('text=Copied, as the command prints it');
+        return page.evaluate<string>('navigator.clipboard.readText()');
+      };
+      await page.fill('textarea[aria-label="Deck list"]', own ?? '');
+      await page.click('button:text("Look at it")');
+      await page.click('summary:has-text("Against another deck")');
+      await page.fill('textarea[aria-label="The other deck"]', other ?? '');
+      await page.click('button:text("Meet it")');
+      await page.getByLabel('Deals').selectOption('100');
+      const few = ['--deals', '100', '--setup-points', '12', '--json'];
+      const deals = await at.odds('battle', '--dark', 'other.txt', '--light', 'pasted.txt', ...few);
+      expect(await copied('odds battle')).toBe(deals.stdout);
+      await page.getByLabel('Instead of').selectOption('Y-Wing Gold One');
+      await page.getByLabel('this card').fill('X-wing Red Ten');
+      await page.click('[role=option] >> nth=0');
+      const instead = ['--instead', 'Y-Wing Gold One=X-wing Red Ten'];
+      const swaps = await at.odds('deck', 'pasted.txt', '--against', 'other.txt', ...instead, ...few);
+      expect(await copied('--instead')).toBe(swaps.stdout);
+    });
+  });
+
   it('damage by a card is asked by clicks: dice or points, and an attack again', async () => {
     await quietlyIn(
       browser,

@@ -80,7 +80,7 @@ export function askedSwaps(given: GivenSwaps, index: CardIndex, notes: SwapsNote
 }
 
 /** The side of a deck: that of its cards, else the other one than that of the decks that it meets, else the Dark Side. */
-function deckSide(deck: Pick<AskedDealsDeck, 'cards'>, against: readonly Pick<AskedDealsDeck, 'cards'>[]): SideIndex {
+export function deckSide(deck: Pick<AskedDealsDeck, 'cards'>, against: readonly Pick<AskedDealsDeck, 'cards'>[]): SideIndex {
   const own = sidesOf(deck);
   const others = new Set(against.flatMap((met) => [...sidesOf(met)]));
   if (own.size === 1) return own.has(BATTLE_SIDES[0]) ? 0 : 1;

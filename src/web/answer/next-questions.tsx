@@ -66,11 +66,13 @@ const RETOLD = {
   attack: 'one attack, die by die',
   duel: 'one duel, turn by turn',
   battle: 'one battle, turn by turn',
+  deck: 'one deal, turn by turn',
 } as const;
 
 function retoldLinks(state: PageState): NextLink[] {
   const { tab, options } = state;
-  if (!(tab === 'attack' || tab === 'duel' || tab === 'battle') || textOf(options, 'attacks') !== null) return [];
+  if (!Object.hasOwn(RETOLD, tab) || textOf(options, 'attacks') !== null) return [];
+  if (tab === 'deck' && !('against-line' in options)) return [];
   const told = withoutOptions(options, ['without-each', 'instead']);
-  return [[RETOLD[tab], withText({ tab, options: told }, 'trace', '1')]];
+  return [[RETOLD[tab as keyof typeof RETOLD], withText({ tab, options: told }, 'trace', '1')]];
 }

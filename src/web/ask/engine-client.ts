@@ -27,6 +27,7 @@ const FURTHER_COMMANDS: readonly PageQuestion['command'][] = [
 const FURTHER_OPTIONS = /-(?:equipment|location|card)$/;
 
 function partFor({ command, options }: PageQuestion): EnginePart {
+  if ('against-line' in options) return 'all';
   const isFurther = FURTHER_COMMANDS.includes(command) || Object.keys(options).some((name) => FURTHER_OPTIONS.test(name));
   return isFurther ? 'questions' : 'attacks';
 }
@@ -123,7 +124,7 @@ export class EngineClient {
     const start = ++this.#starts;
     const asked = [...this.#waiting.values()].map(({ question }) => partFor(question));
     const former = this.#hasFailed ? [] : [this.#part];
-    this.#part = largestPart([this.#source.least, ...former, ...asked, ...(this.#own.length > 0 ? ['files' as const] : [])]);
+    this.#part = largestPart([this.#source.least, ...former, ...asked, ...(this.#own.length > 0 ? ['all' as const] : [])]);
     this.#hasFailed = false;
     this.#worker = this.#started(start).catch((error: unknown) => {
       if (start !== this.#starts) return null;

@@ -6,8 +6,8 @@ import type { FittingCards } from '../engine/fitting-cards.js';
 import type { PageQuestion } from '../engine/messages.js';
 import { TABLES } from '../link/link.js';
 import { type Options, type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
-import { isBegun } from '../squad/begun-search.js';
 import { isTable } from '../table/table-axes.js';
+import { isBegun } from './begun-work.js';
 import { MAX_TRIALS, trialsOf } from './max-trials.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
@@ -22,6 +22,11 @@ export function isComplete({ tab, options }: PageState): boolean {
   if (tab === 'duel') return (isNamed('attacker') || isNamed('power')) && (isNamed('defender') || isNamed('defender-power'));
   const isHit = isNamed('defender') || isNamed('health');
   return isNamed('power') || ((isNamed('attacker') || isNamed('damage')) && isHit);
+}
+
+/** Whether a complete question waits until the reader begins it. */
+export function isLong({ tab, options }: PageState): boolean {
+  return tab === 'squad' || (tab === 'deck' && 'against-line' in options && !('trace' in options));
 }
 
 /** What a question hangs on besides what the reader asks. */
@@ -48,10 +53,10 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
         : null;
     case 'duel':
     case 'battle':
-    case 'deck':
       return isComplete(state) ? { command: tab, options: rawOptions(options) } : null;
+    case 'deck':
     case 'squad':
-      return isComplete(state) && isBegun(state) ? { command: tab, options: rawOptions(options) } : null;
+      return isComplete(state) && (!isLong(state) || isBegun(state)) ? { command: tab, options: rawOptions(options) } : null;
     case 'table':
       return tableQuestion(state);
     case 'compare':

@@ -4,7 +4,9 @@ import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
+import { textsOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
+import { unitOfWord } from './copies.js';
 import { Exchanges } from './exchanges.js';
 import { SideField } from './side-field.js';
 
@@ -46,6 +48,7 @@ export function BattleForm(): JSX.Element {
 
 /** What is rarely asked about a battle. */
 function BattleMore(): JSX.Element {
+  const { options } = pageState.value;
   return (
     <MorePanel about="What each unit adds, exchanges, goal, turns, play, rules" outside={OUTSIDE} fields={FIELDS}>
       <fieldset class="play">
@@ -61,7 +64,7 @@ function BattleMore(): JSX.Element {
       <fieldset class="play">
         <legend>Who earns a place</legend>
         <SwitchChoice option="without-each" off="not asked" on="the battle without each unit" />
-        <Exchanges />
+        <Exchanges units={[...textsOf(options, 'dark'), ...textsOf(options, 'light')].map(unitOfWord)} />
       </fieldset>
     </MorePanel>
   );

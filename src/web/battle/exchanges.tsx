@@ -7,12 +7,10 @@ import { cardEntry } from '../pick/card-entry.js';
 import { Combobox } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
-import { unitOfWord } from './copies.js';
 
-/** Cards that are tried in the places of units, each on its own. */
-export function Exchanges(): JSX.Element {
+/** Cards that are tried in the places of others, each on its own. */
+export function Exchanges({ units }: { readonly units: readonly string[] }): JSX.Element {
   const { options } = pageState.value;
-  const units = [...textsOf(options, 'dark'), ...textsOf(options, 'light')].map(unitOfWord);
   const chosen = useSignal('');
   const unit = units.includes(chosen.value) ? chosen.value : (units[0] ?? '');
   const tried = textsOf(options, 'instead');

@@ -5,46 +5,36 @@ import { OptionStepper } from '../form/option-stepper.js';
 import { EDITION_CHOICES, PlayChoice } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { TextAdder } from '../form/text-adder.js';
-import { textsOf, withOption } from '../link/page-state.js';
+import { textsOf, withOption, withoutOptions } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
-import { deckLines, namesInLines } from './deck-lines.js';
+import { DeckField } from './deck-field.js';
+import { namesInLines } from './deck-lines.js';
+import { EXCHANGES, OtherDeck } from './other-deck.js';
 
 const FIELDS = ['card', 'turn', 'exchange', 'format', 'rules'];
-
-const EXCHANGES = [
-  ['usual', 'Battle cards and Missions'],
-  ['locations', 'Locations too'],
-  ['none', 'nothing'],
-] as const;
 
 const FORMATS = [
   ['', 'any'],
   ...FILTER_OPTIONS.format.field.words.map((word) => [word, word.replaceAll('-', ' ')] as const),
 ] as const;
 
-/** The question of a deck: its cards, as text, and what is asked about its draws. */
+/** The question of a deck: its cards, as text, and what is asked about its draws, or the deck that it meets. */
 export function DeckForm(): JSX.Element {
   const { options } = pageState.value;
-  const text = textsOf(options, 'line').join('\n');
-  const read = (typed: string): void => {
-    if (typed !== text) askEngine(withOption(withOption(options, 'card', null), 'line', deckLines(typed)), 'as a step');
-  };
+  const read = (lines: readonly string[]): void =>
+    askEngine(withOption(withoutOptions(options, ['card', 'instead']), 'line', lines), 'as a step');
   return (
     <form class="question" aria-label="The deck" onSubmit={(event) => event.preventDefault()}>
-      <div class="paste">
-        <textarea
-          key={text}
-          aria-label="Deck list"
-          rows={text === '' ? 6 : 4}
-          placeholder={'4 Darth Maul (B)\n2 Yoda (A)'}
-          onChange={(event) => read(event.currentTarget.value)}
-        >
-          {text}
-        </textarea>
-        <button type="submit">Look at it</button>
-      </div>
-      {text !== '' && <DeckMore />}
+      <DeckField
+        option="line"
+        label="Deck list"
+        button="Look at it"
+        placeholder={'4 Darth Maul (B)\n2 Yoda (A)'}
+        onRead={read}
+      />
+      {'line' in options && !('against-line' in options) && <DeckMore />}
+      {'line' in options && <OtherDeck />}
       <OtherProblems />
       <SpokenProblems />
     </form>
@@ -54,7 +44,7 @@ export function DeckForm(): JSX.Element {
 /** What is asked about its draws, and where it is to be legal. */
 function DeckMore(): JSX.Element {
   return (
-    <MorePanel about="One card, turns, format, rules" outside={['line']} fields={FIELDS}>
+    <MorePanel about="One card, turns, format, rules" outside={['line', 'trace']} fields={FIELDS}>
       <SoughtCards />
       <fieldset class="play">
         <legend>The draws</legend>

@@ -1,8 +1,8 @@
 /**
- * How much of the engine a worker has: attacks alone, all questions, or the reader of set files as well. Each has all that the
- * one before it has, and more of a visit needs to be loaded for it.
+ * How much of the engine a worker has: attacks alone, most questions, or decks that meet and the reader of set files as well. Each
+ * has all that the one before it has, and more of a visit needs to be loaded for it.
  */
-const ENGINE_PARTS = ['attacks', 'questions', 'files'] as const;
+const ENGINE_PARTS = ['attacks', 'questions', 'all'] as const;
 
 export type EnginePart = (typeof ENGINE_PARTS)[number];
 

@@ -21,7 +21,7 @@ export interface DeckCards {
 }
 
 /** The name of a deck that is no file. */
-const FILE = 'pasted.txt';
+export const PASTED = 'pasted.txt';
 
 /** Prints the cards of the deck in `text`: a count and a name in each line, or a name alone. */
 export async function pastedDeckHandler(raw: RawOptions, host: CommandHost): Promise<void> {
@@ -30,19 +30,20 @@ export async function pastedDeckHandler(raw: RawOptions, host: CommandHost): Pro
 
 /** Answers `odds deck` about the lines of a deck, as about a file with them. */
 export function deckHandler({ line, ...raw }: RawOptions, host: CommandHost): Promise<void> {
-  const lines = [line].flat().map(String);
-  return ask(deckQuestion, { ...raw, deck: FILE }, { ...host, readDeck: async () => deckOf(lines) });
+  const deck = pastedDeck(line, PASTED);
+  return ask(deckQuestion, { ...raw, deck: PASTED }, { ...host, readDeck: async () => deck });
 }
 
-function deckOf(lines: readonly string[]): Deck {
-  const list = new DeckList(FILE);
-  readTextDeck(lines, list);
+/** The deck of the lines of an option, as a file has it. */
+export function pastedDeck(lines: unknown, file: string): Deck {
+  const list = new DeckList(file);
+  readTextDeck([lines].flat().map(String), list);
   return { form: 'text', entries: list.entries, problems: list.problems };
 }
 
 function deckCards({ text, points }: RawOptions, index: CardIndex): DeckCards {
   const lines = deckLines(String(text));
-  const deck = deckOf(lines);
+  const deck = pastedDeck(lines, PASTED);
   const found = deck.entries.map((entry) => ({ entry, unit: index.findUnit(entry.name, entry.set) }));
   const cards = found.flatMap(({ unit }) =>
     unit.ok ? [index.labelOf({ name: unit.card.unit.name ?? '', set: unit.card.set })] : [],
@@ -54,7 +55,7 @@ function deckCards({ text, points }: RawOptions, index: CardIndex): DeckCards {
 }
 
 function armyWords(deck: Deck, points: string, index: CardIndex): readonly string[] {
-  const reader = new OptionReader({ dark: FILE, points });
-  const decks = { byName: new Map([[FILE, deck]]), problems: [], warnings: [] };
+  const reader = new OptionReader({ dark: PASTED, points });
+  const decks = { byName: new Map([[PASTED, deck]]), problems: [], warnings: [] };
   return readDeckSide(reader, 'dark', { decks, rules: RULES_FIELD.standard }, () => index)?.words ?? [];
 }

@@ -1,6 +1,16 @@
 import '../page/older.js';
+import { battlesHere } from '../../questions/battle/work/battle-runner.js';
+import { dealHandler } from '../../questions/battle/work/deals/deal-handler.js';
 import { FURTHER_PARTS } from './further-parts.js';
+import { metDeckHandler } from './met-deck.js';
 import { readOwnCards } from './own-cards.js';
 import { serveQuestions } from './serve-questions.js';
 
-serveQuestions({ ...FURTHER_PARTS, readOwnCards });
+const { handlers, host } = FURTHER_PARTS;
+
+// All of the engine: what few visits need is in it alone.
+serveQuestions({
+  handlers: { ...handlers, deck: metDeckHandler },
+  host: { ...host, openBattles: async (_, watch) => battlesHere(watch, { dealer: dealHandler }) },
+  readOwnCards,
+});

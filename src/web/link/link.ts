@@ -1,7 +1,7 @@
 import { addressWords, STANDARD_RULES } from '../../asking/options/address-words.js';
 import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
-import { BATTLE_OPTIONS, DEAL_OPTIONS } from '../../questions/battle/ask/battle-options.js';
+import { BATTLE_OPTIONS, DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
 import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
 import { DECK_TAB_OPTIONS } from '../deck/deck-tab-options.js';
@@ -19,8 +19,10 @@ const LONGEST = 10_000;
 /** The two units of a match-up, which the command line takes as words. */
 const UNITS = ['attacker', 'defender'];
 
-/** The options of battles but those of dealt decks, which the page does not ask about. */
-const NOT_DEALT = Object.fromEntries(Object.entries(BATTLE_OPTIONS).filter(([name]) => !Object.hasOwn(DEAL_OPTIONS, name)));
+const OF_DEALS = { ...DEAL_OPTIONS, ...DEAL_ANSWER_OPTIONS };
+
+/** The options of battles but those of dealt decks, about which the page asks with decks. */
+const NOT_DEALT = Object.fromEntries(Object.entries(BATTLE_OPTIONS).filter(([name]) => !Object.hasOwn(OF_DEALS, name)));
 
 /** The options that a tab knows, and its link may hold. */
 export const TABLES: Readonly<Record<Tab, OptionTable>> = {

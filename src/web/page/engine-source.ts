@@ -15,15 +15,15 @@ export function engineSource(version: string): EngineSource {
   const others = once(() => blockOrFile('others', 'others.jsonl'));
   const attacks = once(async () => addressOfCode(block('attacks')));
   const questions = once(async () => addressOfCode(await fileBeside('engine.js')));
-  const files = once(async () => addressOfCode(await blockOrFile('engine', 'engine-with-files.js')));
+  const all = once(async () => addressOfCode(await blockOrFile('engine', 'engine-whole.js')));
   return {
-    least: block('engine') === '' ? 'attacks' : 'files',
+    least: block('engine') === '' ? 'attacks' : 'all',
     opening: async (part) => ({
       version,
       catalogues: await Promise.all([units(), ...(part === 'attacks' ? [] : [others()])]),
       kernel,
     }),
-    code: (part) => ({ attacks, questions, files })[part](),
+    code: (part) => ({ attacks, questions, all })[part](),
   };
 }
 

@@ -6,7 +6,7 @@ const KEPT = [
   'others.jsonl',
   'rules.json',
   'engine.js',
-  'engine-with-files.js',
+  'engine-whole.js',
   'manifest.webmanifest',
   'icon-192.png',
   'icon-512.png',

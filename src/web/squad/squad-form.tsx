@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { begin, isBegun } from '../ask/begun-work.js';
 import { isComplete } from '../ask/question.js';
 import { CardAdder } from '../form/card-adder.js';
 import { FilterFields } from '../form/filter-fields.js';
@@ -7,7 +8,6 @@ import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js'
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { pageState } from '../state/store.js';
 import { words } from '../state/words.js';
-import { begin, isBegun } from './begun-search.js';
 
 const TRIALS = [
   ['4000', '4,000'],

@@ -181,6 +181,15 @@ const WORDS_OF_DECK: Readonly<Record<string, string>> = {
   turn: 'Turns looked at',
   'setup-units': 'Units put into play in the setup',
   exchange: 'Laid aside of the first hand',
+  'against-line': 'The other deck',
+  instead: 'Another card for one copy',
+  'without-each': 'A card that does nothing for one copy of each unit',
+  'even-so': 'Text that matters and is not played',
+  deals: 'Deals',
+  'setup-points': 'Build points of the setup',
+  build: 'Built first',
+  play: 'How both sides attack',
+  trace: 'One deal retold',
 };
 
 /** What the page calls an option of a deck; null if it does not know it. */

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { linkOf } from '../link/link.js';
 import type { PageState } from '../link/page-state.js';
 
-/** The search that the reader has begun, as a link: it may take minutes, so that no change begins one by itself. */
+/** The work that the reader has begun, as a link: it may take minutes, so that no change begins it by itself. */
 const begun = signal('');
 
 export function isBegun(state: PageState): boolean {
