@@ -47,6 +47,7 @@ const LONG: Readonly<Record<string, { readonly shard?: Handler; readonly ofFile?
   compare: { shard: async (raw, host) => (await import('./shard/compare-shard.js')).compareShardHandler(raw, host) },
   // What is fought next depends on all that was fought before.
   squad: {},
+  deck: {},
 };
 
 /** The command of a question. */

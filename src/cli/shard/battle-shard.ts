@@ -7,7 +7,11 @@ import { readBattleRequest } from '../../questions/battle/ask/battle-request.js'
 import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
 import { warningsOfBattle } from '../../questions/battle/battle-question.js';
 import { questionOfBattle, variantsOf } from '../../questions/battle/fought-battle.js';
+import { recordedDeals } from '../../questions/battle/work/deals/recorded-deals.js';
+import { runShardOfDeals } from '../../questions/battle/work/deals/run-deals.js';
 import { runShardOfBattle } from '../../questions/battle/work/shard-of-battle.js';
+import { questionOfDeals } from '../../questions/deals/deals-question.js';
+import { readDealsRequest } from '../../questions/deals/deals-request.js';
 import type { CommandHost } from '../../questions/list.js';
 import { runOfAnyKind } from '../../questions/scenario-side.js';
 import { UNWATCHED } from '../../simulate/watch.js';
@@ -16,10 +20,11 @@ import { runShard } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
 
-/** `odds battle --shard 3/16`: a part of the battles of two lists of units, or of a scenario file. */
+/** `odds battle --shard 3/16`: a part of the battles of two lists of units, of deals, or of a scenario file. */
 export async function battleShardHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   const request = readShardRequest(raw);
-  const { file } = request.asked;
+  const { file, deals } = request.asked;
+  if (deals !== undefined) return shardOfDeals(request, host);
   if (typeof file !== 'string') return shardOfOne(request, null, host);
   const run = await plannedBattles(file, request.asked, host.output);
   if (run.scenario.caseCount === 1) return shardOfOne(request, fileBattleOf(run), host);
@@ -38,6 +43,21 @@ async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: 
       const place = { runner, part, scratch: part.checkpoint };
       return runShardOfBattle(battle.question, variantsOf(battle), battle.settings, dealer(shard), place);
     });
+  } finally {
+    await runner.close();
+  }
+}
+
+async function shardOfDeals(request: ShardRequest, host: CommandHost): Promise<void> {
+  const { shard, workers, asked } = request;
+  const dealt = await readDealsRequest(asked, host);
+  warn(dealt.warnings, host.output);
+  const runner = await host.openBattles(workers, UNWATCHED);
+  const question = { command: 'battle', name: 'battle', digest: digestOfValue(questionOfDeals(dealt)) } as const;
+  try {
+    await writtenPart(request, question, host.output, (part) =>
+      runShardOfDeals(dealt.question, dealt.settings, dealer(shard), recordedDeals(runner, part, UNWATCHED)),
+    );
   } finally {
     await runner.close();
   }

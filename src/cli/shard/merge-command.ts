@@ -25,7 +25,8 @@ export async function mergeCommandHandler(raw: RawOptions, host: CommandHost, co
   checkPartOptions(parts, commands);
   const questions = wholeOf(parts);
   const [{ command, raw: asked }] = questions as readonly [PartQuestion, ...PartQuestion[]];
-  if (command !== 'compare' && reader.has('csv')) reader.report('csv', csvOfComparison(command));
+  const hasRows = command === 'compare' || asked.deals !== undefined;
+  if (!hasRows && reader.has('csv')) reader.report('csv', csvOfComparison(command));
   reader.done();
   const own = Object.keys(MERGE_OPTIONS).flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]]));
   try {

@@ -23,7 +23,8 @@ import {
   tripleOf,
 } from './shape.js';
 
-const isBytes: Shape<Uint8Array> = (value): value is Uint8Array => value instanceof Uint8Array;
+/** A list of bytes. */
+export const isBytes: Shape<Uint8Array> = (value): value is Uint8Array => value instanceof Uint8Array;
 const isIntegers: Shape<Int32Array> = (value): value is Int32Array => value instanceof Int32Array;
 const isByTurn = isList(tripleOf(isCount));
 

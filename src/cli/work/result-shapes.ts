@@ -1,6 +1,8 @@
 import type { ResultKind } from '../../experiment/work/work-record.js';
+import type { PairCounts } from '../../statistics/comparisons/paired-bets.js';
 import { isCounts, isFacts, isPair, isPlanRun, sumOfCounts } from './attack-shapes.js';
 import { isBattleResult, isBattleTally, isLearnedValue, isPractisedPlay } from './battle-shapes.js';
+import { isDealsTally, isPairsTally } from './deal-shapes.js';
 import { isDuelNumbers, isDuelResult, isRowResult } from './fight-shapes.js';
 import { orNull, type Shape } from './shape.js';
 
@@ -21,6 +23,16 @@ const CHECKS: Readonly<Record<ResultKind, Check>> = {
   battles: (value, key) => {
     const [, from, to] = / from (\d+) to (\d+)$/.exec(key) ?? [];
     return isBattleTally(value) && value.fights === Number(to) - Number(from);
+  },
+  deals: (value, key) => {
+    const [, from, to] = / from (\d+) to (\d+)$/.exec(key) ?? [];
+    const deals = Number(to) - Number(from);
+    return isDealsTally(value) && value.winners.length === deals && value.lengths.length === deals;
+  },
+  pairs: (value, key) => {
+    const [, swaps = '', pairs] = / with ([\d ]+) pairs (\d+)$/.exec(key) ?? [];
+    const isWhole = ({ pairs: own }: PairCounts): boolean => own === Number(pairs);
+    return isPairsTally(value) && value.bySwap.length === swaps.split(' ').length && value.bySwap.every(isWhole);
   },
 };
 

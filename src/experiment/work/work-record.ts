@@ -9,6 +9,8 @@ export type ResultKind =
   | 'row'
   | 'battle'
   | 'battles'
+  | 'deals'
+  | 'pairs'
   | 'practice'
   | 'judge';
 

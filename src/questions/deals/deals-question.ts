@@ -1,5 +1,6 @@
 import { playGrounds } from '../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../chain/battle/play/policies.js';
+import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { StoryBlock } from '../../sheet/sheet.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import type { BattleHost } from '../battle/battle-host.js';
@@ -7,6 +8,7 @@ import { battleAsked } from '../battle/make-battle-answer.js';
 import type { RetoldBattle } from '../battle/show/battle-trace.js';
 import { battleOf } from '../battle/work/battle-question.js';
 import { DealPlayer } from '../battle/work/deals/deal-player.js';
+import { recordedDeals } from '../battle/work/deals/recorded-deals.js';
 import { type DealsResult, dealsOfRun, runDeals } from '../battle/work/deals/run-deals.js';
 import { settledPlayOf } from '../battle/work/settled-play.js';
 import type { Question, Retold } from '../question.js';
@@ -21,7 +23,8 @@ export const dealsQuestion: Question<DealsRequest, DealsAnswer, BattleHost> = {
   read: readDealsRequest,
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => {
-    const answer = dealsAnswer(request, await played(request, host));
+    const work = { question: questionOfDeals(request), beside: request.out };
+    const answer = dealsAnswer(request, await host.keepWork(work, (record) => played(request, record, host)));
     return { answer, stories: () => storiesOf(request, answer.typicalDeal) };
   },
   sheet: dealsSheet,
@@ -29,15 +32,21 @@ export const dealsQuestion: Question<DealsRequest, DealsAnswer, BattleHost> = {
   retold,
 };
 
+/** All that the results of deals depend on. */
+export function questionOfDeals({ question, settings }: DealsRequest): Pick<DealsRequest, 'question' | 'settings'> {
+  return { question, settings };
+}
+
 /** What makes deals shorter. */
 const SHORTER = ['fewer --deals', '--no-range-over-play', 'fewer --turns'] as const;
 
-async function played({ question, settings, workers, quiet }: DealsRequest, host: BattleHost): Promise<DealsResult> {
+async function played(request: DealsRequest, record: WorkRecord, host: BattleHost): Promise<DealsResult> {
+  const { question, settings, workers, quiet } = request;
   const total = dealsOfRun(question, settings);
   const watch = host.workProgress({ noun: 'battles', total, parts: 1, isLearning: true, shorter: SHORTER }, quiet);
   const runner = await host.openBattles(workers, watch);
   try {
-    return await runDeals(question, settings, runner, watch);
+    return await runDeals(question, settings, recordedDeals(runner, record, watch), watch);
   } finally {
     watch.end();
     await runner.close();

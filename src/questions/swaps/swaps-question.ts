@@ -1,5 +1,7 @@
+import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import { pairsOfRace, type RacedSwap, raceSwaps } from '../battle/work/deals/race-swaps.js';
+import { recordedDeals } from '../battle/work/deals/recorded-deals.js';
 import type { Question } from '../question.js';
 import { swapsAnswer } from './make-swaps-answer.js';
 import type { SwapsAnswer } from './swaps-answer.js';
@@ -11,7 +13,10 @@ import { swapsSheet } from './swaps-sheet.js';
 export const swapsQuestion: Question<SwapsRequest, SwapsAnswer, BattleHost> = {
   read: readSwapsRequest,
   warnings: ({ warnings }) => warnings,
-  answer: async (request, host) => ({ answer: swapsAnswer(request, await raced(request, host)) }),
+  answer: async (request, host) => {
+    const work = { question: { question: request.question, settings: request.settings }, beside: request.out };
+    return { answer: swapsAnswer(request, await host.keepWork(work, (record) => raced(request, record, host))) };
+  },
   sheet: swapsSheet,
   csv: swapsCsv,
 };
@@ -19,12 +24,13 @@ export const swapsQuestion: Question<SwapsRequest, SwapsAnswer, BattleHost> = {
 /** What makes it shorter. */
 const SHORTER = ['fewer --deals', 'fewer swaps'] as const;
 
-async function raced({ question, settings, workers, quiet }: SwapsRequest, host: BattleHost): Promise<readonly RacedSwap[]> {
+async function raced(request: SwapsRequest, record: WorkRecord, host: BattleHost): Promise<readonly RacedSwap[]> {
+  const { question, settings, workers, quiet } = request;
   const total = pairsOfRace(question, settings);
   const watch = host.workProgress({ noun: 'pairs', total, parts: 1, isLearning: true, shorter: SHORTER }, quiet);
   const runner = await host.openBattles(workers, watch);
   try {
-    return await raceSwaps(question, settings, runner, watch);
+    return await raceSwaps(question, settings, recordedDeals(runner, record, watch), watch);
   } finally {
     watch.end();
     await runner.close();

@@ -23,6 +23,10 @@ async function runShards(command: readonly string[], count: number, out = 'parts
 
 const COMPARE = ['compare', 'Darth Maul (B)', 'Mace Windu (C)', 'Jango Fett (A)'];
 const BATTLE = ['battle', '--dark', '2x Sandtrooper', '--light', 'Jawa', 'Mace Windu (D)', '--trials', '300', '--no-exact'];
+const DEALS = [
+  ...['battle', '--dark', 'examples/decks/imperial-walkers.txt', '--light', 'examples/decks/rebel-fighters.txt'],
+  ...['--deals', '120', '--setup-points', '6', '--no-range-over-play'],
+];
 const LEARNED = ['battle', '--dark', '2x Sandtrooper', '--light', 'Jawa', '--turns', '2', '--trials', '300', '--no-exact'];
 const BY_WORTH = [...BATTLE, '--play', 'worth'];
 
@@ -34,6 +38,7 @@ describe('shards', () => {
     ['a comparison by duels', [...COMPARE, '--duel', '--turns', '3'], [1, 2, 16]],
     ['a battle that is learned', LEARNED, [2]],
     ['a battle with its variants', [...BY_WORTH, '--without-each', '--instead', 'Jawa=Yoda (A)'], [5]],
+    ['deals', DEALS, [3]],
     ['a battle that is solved', ['battle', '--dark', 'Sandtrooper', '--light', '2x Jawa', '--without-each'], [1, 3]],
   ])('of %s merge to the answer of one command, in whatever order', async (_, command, counts) => {
     const plain = await printedBy([...command, '--workers', '0', '--quiet']);

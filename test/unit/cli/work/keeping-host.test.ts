@@ -39,6 +39,10 @@ const SQUAD = [
   ...['--against', 'X-wing Red Ten', '--trials', '300'],
 ];
 
+const WALKERS = 'examples/decks/imperial-walkers.txt';
+const FIGHTERS = 'examples/decks/rebel-fighters.txt';
+const DEALS = ['--deals', '120', '--setup-points', '6'];
+
 describe('the checkpoint of an answer in a file', () => {
   it.each([
     ['a comparison', COMPARE],
@@ -46,6 +50,8 @@ describe('the checkpoint of an answer in a file', () => {
     ['duels', [...COMPARE, '--duel', '--turns', '3']],
     ['a battle', [...BATTLE, '--without-each']],
     ['a search for lists', [...SQUAD]],
+    ['deals', ['battle', '--dark', WALKERS, '--light', FIGHTERS, '--no-range-over-play', ...DEALS]],
+    ['swaps', ['deck', WALKERS, '--against', FIGHTERS, '--instead', 'Sandtrooper=Imperial Dewback', ...DEALS]],
   ])('of %s holds what is done, and gives the same answer', async (_, command) => {
     const run = async (name: string) => {
       const { err } = await writtenBy([...command, '--out', within(name), '--workers', '0']);

@@ -77,12 +77,34 @@ export async function runDeals(
   if (!settings.range) return { question, settings, tally, ends, range: null };
   const others: OtherPlay[] = [];
   for (const { side, build, play } of otherPlays(question)) {
-    const other = { ...question, [side]: { ...question[side], build, play } };
-    const played = await playedDeals(other, dealsOfOther(deals), settings.seed, runner);
+    const played = await playedDeals(
+      playedOtherwise(question, { side, build, play }),
+      dealsOfOther(deals),
+      settings.seed,
+      runner,
+    );
     const gains = (winner: number): DifferenceEstimate => gainsOf(played, tally, winner, level);
     others.push({ side, build, play, deals: dealsOfOther(deals), darkGains: gains(0), lightGains: gains(1) });
   }
   return { question, settings, tally, ends, range: rangeOf(ends, others) };
+}
+
+/** Plays the deals of a shard: ranges of them, in all ways to play. */
+export async function runShardOfDeals(
+  question: DealsQuestion,
+  { deals, seed, range }: DealsSettings,
+  isMine: () => boolean,
+  runner: BattleRunner,
+): Promise<void> {
+  const others = range ? otherPlays(question) : [];
+  const asked = [
+    { question, deals },
+    ...others.map((other) => ({ question: playedOtherwise(question, other), deals: dealsOfOther(deals) })),
+  ];
+  for (const each of asked) {
+    const ranges = [...rangesOf(each.deals, DEALS_OF_A_TASK)].filter(isMine);
+    await runRanges(seriesOfDeals(each.question, seed, runner), ranges.values(), () => undefined);
+  }
 }
 
 /** All deals of a run, those of other ways to play among them. */
@@ -92,16 +114,30 @@ export function dealsOfRun(question: DealsQuestion, { deals, range }: Pick<Deals
 
 let lastSeries = 0;
 
-async function playedDeals(question: DealsQuestion, deals: number, seed: bigint, runner: BattleRunner): Promise<DealsTally> {
+/** What plays ranges of deals. */
+function seriesOfDeals(question: DealsQuestion, seed: bigint, runner: BattleRunner) {
   const series = ++lastSeries;
-  const sum = new DealsSum(question, deals);
   const run = async (from: number, to: number): Promise<DealsTally> => {
     const tally = await runner.run({ series, seed, deals: question, from, to });
     assert(tally !== null && 'openings' in tally, 'deals have a tally');
     return tally;
   };
-  await runRanges({ run, atOnce: runner.atOnce }, rangesOf(deals, DEALS_OF_A_TASK), (part, from) => sum.add(part, from));
+  return { run, atOnce: runner.atOnce };
+}
+
+async function playedDeals(question: DealsQuestion, deals: number, seed: bigint, runner: BattleRunner): Promise<DealsTally> {
+  const sum = new DealsSum(question, deals);
+  const ranges = rangesOf(deals, DEALS_OF_A_TASK);
+  await runRanges(seriesOfDeals(question, seed, runner), ranges, (part, from) => sum.add(part, from));
   return sum.tally();
+}
+
+/** The question with one side that plays otherwise. */
+function playedOtherwise(
+  question: DealsQuestion,
+  { side, build, play }: Pick<OtherPlay, 'side' | 'build' | 'play'>,
+): DealsQuestion {
+  return { ...question, [side]: { ...question[side], build, play } };
 }
 
 function dealsOfOther(deals: number): number {
