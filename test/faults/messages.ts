@@ -20,7 +20,10 @@ export function expectNoDefect(text: string): void {
   expect(text).not.toMatch(/\.partial-|^ {4}at |This is a defect/m);
 }
 
-/** A text without its warnings and their hints. */
+/** What says that all is well: an answer is in its file, or work goes on where it was interrupted. */
+const NEWS = /^(?:.*: written|Going on from .*)\n/gm;
+
+/** A text without its warnings and their hints, and without what is no problem. */
 export function withoutWarnings(text: string): string {
-  return text.replace(/^warning: .*(\n {2}.*)*\n/gm, '');
+  return text.replace(/^warning: .*(\n {2}.*)*\n/gm, '').replace(NEWS, '');
 }
