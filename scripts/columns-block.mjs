@@ -23,6 +23,7 @@ export function reportTables({
   attacksHeader,
   DUEL_TABLES,
   BATTLE_TABLES,
+  DEALS_TABLES,
 }) {
   const paths = ['<path>'];
   const named = (of, tables) => tables.map(({ file, header }) => ({ title: `${file} of ${of}`, header: header(paths) }));
@@ -33,5 +34,6 @@ export function reportTables({
     { title: 'attacks.csv of attacks in a row', header: attacksHeader(paths) },
     ...named('duels', DUEL_TABLES),
     ...named('battles', BATTLE_TABLES),
+    ...named('deals', DEALS_TABLES),
   ];
 }

@@ -5,6 +5,7 @@ import { flagOf } from '../dist/asking/units/keyword-flags.js';
 import { distributionHeader } from '../dist/questions/attack/run/distribution-csv.js';
 import { summaryHeader } from '../dist/questions/attack/run/summary-csv.js';
 import { BATTLE_TABLES } from '../dist/questions/battle/run/battle-csv.js';
+import { DEALS_TABLES } from '../dist/questions/deals/run/deals-csv.js';
 import { DUEL_TABLES } from '../dist/questions/duel/run/duel-csv.js';
 import { attacksHeader, rowSummaryHeader } from '../dist/questions/row/run/row-csv.js';
 import { EDITIONS, RULES_OPTION_VALUES } from '../dist/rules/game/editions.js';
@@ -28,7 +29,15 @@ write(
   }),
 );
 
-const headers = { summaryHeader, distributionHeader, rowSummaryHeader, attacksHeader, DUEL_TABLES, BATTLE_TABLES };
+const headers = {
+  summaryHeader,
+  distributionHeader,
+  rowSummaryHeader,
+  attacksHeader,
+  DUEL_TABLES,
+  BATTLE_TABLES,
+  DEALS_TABLES,
+};
 write('report-format.md', withColumns(readFileSync(place('report-format.md'), 'utf8'), reportTables(headers)));
 
 const questions = new URL('../src/questions/', import.meta.url);

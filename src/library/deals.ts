@@ -4,6 +4,7 @@ import { DEAL_FIELDS, DEALS_OF_A_RUN, TURNS_OF_A_DEAL } from '../fields/deal-fie
 import { DECK_FIELDS, type HandExchange } from '../fields/deck-fields.js';
 import { filled, type GivenFields } from '../fields/filled.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import { dealsHere } from '../questions/battle/work/deals/deals-here.js';
 import { runDeals } from '../questions/battle/work/deals/run-deals.js';
 import { type AskedDeals, type AskedDealsDeck, deckOfUnits } from '../questions/deals/asked-deals.js';
 import type { DealsAnswer, DealsSideAnswer } from '../questions/deals/deals-answer.js';
@@ -16,7 +17,7 @@ import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { distinctClauses } from '../scenario/units/known-card.js';
 import { rulesOf } from '../scenario/units/units.js';
 import { UNWATCHED } from '../simulate/watch.js';
-import { checkedDeals, DEALT_SCHEMAS, dealsHere, deckAt, withStyle } from './dealt-decks.js';
+import { checkedDeals, DEALT_SCHEMAS, deckAt, withStyle } from './dealt-decks.js';
 import type { DeckInput } from './deck.js';
 import { fieldsOf } from './experiment-data.js';
 import type { DealSimulationInput, DealtInput } from './input.js';

@@ -4,8 +4,6 @@ import { DEAL_FIELDS } from '../fields/deal-fields.js';
 import { DECK_FIELDS } from '../fields/deck-fields.js';
 import { filled } from '../fields/filled.js';
 import { RUN_FIELDS } from '../fields/run-fields.js';
-import { type BattleRunner, battlesHere } from '../questions/battle/work/battle-runner.js';
-import { dealHandler } from '../questions/battle/work/deals/deal-handler.js';
 import type { AskedDealsDeck } from '../questions/deals/asked-deals.js';
 import { PLAY_BY_WORTH, type PlayStyle } from '../rules/game/side-play.js';
 import { checkedData } from '../scenario/checked-data.js';
@@ -52,9 +50,4 @@ export function withStyle<Asked extends { readonly play?: PlayData | undefined }
   if (asked.play === undefined) return [asked, PLAY_BY_WORTH];
   const play = sidePlayOf(asked.play);
   return play.kind === 'named' ? [asked, play.style] : refuse('play', bare(dealsPlay()));
-}
-
-/** What plays deals on this thread. */
-export function dealsHere(): BattleRunner {
-  return battlesHere(undefined, { dealer: dealHandler });
 }

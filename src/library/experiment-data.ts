@@ -1,6 +1,6 @@
 import { type Problem, UserError } from '../errors/problem.js';
 import { unknownField } from '../errors/scenario-field.js';
-import type { Fight } from '../rules/game/fight.js';
+import type { Experiment } from '../rules/game/fight.js';
 import { checkedAs, type SoundContent } from '../scenario/content.js';
 import { pathText } from '../scenario/fields/fields.js';
 import { FORMAT } from '../scenario/fields/file-schema.js';
@@ -11,7 +11,7 @@ import type { FindUnit } from '../scenario/units/known-card.js';
  * Checks plain data of a kind as the content of a scenario file. `known`: the fields
  * that there may be. Throws a UserError with every problem.
  */
-export function checkedExperiment<Kind extends Fight>(
+export function checkedExperiment<Kind extends Experiment>(
   kind: ScenarioKind<Kind>,
   given: Readonly<Record<string, unknown>>,
   known: readonly string[],

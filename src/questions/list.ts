@@ -1,6 +1,6 @@
 import type { CommandHelp } from '../asking/options/command-help.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
-import type { Fight } from '../rules/game/fight.js';
+import type { Experiment } from '../rules/game/fight.js';
 import type { Scenario } from '../scenario/checked-scenario.js';
 import type { UndicedAnswer } from './answer.js';
 import { ATTACK_COMMAND } from './attack/attack-command.js';
@@ -32,7 +32,7 @@ interface Listed {
 }
 
 /** Every kind of scenario has its door. */
-type Kinds = { readonly [Kind in Fight]: Listed & { readonly scenario: () => Promise<ScenarioSide<Kind>> } };
+type Kinds = { readonly [Kind in Experiment]: Listed & { readonly scenario: () => Promise<ScenarioSide<Kind>> } };
 
 /**
  * All questions, in the order of the help. Commands with their options are there at once; a room is loaded when its question is
@@ -52,6 +52,7 @@ export const QUESTIONS = {
     asked: { command: BATTLE_COMMAND, ask: async (raw, host) => (await import('./ask-battle.js')).askBattle(raw, host) },
     scenario: async () => (await import('./battle/run/battle-run.js')).BATTLE_SIDE,
   },
+  deals: { scenario: async () => (await import('./deals/run/deals-run.js')).DEALS_SIDE },
   table: {
     asked: { command: TABLE_COMMAND, ask: asking(async () => (await import('./table/table-question.js')).tableQuestion) },
   },
@@ -79,7 +80,7 @@ function asking<Request extends AskedRequest, Answer extends UndicedAnswer>(
 }
 
 /** The doors of questions for scenario files. */
-export type ScenarioSides = { readonly [Kind in Fight]: ScenarioSide<Kind> };
+export type ScenarioSides = { readonly [Kind in Experiment]: ScenarioSide<Kind> };
 
 /** Loads the doors for scenario files, all of them: a file is looked at before anybody knows of which kind it is. */
 export async function scenarioSides(): Promise<ScenarioSides> {
@@ -88,7 +89,7 @@ export async function scenarioSides(): Promise<ScenarioSides> {
 }
 
 /** The door of a scenario. */
-export function scenarioSideOf<Kind extends Fight>(
+export function scenarioSideOf<Kind extends Experiment>(
   sides: ScenarioSides,
   { kind }: Pick<Scenario<Kind>, 'kind'>,
 ): ScenarioSide<Kind> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FIGHTS } from '../rules/game/fight.js';
+import { EXPERIMENTS } from '../rules/game/fight.js';
 import type { ScenarioKinds } from '../scenario/scenario-kind.js';
 
 /** A unit may be the name of a card too: the reader of cards turns names into mappings before any schema sees them. */
@@ -9,9 +9,13 @@ function orCardName(unit: z.core.JSONSchema.JSONSchema | undefined) {
 
 /** The schema of scenario files as a JSON Schema 2020-12, for editors; what has an `id` is in it once. */
 export function scenarioJsonSchema(kinds: ScenarioKinds): Readonly<Record<string, unknown>> {
-  const { $schema, $defs = {}, ...schema } = z.toJSONSchema(z.union(FIGHTS.map((kind) => kinds[kind].schema)), { io: 'input' });
+  const {
+    $schema,
+    $defs = {},
+    ...schema
+  } = z.toJSONSchema(z.union(EXPERIMENTS.map((kind) => kinds[kind].schema)), { io: 'input' });
   const description =
-    'A scenario file of swtcg-odds: one question about attacks, duels or battles of the Star Wars Trading Card Game.';
-  const units = { unit: orCardName($defs.unit), battleUnit: orCardName($defs.battleUnit) };
+    'A scenario file of swtcg-odds: one question about attacks, duels, battles or decks of the Star Wars Trading Card Game.';
+  const units = Object.fromEntries(['unit', 'battleUnit', 'deckUnit'].map((id) => [id, orCardName($defs[id])]));
   return { $schema, title: 'swtcg-odds scenario', description, ...schema, $defs: { ...$defs, ...units } };
 }

@@ -10,7 +10,7 @@ import type { Shard } from '../experiment/work/shard.js';
 import type { WorkRecord } from '../experiment/work/work-record.js';
 import type { CasesReport } from '../report/run/cases-report.js';
 import type { ScenarioForecast } from '../report/run/dry-run-text.js';
-import type { Fight } from '../rules/game/fight.js';
+import type { Experiment } from '../rules/game/fight.js';
 import type { Scenario } from '../scenario/checked-scenario.js';
 import type { NamedSetup, Overrides, Setups } from '../scenario/scenario.js';
 import type { ScenarioKind } from '../scenario/scenario-kind.js';
@@ -19,7 +19,7 @@ import type { Watch } from '../simulate/watch.js';
 import type { BattleHost } from './battle/battle-host.js';
 
 /** A scenario with the settings and overrides of its run. */
-export interface ScenarioRun<Kind extends Fight = Fight> {
+export interface ScenarioRun<Kind extends Experiment = Experiment> {
   /** The door of its question. */
   readonly side: ScenarioSide<Kind>;
   readonly scenario: Scenario<Kind>;
@@ -29,7 +29,7 @@ export interface ScenarioRun<Kind extends Fight = Fight> {
 }
 
 /** A run whose kind does not matter: its side only ever sees its own scenario. */
-export function runOfAnyKind<Kind extends Fight>(run: ScenarioRun<Kind>): ScenarioRun {
+export function runOfAnyKind<Kind extends Experiment>(run: ScenarioRun<Kind>): ScenarioRun {
   return run as unknown as ScenarioRun;
 }
 
@@ -37,7 +37,7 @@ export function runOfAnyKind<Kind extends Fight>(run: ScenarioRun<Kind>): Scenar
  * The door of a question for scenario files, which no page loads: its files, and what it adds to what `odds run`, its
  * shards and `odds check` do with all kinds. It is an object of this type in its room, and a part of its line in the list of questions.
  */
-export interface ScenarioSide<Kind extends Fight> extends ScenarioKind<Kind> {
+export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind> {
   /** What is counted: "duels". */
   readonly noun: Exclude<CountedWork['noun'], 'fights'>;
   /** Whether the first cases tell little about the time of all. */
@@ -112,8 +112,8 @@ interface PartPlace extends Pick<RunPlace, 'workers' | 'runners' | 'openBattles'
 /** Tries parts of runs, with a clock. */
 export interface Trying {
   readonly attacks: (run: ScenarioRun<'attack'>, plans: Iterable<DigestedPlan>) => Promise<ScenarioForecast>;
-  readonly fights: <Kind extends Fight>(run: ScenarioRun<Kind>, fight: FightOnce<Kind>) => Promise<ScenarioForecast>;
+  readonly fights: <Kind extends Experiment>(run: ScenarioRun<Kind>, fight: FightOnce<Kind>) => Promise<ScenarioForecast>;
 }
 
 /** Solves a fight and simulates it so often, at least once; returns its positions that are kept. */
-export type FightOnce<Kind extends Fight> = (setup: Setups[Kind], settings: RunSettings) => Promise<number>;
+export type FightOnce<Kind extends Experiment> = (setup: Setups[Kind], settings: RunSettings) => Promise<number>;

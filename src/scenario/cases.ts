@@ -1,7 +1,7 @@
 import { assert } from '../base/assert.js';
 import { inCase, overrideOfVaried } from '../errors/case.js';
 import { type Problem, UserError } from '../errors/problem.js';
-import type { Fight } from '../rules/game/fight.js';
+import type { Experiment } from '../rules/game/fight.js';
 import type { Asked, Scenario } from './checked-scenario.js';
 import type { CaseProblem } from './checks/case-checks.js';
 import type { NamedSetup, OpenSetups, Overrides, Variation } from './scenario.js';
@@ -13,7 +13,7 @@ import { gridOf } from './vary/grid.js';
  * `overrides` replace the fields of the scenario. Throws a UserError at once if they set a varied
  * field, since the names of the cases would then be wrong, or if a case cannot be fought with them.
  */
-export function casesOf<Kind extends Fight>(
+export function casesOf<Kind extends Experiment>(
   scenario: Scenario<Kind>,
   overrides: Overrides = {},
 ): Generator<NamedSetup<Kind>, void> {
@@ -27,7 +27,7 @@ export function casesOf<Kind extends Fight>(
 }
 
 /** All cases; they are not checked. */
-export function* generateCases<Kind extends Fight>({
+export function* generateCases<Kind extends Experiment>({
   file: { settled },
   base,
   vary,
@@ -39,7 +39,7 @@ export function* generateCases<Kind extends Fight>({
  * The problems of fields that do not go together, once per kind of problem, with the first case that
  * has it. Checks all cases, keeps none.
  */
-export function caseProblems<Kind extends Fight>(asked: Asked<Kind>): readonly CaseProblem[] {
+export function caseProblems<Kind extends Experiment>(asked: Asked<Kind>): readonly CaseProblem[] {
   const checker = asked.file.checker();
   const found = new Map<string, CaseProblem>();
   for (const { name, setup } of generateCases(asked)) {
@@ -52,7 +52,7 @@ export function caseProblems<Kind extends Fight>(asked: Asked<Kind>): readonly C
 }
 
 /** What a scenario asks under the settings of options, before anything is varied. */
-export function baseUnder<Kind extends Fight>(
+export function baseUnder<Kind extends Experiment>(
   { file: { paths, settings }, base }: Pick<Asked<Kind>, 'file' | 'base'>,
   overrides: Overrides,
 ): OpenSetups[Kind] {

@@ -1,12 +1,12 @@
 import { assert } from '../base/assert.js';
 import type { Problem } from '../errors/problem.js';
-import type { Fight } from '../rules/game/fight.js';
+import type { Experiment } from '../rules/game/fight.js';
 import type { Json, OpenSetups, Variation } from './scenario.js';
 import type { ScenarioKind } from './scenario-kind.js';
 import type { UnplayedClause } from './units/known-card.js';
 
 /** What a scenario asks: the kind says which fields the setups have. */
-export interface Asked<Kind extends Fight> {
+export interface Asked<Kind extends Experiment> {
   readonly kind: Kind;
   /** What is known of the files of this kind alone. */
   readonly file: ScenarioKind<Kind>;
@@ -16,7 +16,7 @@ export interface Asked<Kind extends Fight> {
 }
 
 /** A scenario file, checked as a whole. Only `parseScenario` makes one. */
-export interface Scenario<Kind extends Fight = Fight> extends Asked<Kind> {
+export interface Scenario<Kind extends Experiment = Experiment> extends Asked<Kind> {
   /** The file's name without folder and extension; safe as the name of a folder. */
   readonly name: string;
   readonly fileName: string;
@@ -51,12 +51,12 @@ export interface Scenario<Kind extends Fight = Fight> extends Asked<Kind> {
 }
 
 /** A scenario whose kind does not matter: what changes its setups only ever sees those of its own kind. */
-export function ofAnyKind<Kind extends Fight>(scenario: Scenario<Kind>): Scenario {
+export function ofAnyKind<Kind extends Experiment>(scenario: Scenario<Kind>): Scenario {
   return scenario as unknown as Scenario;
 }
 
 /** A scenario that is known to be of a kind. */
-export function ofKind<Kind extends Fight>(scenario: Scenario, kind: Kind): Scenario<Kind> {
+export function ofKind<Kind extends Experiment>(scenario: Scenario, kind: Kind): Scenario<Kind> {
   assert(scenario.kind === kind, `a scenario of the kind ${kind} is asked for, not ${scenario.kind}`);
   return scenario as unknown as Scenario<Kind>;
 }

@@ -1,4 +1,4 @@
-import { FIGHTS, type Fight } from '../rules/game/fight.js';
+import { EXPERIMENTS, type Experiment } from '../rules/game/fight.js';
 import { caseProblems, generateCases } from './cases.js';
 import type { Asked } from './checked-scenario.js';
 import type { CaseProblem } from './checks/case-checks.js';
@@ -16,7 +16,7 @@ import { type CanonicalVariation, checkVary, MAX_CASES } from './vary/vary.js';
 import { overlap } from './vary/vary-paths.js';
 
 /** The checked content of a file. */
-export interface SoundContent<Kind extends Fight> extends Asked<Kind> {
+export interface SoundContent<Kind extends Experiment> extends Asked<Kind> {
   readonly ok: true;
   readonly data: FileData;
   readonly caseCount: number;
@@ -34,7 +34,7 @@ export interface SoundContent<Kind extends Fight> extends Asked<Kind> {
 }
 
 /** The checked content of a file, or its problems. */
-type Content<Kind extends Fight = Fight> =
+type Content<Kind extends Experiment = Experiment> =
   | SoundContent<Kind>
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
@@ -43,21 +43,21 @@ type Content<Kind extends Fight = Fight> =
  * fields that must go together.
  */
 export function checkContent(given: unknown, kinds: ScenarioKinds, find: FindUnit = NO_CARDS): Content {
-  return checkedAs<Fight>(kindOf(isMapping(given) ? given : {}, kinds), given, find);
+  return checkedAs<Experiment>(kindOf(isMapping(given) ? given : {}, kinds), given, find);
 }
 
 /** The kind of a file, by its fields: the last of all that knows them as its own. */
-function kindOf(data: Mapping, kinds: ScenarioKinds): ScenarioKind<Fight> {
-  const name = FIGHTS.findLast((kind) => kinds[kind].isKindOf(data)) ?? 'attack';
+function kindOf(data: Mapping, kinds: ScenarioKinds): ScenarioKind<Experiment> {
+  const name = EXPERIMENTS.findLast((kind) => kinds[kind].isKindOf(data)) ?? 'attack';
   return kindNamed(kinds, name);
 }
 
-function kindNamed<Kind extends Fight>(kinds: ScenarioKinds, name: Kind): ScenarioKind<Kind> {
+function kindNamed<Kind extends Experiment>(kinds: ScenarioKinds, name: Kind): ScenarioKind<Kind> {
   return kinds[name];
 }
 
 /** Checks the plain data of a file of a kind. */
-export function checkedAs<Kind extends Fight>(kind: ScenarioKind<Kind>, given: unknown, find: FindUnit): Content<Kind> {
+export function checkedAs<Kind extends Experiment>(kind: ScenarioKind<Kind>, given: unknown, find: FindUnit): Content<Kind> {
   const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find, kind.units);
   const raw = isMapping(given) ? found : given;
   const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found, kind.paths);
@@ -79,7 +79,7 @@ export function checkedAs<Kind extends Fight>(kind: ScenarioKind<Kind>, given: u
   return { ok: true, ...asked, data: file.data, caseCount, canonical, warnings, unplayed, printed };
 }
 
-function* setupsOf<Kind extends Fight>(asked: Asked<Kind>): Generator<Setups[Kind], void> {
+function* setupsOf<Kind extends Experiment>(asked: Asked<Kind>): Generator<Setups[Kind], void> {
   for (const { setup } of generateCases(asked)) yield setup;
 }
 
@@ -121,7 +121,7 @@ function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {
 }
 
 /** The problems of fields that do not go together, if the fields themselves have no problems. */
-function problemsTogether<Kind extends Fight>(
+function problemsTogether<Kind extends Experiment>(
   asked: Asked<Kind>,
   keys: readonly string[],
   earlier: readonly FieldProblem[],

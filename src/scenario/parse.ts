@@ -1,7 +1,7 @@
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
 import { questionMissing } from '../errors/scenario-field.js';
 import { moreProblems } from '../errors/scenario-text.js';
-import type { Fight } from '../rules/game/fight.js';
+import type { Experiment } from '../rules/game/fight.js';
 import type { Scenario } from './checked-scenario.js';
 import { checkContent, type SoundContent } from './content.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields/fields.js';
@@ -33,7 +33,7 @@ export function parseScenario(text: string, fileName: string, kinds: ScenarioKin
   return scenarioOf(content, name, fileName, text, sortedProblems(unused, yaml, fileName));
 }
 
-function scenarioOf<Kind extends Fight>(
+function scenarioOf<Kind extends Experiment>(
   { kind, file, data, base, vary, caseCount, canonical, unplayed, printed }: SoundContent<Kind>,
   name: string,
   fileName: string,

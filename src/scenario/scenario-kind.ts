@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Fight } from '../rules/game/fight.js';
+import type { Experiment } from '../rules/game/fight.js';
 import type { Role } from '../rules/game/role.js';
 import type { CaseProblem } from './checks/case-checks.js';
 import type { CaseWarning } from './checks/case-warnings.js';
@@ -14,7 +14,7 @@ import type { PathSpace } from './vary/vary-paths.js';
  * What a kind of scenario adds to what all have: everything about its files that no other kind
  * shares. A kind is an object of this type in the room of its question.
  */
-export interface ScenarioKind<Kind extends Fight> {
+export interface ScenarioKind<Kind extends Experiment> {
   readonly kind: Kind;
   /** The word of its files for what is played. */
   readonly experiment: string;
@@ -44,7 +44,7 @@ export interface ScenarioKind<Kind extends Fight> {
 }
 
 /** The kinds of scenarios. */
-export type ScenarioKinds = { readonly [Kind in Fight]: ScenarioKind<Kind> };
+export type ScenarioKinds = { readonly [Kind in Experiment]: ScenarioKind<Kind> };
 
 export type Mapping = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,13 @@
 import type { CourseOfBattle } from '../fields/battle-fields.js';
+import type { BuildStyle, OTHER_CARDS_FIELDS } from '../fields/deal-fields.js';
+import type { HandExchange } from '../fields/deck-fields.js';
 import type { CourseOfDuel } from '../fields/duel-fields.js';
+import type { Filled } from '../fields/filled.js';
 import type { Effect } from '../rules/effects/effect.js';
 import type { Arena } from '../rules/game/arena.js';
 import type { DamageBy } from '../rules/game/damage-by.js';
 import { type Rules, rulesOption } from '../rules/game/editions.js';
-import type { Fight } from '../rules/game/fight.js';
+import type { Experiment } from '../rules/game/fight.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
@@ -51,6 +54,35 @@ export interface BattleSide {
 /** A battle as a file describes it: its sides are lists of slots. */
 export interface BattleOfSlots extends CourseOfBattle, Readonly<Record<BattleSideName, BattleSide>> {
   readonly rules: Rules;
+  /** Whether the range over play is looked for. */
+  readonly rangeOverPlay: boolean;
+}
+
+/** Cards of a deck that are one unit. */
+export interface DealtUnit {
+  readonly unit: Unit;
+  /** The copies in the deck, 1 or more. */
+  readonly count: number;
+  /** Null: the first of its arenas. */
+  readonly arena: Arena | null;
+}
+
+/** A deck, and how its side plays. */
+export interface SideOfDeals extends Filled<typeof OTHER_CARDS_FIELDS> {
+  /** In the order of the file. */
+  readonly units: readonly DealtUnit[];
+  /** Before the first turn. */
+  readonly force: number;
+  readonly play: SidePlay;
+}
+
+/** Two decks that are dealt again and again. */
+export interface DecksOfDeals extends CourseOfBattle, Readonly<Record<BattleSideName, SideOfDeals>> {
+  readonly rules: Rules;
+  /** Null: those of the rules. */
+  readonly setupPoints: number | null;
+  readonly build: BuildStyle;
+  readonly exchange: HandExchange;
   /** Whether the range over play is looked for. */
   readonly rangeOverPlay: boolean;
 }
@@ -111,11 +143,12 @@ export interface Setups {
   readonly row: RowOfAttackers;
   readonly duel: DuelQuestion;
   readonly battle: BattleOfSlots;
+  readonly deals: DecksOfDeals;
 }
 
 /** The same while its rules may still change: Force may be one turn's income, which is null. */
 export type OpenSetups = {
-  readonly [Kind in Fight]: Setups[Kind] extends PlaySetup ? Open<Setups[Kind]> : Setups[Kind];
+  readonly [Kind in Experiment]: Setups[Kind] extends PlaySetup ? Open<Setups[Kind]> : Setups[Kind];
 };
 
 type Open<Setup extends PlaySetup> = Omit<Setup, 'force'> & { readonly force: OpenForce };
@@ -170,7 +203,7 @@ export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): Open
 export type ShownValue = string | number | boolean;
 
 /** One point of the grid that `vary` spans. */
-export interface NamedSetup<Kind extends Fight = 'attack'> {
+export interface NamedSetup<Kind extends Experiment = 'attack'> {
   /** "attacker.power=3; defender.Armor=true"; "base" if nothing is varied. */
   readonly name: string;
   /** The varied values, in the order of `Scenario.vary`. */

@@ -15,7 +15,8 @@ export async function writtenBy(
 ): Promise<{ out: string; err: string }> {
   const out: string[] = [];
   const err: string[] = [];
-  const isHere = words.includes('--workers') || words.includes('--shard') || !STARTS_THREADS.has(words[0] ?? '');
+  const isLong = STARTS_THREADS.has(words[0] ?? '') || words.includes('--against');
+  const isHere = words.includes('--workers') || words.includes('--shard') || !isLong;
   await runCli(isHere ? words : [...words, '--workers', '0'], {
     out: (text) => void out.push(text),
     err: (text) => void (LONG_WORK.test(text) || err.push(text)),

@@ -27,4 +27,13 @@ dark: { units: [{ power: 3, health: 3, speed: 30, count: 2, name: Trooper, arena
 light: { units: [{ power: 4, health: 4, speed: 40, name: Speeder, arenas: [ground] }] }
 vary: { light.force: [0, 1] }
 `,
+  deals: `format: 1
+question: Who wins?
+experiment: deals
+dark: { units: [{ power: 3, health: 3, speed: 30, cost: 3, count: 9, name: Trooper, arenas: [ground] }], battleCards: 3 }
+light: { units: [{ power: 4, health: 2, speed: 40, cost: 4, count: 8, name: Speeder, arenas: [ground] }], missions: 2 }
+setupPoints: 8
+rangeOverPlay: false
+vary: { exchange: [usual, none] }
+`,
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { FightOnce, ScenarioRun } from '../../questions/scenario-side.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
-import type { Fight } from '../../rules/game/fight.js';
+import type { Experiment } from '../../rules/game/fight.js';
 import { casesOf } from '../../scenario/cases.js';
 import type { NamedSetup, Setups } from '../../scenario/scenario.js';
 
@@ -22,7 +22,7 @@ interface FightTime {
 }
 
 /** The forecast of a run of fights; an evenly spaced sample of them is timed on this machine. */
-export async function fightForecastOf<Kind extends Fight>(
+export async function fightForecastOf<Kind extends Experiment>(
   { scenario, overrides, settings }: ScenarioRun<Kind>,
   fight: FightOnce<Kind>,
 ): Promise<ScenarioForecast> {
@@ -41,7 +41,7 @@ export async function fightForecastOf<Kind extends Fight>(
 }
 
 /** The times of every `step`-th case. The first is fought twice, since code is slow at first. */
-async function timesOf<Kind extends Fight>(
+async function timesOf<Kind extends Experiment>(
   cases: Iterable<NamedSetup<Kind>>,
   step: number,
   settings: RunSettings,
@@ -59,7 +59,7 @@ async function timesOf<Kind extends Fight>(
   return times;
 }
 
-async function timeOf<Kind extends Fight>(
+async function timeOf<Kind extends Experiment>(
   setup: Setups[Kind],
   settings: RunSettings,
   fight: FightOnce<Kind>,

@@ -5,7 +5,7 @@ import { type Problem, UserError } from '../../errors/problem.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
 import type { ScenarioRun, ScenarioSide } from '../../questions/scenario-side.js';
-import type { Fight } from '../../rules/game/fight.js';
+import type { Experiment } from '../../rules/game/fight.js';
 import { casesOf } from '../../scenario/cases.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import type { Overrides } from '../../scenario/scenario.js';
@@ -27,7 +27,7 @@ export function overridesOf(
 /** The settings of a scenario's run. Throws a UserError if there are too many trials for its kind. */
 export function runSettings(
   scenario: Scenario,
-  { trials }: Pick<ScenarioSide<Fight>, 'trials'>,
+  { trials }: Pick<ScenarioSide<Experiment>, 'trials'>,
   common: CommonOptions,
 ): RunSettings {
   if (trials === null) return settingsOfOptions(common, scenario);
@@ -39,7 +39,7 @@ export function runSettings(
 /** The warnings about options that mean nothing in a scenario. */
 export function optionWarnings(
   { fileName }: Pick<Scenario, 'fileName'>,
-  { idleOptions }: Pick<ScenarioSide<Fight>, 'idleOptions'>,
+  { idleOptions }: Pick<ScenarioSide<Experiment>, 'idleOptions'>,
   common: CommonOptions,
 ): readonly Problem[] {
   return idleOptions(common).map((warning) => ({ where: fileName, path: null, ...warning }));

@@ -5,7 +5,7 @@ import type { ScenarioRun } from '../../questions/scenario-side.js';
 import { openReport, type ReportFolder } from '../../report/report-folder.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
 import type { RunSheet } from '../../report/run/run-sheet.js';
-import type { Fight } from '../../rules/game/fight.js';
+import type { Experiment } from '../../rules/game/fight.js';
 import { baseUnder } from '../../scenario/cases.js';
 import { ofAnyKind, type Scenario } from '../../scenario/checked-scenario.js';
 import type { Sheet } from '../../sheet/sheet.js';
@@ -52,7 +52,7 @@ interface RunOutcome extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'gre
 }
 
 /** Writes what a report says of the whole run, and puts the report in its place. */
-export async function finishRun<Kind extends Fight>(
+export async function finishRun<Kind extends Experiment>(
   run: ScenarioRun<Kind>,
   report: ReportFolder,
   { html, cases, sheet: open, ...learnt }: RunOutcome,
@@ -77,7 +77,7 @@ function digestOf({ data }: Pick<Scenario, 'data'>): string {
 }
 
 /** What run.json says of a run before its cases are known. */
-function factsOf<Kind extends Fight>({
+function factsOf<Kind extends Experiment>({
   scenario,
   overrides,
   settings,

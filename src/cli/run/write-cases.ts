@@ -1,7 +1,7 @@
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import type { CaseOfRun } from '../../experiment/scenario/agreeing.js';
 import type { OpenCases, ScenarioRun } from '../../questions/scenario-side.js';
-import type { Fight } from '../../rules/game/fight.js';
+import type { Experiment } from '../../rules/game/fight.js';
 import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import { type FinishedRun, finishRun, writtenReport } from './scenario-run.js';
 
@@ -14,7 +14,7 @@ export interface ReportOptions {
 }
 
 /** Writes the report of a run, case by case. `open` begins the run. */
-export function writeCases<Kind extends Fight, Result extends Omit<CaseOfRun, 'agreement'>>(
+export function writeCases<Kind extends Experiment, Result extends Omit<CaseOfRun, 'agreement'>>(
   run: ScenarioRun<Kind>,
   { out, json, html }: ReportOptions,
   open: () => Promise<OpenCases<Result>>,

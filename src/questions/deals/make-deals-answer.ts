@@ -10,8 +10,9 @@ import type { DealsResult } from '../battle/work/deals/run-deals.js';
 import { playedAnswer } from '../deck/make-deck-answer.js';
 import { countCopies } from '../deck/work/deck-card.js';
 import type { AskedDeals, AskedDealsDeck } from './asked-deals.js';
-import type { DealsAnswer, OpeningAnswer } from './deals-answer.js';
+import type { DealsAnswer } from './deals-answer.js';
 import { dealsAssumptions, dealsSentence } from './deals-words.js';
+import { openingsOfSide } from './openings.js';
 
 /** The answer about deals. */
 export function dealsAnswer(asked: AskedDeals, { question, settings, tally, ends, range }: DealsResult): DealsAnswer {
@@ -47,29 +48,10 @@ function sideAnswer(
   { deck, force, build, play }: DealsSide,
   tally: DealsTally,
 ): DealsAnswer['dark'] {
-  const counts = tally.openings[side];
-  const all = tally.winners.length;
-  const won = tally.winners.filter((winner) => winner === side).length;
-  const opening = (card: DealsSide['deck']['cards'][number], i: number): OpeningAnswer[] => {
-    if (card.unit === null) return [];
-    const [deals = 0, wonWith = 0] = [counts.deals[i], counts.won[i]];
-    return [
-      {
-        ...{
-          card: card.unit.label,
-          copies: deck.places.filter((place) => place === i).length,
-          cost: card.unit.unit.cost,
-          deals,
-        },
-        winsWith: deals === 0 ? null : wonWith / deals,
-        winsWithout: deals === all ? null : (won - wonWith) / (all - deals),
-      },
-    ];
-  };
   return {
     ...{ deck: file, cards: countCopies(cards), played: playedAnswer(cards), force, build, play: styleText(play) },
-    meanSquad: tally.squads[side] / all,
-    openings: deck.cards.flatMap(opening),
+    meanSquad: tally.squads[side] / tally.winners.length,
+    openings: openingsOfSide(side, { deck }, tally),
   };
 }
 

@@ -36,14 +36,14 @@ const EDITOR_SCHEMA = {
 } as const satisfies Field;
 
 /** The fields that begin every file. */
-export function headSchemas<Name extends 'attack' | 'duel' | 'battle'>(experiment: Name, says: string) {
+export function headSchemas<Name extends 'attack' | 'duel' | 'battle' | 'deals'>(experiment: Name, says: string) {
   const format = z.literal(
     FORMAT,
     wording((found) => scenarioFormat(FORMAT, found)),
   );
   return {
     format: format.describe('The format of this file: 1.'),
-    experiment: z.literal(experiment, wording(unexpected('the experiment attack, duel or battle'))).describe(says),
+    experiment: z.literal(experiment, wording(unexpected('the experiment attack, duel, battle or deals'))).describe(says),
   };
 }
 

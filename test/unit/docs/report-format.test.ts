@@ -15,6 +15,7 @@ import { MAX_DISTRIBUTIONS } from '../../../src/questions/attack/run/distributio
 import { distributionHeader } from '../../../src/questions/attack/run/distribution-csv.js';
 import { summaryHeader } from '../../../src/questions/attack/run/summary-csv.js';
 import { BATTLE_TABLES } from '../../../src/questions/battle/run/battle-csv.js';
+import { DEALS_TABLES } from '../../../src/questions/deals/run/deals-csv.js';
 import { DUEL_TABLES } from '../../../src/questions/duel/run/duel-csv.js';
 import { attacksHeader, rowSummaryHeader } from '../../../src/questions/row/run/row-csv.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
@@ -99,11 +100,19 @@ const UNITS_AND_RULES = ['attacker', 'defender', 'others', 'elsewhere', 'rules',
 const GROUPS = ['measures', 'greedyRegret.attacker', 'greedyRegret.defender'];
 
 describe('docs/report-format.md: CSV', () => {
-  const headers = { summaryHeader, distributionHeader, rowSummaryHeader, attacksHeader, DUEL_TABLES, BATTLE_TABLES };
+  const headers = {
+    summaryHeader,
+    distributionHeader,
+    rowSummaryHeader,
+    attacksHeader,
+    DUEL_TABLES,
+    BATTLE_TABLES,
+    DEALS_TABLES,
+  };
   const tables = reportTables(headers);
 
   it('lists the columns of every file', () => {
-    expect(tables).toHaveLength(11);
+    expect(tables).toHaveLength(13);
     expect(PAGE).toBe(withColumns(PAGE, tables));
   });
 

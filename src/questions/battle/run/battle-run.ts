@@ -3,11 +3,10 @@ import { agreeing } from '../../../experiment/scenario/agreeing.js';
 import { dealer } from '../../../experiment/work/shard.js';
 import { BATTLE_TRIALS } from '../../../fields/battle-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
-import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
+import { UNWATCHED } from '../../../simulate/watch.js';
 import type { ScenarioSide } from '../../scenario-side.js';
-import type { BattleHost } from '../battle-host.js';
 import { BATTLE_KIND } from '../scenario/battle-kind.js';
-import type { BattleRunner } from '../work/battle-runner.js';
+import { withRunner } from './with-runner.js';
 
 /** Two sides of many units over several turns. */
 export const BATTLE_SIDE: ScenarioSide<'battle'> = {
@@ -62,16 +61,3 @@ export const BATTLE_SIDE: ScenarioSide<'battle'> = {
     return ({ name, setup }) => watchBattle(name, battleQuestionOf(setup), settings);
   },
 };
-
-async function withRunner<Result>(
-  { openBattles, workers }: Pick<BattleHost, 'openBattles'> & { readonly workers: number | null },
-  watch: Watch,
-  use: (runner: BattleRunner) => Promise<Result>,
-): Promise<Result> {
-  const runner = await openBattles(workers, watch);
-  try {
-    return await use(runner);
-  } finally {
-    await runner.close();
-  }
-}

@@ -10,10 +10,11 @@ import { describedUnits, isJsonMapping, type JsonMapping } from '../../../report
 import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import type { Json } from '../../../scenario/scenario.js';
 import { ifKnown, mean } from '../../../sheet/cells.js';
-import type { Cell, Fact, Valued } from '../../../sheet/sheet.js';
+import type { Cell, Fact } from '../../../sheet/sheet.js';
 import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { chanceTexts } from '../show/battle-words.js';
 import { bestEnds, exactEnds, simulatedEnds } from '../work/battle-ends.js';
+import { gainCell, pointsCell, rangeCell } from './compared-cells.js';
 import type { BattleCaseResult } from './run-battles.js';
 
 /** How many battles are shown. */
@@ -30,8 +31,8 @@ export const BATTLE_VIEW: RunView<BattleCaseResult> = {
     exact: ({ exact }) => exact && { chances: exactEnds(exact), meanTurns: exact.meanTurns },
     simulated: ({ simulated }) => ({ chances: simulatedEnds(simulated), trials: simulated.trials }),
     further: [
-      { title: 'Dark Side, more than first', cell: ({ difference }) => difference && points(difference.estimate) },
-      { title: 'interval', cell: ({ difference }) => difference && points(...difference.interval) },
+      { title: 'Dark Side, more than first', cell: ({ difference }) => difference && pointsCell(difference.estimate) },
+      { title: 'interval', cell: ({ difference }) => difference && pointsCell(...difference.interval) },
       { title: 'mean turns', cell: ({ simulated }) => ifKnown(meanTurnsOf(simulated.tally.ended), (turns) => mean(turns, 1)) },
     ],
   }),
@@ -52,12 +53,12 @@ export const BATTLE_VIEW: RunView<BattleCaseResult> = {
           { lines: ['nobody', 'wins'], cell: (result) => chanceTexts(result)[2] },
           {
             lines: ['Dark, as', 'one plays'],
-            cell: rangeOf,
+            cell: ({ range }) => rangeCell(range),
             note: 'As one plays: the lowest and the highest chance if one side keeps its play.',
           },
           {
             lines: ['Dark, more', 'than first'],
-            cell: differenceOf,
+            cell: ({ difference }) => gainCell(difference),
             note: 'More than first: points of win chance, by battles with the same dice.',
           },
           { lines: ['mean', 'turns'], cell: turnsOf },
@@ -66,28 +67,6 @@ export const BATTLE_VIEW: RunView<BattleCaseResult> = {
       ),
   },
 };
-
-/** A difference of chances, or the ends of its interval. */
-function points(...values: readonly number[]): Valued {
-  return { kind: 'share', text: values.map((value) => `${(100 * value).toFixed(1)} %`).join(' to '), value: values };
-}
-
-/** The Dark Side's chance if one side plays otherwise: "16 to 28 %". */
-function rangeOf({ range }: BattleCaseResult): Cell {
-  if (range === null) return null;
-  const value = [range.dark.low, range.dark.high] as const;
-  const [low, high] = value.map((chance) => Math.round(100 * chance));
-  return { kind: 'interval', text: `${low} to ${high} %`, value };
-}
-
-/** Points of win chance with half the width of their interval: "+3.1 ±0.9". */
-function differenceOf({ difference }: BattleCaseResult): Cell {
-  if (difference === null) return null;
-  const { estimate, interval } = difference;
-  const margin = (interval[1] - interval[0]) / 2;
-  const text = `${estimate > 0 ? '+' : ''}${(100 * estimate).toFixed(1)} ±${(100 * margin).toFixed(1)}`;
-  return { kind: 'share', text, value: [estimate, margin] };
-}
 
 function turnsOf({ exact, simulated }: BattleCaseResult): Cell {
   const turns = exact?.meanTurns ?? meanTurnsOf(simulated.tally.ended);

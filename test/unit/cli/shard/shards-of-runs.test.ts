@@ -47,7 +47,7 @@ describe('shards', () => {
       await runShards(FILES, backwards, count);
       await writtenBy(['merge', within('parts'), '--out', within('merged'), '--workers', '0', '--quiet']);
       expect(reportsIn('merged')).toEqual(reportsIn('plain'));
-      expect(reportsIn('plain')).toHaveLength(3 * 3 + 6);
+      expect(reportsIn('plain')).toHaveLength(4 * 3 + 6);
     },
   );
 

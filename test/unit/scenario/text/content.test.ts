@@ -274,7 +274,7 @@ level: 2
   it('include missing fields, at the mapping in which they are missing', () => {
     expect(problemsIn('question: x\n')).toEqual([
       '1:1: format: expected format 1, found nothing\n  hint: write "format: 1"',
-      '1:1: experiment: expected the experiment attack, duel or battle, found nothing',
+      '1:1: experiment: expected the experiment attack, duel, battle or deals, found nothing',
       '1:1: attacker: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
       '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
     ]);

@@ -1,0 +1,83 @@
+import { watchedValue } from '../../../check/watched.js';
+import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
+import { agreeing } from '../../../experiment/scenario/agreeing.js';
+import { dealer } from '../../../experiment/work/shard.js';
+import { DEALS_TRIALS } from '../../../fields/deal-fields.js';
+import { casesOf } from '../../../scenario/cases.js';
+import { UNWATCHED } from '../../../simulate/watch.js';
+import { withRunner } from '../../battle/run/with-runner.js';
+import type { ScenarioSide } from '../../scenario-side.js';
+import { DEALS_KIND } from '../scenario/deals-kind.js';
+
+/** The names of the chances in summary.csv (docs/report-format.md#columns). */
+const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance'] as const;
+
+/** Two decks that are dealt again and again. */
+export const DEALS_SIDE: ScenarioSide<'deals'> = {
+  ...DEALS_KIND,
+  noun: 'battles',
+  isLearning: true,
+  trials: { ...DEALS_TRIALS, of: 'deals' },
+  idleOptions: (common) => [
+    ...(common['target-error'] === null ? [] : [targetErrorOfFight('battle')]),
+    ...(common.force === null && common['defender-force'] === null ? [] : [forceOfBattle()]),
+  ],
+  work: async ({ scenario, overrides, settings }) => {
+    const { dealsOfRun } = await import('../../battle/work/deals/run-deals.js');
+    const { dealsOfCase } = await import('../scenario/deals-of-case.js');
+    const { dealsSettingsOf } = await import('./run-deals-cases.js');
+    let deals = 0;
+    for (const { setup } of casesOf(scenario, overrides))
+      deals += dealsOfRun(dealsOfCase(setup), dealsSettingsOf(setup, settings));
+    return deals;
+  },
+  run: async ({ scenario, overrides, settings }, place, write) => {
+    const { runDealsCases } = await import('./run-deals-cases.js');
+    const { DEALS_REPORT } = await import('./deals-report.js');
+    return withRunner(place, place.watch, (runner) =>
+      write(async () => {
+        const results = runDealsCases(casesOf(scenario, overrides), settings, { ...place, runner });
+        return { results: agreeing(scenario, results), report: DEALS_REPORT };
+      }),
+    );
+  },
+  forecast: async (run, { fights }) => {
+    const { dealsHere } = await import('../../battle/work/deals/deals-here.js');
+    const { runDeals } = await import('../../battle/work/deals/run-deals.js');
+    const { dealsOfCase } = await import('../scenario/deals-of-case.js');
+    const { dealsSettingsOf } = await import('./run-deals-cases.js');
+    return fights(run, async (decks, settings) => {
+      await runDeals(dealsOfCase(decks), dealsSettingsOf(decks, settings), dealsHere(), UNWATCHED);
+      return 0;
+    });
+  },
+  runPart: async ({ scenario, overrides, settings }, { shard, part, ...place }) => {
+    const { recordedDeals } = await import('../../battle/work/deals/recorded-deals.js');
+    const { runShardOfDeals } = await import('../../battle/work/deals/run-deals.js');
+    const { dealsOfCase } = await import('../scenario/deals-of-case.js');
+    const { dealsSettingsOf } = await import('./run-deals-cases.js');
+    const isMine = dealer(shard);
+    await withRunner(place, UNWATCHED, async (runner) => {
+      const recorded = recordedDeals(runner, part, UNWATCHED);
+      for (const { setup } of casesOf(scenario, overrides)) {
+        await runShardOfDeals(dealsOfCase(setup), dealsSettingsOf(setup, settings), isMine, recorded);
+      }
+    });
+  },
+  watcher: async ({ settings }) => {
+    const { dealsHere } = await import('../../battle/work/deals/deals-here.js');
+    const { runDeals } = await import('../../battle/work/deals/run-deals.js');
+    const { dealsOfCase } = await import('../scenario/deals-of-case.js');
+    const { dealsSettingsOf } = await import('./run-deals-cases.js');
+    return async ({ name, setup }) => {
+      const asked = { ...dealsSettingsOf(setup, settings), range: false };
+      const { tally } = await runDeals(dealsOfCase(setup), asked, dealsHere(), UNWATCHED);
+      const values = CHANCES.map((chance, end) => {
+        const events = tally.winners.reduce((count, winner) => count + Number(winner === end), 0);
+        const amounts = [BigInt(asked.deals - events), BigInt(events)];
+        return watchedValue({ name: chance, kind: 'chance', basis: 'counted' }, { least: 0, amounts });
+      });
+      return { name, isHeuristic: true, values };
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import type { RunSettings } from '../../../experiment/plan/run-plan.js';
+import type { CaseOfRun } from '../../../experiment/scenario/agreeing.js';
+import type { WorkRecord } from '../../../experiment/work/work-record.js';
+import type { DecksOfDeals, NamedSetup } from '../../../scenario/scenario.js';
+import type { Watch } from '../../../simulate/watch.js';
+import { type DifferenceEstimate, estimatePairedDifference } from '../../../statistics/comparisons/paired-difference.js';
+import type { BattleRunner } from '../../battle/work/battle-runner.js';
+import { recordedDeals } from '../../battle/work/deals/recorded-deals.js';
+import { type DealsResult, type DealsSettings, runDeals } from '../../battle/work/deals/run-deals.js';
+import { dealsOfCase } from '../scenario/deals-of-case.js';
+
+/** The result of a case of a scenario of deals. */
+export interface DealsCaseResult extends DealsResult, CaseOfRun {
+  /** How much more often the Dark Side wins than in the first case, by deals with the same shuffles and dice; null for that one. */
+  readonly difference: DifferenceEstimate | null;
+}
+
+/** Where deals are played, and what keeps their results. */
+interface DealsPlace {
+  readonly runner: BattleRunner;
+  readonly record: WorkRecord;
+  readonly watch: Watch;
+}
+
+/** The results of deals in the order of their cases, each compared with the first one. */
+export async function* runDealsCases(
+  cases: Iterable<NamedSetup<'deals'>>,
+  settings: RunSettings,
+  { runner, record, watch }: DealsPlace,
+): AsyncGenerator<DealsCaseResult, void> {
+  const recorded = recordedDeals(runner, record, watch);
+  let first: DealsResult | null = null;
+  for (const { name, varied, setup } of cases) {
+    const result = await runDeals(dealsOfCase(setup), dealsSettingsOf(setup, settings), recorded, watch);
+    // Deals are simulated alone: nothing exact can contradict them.
+    yield { ...result, name, varied, agreement: 1, isHeuristic: true, difference: first && differenceTo(first, result) };
+    first ??= result;
+  }
+}
+
+/** The settings of a case, which says itself whether the range over play is looked for. */
+export function dealsSettingsOf({ rangeOverPlay }: DecksOfDeals, { seed, level, trials }: RunSettings): DealsSettings {
+  return { seed, level, deals: trials, range: rangeOverPlay };
+}
+
+function differenceTo(first: DealsResult, { tally, settings }: DealsResult): DifferenceEstimate {
+  let [onlyFirst, onlySecond] = [0, 0];
+  for (const [deal, winner] of tally.winners.entries()) {
+    const before = first.tally.winners[deal];
+    if (winner === 0 && before !== 0) onlyFirst++;
+    if (winner !== 0 && before === 0) onlySecond++;
+  }
+  return estimatePairedDifference({ pairs: tally.winners.length, onlyFirst, onlySecond }, settings.level);
+}
+
+/** The mean of the last turns of deals. */
+export function meanTurnsOfDeals({ tally: { lengths } }: Pick<DealsResult, 'tally'>): number {
+  return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+}

@@ -1,0 +1,129 @@
+import { playText } from '../../../fields/play-text.js';
+import {
+  DEALING_SCHEMAS,
+  DEALS_SCHEMAS,
+  DECK_SIDE_SCHEMAS,
+  DECK_UNIT_SCHEMAS,
+  type DeckUnitData,
+  deckUnitSchema,
+  deckUnitsSchema,
+} from '../../../scenario/fields/deals-schema.js';
+import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
+import type { DealtUnit, DecksOfDeals, SetupChange, SideOfDeals } from '../../../scenario/scenario.js';
+import { canonicalPlay, canonicalUnit } from '../../../scenario/units/canonical-units.js';
+import {
+  byPath,
+  field,
+  fieldsByPlace,
+  rulesFields,
+  sameFields,
+  shownUnits,
+  shownValue,
+  type UnitPlace,
+  unitFields,
+  type VaryField,
+} from '../../../scenario/vary/vary-fields.js';
+import { dealsPlayOf, dealtUnit } from './deals-data.js';
+
+/** All fields of deals that can be varied, by path, except those of units. */
+export const DEALS_VARY_FIELDS: ReadonlyMap<string, VaryField<DecksOfDeals>> = byPath([
+  ...BATTLE_SIDE_NAMES.flatMap(sideFields),
+  ...rulesFields<DecksOfDeals>((decks, fields) => ({ ...decks, ...fields })),
+  ...sameFields<DecksOfDeals>(DEALING_SCHEMAS),
+]);
+
+/** What options set in all cases of deals, besides the fields that can be varied. */
+export const DEALS_SETTINGS: ReadonlyMap<string, VaryField<DecksOfDeals>> = byPath(
+  sameFields({ rangeOverPlay: DEALS_SCHEMAS.rangeOverPlay }),
+);
+
+function sideFields(name: BattleSideName): VaryField<DecksOfDeals>[] {
+  const { units, play, ...others } = DECK_SIDE_SCHEMAS;
+  return [
+    field(
+      `${name}.units`,
+      deckUnitsSchema,
+      (data) => {
+        const dealt = data.map(dealtUnit);
+        return onSide(name, (side) => ({ ...side, units: dealt }));
+      },
+      {
+        displayed: (data, index) =>
+          shownUnits(
+            data.map((unit) => ({ name: nameOf(unit) })),
+            index,
+          ),
+        canonical: (data) => data.map(canonicalUnit),
+      },
+    ),
+    field(
+      `${name}.play`,
+      play,
+      (data) => {
+        const style = dealsPlayOf(data);
+        return onSide(name, (side) => ({ ...side, play: style }));
+      },
+      { displayed: (data) => playText(dealsPlayOf(data)), canonical: canonicalPlay },
+    ),
+    ...Object.entries(others).map(([other, schema]) =>
+      field(`${name}.${other}`, schema, (value: unknown) => onSide(name, (side) => ({ ...side, [other]: value }))),
+    ),
+  ];
+}
+
+function onSide(name: BattleSideName, change: (side: SideOfDeals) => SideOfDeals): SetupChange<DecksOfDeals> {
+  return (decks) => ({ ...decks, [name]: change(decks[name]) });
+}
+
+/** A unit of a deck. If a faulty file has none there, nothing changes. */
+export function deckUnitPlace(name: BattleSideName, index: number): UnitPlace<DecksOfDeals> {
+  const change = onUnitOf(name, index);
+  return { path: pathOf(name, index), onUnit: (onUnit) => change((dealt) => ({ ...dealt, unit: onUnit(dealt.unit) })) };
+}
+
+function pathOf(name: BattleSideName, index: number): string {
+  return `${name}.units[${index}]`;
+}
+
+function onUnitOf(name: BattleSideName, index: number) {
+  return (change: (dealt: DealtUnit) => DealtUnit): SetupChange<DecksOfDeals> =>
+    onSide(name, (side) => ({ ...side, units: side.units.map((dealt, i) => (i === index ? change(dealt) : dealt)) }));
+}
+
+/** A unit of a side. */
+interface DeckPlace {
+  readonly path: string;
+  readonly side: BattleSideName;
+  readonly index: number;
+}
+
+const UNIT_FIELDS = fieldsByPlace(fieldsOfUnit);
+
+/** All fields of a unit of a deck, by path. */
+export function deckUnitFields(side: BattleSideName, index: number): ReadonlyMap<string, VaryField<DecksOfDeals>> {
+  return UNIT_FIELDS({ path: pathOf(side, index), side, index });
+}
+
+function fieldsOfUnit({ path, side, index }: DeckPlace): readonly VaryField<DecksOfDeals>[] {
+  const onUnit = onUnitOf(side, index);
+  const { count, arena } = DECK_UNIT_SCHEMAS;
+  return [
+    ...unitFields(deckUnitPlace(side, index)),
+    // In place of that of a unit.
+    field(
+      path,
+      deckUnitSchema,
+      (data) => {
+        const dealt = dealtUnit(data);
+        return onUnit(() => dealt);
+      },
+      { displayed: (data, place) => shownValue(nameOf(data), place), canonical: canonicalUnit },
+    ),
+    field(`${path}.count`, count, (value) => onUnit((dealt) => ({ ...dealt, count: value }))),
+    field(`${path}.arena`, arena, (value) => onUnit((dealt) => ({ ...dealt, arena: value }))),
+  ];
+}
+
+function nameOf({ name, count = 1 }: DeckUnitData): string | undefined {
+  return name === undefined || count === 1 ? name : `${count}x ${name}`;
+}

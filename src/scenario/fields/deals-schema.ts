@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { sideMissing } from '../../errors/battle.js';
+import { deckUnits } from '../../errors/deals.js';
+import { INCOME_TEXT, RULES_FIELD } from '../../fields/attack-fields.js';
+import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../fields/battle-fields.js';
+import { DEAL_FIELDS, OTHER_CARDS_FIELDS } from '../../fields/deal-fields.js';
+import { DECK_FIELDS } from '../../fields/deck-fields.js';
+import { description } from '../../fields/field-text.js';
+import { BATTLE_COURSE_SCHEMAS } from './battle-schema.js';
+import { schemaOf, schemasOf } from './field-schema.js';
+import { mapping, optional, wording } from './fields.js';
+import { playSchema } from './play-schema.js';
+import { rulesSchema } from './rules-schema.js';
+import { UNIT_SCHEMAS, unitProblem } from './unit-schema.js';
+
+const { buildZone: _elsewhere, ...UNIT } = UNIT_SCHEMAS;
+const { count, arena } = BATTLE_UNIT_FIELDS;
+
+/** The schemas of the fields of a unit of a deck. */
+export const DECK_UNIT_SCHEMAS = { ...UNIT, ...schemasOf({ count, arena }) };
+
+/** A unit of a deck, with its copies. */
+export const deckUnitSchema = mapping(optional(DECK_UNIT_SCHEMAS), unitProblem).meta({ id: 'deckUnit' });
+export type DeckUnitData = z.infer<typeof deckUnitSchema>;
+
+/** The most different units of a deck. */
+export const MAX_DECK_UNITS = 100;
+
+const lengthRule = wording((found) => deckUnits(MAX_DECK_UNITS, found));
+
+/** The units of a deck. */
+export const deckUnitsSchema = z.array(deckUnitSchema, lengthRule).min(1, lengthRule).max(MAX_DECK_UNITS, lengthRule);
+
+/** The schemas of the fields of a deck. */
+export const DECK_SIDE_SCHEMAS = {
+  units: deckUnitsSchema.describe('Its units: cards, "3x CARD", or mappings.'),
+  ...schemasOf(OTHER_CARDS_FIELDS),
+  force: schemaOf(BATTLE_FIELDS.darkForce).describe(`Its Force before the first turn; ${INCOME_TEXT}.`),
+  play: playSchema,
+};
+
+const deckSchema = mapping(optional(DECK_SIDE_SCHEMAS), sideMissing).meta({ id: 'deck' });
+export type DeckSideData = z.infer<typeof deckSchema>;
+
+const { setupPoints, build } = DEAL_FIELDS;
+
+/** The schemas of how decks are dealt. */
+export const DEALING_SCHEMAS = {
+  ...BATTLE_COURSE_SCHEMAS,
+  ...schemasOf({ setupPoints, build, exchange: DECK_FIELDS.exchange }),
+};
+
+/** The schemas of the fields of deals, without those of the whole file. */
+export const DEALS_SCHEMAS = {
+  rules: rulesSchema.describe(description(RULES_FIELD)),
+  dark: deckSchema.describe('The deck of the Dark Side.'),
+  light: deckSchema.describe('The deck of the Light Side.'),
+  ...DEALING_SCHEMAS,
+  rangeOverPlay: schemaOf(BATTLE_FIELDS.rangeOverPlay),
+};
