@@ -37,7 +37,8 @@ export function otherPlayText({ side, build, play }: Pick<OtherPlayAnswer, 'side
   return `${side === 'dark' ? 'Dark' : 'Light'} Side: ${build} first, attacks by ${play}`;
 }
 
-const LAID_ASIDE = {
+/** What players lay aside of the first hand. */
+export const LAID_ASIDE = {
   usual: 'all Battle cards and Missions',
   locations: 'all Battle cards, Missions and Locations',
   none: 'nothing',

@@ -12,6 +12,7 @@ import type { Json } from '../../../scenario/scenario.js';
 import { mean, share } from '../../../sheet/cells.js';
 import type { Fact } from '../../../sheet/sheet.js';
 import { gainCell, pointsCell, rangeCell } from '../../battle/run/compared-cells.js';
+import { LAID_ASIDE } from '../deals-words.js';
 import { sizeOfDeck } from '../scenario/deals-of-case.js';
 import { type DealsCaseResult, meanTurnsOfDeals } from './run-deals-cases.js';
 
@@ -77,6 +78,8 @@ function factsOf(scenario: Scenario): Fact[] {
     ['Force before the first turn', sides((side) => decks[side].force)],
     ['play', sides((side) => playText(decks[side].play))],
     ['built first', decks.build],
+    ['build points of the setup', decks.setupPoints === null ? 'those of the rules' : String(decks.setupPoints)],
+    ['laid aside of the first hand', LAID_ASIDE[decks.exchange]],
     ...courseFacts(BATTLE_COURSE_FIELDS, decks),
   ];
 }
