@@ -1,3 +1,4 @@
+import type { HandExchange } from '../../fields/deck-fields.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { Mode } from '../../rules/game/mode.js';
@@ -59,6 +60,8 @@ export type Assumption =
   | { readonly kind: 'rules of thumb' }
   /** Of a solved battle in which a side could be better off with counters that it may remove. */
   | { readonly kind: 'counters removed' }
+  /** How a deal begins, and how it goes on. */
+  | { readonly kind: 'deal'; readonly hand: number; readonly points: number; readonly exchange: HandExchange }
   /** Advice at the table: a choice that was made before the roll, without seeing the dice. */
   | { readonly kind: 'prevention chosen before' | 'lucky dice chosen before' };
 

@@ -3,6 +3,7 @@ import { filled } from '../../fields/filled.js';
 import { playText } from '../../fields/play-text.js';
 import type { PlayStyle } from '../../rules/game/side-play.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { dealSentences } from '../../sheet/words/deal-text.js';
 import { rulesAnswer } from '../answer.js';
 import type { DealsSide } from '../battle/work/deals/deals-question.js';
 import type { DealsTally } from '../battle/work/deals/deals-tally.js';
@@ -11,7 +12,7 @@ import { playedAnswer } from '../deck/make-deck-answer.js';
 import { countCopies } from '../deck/work/deck-card.js';
 import type { AskedDeals, AskedDealsDeck } from './asked-deals.js';
 import type { DealsAnswer } from './deals-answer.js';
-import { dealsAssumptions, dealsSentence } from './deals-words.js';
+import { dealsSentence } from './deals-words.js';
 import { openingsOfSide } from './openings.js';
 
 /** The answer about deals. */
@@ -35,7 +36,7 @@ export function dealsAnswer(asked: AskedDeals, { question, settings, tally, ends
     ended: Array.from({ length: question.course.turns }, (_, t) => tally.lengths.filter((length) => length === t + 1).length),
     typicalDeal: typicalDeal(tally),
     rules: rulesAnswer(question.rules),
-    assumptions: dealsAssumptions(known.setup),
+    assumptions: dealSentences(known.setup),
     unmodelled: asked.unplayed,
     command: asked.command,
     seed: String(settings.seed),

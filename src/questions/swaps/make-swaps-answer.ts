@@ -4,13 +4,13 @@ import { filled } from '../../fields/filled.js';
 import { playText } from '../../fields/play-text.js';
 import { INDIFFERENCE } from '../../fields/squad-fields.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
+import { dealSentences } from '../../sheet/words/deal-text.js';
 import type { PairCounts } from '../../statistics/comparisons/paired-bets.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../statistics/comparisons/paired-difference.js';
 import { rulesAnswer } from '../answer.js';
 import type { DealsQuestion } from '../battle/work/deals/deals-question.js';
 import type { RacedSwap } from '../battle/work/deals/race-swaps.js';
 import type { AskedDealsDeck } from '../deals/asked-deals.js';
-import { dealsAssumptions } from '../deals/deals-words.js';
 import { playedAnswer } from '../deck/make-deck-answer.js';
 import { countCopies } from '../deck/work/deck-card.js';
 import type { AskedSwap } from './asked-swap.js';
@@ -45,7 +45,7 @@ export function swapsAnswer(asked: AskedSwaps, raced: readonly RacedSwap[]): Swa
     answer: swapsSentence(known),
     ...filled(BATTLE_COURSE_FIELDS, deals.course),
     rules: rulesAnswer(deals.rules),
-    assumptions: dealsAssumptions(setup),
+    assumptions: dealSentences(setup),
     unmodelled: asked.unplayed,
     command: asked.command,
     seed: String(settings.seed),

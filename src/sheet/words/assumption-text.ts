@@ -10,6 +10,7 @@ import { NOTE } from '../../rules/game/token.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import { dealSentences } from './deal-text.js';
 
 /** The assumptions of an attack, one sentence each. */
 export function assumptionSentences(assumptions: readonly Assumption[]): string[] {
@@ -31,6 +32,8 @@ function assumptionText(assumption: Assumption): string {
       return rulesSentence(assumption.rules);
     case 'from another arena':
       return reachSentence(assumption);
+    case 'deal':
+      return dealSentences(assumption).join(' ');
     case 'others':
       return othersSentence(assumption);
     case 'tapped':

@@ -8,7 +8,10 @@ import { type DealsCaseResult, meanTurnsOfDeals } from './run-deals-cases.js';
 export const DEALS_REPORT: CasesReport<DealsCaseResult> = {
   openSheet: (scenario, hasPage) => openRunSheet(DEALS_VIEW, scenario, hasPage),
   files: DEALS_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),
-  assumptions: () => [],
+  assumptions: ({ question: { rules, hand, setupPoints }, exchange }) => [
+    { kind: 'rules', rules },
+    { kind: 'deal', hand, points: setupPoints, exchange },
+  ],
   json: (result) => {
     const { settings, ends, range, difference } = result;
     const [darkWins, lightWins, neither] = ends;

@@ -11,8 +11,8 @@ import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import type { Json } from '../../../scenario/scenario.js';
 import { mean, share } from '../../../sheet/cells.js';
 import type { Fact } from '../../../sheet/sheet.js';
+import { LAID_ASIDE } from '../../../sheet/words/deal-text.js';
 import { gainCell, pointsCell, rangeCell } from '../../battle/run/compared-cells.js';
-import { LAID_ASIDE } from '../deals-words.js';
 import { sizeOfDeck } from '../scenario/deals-of-case.js';
 import { type DealsCaseResult, meanTurnsOfDeals } from './run-deals-cases.js';
 

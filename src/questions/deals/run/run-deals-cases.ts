@@ -1,6 +1,7 @@
 import type { RunSettings } from '../../../experiment/plan/run-plan.js';
 import type { CaseOfRun } from '../../../experiment/scenario/agreeing.js';
 import type { WorkRecord } from '../../../experiment/work/work-record.js';
+import type { HandExchange } from '../../../fields/deck-fields.js';
 import type { DecksOfDeals, NamedSetup } from '../../../scenario/scenario.js';
 import type { Watch } from '../../../simulate/watch.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../../statistics/comparisons/paired-difference.js';
@@ -13,6 +14,7 @@ import { dealsOfCase } from '../scenario/deals-of-case.js';
 export interface DealsCaseResult extends DealsResult, CaseOfRun {
   /** How much more often the Dark Side wins than in the first case, by deals with the same shuffles and dice; null for that one. */
   readonly difference: DifferenceEstimate | null;
+  readonly exchange: HandExchange;
 }
 
 /** Where deals are played, and what keeps their results. */
@@ -33,7 +35,16 @@ export async function* runDealsCases(
   for (const { name, varied, setup } of cases) {
     const result = await runDeals(dealsOfCase(setup), dealsSettingsOf(setup, settings), recorded, watch);
     // Deals are simulated alone: nothing exact can contradict them.
-    yield { ...result, name, varied, agreement: 1, isHeuristic: true, difference: first && differenceTo(first, result) };
+    const { exchange } = setup;
+    yield {
+      ...result,
+      name,
+      varied,
+      exchange,
+      agreement: 1,
+      isHeuristic: true,
+      difference: first && differenceTo(first, result),
+    };
     first ??= result;
   }
 }
