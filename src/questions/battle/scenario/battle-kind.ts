@@ -1,21 +1,18 @@
-import { sideMissing, sideUnits, unitNumberMissing } from '../../../errors/battle.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../../fields/battle-fields.js';
 import { filled } from '../../../fields/filled.js';
 import { BATTLE_SCHEMAS } from '../../../scenario/fields/battle-schema.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
-import { type FieldProblem, mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
+import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS } from '../../../scenario/fields/file-schema.js';
-import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
-import { isMapping, missingPart } from '../../../scenario/missing-parts.js';
-import { type Mapping, reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
+import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
+import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalSide } from '../../../scenario/units/canonical-units.js';
 import { rulesOf } from '../../../scenario/units/units.js';
 import { battleWarnings } from '../battle-warnings.js';
 import { BattleChecker } from './battle-checks.js';
 import { battleSideOf } from './battle-data.js';
 import { BATTLE_SETTINGS, BATTLE_VARY_FIELDS, slotFields, slotPlace } from './battle-vary-fields.js';
-
-const NUMBERS = ['power', 'speed', 'health'] as const;
+import { missingInSides, sideOfList, UNIT_OF_SIDE, UNITS_OF_SIDES } from './sides-in-file.js';
 
 const schema = mapping(
   {
@@ -34,15 +31,12 @@ export const BATTLE_KIND: ScenarioKind<'battle'> = {
   isKindOf: ({ experiment }) => experiment === 'battle',
   schema,
   inWords: (problem) => problem,
-  units: {
-    ...{ fight: 'battle', names: {}, lists: BATTLE_SIDE_NAMES.map((side) => [side, 'units']) },
-    ...{ needed: NUMBERS, hasSlots: true, hasHands: false },
-  },
-  missing: (found) => BATTLE_SIDE_NAMES.flatMap((side) => missingInSide(found, side)),
+  units: UNITS_OF_SIDES,
+  missing: missingInSides,
   paths: {
     fields: BATTLE_VARY_FIELDS,
     wholes: new Set(BATTLE_SIDE_NAMES),
-    unitPath: /^(?<unit>(?<list>(?:dark|light)\.units)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
+    unitPath: UNIT_OF_SIDE,
     examples: 'light.units[2], dark.units[0].Armor or dark.force',
     unitAt: null,
     listed: {
@@ -67,15 +61,3 @@ export const BATTLE_KIND: ScenarioKind<'battle'> = {
   checker: () => new BattleChecker(),
   warnings: (cases) => battleWarnings(cases),
 };
-
-/** The side whose units a list has. */
-function sideOfList(list: string): BattleSideName {
-  return list.split('.')[0] as BattleSideName;
-}
-
-function missingInSide(found: Mapping, name: BattleSideName): readonly FieldProblem[] {
-  const side = found[name];
-  if (side === undefined) return [{ path: [name], isKey: false, ...sideMissing(side) }];
-  const missing = isMapping(side) ? sideUnits(undefined) : null;
-  return missingPart(found, { path: [name, 'units'], missing, numbers: NUMBERS, numberMissing: unitNumberMissing });
-}

@@ -1,22 +1,19 @@
-import { sideMissing, sideUnits, unitNumberMissing } from '../../../errors/battle.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../../fields/battle-fields.js';
 import { DEAL_FIELDS, DEALS_TRIALS, TURNS_OF_A_DEAL } from '../../../fields/deal-fields.js';
 import { DECK_FIELDS } from '../../../fields/deck-fields.js';
 import { filled } from '../../../fields/filled.js';
 import { DEALS_SCHEMAS, type DeckSideData, MAX_DECK_UNITS } from '../../../scenario/fields/deals-schema.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
-import { type FieldProblem, mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
+import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS } from '../../../scenario/fields/file-schema.js';
-import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
-import { isMapping, missingPart } from '../../../scenario/missing-parts.js';
-import { type Mapping, reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
+import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
+import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalPlay, canonicalUnit } from '../../../scenario/units/canonical-units.js';
 import { rulesOf } from '../../../scenario/units/units.js';
+import { missingInSides, sideOfList, UNIT_OF_SIDE, UNITS_OF_SIDES } from '../../battle/scenario/sides-in-file.js';
 import { problemsOfDeals } from './deals-checks.js';
 import { sideOfDeals } from './deals-data.js';
 import { DEALS_SETTINGS, DEALS_VARY_FIELDS, deckUnitFields, deckUnitPlace } from './deals-vary-fields.js';
-
-const NUMBERS = ['power', 'speed', 'health'] as const;
 
 const schema = mapping(
   {
@@ -35,15 +32,12 @@ export const DEALS_KIND: ScenarioKind<'deals'> = {
   isKindOf: ({ experiment }) => experiment === 'deals',
   schema,
   inWords: (problem) => problem,
-  units: {
-    ...{ fight: 'battle', names: {}, lists: BATTLE_SIDE_NAMES.map((side) => [side, 'units']) },
-    ...{ needed: NUMBERS, hasSlots: true, hasHands: false },
-  },
-  missing: (found) => BATTLE_SIDE_NAMES.flatMap((side) => missingInSide(found, side)),
+  units: UNITS_OF_SIDES,
+  missing: missingInSides,
   paths: {
     fields: DEALS_VARY_FIELDS,
     wholes: new Set(BATTLE_SIDE_NAMES),
-    unitPath: /^(?<unit>(?<list>(?:dark|light)\.units)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s,
+    unitPath: UNIT_OF_SIDE,
     examples: 'light.units[2].count, dark.units[0].Armor or build',
     unitAt: null,
     listed: {
@@ -71,16 +65,4 @@ export const DEALS_KIND: ScenarioKind<'deals'> = {
 /** A deck in one notation. */
 function canonicalDeck(side: DeckSideData | undefined): unknown {
   return side && { ...side, units: side.units?.map(canonicalUnit), play: side.play && canonicalPlay(side.play) };
-}
-
-/** The side whose units a list has. */
-function sideOfList(list: string): BattleSideName {
-  return list.split('.')[0] as BattleSideName;
-}
-
-function missingInSide(found: Mapping, name: BattleSideName): readonly FieldProblem[] {
-  const side = found[name];
-  if (side === undefined) return [{ path: [name], isKey: false, ...sideMissing(side) }];
-  const missing = isMapping(side) ? sideUnits(undefined) : null;
-  return missingPart(found, { path: [name, 'units'], missing, numbers: NUMBERS, numberMissing: unitNumberMissing });
 }
