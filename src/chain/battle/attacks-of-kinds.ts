@@ -5,13 +5,18 @@ import type { Battle } from './battle.js';
 
 /** A planned attack between units, whatever their slots are. */
 export interface AttackOfKinds {
-  readonly plan: AttackPlan;
+  /** Most attacks never need their plan again, and plans take most of the memory: it is made anew if it is gone. */
+  plan: WeakRef<AttackPlan>;
   /** The units of the plan, as indices of all units in the attack. */
   readonly units: readonly number[];
   /** The units whose health is looked at before the attack is over, as indices of `units`. */
   readonly asked: readonly number[];
   /** The counters of the plan. */
   readonly counters: readonly number[];
+  /** The health that each unit of the plan has left; null if nobody knows. */
+  readonly remaining: readonly (number | null)[];
+  /** Force that the attack costs. */
+  readonly cost: number;
   /** By the counters on the units in `asked`. */
   readonly parts: Map<string, AttackPart | null>;
 }

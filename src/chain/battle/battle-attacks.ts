@@ -152,20 +152,20 @@ export class BattleAttacks {
     let part = attack.parts.get(key);
     if (part === undefined) {
       const maxEdges = company === 'left out' ? MAX_PART_EDGES : this.#companyEdges;
-      part = yield* this.#parts.of(withMoreCounters(attack.plan, more), maxEdges);
+      part = yield* this.#parts.of(withMoreCounters(this.#planOf(attack, scene, position, company), more), maxEdges);
       attack.parts.set(key, part);
     }
     if (part === null) return 'too large';
-    const healths = attack.plan.encounter.units.map(
-      ({ remainingHealth }, i) => (remainingHealth ?? Number.POSITIVE_INFINITY) - more[i]!,
-    );
-    return { part, slots: attack.slots, healths, cost: costOfAttack(attack.plan.encounter, ATTACKED), company };
+    const healths = attack.remaining.map((health, i) => (health ?? Number.POSITIVE_INFINITY) - more[i]!);
+    return { part, slots: attack.slots, healths, cost: attack.cost, company };
   }
 
   /** What an attack in a position is told from; nothing is explored for it. */
   plannedIn(position: BattlePosition, attacker: number, aim: Aim, company: Company): PlannedAttack {
     const scene = this.#sceneOf(position, attacker, aim);
-    const { plan, slots, counters } = this.#attackOf(scene, position, company);
+    const attack = this.#attackOf(scene, position, company);
+    const { slots, counters } = attack;
+    const plan = this.#planOf(attack, scene, position, company);
     const more = slots.map((slot, i) => position.counters[slot]! - counters[i]!);
     const changeOf = (slot: number): number =>
       slot === attacker ? position.powerChange[slot]! + position.nextPower[slot]! : 0;
@@ -237,13 +237,42 @@ export class BattleAttacks {
     return attack;
   }
 
-  /** The attack with the changes of power of a position, and with its counters if they are asked for. */
-  #newAttack(whole: Scene, position: BattlePosition, company: Company): AttackOfKinds {
+  /** The plan of an attack, made anew if nobody has kept it. */
+  #planOf(attack: AttackOfKinds, scene: Scene, position: BattlePosition, company: Company): AttackPlan {
+    const kept = attack.plan.deref();
+    if (kept !== undefined) return kept;
+    const { plan } = this.#planned(scene, position, company);
+    attack.plan = new WeakRef(plan);
+    return plan;
+  }
+
+  #newAttack(scene: Scene, position: BattlePosition, company: Company): AttackOfKinds {
+    const { plan, units } = this.#planned(scene, position, company);
+    const { encounter } = plan;
+    return {
+      ...{
+        plan: new WeakRef(plan),
+        units,
+        counters: units.map((index) => this.#countersOn(scene, position, scene.slots[index]!)),
+      },
+      asked: askedHealths(encounter).flatMap((isHealthAsked, i) => (isHealthAsked ? [i] : [])),
+      remaining: encounter.units.map(({ remainingHealth }) => remainingHealth),
+      ...{ cost: costOfAttack(encounter, ATTACKED), parts: new Map() },
+    };
+  }
+
+  /** The counters with which an attack is planned: those of the position, if they are asked for. */
+  #countersOn({ asksCounters: isAsked }: Scene, position: BattlePosition, slot: number): number {
+    return isAsked ? position.counters[slot]! : this.#battle.units[slot]!.unit.counters;
+  }
+
+  /** The plan with the changes of power of a position, and with its counters if they are asked for. */
+  #planned(whole: Scene, position: BattlePosition, company: Company): ReturnType<typeof withoutIdleUnits> {
     const scene = company === 'left out' ? { ...whole, slots: whole.slots.slice(0, 2), elsewhere: [] } : whole;
-    const { aim, attacker, slots, asksCounters: isAsked } = scene;
-    const countersOn = (slot: number): number => (isAsked ? position.counters[slot]! : this.#battle.units[slot]!.unit.counters);
+    const { aim, attacker } = scene;
     const { fighters, others } = this.#unitsOf(scene, (slot) => {
-      const unit = this.#unitWith(position, slot, countersOn(slot), slot === attacker ? position.powerChange[slot]! : 0);
+      const change = slot === attacker ? position.powerChange[slot]! : 0;
+      const unit = this.#unitWith(position, slot, this.#countersOn(scene, position, slot), change);
       return company === 'stands by' && slot !== attacker && slot !== aim.target ? standingBy(unit) : unit;
     });
     const planned = planAttack(fighters.attacker, fighters.defender, {
@@ -253,9 +282,7 @@ export class BattleAttacks {
       nextPower: position.nextPower[attacker]!,
       uncovered: uncoveredIn(scene, position),
     });
-    const { plan, units } = withoutIdleUnits(planned);
-    const asked = askedHealths(plan.encounter).flatMap((isHealthAsked, i) => (isHealthAsked ? [i] : []));
-    return { plan, units, asked, counters: units.map((index) => countersOn(slots[index]!)), parts: new Map() };
+    return withoutIdleUnits(planned);
   }
 
   #unitsOf({ attacker, aim, slots, elsewhere }: Scene, unitAt: (slot: number) => Unit): UnitsOfAttack {
