@@ -15,7 +15,7 @@ export async function writtenBy(
 ): Promise<{ out: string; err: string }> {
   const out: string[] = [];
   const err: string[] = [];
-  const isLong = STARTS_THREADS.has(words[0] ?? '') || words.includes('--against');
+  const isLong = STARTS_THREADS.has(words[0] ?? '') || (words[0] === 'deck' && words.includes('--against'));
   const isHere = words.includes('--workers') || words.includes('--shard') || !isLong;
   await runCli(isHere ? words : [...words, '--workers', '0'], {
     out: (text) => void out.push(text),
