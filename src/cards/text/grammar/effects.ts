@@ -10,6 +10,7 @@ import { GUARDS } from './guards.js';
 import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf } from './rule.js';
 import { COMMAND, type Effects, SENTENCE } from './sentences.js';
 import { SINGLE_CARDS } from './single-cards.js';
+import { ofRightUnit } from './subjects.js';
 import { ACTIVATED, BOUGHT, NUMBERED } from './uses.js';
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
@@ -60,13 +61,13 @@ const ALL = [...FORMS, ...SINGLE_CARDS.map(({ reads }) => reads)];
 
 /** What a clause gives; null if it is not read to its last word. */
 export function readText(text: string): Effects | null {
-  return readSource(new Source(text));
+  return readSource(new Source(text), text);
 }
 
-function readSource(source: Source): Effects | null {
+function readSource(source: Source, text: string): Effects | null {
   for (const rule of ALL) {
-    const effects = readAll(rule, source);
-    if (effects !== null) return effects;
+    const effects = readAll(rule, source)?.map((each) => ofRightUnit(each, text)) ?? [null];
+    if (!effects.includes(null)) return effects as Effects;
   }
   return null;
 }
@@ -74,5 +75,5 @@ function readSource(source: Source): Effects | null {
 /** The first word of a clause that no rule reads; null if all are read. */
 export function unreadWord(text: string): string | null {
   const source = new Source(text);
-  return readSource(source) === null ? (source.tokens[source.furthest]?.text ?? null) : null;
+  return readSource(source, text) === null ? (source.tokens[source.furthest]?.text ?? null) : null;
 }

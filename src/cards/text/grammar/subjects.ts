@@ -1,0 +1,55 @@
+import type { Condition, Effect } from '../../../rules/effects/effect.js';
+import type { Group } from '../../../rules/game/group.js';
+
+/** What an effect looks at in the unit that gets something, and what in the unit with the text. */
+const OF_RECIPIENT: ReadonlySet<Condition['kind']> = new Set(['attacks', 'attacking', 'attacked', 'attacked by']);
+const OF_OWNER: ReadonlySet<Condition['kind']> = new Set([
+  ...(['undamaged', 'counters', 'tokens', 'Pilots', 'number', 'stack', 'stealthy'] as const),
+]);
+
+/** Each unit has what stands in quotes: there "this unit" is that one. */
+const QUOTED = /"[^"]*"|\u201c[^\u201d]*\u201d/g;
+
+/** "When this unit attacks", "as long as this unit is attacked". */
+const OWNER_ATTACKS = /\bthis unit (?:attacks|is (?:being )?attack)/i;
+
+/** "As long as it has a Pilot", "while they're undamaged"; not "if it is attacking". */
+const EACH_IS =
+  /\b(?:as long as|while|if|when|whenever) (?:(?:it|he|she) (?:has|doesn't|is(?! (?:being )?attack| defend))|they (?:have|don't|are(?! (?:being )?attack| defend))|(?:it|he|she)'s(?! (?:being )?attack| defend)|they're(?! (?:being )?attack| defend)) /i;
+
+/** "As long as this unit has": beside "as long as it has" nobody knows which words a condition is of. */
+const OWNER_IS = /\bthis unit (?:has|is(?! (?:being )?attack| defend))\b/i;
+
+/**
+ * The effect with conditions about the units of which the text speaks. If other units get something "as long as it is undamaged", these
+ * are undamaged units; "as long as this unit attacks" is about none of them. Null if an effect would look at the wrong units.
+ */
+export function ofRightUnit(each: Effect, text: string): Effect | null {
+  const { to, conditions } = each;
+  if (to.kind !== 'all' && to.kind !== 'one') return each;
+  const spoken = text.replace(QUOTED, '""');
+  const has = (kinds: ReadonlySet<Condition['kind']>): boolean => conditions.some(({ kind }) => kinds.has(kind));
+  if (has(OF_RECIPIENT) && OWNER_ATTACKS.test(spoken)) return null;
+  // What begins with "As long as it has a Pilot," is about the unit with the text.
+  if (!has(OF_OWNER) || (EACH_IS.exec(spoken)?.index ?? 0) === 0) return each;
+  if (OWNER_IS.test(spoken)) return null;
+  const states = conditions.filter(({ kind }) => OF_OWNER.has(kind));
+  const groups = to.groups.map((group) => states.reduce<Group | null>((all, state) => all && thatIs(all, state), group));
+  if (groups.includes(null)) return null;
+  const others = conditions.filter(({ kind }) => !OF_OWNER.has(kind));
+  return { ...each, to: { ...to, groups: groups as [Group, ...Group[]] }, conditions: others };
+}
+
+/** The units of a group that are in a state; null if no group says so. */
+function thatIs(group: Group, state: Condition): Group | null {
+  switch (state.kind) {
+    case 'undamaged':
+      return group.isDamaged === null ? { ...group, isDamaged: false } : null;
+    case 'tokens':
+      return group.tokens === null ? { ...group, tokens: { token: state.token, least: state.least } } : null;
+    case 'Pilots':
+      return state.least === 1 ? { ...group, words: [...group.words, 'piloted'] } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
+import { ownNameRemover } from '../../../../../src/cards/text/phrases/own-name.js';
+import { formatEffect } from '../../../../../src/rules/effects/format.js';
+
+/** The effects of a clause on a card named Zorblax. */
+function read(clause: string): string[] | null {
+  const named = ownNameRemover('Zorblax (A)', ['Quux'])(clause);
+  return readEffectClause(named)?.map(formatEffect) ?? null;
+}
+
+describe('what other units get', () => {
+  it.each([
+    ['Each of your Gleeps gets +2 power as long as it is undamaged.', 'all your undamaged Gleep units get +2 power'],
+    [
+      'Each of your other Gleeps gets Armor as long as it has no damage counters on it.',
+      'all your other undamaged Gleep units get Armor',
+    ],
+    [
+      'Each of your Gleeps gets Accuracy 1 as long as it has 2 or more mastery counters on it.',
+      'all your Gleep units with at least 2 mastery counters get Accuracy 1',
+    ],
+    [
+      'Each of your Gleeps gets +2 power when it attacks a Zee.',
+      'all your Gleep units get +2 power as long as it attacks any Zee unit',
+    ],
+  ])('is read as long as "it" is one of them: %s', (clause, effect) => {
+    expect(read(clause)).toEqual([effect]);
+  });
+
+  it.each([
+    [
+      'Each of your Gleeps gets +2 power as long as Zorblax is undamaged.',
+      'all your Gleep units get +2 power as long as it has no damage counters',
+    ],
+    [
+      'As long as it has 2 or more mastery counters on it, each of your Gleeps gets +2 power.',
+      'all your Gleep units get +2 power as long as it has at least 2 mastery counters',
+    ],
+    ['Zorblax gets +2 power as long as it is undamaged.', 'it gets +2 power as long as it has no damage counters'],
+    ['Zorblax gets +2 power when it attacks a Zee.', 'it gets +2 power as long as it attacks any Zee unit'],
+  ])('is read as long as the card is so: %s', (clause, effect) => {
+    expect(read(clause)).toEqual([effect]);
+  });
+
+  // An effect for others can look at their attacks alone, not at those of the unit with the text.
+  it.each([
+    'As long as Zorblax is attacking a Zee, each of your other Gleeps gets +2 power.',
+    'Each of your other Gleeps gets +2 power as long as Zorblax attacks a Zee.',
+    'When Zorblax attacks, each of your other Gleeps gets +2 power for this attack.',
+    'When Zorblax is attacked, each of your other Gleeps gets Armor.',
+    'Pay 2 Force -> One of your other units gets +2 power until end of turn. Play only when Zorblax attacks.',
+    'Each of your Gleeps gets +2 power as long as it has Stealth.',
+    'Each of your Gleeps gets +1 power as long as it has 3 or less damage counters on it.',
+  ])('is not read otherwise: %s', (clause) => {
+    expect(read(clause)).toBeNull();
+  });
+});
