@@ -16,9 +16,15 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
   const text = inKeywords(clause.replace(/[.;\s]+$/, ''));
   if (text === '' || text.length > MAX_LENGTH) return null;
   const abilities = text.includes('->')
-    ? [printedAbility(text)]
+    ? alternatives(text).map(printedAbility)
     : text.split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+/).map(printedAbility);
   return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities, effects: [] } : null;
+}
+
+/** "Pay 2 Force -> Choose one: Absorb 2. Or: Evade 3": each use is paid for, so that they are two abilities. */
+function alternatives(text: string): readonly string[] {
+  const [, cost, choices = ''] = /^(Pay \d{1,2} Force -> )choose one: ?(.+)$/i.exec(text) ?? [];
+  return cost === undefined ? [text] : choices.split(/\. or: ?/i).map((choice) => cost + choice);
 }
 
 /**

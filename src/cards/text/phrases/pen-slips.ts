@@ -25,6 +25,8 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/(?<= is)(?= any arena\b)/g, ' in'],
   // "one og yourt Characters", "one your Characters"
   [/\bone (?:og yourt|your)\b/g, 'one of your'],
+  // "Pay 2 Force - > Evade 2"
+  [/ - > /g, ' -> '],
   // "each of you Characters gets", "each your Gleeps"
   [/(?<=\beach of )you(?= \p{Lu}[\p{L} -]{1,40} gets\b)/giu, 'your'],
   [/\b(Each) (?=your\b)/g, '$1 of '],

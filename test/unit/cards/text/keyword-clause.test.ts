@@ -7,6 +7,16 @@ function spelled(clause: string): string[] | null {
   return readKeywordClause(clause)?.abilities.map(formatAbility) ?? null;
 }
 
+it('is a choice of what each use of an ability is, and no other choice', () => {
+  expect(spelled('Pay 2 Force -> Choose one: Absorb 2. Or: Evade 3.')).toEqual([
+    'Pay 2 Force -> Absorb 2',
+    'Pay 2 Force -> Evade 3',
+  ]);
+  // A tap is spent on one of them.
+  expect(spelled('[Tap] -> Choose one: Protect 2. Or: Intercept.')).toBeNull();
+  expect(spelled('Pay 2 Force -> Choose one: Absorb 2. Or: Draw a card.')).toBeNull();
+});
+
 describe('a clause of keywords', () => {
   it.each(
     readings(`

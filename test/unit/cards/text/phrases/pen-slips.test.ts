@@ -5,6 +5,7 @@ describe('a slip of the pen', () => {
   it.each([
     ['Pay 1 Force -> Evade1', 'Pay 1 Force -> Evade 1'],
     ['Critical Hit2', 'Critical Hit 2'],
+    ['Pay 1 Force - > Evade 2', 'Pay 1 Force -> Evade 2'],
     ['Armor | INSER: Armor', 'Armor | INSERT: Armor'],
     ['Remove 2 counters -> from your Resource -> Zap.', 'Remove 2 counters from your Resource -> Zap.'],
     ['This unit gets +10 and Precision.', 'This unit gets +10 speed and Precision.'],
