@@ -1,7 +1,7 @@
 import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
 import { AMOUNT, ARENA, COUNTER, NUMBER } from './basic.js';
 import { SUBTYPE_WORDS } from './description.js';
-import { UNITS } from './groups.js';
+import { type Groups, UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
 /** What a text asks for before an arrow: Force, and what else. */
@@ -47,9 +47,12 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
       kind: 'discard',
     }),
   ),
-  phrase`tap ${UNITS}`.to(([{ groups, number }]): Payment | null =>
-    number === 'one' && groups.every(({ owner }) => owner === 'own') ? { kind: 'tap one', groups } : null,
-  ),
+  // "Tap another Gleep": nobody pays with units of the opponent.
+  phrase`tap ${UNITS}`.to(([{ groups, number, isPlural, joined }]): Payment | null => {
+    const isOne = number === 'one' || (number === 'any' && !isPlural && (joined === null || joined === 'or'));
+    if (!isOne || groups.some(({ owner }) => owner !== 'own' && (number === 'one' || owner !== 'any'))) return null;
+    return { kind: 'tap one', groups: groups.map((group) => ({ ...group, owner: 'own' as const })) as unknown as Groups };
+  }),
   says('tap').to((): Payment => ({ kind: 'tap' })),
   // A card of a kind is any card of the hand. Ruling: docs/card-texts.md#prices.
   counted('hand', phrase`discard ${AMOUNT} ${maybe(KIND_OF_CARD).skipped} card|cards from your hand`),

@@ -17,6 +17,17 @@ it('is a choice of what each use of an ability is, and no other choice', () => {
   expect(spelled('Pay 2 Force -> Choose one: Absorb 2. Or: Draw a card.')).toBeNull();
 });
 
+it('is paid for by one own unit, not by several, nor by one of the opponent', () => {
+  for (const price of [
+    'Tap Gleeps',
+    'Tap each of your Gleeps',
+    "Tap one of your opponent's Gleeps",
+    'Tap a Gleep and a Quux',
+  ]) {
+    expect(spelled(`${price} -> Evade 3`)).toBeNull();
+  }
+});
+
 describe('a clause of keywords', () => {
   it.each(
     readings(`
@@ -37,6 +48,8 @@ describe('a clause of keywords', () => {
       => Barrage 3
     this unit may attack units in the Character arena using 3 power plus any other effects => Barrage 3
     [Tap] -> Protect 3 => Tap it -> Protect 3
+    Tap another Gleep -> Protect 3 => Tap one of your other Gleep units -> Protect 3
+    Pay 1 Force, tap a Gleep -> Evade 2 => Pay 1 Force, tap one of your Gleep units -> Evade 2
     Tap -> Persuade 2. => Tap it -> Persuade 2
     [tap], Pay 1 Force -> Evade 2 => Pay 1 Force, tap it -> Evade 2
     Discard a card from your hand -> Absorb 1 => Discard 1 from hand -> Absorb 1
