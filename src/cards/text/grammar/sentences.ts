@@ -31,9 +31,11 @@ export const RECIPIENT: Rule<Recipient> = UNITS.to(({ groups, number }) => ({
 }));
 
 const SUBJECT: Rule<Subject> = firstOf(
-  phrase`this unit and ${UNITS}`.to(
-    ([{ groups }]): Subject => ({ to: [TO_IT, { kind: 'all', groups }], isPronoun: false, isName: false }),
-  ),
+  // "Quux and each of your Gleeps": a Quux that is a Gleep gets it once.
+  phrase`this unit and ${UNITS}`.to(([{ groups, number }]): Subject => {
+    const others = groups.map((group) => (group.name === null ? { ...group, isOthers: true } : group)) as unknown as Groups;
+    return { to: [TO_IT, { kind: number === 'one' ? 'one' : 'all', groups: others }], isPronoun: false, isName: false };
+  }),
   says('this unit', 'this card', 'the speeder', 'the starfighter').to(() => unit(TO_IT)),
   SUBJECT_IT.to(() => unit(TO_IT, true)),
   says('the attacking unit').to(

@@ -17,6 +17,12 @@ const OWNER_ATTACKS = /\bthis unit (?:attacks|is (?:being )?attack)/i;
 const EACH_IS =
   /\b(?:as long as|while|if|when|whenever) (?:(?:it|he|she) (?:has|doesn't|is(?! (?:being )?attack| defend))|they (?:have|don't|are(?! (?:being )?attack| defend))|(?:it|he|she)'s(?! (?:being )?attack| defend)|they're(?! (?:being )?attack| defend)) /i;
 
+/** "For each damage counter on it", "for each card in its stack". */
+const EACH_ON = /\bfor each [^.]{1,60} (?:on (?:it|him|her|them)|in (?:its|his|her|their) stack)\b/i;
+
+/** What an effect counts on the unit with the text. */
+const COUNTED_ON_OWNER: ReadonlySet<string> = new Set(['counters', 'tokens', 'Pilots', 'stack']);
+
 /** "As long as this unit has": beside "as long as it has" nobody knows which words a condition is of. */
 const OWNER_IS = /\bthis unit (?:has|is(?! (?:being )?attack| defend))\b/i;
 
@@ -30,6 +36,10 @@ export function ofRightUnit(each: Effect, text: string): Effect | null {
   const spoken = text.replace(QUOTED, '""');
   const has = (kinds: ReadonlySet<Condition['kind']>): boolean => conditions.some(({ kind }) => kinds.has(kind));
   if (has(OF_RECIPIENT) && OWNER_ATTACKS.test(spoken)) return null;
+  if (each.per !== null && COUNTED_ON_OWNER.has(each.per.kind) && EACH_ON.test(spoken)) {
+    if (each.per.kind !== 'tokens') return null;
+    return ofRightUnit({ ...each, per: { ...each.per, kind: 'tokens of recipient' } }, text);
+  }
   // What begins with "As long as it has a Pilot," is about the unit with the text.
   if (!has(OF_OWNER) || (EACH_IS.exec(spoken)?.index ?? 0) === 0) return each;
   if (OWNER_IS.test(spoken)) return null;

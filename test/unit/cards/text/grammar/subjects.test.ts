@@ -24,6 +24,10 @@ describe('what other units get', () => {
       'Each of your Gleeps gets +2 power when it attacks a Zee.',
       'all your Gleep units get +2 power as long as it attacks any Zee unit',
     ],
+    [
+      'Each of your Gleeps gets +1 power for each mastery counter on it.',
+      'all your Gleep units get +1 power for each mastery counter on that unit',
+    ],
   ])('is read as long as "it" is one of them: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
   });
@@ -36,6 +40,10 @@ describe('what other units get', () => {
     [
       'As long as it has 2 or more mastery counters on it, each of your Gleeps gets +2 power.',
       'all your Gleep units get +2 power as long as it has at least 2 mastery counters',
+    ],
+    [
+      'Each of your Gleeps gets +1 power for each mastery counter on Zorblax.',
+      'all your Gleep units get +1 power for each mastery counter on it',
     ],
     ['Zorblax gets +2 power as long as it is undamaged.', 'it gets +2 power as long as it has no damage counters'],
     ['Zorblax gets +2 power when it attacks a Zee.', 'it gets +2 power as long as it attacks any Zee unit'],
@@ -51,8 +59,17 @@ describe('what other units get', () => {
     'When Zorblax is attacked, each of your other Gleeps gets Armor.',
     'Pay 2 Force -> One of your other units gets +2 power until end of turn. Play only when Zorblax attacks.',
     'Each of your Gleeps gets +2 power as long as it has Stealth.',
+    'Each of your Gleeps gets +1 power for each damage counter on it.',
+    'Each of your Gleeps gets +1 power for each card in its stack.',
     'Each of your Gleeps gets +1 power as long as it has 3 or less damage counters on it.',
   ])('is not read otherwise: %s', (clause) => {
     expect(read(clause)).toBeNull();
+  });
+
+  it.each([
+    ['Zorblax and each of your Gleeps get +1 power.', 'all your other Gleep units get +1 power'],
+    ['Zorblax and one of your Gleeps get +1 power.', 'one of your other Gleep units gets +1 power'],
+  ])('is got once, be the card one of them or not: %s', (clause, others) => {
+    expect(read(clause)).toEqual(['it gets +1 power', others]);
   });
 });
