@@ -1,14 +1,16 @@
-import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
-import type { Healing } from '../../../rules/effects/healing.js';
+import type { Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { NOTE } from '../../../rules/game/token.js';
 import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { BETWEEN_ATTACKS } from './between-attacks.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
 import { type Groups, UNITS } from './groups.js';
+import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, OPPONENTS } from './sentences.js';
+import { useOf } from './uses.js';
 
 /** What happens in an attack, and whom the words after it mean. */
 interface Event {
@@ -125,22 +127,39 @@ const GIVEN: Rule<Given> = firstOf(
   phrase`${says('loses', "can't use")} ${LOSSES} ${maybe(DURATION).skipped}`.to(([gives]): Given => ({ gives, per: [null] })),
 );
 
+/** "it gets Critical Hit 1 for that attack", "the defending unit loses Armor and it gets +1 power". */
+const GIFTS_OF_PARTIES = seriesOf(phrase`${PARTY} ${GIVEN}`, says('and', ', and'));
+
 /** "Whenever this unit attacks a Droid, it gets Critical Hit 1 for that attack", "... the defending unit loses Armor". */
-const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if ${CONDITIONS}`)} , ${seriesOf(
-  phrase`${PARTY} ${GIVEN}`,
-  says('and', ', and'),
-)}`.to(([event, only, all]) => {
+const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if ${CONDITIONS}`)} , ${GIFTS_OF_PARTIES}`.to(
+  ([event, only, all]) => givenIn(event, only?.[0] ?? [], all),
+);
+
+/** "Whenever this unit attacks, you may pay 1 Force. If you do, it gets +2 power for that attack": a boost, once. */
+const PAID_IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} , you may ${COST} . if you do <,> ${GIFTS_OF_PARTIES}`.to(
+  ([event, cost, all]) => {
+    const [own, ...others] = givenIn(event, [], all) ?? [];
+    const use = useOf(cost, false);
+    // What is paid for once is one boost, of the unit that attacks or is attacked.
+    if (own?.to.kind !== 'it' || others.length > 0 || use?.kind !== 'boost') return null;
+    return [{ ...own, use }];
+  },
+);
+
+type GivenToParties = readonly (readonly [who: (event: Event) => Party | null, given: Given])[];
+
+function givenIn(event: Event, only: Conditions, all: GivenToParties): Effects | null {
   const effects = all.flatMap(([who, { gives, per }]) => {
     const party = who(event);
     if (party === null) return [null];
     return per.map((count) => {
       // What is counted on the defending unit counts in attacks alone.
       const conditions = count?.kind === 'tokens of attacked' && party.to.kind === 'it' ? [] : party.conditions;
-      return effect(party.to, gives, { per: count, conditions: [...conditions, ...(only?.[0] ?? [])] });
+      return effect(party.to, gives, { per: count, conditions: [...conditions, ...only] });
     });
   });
   return effects.includes(null) ? null : (effects as Effects);
-});
+}
 
 const BOOST: Use = { kind: 'boost', cost: null, isRepeatable: false };
 const ATTACK_ENDS = says('when the attack ends ,', 'when the attack ends');
@@ -204,50 +223,6 @@ const STAND_IN: Rule<Effects> = firstOf(
   ],
 );
 
-/** "When the battle phase starts, remove all damage counters from this unit". The Space battle step is the first of it. */
-const HEALED: Rule<Effects> = phrase`${firstOf(
-  phrase`when the battle phase starts`.to(() => 'starts' as const),
-  phrase`when the battle phase ends`.to(() => 'ends' as const),
-  says('at the start of the space battle step', 'when the space battle step starts').to(() => 'space' as const),
-)} <,> ${maybe(phrase`if ${CONDITIONS} ,`)} ${maybe(says('you may').to(() => true))} remove ${maybe(says('up to').to(() => true))} ${firstOf(
-  says('all').to(() => 'all' as const),
-  AMOUNT,
-)} damage counter|counters from ${firstOf(
-  ON_IT.to(() => TO_IT),
-  UNITS.to(({ groups, number }): Recipient | null =>
-    number === 'each' && groups.every(({ owner }) => owner === 'own')
-      ? { kind: 'all', groups: groups.map((group) => ({ ...group, isDamaged: null })) as unknown as Groups }
-      : null,
-  ),
-)}`.to(([edge, only, may, upTo, amount, to]) => {
-  const healing: Healing = {
-    at: edge === 'ends' ? 'battle phase ends' : 'battle phase starts',
-    amount: amount === 'all' ? null : amount,
-    isOptional: (may ?? upTo) !== null,
-  };
-  const inSpace: Condition[] = edge === 'space' ? [{ kind: 'in arena', arena: 'space' }] : [];
-  return [effect(to, [{ kind: 'healing', healing }], { conditions: [...(only?.[0] ?? []), ...inSpace] })];
-});
-
-const ANY: Groups = [ANY_UNIT];
-
-/** "When damage from this unit causes a Jedi to be discarded, untap this unit", or not untapping after an attack. */
-const UNTAPPED: Rule<Effects> = firstOf(
-  phrase`${WHEN} this unit attacks , it doesn't untap during your next untap step`.to((): Gift => ({ kind: 'rest' })),
-  phrase`${says('if', 'when')} ${says("this unit's", 'this unit')} retaliate ability causes a unit to be discarded , untap ${ON_IT}`.to(
-    (): Gift => ({ kind: 'untapping', by: 'Retaliate', groups: ANY }),
-  ),
-  phrase`${WHEN} this unit damages another unit and ${says('the other unit', 'that unit')} is discarded , untap ${ON_IT}`.to(
-    (): Gift => ({ kind: 'untapping', by: 'damage', groups: ANY }),
-  ),
-  phrase`${WHEN} damage from this unit causes a unit to be discarded , untap ${ON_IT}`.to(
-    (): Gift => ({ kind: 'untapping', by: 'damage', groups: ANY }),
-  ),
-  phrase`${WHEN} damage from this unit causes ${WHOM} to be discarded , untap ${ON_IT}`.to(
-    ([groups]): Gift => ({ kind: 'untapping', by: 'damage', groups }),
-  ),
-).to((gift): Effects => [effect(TO_IT, [gift])]);
-
 /** "This unit can't gain Stealth or Hidden Cost": the latter matters only outside of attacks. */
 const NO_STEALTH: Rule<Effects> = phrase`this unit can't gain stealth ${maybe(says('or hidden cost')).skipped}`.to(
   (): Effects => [effect(TO_IT, [{ kind: 'loss', keyword: 'Stealth' }])],
@@ -282,13 +257,13 @@ const ARRIVED: Rule<Effects> = phrase`whenever ${firstOf(
 export const EVENT_RULES: readonly Rule<Effects>[] = [
   BACKLASH,
   IN_ATTACKS,
+  PAID_IN_ATTACKS,
   RE_ROLLS,
   FERACIOUS,
   DICE,
   FRAGILE,
   STAND_IN,
-  HEALED,
-  UNTAPPED,
+  ...BETWEEN_ATTACKS,
   NO_STEALTH,
   ARRIVED,
 ];

@@ -15,7 +15,7 @@ import { type Effects, RECIPIENT, SENTENCE, type Sentence, withConditions } from
  * The use of an effect with a cost: a tap, for which build points may be paid too, or a boost for Force and other
  * prices. Null if no fight can play it, such as a tap and Force at once.
  */
-function useOf({ force, price, points }: PrintedCost, isRepeatable: boolean): Use | null {
+export function useOf({ force, price, points }: PrintedCost, isRepeatable: boolean): Use | null {
   const isTap = price.length === 1 && price[0]?.kind === 'tap' && force === null;
   if (isTap && !isRepeatable) return { kind: 'tap' };
   if (points !== null) return null;
