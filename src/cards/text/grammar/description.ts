@@ -75,7 +75,7 @@ export const ONE_COUNTER_OF: Rule<readonly (Token | 'damage')[]> = phrase`with $
 export const SUBTYPE_WORDS: Rule<readonly [string, ...string[]]> = seriesOf(later(capital), NOTHING);
 
 const PROPERTY: Rule<Property> = firstOf(
-  phrase`with ${AT_LEAST} ${COUNTER} counter|counters ${ON_THEM}`.to(
+  phrase`with ${AT_LEAST} ${COUNTER} counter|counters ${maybe(ON_THEM).skipped}`.to(
     ([least, counter]): Property =>
       (group) =>
         group.tokens === null ? { ...group, tokens: { token: counter, least } } : null,
@@ -93,14 +93,16 @@ const PROPERTY: Rule<Property> = firstOf(
       isDamaged: false,
     }),
   ),
-  phrase`with <one or more|1 or more|any|a> damage counter|counters ${ON_THEM}`.to(
+  phrase`with <one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.to(
     (): Property => (group) => ({ ...group, isDamaged: true }),
   ),
-  phrase`with <printed|total> <printed|total> build cost <of> ${NUMBER} or less`.to(
+  phrase`with <a|an> <printed|total> <printed|total> <build> cost <of> ${NUMBER} or less`.to(
     ([mostCost]): Property =>
       (group) => ({ ...group, mostCost }),
   ),
-  phrase`with a pilot on it`.to((): Property => (group) => ({ ...group, words: [...group.words, 'piloted'] })),
+  phrase`${says('with a pilot', 'that has a pilot', 'that have a pilot')} ${maybe(ON_THEM).skipped}`.to(
+    (): Property => (group) => ({ ...group, words: [...group.words, 'piloted'] }),
+  ),
   phrase`with the character in its|their type`.to(
     (): Property => (group) => (group.arena === null ? { ...group, arena: 'character' } : null),
   ),

@@ -36,6 +36,13 @@ describe('a clause that gives something', () => {
       'chosen -> it gets +10 speed and Critical Hit 2',
     ],
     ['Zorblax gets +3 power.', 'it gets +3 power'],
+    ['Each of your Gleeps with a Pilot gets +1 power.', 'all your Gleep piloted units get +1 power'],
+    ['Each of your Gleeps that has a Pilot on it gets +1 power.', 'all your Gleep piloted units get +1 power'],
+    [
+      'Each of your Gleeps with at least 2 mastery counters gets Armor.',
+      'all your Gleep units with at least 2 mastery counters get Armor',
+    ],
+    ['Each of your Gleeps with a build cost of 3 or less gets Armor.', 'all your Gleep units with cost at most 3 get Armor'],
     ['Zorblax also gets +3 power', 'it gets +3 power'],
     ['This unit gets - 3 power;', 'it gets -3 power'],
     ['Each of your Quuxes gets +3 power.', 'all your Quuxe units get +3 power'],
