@@ -42,8 +42,11 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
   readonly noun: Exclude<CountedWork['noun'], 'fights'>;
   /** Whether the first cases tell little about the time of all. */
   readonly isLearning: boolean;
-  /** The trials of a case if nobody says otherwise, the most, and what they are trials of; null: as of all attacks, with a target error. */
-  readonly trials: { readonly standard: number; readonly to: number; readonly of: string } | null;
+  /**
+   * The trials of a case if nobody says otherwise, the most, what they are trials of, and whether cases can be solved too; null: as of
+   * all attacks, with a target error.
+   */
+  readonly trials: { readonly standard: number; readonly to: number; readonly of: string; readonly isSolved?: false } | null;
   /** What is wrong with options that mean nothing here. */
   readonly idleOptions: (common: CommonOptions) => readonly ValueProblem[];
   /** How many of what is counted a run has. */

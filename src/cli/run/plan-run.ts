@@ -32,7 +32,8 @@ export function runSettings(
 ): RunSettings {
   if (trials === null) return settingsOfOptions(common, scenario);
   const settings = settingsOfOptions(common, { ...scenario, trials: scenario.trials ?? trials.standard });
-  if (settings.trials <= trials.to) return { ...settings, targetError: null };
+  const exact = settings.exact && trials.isSolved !== false;
+  if (settings.trials <= trials.to) return { ...settings, exact, targetError: null };
   throw new UserError([{ where: '--trials', path: null, ...fightTrials(trials.of, trials.to, settings.trials) }]);
 }
 

@@ -17,7 +17,7 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
   ...DEALS_KIND,
   noun: 'battles',
   isLearning: true,
-  trials: { ...DEALS_TRIALS, of: 'deals' },
+  trials: { ...DEALS_TRIALS, of: 'deals', isSolved: false },
   idleOptions: (common) => [
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('battle')]),
     ...(common.force === null && common['defender-force'] === null ? [] : [forceOfBattle()]),
