@@ -15,7 +15,7 @@ const NOT_OF_TIME = '^(?!a worker that fails|close |.*heartbeats|.*fail twice)';
 
 describe('The tests of bytes', () => {
   it.each(VERSIONS.filter((version) => `v${version}` !== process.version))('pass on Node %s', async (version) => {
-    const projects = ['--project', 'unit', '--project', 'process'];
+    const projects = ['unit', 'process', 'alone'].flatMap((name) => ['--project', name]);
     const flags = [...projects, '--testNamePattern', NOT_OF_TIME, '--testTimeout', '200000'];
     const runner = ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...TESTS];
     const { code, stdout } = await onNode(nodeOf(version), ROOT, runner);
