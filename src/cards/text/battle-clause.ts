@@ -1,40 +1,69 @@
 import type { Effect, Gift } from '../../rules/effects/effect.js';
+import { ARENAS } from '../../rules/game/arena.js';
 import { ANY_UNIT } from '../../rules/game/group.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
-import { AMOUNT, NUMBER } from './grammar/basic.js';
-import { AS_LONG_AS, CONDITIONS } from './grammar/conditions.js';
+import { ENHANCE } from './enhance-clause.js';
+import { AS_LONG_AS, CONDITIONS, type Conditions } from './grammar/conditions.js';
 import { readText } from './grammar/effects.js';
-import { GIFTS } from './grammar/gifts.js';
 import type { Groups } from './grammar/groups.js';
-import { firstOf, maybe, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
+import { firstOf, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 import { sideFor } from './grammar/uses.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 
+/** "Play this card only if you have units in all 3 arenas." */
+const ONLY_IF: Rule<Conditions> = phrase`play this card only ${firstOf(
+  phrase`if you have units in ${says('all 3 arenas', 'all three arenas')}`.to(
+    (): Conditions => ARENAS.map((arena) => ({ kind: 'there is', groups: [{ ...ANY_UNIT, owner: 'own', arena }] })),
+  ),
+  phrase`${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions),
+)}`.to(([conditions]) => conditions);
+
+/** The conditions on a card as a whole, by its clauses; null if one of them is not read. */
+export function conditionsOfCard(clauses: readonly string[]): Conditions | null {
+  const all = clauses
+    .filter((clause) => /^Play this card only\b/i.test(clause))
+    .map((clause) => readAll(ONLY_IF, new Source(clause)));
+  return all.includes(null) ? null : (all as Conditions[]).flat();
+}
+
 /**
  * Reads a clause of a Battle card as what its player can do with it once: boosts and prevention. `before`: the
- * effects of the clause before it, which Enhance changes. Null if it says anything else.
+ * effects of the clause before it, which Enhance changes; `only`: the conditions on the card as a whole. Null if it
+ * says anything else.
  */
-export function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
+export function readBattleClause(clause: string, before: readonly Effect[], only: Conditions = []): AbilitiesClause | null {
   const { text, leftOut: harmless } = withoutHarmlessParts(withoutHandWords(clause));
   const { kept, cut } = withoutLater(text);
   const enhanced = readAll(ENHANCE, new Source(kept))?.(before) ?? null;
-  const effects = enhanced ?? formsOf(kept, clause);
+  const effects = enhanced ?? formsOf(kept, clause)?.map((each) => withConditions(each, only)) ?? null;
   if (effects === null || !effects.every((each) => isPlayable(each))) return null;
   return withLeftOut({ kind: 'abilities', abilities: [], effects }, [...harmless, ...cut]);
 }
 
-/** What happens when the turn is over. */
-const LATER = /(?<=\.) +(When the next turn starts, [^.]+\.?)$/i;
+/**
+ * What happens when the turn is over, or to units that do not attack; and Retaliate that comes with prevention, when
+ * units cannot retaliate any more.
+ */
+const LATER =
+  /(?<=\.) +(When the next turn starts, [^.]+\.?|Tap all your other units in the (?:Space|Ground|Character) arena\.?|(?<=-> Prevent [^.]+\. +)That unit gets "(?:Pay \d+ Force -> )?Retaliate \d+" until (?:the )?end of turn\.?)$/i;
 
 /** A time before the attack, as if the card was played then. */
 const EARLY =
   /\.? *(Play (?:this )?only (?:before any (?:of your )?[^.]*(?:attacks?|would attack)|when no unit is attacking|if (?:a unit|one of your [\w ]+) has been discarded from [^.]* this turn(?: and only if no unit is attacking)?))\.?$/i;
 
+/** "Pay 1 Force, discard your hand -> ...". Ruling: cards in hand are worth nothing (docs/card-texts.md#prices). */
+const HAND = /^(Pay \d+ Force), (discard your hand)(?= -> )/i;
+
 /** The clause without what no single attack depends on. */
 function withoutLater(text: string): { readonly kept: string; readonly cut: readonly string[] } {
+  const [, force, hand] = HAND.exec(text) ?? [];
+  if (force !== undefined && hand !== undefined) {
+    const { kept, cut } = withoutLater(text.replace(HAND, force));
+    return { kept, cut: [hand, ...cut] };
+  }
   const [, later] = LATER.exec(text) ?? EARLY.exec(text) ?? [];
   if (later === undefined) return { kept: text, cut: [] };
   const { kept, cut } = withoutLater(text.slice(0, text.lastIndexOf(later)).trimEnd());
@@ -45,17 +74,33 @@ function withoutLater(text: string): { readonly kept: string; readonly cut: read
 function withoutHandWords(clause: string): string {
   return clause
     .replace(/-> the unit of your choice gets\b/i, '-> Choose a unit. That unit gets')
-    .replace(/^(Pay \d+ Force -> Choose an arena) (where no unit has attacked this turn)(?=\.)/i, '$1');
+    .replace(/^(Pay \d+ Force -> Choose an arena) (where no unit has attacked this turn)(?=\.)/i, '$1')
+    .replace(/(-> Choose (?:two|three) of your [^.]+?) with different names\b/i, '$1')
+    .replace(READ_OUT, 'Choose $1$3. That unit gets');
 }
+
+/** What a player reads to the other one costs nothing: "Read the flavor text of a Gleep to your opponent -> That Gleep gets". */
+const READ_OUT = /^Read the flavou?r text of (an? ([^.>]+?))( in any arena)? to your opponent -> That \2 gets\b/i;
 
 /** "Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Quux is in any arena, prevent up to 2 damage to that unit instead": a form each. */
 const MORE_IF =
   /^(.+? -> )(Prevent (?:up to )?\d+ damage to )([^.]+)\. If ([^.,]+), (prevent (?:up to )?\d+ damage to )that unit instead\.?$/i;
 
+/** "Choose either the Ground or Character arena. If you have at least 4 units in that arena, each of your units in that arena gets": a form for each. */
+const ARENA_IF =
+  /^(.+? -> )Choose (?:either )?the (\w+) or (\w+) arena\. If (you have [^.,]+ in )that arena, (each of your units in )that arena (gets? [^.]+)\.?$/i;
+
 /** The forms in which a clause can be played: more than one only if it says "choose one", "or" or "instead". */
 function formsOf(text: string, timed: string): readonly Effect[] | null {
   const [, price, first, whom, only, more] = MORE_IF.exec(text) ?? [];
   if (price !== undefined) return allForms([`${price}${first}${whom}`, `${price}${more}${whom}. Play only if ${only}`], timed);
+  const [, paid, one, other, has, each, gets] = ARENA_IF.exec(text) ?? [];
+  if (paid !== undefined) {
+    const there = [one, other].map(
+      (arena) => `${paid}${each}the ${arena} arena ${gets}. Play only if ${has}the ${arena} arena`,
+    );
+    return allForms(there, timed);
+  }
   const [, cost = '', choices] = /^(.* -> |)choose one: ?(.+)$/is.exec(text) ?? /^(.* -> |)(prevent .+)$/is.exec(text) ?? [];
   const parts = (choices ?? '').split(/\. or: |, or /i);
   return allForms(choices !== undefined && parts.length > 1 ? parts.map((part) => cost + part) : [text], timed);
@@ -113,67 +158,4 @@ function isForItself(gift: Gift): boolean {
 function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
   const isFree = guard.cost === 0;
   return { kind: 'guard', guard: { ...guard, isOnce: true, ...(isFree ? { cost: null, isActivated: false } : {}) } };
-}
-
-/** "Enhance: Pay 2 more Force -> ...": the Force of both. */
-const MORE: Rule<number> = phrase`enhance : pay ${NUMBER} ${maybe(says('more', 'additional')).skipped} force ->`.to(
-  ([cost]) => cost,
-);
-const THEM = firstOf(
-  says('that unit', 'that character', 'that jedi', 'that creature', 'that starfighter', 'the chosen unit', 'it', 'he', 'she'),
-  says('each of those units', 'those units'),
-).skipped;
-const INSTEAD = phrase`<,> instead`.skipped;
-
-/** What Enhance makes of the effects before it; null for one that it cannot change. */
-type Change = (before: readonly Effect[]) => readonly Effect[] | null;
-
-const ENHANCE: Rule<Change> = firstOf(
-  phrase`${MORE} each of your units in that arena gets ${GIFTS} ${INSTEAD}`.to(
-    ([cost, { gives, counts }]): Change =>
-      (before) => {
-        const all = counts === null ? dearer(before, cost, () => gives, true) : null;
-        return all?.map((each) => ({ ...each, to: { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own' }] } })) ?? null;
-      },
-  ),
-  phrase`${MORE} ${THEM} gets|get ${GIFTS} ${INSTEAD} ${maybe(phrase`. play only ${AS_LONG_AS} ${CONDITIONS}`)}`.to(
-    ([cost, { gives, counts }, only]): Change =>
-      (before) =>
-        counts === null
-          ? (dearer(before, cost, () => gives)?.map((each) => withConditions(each, only?.[0] ?? [])) ?? null)
-          : null,
-  ),
-  phrase`${MORE} ${maybe(says('also ,')).skipped} ${THEM} ${maybe(says('also')).skipped} gets|get ${GIFTS}`.to(
-    ([cost, { gives, counts }]): Change =>
-      (before) =>
-        counts === null ? dearer(before, cost, (own) => [...own, ...gives]) : null,
-  ),
-  phrase`${MORE} prevent <up to> ${AMOUNT} damage to ${THEM} ${INSTEAD}`.to(
-    ([cost, amount]): Change =>
-      (before) =>
-        dearer(before, cost, (own) => own.map((gift) => withAmount(gift, amount))),
-  ),
-);
-
-function withAmount(gift: Gift, amount: number): Gift {
-  return gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, amount } } : gift;
-}
-
-/** The only form before it for more Force, with other gifts of the same kind. */
-function dearer(
-  [effect, ...others]: readonly Effect[],
-  more: number,
-  change: (own: readonly Gift[]) => readonly Gift[],
-  isForMore = false,
-): readonly Effect[] | null {
-  if (effect === undefined || others.length > 0) return null;
-  const gives = change(effect.gives);
-  const isGuard = (gift: Gift | undefined): boolean => gift?.kind === 'guard';
-  if (isGuard(effect.gives[0]) !== isGuard(gives[0]) || (!isForMore && JSON.stringify(gives) === JSON.stringify(effect.gives)))
-    return null;
-  const { use } = effect;
-  if (use.kind === 'boost') return [{ ...effect, use: { ...use, cost: (use.cost ?? 0) + more }, gives }];
-  const dear = (gift: Gift): Gift =>
-    gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, cost: (gift.guard.cost ?? 0) + more } } : gift;
-  return [{ ...effect, gives: gives.map(dear) }];
 }

@@ -1,7 +1,7 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import type { OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
-import { readBattleClause } from './battle-clause.js';
+import { conditionsOfCard, readBattleClause } from './battle-clause.js';
 import { classifyClause } from './clause-class.js';
 import { readEquipmentClause } from './equipment-clause.js';
 import { readClauseInPlay } from './location-clause.js';
@@ -32,10 +32,10 @@ export function readOtherClauses(text: string, { kind, ...owner }: OtherOwner): 
       clause.length <= MAX_CLAUSE ? readClauseInPlay(clause, owner) : [unread(clause)],
     );
   // A condition on the card as a whole is one of all its clauses.
-  const isRead = kind === 'battle' && !clauses.some((clause) => /^Play this card only\b/i.test(clause));
+  const only = kind === 'battle' && clauses.every((clause) => clause.length <= MAX_CLAUSE) ? conditionsOfCard(clauses) : null;
   let before: readonly Effect[] = [];
   return clauses.map((clause) => {
-    const read = isRead && clause.length <= MAX_CLAUSE ? readBattleClause(clause, before) : null;
+    const read = only === null ? null : readBattleClause(clause, before, only);
     before = read?.effects ?? [];
     return read ?? unread(clause);
   });

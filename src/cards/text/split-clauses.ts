@@ -130,7 +130,9 @@ function opensClause(sentence: string, open: OpenClause): boolean {
   if (isPilotText(open.first) || /^[*+-]/.test(sentence)) return false;
   if (isWholeKeyword(sentence) || isPilotText(sentence) || isNamedEffect(sentence) || hasCost(sentence)) return true;
   const isComplete =
-    !hasCost(open.first) || isTiming(open.last) || (open.pieces.length === 1 && readKeywordClause(open.first) !== null);
+    !hasCost(open.first.replace(/^Enhance: */i, '')) ||
+    isTiming(open.last) ||
+    (open.pieces.length === 1 && readKeywordClause(open.first) !== null);
   return isComplete && !isTiming(sentence) && BEGINNING.test(sentence);
 }
 

@@ -57,6 +57,23 @@ describe('a Battle card', () => {
       => Pay 2 Force -> all the units get -1 power
     Pay 4 Force -> One of your Gleeps in the Space arena or one of your units with a Pilot on it gets Accuracy 2 until end of turn.
       => Pay 4 Force -> one of your Gleep space units or your piloted units gets Accuracy 2
+    // A form for each arena, and a condition on the card as a whole.
+    Pay 3 Force -> Choose either the Ground or Character arena. If you have at least 4 units in that arena, each of your units in that arena gets +2 power and Overkill until end of turn.
+      => Pay 3 Force -> all your ground units get +2 power and Overkill as long as there are at least 4 of your ground units; Pay 3 Force -> all your character units get +2 power and Overkill as long as there are at least 4 of your character units
+    Play this card only if you have units in all 3 arenas. | Pay 3 Force -> Choose a unit in each arena. Each of those units gets +2 power until end of turn. | Enhance: Pay 3 more Force -> Each of those units gets +4 power instead.
+      => - | Pay 3 Force -> one of your units gets +2 power as long as there is one of your space units and there is one of your ground units and there is one of your character units | Pay 6 Force -> one of your units gets +4 power as long as there is one of your space units and there is one of your ground units and there is one of your character units
+    Pay 3 Force -> Choose three of your Gleeps with different names in the Character arena. Each of those units gets +2 power and Accuracy 1 this turn. Play only when no unit is attacking.
+      => Pay 3 Force -> one of your Gleep character units gets +2 power and Accuracy 1
+    // What happens to others, to the hand, or too late for the attack, is left out.
+    Pay 5 Force -> One of your Gleeps gets Critical Hit 6 until end of turn. Tap all your other units in the Space arena. Play only before any of your Space units attack.
+      => Pay 5 Force -> one of your Gleep units gets Critical Hit 6
+    Pay 1 Force, Discard your hand -> Prevent all damage to one of your units.
+      => it gets prevention of all damage to one of your units for 1 Force, once an attack
+    Pay 3 Force -> Prevent up to 2 damage to one of your units. That unit gets "Pay 0 Force -> Retaliate 3" until end of turn.
+      => it gets prevention of up to 2 damage to one of your units for 3 Force, once an attack
+    // What is read out costs nothing; Enhance asks for Force for what is got besides.
+    Read the flavour text of a Gleep or Zee in any arena to your opponent -> That Gleep or Zee gets Cunning and Fury 2 for this attack. | Enhance: Pay 2 Force -> That Gleep or Zee also gets Critical Hit 2 for this attack.
+      => chosen -> one of your Gleep units or your Zee units gets Cunning and Fury 2 | Pay 2 Force -> one of your Gleep units or your Zee units gets Critical Hit 2
     // Prevention is used once.
     Pay 3 Force -> Prevent up to 3 damage to one of your units. => it gets prevention of up to 3 damage to one of your units for 3 Force, once an attack
     Prevent 1 damage to one of your Space units. => it gets prevention of up to 1 damage to one of your space units, once an attack
@@ -75,6 +92,8 @@ describe('a Battle card', () => {
       => it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack | it gets prevention of up to 4 damage to one of your units for 4 Force, once an attack
     Pay 3 Force -> One of your units gets Armor. | Enhance: Pay 1 more Force -> Each of your units in that arena gets Armor instead.
       => Pay 3 Force -> one of your units gets Armor | Pay 4 Force -> all your units get Armor
+    Pay 1 Force -> Choose one of your opponent's units. That unit loses Shields until end of turn. | Enhance: Pay 2 more Force -> Choose the Space, Ground, or Character arena. Each of your opponent's units in that arena loses Shields until end of turn instead.
+      => Pay 1 Force -> one of your opponent's units gets no Shields | Pay 3 Force -> all your opponent's units get no Shields
     `),
   )('is played once, as what it says: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
@@ -105,14 +124,37 @@ describe('a Battle card', () => {
     'Pay 2 Force -> Disrupt an attack.',
     'Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Zee zaps, prevent up to 2 damage to that unit instead.',
     'Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Zee is in the Character arena, prevent up to 2 damage to it too.',
+    'Pay 3 Force -> Choose the Ground and Character arena. If you have at least 4 units in that arena, each of your units in that arena gets +2 power.',
+    'Pay 3 Force -> Choose the Ground or Character arena. If you have at most 4 units in that arena, each of your units in that arena gets +2 power.',
+    "Pay 3 Force -> Choose the Ground or Character arena. If you have at least 4 units in that arena, each of your opponent's units in that arena gets +2 power.",
+    'Pay 3 Force -> One of your units gets +2 power. That unit gets "Pay 0 Force -> Retaliate 3" until end of turn.',
+    'Pay 3 Force -> Prevent 3 damage to one of your units. That unit gets "Pay 0 Force -> Evade 3" until end of turn.',
+    'Pay 5 Force -> One of your Gleeps gets Critical Hit 6. Tap all your units in the Space arena.',
+    'Discard your hand -> Prevent 3 damage to one of your units.',
+    'Read the flavor text of a Zee to your opponent -> That Gleep gets +2 power.',
   ])('is not played if it says anything else: %s', (text) => {
     expect(read(text)).toBe('-');
   });
 
   it('is not played at all if a condition on the whole card is not read', () => {
-    expect(
-      read('Play this card only if you have units in all 3 arenas. | Pay 3 Force -> One of your units gets +2 power.'),
-    ).toBe('- | -');
+    expect(read('Play this card only if you zap in all 3 arenas. | Pay 3 Force -> One of your units gets +2 power.')).toBe(
+      '- | -',
+    );
+  });
+
+  it.each([
+    [
+      "Pay 1 Force -> Choose one of your opponent's units. That unit loses Shields.",
+      'Choose an arena. Each of your units in that arena loses Shields instead.',
+    ],
+    [
+      "Pay 1 Force -> Choose one of your opponent's units. That unit loses Shields.",
+      "Choose the Space and Ground arena. Each of your opponent's units in that arena loses Shields instead.",
+    ],
+    // What is free is in force already, so that more of it instead is not paid for.
+    ['One of your Gleeps gets Focus 2 and Riposte 1 until end of turn.', 'That unit gets Focus 3 and Riposte 2 instead.'],
+  ])('is not enhanced if that says anything else: %s', (text, more) => {
+    expect(read(`${text} | Enhance: Pay 2 more Force -> ${more}`)).toMatch(/^[^|]* \| -$/);
   });
 
   it('names what happens later as left out', () => {
