@@ -88,8 +88,8 @@ describe('The budget', () => {
     expect(linesOf('src')).toBeLessThanOrEqual(93_000);
   });
 
-  it('of the page with all cards is 475 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(475_000);
+  it('of the page with all cards is 477 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(477_000);
   });
 
   it('of README and documents is 50,000 words and 4,500 lines', () => {

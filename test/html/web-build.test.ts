@@ -31,9 +31,9 @@ describe('the built page', () => {
     expect(kilobytes(served('engine-whole.js'))).toBeLessThanOrEqual(300); // decks that meet, own files
   });
 
-  it('has a size that a phone loads in seconds: 369 kB without the cards, 53 of them script', () => {
+  it('has a size that a phone loads in seconds: 371 kB without the cards, 53 of them script', () => {
     const cards = kilobytes(block('catalogue')) + kilobytes(block('others'));
-    expect(kilobytes(PAGE) - cards).toBeLessThanOrEqual(369);
+    expect(kilobytes(PAGE) - cards).toBeLessThanOrEqual(371);
     expect(kilobytes(block(null))).toBeLessThanOrEqual(53);
     expect(cards).toBeLessThanOrEqual(110);
   });
