@@ -77,6 +77,15 @@ export const traceIsText = (format: string) =>
   problem(`expected text or --json beside --trace, found --${format}`, 'leave --trace out for the odds of one attack');
 
 /** Further units of the arena, given for attacks in a row. */
+export const severalDamages = () =>
+  problem('expected one Battle card that does damage, found several', 'ask about each of them by itself');
+export const damageTooDear = (card: string, cost: string) =>
+  problem(`expected what ${card} costs: ${cost}`, 'add --force N, --hand N or --resource N');
+export const damageBesideUnits = (card: string, units: string, found: string | null) =>
+  problem(expectedButFound(`one of ${units}, which ${card} damages`, found), null);
+export const damageByCounters = (card: string) =>
+  problem(`expected damage counters on the unit, since ${card} does 1 damage for each, found none`, 'add --counters N');
+
 export const othersInRow = () =>
   problem(
     'expected no further units of the arena beside --attacks, found one',

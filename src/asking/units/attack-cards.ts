@@ -39,6 +39,8 @@ export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
   /** Battle cards in the hands of the players. */
   readonly hands: Readonly<Record<Role, readonly NamedCard[]>>;
+  /** Those of the attacking side that do damage, if nothing attacks: what is asked. */
+  readonly damaging: readonly NamedCard[];
 }
 
 /** The options that name cards of a role beside its unit, without its name before them. */
@@ -64,6 +66,7 @@ export const NO_ATTACK_CARDS: AttackCards = {
   locations: NONE,
   company: NONE,
   hands: NONE,
+  damaging: [],
 };
 
 /**
@@ -96,13 +99,15 @@ export function readCards(reader: OptionReader, openCards: OpenCards, command = 
     defender: readList(reader, index, `defender-${option}`, PARTS[option]),
   });
   const fighting = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, index, role, { name, command })]));
+  const hands = listed('card');
   const cards = {
     ...(fighting as Record<Role, NamedCard | null>),
     pilots: listed('pilot'),
     equipment: listed('equipment'),
     locations: listed('location'),
     company: listed('with'),
-    hands: listed('card'),
+    hands,
+    damaging: isAttackGiven(reader) ? [] : hands.attacker.filter(({ damage }) => damage !== undefined),
   };
   for (const role of ROLES) {
     checkPilots(reader, cards, role);
@@ -116,6 +121,11 @@ export function readCards(reader: OptionReader, openCards: OpenCards, command = 
     }
   }
   return cards;
+}
+
+/** Whether a unit attacks, or the damage of what does it is given. */
+function isAttackGiven(reader: OptionReader): boolean {
+  return !isNoCard(reader.text('attacker')) || ['power', 'roll', 'mode', 'damage', 'by'].some((option) => reader.has(option));
 }
 
 /** Whether no card is named; parsers turn a dash into an empty text. */
@@ -230,7 +240,7 @@ export function idleReserves({ company }: AttackCards, role: Role): string[] {
  * named once.
  */
 export function unplayedOf(
-  { pilots, company, equipment, locations, hands, ...cards }: AttackCards,
+  { pilots, company, equipment, locations, hands, damaging, ...cards }: AttackCards,
   fight: Fight,
 ): readonly UnplayedClause[] {
   const fighting = (role: Role): readonly UnplayedClause[] => {
@@ -248,7 +258,9 @@ export function unplayedOf(
       const carrier = cards[role]?.unit ?? plainUnit(0);
       return equipment[role].flatMap((card) => unplayedAs(card, { fight, part: 'Equipment', carrier }));
     }),
-    ...ROLES.flatMap((role) => hands[role]).flatMap((card) => unplayedAs(card, { fight, part: 'unit' })),
+    ...ROLES.flatMap((role) => hands[role]).flatMap((card) =>
+      unplayedAs(card, { fight, part: 'unit', doesDamage: damaging.includes(card) }),
+    ),
   ]);
 }
 

@@ -14,6 +14,7 @@ import { checkAttack } from './attack-checks.js';
 import { EFFECT_OPTIONS, NOT_WITH_DAMAGE } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
 import { readAbilities, readDamage, readTokens } from './attack-unit.js';
+import { damageOfCards } from './card-damage.js';
 
 /**
  * Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table.
@@ -50,7 +51,8 @@ function readSetup(
     abilities: readAbilities(reader, 'attacker', attacking),
   };
   const play = readPlay(reader, common);
-  const effect = readEffectDamage(reader);
+  const effect = readEffectDamage(reader) ?? damageOfCards(reader, cards, defender, play);
+  if (effect !== null) refuseOfAttacks(reader);
   return {
     attacker: { ...attacker, power: effect?.damage ?? readPower(reader, attacker, defender, play.mode, roll) },
     defender,
@@ -65,11 +67,13 @@ function readEffectDamage(reader: OptionReader): { readonly damage: number; read
   const { damage, by } = reader.readAll(EFFECT_OPTIONS);
   if (damage === null && by !== null && by !== 'attack') reader.report('damage', damageMissing(by));
   if (!reader.has('damage')) return null;
-  for (const option of NOT_WITH_DAMAGE.filter((name) => reader.has(name))) {
-    reader.report(option, notWithDamage(option));
-  }
   if (by === 'attack') reader.report('by', damageOfAttack());
   return { damage: damage ?? 1, by: by ?? 'dice' };
+}
+
+/** Notes the options that only an attack has. */
+function refuseOfAttacks(reader: OptionReader): void {
+  for (const option of NOT_WITH_DAMAGE.filter((name) => reader.has(name))) reader.report(option, notWithDamage(option));
 }
 
 /**

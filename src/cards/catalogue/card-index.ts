@@ -22,6 +22,7 @@ import {
   cardInHand,
   cardInPlay,
   carriedCard,
+  damageOfCard,
   equipmentOfCard,
   howToAdd,
   kindWithArticle,
@@ -53,6 +54,8 @@ interface CardUnit {
   readonly upkeep: ReturnType<typeof upkeepOfCard>;
   /** What an Equipment gives; absent for units. */
   readonly equipment?: ReturnType<typeof equipmentOfCard>;
+  /** The damage that a Battle card does; absent if it does none. */
+  readonly damage?: ReturnType<typeof damageOfCard>;
 }
 
 /** The names of the cards of several catalogues, of which nothing is read before it is needed. */
@@ -168,6 +171,7 @@ export class CardIndex {
     if (!found.ok) return found;
     const { card } = found;
     const asUnit = inFight(card);
+    const damage = damageOfCard(card);
     if (asUnit === null) {
       const problem = refusal(kindWithArticle(card.kind), card.name, card.name);
       return { ok: false, isNear: false, kind: card.kind, problem };
@@ -177,6 +181,7 @@ export class CardIndex {
       card: {
         ...{ unit: asUnit, set: card.set, unknown: [], unplayed: unplayedIn(card) },
         ...{ pilot: null, crew: ONE_PILOT, reserves: [], upkeep: [], equipment: equipmentOfCard(card) },
+        ...(damage.length === 0 ? {} : { damage }),
       },
     };
   }

@@ -108,12 +108,16 @@ export type UnplayedPlace = Pick<UnmodelledClause, 'text' | 'matters' | 'on'> & 
   readonly clause: number;
   readonly class: string;
   readonly part?: number;
+  /** Whether it is damage that the card does. */
+  readonly isDamage?: true;
 };
 
 /** The clauses and parts of a card that matter in some fight and are not played. */
 export function unplayedClauses(card: { readonly clauses: readonly OtherClause[] }): readonly UnplayedPlace[] {
   return card.clauses
     .flatMap((clause, i): UnplayedPlace[] => {
+      // What a card does by itself is a question of its own (docs/attack.md#damage-by-a-card).
+      if (clause.kind === 'damage') return [{ clause: i + 1, class: 'activated, damage', matters: ['attack'], isDamage: true }];
       if (clause.kind !== 'unmodelled')
         return [
           ...leftOutOf(clause).map((part, p) => ({

@@ -6,6 +6,7 @@ import { ARENAS, type Arena, SIDES, type Side } from '../../rules/game/arena.js'
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { parseGroups } from '../../rules/game/group.js';
 import { parseAbility } from '../../rules/keywords/format.js';
+import { type CardDamage, parseCardDamage } from '../../rules/units/card-damage.js';
 import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatUpkeepCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
@@ -129,7 +130,15 @@ function otherClauseOf(value: unknown, path: string): OtherClause {
   const fields = new Fields(value);
   const leftOut = fields.value('leftOut') === undefined ? {} : { leftOut: leftOutIn(fields, path) };
   if (fields.value('equipped') !== undefined) return { kind: 'equipped', ...equippedOf(fields, path), ...leftOut };
+  if (fields.value('damage') !== undefined)
+    return { kind: 'damage', forms: fields.texts('damage').map((text) => damageOf(text, path)), ...leftOut };
   return fields.value('single') === undefined ? clauseOf(value, path) : { kind: 'single' };
+}
+
+function damageOf(text: string, path: string): CardDamage {
+  const damage = text.length > MAX_EFFECT_TEXT ? null : parseCardDamage(text);
+  if (damage === null) throw new Fault(path, catalogueLine('damage as this program writes it', text));
+  return damage;
 }
 
 function unmodelledOf(fields: Fields, path: string): UnmodelledClause {

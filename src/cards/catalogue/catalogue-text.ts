@@ -3,6 +3,7 @@ import { UserError } from '../../errors/problem.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { formatGroups } from '../../rules/game/group.js';
+import { formatCardDamage } from '../../rules/units/card-damage.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatUpkeepCost } from '../../rules/units/upkeep.js';
 import { identityOf } from '../files/further-prints.js';
@@ -111,6 +112,8 @@ function clauseJson(clause: OtherClause): unknown {
     }
     case 'single':
       return { single: true };
+    case 'damage':
+      return { damage: clause.forms.map(formatCardDamage), leftOut: partsJson(clause.leftOut) };
     case 'unmodelled': {
       const { kind, pilot, upkeep, unread, on, ...rest } = clause;
       const word = rest.text === undefined || unread === undefined ? {} : { unread };

@@ -1,6 +1,7 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Fight } from '../../rules/game/fight.js';
+import type { CardDamage } from '../../rules/units/card-damage.js';
 import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
@@ -11,7 +12,7 @@ import type { ExceptionName } from '../text/exceptions.js';
 export type Clause = AbilitiesClause | PilotClause | CrewClause | ReservesClause | SubtypesClause | UnmodelledClause;
 
 /** A clause of a card that is no unit. */
-export type OtherClause = Clause | EquippedClause | SingleClause;
+export type OtherClause = Clause | EquippedClause | SingleClause | DamageClause;
 
 /** What an Equipment gives to the unit that carries it, if the unit is one of these. */
 export interface EquippedClause extends EquippedGifts {
@@ -22,6 +23,13 @@ export interface EquippedClause extends EquippedGifts {
 /** That a unit can carry just one of this Equipment. */
 interface SingleClause {
   readonly kind: 'single';
+}
+
+/** Damage that a Battle card does: the forms in which it can be played. */
+export interface DamageClause {
+  readonly kind: 'damage';
+  readonly forms: readonly CardDamage[];
+  readonly leftOut?: readonly LeftOutPart[];
 }
 
 /** A clause that the program plays: keywords and other effects. */

@@ -1,6 +1,7 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { HAND_CARD } from '../../rules/game/group.js';
+import type { CardDamage } from '../../rules/units/card-damage.js';
 import type { EquipmentGifts } from '../../rules/units/equipment.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { Ban } from '../files/ban.js';
@@ -112,6 +113,11 @@ export function cardInPlay(card: OtherCard): Unit | null {
 export function cardInHand(card: OtherCard): Unit | null {
   const { kind, name, side } = card;
   return kind === 'battle' ? plainUnit(0, { name, side, subtypes: [HAND_CARD], effects: effectsOf(card) }) : null;
+}
+
+/** The damage that a card does, in each form. */
+export function damageOfCard({ clauses }: OtherCard): readonly CardDamage[] {
+  return clauses.flatMap((clause) => (clause.kind === 'damage' ? clause.forms : []));
 }
 
 /** An Equipment apart from what it gives; null for cards of other kinds. */

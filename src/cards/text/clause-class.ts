@@ -1,4 +1,11 @@
-import type { AbilitiesClause, LeftOutPart, PilotClause, ReservesClause, UnmodelledClause } from '../catalogue/clause.js';
+import type {
+  AbilitiesClause,
+  DamageClause,
+  LeftOutPart,
+  PilotClause,
+  ReservesClause,
+  UnmodelledClause,
+} from '../catalogue/clause.js';
 import { type ClauseClass, type ClauseStart, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
 import { EXCEPTIONS } from './exception-words.js';
 import { judgeClause } from './exceptions.js';
@@ -17,7 +24,10 @@ export function classifyClause(clause: string): UnmodelledClause {
 }
 
 /** A clause that is played, with the classes of the parts that were left out of it. */
-export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesClause>(clause: C, parts: readonly string[]): C {
+export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesClause | DamageClause>(
+  clause: C,
+  parts: readonly string[],
+): C {
   return parts.length === 0 ? clause : { ...clause, leftOut: parts.map(leftOutPart) };
 }
 

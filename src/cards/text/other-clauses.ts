@@ -1,8 +1,10 @@
 import type { Effect } from '../../rules/effects/effect.js';
+import type { CardDamage } from '../../rules/units/card-damage.js';
 import type { OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
 import { conditionsOfCard, readBattleClause } from './battle-clause.js';
 import { classifyClause } from './clause-class.js';
+import { readDamageClause } from './damage-clause.js';
 import { readEquipmentClause } from './equipment-clause.js';
 import { readClauseInPlay } from './location-clause.js';
 import { splitClauses } from './split-clauses.js';
@@ -33,11 +35,13 @@ export function readOtherClauses(text: string, { kind, ...owner }: OtherOwner): 
     );
   // A condition on the card as a whole is one of all its clauses.
   const only = kind === 'battle' && clauses.every((clause) => clause.length <= MAX_CLAUSE) ? conditionsOfCard(clauses) : null;
-  let before: readonly Effect[] = [];
+  let [before, damage]: [readonly Effect[], readonly CardDamage[]] = [[], []];
   return clauses.map((clause) => {
-    const read = only === null ? null : readBattleClause(clause, before, only);
-    before = read?.effects ?? [];
-    return read ?? unread(clause);
+    const played = only === null ? null : readBattleClause(clause, before, only);
+    // A condition on the card is not asked of damage, which no unit does.
+    const done = played === null && only?.length === 0 ? readDamageClause(clause, owner.name, damage) : null;
+    [before, damage] = [played?.effects ?? [], done?.forms ?? []];
+    return played ?? done ?? unread(clause);
   });
 }
 

@@ -27,7 +27,9 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace, att
   const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
   return repeatedCommand('odds attack', cardWords(cards), [
     ...cardArguments(cards, cardFile),
-    ...(isAttack ? [] : commandArguments(EFFECT_OPTIONS, { damage: attacker.power, by: setup.by ?? null })),
+    ...(isAttack || cards.damaging.length > 0
+      ? []
+      : commandArguments(EFFECT_OPTIONS, { damage: attacker.power, by: setup.by ?? null })),
     ...unusualArguments(ATTACKER_OPTIONS, {
       power: isAttack && needsPower({ setup, cards, roll }) ? attacker.power : null,
       'power-change': attacker.powerChange,

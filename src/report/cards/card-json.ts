@@ -4,6 +4,7 @@ import type { OtherCard } from '../../cards/catalogue/other-card.js';
 import { formatsOf } from '../../cards/formats.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Fight } from '../../rules/game/fight.js';
+import { formatCardDamage } from '../../rules/units/card-damage.js';
 import { carriersText } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
@@ -53,6 +54,8 @@ function clauseTexts(clause: OtherClause): readonly string[] {
     }
     case 'single':
       return ['one on a unit'];
+    case 'damage':
+      return clause.forms.map(formatCardDamage);
     case 'unmodelled':
       return clause.pilot === undefined ? [] : pilotTexts(clause.pilot);
   }

@@ -89,11 +89,17 @@ function useOf(text: string | undefined): Use | null {
 
 /** "Pay 1 Force, discard 1 from hand". */
 function pricedUse(text: string): Use | null {
+  const cost = parseCost(text);
+  if (cost === null || /^pay 0 force/i.test(text)) return null;
+  return { kind: 'boost', cost: cost.force, isRepeatable: false, price: cost.price };
+}
+
+/** Force and what else is paid: "Pay 1 Force, discard 1 from hand"; null for anything else. */
+export function parseCost(text: string): { readonly force: number; readonly price: Price } | null {
   const parts = text.split(',').map((part) => part.trim());
   const force = /^pay (\d{1,2}) force$/i.exec(parts[0] ?? '')?.[1];
   const price = parts.slice(force === undefined ? 0 : 1).map(parsePayment);
-  if (price.includes(null) || force === '0') return null;
-  return { kind: 'boost', cost: Number(force ?? 0), isRepeatable: false, price: price as Price };
+  return price.includes(null) ? null : { force: Number(force ?? 0), price: price as Price };
 }
 
 function formatUse(use: Use): string {

@@ -4,6 +4,7 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { type Group, isLike } from '../../rules/game/group.js';
 import type { Traits } from '../../rules/game/traits.js';
+import type { CardDamage } from '../../rules/units/card-damage.js';
 import type { EquipmentGifts } from '../../rules/units/equipment.js';
 import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
@@ -29,6 +30,8 @@ export interface JudgedClause extends UnplayedClause {
   readonly matters: readonly Fight[];
   /** Of an Equipment: the units that would get it. */
   readonly on?: readonly Group[];
+  /** Whether it is damage that the card does, which is asked about by itself. */
+  readonly isDamage?: true;
 }
 
 /** The facts about a card that a scenario needs. */
@@ -50,6 +53,8 @@ export interface KnownCard {
   readonly upkeep?: readonly Upkeep[];
   /** What it gives as an Equipment; null or absent if it is none. */
   readonly equipment?: EquipmentGifts | null;
+  /** The damage that it does as a Battle card, in each form; absent if it does none. */
+  readonly damage?: readonly CardDamage[];
 }
 
 /**
@@ -66,6 +71,7 @@ interface Place {
   readonly paysUpkeep?: boolean;
   /** The unit that carries the card. */
   readonly carrier?: Traits;
+  readonly doesDamage?: boolean;
 }
 
 /**
@@ -74,7 +80,7 @@ interface Place {
  */
 export function unplayedAs(
   { unplayed, crew, upkeep }: Pick<KnownCard, 'unplayed' | 'crew' | 'upkeep'>,
-  { fight, part, hasPilots = false, paysUpkeep = false, carrier }: Place,
+  { fight, part, hasPilots = false, paysUpkeep = false, carrier, doesDamage = false }: Place,
 ): readonly UnplayedClause[] {
   const isPlayed = ({ class: name }: UnplayedClause): boolean =>
     (hasPilots && crew?.isRemote === true && name.endsWith(', Pilots')) ||
@@ -87,8 +93,8 @@ export function unplayedAs(
     on === undefined || carrier === undefined || on.some((group) => isLike(group, carrier));
   return unplayed
     .filter((clause) => clause.matters.includes(fight) && (part === 'Equipment' ? isFor(clause) : partOf(clause) === part))
-    .filter((clause) => !isPlayed(clause))
-    .map(({ matters: _matters, on: _on, ...clause }) => clause);
+    .filter((clause) => !isPlayed(clause) && !(doesDamage && clause.isDamage))
+    .map(({ matters: _matters, on: _on, isDamage: _damage, ...clause }) => clause);
 }
 
 /** The clauses without duplicates: a card that occurs several times is named once. */

@@ -54,6 +54,18 @@ const INVENTED = (() => {
       ...NO_UNIT,
       Text: 'Pay 1 Force -> One of your units gets +2 power for this attack. | Enhance: Zap a gleep with power 4.',
     }),
+    row({
+      Name: 'Zorb Snow',
+      Type: 'Battle',
+      ...NO_UNIT,
+      Text: 'Pay 2 Force -> Choose a unit in the Ground arena. Do 5 dice of damage to it. | Enhance: Pay 3 more Force -> Zorb Snow does 6 dice of damage to that unit instead.',
+    }),
+    row({
+      Name: 'Zorb Grace',
+      Type: 'Battle',
+      ...NO_UNIT,
+      Text: "Pay 1 Force -> Choose one of your opponent's units in any arena. Zorb Grace does damage to that unit equal to the number of damage counters on it.",
+    }),
     row({ Name: 'Zorb Blade', Type: 'Equipment', ...NO_UNIT, Text: 'Equipped unit gets +1 power.' }),
     row({ Name: 'Zib (A)', Power: '4' }),
     row({ Name: 'Zib (B)', Power: '4', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
@@ -217,6 +229,46 @@ describe('cards of odds attack', () => {
     [{ 'attacker-card': 'Zap', attacks: '2' }, /^--attacker-card: expected no --attacker-card beside --attacks/],
   ])('of a hand are Battle cards, in single attacks: %j', (raw, problem) => {
     expect(problemsOf({ ...MAUL, cards: INVENTED, ...raw })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('of a hand do their damage if nothing attacks, in the form that does most of those that can be paid for', () => {
+    const asked = { attacker: '-', 'attacker-card': 'Zorb Snow', health: '4', cards: INVENTED };
+    const { setup, cards } = read(asked);
+    expect(setup).toMatchObject({ by: 'dice', attacker: { name: null, power: 5 } });
+    expect(unplayedOf(cards, 'attack')).toEqual([]);
+    expect(attackCommand(read(asked))).toBe(`odds attack --attacker-card "Zorb Snow" --cards ${INVENTED} --health 4`);
+    expect(read({ ...asked, force: '5' }).setup.attacker.power).toBe(6);
+    const counted = read({ ...asked, 'attacker-card': 'Zorb Grace', counters: '3' }).setup;
+    expect(counted).toMatchObject({ by: 'points', attacker: { power: 3 } });
+  });
+
+  it('of a hand do no damage beside an attack, or damage that is given, and that is named', () => {
+    const beside = (raw: RawOptions) => read({ 'attacker-card': 'Zorb Snow', cards: INVENTED, ...raw });
+    for (const raw of [MAUL, { power: '4' }, { damage: '3' }]) {
+      expect(unplayedOf(beside(raw).cards, 'attack')).toMatchObject([{ card: 'Zorb Snow', clause: 1 }, { clause: 2 }]);
+      expect(beside(raw).setup.attacker.power).not.toBe(5);
+    }
+  });
+
+  it.each([
+    [
+      { defender: 'Zorb Ship' },
+      /^odds attack: defender: expected one of the ground units, which Zorb Snow damages, found "Zorb Ship"$/,
+    ],
+    [{ force: '1' }, /^--attacker-card: expected what Zorb Snow costs: Pay 2 Force\n {2}hint: add --force N/],
+    [
+      { 'attacker-card': ['Zorb Snow', 'Zorb Grace'] },
+      /^--attacker-card: expected one Battle card that does damage, found several/,
+    ],
+    [
+      { 'attacker-card': 'Zorb Grace' },
+      /^--counters: expected damage counters on the unit, since Zorb Grace does 1 damage for each/,
+    ],
+    [{ 'power-change': '1' }, /^--power-change: expected no --power-change beside --damage/],
+    [{ attacks: '2' }, /^--attacks: expected no --attacks beside --damage/],
+  ])('of a hand do damage to units that they name, once, and are paid for: %j', (raw, problem) => {
+    const [found] = problemsOf({ 'attacker-card': 'Zorb Snow', cards: INVENTED, ...raw });
+    expect(found).toMatch(problem);
   });
 
   it('of a hand are under elsewhere in a scenario, and nowhere else', () => {

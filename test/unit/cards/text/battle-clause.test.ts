@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leftOutOf } from '../../../../src/cards/catalogue/clause.js';
 import { readOtherClauses } from '../../../../src/cards/text/other-clauses.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
+import { type CardDamage, formatCardDamage, parseCardDamage } from '../../../../src/rules/units/card-damage.js';
 import { readings } from '../../../support/readings.js';
 
 const OWNER = { kind: 'battle', name: 'Zorblax Zap', subtypes: [] } as const;
@@ -162,6 +163,78 @@ describe('a Battle card', () => {
       'Pay 2 Force -> One of your Gleeps gets +8 power for this attack. When the next turn starts, your opponent gains control of that Gleep.';
     expect(read(text)).toBe('Pay 2 Force -> one of your Gleep units gets +8 power');
     expect(readOtherClauses(text, OWNER).flatMap(leftOutOf)).toHaveLength(1);
+  });
+});
+
+/** What each clause of a Battle card does to a unit; a dash for one that is not damage. */
+function damage(text: string): string {
+  const clauses = readOtherClauses(text, OWNER);
+  return clauses.map((clause) => ('forms' in clause ? clause.forms.map(formatCardDamage).join('; ') : '-')).join(' | ');
+}
+
+describe('damage that a Battle card does', () => {
+  it.each(
+    readings(`
+    Pay 2 Force -> Choose a unit in the Ground arena. Do 5 dice of damage to it. => Pay 2 Force -> 5 dice of damage to one of the ground units
+    Pay 2 Force -> Choose a Gleep. Zorblax Zap does 3 damage to that unit. => Pay 2 Force -> 3 damage to one of the Gleep units
+    Pay 2 Force -> Choose one of your opponent's Gleeps in any arena. Zorblax Zap deals 6 dice of damage to that unit. Play only when no unit is attacking.
+      => Pay 2 Force -> 6 dice of damage to one of your opponent's Gleep units
+    Pay 4 Force -> Do 6 dice of damage to any Space unit. => Pay 4 Force -> 6 dice of damage to one of the space units
+    Pay 4 Force -> Choose an untapped Character. Tap that unit and do 3 damage to it. => Pay 4 Force -> 3 damage to one of the character units
+    Pay 1 Force -> Choose a Ground unit with speed 30 or lower. Zorblax Zap does 6 dice of damage to that unit.
+      => Pay 1 Force -> 6 dice of damage to one of the ground units with at most 30 speed
+    // Of several units that are damaged, each is asked about by itself.
+    Pay 2 Force -> Do 3 dice of damage to each unit in the Ground arena. => Pay 2 Force -> 3 dice of damage to one of the ground units
+    Pay 7 Force -> Choose an arena. Zorblax Zap does 2 damage to each unit in that arena. => Pay 7 Force -> 2 damage to one of the units
+    Pay 7 Force -> Choose the Space or Ground arena. Do 2 damage to each of your opponent's units in that arena.
+      => Pay 7 Force -> 2 damage to one of your opponent's space units or your opponent's ground units
+    Pay 8 Force -> Choose a Gleep. Zorblax Zap does damage to that unit equal to the number of damage counters on it.
+      => Pay 8 Force -> 1 damage for each damage counter on it to one of the Gleep units
+    // Other prices, and those of Enhance.
+    Remove 2 counters from your Resource -> Do 4 dice of damage to a unit in any arena. If that unit is a unique Gleep, tap it.
+      => Remove 2 Resource counters -> 4 dice of damage to one of the units
+    Pay 2 Force -> Choose a unit. Do 2 dice of damage to it. | Enhance: Pay 6 more Force -> Zorblax Zap does 8 dice of damage to that unit instead.
+      => Pay 2 Force -> 2 dice of damage to one of the units | Pay 8 Force -> 8 dice of damage to one of the units
+    Pay 2 Force -> Choose a Gleep. Zorblax Zap does 3 damage to that unit. | Enhance: Pay 4 more Force and tap an untapped Character you control -> Zorblax Zap does 6 damage to that unit instead. You may discard a Location in the Character arena.
+      => Pay 2 Force -> 3 damage to one of the Gleep units | Pay 6 Force, tap one of your character units -> 6 damage to one of the Gleep units
+    `),
+  )('is asked about by itself: %s', (text, expected) => {
+    expect(damage(text)).toBe(expected);
+    const texts = expected.split(/ \| |; /);
+    expect(texts.map((each) => formatCardDamage(parseCardDamage(each) as CardDamage))).toEqual(texts);
+  });
+
+  it.each([
+    'Pay 2 Force -> Choose one of your units. Do 5 dice of damage to it.',
+    'Pay 2 Force -> Choose a Gleep and a Zee. Do 5 dice of damage to it.',
+    'Pay 2 Force -> Choose a Gleep. Do 5 dice of damage to each other unit in that arena.',
+    'Pay 2 Force -> Do 5 dice of damage to each other unit in the Ground arena.',
+    'Pay 2 Force -> Choose a Ground unit with speed 30 or higher. Do 6 dice of damage to that unit.',
+    'Pay 2 Force -> Choose a Gleep. That unit does 3 damage to another Gleep.',
+    'Pay 2 Force -> Choose a Gleep. Zorblax does 3 damage to that unit.',
+    "Pay 2 Force -> Choose a Gleep. Do 3 damage to that unit. This damage can't be prevented.",
+    'Pay X Force -> Choose a Gleep. Do X dice of damage to that unit.',
+    'Pay 2 Force -> Choose a Gleep. Do 5 dice of damage to it unless your opponent taps it.',
+    'Pay 2 Force -> Do 10 dice of damage divided as you choose to units in the Ground arena.',
+    'Tap one of your Gleeps -> That Gleep does 3 dice of damage to each unit in the Character arena.',
+    'Choose a Gleep. Do 3 damage to that unit.',
+    'Enhance: Pay 6 more Force -> Zorblax Zap does 8 dice of damage to that unit instead.',
+  ])('is not read if it says anything else: %s', (text) => {
+    expect(damage(text)).toBe('-');
+  });
+
+  it.each([
+    'Enhance: Pay 6 Force -> Zorblax Zap does 8 dice of damage to that unit instead.',
+    'Enhance: Pay 6 more Force -> Zorblax Zap does 8 dice of damage to that unit.',
+    'Enhance: Pay 6 more Force -> Zorblax Zap does 8 dice of damage to another unit instead.',
+  ])('is not enhanced if that says anything else: %s', (text) => {
+    expect(damage(`Pay 2 Force -> Choose a unit. Do 2 dice of damage to it. | ${text}`)).toMatch(/units \| -$/);
+  });
+
+  it('asks for a condition on the card that nobody can check', () => {
+    expect(damage('Play this card only if you have a Zee. | Pay 2 Force -> Choose a unit. Do 2 dice of damage to it.')).toBe(
+      '- | -',
+    );
   });
 });
 

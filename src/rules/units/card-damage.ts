@@ -1,0 +1,70 @@
+import { parseCost } from '../effects/format.js';
+import type { DamageBy } from '../game/damage-by.js';
+import { formatGroups, type Group, isLike, parseGroups } from '../game/group.js';
+import { amountPaid, formatCost, LIMITED, type LimitedKind, type Price } from '../game/price.js';
+import type { Unit } from './unit.js';
+
+/** Damage that a card does to a unit, in the place of an attack (docs/attack.md#damage-by-a-card). */
+export interface CardDamage {
+  readonly force: number;
+  readonly price: Price;
+  readonly amount: number;
+  readonly by: Exclude<DamageBy, 'attack'>;
+  /** Whether it is as much for each damage counter on the unit. */
+  readonly isByCounters: boolean;
+  /** The units that it can damage: for one of several, each by itself. */
+  readonly to: readonly [Group, ...Group[]];
+  /** The most speed of such a unit; null for any. */
+  readonly mostSpeed: number | null;
+}
+
+const WORDS = { dice: 'dice of damage', points: 'damage' } as const;
+const BY_COUNTERS = ' for each damage counter on it';
+
+/** "Pay 2 Force -> 5 dice of damage to one of the ground units", "... with at most 30 speed". */
+export function formatCardDamage(damage: CardDamage): string {
+  const { force, price, amount, by, isByCounters } = damage;
+  const cost = price.length === 0 ? `Pay ${force} Force` : formatCost(force, price);
+  return `${cost} -> ${amount} ${WORDS[by]}${isByCounters ? BY_COUNTERS : ''} to one of ${formatTargets(damage)}`;
+}
+
+/** The units that it can damage: "the ground units with at most 30 speed". */
+export function formatTargets({ to, mostSpeed }: CardDamage): string {
+  return `${formatGroups(to, 'many')}${mostSpeed === null ? '' : ` with at most ${mostSpeed} speed`}`;
+}
+
+/** Parses what `formatCardDamage` writes; null if it is something else. */
+export function parseCardDamage(text: string): CardDamage | null {
+  const [, paid = '', amount, words, counters, whom = '', speed] =
+    /^([^>]+) -> (\d{1,2}) (dice of damage|damage)( for each damage counter on it)? to one of (.+?)(?: with at most (\d{1,3}) speed)?$/.exec(
+      text,
+    ) ?? [];
+  const cost = parseCost(paid);
+  const to = parseGroups(whom);
+  if (amount === undefined || cost === null || to === null) return null;
+  return {
+    ...cost,
+    amount: Number(amount),
+    by: words === WORDS.dice ? 'dice' : 'points',
+    isByCounters: counters !== undefined,
+    to,
+    mostSpeed: speed === undefined ? null : Number(speed),
+  };
+}
+
+/** What the player of the card has to pay with. */
+type Purse = Readonly<Record<LimitedKind | 'force', number>>;
+
+/** Whether a card can damage a unit. Ruling: by its printed speed; one that is not known is too fast. */
+export function canDamage({ to, mostSpeed }: CardDamage, unit: Unit): boolean {
+  const isSlow = mostSpeed === null || (unit.speed !== null && unit.speed <= mostSpeed);
+  return isSlow && to.some((group) => isLike(group, unit));
+}
+
+/** The form of a card that does most damage, of those that can be paid for; null if none can. Nobody saves Force for anything else. */
+export function mostDamage(forms: readonly CardDamage[], purse: Purse): CardDamage | null {
+  const paid = forms.filter(
+    ({ force, price }) => force <= purse.force && LIMITED.every((kind) => amountPaid(price, kind) <= purse[kind]),
+  );
+  return paid.reduce<CardDamage | null>((most, each) => (most === null || each.amount > most.amount ? each : most), null);
+}
