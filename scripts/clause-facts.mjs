@@ -153,7 +153,12 @@ const SAYINGS = [
   [/\bon the defending unit\b/, /\bon the unit it attacks\b/],
   [/\bagainst (?=\w+s$)/, /\bas long as it attacks any\b/],
   [/\bwhere x is double the number of\b/, /\b2" for each of\b/],
-  [/\bif it does\b/, /\bgets attacks on\b/],
+  [/\b(?:if|when) it does\b/, /\bgets attacks on\b/],
+  [/\bpay(?= \d force -> [^.]*\battack\b)/, /\battack cost of \d Force as long as it attacks any unit by build-zone\b/],
+  [
+    /\bmay attack a (?=\w+ unit in)|\bcan(?= attack )|\bcharacter(?= units in your opponent's build zone)/,
+    /\bin the build zone\b/,
+  ],
   [/\bcan only (?=attack units)|\bwith 1 or more captivity counters on them\b/, /\bany non-captive unit\b/],
   [/\buntapped (?=units )/, /\bno Double Strike\b/],
   [

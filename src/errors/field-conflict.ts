@@ -16,6 +16,19 @@ export const modeOutOfArena = (mode: string, arena: string, found: readonly stri
     `${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
   );
 
+/** An attack on a unit in the build zone by a unit whose text does not allow it. */
+export const modeWithoutText = (arenas: readonly string[]) =>
+  problem(
+    'the mode build-zone needs a text by which the attacking unit can attack the defender in the build zone',
+    `give the attacker the effect "it gets attacks on your opponent's ${arenas[0] === undefined ? '' : `${arenas[0]} `}units in the build zone", or the mode normal`,
+  );
+
+export const othersInBuildZone = (role: string) =>
+  problem(
+    `expected no further units beside the ${role} in the mode build-zone, found some`,
+    `no unit is beside one in the build zone: list them under elsewhere.${role}`,
+  );
+
 /** An attack that an effect forbids. `name`: the unit with the effect; `text`: the effect. */
 export const attackForbidden = (name: string | null, text: string) =>
   problem(

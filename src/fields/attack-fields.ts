@@ -25,7 +25,7 @@ export const PLAY_FIELDS = {
     kind: 'word',
     words: MODES,
     standard: 'normal',
-    says: 'How the attacker attacks: with its power, or from another arena with the number of Bombard, Ion Cannon or Barrage.',
+    says: 'How the attacker attacks: with its power, or from another arena with the number of Bombard, Ion Cannon or Barrage; or a unit in the build zone.',
   },
   lucky: {
     kind: 'word',

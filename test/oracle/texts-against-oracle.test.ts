@@ -7,6 +7,7 @@ import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
 import {
+  attackInBuildZone,
   attackOnHidden,
   attackOnKeywords,
   attackOnTerms,
@@ -21,6 +22,11 @@ import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 describe('The exact distribution over whole outcomes', () => {
   law('equals the oracle for random attacks of units with texts, payoff included', attackWithTexts, expectOraclesOdds, {
     runs: 300,
+    exampleMs: 60,
+  });
+
+  law('equals the oracle for random attacks with texts on units in the build zone', attackInBuildZone, expectOraclesOdds, {
+    runs: 150,
     exampleMs: 60,
   });
 

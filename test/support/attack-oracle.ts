@@ -267,7 +267,13 @@ const DEFAULT_RULES: OracleRules = {
   criticalHitPerSix: false,
 };
 
-const REMOTE_KEYWORDS = { normal: null, bombard: 'Bombard', 'ion-cannon': 'Ion Cannon', barrage: 'Barrage' } as const;
+const REMOTE_KEYWORDS = {
+  normal: null,
+  bombard: 'Bombard',
+  'ion-cannon': 'Ion Cannon',
+  barrage: 'Barrage',
+  'build-zone': null,
+} as const;
 
 /** Deflect first, as it also damages a unit. */
 const PREVENTIONS = ['Deflect', 'Evade', 'Absorb', 'Persuade', 'Protect'];
@@ -349,7 +355,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
   const { others, elsewhere } = attack;
   const { stackPower, stackHealth } = { ...DEFAULT_RULES, ...attack.rules };
   const arena = arenaOf(attack);
-  const isRemote = (attack.mode ?? 'normal') !== 'normal';
+  const isRemote = NAMED[attack.mode ?? 'normal'] !== null;
   const absent = isRemote ? attack.attacker : null;
   const meeting = meetingPlace(attack);
   const unit = (own: OracleUnit, side: Side, arenas: readonly string[], isElsewhere = false): Unit => {
@@ -381,7 +387,9 @@ function seatUnits(attack: OracleAttack): Unit[] {
   };
   return [
     unit(attack.attacker, 0, isRemote ? [] : arena),
-    unit(attack.defender, 1, arena),
+    attack.mode === 'build-zone'
+      ? { ...unit({ ...attack.defender, abilities: [], texts: [] }, 1, arena), spot: null, isInZone: true }
+      : unit(attack.defender, 1, arena),
     ...(others?.attacker ?? []).map((own) => unit(own, 0, arena)),
     ...(others?.defender ?? []).map((own) => unit(own, 1, arena)),
     ...(elsewhere?.attacker ?? []).map((own) => unit(own, 0, [], true)),
@@ -389,7 +397,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
   ];
 }
 
-const NAMED = { normal: null, bombard: 'ground', 'ion-cannon': 'space', barrage: 'character' } as const;
+const NAMED = { normal: null, bombard: 'ground', 'ion-cannon': 'space', barrage: 'character', 'build-zone': null } as const;
 
 /** Where the two units meet: the first of the three arenas in which both can be. */
 function meetingPlace({ mode = 'normal', attacker, defender }: OracleAttack): string {
@@ -584,7 +592,7 @@ function tapMark(unit: number): string {
 function canTap(game: Game, { use }: Text, unit: number): boolean {
   const [own, attacker] = [at(game.field, unit), at(game.field, ATTACKER)];
   if (unit === ATTACKER) return false;
-  if (own.isElsewhere || game.mode !== 'normal' || own.speed === null || attacker.speed === null) return true;
+  if (own.isElsewhere || NAMED[game.mode] !== null || own.speed === null || attacker.speed === null) return true;
   const isTurnOver = own.speed > attacker.speed;
   const isTurnToCome = own.speed < attacker.speed;
   return !(use === 'tap in the attack' && isTurnOver) && !(use === 'tap instead of attacking' && isTurnToCome);
@@ -743,10 +751,11 @@ function sum(game: Game, state: State, unit: number, keyword: string): number {
  * Whether the attacker attacks from another arena: it uses one of three keywords, or its own text
  * says that it may attack there.
  */
-function isFromAfar({ remoteKeyword, field, by }: Game): boolean {
+function isFromAfar({ remoteKeyword, field, by, mode }: Game): boolean {
   const [attacker, defender] = [at(field, ATTACKER), at(field, DEFENDER)];
   // A card is nowhere.
   if (by !== null && attacker.name === '') return true;
+  if (mode === 'build-zone') return true;
   const mayReach = attacker.texts.some(({ gives }) =>
     gives.some(
       (gift) =>

@@ -3,7 +3,7 @@
  * program, with its own grammar. Shares nothing with `src/`.
  */
 
-export type OracleMode = 'normal' | 'bombard' | 'ion-cannon' | 'barrage';
+export type OracleMode = 'normal' | 'bombard' | 'ion-cannon' | 'barrage' | 'build-zone';
 
 /** The properties of a unit that texts can refer to. */
 export interface FieldUnit {
@@ -27,6 +27,8 @@ export interface FieldUnit {
   readonly stack: number;
   /** The other counters on it: one word for each. */
   readonly tokens: readonly string[];
+  /** Whether it lies in the build zone, where texts overlook it unless it is attacked. */
+  readonly isInZone?: boolean;
 }
 
 /** A test of one unit, seen from the unit that has the text. */
@@ -91,6 +93,7 @@ export type Gift =
     }
   | { readonly kind: 'reach'; readonly arena: string }
   | { readonly kind: 'reach of group'; readonly whom: Group }
+  | { readonly kind: 'reach of zone' }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
   /** An ability of which the player names the number, and pays as much, each time. */
   | { readonly kind: 'any number'; readonly keyword: string }
@@ -258,6 +261,7 @@ function group(text: string): Group {
   const takesLocations = words.includes('Location') || name !== '';
   return (holder, unit) =>
     !isCard(unit) &&
+    unit.isInZone !== true &&
     (takesLocations || !unit.subtypes.some((subtype) => subtype.split(' ').includes('Location'))) &&
     (owner === 'your' ? unit.side === holder.side : owner === "your opponent's" ? unit.side !== holder.side : true) &&
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
@@ -409,7 +413,10 @@ function attackCondition(text: string): Condition {
   const [, groupText = fail('condition', text), by] = /^it attacks (.*?)(?: by (\S+))?$/.exec(text) ?? [];
   const isIn = anyOf(groupText);
   return ({ field, mode, defending }, own, getter) =>
-    getter === ATTACKER && defending >= 0 && isIn(at(field, own), at(field, defending)) && (by === undefined || by === mode);
+    getter === ATTACKER &&
+    defending >= 0 &&
+    isIn(at(field, own), { ...at(field, defending), isInZone: false }) &&
+    (by === undefined || by === mode);
 }
 
 function gift(text: string): Gift {
@@ -431,6 +438,7 @@ function gift(text: string): Gift {
   if (whom !== undefined) return { kind: 'stand-in', whom: anyOf(whom) };
   const [, arena] = /^attacks on (\w+) units$/.exec(text) ?? [];
   if (arena !== undefined) return { kind: 'reach', arena };
+  if (text.endsWith(' in the build zone')) return { kind: 'reach of zone' };
   const [, reached] = /^attacks on (your opponent's .*)$/.exec(text) ?? [];
   if (reached !== undefined) return { kind: 'reach of group', whom: anyOf(reached) };
   if (text.startsWith('re-rolls of ')) return { kind: 're-roll', ofOwnDice: text.endsWith(' its dice') };

@@ -596,6 +596,16 @@ function withHealth(elsewhere: OracleAttack['elsewhere']): NonNullable<OracleAtt
 /** Random attacks with up to three keywords and three or four texts of every kind. */
 export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS), { texts: [3, 4] });
 
+/** The same on a unit in the build zone, beside which no unit is; all others are elsewhere. */
+export const attackInBuildZone: fc.Arbitrary<OracleAttack> = attackWithTexts.map(({ others, elsewhere, ...attack }) => ({
+  ...attack,
+  mode: 'build-zone' as const,
+  elsewhere: {
+    attacker: [...(elsewhere?.attacker ?? []), ...(others?.attacker ?? [])],
+    defender: [...(elsewhere?.defender ?? []), ...(others?.defender ?? [])],
+  },
+}));
+
 /**
  * Random attacks in which it matters which units may be attacked, and at what cost: the defending
  * unit changes, or further attacks follow.

@@ -1,5 +1,6 @@
 import { attackOutOfArena } from '../../errors/field-conflict.js';
 import { ofUnit } from '../../errors/keyword.js';
+import { isRemoteMode } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { modesAgainst } from '../../rules/units/reach.js';
@@ -26,8 +27,8 @@ function isHealthNamed(reader: OptionReader): boolean {
 /** The hints of problems, in options; if a problem has none here, that of the validator is used. */
 const HINTS: Readonly<Partial<Record<CaseMatter, (setup: AttackSetup) => string | null>>> = {
   objective: () => 'add --health N',
-  'keyword of the mode': ({ mode }) => `add --${mode} N`,
-  'arena of the mode': ({ mode }) => (mode === 'normal' ? null : `${mode} is aimed at ${REMOTE_MODES[mode].arena} units only`),
+  'keyword of the mode': ({ mode }) => (isRemoteMode(mode) ? `add --${mode} N` : null),
+  'arena of the mode': ({ mode }) => (isRemoteMode(mode) ? `${mode} is aimed at ${REMOTE_MODES[mode].arena} units only` : null),
   arenas: ({ attacker, defender }) => {
     const modes = modesAgainst(attacker, defender).map((mode) => `add --mode ${mode}`);
     return attackOutOfArena(attacker.arenas, defender.arenas, modes).hint;

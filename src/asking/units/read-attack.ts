@@ -2,7 +2,7 @@ import { damageMissing, damageOfAttack, notWithDamage, powerOptionMissing, rollP
 import { rangeText } from '../../fields/field-text.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { DamageBy } from '../../rules/game/damage-by.js';
-import type { Mode } from '../../rules/game/mode.js';
+import { isRemoteMode, type Mode } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
 import { powerOfDice } from '../../rules/plan/combatant.js';
 import type { Unit } from '../../rules/units/unit.js';
@@ -82,7 +82,7 @@ function refuseOfAttacks(reader: OptionReader): void {
  */
 function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: Mode, roll: readonly number[] | null): number {
   const power = reader.read('power', UNIT_FIELDS.power);
-  if (reader.has('power') || mode !== 'normal') return power ?? attacker.power;
+  if (reader.has('power') || isRemoteMode(mode)) return power ?? attacker.power;
   if (hasName(reader, 'attacker')) return attacker.power;
   if (roll === null) {
     if (!reader.has('roll')) reader.report('power', powerOptionMissing());

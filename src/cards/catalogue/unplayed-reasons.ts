@@ -14,8 +14,6 @@ const SAVES = 'saves a unit from its discard after the damage';
 const INSIDE = 'does further damage in the middle of an attack';
 const AFTER = 'discards or damages units because of what the attack did';
 
-const BUILD_ZONE = 'attacks units in the build zone, which cannot be specified';
-
 /** For each clause of the official sets, by set, card and number of the clause. */
 export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'ANH Darth Vader (A) 1': LEAVES,
@@ -38,20 +36,14 @@ export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'ESB Snowtrooper Elite Squad 1': SAVES,
   'ESB Space Slug 1': HEALING,
   'ESB TIE Bomber Squad 2': INSIDE,
-  "JG Obi-Wan's Starfighter (B) 1": 'power against units in the build zone, which cannot be specified',
-  'JG Jango Fett (G) 1': BUILD_ZONE,
-  'JG Plo Koon (B) 1': BUILD_ZONE,
   'JG Protocol Battle Droid (A) 1': 'the opponent pays to undo the attack, which then hurts its own unit',
   "JG Tyranus's Solar Sailer (B) 1": RETREAT,
-  'JG Zam Wesell (C) 1': BUILD_ZONE,
   'JG Zam Wesell (D) 1': NUMBERS,
   'PM Aurra Sing (C) 3': UNDER,
-  'PM Ki-Adi-Mundi (B) 2': BUILD_ZONE,
   'PM Gungan Grand Army 1': HEALING,
   'PM Orn Free Taa (A) 2': 'damage is prevented unless the opponent taps another unit, which no objective counts',
   'PM Rune Haako (A) 1': RETREAT,
   'RAS AT-AT 2': RETREAT,
-  'RAS Slave I (D) 1': BUILD_ZONE,
   "RAS Hound's Tooth (A) 2":
     'the player chooses a Pilot in the Character arena: name it as the Pilot of the unit, and the clause is played',
   'RAS Slave I (E) 2': RETREAT,

@@ -13,6 +13,7 @@ import {
 } from '../../asking/units/attack-option-table.js';
 import { keywordArguments } from '../../asking/units/keyword-arguments.js';
 import { rulesOption } from '../../rules/game/editions.js';
+import { isRemoteMode } from '../../rules/game/mode.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { AttackRequest } from './attack-request.js';
@@ -75,6 +76,6 @@ function unusualForce({ force: { attacker, defender }, rules }: AttackSetup): Pi
  */
 function needsPower({ setup: { mode, attacker }, cards, roll }: Pick<AttackRequest, 'setup' | 'cards' | 'roll'>): boolean {
   const card = cards.attacker;
-  if (card !== null) return attacker.power !== card.unit.power || (card.unknown.includes('power') && mode === 'normal');
-  return mode === 'normal' ? roll === null : attacker.power !== 0;
+  if (card !== null) return attacker.power !== card.unit.power || (card.unknown.includes('power') && !isRemoteMode(mode));
+  return isRemoteMode(mode) ? attacker.power !== 0 : roll === null;
 }

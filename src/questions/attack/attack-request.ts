@@ -13,6 +13,7 @@ import { exactOfRow } from '../../errors/warning.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
 import { withAimOfRow } from '../../experiment/case/row-question.js';
 import { isHandCard } from '../../rules/game/group.js';
+import { isRemoteMode } from '../../rules/game/mode.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { AskedRequest } from '../question.js';
@@ -80,7 +81,7 @@ function checkRow(reader: OptionReader, { others, elsewhere }: AttackSetup): voi
 }
 
 function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly number[], cards: AttackCards): void {
-  const isPowerElsewhere = setup.mode !== 'normal' || cards.attacker !== null;
+  const isPowerElsewhere = isRemoteMode(setup.mode) || cards.attacker !== null;
   // If the power comes from the dice, it fits them; which of them are Fury dice is then not known.
   if (!isPowerElsewhere && !reader.has('power') && diceOnTable(plan).includes(roll.length)) return;
   const hint = isPowerElsewhere ? null : 'leave --power out to take the number of dice from --roll';

@@ -1,4 +1,5 @@
 import { capitalised, grouped } from '../../base/text.js';
+import { isRemoteMode } from '../../rules/game/mode.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { chanceText, estimatedPercent } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
@@ -31,7 +32,7 @@ export function attackSides(asked: AttackAsked): readonly [attacker: string, def
   const { attacker, defender, mode, by, others } = asked;
   const effect = by === undefined ? powerText(attacker) : effectText(asked);
   const attack = unitText(attacker, by === undefined ? 'Attacker' : 'A card', [effect, ...featuresOf(attacker)]);
-  const manner = mode === 'normal' ? '' : ` by ${REMOTE_MODES[mode].keyword}`;
+  const manner = isRemoteMode(mode) ? ` by ${REMOTE_MODES[mode].keyword}` : mode === 'build-zone' ? ' in the build zone' : '';
   const target = unitText(defender, 'a defender', featuresOf(defender));
   return [`${attack}${manner}${othersText(others.attacker)}`, `${target}${othersText(others.defender)}`];
 }

@@ -18,8 +18,9 @@ import type { Problem } from '../../errors/problem.js';
 import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Rules } from '../../rules/game/editions.js';
+import { isRemoteMode } from '../../rules/game/mode.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
-import { hasMode, isOutOfReach } from '../../rules/units/reach.js';
+import { canUse, isOutOfReach } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
 import type { AskedRequest } from '../question.js';
 import { AGAINST_OPTIONS, COMPARE_DUEL_OPTIONS, COMPARE_FILTERS, COMPARE_OPTIONS } from './compare-options.js';
@@ -114,9 +115,9 @@ export function checkReach(reader: OptionReader, units: readonly ComparedUnit[],
 /** The warning about a mode in which no unit can attack. */
 function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): Problem[] {
   if (mode === 'normal') return [];
-  const { keyword } = REMOTE_MODES[mode];
-  const isUsed = units.some(({ unit }) => hasMode(unit, mode));
-  return isUsed ? [] : [{ where: '--mode', path: null, ...modeUnused(mode, keyword) }];
+  const isUsed = units.some(({ unit }) => units.some((other) => canUse(mode, unit, other.unit)));
+  const needed = isRemoteMode(mode) ? REMOTE_MODES[mode].keyword : 'a text that allows it';
+  return isUsed ? [] : [{ where: '--mode', path: null, ...modeUnused(mode, needed) }];
 }
 
 /**

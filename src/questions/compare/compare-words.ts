@@ -1,4 +1,5 @@
 import { grouped } from '../../base/text.js';
+import { isRemoteMode } from '../../rules/game/mode.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../../sheet/text/value-text.js';
@@ -25,11 +26,11 @@ const SERIES = [
 ];
 
 function playSentences({ rules, mode, objective, luckyPolicy, force, payment }: ComparedPlay): string[] {
-  const keyword = mode === 'normal' ? null : REMOTE_MODES[mode].keyword;
+  const users = isRemoteMode(mode) ? `units with ${REMOTE_MODES[mode].keyword}` : 'units whose text allows it';
   const butLucky = luckyPolicy.attacker === 'greedy' ? ', except for Lucky, which they use by the rule of thumb' : '';
   return [
     rulesSentence(rules),
-    ...(keyword === null ? [] : [`Mode: ${mode} for units with ${keyword}, if it reaches the other unit.`]),
+    ...(mode === 'normal' ? [] : [`Mode: ${mode} for ${users}, if it reaches the other unit.`]),
     `Play: both players solve the attack for ${objective}${butLucky}.`,
     `${forceText(force)}; payment ${payment.attacker}.`,
     'Card texts are in force as in odds attack, which names them for a single attack.',

@@ -25,7 +25,7 @@ export function readRanges(reader: OptionReader, raw: RawOptions): OptionRange[]
   const given = Object.keys(raw).filter((option) => rangedOptions().has(option) && reader.has(option));
   const ranges = given.flatMap((option) => readRange(reader, option, reader.text(option)));
   const mode = reader.text('mode') ?? 'normal';
-  const isPowerAsked = !reader.has('power') && isNoCard(reader.text('attacker')) && /\bnormal\b/.test(mode);
+  const isPowerAsked = !reader.has('power') && isNoCard(reader.text('attacker')) && /\b(?:normal|build-zone)\b/.test(mode);
   return isPowerAsked ? [...readRange(reader, 'power', DEFAULT_POWERS), ...ranges] : ranges;
 }
 

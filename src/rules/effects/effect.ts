@@ -88,6 +88,8 @@ export type Gift =
    */
   | { readonly kind: 'reach'; readonly arena: Arena }
   | { readonly kind: 'reach of group'; readonly group: Group }
+  /** The same for units in the build zone, in a mode of its own. */
+  | { readonly kind: 'reach of build zone'; readonly groups: readonly [Group, ...Group[]] }
   /** A further subtype, at which the groups of all other texts look. */
   | { readonly kind: 'subtype'; readonly subtype: string }
   /** It may attack units that only Stealth hides. */
@@ -244,6 +246,7 @@ function groupsOfGift(gift: Gift): readonly Group[] {
       return gift.toll.by;
     case 'stand-in':
     case 'untapping':
+    case 'reach of build zone':
       return gift.groups;
     case 'reach of group':
       return [gift.group];

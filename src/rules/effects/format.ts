@@ -160,6 +160,8 @@ function giftOf(text: string): Gift | null {
   const reach = /^attacks on (\w+) units$/.exec(text)?.[1];
   const arena = ARENAS.find((each) => each === reach);
   if (arena !== undefined) return { kind: 'reach', arena };
+  const zone = parseGroups(/^attacks on (your opponent's .+) in the build zone$/.exec(text)?.[1] ?? '');
+  if (zone !== null) return { kind: 'reach of build zone', groups: zone };
   const reached = parseGroup(/^attacks on (your opponent's .+)$/.exec(text)?.[1] ?? '');
   if (reached !== null) return { kind: 'reach of group', group: reached };
   const [guard, toll] = [parseGuard(text), parseToll(text)];
@@ -203,6 +205,8 @@ export function formatGift(gift: Gift): string {
       return `attacks on ${gift.arena} units`;
     case 'reach of group':
       return `attacks on ${formatGroup(gift.group, 'many')}`;
+    case 'reach of build zone':
+      return `attacks on ${formatGroups(gift.groups, 'many')} in the build zone`;
     case 'subtype':
       return `the ${gift.subtype} subtype`;
     case 'sight':
@@ -324,7 +328,7 @@ function conditionOf(text: string): Condition | null {
   if (force !== undefined) return { kind: 'Force', least: Number(force) };
   const [, least, counted = ''] = /^there are at least (\d{1,2}) of (.+)$/.exec(text) ?? [];
   if (least !== undefined) return number(Number(least), counted);
-  const [, attacked, mode = null] = /^it attacks (.+?)(?: by (bombard|ion-cannon|barrage))?$/.exec(text) ?? [];
+  const [, attacked, mode = null] = /^it attacks (.+?)(?: by (bombard|ion-cannon|barrage|build-zone))?$/.exec(text) ?? [];
   if (attacked !== undefined) return attackCondition(attacked, mode);
   const [, more, than] = /^there are more of (.+) than of (.+)$/.exec(text) ?? [];
   if (more !== undefined && than !== undefined) return comparison(more, than);

@@ -62,8 +62,8 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     return expected(`${OF_CHOSEN_NUMBER.join(', ')} if the number is chosen`);
   }
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
-  if (!isPlain && gives.some(({ kind }) => kind === 'reach' || kind === 'reach of group'))
-    return expected('attacks on another arena without conditions');
+  if (!isPlain && gives.some(({ kind }) => kind === 'reach' || kind === 'reach of group' || kind === 'reach of build zone'))
+    return expected('attacks on another arena, or the build zone, without conditions');
   const isLasting =
     use.kind !== 'boost' &&
     to.kind !== 'defending' &&

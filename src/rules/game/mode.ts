@@ -1,6 +1,15 @@
-export const MODES = ['normal', 'bombard', 'ion-cannon', 'barrage'] as const;
+export const MODES = ['normal', 'bombard', 'ion-cannon', 'barrage', 'build-zone'] as const;
 
 /**
- * How a unit attacks: with its printed power, or from another arena with the number of a keyword.
+ * How a unit attacks: with its printed power, or from another arena with the number of a keyword; or, with
+ * its printed power, a unit in the build zone.
  */
 export type Mode = (typeof MODES)[number];
+
+/** A mode of attacks from another arena. */
+export type RemoteModeName = Exclude<Mode, 'normal' | 'build-zone'>;
+
+/** Whether a unit attacks with the number of a keyword in place of its power. */
+export function isRemoteMode(mode: Mode): mode is RemoteModeName {
+  return mode !== 'normal' && mode !== 'build-zone';
+}

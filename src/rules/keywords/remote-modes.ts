@@ -1,5 +1,5 @@
 import type { Arena } from '../game/arena.js';
-import { MODES, type Mode } from '../game/mode.js';
+import { MODES, type Mode, type RemoteModeName } from '../game/mode.js';
 import { KEYWORDS } from './index.js';
 import { amountOf, type UnitTerms } from './unit-terms.js';
 
@@ -24,5 +24,5 @@ const OF_KEYWORDS = KEYWORDS.flatMap((keyword): [Mode, RemoteMode][] => {
  * the base power.
  */
 export const REMOTE_MODES = Object.fromEntries(OF_KEYWORDS.sort(([a], [b]) => MODES.indexOf(a) - MODES.indexOf(b))) as Readonly<
-  Record<Exclude<Mode, 'normal'>, RemoteMode>
+  Record<RemoteModeName, RemoteMode>
 >;

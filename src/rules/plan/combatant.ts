@@ -1,6 +1,7 @@
 import { at } from '../../base/assert.js';
 import type { RulesOptions } from '../game/editions.js';
 import { isHandCard } from '../game/group.js';
+import { isRemoteMode } from '../game/mode.js';
 import { ROLES, type Role } from '../game/role.js';
 import { resilience } from '../keywords/dice/resilience.js';
 import { shields } from '../keywords/dice/shields.js';
@@ -106,7 +107,7 @@ export function attackedNumbers(attacker: Combatant, { terms }: Combatant, rules
 }
 
 /**
- * Whether the attack comes from another arena: by its mode, or because a text of the attacking unit
+ * Whether the attack comes from another arena, or reaches the build zone: by its mode, or because a text of the attacking unit
  * allows it. Damage that no attack does comes from there unless a unit of the arena does it.
  */
 export function isRemote([attacker, defender]: Combatants, { mode = 'normal', by = 'attack' }: AttackContext): boolean {
@@ -116,7 +117,7 @@ export function isRemote([attacker, defender]: Combatants, { mode = 'normal', by
 
 /** Attack dice before Shields, Overload and Resilience; may be negative. */
 export function powerOf({ unit, terms }: Combatant, { mode = 'normal', nextPower = 0 }: AttackContext): number {
-  const base = mode === 'normal' ? unit.power : REMOTE_MODES[mode].power(terms);
+  const base = isRemoteMode(mode) ? REMOTE_MODES[mode].power(terms) : unit.power;
   return base + unit.powerChange + nextPower;
 }
 

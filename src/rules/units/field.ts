@@ -4,7 +4,7 @@ import { ARENAS, type Arena } from '../game/arena.js';
 import type { DamageBy } from '../game/damage-by.js';
 import type { RulesOptions } from '../game/editions.js';
 import { HAND_CARD, isLocation } from '../game/group.js';
-import type { Mode } from '../game/mode.js';
+import { isRemoteMode, type Mode } from '../game/mode.js';
 import type { Price } from '../game/price.js';
 import { ROLES, type Role } from '../game/role.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
@@ -76,16 +76,23 @@ export function placedUnits({ attacker, defender, others, elsewhere, mode, rules
     return { unit, role, isFighting, arenas, place: placeOf(unit, scene, isHere || isLocation(unit)) };
   };
   return [
-    placed(attacker, 'attacker', mode === 'normal'),
-    placed(defender, 'defender', true),
+    placed(attacker, 'attacker', mode === 'normal' || mode === 'build-zone'),
+    mode === 'build-zone'
+      ? { ...placed(withoutText(defender), 'defender', true), place: null }
+      : placed(defender, 'defender', true),
     ...ROLES.flatMap((role) => (others?.[role] ?? []).map((unit) => placed(unit, role, true))),
     ...ROLES.flatMap((role) => (elsewhere?.[role] ?? []).map((unit) => placed(unit, role, false, false))),
   ];
 }
 
+/** Rule: in the build zone all abilities are off but Reserves, Upkeep and the like (docs/rules.md#attacks-in-the-build-zone). */
+function withoutText(unit: Unit): Unit {
+  return { ...unit, abilities: [], effects: [] };
+}
+
 /** The arena in which the unit is that is attacked. */
 function sceneOf(attacker: Unit, defender: Unit, mode: Mode): Place {
-  if (mode !== 'normal') return REMOTE_MODES[mode].arena;
+  if (isRemoteMode(mode)) return REMOTE_MODES[mode].arena;
   const known = [defender, attacker].map(({ arenas }) => arenas).filter((arenas) => arenas.length > 0);
   if (known.length === 0) return 'here';
   return ARENAS.find((arena) => known.every((arenas) => arenas.includes(arena))) ?? known[0]?.[0] ?? null;
@@ -183,7 +190,7 @@ export function isOfHand(onceAs: number): boolean {
  */
 function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): readonly Arena[] {
   if (defender.arenas.length > 0) return defender.arenas;
-  return mode === 'normal' ? attacker.arenas : [REMOTE_MODES[mode].arena];
+  return isRemoteMode(mode) ? [REMOTE_MODES[mode].arena] : attacker.arenas;
 }
 
 /**

@@ -14,7 +14,7 @@ import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
 import type { Ability } from '../game/ability.js';
 import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
 import { type Group, isHandCard, isLike } from '../game/group.js';
-import type { Mode } from '../game/mode.js';
+import { isRemoteMode, type Mode } from '../game/mode.js';
 import { withoutFreePayments } from '../game/price.js';
 import type { Role } from '../game/role.js';
 import { tokensOn } from '../game/token.js';
@@ -143,7 +143,7 @@ export class TextsInForce {
     if (source === 0) return false;
     if (!this.#isAttack) return kind !== 'tap in the attack';
     const [speed, attackingSpeed] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
-    if (kind === 'tap' || speed === null || attackingSpeed === null || !this.#at(source).isFighting || this.#mode !== 'normal')
+    if (kind === 'tap' || speed === null || attackingSpeed === null || !this.#at(source).isFighting || isRemoteMode(this.#mode))
       return true;
     return kind === 'tap in the attack' ? speed <= attackingSpeed : speed >= attackingSpeed;
   }
@@ -375,8 +375,9 @@ export class TextsInForce {
   }
 
   /** Whether a unit is in a group that the text of another names. */
-  #isIn(group: Group, source: number, index: number): boolean {
+  #isIn(group: Group, source: number, index: number, isAttacked = false): boolean {
     const { unit, arenas } = this.#at(index);
+    if (this.#mode === 'build-zone' && index === 1 && !isAttacked) return false;
     const isOwned = group.owner === 'any' || this.#isOwn(index, source) === (group.owner === 'own');
     const isPlaced = !group.isHere || this.#isHere(index, source);
     return isOwned && isPlaced && !(group.isOthers && index === source) && isLike(group, { ...unit, arenas });
@@ -401,7 +402,7 @@ export class TextsInForce {
           index === 0 &&
           defending !== null &&
           (condition.mode === null || condition.mode === this.#mode) &&
-          condition.groups.some((group) => this.#isIn(group, source, defending))
+          condition.groups.some((group) => this.#isIn(group, source, defending, true))
         );
       case 'attacks it':
         return index === 0 && defending === source;

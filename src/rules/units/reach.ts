@@ -1,11 +1,8 @@
 import type { Gift } from '../effects/effect.js';
-import { isLike } from '../game/group.js';
-import { MODES, type Mode } from '../game/mode.js';
+import { type Group, isLike } from '../game/group.js';
+import { isRemoteMode, MODES, type Mode, type RemoteModeName } from '../game/mode.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
 import type { Unit } from './unit.js';
-
-/** A mode of attacks from another arena. */
-export type RemoteModeName = Exclude<Mode, 'normal'>;
 
 /** Whether the arenas of two units are known and have none in common. */
 export function areApart({ arenas }: Unit, { arenas: others }: Unit): boolean {
@@ -31,6 +28,17 @@ export function isOutOfReach(attacker: Unit, defender: Unit): boolean {
   return areApart(attacker, defender) && !reaches(attacker, defender);
 }
 
+/** Whether a text of a unit lets it attack another unit in the build zone, if the arenas of that are known. */
+export function reachesBuildZone({ effects }: Unit, other: Unit): boolean {
+  const isMeant = (group: Group): boolean => isLike(other.arenas.length === 0 ? { ...group, arena: null } : group, other);
+  return effects.some(({ gives }) => gives.some((gift) => gift.kind === 'reach of build zone' && gift.groups.some(isMeant)));
+}
+
+/** Whether a unit can attack another in a mode that is not the normal one. */
+export function canUse(mode: Exclude<Mode, 'normal'>, attacker: Unit, defender: Unit): boolean {
+  return isRemoteMode(mode) ? hasMode(attacker, mode) && isAimedAt(mode, defender) : reachesBuildZone(attacker, defender);
+}
+
 /** Whether a unit has the keyword of a mode. */
 export function hasMode({ abilities }: Unit, mode: RemoteModeName): boolean {
   return abilities.some(({ keyword }) => keyword === REMOTE_MODES[mode].keyword);
@@ -41,7 +49,7 @@ export function isAimedAt(mode: RemoteModeName, { arenas }: Unit): boolean {
   return arenas.length === 0 || arenas.includes(REMOTE_MODES[mode].arena);
 }
 
-/** The modes in which a unit can attack another. */
+/** The modes in which a unit can attack another in another arena. */
 export function modesAgainst(attacker: Unit, defender: Unit): readonly RemoteModeName[] {
-  return MODES.filter((mode) => mode !== 'normal').filter((mode) => hasMode(attacker, mode) && isAimedAt(mode, defender));
+  return MODES.filter(isRemoteMode).filter((mode) => canUse(mode, attacker, defender));
 }

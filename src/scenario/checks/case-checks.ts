@@ -7,8 +7,10 @@ import {
   locationNoUnit,
   modeOutOfArena,
   modeWithoutKeyword,
+  modeWithoutText,
   objectiveNeedsHealth,
   otherOutOfArena,
+  othersInBuildZone,
   tooManyKeywords,
 } from '../../errors/field-conflict.js';
 import { keywordNotInEdition } from '../../errors/keyword.js';
@@ -16,11 +18,12 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { EditionName } from '../../rules/game/editions.js';
 import { isHandCard, isLocation } from '../../rules/game/group.js';
+import type { RemoteModeName } from '../../rules/game/mode.js';
 import { ROLES } from '../../rules/game/role.js';
 import { sumsOutOfRange } from '../../rules/keywords/format.js';
 import { editionsWith, keywordsOutside } from '../../rules/keywords/index.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
-import { areApart, hasMode, isAimedAt, isOutOfReach, modesAgainst, type RemoteModeName } from '../../rules/units/reach.js';
+import { areApart, hasMode, isAimedAt, isOutOfReach, modesAgainst, reachesBuildZone } from '../../rules/units/reach.js';
 import { isDiscarded, type Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 import { aloneInForce, attackInForce, objectionOf } from '../units/in-force.js';
@@ -86,6 +89,7 @@ export class CaseChecker {
     }
     if (attack.defender !== last?.defender || attack.others !== last.others) problems.push(...arenaProblems(attack));
     if (attack.by !== undefined && attack.by !== 'attack') problems.push(...effectProblems(attack));
+    else if (attack.mode === 'build-zone') problems.push(...buildZoneProblems(attack));
     else if (attack.mode !== 'normal') problems.push(...modeProblems(attack.mode, attack));
     else if (attack.attacker !== last?.attacker || attack.defender !== last.defender || last.mode !== 'normal') {
       problems.push(...acrossProblems(attack));
@@ -160,6 +164,17 @@ function modeProblems(mode: RemoteModeName, { attacker, defender }: AttackSetup)
     const problem = modeOutOfArena(mode, arena, defender.arenas);
     problems.push({ about: 'arena of the mode', kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
   }
+  return problems;
+}
+
+/** The problems of an attack on a unit in the build zone, which a text must allow, and where no further units are. */
+function buildZoneProblems({ attacker, defender, others }: AttackSetup): CaseProblem[] {
+  const problems: CaseProblem[] = [];
+  const about = 'keyword of the mode';
+  if (!reachesBuildZone(attacker, defender))
+    problems.push({ about, kind: 'build-zone', fields: ['mode', 'attacker.effects'], ...modeWithoutText(defender.arenas) });
+  for (const role of ROLES.filter((each) => others[each].length > 0))
+    problems.push({ about, kind: `build-zone ${role}`, fields: ['mode', `others.${role}`], ...othersInBuildZone(role) });
   return problems;
 }
 

@@ -8,7 +8,7 @@ import {
   remoteKeywordUnused,
 } from '../../errors/warning.js';
 import type { Ability } from '../../rules/game/ability.js';
-import type { Mode } from '../../rules/game/mode.js';
+import type { RemoteModeName } from '../../rules/game/mode.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
@@ -172,7 +172,7 @@ function othersUsage(role: Role): Usage {
   };
 }
 
-function modeUsage(mode: Exclude<Mode, 'normal'>): Usage {
+function modeUsage(mode: RemoteModeName): Usage {
   const { keyword } = REMOTE_MODES[mode];
   return {
     keyword: `attacker ${keyword}`,

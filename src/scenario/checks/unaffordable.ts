@@ -37,6 +37,8 @@ export class ForceMonitor {
 
   look(attack: AttackSetup): void {
     for (const role of ROLES) {
+      // A unit in the build zone can use nothing that costs Force.
+      if (role === 'defender' && attack.mode === 'build-zone') continue;
       this.#lookAt(role, 0, attack[role], attack.force[role]);
       for (const [i, unit] of attack.others[role].entries()) this.#lookAt(role, i + 1, unit, attack.force[role]);
     }

@@ -85,6 +85,8 @@ export function rulesSentence({ edition, overrides }: Rules): string {
 }
 
 function reachSentence({ mode }: Of<'from another arena'>): string {
+  if (mode === 'build-zone')
+    return 'Mode: build-zone, on a unit in the build zone, where all its keywords and texts are off; other texts see it only as the unit that is attacked.';
   const how = mode === 'normal' ? 'as the text of the attacker allows' : `with the power of ${REMOTE_MODES[mode].keyword}`;
   const comma = mode === 'normal' ? ', ' : ' ';
   return `Mode: ${mode}, from another arena${comma}${how}; no Retaliate, Deflect or Protect reaches the attacker.`;

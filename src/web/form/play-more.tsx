@@ -21,6 +21,7 @@ const MODES = [
   ['bombard', 'Bombard'],
   ['ion-cannon', 'Ion Cannon'],
   ['barrage', 'Barrage'],
+  ['build-zone', 'a unit in the build zone'],
 ] as const;
 
 const PAYMENTS = [

@@ -45,18 +45,20 @@ interface Scene {
   readonly attacker?: object;
   readonly defender?: object;
   readonly other?: object;
+  readonly mode?: 'build-zone';
 }
 
 const UNIT = { power: 4, health: 3, speed: 30, cost: 3, arenas: ['ground'], subtypes: ['Gleep'] };
 
 /** The answer to an attack, or to a duel, with these texts at the place of the scene; an error is one too. */
-async function answerOf({ at, attacker, defender, other }: Scene, effects: readonly string[]): Promise<string> {
+async function answerOf({ at, attacker, defender, other, mode }: Scene, effects: readonly string[]): Promise<string> {
   const given = (place: Place): object => (place === at ? { effects } : {});
   const away = { ...UNIT, name: 'Away', arenas: ['space'], ...given('away') };
   const inBuildZone = { ...UNIT, name: 'Zone', buildZone: true, ...given('reserves') };
   const first = { ...UNIT, name: 'First', ...attacker, ...given('attacker'), ...given('first') };
   const second = { ...UNIT, name: 'Second', ...defender, ...given('defender') };
   try {
+    if (mode === 'build-zone') return told(attackOdds({ attacker: first, defender: second, mode } as unknown as AttackInput));
     if (at === 'first') return told(await duelOdds({ first, second } as DuelInput, { trials: 0 }));
     const others = {
       attacker: [{ ...UNIT, name: 'Helper', ...given('helper') }],
@@ -114,6 +116,7 @@ const SCENES: readonly Scene[] = [
     effect: "it gets attacks on your opponent's multi-arena units",
     defender: { arenas: ['space', 'character'] },
   },
+  { at: 'attacker', effect: "it gets attacks on your opponent's units in the build zone", mode: 'build-zone' },
   { at: 'attacker', effect: 'it gets attacks on units with Stealth', other: { keywords: ['Stealth', 'Intercept', 'Armor'] } },
   { at: 'other', effect: 'it gets the attacks on your other Gleep units', other: { keywords: ['Armor'] } },
   { at: 'attacker', effect: 'it gets the Zee subtype', attacker: { keywords: [] }, defender: {} },

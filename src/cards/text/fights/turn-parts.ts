@@ -17,6 +17,7 @@ export function withTurnParts(clause: Clause, text: string): Clause {
     ...duration(text, effects),
     ...forceTotal(effects),
     ...untapped(text),
+    ...buildZone(effects),
   ];
   return parts.length === 0 ? clause : { ...clause, leftOut: [...leftOut, ...parts] };
 }
@@ -71,6 +72,13 @@ function duration(text: string, effects: readonly Effect[]): readonly LeftOutPar
 function untapped(text: string): readonly LeftOutPart[] {
   return /\battack(?:s|ing) an untapped unit\b/i.test(text)
     ? [{ class: 'static, tapping', matters: ['row', 'duel', 'battle'] }]
+    : [];
+}
+
+/** Units of a battle attack none in the build zone. */
+function buildZone(effects: readonly Effect[]): readonly LeftOutPart[] {
+  return effects.some(({ gives }) => gives.some(({ kind }) => kind === 'reach of build zone'))
+    ? [{ class: 'static, attacking', matters: ['battle'] }]
     : [];
 }
 

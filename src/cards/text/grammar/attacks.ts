@@ -3,6 +3,7 @@ import { ANY_UNIT } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, CHANGE, inQuotationMarks, NUMBER } from './basic.js';
+import { BUILD_ZONE_REACH } from './build-zone.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { COUNTED_UNITS, type Groups } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
@@ -123,4 +124,12 @@ const REACH_GROUP: Rule<Effects> = phrase`this unit can|may attack ${COUNTED_UNI
 );
 
 /** Who can attack whom, and for how much Force. */
-export const ATTACK_RULES: readonly Rule<Effects>[] = [UNATTACKABLE, BANS, COSTS, REACH, WEAKER_REACH, REACH_GROUP];
+export const ATTACK_RULES: readonly Rule<Effects>[] = [
+  UNATTACKABLE,
+  BANS,
+  COSTS,
+  BUILD_ZONE_REACH,
+  REACH,
+  WEAKER_REACH,
+  REACH_GROUP,
+];

@@ -1,6 +1,6 @@
 import { at } from '../../../base/assert.js';
 import { capitalised, grouped } from '../../../base/text.js';
-import type { Mode } from '../../../rules/game/mode.js';
+import { isRemoteMode, type RemoteModeName } from '../../../rules/game/mode.js';
 import { footerLines, paragraph, printable } from '../../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../../sheet/words/attack-steps.js';
 import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
@@ -57,7 +57,7 @@ function partLines(part: StoryPart, labels: readonly string[]): string[] {
 }
 
 /** How a unit attacks from another arena. */
-const MODE_WORDS: Readonly<Record<Exclude<Mode, 'normal'>, string>> = {
+const MODE_WORDS: Readonly<Record<RemoteModeName, string>> = {
   bombard: 'Bombard',
   'ion-cannon': 'Ion Cannon',
   barrage: 'Barrage',
@@ -69,7 +69,7 @@ export function deedSentence({ slot, attack, before: { force } }: TracedDeed, la
   if (attack === null) return `${own} does nothing.`;
   const { target, powerChange, traced } = attack;
   const { mode } = traced.setup;
-  const by = mode === 'normal' ? '' : ` by ${MODE_WORDS[mode]}`;
+  const by = isRemoteMode(mode) ? ` by ${MODE_WORDS[mode]}` : '';
   const { attacker, defender } = traced.setup.force;
   const change = powerChange === 0 ? '' : `, power ${powerChange > 0 ? '+' : '-'}${Math.abs(powerChange)} by earlier attacks`;
   const sides = force[0] === force[1] ? `${force[0]} Force each` : `${attacker} Force against ${defender}`;

@@ -3,12 +3,12 @@ import { at } from '../../../base/assert.js';
 import { type Case, caseOf } from '../../../experiment/case/case.js';
 import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import { dependsOnCounters } from '../../../rules/effects/effect.js';
-import type { Mode } from '../../../rules/game/mode.js';
+import { isRemoteMode, type Mode } from '../../../rules/game/mode.js';
 import { withoutHealth } from '../../../rules/plan/attack-plan.js';
 import { askedHealths } from '../../../rules/plan/canonical/canonical-plan.js';
 import { ATTACKED } from '../../../rules/plan/encounter.js';
 import { isSimple } from '../../../rules/plan/simple-attack.js';
-import { hasMode, isAimedAt, isOutOfReach } from '../../../rules/units/reach.js';
+import { canUse, isOutOfReach } from '../../../rules/units/reach.js';
 import type { Unit } from '../../../rules/units/unit.js';
 import { discardedUnits } from '../../../scenario/checks/case-checks.js';
 import type { AttackSetup } from '../../../scenario/scenario.js';
@@ -73,7 +73,7 @@ export class PairAttacks {
 function attackOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): PairAttack {
   const mode = modeOf(attacker.unit, defender.unit, play.mode);
   if (mode === 'normal' && isOutOfReach(attacker.unit, defender.unit)) return { without: 'arena' };
-  if (mode === 'normal' && !attacker.hasPower) return { without: 'power' };
+  if (!isRemoteMode(mode) && !attacker.hasPower) return { without: 'power' };
   if (play.objective !== 'mean-damage' && defender.unit.health === null) return { without: 'health' };
   const units = { attacker: attacker.unit, defender: defender.unit };
   const setup = { ...play, ...units, mode, others: NOBODY, elsewhere: NOBODY };
@@ -82,11 +82,11 @@ function attackOf(attacker: ComparedUnit, defender: ComparedUnit, play: Compared
 }
 
 /**
- * The requested mode if the unit has its keyword and can reach the other unit, else an attack in
+ * The requested mode if the unit has its keyword or its text and can reach the other unit, else an attack in
  * its own arena.
  */
 function modeOf(attacker: Unit, defender: Unit, requested: Mode): Mode {
-  return requested !== 'normal' && hasMode(attacker, requested) && isAimedAt(requested, defender) ? requested : 'normal';
+  return requested !== 'normal' && canUse(requested, attacker, defender) ? requested : 'normal';
 }
 
 /** The same attack on a defender with a number of damage counters. */

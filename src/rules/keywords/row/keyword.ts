@@ -1,7 +1,7 @@
 import type { Arena } from '../../game/arena.js';
 import type { ChoiceName } from '../../game/choice-name.js';
 import type { RulesOptions } from '../../game/editions.js';
-import type { Mode } from '../../game/mode.js';
+import type { RemoteModeName } from '../../game/mode.js';
 import type { Role } from '../../game/role.js';
 import type { FirstRollKeyword } from '../../roll/roll-plan.js';
 import type { FinalRollKeyword } from '../../roll/roll-summary.js';
@@ -40,7 +40,7 @@ type BooleanOption = {
  * power.
  */
 interface KeywordMode {
-  readonly name: Exclude<Mode, 'normal'>;
+  readonly name: RemoteModeName;
   readonly arena: Arena;
 }
 

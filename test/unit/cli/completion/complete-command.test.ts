@@ -117,7 +117,7 @@ describe('values of options', () => {
 
   it('are offered after an equals sign too, in one word with it or separated as in bash', async () => {
     expect(await offered('attack', '--mode=i')).toEqual(['--mode=ion-cannon']);
-    expect(await offered('attack', '--mode', '=')).toEqual(['normal', 'bombard', 'ion-cannon', 'barrage']);
+    expect(await offered('attack', '--mode', '=')).toEqual(['normal', 'bombard', 'ion-cannon', 'barrage', 'build-zone']);
     expect(await offered('attack', '--mode', '=', 'i')).toEqual(['ion-cannon']);
     expect(await offered('attack', '--mode', '=', 'barrage', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);
     expect(await offered('attack', '--armor', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);

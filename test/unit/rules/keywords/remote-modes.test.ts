@@ -5,8 +5,8 @@ import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
 import { abilities } from './printed-attack.js';
 
 describe('the modes of attacks from another arena', () => {
-  it('are all modes except the normal one, in their order, each with its own keyword and arena', () => {
-    expect(Object.keys(REMOTE_MODES)).toEqual(MODES.filter((mode) => mode !== 'normal'));
+  it('are all modes except those with the power of the unit, in their order, each with its own keyword and arena', () => {
+    expect(Object.keys(REMOTE_MODES)).toEqual(MODES.filter((mode) => mode !== 'normal' && mode !== 'build-zone'));
     expect(Object.values(REMOTE_MODES).map(({ keyword, arena }) => `${keyword} on ${arena}`)).toEqual([
       'Bombard on ground',
       'Ion Cannon on space',
