@@ -186,6 +186,7 @@ const SAYINGS = [
   // Taps, and choices before the attack.
   [/\byou may pay \d force$/, /^chosen ->/],
   [/\bpay \d build points?(?= ->)|\buntil (?:it|he|she) is discarded\b/, /^tap ->/],
+  [/\buntil (?:it|he|she) is discarded\b/, /^pay \d force -> /i],
   [
     /\bonce per game\b|\bwhen the battle phase starts\b|\bwhen you deploy [^,]+,|^if you do\b|\buntil (?:it|he|she) is discarded\b|\buntil end of game\b/,
     /\bchosen ->/,
@@ -408,7 +409,8 @@ const TOPICS = {
 const IN_TURNS = {
   timing: /\[tap\], pay \d force ->|\bfor the first time each turn\b/,
   choice: /\bchoose one\b|^\s*or:/,
-  duration: /\buntil (?:the )?end of (?:the )?turn\b/,
+  duration: /\buntil (?:the )?end of (?:the )?turn\b|\buntil (?:it|he|she) is discarded\b/,
+  attacking: /\bbuild zone\b/,
 };
 
 const topicOf = ({ class: name }) => name.slice(name.indexOf(', ') + 2);

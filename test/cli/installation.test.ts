@@ -83,9 +83,9 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 93,400 lines', () => {
+  it('of the sources is 93,600 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(93_400);
+    expect(linesOf('src')).toBeLessThanOrEqual(93_600);
   });
 
   it('of the page with all cards is 479 kB, compressed', () => {

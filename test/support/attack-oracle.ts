@@ -336,9 +336,24 @@ function setUp(attack: OracleAttack, { force: totals = attack.force }: Pick<Orac
     ranks: new Map(),
   };
   const field = withSubtypes(printed);
-  const game = { ...printed, field, units: field.filter(({ isElsewhere }) => !isElsewhere), views: new Map() };
+  const named = { ...printed, field, units: field.filter(({ isElsewhere }) => !isElsewhere), views: new Map() };
+  const game: Game = {
+    ...named,
+    force: [named.force[0] + forceTappedFor(named, 0), named.force[1] + forceTappedFor(named, 1)],
+  };
   const withBoosts = { ...game, boosts: boostsOf(game) };
   return { ...withBoosts, ranks: ranksOfFaces(withBoosts) };
+}
+
+/** The Force for which units of a side have tapped, those that could tap for nothing else. */
+function forceTappedFor(game: Game, side: Side): number {
+  const gains = game.field.map((unit, index) => {
+    const ways = unit.texts.filter(({ use, gives }) => use.startsWith('tap') || gives.some(isTapGift)).length;
+    if (unit.side !== side || ways > 1 || unit.abilities.some((own) => (own as { price?: OraclePrice }).price?.taps)) return 0;
+    const given = givenTo(game, NOBODY, [], index).filter(({ gift }) => gift.kind === 'Force');
+    return given.reduce((all, { gift, times }) => all + ('change' in gift ? gift.change * times : 0), 0);
+  });
+  return gains.reduce((all, each) => all + each, 0);
 }
 
 /** The units with the subtypes that texts give, by what is printed on all units. */
@@ -994,7 +1009,9 @@ export function oracleAllows(attack: OracleAttack): boolean {
     { ...attack, force: { attacker: 1000, defender: attack.force?.defender ?? 4 } },
     { force: attack.force ?? { attacker: 4, defender: 4 } },
   );
-  return !against(game, DEFENDER).isBanned && declarationCost(game, DEFENDER) <= (attack.force?.attacker ?? 4);
+  return (
+    !against(game, DEFENDER).isBanned && declarationCost(game, DEFENDER) <= game.force[0] - 1000 + (attack.force?.attacker ?? 4)
+  );
 }
 
 /** The state at the start of an attack. The attack uses up the changes of power kept for it, whatever its dice will be. */

@@ -81,7 +81,7 @@ export const NO_PRICE: OraclePrice = {
 export type CostChange = 'activation cost' | 'activation cost down to 1' | 'activation cost in Force';
 
 export type Gift =
-  | { readonly kind: 'power' | 'health' | 'speed' | CostChange; readonly change: number }
+  | { readonly kind: 'power' | 'health' | 'speed' | 'Force' | CostChange; readonly change: number }
   | {
       readonly kind: 'ability';
       readonly keyword: string;
@@ -420,7 +420,7 @@ function attackCondition(text: string): Condition {
 }
 
 function gift(text: string): Gift {
-  const [, change, kind] = /^([+-]\d+) (power|health|speed|activation cost(?: down to 1| in Force)?)$/.exec(text) ?? [];
+  const [, change, kind] = /^([+-]\d+) (power|health|speed|Force|activation cost(?: down to 1| in Force)?)$/.exec(text) ?? [];
   if (kind !== undefined) return { kind: kind as 'power', change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
   if (text === 'no attack') return { kind: 'attack ban' };

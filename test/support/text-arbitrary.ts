@@ -446,7 +446,15 @@ interface TextKind {
 }
 
 /** All kinds of texts. */
+/** Force for which a unit has tapped, unless it attacks. */
+const tappedForce: fc.Arbitrary<string> = of(
+  'tap -> it gets +1 Force',
+  'tap -> it gets +2 Force',
+  'tap -> it gets +1 Force for each of your other units',
+);
+
 export const TEXT_KINDS = {
+  tappedForce: { text: tappedForce, place: 'others', weight: 1 },
   numbers: { text: numbers, place: 'attacker', weight: 5 },
   byAttacked: { text: byAttacked, place: 'attacker', weight: 1 },
   byGetter: { text: byGetter, place: 'others', weight: 1 },
@@ -458,7 +466,7 @@ export const TEXT_KINDS = {
   reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 2 },
   reach: { text: reach, place: 'attacker', weight: 1 },
   guard: { text: guard, place: 'defender', weight: 15 },
-  toll: { text: toll, place: 'defender', weight: 3 },
+  toll: { text: toll, place: 'defender', weight: 4 },
   harmless: { text: harmless, place: 'others', weight: 2 },
   fragile: { text: fragile, place: 'defender', weight: 2 },
   standIn: { text: standIn, place: 'others', weight: 5 },

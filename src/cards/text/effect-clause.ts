@@ -11,6 +11,8 @@ export function readEffectClause(clause: string, timed = clause): readonly Effec
   const effects = readText(clause);
   if (effects === null) return null;
   if (lastsLonger(timed) && effects.some(strikesWithMore)) return null;
+  // Force of a build step is part of that with which an attack is asked.
+  if (/\bbuild step\b/i.test(timed) && effects.some(({ gives }) => gives.some(({ kind }) => kind === 'Force'))) return null;
   const inTime = effects.map((each) => (each.use.kind === 'tap' ? { ...each, use: { kind: tapTimeOf(timed) } } : each));
   return inTime.every(isPlayable) ? inTime : null;
 }

@@ -139,9 +139,11 @@ export const EXCEPTIONS = {
   },
   refused: {
     fights: FIGHTS,
-    reason: 'its opponent can refuse it for cards of a deck, which are worth nothing in a fight and never run out',
+    reason:
+      'its opponent can refuse it for what is worth nothing in a fight: cards of a deck, which never run out, or a look at his hand',
     words: [
       /^[^.]*"When(?:ever)? this unit attacks, [^".]+ unless your opponent discards the top card of their deck\.?"\.?$/gi,
+      /^When(?:ever)? [^."]+ unless your opponent reveals (?:their|his or her) hand\.?$/gi,
       /^When(?:ever)? [^."]+ unless your opponent discards the top (?:card|\d cards) (?:of|from) (?:their|his or her) deck\.?$/gi,
     ],
   },

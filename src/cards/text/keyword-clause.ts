@@ -29,8 +29,8 @@ function alternatives(text: string): readonly string[] {
 
 /**
  * Reads keywords with an addition that no attack depends on: "Pay 2 Force -> Evade 2, and you may
- * draw a card", "Foresight: Gain 1 Force." Ruling: Force from a right prediction is not spent in the
- * same attack (docs/cards.md#card-text). Null if it is anything else.
+ * draw a card", "Foresight: Gain 1 Force." Ruling: Force that a right prediction gives or takes counts
+ * after the attack (docs/cards.md#card-text). Null if it is anything else.
  */
 export function readRiddenKeyword(clause: string): AbilitiesClause | null {
   const found = splitRider(clause);
@@ -45,7 +45,8 @@ export function splitRider(clause: string): { readonly read: AbilitiesClause; re
     [];
   if (keyword === undefined || rider === undefined) return null;
   const isForLater = exceptionsOf(clause)?.includes('later') === true;
-  if (!isForLater && !isNothingInAttack(rider)) return null;
+  const isPredicted = /^Fore/i.test(keyword) && /^your opponent loses \d Force\.?$/i.test(rider);
+  if (!isForLater && !isPredicted && !isNothingInAttack(rider)) return null;
   const read = readKeywordClause(keyword);
   return read?.abilities.length === 1 ? { read, rider: isForLater ? clause : rider } : null;
 }

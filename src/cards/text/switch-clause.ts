@@ -1,6 +1,7 @@
 import type { Condition, Effect, Gift } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Arena } from '../../rules/game/arena.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
@@ -18,7 +19,7 @@ import { isNamedEffect, isWholeKeyword } from './phrases/vocabulary.js';
 export function readSwitchClause(clause: string, arenas: readonly Arena[]): AbilitiesClause | null {
   const parts = /^Switch *: *(.+?)[.;]?$/i.exec(clause)?.[1]?.split(/ *\/ */);
   if (parts === undefined || parts.length !== arenas.length) return null;
-  const read = parts.map((part, i) => readPart(part, arenas[i] as Arena));
+  const read = parts.map((part, i) => readPart(part, arenas[i] as Arena, arenas));
   if (read.includes(null)) return null;
   const all = read as SwitchPart[];
   const effects = all.flatMap((part) => part.effects);
@@ -37,7 +38,7 @@ interface SwitchPart {
   readonly leftOut: readonly string[];
 }
 
-function readPart(part: string, arena: Arena): SwitchPart | null {
+function readPart(part: string, arena: Arena, arenas: readonly Arena[]): SwitchPart | null {
   const conditions: readonly Condition[] = [{ kind: 'in arena', arena }];
   const entries = part.split(/ *, *(?:and +)?| +and +/).filter((entry) => entry !== '' && !/^none$/i.test(entry));
   const lists = entries.map((entry) => readGifts(entry));
@@ -49,7 +50,7 @@ function readPart(part: string, arena: Arena): SwitchPart | null {
   if (count < entries.length || known.some(({ counts, lasts }) => counts !== null || lasts !== null)) return null;
   const all = known.flatMap((list) => list.gives);
   const abilities = all.flatMap((gift) => (isRemote(gift) ? [gift.ability] : []));
-  if (abilities.some(({ keyword }) => HOMES[keyword] !== arena)) return null;
+  if (!abilities.every(({ keyword }) => isUsedFrom(arena, keyword, arenas))) return null;
   const gives = all.filter((gift) => !isRemote(gift));
   const given = [...(gives.length === 0 ? [] : [effect(IT, gives)]), ...commands].map((each) => ({ ...each, conditions }));
   return given.every(isPlayable) ? { abilities, effects: given, leftOut } : null;
@@ -57,6 +58,12 @@ function readPart(part: string, arena: Arena): SwitchPart | null {
 
 /** Rule: the arena from which units use these keywords (docs/rules.md#attacks-from-another-arena). */
 const HOMES: Readonly<Record<string, Arena>> = { Bombard: 'space', 'Ion Cannon': 'ground', Barrage: 'ground' };
+
+/** Whether the unit uses a keyword from an arena: from its home, or from the only one that the keyword is not aimed at. */
+function isUsedFrom(arena: Arena, keyword: string, arenas: readonly Arena[]): boolean {
+  const aimed = Object.values(REMOTE_MODES).find((mode) => mode.keyword === keyword)?.arena;
+  return HOMES[keyword] === arena || (arena !== aimed && arenas.every((each) => each === arena || each === aimed));
+}
 
 function isRemote(gift: Gift): gift is Extract<Gift, { kind: 'ability' }> {
   return gift.kind === 'ability' && gift.ability.keyword in HOMES;

@@ -49,6 +49,10 @@ export type Use =
 export const TAP_TIMES = ['tap', 'tap in the attack', 'tap instead of attacking'] as const;
 export type TapTime = (typeof TAP_TIMES)[number];
 
+export function isTap({ kind }: Use): boolean {
+  return TAP_TIMES.some((time) => time === kind);
+}
+
 /**
  * The units that an effect is for: the unit that has the text, the unit that it attacks, or one
  * unit or all units of these groups.
@@ -59,7 +63,7 @@ export type Recipient =
   | { readonly kind: 'one' | 'all'; readonly groups: readonly [Group, ...Group[]] };
 
 /**
- * The numbers of a unit that a text can change. `activation cost`: the Force that each of its
+ * The numbers that a text can change: those of a unit, and the `Force` that its player has in the attack. `activation cost`: the Force that each of its
  * activated abilities costs, which never falls below 0, or below 1; `in Force`: only of those that
  * already cost 0 or more Force.
  */
@@ -70,6 +74,7 @@ export const CHANGED_NUMBERS = [
   'activation cost',
   'activation cost down to 1',
   'activation cost in Force',
+  'Force',
 ] as const;
 export type ChangedNumber = (typeof CHANGED_NUMBERS)[number];
 

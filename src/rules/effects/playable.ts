@@ -4,7 +4,7 @@ import type { Payment } from '../game/price.js';
 import type { Role } from '../game/role.js';
 import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
-import { dependsOnDefender, type Effect, type Gift, groupsOf } from './effect.js';
+import { dependsOnDefender, type Effect, type Gift, groupsOf, isTap } from './effect.js';
 
 /**
  * Keywords that an attacking unit can have against one defending unit and not against another, or
@@ -61,6 +61,8 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
     return expected(`${OF_CHOSEN_NUMBER.join(', ')} if the number is chosen`);
   }
+  if (gives.some(({ kind }) => kind === 'Force') && (!isTap(use) || to.kind !== 'it' || gives.length > 1))
+    return expected('Force alone, for the player of a unit that taps for it');
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
   if (!isPlain && gives.some(({ kind }) => kind === 'reach' || kind === 'reach of group' || kind === 'reach of build zone'))
     return expected('attacks on another arena, or the build zone, without conditions');

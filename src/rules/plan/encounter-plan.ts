@@ -22,7 +22,15 @@ import {
   mayAttackAgain,
   type Participant,
 } from './encounter.js';
-import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoosts, textsAbout } from './encounter-texts.js';
+import {
+  afterDeclaration,
+  encounterBoost,
+  isAttackable,
+  numbersOf,
+  payableBoosts,
+  textsAbout,
+  withForceGiven,
+} from './encounter-texts.js';
 import { isOrderChosen } from './end-effects.js';
 import { awayOf, forceIn, OPTIMAL_PAYMENT, poolsOf, pursesOf } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
@@ -135,7 +143,8 @@ function withStrongest({ texts }: Lineup, encounter: Encounter): Encounter {
 const NOT_ROLLED: AttackedNumbers = { shields: 0, hitsFrom: 4, parry: 0, riposte: 0, lucky: 0, sixCounts: true };
 
 /** The encounter with everything that its units have. */
-function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
+function wholeEncounter(lineup: Lineup, asked: AttackContext): Encounter {
+  const declared = withForceGiven(lineup, asked);
   const { payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = declared;
   const context = afterDeclaration(lineup, declared);
   const all = lineup.units;

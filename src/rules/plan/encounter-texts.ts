@@ -110,6 +110,17 @@ export function isAttackable(texts: TextsInForce, index: number): boolean {
   return index === ATTACKED || (texts.attackOn(index).ban === null && !texts.isHidden(index));
 }
 
+/**
+ * The context with the Force for which units have tapped. Ruling: fights of several attacks give none, since a unit taps once a
+ * turn (docs/card-texts.md#effects).
+ */
+export function withForceGiven({ texts }: Lineup, context: AttackContext): AttackContext {
+  const given = { attacker: texts.forceGiven('attacker'), defender: texts.forceGiven('defender') };
+  if (context.goesOn === true || given.attacker + given.defender === 0) return context;
+  const force = forceIn(context);
+  return { ...context, force: { attacker: force.attacker + given.attacker, defender: force.defender + given.defender } };
+}
+
 /** The context with the Force that is left when the attack has been declared and paid for. */
 export function afterDeclaration({ texts }: Lineup, context: AttackContext): AttackContext {
   const { cost } = texts.attackOn(ATTACKED);

@@ -1,4 +1,4 @@
-import { type Effect, TAP_TIMES } from '../effects/effect.js';
+import type { Effect } from '../effects/effect.js';
 import type { Guard } from '../effects/guard.js';
 import { ARENAS, type Arena } from '../game/arena.js';
 import type { DamageBy } from '../game/damage-by.js';
@@ -159,10 +159,6 @@ export interface AttackTerms {
 }
 
 export const FREE_ATTACK: AttackTerms = { ban: null, cost: 0 };
-
-export function isTap({ kind }: Effect['use']): boolean {
-  return TAP_TIMES.some((time) => time === kind);
-}
 
 /** The number of everything that a unit can tap for, as in `GuardInForce.use`. */
 export function tapOf(source: number): number {

@@ -71,7 +71,8 @@ function numbersOf(keyword: string, choice: number): Ability[] {
   return Array.from({ length: MAX_BOUGHT }, (_, i) => ({ keyword, value: i + 1, cost: i + 1, choice }));
 }
 
-function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
+/** The sum of all changes of a number. */
+export function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
   return gifts.reduce((sum, gift) => sum + ('change' in gift && gift.kind === kind ? gift.change : 0), 0);
 }
 

@@ -7,6 +7,7 @@ import {
   type Effect,
   type Gift,
   isAboutAttack,
+  isTap,
 } from '../effects/effect.js';
 import { isTapped } from '../effects/guard.js';
 import type { Healing } from '../effects/healing.js';
@@ -28,14 +29,13 @@ import {
   forOne,
   type GuardInForce,
   handOf,
-  isTap,
   MAX_GUARDS,
   type Placed,
   placedUnits,
   sourceOfDamage,
   tapOf,
 } from './field.js';
-import { isVariedGift, multiplied, withAddedCost, withGifts } from './gifts.js';
+import { changeBy, isVariedGift, multiplied, withAddedCost, withGifts } from './gifts.js';
 import type { Unit } from './unit.js';
 
 /**
@@ -68,6 +68,10 @@ export function bringsStealth({ abilities, effects }: Unit): boolean {
 
 function isStealth({ keyword }: Ability): boolean {
   return keyword === 'Stealth';
+}
+
+function givesForce({ gives }: Effect): boolean {
+  return gives.some(({ kind }) => kind === 'Force');
 }
 
 /** A unit that gets something, and the unit that is attacked; null: whichever is. */
@@ -156,7 +160,8 @@ export class TextsInForce {
     const { abilities, effects } = this.#at(source).unit;
     const taps = effects.filter(({ use, gives }) => isTap(use) || gives.some(isTapGift)).length;
     const paid = abilities.filter(({ price }) => price?.some(({ kind }) => kind === 'tap')).length;
-    return isTap(effect.use) && taps + paid > 1 && isBoostable(effect);
+    // Ruling: a unit with something else to tap for has not tapped for Force (docs/card-texts.md#effects).
+    return isTap(effect.use) && taps + paid > 1 && (isBoostable(effect) || givesForce(effect));
   }
 
   /**
@@ -309,7 +314,7 @@ export class TextsInForce {
   #boostOf(effect: Effect, source: number): Boost[] {
     const { use, backlash } = effect;
     const { unit, role } = this.#at(source);
-    const isTap = this.#isAlternative(effect, source);
+    const isTap = this.#isAlternative(effect, source) && !givesForce(effect);
     if (!(use.kind === 'boost' || isTap) || (backlash > 0 && !this.#strikesItself(source))) return [];
     const defenders = this.#fighting.filter((index) => this.#at(index).role === 'defender');
     const isOfUse = defenders.some((defending) =>
@@ -344,6 +349,15 @@ export class TextsInForce {
   #costOf({ cost, price }: Extract<Effect['use'], { kind: 'boost' }>, source: number): number {
     if (cost === null) return 0;
     return withAddedCost(cost === 0 && price !== undefined ? null : cost, this.#giftsTo(source));
+  }
+
+  /** The Force that texts give to a side before the attack. */
+  forceGiven(role: Role): number {
+    const given = this.#inForce.filter(({ effect, source }) => givesForce(effect) && this.#at(source).role === role);
+    const gifts = given
+      .filter(({ effect, source }) => this.#reaches(effect, source, source, null))
+      .flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index: source, defending: null }));
+    return Math.max(0, changeBy(gifts, 'Force'));
   }
 
   /** The gifts of texts to a unit, whichever unit is attacked, without boosts. */

@@ -68,9 +68,10 @@ interface Objection {
 export function objectionOf(attack: AttackSetup): Objection | null {
   const isAsked = ROLES.some((role) => gives(attack, role, 'attack ban') || gives(attack, role, 'attack cost'));
   if (!isAsked) return null;
-  const { ban, cost } = textsInForce(attack).attackOn(1);
+  const texts = textsInForce(attack);
+  const { ban, cost } = texts.attackOn(1);
   if (ban !== null) return { field: 'defender', problem: attackForbidden(ban.unit.name, formatEffect(ban.effect)) };
-  const force = attack.force.attacker;
+  const force = attack.force.attacker + texts.forceGiven('attacker');
   return cost > force ? { field: 'force.attacker', problem: attackUnpaid(cost, force) } : null;
 }
 

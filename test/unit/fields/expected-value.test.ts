@@ -28,7 +28,7 @@ describe('the problem of plain data', () => {
     expect(dataProblem(RUN_FIELDS.level, 95).hint).toBe('write 0.95 for 95 %');
     expect(dataProblem(PLAY_FIELDS.forceValue, 95.5).hint).toBeNull();
     expect(dataProblem(PLAY_FIELDS.mode, 'ion cannon')).toEqual({
-      message: 'expected normal, bombard, ion-cannon or barrage, found "ion cannon"',
+      message: 'expected normal, bombard, ion-cannon, barrage or build-zone, found "ion cannon"',
       hint: 'did you mean "ion-cannon"?',
     });
     expect(dataProblem(UNIT_FIELDS.arenas, [1, 2, 3, 4]).message).toBe('expected a list of at most 3 arenas, found 4');

@@ -62,6 +62,8 @@ function isOfOtherUnits(gift: Gift): boolean {
  * that does not untap, as units do in battles alone.
  */
 function duration(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
+  const isLasting = /\buntil (?:it|he|she) is discarded\b/i.test(text) && effects.some(({ use }) => use.kind === 'boost');
+  if (isLasting) return [{ class: 'activated, duration', matters: ['row', 'duel', 'battle'] }];
   const given = effects.filter(({ use, to }) => use.kind === 'boost' && (to.kind === 'one' || to.kind === 'all'));
   if (!/\buntil (?:the )?end of (?:the )?turn\b|\bthis turn\b/i.test(text) || given.length === 0) return [];
   const isForSeveral = given.some(({ to }) => to.kind === 'all') || /\bup to \d+ of\b/i.test(text);
@@ -85,7 +87,8 @@ function buildZone(effects: readonly Effect[]): readonly LeftOutPart[] {
 /** A Force total is looked at in a single attack: from one attack to the next it changes. */
 function forceTotal(effects: readonly Effect[]): readonly LeftOutPart[] {
   const isAsked = effects.some(
-    ({ per, conditions }) => per?.kind === 'Force' || conditions.some(({ kind }) => kind === 'Force'),
+    ({ gives, per, conditions }) =>
+      gives.some(({ kind }) => kind === 'Force') || per?.kind === 'Force' || conditions.some(({ kind }) => kind === 'Force'),
   );
   return isAsked ? [{ class: 'static, Force', matters: ['row', 'duel', 'battle'] }] : [];
 }

@@ -4,6 +4,7 @@ import type { Group } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, KEYWORD, NUMBER } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, WHOM } from './conditions.js';
+import { FOR_EACH, WHERE_X } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
 import { COUNTED_UNITS, type Groups, UNITS, type Units } from './groups.js';
@@ -183,8 +184,8 @@ export const ACTIVATED: Rule<Effects> = phrase`${COST} -> ${firstOf(
     )
       return null;
     const use = useOf(cost, isRepeatable ?? false);
-    // What a unit taps for lasts in the attack in any case; what is paid for in an attack and lasts is no boost.
-    if (use === null || (lasts === 'discard' && use.kind !== 'tap') || lasts === 'game') return null;
+    // What lasts beyond the attack is in force in it in any case, and paid for in it (docs/cards.md#card-text).
+    if (use === null || lasts === 'game') return null;
     if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
     const all = use.kind === 'tap' ? withFirst(effects) : effects;
     return all.map((each) => ({ ...withConditions(each, only?.[0] ?? []), use }));
@@ -218,6 +219,19 @@ function withFirst(effects: Effects): Effects {
     ? effects
     : [own, { ...given, gives: [...own.gives, ...given.gives] }];
 }
+
+/** "Pay X Force -> this unit gets +X power": 1 power each time that 1 Force is paid. */
+export const POWER_FOR_FORCE: Rule<Effects> = phrase`pay x force -> this unit gets + x power ${maybe(DURATION).skipped}`.to(
+  (): Effects => [effect(TO_IT, [{ kind: 'power', change: 1 }], { use: { kind: 'boost', cost: 1, isRepeatable: true } })],
+);
+
+/** "[tap] -> Gain 2 Force", "Tap -> Gain 1 Force for each Gleep": its player has so much more in the attack. */
+export const FORCE_FOR_TAP: Rule<Effects> = phrase`[tap]|tap <this> <unit> -> <you> gain ${firstOf(
+  phrase`${NUMBER} force ${maybe(FOR_EACH)}`,
+  phrase`x force ${WHERE_X}`.to(([where]) => (where.isPower || where.times !== 1 ? null : ([1, where.counts] as const))),
+)}`.to(([[change, counts]]) =>
+  (counts ?? [null]).map((per) => effect(TO_IT, [{ kind: 'Force', change }], { per, use: { kind: 'tap' } })),
+);
 
 /** "Pay X Force -> Evade X". */
 export const BOUGHT: Rule<Effects> = phrase`${firstOf(says('pay x force'), says('x force pay')).skipped} -> ${KEYWORD} x`.to(

@@ -728,7 +728,7 @@ describe('a clause that is only partly understood', () => {
     'When Zorblax attacks a unit or is attacked by a unit, that unit gets Evade 1.',
     // In the second attack the rest would still count.
     "Whenever Zorblax attacks, you may give him Double Strike and Armor until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.",
-    'Pay 1 Force -> One of your Gleeps gets Critical Hit 1 until it is discarded.',
+    'Pay 1 Force -> One of your Gleeps gets Critical Hit 1 until end of game.',
     'Tap -> Choose one: One of your Gleeps gets +1 power. Or: One of your Zees gets +2 power.',
     'Each of your Gleeps gets a Force.',
     'Whenever your opponent removes 1 or more counters from any Resource, Zorblax gets Fury X until end of turn.',
@@ -1049,4 +1049,46 @@ it('may count in the first attack of a turn alone, and less the more there are, 
   expect(read(clause)).toEqual([
     "all your opponent's units get -1 power for each of your Gleep units here, up to 3 as long as it attacks this unit",
   ]);
+});
+
+describe('Force', () => {
+  it.each([
+    ['[tap] -> Gain 2 Force.', ['tap -> it gets +2 Force']],
+    [
+      'Tap -> You gain 1 Force for each of your other Gleeps in any arena.',
+      ['tap -> it gets +1 Force for each of your other Gleep units'],
+    ],
+    [
+      "[Tap] -> Gain X Force, where X is the number of cards in Zorblax's stack.",
+      ['tap -> it gets +1 Force for each card in its stack'],
+    ],
+  ])('may be what a unit taps for: %s', (clause, effects) => {
+    expect(read(clause)).toEqual(effects);
+  });
+
+  it('may be paid for power, as much as there is', () => {
+    expect(read('Pay X Force -> Zorblax gets +X power for this attack.')).toEqual([
+      'Pay 1 Force each time -> it gets +1 power',
+    ]);
+  });
+
+  it.each([
+    '[tap] -> Gain 1 Force. Play only during your build step.',
+    '[tap] -> Your opponent gains 1 Force.',
+    '[tap], Pay 1 Force -> Gain 2 Force.',
+    'Discard a card from your hand -> Gain 2 Force.',
+    '[tap] -> Gain X Force, where X is double the number of Gleeps in any arena.',
+    'Pay X Force -> Zorblax gets +X health until end of turn.',
+    'Pay X Force -> Zorblax gets -X power for this attack.',
+    'Pay X Force -> Each of your Gleeps gets +X power for this attack.',
+  ])('is nothing else: %s', (clause) => {
+    expect(read(clause)).toBeNull();
+  });
+});
+
+it('may last until a unit is discarded, and is paid for in the attack', () => {
+  expect(read('Pay 1 Force -> One of your Gleeps gets Armor until it is discarded.')).toEqual([
+    'Pay 1 Force -> one of your Gleep units gets Armor',
+  ]);
+  expect(read('Pay 1 Force -> One of your Gleeps gets Armor until end of game.')).toBeNull();
 });

@@ -129,6 +129,7 @@ describe('a keyword with an addition', () => {
       'static, attacking',
     ],
     ['Foresight: Gain 1 Force.', 'Foresight', 'static, Force'],
+    ['Forewarning: Your opponent loses 2 Force.', 'Forewarning', 'static, Force'],
     ['Forewarning:Draw a card', 'Forewarning', 'static, card draw'],
     // It counts when its unit attacks, or has damaged another one.
     ['Forewarning: This unit gets Accuracy 1 until end of turn.', 'Forewarning', 'keyword, Forewarning'],

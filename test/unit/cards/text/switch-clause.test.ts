@@ -30,6 +30,12 @@ describe('Switch', () => {
     ]);
   });
 
+  it('may have them for attacks from the only other arena of its unit', () => {
+    expect(read('Switch: Ion Cannon 4/Bombard 3')?.gives).toEqual(['Ion Cannon 4', 'Bombard 3']);
+    expect(read('Switch: Armor/Ion Cannon 4/Bombard 3', THREE)).toBeNull();
+    expect(read('Switch: Bombard 3/Armor')).toBeNull();
+  });
+
   it('may have Inspiration or Intimidation', () => {
     expect(read('Switch: Intimidation/Lucky 1, Inspiration')?.gives).toEqual([
       "it gets +10 speed and +1 power and +1 health for each of your opponent's units here as long as it is in the ground arena",

@@ -284,7 +284,7 @@ describe('readAttackRequest', () => {
     expect(caseOf(setup).plan.roll.dice).toBe(4);
     expect(warnings).toEqual([]);
     expect(problemsOf({ power: '5', mode: 'bombrd' })).toEqual([
-      '--mode: expected one of normal, bombard, ion-cannon, barrage, found "bombrd"',
+      '--mode: expected one of normal, bombard, ion-cannon, barrage, build-zone, found "bombrd"',
     ]);
   });
 

@@ -105,11 +105,11 @@ describe('a word of a scenario', () => {
     ['force: 4', '1:8: force: expected a mapping such as { attacker: 4, defender: 4 }, found 4'],
     [
       'mode: normale',
-      '1:7: mode: expected normal, bombard, ion-cannon or barrage, found "normale"\n  hint: did you mean "normal"?',
+      '1:7: mode: expected normal, bombard, ion-cannon, barrage or build-zone, found "normale"\n  hint: did you mean "normal"?',
     ],
     [
       'mode: ion cannon',
-      '1:7: mode: expected normal, bombard, ion-cannon or barrage, found "ion cannon"\n  hint: did you mean "ion-cannon"?',
+      '1:7: mode: expected normal, bombard, ion-cannon, barrage or build-zone, found "ion cannon"\n  hint: did you mean "ion-cannon"?',
     ],
     ['others: [{}]', '1:9: others: expected a mapping such as { defender: [{ keywords: [Intercept] }] }, found a list'],
     ['others: { defender: {} }', '1:21: others.defender: expected a list of at most 8 units, found a mapping'],

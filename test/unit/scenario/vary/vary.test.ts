@@ -75,7 +75,7 @@ describe('the values of a varied field', () => {
       '2:22: vary.rules[0].edition: expected idc, official-2005 or official-2004, found "idk"\n  hint: did you mean "idc"?',
     ],
     ['rules.armorNeeds: [8]', '2:22: vary.rules.armorNeeds[0]: expected an integer from 1 to 7, found 8'],
-    ['mode: [normal, ram]', '2:18: vary.mode[1]: expected normal, bombard, ion-cannon or barrage, found "ram"'],
+    ['mode: [normal, ram]', '2:18: vary.mode[1]: expected normal, bombard, ion-cannon, barrage or build-zone, found "ram"'],
     ['defender.Evade: [-1]', '2:20: vary.defender.Evade[0]: expected an integer from 0 to 30, or false, found -1'],
     [
       'attacker.Resilience: [-31]',

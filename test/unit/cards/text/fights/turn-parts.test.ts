@@ -26,6 +26,20 @@ describe('what a clause says of a turn, and is played otherwise', () => {
     ).toEqual(['1.1 activated, timing: row, battle']);
   });
 
+  it('is that something lasts until a unit is discarded, since it is paid for in each attack', () => {
+    expect(parts('Pay 1 Force -> Zorblax gets +1 power until it is discarded.')).toEqual([
+      '1.1 activated, duration: row, duel, battle',
+    ]);
+  });
+
+  it('is Force for which its unit taps, since it taps once a turn', () => {
+    expect(parts('[tap] -> Gain 1 Force.')).toEqual(['1.1 static, Force: row, duel, battle']);
+  });
+
+  it('is an attack on the build zone, which battles do not have', () => {
+    expect(parts("Zorblax can attack Characters in your opponent's build zone.")).toEqual(['1.1 static, attacking: battle']);
+  });
+
   it('is a Force total, which changes from one attack to the next', () => {
     expect(parts('As long as your Force total is 5 or more, Zorblax gets +1 power.')).toEqual([
       '1.1 static, Force: row, duel, battle',
