@@ -104,6 +104,11 @@ const SAYINGS = [
     /\bcan't attack\b|\bcan't be attacked (?=unless your opponent pays)|\bunless (?:he or she|they|your opponent) pays?\b/,
     /\bget an attack cost of\b/,
   ],
+  [
+    /\bdisrupt an attack against\b|\bunless (?=your opponent pays \d force)|(?<=\bunless your opponent )pays\b/,
+    /^tap -> all your opponent's units get an attack cost\b/,
+  ],
+  [/^pay x force, remove a card from your discard pile from the game\b|\+x\b/, /^pay 1 force each time -> it gets \+1 power$/i],
   [/^when [^,]+ attacks, discard it unless you pay\b/, /^it gets an attack cost of \d Force$/],
   [/\bopponent's chosen unit\b/, /\bone of your opponent's units\b/],
   [/\bas long as this card remains tapped, the chosen\b/, /^tap -> one of your\b/],

@@ -140,17 +140,19 @@ export const EXCEPTIONS = {
   refused: {
     fights: FIGHTS,
     reason:
-      'its opponent can refuse it for what is worth nothing in a fight: cards of a deck, which never run out, or a look at his hand',
+      'its opponent can refuse it for what is worth nothing in a fight: cards of a deck, which never run out, a look at his hand, or counters that do nothing by themselves',
     words: [
       /^[^.]*"When(?:ever)? this unit attacks, [^".]+ unless your opponent discards the top card of their deck\.?"\.?$/gi,
       /^When(?:ever)? [^."]+ unless your opponent reveals (?:their|his or her) hand\.?$/gi,
+      /^(?:When(?:ever)? [^."]+|Pay \d Force -> [^"]+) unless your opponent puts (?:\d|an?) (?:captivity|corruption|redemption|mastery|credit) counters? on (?:the (?:attacking|defending) unit|one of (?:their|his or her) units(?: in each arena)?)\.?$/gi,
       /^When(?:ever)? [^."]+ unless your opponent discards the top (?:card|\d cards) (?:of|from) (?:their|his or her) deck\.?$/gi,
     ],
   },
   declined: {
     fights: FIGHTS,
-    reason: 'its player may do so and would not: it prevents the damage of the own unit, for build points',
+    reason: 'its player may do so and would not: it harms the own unit, for build points or for cards of the opponent',
     words: [
+      /^(?:Reserves: )?When(?:ever)? [^.]{1,100}, you may put \d\s+(?:damage counters? )?on that [^.]{1,40}\. If you do, your opponent discards a card (?:at random )?from (?:their|his or her) hand\.?$/gi,
       /^Whenever [^,.]{1,60} would damage a unit, you may prevent that damage\. If you do, [^.,]* build points\b[^.,]*\.?$/gi,
     ],
   },

@@ -70,6 +70,8 @@ const FOR_LATER: readonly RegExp[] = [
   /^\[?tap\]? -> Untap [^.]+\. That unit gets [^.]+ for its next attack\.?$/i,
   /^Forewarning: *(?:this unit|it|he|she) gets (?:Accuracy|Surge) \d until end of turn\.?$/i,
   /^When(?:ever)? (?:[^,.]* damages (?:(?:another|an opponent's) unit|one of your opponent's [\p{L} ]{1,30} during an attack)|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil (?:end of turn|it is discarded)\b/iu,
+  // While this unit attacks no unit of the opponent does.
+  /^Pay \d Force -> One of your opponent's [^,.]{1,40} gets -\d power until end of turn\. Play only (?:when|if) (?!one of your opponent's)[^,.]{1,40} is attacking\.?$/i,
   /^When(?:ever)? damage from another unit causes this unit to be discarded, attach [^,.]{1,40} to that unit\.?$/i,
   /^When [^,.]* is discarded, each of your other [^.]*\bpower until end of (?:next )?turn\b/i,
   /^When [^,.]* is discarded,.*\bgets Inspiration until end of game\b/i,
@@ -226,8 +228,12 @@ function withoutSupply(printed: string): string {
   return `${before} ${clause.slice(found.index + found[0].length)}`;
 }
 
-/** Sentences whose consequence also has words of a fight. */
+/**
+ * Sentences whose consequence also has words of a fight. Force for damage that was done comes after
+ * its prevention.
+ */
 const WHOLE_OCCASIONS = [
+  /^When(?:ever)? [^,.]* (?:attacks and )?damages the defending unit, gain X Force, where X is equal to the (?:amount of )?damage done by [^,.]+\.?$/i,
   /^Whenever your opponent attacks [^,.]{1,60} you may remove \d\s+from it when the attack ends\.?$/i,
   /^Whenever use \w+ one of your [\p{L} ]+ does, \d Force you may pay\. If pay you do, draw a card you may/iu, // Yoda
   /^Your opponent loses \d+ Force for each point of damage/i,

@@ -19,7 +19,7 @@ export function readReservesClause(clause: string): ReservesClause | null {
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '')
       .map(withoutHarmlessParts) ?? [];
-  const effects = entries.map(({ text }) => readEffectClause(text.replace(TAP_AND_FORCE, '')));
+  const effects = entries.map(({ text }) => readEffectClause(text.replace(TAP_AND_FORCE, ''), clause));
   if (entries.length === 0 || effects.includes(null)) return null;
   const once = entries.flatMap(({ text }) => (TAP_AND_FORCE.test(text) ? [ONCE] : []));
   const read = withLeftOut(

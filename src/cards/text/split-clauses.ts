@@ -17,14 +17,15 @@ const CONDITION_IN_BRACKETS = / ?\(((?:only|if|unless|except|when|while|as long 
  * Most files separate clauses by ` | `. One official set uses full stops and semicolons, and other
  * cards have two abilities in one part; so a sentence opens a new clause if it begins as abilities
  * begin (with a cost, a keyword, "When", "As long as" ...) and the text before it is complete. A
- * part that only says when something may be played belongs to the part before it. Linear.
+ * part that only says when something may be played, or is about "that damage", belongs to the part before it. Linear.
  */
 export function splitClauses(text: string): readonly string[] {
   const clauses: string[] = [];
   for (const part of plainText(text).split('|')) {
     for (const [i, clause] of clausesOfPart(part).entries()) {
       const last = clauses.length - 1;
-      if (i === 0 && last >= 0 && isTiming(clause)) clauses[last] = `${withStop(clauses[last] ?? '')} ${clause}`;
+      if (i === 0 && last >= 0 && (isTiming(clause) || REFERS_BACK.test(clause)))
+        clauses[last] = `${withStop(clauses[last] ?? '')} ${clause}`;
       else clauses.push(clause);
     }
   }
@@ -138,6 +139,9 @@ function opensClause(sentence: string, open: OpenClause): boolean {
 
 /** The words with which abilities without a cost begin. */
 const BEGINNING = /^(?:When(?:ever)?(?! (?:it|he|she|you do)\b)|As long as|Treat|Each of your)\b/;
+
+/** A part about the damage of the part before it. */
+const REFERS_BACK = /^Your opponent can't use [^.;|]{1,40} to prevent that damage\b/i;
 
 /** "Play only during your build step." */
 function isTiming(text: string): boolean {

@@ -63,6 +63,8 @@ function isOfOtherUnits(gift: Gift): boolean {
  */
 function duration(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
   const isLasting = /\buntil (?:it|he|she) is discarded\b/i.test(text) && effects.some(({ use }) => use.kind === 'boost');
+  const isGranted = /^Pay \d Force -> [^"]+"[^"]+" until end of turn\.?$/i.test(text);
+  if (isGranted) return [{ class: 'activated, duration', matters: ['row', 'battle'] }];
   if (isLasting) return [{ class: 'activated, duration', matters: ['row', 'duel', 'battle'] }];
   const given = effects.filter(({ use, to }) => use.kind === 'boost' && (to.kind === 'one' || to.kind === 'all'));
   if (!/\buntil (?:the )?end of (?:the )?turn\b|\bthis turn\b/i.test(text) || given.length === 0) return [];

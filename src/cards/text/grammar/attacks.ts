@@ -90,6 +90,17 @@ const COSTS: Rule<Effects> = firstOf(
   ),
 );
 
+/**
+ * "[tap] -> Disrupt an attack against one of your Gleeps unless your opponent pays 2 Force". Ruling: that Force is the
+ * cost of the attack (docs/card-texts.md#attacks).
+ */
+const DISRUPTED: Rule<Effects> =
+  phrase`[tap]|tap -> disrupt an attack against ${TARGET} unless your opponent pays ${NUMBER} force`.to(
+    ([target, cost]): Effects => [
+      effect(OPPONENTS, [{ kind: 'attack cost', cost }], { conditions: [target], use: { kind: 'tap' } }),
+    ],
+  );
+
 /** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
 const REACH: Rule<Effects> = firstOf(
   phrase`this unit may|can attack a unit in the ${ARENA} arena instead of a unit in the ${ARENA} arena`.to(([arena]) => arena),
@@ -128,6 +139,7 @@ export const ATTACK_RULES: readonly Rule<Effects>[] = [
   UNATTACKABLE,
   BANS,
   COSTS,
+  DISRUPTED,
   BUILD_ZONE_REACH,
   REACH,
   WEAKER_REACH,

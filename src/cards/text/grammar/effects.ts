@@ -11,7 +11,7 @@ import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf } fr
 import { COMMAND, type Effects, SENTENCE } from './sentences.js';
 import { SINGLE_CARDS } from './single-cards.js';
 import { ofRightUnit } from './subjects.js';
-import { ACTIVATED, BOUGHT, FORCE_FOR_TAP, NUMBERED, POWER_FOR_FORCE } from './uses.js';
+import { ACTIVATED, BOUGHT, FORCE_FOR_TAP, GRANTED, NUMBERED, POWER_FOR_FORCE } from './uses.js';
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
 const COMMANDS: Rule<Effects> = firstOf(
@@ -45,6 +45,7 @@ const SEVERAL: Rule<Effects> = seriesOf(firstOf(...[...ATTACK_RULES, ...EVENT_RU
 const FORMS: readonly Rule<Effects>[] = [
   COMMANDS,
   BOUGHT,
+  GRANTED,
   POWER_FOR_FORCE,
   FORCE_FOR_TAP,
   NUMBERED,

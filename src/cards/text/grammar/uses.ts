@@ -1,8 +1,9 @@
-import type { Condition, Effect, Gift, Use } from '../../../rules/effects/effect.js';
+import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
+import { isFreePayment } from '../../../rules/game/price.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, KEYWORD, NUMBER } from './basic.js';
+import { ARENA, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, WHOM } from './conditions.js';
 import { FOR_EACH, WHERE_X } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
@@ -220,10 +221,36 @@ function withFirst(effects: Effects): Effects {
     : [own, { ...given, gives: [...own.gives, ...given.gives] }];
 }
 
-/** "Pay X Force -> this unit gets +X power": 1 power each time that 1 Force is paid. */
-export const POWER_FOR_FORCE: Rule<Effects> = phrase`pay x force -> this unit gets + x power ${maybe(DURATION).skipped}`.to(
-  (): Effects => [effect(TO_IT, [{ kind: 'power', change: 1 }], { use: { kind: 'boost', cost: 1, isRepeatable: true } })],
-);
+/**
+ * 'Pay 1 Force -> One of your Gleeps gets "Pay 1 Force -> Retaliate 3" until end of turn': what works once an attack costs
+ * both together.
+ */
+export const GRANTED: Rule<Effects> = phrase`pay ${NUMBER} force -> ${firstOf(
+  says('this unit').to(() => TO_IT),
+  RECIPIENT,
+  phrase`choose ${UNITS} . ${CHOSEN}`.to(
+    ([{ groups }]): Recipient => ({
+      kind: 'one',
+      groups: groups.every(({ owner }) => owner === 'any') ? owned(groups, 'own') : groups,
+    }),
+  ),
+)} gets ${inQuotationMarks(GIFTS)} ${maybe(DURATION).skipped}`.to(([cost, to, { gives, counts, lasts }]) => {
+  const [gift, more] = gives;
+  if (gift?.kind !== 'ability' || more !== undefined || counts !== null || lasts !== null || cost === 0) return null;
+  if (to.kind !== 'it' && !(to.kind === 'one' && to.groups.every(({ owner }) => owner === 'own'))) return null;
+  const { ability } = gift;
+  if (!['Retaliate', 'Redirect'].includes(ability.keyword) || ability.price !== undefined) return null;
+  return [effect(to, [{ ...gift, ability: { ...ability, cost: cost + ability.cost } }])];
+});
+
+/** "Pay X Force -> this unit gets +X power": 1 power each time that 1 Force is paid. What else is paid is there without end. */
+export const POWER_FOR_FORCE: Rule<Effects> =
+  phrase`pay x force ${maybe(phrase`, ${COST}`)} -> this unit gets + x power ${maybe(DURATION).skipped}`.to(([besides]) => {
+    const [other] = besides ?? [];
+    if (other !== undefined && (other.force !== null || other.points !== null || !other.price.every(isFreePayment)))
+      return null;
+    return [effect(TO_IT, [{ kind: 'power', change: 1 }], { use: { kind: 'boost', cost: 1, isRepeatable: true } })];
+  });
 
 /** "[tap] -> Gain 2 Force", "Tap -> Gain 1 Force for each Gleep": its player has so much more in the attack. */
 export const FORCE_FOR_TAP: Rule<Effects> = phrase`[tap]|tap <this> <unit> -> <you> gain ${firstOf(

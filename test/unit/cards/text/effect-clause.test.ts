@@ -1092,3 +1092,38 @@ it('may last until a unit is discarded, and is paid for in the attack', () => {
   ]);
   expect(read('Pay 1 Force -> One of your Gleeps gets Armor until end of game.')).toBeNull();
 });
+
+describe('an ability that is paid for', () => {
+  it.each([
+    [
+      'Pay 1 Force -> Choose a Zee. That Zee gets "Pay 1 Force -> Retaliate 3" until end of turn.',
+      'one of your Zee units gets "Pay 2 Force -> Retaliate 3"',
+    ],
+    [
+      'Pay 2 Force -> One of your Gleeps gets "Retaliate 2" until end of turn.',
+      'one of your Gleep units gets "Pay 2 Force -> Retaliate 2"',
+    ],
+    ['Pay 1 Force -> Zorblax gets "Pay 1 Force -> Redirect" until end of turn.', 'it gets "Pay 2 Force -> Redirect"'],
+  ])('costs both together if it works once an attack: %s', (clause, effect) => {
+    expect(read(clause)).toEqual([effect]);
+  });
+
+  it.each([
+    'Pay 2 Force -> One of your Gleeps gets "Pay 1 Force -> Evade 2" until end of turn.',
+    'Pay 2 Force -> Each of your Gleeps gets "Pay 1 Force -> Retaliate 2" until end of turn.',
+    `Pay 2 Force -> One of your opponent's Gleeps gets "Pay 1 Force -> Retaliate 2" until end of turn.`,
+    'Pay 2 Force -> One of your Gleeps gets "Discard a card from your hand -> Retaliate 2" until end of turn.',
+    'Pay 2 Force -> One of your Gleeps gets "Pay 1 Force -> Retaliate 2" and Armor until end of turn.',
+  ])('is nothing else: %s', (clause) => {
+    expect(read(clause)).toBeNull();
+  });
+});
+
+it('may be an attack that is disrupted unless the opponent pays, which then costs that Force', () => {
+  expect(read('[tap] -> Disrupt an attack against one of your Gleeps unless your opponent pays 2 Force.')).toEqual([
+    "tap -> all your opponent's units get an attack cost of 2 Force as long as it attacks your Gleep unit",
+  ]);
+  expect(
+    read("[tap] -> Disrupt an attack against one of your opponent's Gleeps unless your opponent pays 2 Force."),
+  ).toBeNull();
+});

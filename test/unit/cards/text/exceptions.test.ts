@@ -117,6 +117,9 @@ describe('a clause that speaks of fights', () => {
     declined
       => Whenever Zorblax would damage a unit, you may prevent that damage. If you do, each player gains 2 build points when the next roll for build points is made.
     later => and this unit gets +2 power until end of battle
+    refused => Whenever Zorblax would be damaged by an attack, prevent that damage unless your opponent puts 1 corruption counter on the attacking unit.
+    refused => Pay 3 Force -> Choose a Gleep in each arena. Each of those units gets +2 power until end of turn unless your opponent puts a corruption counter on one of his or her units in each arena.
+    refused => Whenever Zorblax would be damaged, prevent that damage unless your opponent reveals his or her hand.
     refused
       => Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards the top card of their deck."
     elsewhen => As long as you have a Gleep, Zorblax gets "Pay 0 Force -> Ambush 2."
@@ -362,6 +365,14 @@ describe('the judgement of a clause', () => {
     ['Whenever this unit attacks, put 1 captivity counter on the defending unit.', 'row, duel, battle'],
     ['When this unit damages another unit, it gets +2 power until end of turn.', 'row, duel, battle'],
     ["Whenever Zorblax's attack ends you may remove 1 damage counter from the defending unit.", 'row, duel, battle'],
+    [
+      'When Zorblax attacks and damages the defending unit, gain X Force, where X is equal to the amount of damage done by Zorblax.',
+      'row, duel, battle',
+    ],
+    [
+      'Whenever one of your Gleeps attacks and does damage, you may put 1 damage counter on that Gleep. If you do, your opponent discards a card at random from his or her hand.',
+      '',
+    ],
     // A duel is over with the first discard, and has two units alone.
     ['When Zorblax is discarded from the Space arena, gain 4 Force.', 'row, battle'],
     ['Bounty: Gain 2 Force.', 'battle'],

@@ -12,6 +12,12 @@ describe('clauses', () => {
     expect(splitClauses(text)).toEqual([text]);
   });
 
+  it('go on in a part about "that damage"', () => {
+    expect(
+      splitClauses("Tap -> Zap 3 damage. | Your opponent can't use Evade to prevent that damage. Play only when you zap."),
+    ).toEqual(["Tap -> Zap 3 damage. Your opponent can't use Evade to prevent that damage. Play only when you zap."]);
+  });
+
   it('begin with a cost, a keyword or an event in the middle of a part', () => {
     expect(splitClauses('Zap a gleep. Pay 2 Force -> Evade 2. Armor. When you zap, draw a card.')).toEqual([
       'Zap a gleep.',
