@@ -1072,6 +1072,49 @@ const CASES: readonly Case[] = [
       rules: SURE,
     },
   ),
+  byHand('an Evade of one more than is paid prevents one for nothing', '1', hurt(1), {
+    attacker: speaker(2, []),
+    defender: speaker(1, ['it gets "Pay X Force -> Evade X+1"']),
+    force: { attacker: 0, defender: 0 },
+    rules: SURE,
+  }),
+  byHand(
+    'an Evade of one more than is paid costs no more than the damage asks for',
+    '1',
+    ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 2,
+    { attacker: speaker(3, []), defender: speaker(1, ['it gets "Pay X Force -> Evade X+1"']), rules: SURE },
+  ),
+  byHand('counters of the Resource are removed for a number, as many as there are', '1', hurt(2), {
+    attacker: speaker(3, []),
+    defender: speaker(1, []),
+    others: { defender: [speaker(1, ['it gets "Remove X Resource counters -> Protect X, up to 2"'])] },
+    resource: { attacker: 5, defender: 1 },
+    rules: SURE,
+  }),
+  byHand('counters of the Resource are removed for a number that the text limits', '1', hurt(1), {
+    attacker: speaker(3, []),
+    defender: speaker(1, ['it gets "Remove X Resource counters -> Evade X, up to 2"']),
+    rules: SURE,
+  }),
+  // Three dice discard the attacking unit before its second attack.
+  byHand(
+    'a Retaliate of one more than is paid is activated once an attack, with one number',
+    '1',
+    ({ damage, forceSpent }) => damage[0] === 3 && damage[1] === 1 && forceSpent.defender === 2,
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'], health: 3 }),
+      defender: speaker(1, ['it gets "Pay X Force -> Retaliate X+1"']),
+      force: { attacker: 0, defender: 2 },
+      rules: SURE,
+    },
+  ),
+  // Two dice and one die: not before the second attack has hit.
+  byHand('a Retaliate of one more than is paid costs nothing at the least', '1', hurt(2), {
+    attacker: speaker(1, [], { has: ['Double Strike'], health: 3 }),
+    defender: speaker(1, ['it gets "Pay X Force -> Retaliate X+1"']),
+    force: { attacker: 0, defender: 1 },
+    rules: SURE,
+  }),
   byHand(
     'against Cunning the number of an Evade is named before the roll, once',
     '1/4',

@@ -651,9 +651,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     }),
     // Whatever number is named, it is one ability, used once for each instance of damage.
     ...given.flatMap(({ id, gift }) =>
-      gift.kind === 'any number'
-        ? Array.from({ length: MAX_NAMED }, (_, i) => ability(id, { keyword: gift.keyword, value: i + 1, cost: i + 1 }))
-        : [],
+      gift.kind === 'any number' ? namedAmounts(gift).map(({ price, ...own }) => ability(id, own, price)) : [],
     ),
   ].filter(({ keyword }) => !lost.has(keyword));
   const attackCost = (ofTarget: boolean) =>
@@ -696,6 +694,19 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     costOfThis: attackCost(true),
     withAddedCost,
   };
+}
+
+/** What a player can name of an ability whose number is what he pays and more, with that price. */
+function namedAmounts({
+  keyword,
+  ofResource,
+  more,
+  most,
+}: Extract<Gift, { kind: 'any number' }>): (OracleAbility & { readonly price: OraclePrice })[] {
+  return Array.from({ length: Math.min(most, MAX_NAMED) + 1 }, (_, x) => {
+    const price = ofResource ? { ...NO_PRICE, resource: x, text: `remove ${x}` } : NO_PRICE;
+    return { keyword, value: x + more, cost: ofResource ? 0 : x, price };
+  }).filter(({ value }) => value > 0);
 }
 
 function sumsOf(abilities: readonly Ability[]): Map<string, number> {
@@ -877,7 +888,7 @@ interface State {
   readonly discarded: readonly number[];
   /** The number of abilities, among those offered one by one, that have been decided on. */
   readonly decided: number;
-  readonly retaliates: readonly number[];
+  readonly retaliates: readonly { readonly id: number; readonly value: number }[];
   readonly committed: readonly {
     readonly id: number;
     readonly value: number;
@@ -1300,11 +1311,36 @@ function activateRetaliate(game: Game, state: State): Next {
   const offered = inCanonicalOrder(
     abilitiesOf(game).filter(({ keyword, value }) => keyword === 'Retaliate' && value > 0),
   ).filter(({ unit }) => !isFromAfar(game) && state.attacked.includes(unit));
-  const ability = offered[state.decided];
-  if (ability === undefined) return go({ ...state, step: 'boost', decided: 0, attacked: [] });
+  const id = [...new Set(offered.map((ability) => ability.id))][state.decided];
+  if (id === undefined) return go({ ...state, step: 'boost', decided: 0, attacked: [] });
   const not: State = { ...state, decided: state.decided + 1 };
-  const active: State = { ...paid(not, ability), retaliates: [...state.retaliates, ability.id] };
-  return offer(game, state, ability, [active], not);
+  const use = (ability: Ability): State => ({
+    ...paid(not, ability),
+    retaliates: [...state.retaliates, { id, value: ability.value }],
+  });
+  const alternatives = offered.filter((ability) => ability.id === id);
+  const [ability] = alternatives;
+  if (ability !== undefined && alternatives.length === 1) return offer(game, state, ability, [use(ability)], not);
+  return offerNumbers(game, state, alternatives, (one) => [use(one)], not);
+}
+
+/** A decision on an ability of which one number is named, or none. Among equals free ones come first. */
+function offerNumbers(
+  game: Game,
+  state: State,
+  alternatives: readonly Ability[],
+  uses: (ability: Ability) => State[],
+  not: State,
+): Next {
+  const [first] = alternatives;
+  if (first === undefined) return go(not);
+  const policy = game.payment[first.side];
+  const mayPay = policy === 'optimal' || policy === 'always';
+  const open = alternatives.filter((one) => (one.cost === 0 || mayPay) && canPay(state, one));
+  const mustPay = policy === 'always' && open.some(({ cost }) => cost > 0);
+  const free = open.filter(({ cost, price }) => cost === 0 && !isPaidBySide(price));
+  const costly = open.filter((one) => !free.includes(one));
+  return choice(first.side, [...free.flatMap(uses), ...(mustPay ? [] : [not]), ...costly.flatMap(uses)]);
 }
 
 /** One decision on one ability before the roll. Among equals free ones are used, others are not. */
@@ -1363,13 +1399,7 @@ function commitPrevention(game: Game, state: State): Next {
   const [ability] = alternatives;
   if (ability === undefined) return go(not);
   if (alternatives.length === 1) return offer(game, state, ability, uses(ability), not);
-  // One of several numbers: free ones come before no use.
-  const policy = game.payment[1];
-  const mayPay = policy === 'optimal' || policy === 'always';
-  const free = alternatives.filter((one) => one.cost === 0 && canPay(state, one));
-  const paidFor = alternatives.filter((one) => one.cost > 0 && mayPay && canPay(state, one));
-  const mustPay = policy === 'always' && paidFor.length > 0;
-  return choice(1, [...free.flatMap(uses), ...(mustPay ? [] : [not]), ...paidFor.flatMap(uses)]);
+  return offerNumbers(game, state, alternatives, uses, not);
 }
 
 function couldCommit(game: Game, state: State, ability: Ability): boolean {
@@ -2170,10 +2200,9 @@ function rollAreaDamage(game: Game, state: State): Next {
  * first, in an order that each player chooses for his own as they happen.
  */
 function attackEnds(game: Game, state: State): Next {
-  const retaliates = state.retaliates.map((id): Effect => {
-    const { unit, value } = abilityById(game, id);
-    return { side: 1, source: unit, dice: value, damage: 0 };
-  });
+  const retaliates = state.retaliates.map(
+    ({ id, value }): Effect => ({ side: 1, source: abilityById(game, id).unit, dice: value, damage: 0 }),
+  );
   const backlashes = state.boosts.map((boost): Effect => {
     const { unit, text } = at(game.boosts, boost);
     return { side: 0, source: ATTACKER, dice: 0, damage: unit === ATTACKER ? text.backlash : 0 };

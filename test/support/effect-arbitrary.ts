@@ -136,7 +136,13 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.constant<Gift>({ kind: 'rest' }),
   fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'fragile' }, { kind: 'attack ban' }, { kind: 'sight' }),
   small.map((cost): Gift => ({ kind: 'attack cost', cost })),
-  fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'bought', keyword: name })),
+  fc
+    .tuple(
+      fc.constantFrom(...KEYWORDS),
+      fc.constantFrom({}, { more: 1 }, { by: 'resource' as const }),
+      fc.constantFrom({}, { most: 4 }),
+    )
+    .map(([{ name }, more, most]): Gift => ({ kind: 'bought', keyword: name, ...more, ...most })),
   fc.constantFrom<Gift>({ kind: 're-roll', of: 'its dice' }, { kind: 're-roll', of: 'dice against it' }),
   fc.constantFrom(...ARENAS).map((arena): Gift => ({ kind: 'reach', arena })),
   anyGroup.map((group): Gift => ({ kind: 'reach of group', group: { ...group, owner: 'opponent' } })),

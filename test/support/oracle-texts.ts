@@ -95,8 +95,14 @@ export type Gift =
   | { readonly kind: 'reach of group'; readonly whom: Group }
   | { readonly kind: 'reach of zone' }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
-  /** An ability of which the player names the number, and pays as much, each time. */
-  | { readonly kind: 'any number'; readonly keyword: string }
+  /** An ability of which the player names what he pays, Force or counters of the Resource, each time. */
+  | {
+      readonly kind: 'any number';
+      readonly keyword: string;
+      readonly ofResource: boolean;
+      readonly more: number;
+      readonly most: number;
+    }
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: OracleGuard }
   | { readonly kind: 'toll'; readonly cost: number; readonly by: Group }
@@ -442,8 +448,12 @@ function gift(text: string): Gift {
   const [, reached] = /^attacks on (your opponent's .*)$/.exec(text) ?? [];
   if (reached !== undefined) return { kind: 'reach of group', whom: anyOf(reached) };
   if (text.startsWith('re-rolls of ')) return { kind: 're-roll', ofOwnDice: text.endsWith(' its dice') };
-  const [, named] = /^"Pay X Force -> (.*) X"$/.exec(text) ?? [];
-  if (named !== undefined) return { kind: 'any number', keyword: named };
+  const [, paid, named, more = '0', most = '99'] =
+    /^"(Pay X Force|Remove X Resource counters) -> (.*) X(?:\+(\d+))?(?:, up to (\d+))?"$/.exec(text) ?? [];
+  if (named !== undefined) {
+    const ofResource = paid !== 'Pay X Force';
+    return { kind: 'any number', keyword: named, ofResource, more: Number(more), most: Number(most) };
+  }
   return ability(text.replaceAll('"', ''));
 }
 

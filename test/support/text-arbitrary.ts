@@ -202,7 +202,17 @@ const attacked = of('the unit it attacks gets');
 
 const bought = words(
   fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
-  of('Evade', 'Evade', 'Absorb', 'Persuade', 'Protect').map((keyword) => `"Pay X Force -> ${keyword} X"`),
+  fc
+    .tuple(
+      of('Evade', 'Evade', 'Absorb', 'Persuade', 'Protect', 'Retaliate'),
+      of(
+        'Pay X Force -> KEYWORD X',
+        'Pay X Force -> KEYWORD X',
+        'Pay X Force -> KEYWORD X+1',
+        'Remove X Resource counters -> KEYWORD X, up to 2',
+      ),
+    )
+    .map(([keyword, printed]) => `"${printed.replace('KEYWORD', keyword)}"`),
   mostly('', aslong(standing), 5),
 );
 

@@ -99,11 +99,7 @@ export type Gift =
   | { readonly kind: 'subtype'; readonly subtype: string }
   /** It may attack units that only Stealth hides. */
   | { readonly kind: 'sight' }
-  /**
-   * A keyword whose number its player chooses for each instance of damage, and pays the same amount
-   * of Force for.
-   */
-  | { readonly kind: 'bought'; readonly keyword: string }
+  | Bought
   /** It loses the keyword. */
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: Guard }
@@ -127,6 +123,20 @@ export type Gift =
    * It may become the defending unit in place of such a unit, for free, whenever one is attacked.
    */
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
+
+/**
+ * A keyword whose number its player chooses, for each instance of damage or for an attack: so much more than what he
+ * pays. `most`: the largest amount that can be paid; absent: any.
+ */
+export interface Bought {
+  readonly kind: 'bought';
+  readonly keyword: string;
+  /** What is paid; absent: Force. */
+  readonly by?: 'resource';
+  /** Only with Force. */
+  readonly more?: number;
+  readonly most?: number;
+}
 
 /** By what a unit discards another one and untaps. */
 export const UNTAPPING_CAUSES = ['damage', 'Retaliate'] as const;

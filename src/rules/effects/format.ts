@@ -7,6 +7,7 @@ import { formatCost, type Price, parsePayment } from '../game/price.js';
 import { formatTokens, parseTokens, TOKENS } from '../game/token.js';
 import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
+import { formatBought, parseBought } from './bought.js';
 import {
   CHANGED_NUMBERS,
   type Condition,
@@ -150,11 +151,8 @@ function giftOf(text: string): Gift | null {
     const keyword = findKeyword(lost);
     return keyword === undefined ? null : { kind: 'loss', keyword: keyword.name };
   }
-  const bought = /^"Pay X Force -> (.+) X"$/.exec(text)?.[1];
-  if (bought !== undefined) {
-    const keyword = findKeyword(bought);
-    return keyword === undefined ? null : { kind: 'bought', keyword: keyword.name };
-  }
+  const bought = parseBought(text);
+  if (bought !== null) return bought;
   const reRolled = /^re-rolls of (its dice|dice against it)$/.exec(text)?.[1];
   if (reRolled !== undefined) return { kind: 're-roll', of: reRolled as 'its dice' };
   const reach = /^attacks on (\w+) units$/.exec(text)?.[1];
@@ -212,7 +210,7 @@ export function formatGift(gift: Gift): string {
     case 'sight':
       return 'attacks on units with Stealth';
     case 'bought':
-      return `"Pay X Force -> ${gift.keyword} X"`;
+      return formatBought(gift);
     case 'guard':
       return formatGuard(gift.guard);
     case 'toll':

@@ -2,6 +2,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario-field.js';
 import type { Payment } from '../game/price.js';
 import type { Role } from '../game/role.js';
+import { retaliate } from '../keywords/damage/retaliate.js';
 import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
 import { dependsOnDefender, type Effect, type Gift, groupsOf, isTap } from './effect.js';
@@ -18,10 +19,11 @@ const OF_ATTACK = namesOf('attacker');
  */
 const OF_ATTACKED = namesOf('defender');
 
-/**
- * Keywords whose number can be chosen for each instance of damage, for the same amount of Force.
- */
-const OF_CHOSEN_NUMBER: readonly string[] = PREVENTIONS.filter((kind) => kind !== 'Guard' && !isPassedOn({ kind }));
+/** Keywords whose number can be chosen, for each instance of damage or when it is activated. */
+const OF_CHOSEN_NUMBER: readonly string[] = [
+  ...PREVENTIONS.filter((kind) => kind !== 'Guard' && !isPassedOn({ kind })),
+  retaliate.name,
+];
 
 /** The most boosts of one attack: each doubles the size of the plan. */
 export const MAX_BOOSTS = 5;

@@ -19,6 +19,8 @@ export interface EndEffect {
    * that Avenge is for; else 0.
    */
   readonly index: number;
+  /** What it shares with those besides which it is never used: numbers of a Retaliate to choose from. */
+  readonly choice?: string;
 }
 
 /**
@@ -34,7 +36,12 @@ export function endEffects(encounter: Encounter, role: Role): EndEffect[] {
 
 function retaliates({ units }: Encounter): EndEffect[] {
   return units
-    .flatMap(({ terms }, source) => terms.retaliates.map(({ value }) => ({ source, dice: value })))
+    .flatMap(({ terms }, source) =>
+      terms.retaliates.map(({ value, choice }) => ({
+        ...{ source, dice: value },
+        ...(choice === undefined ? {} : { choice: `${choice} of ${source}` }),
+      })),
+    )
     .map((own, index) => ({ name: 'Retaliate', role: 'defender', ...own, damage: 0, index }));
 }
 
@@ -78,7 +85,7 @@ export function areAlike(a: EndEffect, b: EndEffect): boolean {
 
 /**
  * The most of a side's effects that can happen in one attack: Avenge only by units that remain, for
- * the attacked unit and the second unit of Overkill.
+ * the attacked unit and the second unit of Overkill; of numbers to choose from one.
  */
 export function mostAtOnce(encounter: EncounterInPlay, effects: readonly EndEffect[]): number {
   const avenging = effects.filter(({ name }) => name === 'Avenge');
@@ -86,7 +93,8 @@ export function mostAtOnce(encounter: EncounterInPlay, effects: readonly EndEffe
   const defenders = encounter.units.filter(({ role }) => role === 'defender').length;
   const avenged = (discarded: number): number => discarded * Math.max(0, Math.min(avengers, defenders - discarded));
   const most = attackerTerms(encounter).overkill ? Math.max(avenged(1), avenged(2)) : avenged(1);
-  return effects.length - avenging.length + most;
+  const chosen = effects.flatMap(({ choice }) => choice ?? []);
+  return effects.length - avenging.length - (chosen.length - new Set(chosen).size) + most;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ChangedNumber, Gift } from '../effects/effect.js';
+import type { Bought, ChangedNumber, Gift } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';
 import { findKeyword, KEYWORDS } from '../keywords/index.js';
 import { VARIED_TERMS } from '../keywords/unit-terms.js';
@@ -34,7 +34,7 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
     if (gift.kind !== 'ability') return [];
     return [gift.isByPower ? { ...gift.ability, value: Math.max(0, unit.power + powerChange) } : gift.ability];
   });
-  const bought = gifts.filter((gift) => gift.kind === 'bought').flatMap(({ keyword }, choice) => numbersOf(keyword, choice));
+  const bought = gifts.filter((gift) => gift.kind === 'bought').flatMap(numbersOf);
   const lost = gifts.flatMap((gift) => (gift.kind === 'loss' ? [gift.keyword] : []));
   return {
     ...unit,
@@ -66,9 +66,18 @@ function costOf({ cost, price }: Ability, gifts: readonly Gift[]): number {
  */
 const MAX_BOUGHT = 30;
 
-/** An ability for each number that its player can choose, for the same amount of Force. */
-function numbersOf(keyword: string, choice: number): Ability[] {
-  return Array.from({ length: MAX_BOUGHT }, (_, i) => ({ keyword, value: i + 1, cost: i + 1, choice }));
+/**
+ * An ability for each number that its player can choose, for what he pays. Ruling: what costs nothing and has
+ * a number all the same can be chosen (docs/card-texts.md#prices).
+ */
+function numbersOf({ keyword, by, more = 0, most = MAX_BOUGHT }: Bought, choice: number): Ability[] {
+  const paid = Array.from({ length: Math.min(most, MAX_BOUGHT - more) + 1 }, (_, x) => x);
+  return paid
+    .filter((x) => x + more > 0)
+    .map((x) => ({
+      ...{ keyword, value: x + more, choice },
+      ...(by === undefined ? { cost: x } : { cost: 0, price: [{ kind: by, amount: x }] }),
+    }));
 }
 
 /** The sum of all changes of a number. */

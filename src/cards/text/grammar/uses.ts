@@ -1,9 +1,9 @@
-import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Bought, Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
 import { isFreePayment } from '../../../rules/game/price.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
+import { ARENA, CHANGE, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, WHOM } from './conditions.js';
 import { FOR_EACH, WHERE_X } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
@@ -260,10 +260,18 @@ export const FORCE_FOR_TAP: Rule<Effects> = phrase`[tap]|tap <this> <unit> -> <y
   (counts ?? [null]).map((per) => effect(TO_IT, [{ kind: 'Force', change }], { per, use: { kind: 'tap' } })),
 );
 
-/** "Pay X Force -> Evade X". */
-export const BOUGHT: Rule<Effects> = phrase`${firstOf(says('pay x force'), says('x force pay')).skipped} -> ${KEYWORD} x`.to(
-  ([keyword]): Effects => [effect(TO_IT, [{ kind: 'bought', keyword }])],
+const X_FORCE = says('pay x force', 'x force pay').skipped;
+const X_COUNTERS = phrase`remove x ${maybe(phrase`, up to ${NUMBER} ,`)} counters from your resource`.to(([most]) =>
+  most === null ? {} : { most: most[0] },
 );
+
+/** "Pay X Force -> Evade X+1", "Remove X, up to 4, counters from your Resource -> Protect X". */
+export const BOUGHT: Rule<Effects> = firstOf(
+  phrase`${X_FORCE} -> ${KEYWORD} x ${maybe(CHANGE)}`.to(([keyword, more]): Bought | null =>
+    more !== null && more < 1 ? null : { kind: 'bought', keyword, ...(more === null ? {} : { more }) },
+  ),
+  phrase`${X_COUNTERS} -> ${KEYWORD} x`.to(([most, keyword]): Bought => ({ kind: 'bought', keyword, by: 'resource', ...most })),
+).to((gift): Effects => [effect(TO_IT, [gift])]);
 
 /** "Fury X, where X is the number of cards in this unit's stack", with a cost or without. */
 export const NUMBERED: Rule<Effects> = GIFTS.to(({ gives, counts, more, most, lasts }) => {

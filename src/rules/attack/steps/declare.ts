@@ -148,22 +148,40 @@ function cheapest(changes: readonly DefenderChange[], open: readonly number[]): 
 
 /**
  * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after
- * the other.
+ * the other; of numbers to choose from at most one.
  */
 function retaliation(model: AttackModel): Stage[] {
-  return model.retaliates.map((item, index) => {
-    const { unit, value, cost, twin, burden } = item;
-    const choices = (situation: Situation): Choice[] => {
-      if (twin !== null && !situation.retaliates.includes(twin)) return [];
-      if (!situation.attacked.includes(unit) || !canBear(model, situation, 'defender', item)) return [];
-      const activated = usedOnce(model, changed(situation, { retaliates: withMember(situation.retaliates, index) }), burden);
-      const use: Choice = { action: { kind: 'retaliate', unit, value, cost }, next: bearing(activated, 'defender', item) };
-      const pass: Choice = { action: PASS, next: situation };
-      if (cost > 0 && model.encounter.payment.defender === 'always') return [use];
-      return isPriced(item) ? [pass, use] : [use, pass];
-    };
-    return choiceStage(model, { step: 3, choice: 'Retaliate', player: 'defender', choices });
+  const { retaliates } = model;
+  return retaliates.flatMap(({ unit, choice }, index) => {
+    const isOfChoice = (other: number): boolean => retaliates[other]!.unit === unit && retaliates[other]!.choice === choice;
+    const numbers = choice === undefined ? [index] : [...retaliates.keys()].filter(isOfChoice);
+    if (numbers[0] !== index) return [];
+    const choices = (situation: Situation): Choice[] => retaliations(model, situation, numbers);
+    return [choiceStage(model, { step: 3, choice: 'Retaliate', player: 'defender', choices })];
   });
+}
+
+/** The choices about abilities of which only one can be used, those for nothing first. */
+function retaliations(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
+  const uses = numbers.flatMap((index) => retaliationBy(model, situation, index));
+  if (uses.length === 0) return [];
+  const of = (requested: boolean): Choice[] => uses.flatMap(({ use, isPaid }) => (isPaid === requested ? [use] : []));
+  const mustPay = model.encounter.payment.defender === 'always' && uses.some(({ cost }) => cost > 0);
+  return [...of(false), ...(mustPay ? [] : [{ action: PASS, next: situation }]), ...of(true)];
+}
+
+function retaliationBy(
+  model: AttackModel,
+  situation: Situation,
+  index: number,
+): { readonly use: Choice; readonly cost: number; readonly isPaid: boolean }[] {
+  const item = model.retaliates[index]!;
+  const { unit, value, cost, twin, burden } = item;
+  if (twin !== null && !situation.retaliates.includes(twin)) return [];
+  if (!situation.attacked.includes(unit) || !canBear(model, situation, 'defender', item)) return [];
+  const activated = usedOnce(model, changed(situation, { retaliates: withMember(situation.retaliates, index) }), burden);
+  const use: Choice = { action: { kind: 'retaliate', unit, value, cost }, next: bearing(activated, 'defender', item) };
+  return [{ use, cost, isPaid: isPriced(item) }];
 }
 
 /**

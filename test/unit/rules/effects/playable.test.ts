@@ -63,7 +63,7 @@ describe('an effect that cannot', () => {
     ['Pay 2 Force -> it gets re-rolls of its dice', `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`],
     ['tap -> it gets attacks on ground units', 'attacks on another arena, or the build zone, without conditions'],
     ['all your units get attacks on ground units', 'attacks on another arena, or the build zone, without conditions'],
-    ['it gets "Pay X Force -> Deflect X"', 'Evade, Absorb, Persuade, Protect if the number is chosen'],
+    ['it gets "Pay X Force -> Deflect X"', 'Evade, Absorb, Persuade, Protect, Retaliate if the number is chosen'],
     [
       'Pay 2 Force -> it gets +2 power and +1 health',
       `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`,
