@@ -246,7 +246,7 @@ const MISPRINTS = [
   [/ unit end of turn\b/g, ' until end of turn'],
   [/\bEvade(?=\d)/g, 'Evade '],
   [/\bINSER(?=:)/g, 'INSERT:'],
-  [/\bone og yourt\b/g, 'one of your'],
+  [/\bone (?:og yourt|of yout)\b/g, 'one of your'],
   [/\bDiscard Kana(?= ->)/g, 'Discard Kanan'],
   [/\bwould be damage if\b/g, 'would be damaged, if'],
   [/\bcan't attacked\b/g, "can't be attacked"],

@@ -11,6 +11,8 @@ import { runRow } from '../../src/questions/row/work/run-row.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
 import type { Effect } from '../../src/rules/effects/effect.js';
 import { parseEffect } from '../../src/rules/effects/format.js';
+import type { Ability } from '../../src/rules/game/ability.js';
+import { ANY_UNIT } from '../../src/rules/game/group.js';
 import type { Objective } from '../../src/rules/plan/attack-context.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
@@ -118,14 +120,15 @@ describe('Attacks in a row', () => {
 
   it('leave counters on a unit elsewhere that pays with them for prevention, until it is discarded', () => {
     // Every die hits. Two of four attacks are prevented, or fewer if it has counters before.
-    const meanWith = (helper: Unit): number | undefined => {
+    const meanWith = (helper: Unit, abilities: readonly Ability[] = []): number | undefined => {
       const elsewhere = { attacker: [], defender: [plainUnit(0, { health: 1 }), helper] };
       const context = {
         ...{ ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, hitNeeds: 1 as const }, objective: 'mean-damage' as Objective },
         ...{ force: { attacker: 0, defender: 0 }, elsewhere },
       };
       const attacker = plainUnit(1, { health: 5 });
-      return row([attacker, attacker, attacker, attacker], plainUnit(0, { health: 9 }), { context }).at(-1)?.meanDamage;
+      const defender = plainUnit(0, { health: 9, abilities });
+      return row([attacker, attacker, attacker, attacker], defender, { context }).at(-1)?.meanDamage;
     };
     const guard = (price: string) => effectsOf([`it gets prevention of all damage to one of your units for ${price}`]);
     const [counter, itself] = [guard('1 damage counter'), guard('its discard')];
@@ -134,6 +137,17 @@ describe('Attacks in a row', () => {
     expect(meanWith(plainUnit(0, { health: 3, counters: 2, effects: counter }))).toBe(3);
     expect(meanWith(plainUnit(0, { health: 2, effects: [...counter, ...itself] }))).toBe(2);
     expect(meanWith(plainUnit(0, { health: 2, effects: itself }))).toBe(3);
+    // The same if the unit that is attacked has an ability for which another one gets them.
+    const { abilities } = plainUnit(0, {
+      abilities: [
+        {
+          ...ability('Evade', 1),
+          price: [{ kind: 'damage one', amount: 1, groups: [{ ...ANY_UNIT, owner: 'own', words: ['Gleep'] }] }],
+        },
+      ],
+    });
+    const gleep = (health: number) => plainUnit(0, { health, subtypes: ['Gleep'] });
+    expect([1, 2, 9].map((health) => meanWith(gleep(health), abilities))).toEqual([3, 2, 0]);
     // What else its text gives is gone with it: the attacker has a second die only while it is there.
     const armed = effectsOf(["all your opponent's units get +1 power"]);
     expect(meanWith(plainUnit(0, { health: 2, effects: [...counter, ...armed] }))).toBe(2);

@@ -10,7 +10,7 @@ import type { OracleAttack } from '../support/attack-oracle.js';
 import { chanceText, lowestTerms } from '../support/chance.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
-import { attackWithPrices, attackWithTexts } from '../support/text-arbitrary.js';
+import { attackWithBearers, attackWithPrices, attackWithTexts } from '../support/text-arbitrary.js';
 
 /** The chances of all outcomes; nothing happens to units that are not among `units`. */
 function oddsOf(plan: AttackPlan, units: readonly number[], count: number): Record<string, string> {
@@ -46,6 +46,7 @@ describe('An attack without its idle units', () => {
   law('has the same odds, for random keywords', encounterAttack, expectSameOdds, { runs: 800, exampleMs: 60 });
   law('has the same odds, for random texts', attackWithTexts, expectSameOdds, { runs: 800, exampleMs: 60 });
   law('has the same odds, for random prices', attackWithPrices, expectSameOdds, { runs: 300, exampleMs: 60 });
+  law('has the same odds, for units that pay for others', attackWithBearers, expectSameOdds, { runs: 200, exampleMs: 60 });
 
   it('has the same odds with a unit elsewhere that pays for prevention with counters', () => {
     const guard = 'it gets prevention of all damage to one of your units for 1 damage counter';

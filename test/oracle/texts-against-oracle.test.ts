@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Payment } from '../../src/rules/game/price.js';
+import type { Prevention } from '../../src/rules/keywords/preventions.js';
 import { candidateNumbers } from '../../src/rules/plan/encounter.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
 import { law } from '../property/law.js';
@@ -12,6 +14,7 @@ import {
   attackOnKeywords,
   attackOnTerms,
   attackWithAwayGuards,
+  attackWithBearers,
   attackWithPrices,
   attackWithSubtypes,
   attackWithTexts,
@@ -62,6 +65,11 @@ describe('The exact distribution over whole outcomes', () => {
   law('equals the oracle for random attacks on units with guards elsewhere', attackWithAwayGuards, expectOraclesOdds, {
     runs: 150,
     exampleMs: 150,
+  });
+
+  law('equals the oracle for random attacks in which one of several units pays', attackWithBearers, expectOraclesOdds, {
+    runs: 150,
+    exampleMs: 200,
   });
 
   it.each(TEXT_ENCOUNTERS)('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
@@ -166,6 +174,21 @@ describe('The random attacks of units with texts', () => {
     // Of the 600 attacks of each law, at least three.
     const paidBoosts = plans.filter(({ boosts = [] }) => boosts.some(({ price }) => price !== undefined));
     expect(paidBoosts.length / 500).toBeGreaterThan(0.005);
+  });
+
+  it('have units of every kind that pay for others', () => {
+    const plans = fc
+      .sample(attackWithBearers, { numRuns: 300, seed: 20_261_127 })
+      .map((attack) => encounterPlan(attack).encounter);
+    const share = (matches: (item: Prevention, units: number) => boolean): number =>
+      plans.filter(({ units }) => units.some(({ terms }) => terms.preventions.some((item) => matches(item, units.length))))
+        .length / 300;
+    const pays = ({ bearer, price = [] }: Prevention, kind: Payment['kind']): boolean =>
+      bearer !== undefined && price.some((item) => item.kind === kind);
+    for (const kind of ['tap', 'damage', 'discard', 'removed token'] as const)
+      expect([kind, share((item) => pays(item, kind)) > 0.05]).toEqual([kind, true]);
+    expect(share((item, units) => pays(item, 'damage') && Number(item.bearer) >= units)).toBeGreaterThan(0.05);
+    expect(share((item) => item.bearer === 0)).toBeGreaterThan(0.02);
   });
 
   it('have losses that matter to prevention', () => {

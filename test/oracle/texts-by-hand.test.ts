@@ -318,6 +318,104 @@ const CASES: readonly Case[] = [
       others: { defender: [speaker(1, []), speaker(1, ['tap -> all your units get +1 speed'])] },
     },
   ),
+  // Three of four hits are kept off for two counters on the other Gleep, which has 3 health.
+  byHand(
+    'damage counters on one of several other units, in the place of its own damage',
+    '1',
+    ({ damage }) => damage[1] === 1 && damage[2] === 2 && damage[3] === 0,
+    {
+      attacker: speaker(4, []),
+      defender: speaker(1, ['it gets "Put 2 damage counters on one of your other Gleep units -> Evade 3"'], {
+        subtypes: ['Gleep'],
+      }),
+      others: {
+        defender: [speaker(1, [], { subtypes: ['Gleep'], health: 3 }), speaker(1, [], { subtypes: ['Zee'], health: 9 })],
+      },
+      rules: SURE,
+    },
+  ),
+  // Two uses of 2, and one that finds the other unit discarded.
+  byHand(
+    'damage counters that discard the unit that gets them, so that it is no use any more',
+    '1',
+    ({ damage, discarded }) => damage[1] === 2 && discarded[2] === 1,
+    {
+      attacker: speaker(6, []),
+      defender: speaker(1, [
+        'it gets "Put 1 damage counter on one of your other units -> Evade 2"',
+        'it gets "Put 1 damage counter on one of your other units -> Evade 2"',
+        'it gets "Put 1 damage counter on one of your other units -> Evade 2"',
+      ]),
+      others: { defender: [speaker(1, [], { health: 2 })] },
+      rules: SURE,
+    },
+  ),
+  byHand('one of several units with so many counters for each use, whoever has them', '1', hurt(2), {
+    attacker: speaker(4, [], { tokens: ['mastery'] }),
+    defender: speaker(
+      1,
+      [
+        'it gets "Remove 1 mastery counter from one of the units -> Evade 1"',
+        'it gets "Remove 1 mastery counter from one of the units -> Evade 1"',
+        'it gets "Remove 1 mastery counter from one of the units -> Evade 1"',
+      ],
+      { tokens: ['corruption'] },
+    ),
+    elsewhere: { defender: [speaker(1, [], { tokens: ['mastery', 'captivity'] })] },
+    rules: SURE,
+  }),
+  byHand('one of several units that has all of the counters for a use', '1', hurt(1), {
+    attacker: speaker(2, [], { tokens: ['captivity'] }),
+    defender: speaker(
+      1,
+      [
+        'it gets "Remove 2 captivity counters from one of your opponent\'s units -> Evade 2"',
+        'it gets "Remove 1 captivity counter from one of your opponent\'s units -> Evade 1"',
+      ],
+      { tokens: ['captivity', 'captivity'] },
+    ),
+    rules: SURE,
+  }),
+  // Used once for the damage of the attack, though two units have the counters: one point goes on.
+  byHand('a Deflect for a counter from one of several units, once for each source', '1', hurt(1), {
+    attacker: speaker(2, []),
+    defender: speaker(1, ['it gets "Remove 1 mastery counter from one of the units -> Deflect 1"'], { tokens: ['mastery'] }),
+    others: { defender: [speaker(1, [], { tokens: ['mastery'] })] },
+    rules: SURE,
+  }),
+  byHand(
+    'a unit that is discarded for the prevention of another',
+    '1',
+    ({ damage, discarded }) => damage[1] === 0 && discarded[2] === 1,
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, ['it gets "Discard one of your other Gleep units -> Evade 3"']),
+      others: { defender: [speaker(1, [], { subtypes: ['Gleep'] })] },
+      rules: SURE,
+    },
+  ),
+  // It has 2 health left: two uses, the second of which discards it.
+  byHand('damage counters on a unit elsewhere, until it has as many as health', '1', hurt(1), {
+    attacker: speaker(4, []),
+    defender: speaker(1, [
+      'it gets "Put 1 damage counter on one of your Gleep units -> Evade 1"',
+      'it gets "Put 1 damage counter on one of your Gleep units -> Evade 2"',
+      'it gets "Put 1 damage counter on one of your Gleep units -> Evade 1"',
+    ]),
+    elsewhere: { defender: [speaker(1, [], { subtypes: ['Gleep'], health: 3, counters: 1 })] },
+    rules: SURE,
+  }),
+  // A second die with the counter, and no third one.
+  byHand('power for a counter of the unit that it attacks, once an attack', '1/4', hurt(2), {
+    attacker: speaker(1, ['Remove 1 corruption counter from the defending unit -> it gets +1 power']),
+    defender: speaker(1, [], { tokens: ['corruption', 'corruption'] }),
+    others: { defender: [speaker(1, [], { tokens: ['corruption'] })] },
+  }),
+  byHand('no power for a counter of another unit than the one that it attacks', '1/2', hurt(1), {
+    attacker: speaker(1, ['Remove 1 corruption counter from the defending unit -> it gets +1 power']),
+    defender: speaker(1, [], { tokens: ['mastery'] }),
+    others: { defender: [speaker(1, [], { tokens: ['corruption'] })] },
+  }),
   // The attack is redirected to the Gleep, and the last unit intercepts it: it has Armor.
   byHand('a Redirect to such units alone, and an Intercept for others that cost little', '1/3', hurt(1, 4), {
     attacker: speaker(1, []),

@@ -159,7 +159,7 @@ interface Ability {
   readonly value: number;
   readonly cost: number;
   readonly price: OraclePrice;
-  /** The unit that taps for it, if any does. */
+  /** The unit that pays what a unit pays for it. */
   readonly bearer: number;
   /** The units that an Intercept or a Redirect is for; null = any. */
   readonly only: Group | null;
@@ -205,6 +205,8 @@ interface View {
 /** A boost that a player may use for one attack. A text that can be repeated makes several. */
 interface Boost {
   readonly unit: number;
+  /** The unit that must be attacked, if that pays a part of the price; else NOBODY. */
+  readonly bearer: number;
   readonly text: Text;
   readonly cost: number;
   readonly price: OraclePrice;
@@ -470,21 +472,22 @@ function boostsOf(game: Game): Boost[] {
         : text.isOneOf
           ? `choice of ${unit}`
           : null;
-    const isLacking =
-      price.hand > game.hand[side] ||
-      price.resource > game.resource[side] ||
-      !hasRemovable(
-        game.field.map(({ tokens }) => tokens),
-        price,
-        unit,
-      );
-    return isLacking ? [] : new Array<Boost>(copies).fill({ unit, text, cost, price, mark });
+    const ofDefender = price.removes.some(({ from }) => from === 'the defending unit');
+    const attackable = [...game.units.keys()].filter((own) => at(game.units, own).side === 1);
+    return (ofDefender ? attackable : [NOBODY]).flatMap((bearer) => {
+      const tokens = game.field.map((own) => own.tokens);
+      const isLacking =
+        price.hand > game.hand[side] || price.resource > game.resource[side] || !hasRemovable(tokens, price, { unit, bearer });
+      return isLacking ? [] : new Array<Boost>(copies).fill({ unit, bearer, text, cost, price, mark });
+    });
   });
   const known = { ...game, boosts: all, views: new Map() };
   const start = firstState(known);
-  const effective = [...all.keys()].filter((boost) =>
-    present(known, start, 1).some((defending) => hasEffect(known, { ...start, defending }, boost)),
-  );
+  const isEffective = (boost: number, { bearer }: Boost): boolean =>
+    present(known, start, 1).some(
+      (defending) => (bearer === NOBODY || bearer === defending) && hasEffect(known, { ...start, defending }, boost),
+    );
+  const effective = [...all.entries()].flatMap(([index, boost]) => (isEffective(index, boost) ? [index] : []));
   return effective.slice(0, MAX_BOOSTS_TRIED).map((boost) => at(all, boost));
 }
 
@@ -534,14 +537,14 @@ function givenTo(
   });
 }
 
-/** The units that can tap for an ability of a unit: itself, or one of those that its price names. */
-function bearersOf({ field }: Game, index: number, { tapper }: OraclePrice): number[] {
-  if (tapper === null) return [index];
+/** The units that can pay what a unit pays for an ability: itself, or one of those that its price names. */
+function bearersOf({ field }: Game, index: number, { helper, taps }: OraclePrice): number[] {
+  if (helper === null) return [index];
   const holder = at(field, index);
   return [...field.keys()].filter((unit) => {
     const { side, texts } = at(field, unit);
-    const isOpen = unit !== ATTACKER && side === holder.side && !texts.some(({ use }) => use.startsWith('tap'));
-    return isOpen && tapper(holder, at(field, unit));
+    const canTap = unit !== ATTACKER && side === holder.side && !texts.some(({ use }) => use.startsWith('tap'));
+    return (canTap || !taps) && helper(holder, at(field, unit));
   });
 }
 
@@ -1059,7 +1062,7 @@ interface Priced {
   readonly side: Side;
   readonly cost: number;
   readonly price?: OraclePrice;
-  /** The unit whose counters are removed for it, and the one that taps for it, if any does. */
+  /** The unit that uses it, and the one that pays what a unit pays for it. */
   readonly unit?: number;
   readonly bearer?: number;
 }
@@ -1067,16 +1070,26 @@ interface Priced {
 /** The attacking unit has tapped to attack. */
 function canPay(state: State, { side, cost, price = NO_PRICE, unit = NOBODY, bearer = unit }: Priced): boolean {
   if (price.taps && (bearer === ATTACKER || state.deflected.includes(tapMark(bearer)))) return false;
-  if (!hasRemovable(state.tokens, price, unit)) return false;
+  if (!hasRemovable(state.tokens, price, { unit, bearer })) return false;
   return cost <= state.force[side] && price.hand <= state.hand[side] && price.resource <= state.resource[side];
 }
 
 /** Whether the counters that a price removes are there. */
-function hasRemovable(tokens: State['tokens'], { removes }: OraclePrice, unit: number): boolean {
+function hasRemovable(tokens: State['tokens'], { removes }: OraclePrice, payers: Payers): boolean {
   return removes.every(
-    ({ fromAttacker, token, amount }) =>
-      at(tokens, fromAttacker ? ATTACKER : unit).filter((each) => each === token).length >= amount,
+    ({ from, token, amount }) => at(tokens, payerOf(from, payers)).filter((each) => each === token).length >= amount,
   );
+}
+
+/** The unit that uses something, and the one that was chosen to pay for it, or that is attacked. */
+interface Payers {
+  readonly unit: number;
+  readonly bearer: number;
+}
+
+function payerOf(from: OraclePrice['removes'][number]['from'], { unit, bearer }: Payers): number {
+  if (from === 'the attacking unit') return ATTACKER;
+  return from === 'it' ? unit : bearer;
 }
 
 /** Whether cards or counters are given away. */
@@ -1085,16 +1098,18 @@ function isPaidBySide({ hand, resource, removes }: OraclePrice): boolean {
 }
 
 /** The counters without those that a price removes. */
-function withoutRemoved(tokens: State['tokens'], { removes }: OraclePrice, unit: number): State['tokens'] {
-  return removes.reduce((left, { fromAttacker, token, amount }) => {
-    const from = fromAttacker ? ATTACKER : unit;
+function withoutRemoved(tokens: State['tokens'], { removes }: OraclePrice, payers: Payers): State['tokens'] {
+  return removes.reduce((left, { from, token, amount }) => {
+    const payer = payerOf(from, payers);
     let toRemove = amount;
-    const kept = at(left, from).filter((each) => each !== token || toRemove-- <= 0);
-    return left.map((own, index) => (index === from ? kept : own));
+    const kept = at(left, payer).filter((each) => each !== token || toRemove-- <= 0);
+    return left.map((own, index) => (index === payer ? kept : own));
   }, tokens);
 }
 
-function spend(state: State, side: Side, cost: number, price = NO_PRICE, unit = NOBODY): State {
+const NO_PAYERS: Payers = { unit: NOBODY, bearer: NOBODY };
+
+function spend(state: State, side: Side, cost: number, price = NO_PRICE, payers = NO_PAYERS): State {
   const less = ([attacker, defender]: Pair<number>, amount: number): Pair<number> =>
     side === 0 ? [attacker - amount, defender] : [attacker, defender - amount];
   return {
@@ -1102,23 +1117,23 @@ function spend(state: State, side: Side, cost: number, price = NO_PRICE, unit = 
     force: less(state.force, cost),
     hand: less(state.hand, price.hand),
     resource: less(state.resource, price.resource),
-    tokens: withoutRemoved(state.tokens, price, unit),
+    tokens: withoutRemoved(state.tokens, price, payers),
   };
 }
 
 /** The state after paying for an ability: what its side has, then what its unit has. */
 function paid(state: State, ability: Ability): State {
-  return paidByUnit(spend(state, ability.side, ability.cost, ability.price, ability.unit), ability);
+  return paidByUnit(spend(state, ability.side, ability.cost, ability.price, ability), ability);
 }
 
 /** The state after counters were put on the unit, or it was tapped or discarded for an ability. */
-function paidByUnit(state: State, { unit, bearer, price, guard }: Ability): State {
+function paidByUnit(state: State, { bearer, price, guard }: Ability): State {
   const counters = (guard?.counters ?? 0) + price.counters;
   const isDiscarded = guard?.discards === true || price.discards;
   return {
     ...state,
-    counters: withAdded(state.counters, unit, counters),
-    discarded: isDiscarded ? [...state.discarded, unit].sort((a, b) => a - b) : state.discarded,
+    counters: withAdded(state.counters, bearer, counters),
+    discarded: isDiscarded ? [...state.discarded, bearer].sort((a, b) => a - b) : state.discarded,
     deflected: price.taps ? [...state.deflected, tapMark(bearer)].sort() : state.deflected,
   };
 }
@@ -1361,15 +1376,15 @@ function activateBoost(game: Game, state: State): Next {
 }
 
 function decideBoost(game: Game, state: State, index: number): Next {
-  const { unit, cost, price, mark } = at(game.boosts, index);
+  const { unit, bearer, cost, price, mark } = at(game.boosts, index);
   const { side } = at(game.field, unit);
   const not: State = { ...state, decided: state.decided + 1 };
   const boosts = [...state.boosts, index].sort((a, b) => a - b);
   const deflected = mark === null ? state.deflected : [...state.deflected, mark].sort();
-  const active: State = { ...spend(not, side, cost, price, unit), boosts, deflected };
+  const active: State = { ...spend(not, side, cost, price, { unit, bearer }), boosts, deflected };
   const isExcluded = mark !== null && state.deflected.includes(mark);
   if (isExcluded || isGone(game, state, unit) || !hasEffect(game, state, index)) return go(not);
-  if (!canPay(state, { side, cost, price, unit })) return go(not);
+  if ((bearer !== NOBODY && bearer !== state.defending) || !canPay(state, { side, cost, price, unit, bearer })) return go(not);
   return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
 }
 
@@ -1393,7 +1408,7 @@ function commitPrevention(game: Game, state: State): Next {
   const uses = (ability: Ability): State[] =>
     aims(game, state, ability).map((aim) => {
       const committed = [...state.committed, { id, value: ability.value, aim, bearer: ability.bearer }];
-      return { ...spend(not, ability.side, ability.cost, ability.price, ability.unit), committed };
+      return { ...spend(not, ability.side, ability.cost, ability.price, ability), committed };
     });
   const alternatives = offered.filter((ability) => ability.id === id && !isTapSpent(game, state, ability));
   const [ability] = alternatives;
@@ -1837,7 +1852,7 @@ function applyCommitted(game: Game, state: State): Next {
   let after: State = { ...state, committed: [] };
   for (const { id, value, aim, bearer } of state.committed) {
     const ability = { ...abilityById(game, id), value, bearer };
-    if (isGone(game, after, ability.unit)) continue;
+    if (isGone(game, after, ability.unit) || isGone(game, after, bearer)) continue;
     const done = paidByUnit(after, ability);
     after = index < 0 ? markDeflect(game, done, ability, ATTACKER) : prevented(game, done, { ability, index, aim });
   }

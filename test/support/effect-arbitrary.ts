@@ -14,7 +14,7 @@ import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
 import { HEALING_TIMES } from '../../src/rules/effects/healing.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
-import { ANY_UNIT, type Group } from '../../src/rules/game/group.js';
+import type { Group } from '../../src/rules/game/group.js';
 import type { Payment } from '../../src/rules/game/price.js';
 import { TOKENS } from '../../src/rules/game/token.js';
 import { KEYWORD_RANGE } from '../../src/rules/keywords/format.js';
@@ -79,10 +79,22 @@ const removed: fc.Arbitrary<Payment> = fc.record({
   amount: many,
   from: fc.constantFrom('it' as const, 'the attacking unit' as const),
 });
+/** What one of several units pays: the only such payment of a price. */
+const ofOne: fc.Arbitrary<Payment> = fc.oneof(
+  groups
+    .map((all) => all.map((own) => ({ ...own, owner: 'own' as const })) as unknown as readonly [Group, ...Group[]])
+    .chain((own) =>
+      fc.constantFrom<Payment>(
+        { kind: 'tap one', groups: own },
+        { kind: 'discard one', groups: own },
+        { kind: 'damage one', amount: 2, groups: own },
+      ),
+    ),
+  groups.map((from): Payment => ({ kind: 'removed token', token: 'mastery', amount: 1, from })),
+);
 const ofUnit: fc.Arbitrary<Payment> = fc.oneof(
   fc.constantFrom<Payment>({ kind: 'tap' }, { kind: 'discard' }),
   many.map((amount): Payment => ({ kind: 'damage', amount })),
-  words.map((own): Payment => ({ kind: 'tap one', groups: [{ ...ANY_UNIT, owner: 'own', words: own }] })),
   fc.record({
     kind: fc.constantFrom('token' as const, "opponent's token" as const),
     token: fc.constantFrom(...TOKENS),
@@ -99,8 +111,10 @@ const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ nam
   });
   if (!isActivated) return plain;
   const payments = prevention === null ? fc.oneof(purses, removed) : fc.oneof(purses, removed, ofUnit);
+  const prices = fc.array(payments, { maxLength: 2 });
+  const more = fc.tuple(fc.array(fc.oneof(purses, removed), { maxLength: 1 }), ofOne).map((all) => all.flat());
   return fc
-    .tuple(plain, fc.array(payments, { maxLength: 2 }))
+    .tuple(plain, prevention === null ? prices : fc.oneof(prices, more))
     .map(([own, price]) => (price.length === 0 ? own : { ...own, price }));
 });
 

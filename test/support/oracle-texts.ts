@@ -55,14 +55,18 @@ export interface OraclePrice {
   /** Cards of the hand, and counters of the Resource. */
   readonly hand: number;
   readonly resource: number;
-  /** Damage counters on the unit that uses it. */
+  /** Damage counters on a unit: that which uses it, if no helper is named. */
   readonly counters: number;
   readonly taps: boolean;
-  /** The units of which one taps; null = none does. */
-  readonly tapper: Group | null;
   readonly discards: boolean;
+  /** The units of which one gets those counters, taps, is discarded, or loses counters; null = the unit itself does. */
+  readonly helper: Group | null;
   /** Counters that are removed: from which unit, of which kind, how many. */
-  readonly removes: readonly { readonly fromAttacker: boolean; readonly token: string; readonly amount: number }[];
+  readonly removes: readonly {
+    readonly from: 'it' | 'the attacking unit' | 'the defending unit' | 'helper';
+    readonly token: string;
+    readonly amount: number;
+  }[];
   /** All of it in one form, except for what never runs out; empty = nothing. */
   readonly text: string;
 }
@@ -72,8 +76,8 @@ export const NO_PRICE: OraclePrice = {
   resource: 0,
   counters: 0,
   taps: false,
-  tapper: null,
   discards: false,
+  helper: null,
   removes: [],
   text: '',
 };
@@ -476,27 +480,29 @@ function ability(whole: string): Gift {
 
 /** Parses "Pay 1 Force, discard 1 from hand", without the Force. */
 function price(text: string): OraclePrice {
-  const [, tappers] = /\btap one of ([^,]*)/i.exec(text) ?? [];
-  const parts = text.split(', ').map((part) => part.toLowerCase());
+  const parts = text.split(', ').map((part) => part.slice(0, 1).toLowerCase() + part.slice(1));
   const isEndless = (part: string) =>
-    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^discard \d+ equipment from it$|^remove \d+ from pile$|^let opponent draw \d+ from deck$|^(?:put \d+ (?!damage)\w+ counters? on it|let opponent put \d+ \w+ counters?)$/.test(
+    /^discard \d+ from (?:deck|opponent's deck|both decks)$|^discard \d+ equipment from it$|^remove \d+ from pile$|^let opponent draw \d+ from deck$|^(?:put \d+ (?!damage)\w+ counters? on it|let opponent put \d+ \w+ counters?)$/i.test(
       part,
     );
-  const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/.test(part) && !isEndless(part));
+  const left = parts.filter((part) => part !== '' && !/^pay \d+ force$/i.test(part) && !isEndless(part));
   const number = (pattern: RegExp) => left.reduce((sum, part) => sum + Number(pattern.exec(part)?.[1] ?? 0), 0);
   const known =
-    /^discard \d+ from hand$|^remove \d+ resource counters?$|^remove \d+ \w+ counters? from (?:it|the attacking unit)$|^put \d+ damage counters? on it$|^tap it$|^tap one of .*$|^discard it$/;
+    /^discard \d+ from hand$|^remove \d+ Resource counters?$|^remove \d+ \w+ counters? from (?:it|the attacking unit|the defending unit|one of .*)$|^put \d+ damage counters? on (?:it|one of .*)$|^tap (?:it|one of .*)$|^discard (?:it|one of .*)$/i;
   for (const part of left) if (!known.test(part)) fail('price', part);
+  const [helpers, ...more] = left.flatMap((part) => / ?one of (.*)$/.exec(part)?.[1] ?? []);
+  if (more.length > 0) fail('price of one helper', text);
   return {
     hand: number(/^discard (\d+) from hand$/),
-    resource: number(/^remove (\d+) resource/),
+    resource: number(/^remove (\d+) resource/i),
     counters: number(/^put (\d+) damage/),
-    taps: left.includes('tap it') || tappers !== undefined,
-    tapper: tappers === undefined ? null : anyOf(tappers),
-    discards: left.includes('discard it'),
+    taps: left.some((part) => part.startsWith('tap ')),
+    discards: left.some((part) => /^discard (?:it|one of .*)$/.test(part)),
+    helper: helpers === undefined ? null : anyOf(helpers),
     removes: left.flatMap((part) => {
-      const [, amount, token = '', from] = /^remove (\d+) (\w+) counters? from (it|the attacking unit)$/.exec(part) ?? [];
-      return amount === undefined ? [] : [{ fromAttacker: from !== 'it', token, amount: Number(amount) }];
+      const [, amount, token = '', from = ''] = /^remove (\d+) (\w+) counters? from (.*)$/.exec(part) ?? [];
+      const whose = from.startsWith('one of ') ? 'helper' : (from as 'it');
+      return amount === undefined ? [] : [{ from: whose, token, amount: Number(amount) }];
     }),
     text: left.join(', '),
   };

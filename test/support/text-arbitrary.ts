@@ -303,6 +303,31 @@ const sacrifice = words(
     ...['"Put 1 damage counter on it, discard 1 from hand -> Deflect 2"', '"Tap it, put 1 damage counter on it -> Protect 2"'],
   ),
 );
+/** Prevention that one of several units pays for. */
+const borne = words(
+  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
+  fc
+    .tuple(
+      fc.oneof(
+        of(
+          ...['Put 1 damage counter on', 'Put 1 damage counter on', 'Put 2 damage counters on', 'Discard', 'Tap'],
+          ...['Pay 1 Force, put 1 damage counter on', 'Discard 1 from hand, discard', 'Pay 1 Force, discard'],
+        ).chain((paid) =>
+          of('your other units', 'your units', 'your Gleep units', 'your Zee units here').map(
+            (whom) => `${paid} one of ${whom}`,
+          ),
+        ),
+        of('mastery', 'mastery', 'captivity').chain((token) =>
+          of('the units', 'the units', "your opponent's units", 'your other units').map(
+            (whom) => `Remove 1 ${token} counter from one of ${whom}`,
+          ),
+        ),
+      ),
+      // An Absorb of more than 1 has uses of equal worth, of which the two engines prefer different ones.
+      of('Evade 1', 'Evade 2', 'Absorb 1', 'Protect 1', 'Protect 2', 'Deflect 1', 'Deflect 2', 'Persuade 1'),
+    )
+    .map(([paid, keyword]) => `"${paid} -> ${keyword}"`),
+);
 const lossOfAttacked = of('Evade', 'Deflect', ...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Riposte', 'Lucky').map(
   (keyword) => `no ${keyword}`,
 );
@@ -324,6 +349,8 @@ const price = of(
   'Pay 1 Force each time ->',
   'Discard 1 from hand ->',
   'Remove 1 mastery counter from it ->',
+  'Remove 1 mastery counter from the defending unit ->',
+  'Pay 1 Force, remove 1 corruption counter from the defending unit ->',
   'Pay 1 Force, remove 1 Resource counter ->',
 );
 const boost = fc
@@ -498,6 +525,7 @@ export const TEXT_KINDS = {
 const PRICE_KINDS = {
   priced: { text: priced, place: 'defender', weight: 6 },
   sacrifice: { text: sacrifice, place: 'others', weight: 3 },
+  borne: { text: borne, place: 'defender', weight: 3 },
 } as const satisfies Record<string, TextKind>;
 
 /** Texts that change the defending unit, or cause further attacks, so that it matters which units may be attacked. */
@@ -599,6 +627,16 @@ const AWAY_GUARD: TextKind = {
 export const attackWithAwayGuards = allowedAttacksWithTexts(
   [AWAY_GUARD, { ...CHANGES, weight: 2 }, { ...TEXT_KINDS.guard, weight: 1 }, { ...TEXT_KINDS.boost, weight: 1 }],
   { keywords: [0, 3], texts: [2, 4] },
+).map((attack) => ({ ...attack, elsewhere: withHealth(attack.elsewhere) }));
+
+/** Random attacks in which one of several units, here or elsewhere, pays for prevention. */
+export const attackWithBearers = allowedAttacksWithTexts(
+  [
+    { ...PRICE_KINDS.borne, weight: 8 },
+    { ...CHANGES, weight: 1 },
+    { ...TEXT_KINDS.guard, weight: 2 },
+  ],
+  { keywords: [0, 2], texts: [2, 3] },
 ).map((attack) => ({ ...attack, elsewhere: withHealth(attack.elsewhere) }));
 
 /** The units elsewhere with so little health that it is used up. */

@@ -98,7 +98,7 @@ function tokensLookedAt({ attacker, defender, others, elsewhere }: AttackSetup):
   const ofPrices = here.flatMap(({ abilities }) => abilities.flatMap(({ price }) => tokensRemoved(price)));
   const named = new Set([...all.flatMap(({ effects }) => effects.flatMap(tokensNamed)), ...ofPrices]);
   return TOKENS.filter((token) => named.has(token)).map((token) => {
-    const on = here.map((unit) => ({ name: unit.name, count: tokensOn(unit, token) }));
+    const on = all.map((unit) => ({ name: unit.name, count: tokensOn(unit, token) }));
     return { kind: 'tokens', token, on: on.filter(({ count }) => count > 0) };
   });
 }

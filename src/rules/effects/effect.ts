@@ -2,7 +2,7 @@ import type { Ability } from '../game/ability.js';
 import type { Arena } from '../game/arena.js';
 import type { Group } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
-import type { Price } from '../game/price.js';
+import { bearersNamed, type Price } from '../game/price.js';
 import type { Token, TokenCount } from '../game/token.js';
 import type { Guard, Toll } from './guard.js';
 import type { Healing } from './healing.js';
@@ -244,8 +244,9 @@ export function dependsOnCounters(effect: Effect): boolean {
 }
 
 /** All groups of units that an effect speaks of. */
-export function groupsOf({ to, gives, per, conditions }: Effect): Group[] {
+export function groupsOf({ use, to, gives, per, conditions }: Effect): Group[] {
   return [
+    ...(use.kind === 'boost' ? groupsOfPrice(use.price) : []),
     ...('groups' in to ? to.groups : []),
     ...gives.flatMap(groupsOfGift),
     ...(per !== null && 'group' in per ? [per.group] : []),
@@ -253,8 +254,14 @@ export function groupsOf({ to, gives, per, conditions }: Effect): Group[] {
   ];
 }
 
+function groupsOfPrice(price: Price = []): readonly Group[] {
+  return price.flatMap((item) => bearersNamed(item) ?? []);
+}
+
 function groupsOfGift(gift: Gift): readonly Group[] {
   switch (gift.kind) {
+    case 'ability':
+      return [...(gift.ability.only ?? []), ...groupsOfPrice(gift.ability.price)];
     case 'guard':
       return gift.guard.whom ?? [];
     case 'toll':

@@ -1,6 +1,6 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario-field.js';
-import type { Payment } from '../game/price.js';
+import { bearersNamed, type Payment } from '../game/price.js';
 import type { Role } from '../game/role.js';
 import { retaliate } from '../keywords/damage/retaliate.js';
 import { KEYWORDS } from '../keywords/index.js';
@@ -59,7 +59,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   }
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for an effect that can be repeated');
   if (use.kind === 'boost' && use.price?.some(isOfUnit))
-    return expected('a boost that its unit neither taps, nor gets damage counters, nor is discarded for');
+    return expected('a boost for which no unit taps, gets damage counters, is discarded, or is chosen');
   if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
     return expected(`${OF_CHOSEN_NUMBER.join(', ')} if the number is chosen`);
   }
@@ -98,9 +98,9 @@ export function isBoostable(effect: Effect): boolean {
   return effectProblem({ ...effect, use: { kind: 'boost', cost: 0, isRepeatable: false } }, '') === null;
 }
 
-/** Whether it happens to the unit that has the text. */
-function isOfUnit({ kind }: Payment): boolean {
-  return kind === 'tap' || kind === 'tap one' || kind === 'damage' || kind === 'discard';
+/** Whether it happens to the unit that has the text, or to one that is chosen. */
+function isOfUnit(item: Payment): boolean {
+  return item.kind === 'tap' || item.kind === 'damage' || item.kind === 'discard' || bearersNamed(item) !== null;
 }
 
 function namesOf(role: Role): readonly string[] {

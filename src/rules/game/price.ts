@@ -12,17 +12,23 @@ export type Payment =
   | { readonly kind: 'token'; readonly amount: number; readonly token: Token }
   /** Counters that the opponent puts on a unit. */
   | { readonly kind: "opponent's token"; readonly amount: number; readonly token: Token }
-  /** Counters that are removed from the unit that has the ability, or from the attacking unit. */
+  /**
+   * Counters that are removed from the unit that has the ability, from a unit of the attack, or from one of such
+   * units, seen from the unit that has the ability.
+   */
   | {
       readonly kind: 'removed token';
       readonly amount: number;
       readonly token: Token;
-      readonly from: 'it' | 'the attacking unit';
+      readonly from: 'it' | 'the attacking unit' | 'the defending unit' | Groups;
     }
-  /** One of such units taps, seen from the unit that has the ability. */
-  | { readonly kind: 'tap one'; readonly groups: readonly [Group, ...Group[]] }
+  /** One of such units taps, is discarded, or gets damage counters. */
+  | { readonly kind: 'tap one' | 'discard one'; readonly groups: Groups }
+  | { readonly kind: 'damage one'; readonly amount: number; readonly groups: Groups }
   /** It happens to the unit that has the ability. */
   | { readonly kind: 'tap' | 'discard' };
+
+type Groups = readonly [Group, ...Group[]];
 
 /** What a side has a limited number of. */
 export const LIMITED = ['hand', 'resource'] as const;
@@ -75,6 +81,32 @@ export function isFreePayment({ kind }: Payment): boolean {
   return FREE.includes(kind);
 }
 
+/** The units of which one bears a payment, by the choice of its player; null if it is clear who does. */
+export function bearersNamed(item: Payment): Groups | null {
+  if ('groups' in item) return item.groups;
+  return item.kind === 'removed token' && typeof item.from !== 'string' ? item.from : null;
+}
+
+/** A payment by the unit that was chosen for it, as one of that unit itself. */
+export function byChosen(item: Payment): Payment {
+  switch (item.kind) {
+    case 'tap one':
+      return { kind: 'tap' };
+    case 'discard one':
+      return { kind: 'discard' };
+    case 'damage one':
+      return { kind: 'damage', amount: item.amount };
+    default:
+      return item;
+  }
+}
+
+/** Whether a price is no more than an ability can have: what a chosen unit bears is all that units bear of it. */
+export function isBorneByOne(price: Price): boolean {
+  const deeds = price.filter((item) => bearersNamed(item) !== null || ['tap', 'discard', 'damage'].includes(item.kind));
+  return deeds.length < 2 || deeds.every((item) => bearersNamed(item) === null);
+}
+
 /** How much of a kind a use costs. */
 export function amountPaid(price: Price | undefined, kind: LimitedKind | 'damage'): number {
   return (price ?? []).reduce((sum, item) => sum + (item.kind === kind ? item.amount : 0), 0);
@@ -90,9 +122,14 @@ export function formatCost(force: number, price: Price = []): string {
 function formatPayment(item: Payment): string {
   if (item.kind === 'token') return `put ${formatTokens({ token: item.token, least: item.amount })} on it`;
   if (item.kind === "opponent's token") return `let opponent put ${formatTokens({ token: item.token, least: item.amount })}`;
-  if (item.kind === 'removed token')
-    return `remove ${formatTokens({ token: item.token, least: item.amount })} from ${item.from}`;
-  if (item.kind === 'tap one') return `tap one of ${formatGroups(item.groups, 'many')}`;
+  const one = bearersNamed(item);
+  const which = one === null ? 'it' : `one of ${formatGroups(one, 'many')}`;
+  if (item.kind === 'removed token') {
+    const from = typeof item.from === 'string' ? item.from : which;
+    return `remove ${formatTokens({ token: item.token, least: item.amount })} from ${from}`;
+  }
+  if (item.kind === 'tap one' || item.kind === 'discard one') return `${item.kind.replace(' one', '')} ${which}`;
+  if (item.kind === 'damage one') return `put ${item.amount} ${plural('damage counter')(item.amount)} on ${which}`;
   if (!('amount' in item)) return DEEDS[item.kind];
   const { before, after } = AMOUNTS[item.kind];
   return `${before} ${item.amount} ${after(item.amount)}`;
@@ -107,10 +144,9 @@ export function parsePayment(text: string): Payment | null {
   for (const kind of ['tap', 'discard'] as const) if (spelled === DEEDS[kind]) return { kind };
   const tokens = parseTokens(/^put (.+) on it$/.exec(spelled)?.[1] ?? '');
   if (tokens !== null && tokens.least > 0) return { kind: 'token', amount: tokens.least, token: tokens.token };
-  const tapped = /^tap one of (.+)$/i.exec(text.trim())?.[1];
-  const groups = tapped === undefined ? null : parseGroups(tapped);
-  if (groups?.every(({ owner }) => owner === 'own')) return { kind: 'tap one', groups };
-  const [, removed = '', from] = /^remove (.+) from (it|the attacking unit)$/.exec(spelled) ?? [];
+  const ofOne = paymentOfOne(text.trim().replace(/\s+/g, ' '));
+  if (ofOne !== null) return ofOne;
+  const [, removed = '', from] = /^remove (.+) from (it|the attacking unit|the defending unit)$/.exec(spelled) ?? [];
   const lost = parseTokens(removed);
   if (lost !== null && lost.least > 0)
     return { kind: 'removed token', amount: lost.least, token: lost.token, from: from as 'it' };
@@ -120,4 +156,20 @@ export function parsePayment(text: string): Payment | null {
   const kinds = Object.keys(AMOUNTS) as CountedKind[];
   const kind = kinds.find((each) => formatPayment({ kind: each, amount }).toLowerCase() === spelled);
   return kind === undefined || amount === 0 ? null : { kind, amount };
+}
+
+/** "Tap one of your Gleep units", "Remove 1 mastery counter from one of the units"; null if it is something else. */
+function paymentOfOne(text: string): Payment | null {
+  const [, deed = '', which = ''] = /^(.+?)(?: on| from)? one of (.+)$/i.exec(text) ?? [];
+  const groups = parseGroups(which);
+  if (groups === null) return null;
+  const spelled = deed.toLowerCase();
+  const lost = parseTokens(/^remove (.+)$/.exec(spelled)?.[1] ?? '');
+  if (lost !== null)
+    return lost.least === 0 ? null : { kind: 'removed token', amount: lost.least, token: lost.token, from: groups };
+  // Nobody pays with units of the opponent.
+  if (!groups.every(({ owner }) => owner === 'own')) return null;
+  if (spelled === 'tap' || spelled === 'discard') return { kind: `${spelled} one`, groups };
+  const amount = Number(/^put (\d{1,2}) damage counters?$/.exec(spelled)?.[1] ?? 0);
+  return amount === 0 ? null : { kind: 'damage one', amount, groups };
 }

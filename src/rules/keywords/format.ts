@@ -14,7 +14,7 @@ import {
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Ability } from '../game/ability.js';
 import { formatGroups, parseGroups } from '../game/group.js';
-import { formatCost, type Payment, type Price, parsePayment } from '../game/price.js';
+import { bearersNamed, formatCost, isBorneByOne, type Payment, type Price, parsePayment } from '../game/price.js';
 import { combinedValue, findKeyword, KEYWORDS } from './index.js';
 import { otherKeywordProblem } from './other-keywords.js';
 import type { Keyword, KeywordNumber } from './row/keyword.js';
@@ -106,8 +106,13 @@ function paidOf({ name, isActivated, prevention }: Keyword, cost: string | undef
 }
 
 /** Whether only abilities that prevent damage can cost this. */
-function isOfPrevention({ kind }: Payment): boolean {
-  return kind === 'damage' || kind === 'discard' || kind === 'tap one';
+function isOfPrevention(item: Payment): boolean {
+  return item.kind === 'damage' || item.kind === 'discard' || bearersNamed(item) !== null;
+}
+
+/** Whether only boosts can cost this: while damage is prevented, the units that damage it may be others. */
+function isOfBoost(item: Payment): boolean {
+  return item.kind === 'removed token' && item.from === 'the defending unit';
 }
 
 /** The parts of a cost, with commas between them: "Pay 2 Force, discard 1 from hand". */
@@ -116,6 +121,7 @@ function costOf(cost: string): Cost | ValueProblem {
   const payments = parts.map(parsePayment);
   const price = payments.filter((item) => item !== null);
   const words = parts.filter((_, i) => payments[i] === null);
+  if (!isBorneByOne(price) || price.some(isOfBoost)) return costUnmodelled('several units', cost);
   const force = words.length === 0 ? 0 : forceOf(words.join(', '));
   return typeof force === 'number' ? { force, price } : force;
 }

@@ -56,7 +56,7 @@ export function isPassedOn({ kind }: Pick<Prevention, 'kind'>): boolean {
   return PREVENTION_RULES[kind].isPassedOn;
 }
 
-/** Whether an ability costs its unit damage counters, or its discard. */
+/** Whether an ability costs its unit, or another one, damage counters or its discard. */
 export function hasSelfCost({ guard, price = [] }: Pick<Prevention, 'guard' | 'price'>): boolean {
   const isGuardPaid = guard !== undefined && (guard.counters > 0 || guard.isDiscarded);
   return isGuardPaid || price.some(({ kind }) => kind === 'damage' || kind === 'discard');

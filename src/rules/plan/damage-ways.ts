@@ -123,11 +123,12 @@ function answers(encounter: Encounter, discards: readonly number[]): DamageWay[]
   return [...sources, ...(isOwnVictim ? [ATTACKING] : [])].map((source) => ({ source, target: ATTACKING }));
 }
 
-/** Rule: prevention that puts counters on its unit, or discards it (step 10). */
+/** Rule: prevention that puts counters on a unit, or discards it (step 10). */
 function prices({ units }: Encounter): DamageWay[] {
-  return [...units.keys()]
-    .filter((unit) => units[unit]?.terms.preventions.some((item) => (item.guard?.source ?? unit) === unit && hasSelfCost(item)))
-    .map((unit) => ({ source: unit, target: unit }));
+  const payers = units.flatMap(({ terms }, unit) =>
+    terms.preventions.filter(hasSelfCost).map(({ guard, bearer }) => guard?.source ?? bearer ?? unit),
+  );
+  return [...units.keys()].filter((unit) => payers.includes(unit)).map((unit) => ({ source: unit, target: unit }));
 }
 
 /**

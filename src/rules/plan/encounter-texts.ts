@@ -30,11 +30,13 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
   const payable = lineup.texts.boosts.filter(
     (boost) =>
       isPayableForMore(boost.cost, boost.player, context) &&
-      canAfford(boost.price, { unit: boost.source, role: boost.player, texts: lineup.texts }, context) &&
+      canAfford(boost.price, { unit: boost.source, bearer: boost.bearer, role: boost.player, texts: lineup.texts }, context) &&
       usesOf(lineup, boost).length > 0,
   );
-  const isAffordable = ({ effect, cost, player }: Boost, i: number): boolean =>
-    cost === 0 || payable.slice(0, i).filter((item) => item.effect === effect).length < Math.floor(force[player] / cost);
+  const isAffordable = ({ effect, bearer, cost, player }: Boost, i: number): boolean => {
+    const before = payable.slice(0, i).filter((item) => item.effect === effect && item.bearer === bearer).length;
+    return cost === 0 || before < Math.floor(force[player] / cost);
+  };
   return payable.filter(isAffordable).slice(0, MAX_BOOSTS);
 }
 
@@ -49,7 +51,8 @@ function usesOf(lineup: Lineup, boost: Boost): number[] {
     const varying = KEYWORDS.filter(({ varies }) => varies.includes(role)).map((keyword) => amountOf(terms, keyword));
     return [...varying, index === ATTACKING ? unit.powerChange : terms.preventions.length].join();
   };
-  return defendersOf(lineup).filter((defending) =>
+  const attacked = boost.bearer === undefined ? defendersOf(lineup) : [boost.bearer];
+  return attacked.filter((defending) =>
     [ATTACKING, defending].some((index) => numbersAt(index, defending, [boost]) !== numbersAt(index, defending)),
   );
 }
@@ -186,13 +189,14 @@ function againstUnit(attacker: Combatant, first: Combatant, context: AttackConte
 }
 
 export function encounterBoost(lineup: Lineup, boost: Boost): EncounterBoost {
-  const { player, cost, price, isTriggered, backlash, source, effect, onceAs } = boost;
+  const { player, cost, price, isTriggered, backlash, source, bearer, effect, onceAs } = boost;
   const gives = effect.gives.filter((gift: Gift) => gift.kind !== 'speed').map(formatGift);
   const against = usesOf(lineup, boost);
   const isPartial = against.length < defendersOf(lineup).length;
   return {
     ...{ player, cost, backlash, unit: source, gives: gives.join(' and ') },
     ...(price === undefined ? {} : { price }),
+    ...(bearer === undefined ? {} : { bearer }),
     ...(isTriggered ? { isTriggered } : {}),
     ...(onceAs === null ? {} : { onceAs }),
     ...(isPartial ? { against } : {}),

@@ -104,6 +104,8 @@ export interface EncounterBoost {
    * The unit whose text it is; units in other arenas have indices after those of `Encounter.units`.
    */
   readonly unit: number;
+  /** The defending unit against which it is, if that pays a part of the price. */
+  readonly bearer?: number;
   /** Whether it is chosen at step 2: the attack triggers it, or it gives Precision; only if it is. */
   readonly isTriggered?: true;
   /**

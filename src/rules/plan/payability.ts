@@ -36,39 +36,43 @@ export function isPayableForMore(cost: number, role: Role, context: AttackContex
  */
 export function canAfford(
   price: Price | undefined,
-  { unit, role, texts }: Payer,
+  { unit, bearer, role, texts }: Payer,
   { purses = DEFAULT_PURSES }: AttackContext,
 ): boolean {
   if (price === undefined) return true;
   if (unit === ATTACKING && price.some(({ kind }) => kind === 'tap')) return false;
-  const hasTokens = removedTokens(price, unit).every(
+  const hasTokens = removedTokens({ price, ...(bearer === undefined ? {} : { bearer }) }, unit).every(
     (pool) => pool.amount <= tokensOn(texts.unitAt(pool.unit, null), pool.token),
   );
   return hasTokens && LIMITED.every((kind) => amountPaid(price, kind) <= purses[kind][role]);
 }
 
-/** The unit that has an ability or a boost, and its side. */
+/** The unit that has an ability or a boost, the one that pays in its place, and its side. */
 interface Payer {
   readonly unit: number;
+  readonly bearer?: number | undefined;
   readonly role: Role;
   readonly texts: TextsInForce;
 }
 
-/** The counters that one use costs, and on which unit they lie; `unit`: the one that uses it. */
-export function removedTokens(price: Price | undefined, unit: number): readonly Pool[] {
-  return (price ?? []).flatMap((item) =>
-    item.kind === 'removed token'
-      ? [{ unit: item.from === 'it' ? unit : ATTACKING, token: item.token, amount: item.amount }]
-      : [],
-  );
+/**
+ * The counters that one use costs, and on which unit they lie; `unit`: the one that uses it. Those of a unit to be
+ * chosen are left out as long as none is chosen.
+ */
+export function removedTokens({ price = [], bearer }: Pick<PaidAbility, 'price' | 'bearer'>, unit: number): readonly Pool[] {
+  return price.flatMap((item) => {
+    if (item.kind !== 'removed token') return [];
+    const payer = item.from === 'it' ? unit : item.from === 'the attacking unit' ? ATTACKING : bearer;
+    return payer === undefined ? [] : [{ unit: payer, token: item.token, amount: item.amount }];
+  });
 }
 
 /** The counters of which anything in an encounter costs some; null if nothing does. */
 export function poolsOf({ units, boosts = [] }: Paying, texts: TextsInForce): readonly Pool[] | null {
   const ofUnits = units.flatMap((participant, unit) =>
-    abilitiesOf(participant).flatMap(({ price }) => removedTokens(price, unit)),
+    abilitiesOf(participant).flatMap((ability) => removedTokens(ability, unit)),
   );
-  const all = [...ofUnits, ...boosts.flatMap(({ price, unit }) => removedTokens(price, unit))];
+  const all = [...ofUnits, ...boosts.flatMap((boost) => removedTokens(boost, boost.unit))];
   const isFirst = ({ unit, token }: Pool, i: number): boolean =>
     all.findIndex((other) => other.unit === unit && other.token === token) === i;
   const pools = all
@@ -78,13 +82,17 @@ export function poolsOf({ units, boosts = [] }: Paying, texts: TextsInForce): re
 }
 
 /**
- * The units in other arenas on which guards put counters; null if there are none. Ruling: one of unknown
+ * The units in other arenas on which guards and prices put counters; null if there are none. Ruling: one of unknown
  * health can have any number of them (docs/card-texts.md#guards).
  */
 export function awayOf({ units }: Pick<Encounter, 'units'>, texts: TextsInForce): readonly AwayUnit[] | null {
-  const guards = units.flatMap(({ terms }) => terms.preventions.flatMap(({ guard }) => guard ?? []));
-  const worn = guards.filter(({ counters, source }) => counters > 0 && source >= units.length).map(({ source }) => source);
+  const preventions = units.flatMap(({ terms }) => terms.preventions);
+  const worn = preventions.flatMap(({ guard, price, bearer = 0 }) => {
+    if (guard !== undefined) return guard.counters > 0 ? [guard.source] : [];
+    return amountPaid(price, 'damage') > 0 ? [bearer] : [];
+  });
   const away = [...new Set(worn)]
+    .filter((unit) => unit >= units.length)
     .sort((a, b) => a - b)
     .flatMap((unit) => {
       const left = remainingHealth(texts.unitAt(unit, null));

@@ -1,5 +1,6 @@
 import { at } from '../../base/assert.js';
-import type { Group } from '../game/group.js';
+import { bearersNamed, byChosen, type Payment } from '../game/price.js';
+import { tokensOn } from '../game/token.js';
 import { KEYWORDS } from '../keywords/index.js';
 import type { Prevention } from '../keywords/preventions.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
@@ -27,7 +28,7 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
     all.filter((item) => isOpen(item) && isPayableForMore(item.cost, role, context));
   const preventions = terms.preventions
     .filter((item) => isOpen(item) && isPayable(item.cost, role, context))
-    .flatMap((item, place) => byBearers(item, place, (groups) => texts.tappable(groups, index)));
+    .flatMap((item, place) => byBearers(item, place, (payment) => bearersOf(payment, index, lineup, context)));
   // Of those that name units, those that find any, with these units.
   const aimed = (all: readonly PaidAbility[]): readonly PaidAbility[] =>
     all
@@ -55,12 +56,27 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
 /** Larger than the number of choices that texts give to one unit. */
 const FIRST_BEARER_CHOICE = 1000;
 
-/** A prevention for which one of several units taps: once for each of them, to choose from. */
-function byBearers(item: Prevention, place: number, tappable: (groups: readonly Group[]) => readonly number[]): Prevention[] {
-  const tapping = item.price?.find(({ kind }) => kind === 'tap one');
-  if (tapping?.kind !== 'tap one') return [item];
-  const price = (item.price ?? []).map((each) => (each === tapping ? ({ kind: 'tap' } as const) : each));
-  return tappable(tapping.groups).map((bearer) => ({ ...item, price, bearer, choice: FIRST_BEARER_CHOICE + place }));
+/** A prevention for which one of several units pays: once for each of them, to choose from. */
+function byBearers(item: Prevention, place: number, bearers: (payment: Payment) => readonly number[]): Prevention[] {
+  const { price = [] } = item;
+  const payment = price.find((each) => bearersNamed(each) !== null);
+  if (payment === undefined) return [item];
+  const own = price.map(byChosen);
+  return bearers(payment).map((bearer) => ({ ...item, price: own, bearer, choice: FIRST_BEARER_CHOICE + place }));
+}
+
+/** The units that can bear a payment of which a unit's price says that one of several does. */
+function bearersOf(
+  payment: Payment,
+  index: number,
+  { texts, units }: Lineup,
+  { sparesElsewhere }: AttackContext,
+): readonly number[] {
+  const groups = bearersNamed(payment) ?? [];
+  if (payment.kind === 'tap one') return texts.tappable(groups, index);
+  const all = texts.unitsIn(groups, index);
+  if (payment.kind !== 'removed token') return sparesElsewhere ? all.filter((unit) => unit < units.length) : all;
+  return all.filter((unit) => tokensOn(texts.unitAt(unit, null), payment.token) >= payment.amount);
 }
 
 /** Terms that no step reads: other numbers of the plan are computed from them. */

@@ -132,6 +132,8 @@ export interface Boost {
    */
   readonly unit: Unit;
   readonly source: number;
+  /** If the defending unit pays a part of the price, the unit that is attacked, as in `Encounter.units`. */
+  readonly bearer?: number;
   /**
    * If its unit taps for it, a number that it shares with everything for which that unit can tap; if
    * it is one of several to choose from, one that it shares with the others; else null.

@@ -252,13 +252,14 @@ export class TextsInForce {
    * taps for anything else that is in force before the attack (docs/card-texts.md#prices).
    */
   tappable(groups: readonly Group[], source: number): readonly number[] {
-    return [...this.#placed.keys()].filter(
-      (index) =>
-        index !== 0 &&
-        this.#isOwn(index, source) &&
-        groups.some((group) => this.#isIn(group, source, index)) &&
-        !this.#at(index).unit.effects.some(({ use }) => isTap(use)),
+    return this.unitsIn(groups, source).filter(
+      (index) => index !== 0 && this.#isOwn(index, source) && !this.#at(index).unit.effects.some(({ use }) => isTap(use)),
     );
+  }
+
+  /** The units that are in one of these groups, which a text of a unit names, wherever they are. */
+  unitsIn(groups: readonly Group[], source: number): readonly number[] {
+    return [...this.#placed.keys()].filter((index) => groups.some((group) => this.#isIn(group, source, index)));
   }
 
   /** The units that a unit of the attack can replace as the defending unit. */
@@ -323,20 +324,15 @@ export class TextsInForce {
     const isTriggered = use.kind === 'boost' && (use.cost === null || givesPrecision(effect));
     const cost = use.kind === 'boost' ? this.#costOf(use, source) : 0;
     const price = use.kind === 'boost' ? withoutFreePayments(use.price) : undefined;
+    const isOfDefender = price?.some((item) => item.kind === 'removed token' && item.from === 'the defending unit') === true;
     const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
     const isOneOf = use.kind === 'boost' && use.isOneOf === true;
     const onceAs = isHandCard(unit) ? handOf(source) : isTap ? tapOf(source) : isOneOf ? choiceOf(source) : null;
-    return Array.from({ length: copies }, () => ({
-      player: role,
-      cost,
-      price,
-      isTriggered,
-      backlash,
-      effect,
-      unit,
-      source,
-      onceAs,
-    }));
+    const boost: Boost = {
+      ...{ player: role, cost, price, isTriggered, backlash, effect, unit, source, onceAs },
+    };
+    if (isOfDefender && isOfUse) return defenders.map((bearer) => ({ ...boost, bearer }));
+    return Array.from({ length: copies }, () => ({ ...boost }));
   }
 
   /** Whether a text can let the attacking unit do damage to itself: its own, or that of a Battle card of its player. */
@@ -493,7 +489,7 @@ export class TextsInForce {
   }
 
   #countAny(groups: readonly Group[], source: number): number {
-    return [...this.#placed.keys()].filter((index) => groups.some((group) => this.#isIn(group, source, index))).length;
+    return this.unitsIn(groups, source).length;
   }
 
   /** Whether a unit has Stealth, apart from what it has because of that. */

@@ -79,9 +79,24 @@ const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers|(?
  * again without the catalogue. Data of any other shape are unchanged, for the schema to check.
  */
 export function withCards(data: Mapping, find: FindUnit, places: UnitsInFile): CardUnits {
+  const read = cardsIn(data, find, places, false);
+  return mayHurtElsewhere(read.data) ? cardsIn(data, find, places, true) : read;
+}
+
+/** Whether units elsewhere may get damage counters as the price of an ability, so that their health matters. */
+function mayHurtElsewhere(data: Mapping): boolean {
+  const { elsewhere, vary } = data;
+  const isAnyAway =
+    elsewhere !== undefined || (isMapping(vary) && Object.keys(vary).some((path) => path.startsWith('elsewhere')));
+  return isAnyAway && /\bput \d+ damage counters? on one of /i.test(JSON.stringify(data));
+}
+
+/** The same; `keepsHealth`: cards in other arenas have their health, too. */
+function cardsIn(data: Mapping, find: FindUnit, places: UnitsInFile, keepsHealth: boolean): CardUnits {
   const sidesThat = (field: string, value: unknown) =>
     new Set<string>(BATTLE_SIDE_NAMES.filter((side) => isMapping(data[side]) && data[side][field] === value));
   const reader = new CardReader(places, isMapping(data.vary) ? data.vary : {}, find, {
+    keepsHealth,
     paying: sidesThat('upkeep', true),
     movingPilots: new Set([
       ...sidesThat('pilots', 'move'),
@@ -118,8 +133,9 @@ function isVaried(vary: unknown, path: string): boolean {
   return isMapping(vary) && path in vary;
 }
 
-/** The sides of a battle that pay the Upkeep of their cards, and whose Pilots may move. */
-interface BuildSides {
+/** The sides of a battle that pay the Upkeep of their cards, and whose Pilots may move; and as in `cardsIn`. */
+interface Reading {
+  readonly keepsHealth: boolean;
   readonly paying: ReadonlySet<string>;
   readonly movingPilots: ReadonlySet<string>;
 }
@@ -127,7 +143,7 @@ interface BuildSides {
 class CardReader {
   readonly #places: UnitsInFile;
   readonly #vary: Mapping;
-  readonly #sides: BuildSides;
+  readonly #sides: Reading;
   readonly #find: FindUnit;
   readonly #found = new Map<string, FoundUnit>();
   readonly #problems: FieldProblem[] = [];
@@ -135,7 +151,7 @@ class CardReader {
   readonly #printed = new Set<string>();
   readonly #given = new Set<string>();
 
-  constructor(places: UnitsInFile, vary: Mapping, find: FindUnit, sides: BuildSides) {
+  constructor(places: UnitsInFile, vary: Mapping, find: FindUnit, sides: Reading) {
     this.#places = places;
     this.#sides = sides;
     this.#vary = vary;
@@ -188,7 +204,8 @@ class CardReader {
     const hasPilots = Array.isArray(unit.pilots) && unit.pilots.length > 0;
     const part = unit.buildZone === true || unit.start === 'build-zone' ? 'Reserves' : 'unit';
     this.#noteUnplayed(card, { part, hasPilots, paysUpkeep: unit.upkeep !== undefined || isOn(path, this.#sides.paying) });
-    if (isElsewhere(path)) return fromAfar(unit, card, this.#effectsOfPilots(unit));
+    if (isElsewhere(path))
+      return fromAfar(unit, card, this.#sides.keepsHealth || this.#effectsOfPilots(unit).some(putsCounters));
     const missing = this.#places.needed.filter(
       (field) => card.unknown.includes(field) && unit[field] === undefined && !(`${pathText(path)}.${field}` in this.#vary),
     );
@@ -417,15 +434,15 @@ function isElsewhere(path: readonly Step[]): boolean {
 
 /**
  * A card in another arena, or the build zone: only what its text gives to others, the facts by which
- * texts can count it, and its health if it puts damage counters on itself.
+ * texts can count it, and its health if it, or another unit, puts damage counters on it.
  */
-function fromAfar(unit: Mapping, card: KnownCard, ofPilots: readonly Effect[]): Mapping {
+function fromAfar(unit: Mapping, card: KnownCard, keepsHealth: boolean): Mapping {
   const { card: _name, set: _set, buildZone, ...given } = unit;
   const effects = buildZone === true ? card.reserves : card.unit.effects;
   const { power: _power, health, ...printed } = printedFields(card) as Record<string, unknown>;
   return {
     ...printed,
-    ...([...effects, ...ofPilots].some(putsCounters) && health !== undefined ? { health } : {}),
+    ...((keepsHealth || effects.some(putsCounters)) && health !== undefined ? { health } : {}),
     ...withoutUndefined(given),
     ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
   };

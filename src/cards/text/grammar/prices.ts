@@ -1,7 +1,7 @@
 import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
 import { AMOUNT, ARENA, COUNTER, NUMBER } from './basic.js';
 import { SUBTYPE_WORDS } from './description.js';
-import { type Groups, UNITS } from './groups.js';
+import { type Groups, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
 /** What a text asks for before an arrow: Force, and what else. */
@@ -39,6 +39,20 @@ const COUNTERS = phrase`${AMOUNT} ${COUNTER} counter|counters`.to(([amount, toke
   amount === 0 ? null : { amount, token },
 );
 
+/** One of several units: "one of your Gleeps", "a Gleep or Zee". */
+const ONE_UNIT: Rule<Units> = UNITS.to((units) => {
+  const { number, isPlural, joined } = units;
+  const isOne = number === 'one' || (number === 'any' && !isPlural && (joined === null || joined === 'or'));
+  return isOne ? units : null;
+});
+
+/** "another Gleep": nobody pays with units of the opponent. */
+const OWN_UNIT: Rule<Groups> = ONE_UNIT.to(({ groups, number }) =>
+  groups.some(({ owner }) => owner !== 'own' && (number === 'one' || owner !== 'any'))
+    ? null
+    : (groups.map((group) => ({ ...group, owner: 'own' as const })) as unknown as Groups),
+);
+
 /** One payment besides Force: "Discard a card from your hand", "Put 1 damage counter on this unit". */
 const PAYMENT: Rule<readonly Payment[]> = firstOf(
   says('[tap]', 'tap this unit', 'tap it').to((): Payment => ({ kind: 'tap' })),
@@ -47,12 +61,7 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
       kind: 'discard',
     }),
   ),
-  // "Tap another Gleep": nobody pays with units of the opponent.
-  phrase`tap ${UNITS}`.to(([{ groups, number, isPlural, joined }]): Payment | null => {
-    const isOne = number === 'one' || (number === 'any' && !isPlural && (joined === null || joined === 'or'));
-    if (!isOne || groups.some(({ owner }) => owner !== 'own' && (number === 'one' || owner !== 'any'))) return null;
-    return { kind: 'tap one', groups: groups.map((group) => ({ ...group, owner: 'own' as const })) as unknown as Groups };
-  }),
+  phrase`tap ${OWN_UNIT}`.to(([groups]): Payment => ({ kind: 'tap one', groups })),
   says('tap').to((): Payment => ({ kind: 'tap' })),
   // A card of a kind is any card of the hand. Ruling: docs/card-texts.md#prices.
   counted('hand', phrase`discard ${AMOUNT} ${maybe(KIND_OF_CARD).skipped} card|cards from your hand`),
@@ -78,6 +87,17 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
       () => 'the attacking unit' as const,
     ),
   )}`.to(([counters, from]): Payment => ({ kind: 'removed token', ...counters, from })),
+  phrase`remove ${COUNTERS} from|on the defending unit`.to(
+    ([counters]): Payment => ({ kind: 'removed token', ...counters, from: 'the defending unit' }),
+  ),
+  phrase`remove ${COUNTERS} from|on ${ONE_UNIT}`.to(
+    ([counters, { groups }]): Payment => ({ kind: 'removed token', ...counters, from: groups }),
+  ),
+  // Not on a unit of anybody: damage counters are bad, and the text would let its player choose one of the opponent.
+  phrase`put ${AMOUNT} damage counter|counters on ${ONE_UNIT}`.to(([amount, { groups }]): Payment | null =>
+    amount === 0 || groups.some(({ owner }) => owner !== 'own') ? null : { kind: 'damage one', amount, groups },
+  ),
+  phrase`discard ${OWN_UNIT}`.to(([groups]): Payment => ({ kind: 'discard one', groups })),
 ).to((payment): readonly Payment[] => [payment]);
 
 /** "Put 1 damage counter and 1 corruption counter on this unit". */

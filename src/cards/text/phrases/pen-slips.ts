@@ -23,8 +23,8 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   // "in any area", "in the any arena", "Zorblax is any arena"
   [/\bin (?:any area|the any arena)\b/g, 'in any arena'],
   [/(?<= is)(?= any arena\b)/g, ' in'],
-  // "one og yourt Characters", "one your Characters"
-  [/\bone (?:og yourt|your)\b/g, 'one of your'],
+  // "one og yourt Characters", "one of yout units", "one your Characters"
+  [/\bone (?:og yourt|of yout|your)\b/g, 'one of your'],
   // "Pay 2 Force - > Evade 2"
   [/ - > /g, ' -> '],
   // "each of you Characters gets", "each your Gleeps"

@@ -35,7 +35,7 @@ export function isSavedByPaying(model: ModelSeeing<'counters'>, situation: Situa
   const purses = model.purses.map((most, purse) => leftByPolicy(most, situation.spent[purse]!));
   const start: Attempt = {
     pending,
-    paid: 0,
+    worn: model.units.map(() => 0),
     limits: [],
     skipped: [],
     force: purses[role === 'attacker' ? 0 : 1]!,
@@ -79,13 +79,13 @@ interface Rescue {
 }
 
 /**
- * The state of a search for a way to save a unit. `paid`: counters that guards put on it; `limits`:
+ * The state of a search for a way to save a unit. `worn`: counters that abilities put on each unit; `limits`:
  * uses of abilities with a limit; `skipped`: kinds of pairs that were left out although they could
  * have been used.
  */
 interface Attempt {
   readonly pending: readonly DamageInstance[];
-  readonly paid: number;
+  readonly worn: readonly number[];
   readonly limits: readonly string[];
   readonly skipped: readonly string[];
   readonly force: number;
@@ -102,14 +102,15 @@ function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boole
   const counters = countersOn(rescue, attempt);
   if (isBearable(rescue, attempt)) return true;
   const [pair, ...later] = pairs;
-  if (pair === undefined || attempt.paid > bearable || counters - mostSpared(rescue, pairs, attempt) > bearable) return false;
+  if (pair === undefined || attempt.worn[rescue.unit]! > bearable || counters - mostSpared(rescue, pairs, attempt) > bearable)
+    return false;
   const kind = kindOf(rescue, pair, attempt);
   if (attempt.skipped.includes(kind) || !isOpen(rescue, pair, attempt)) return isKept(rescue, later, attempt);
   const used = afterUse(rescue, pair, attempt);
   if (isKept(rescue, later, used)) return true;
   const isForNothing =
     used.force === attempt.force &&
-    used.paid === attempt.paid &&
+    used.worn === attempt.worn &&
     used.limits === attempt.limits &&
     used.purses === attempt.purses;
   return !isForNothing && isKept(rescue, later, { ...attempt, skipped: [...attempt.skipped, kind] });
@@ -117,11 +118,11 @@ function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boole
 
 function isBearable(rescue: Rescue, attempt: Attempt): boolean {
   const counters = countersOn(rescue, attempt);
-  return counters <= rescue.bearable && !(rescue.isFragile && counters > attempt.paid);
+  return counters <= rescue.bearable && !(rescue.isFragile && counters > attempt.worn[rescue.unit]!);
 }
 
-function countersOn({ model, situation, unit }: Rescue, { pending, paid }: Attempt): number {
-  return pending.reduce((sum, item) => sum + (item.target === unit ? countersOf(model, situation, item) : 0), paid);
+function countersOn({ model, situation, unit }: Rescue, { pending, worn }: Attempt): number {
+  return pending.reduce((sum, item) => sum + (item.target === unit ? countersOf(model, situation, item) : 0), worn[unit]!);
 }
 
 /** An upper bound of what all these pairs could prevent together, in counters. */
@@ -134,15 +135,15 @@ function mostSpared({ model, situation }: Rescue, pairs: readonly Pair[], { pend
 }
 
 /** A text that is equal for pairs that can replace each other. */
-function kindOf({ model, unit: saved, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
-  const { unit, value, guard, burden, choice } = model.preventions[pair.prevention]!;
-  const ownCounters = unit === saved ? burden?.counters : 0;
+function kindOf({ model, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
+  const { value, guard, burden, choice } = model.preventions[pair.prevention]!;
+  const worn = burden !== null && burden.counters > 0 ? `${burden.counters} on ${burden.source}` : '';
   const paid = paidBy(burden)
     .map(({ purse, amount }) => `${amount} of ${purse}`)
     .join();
   const isLimited = !isAlone || burden?.isDiscarded || typeof burden?.onceAs === 'number' || choice !== undefined;
   const limits = isLimited ? limitsOf(model, pair, attempt) : [];
-  return [pair.instance, value, pair.cost, guard?.spared, ownCounters, paid, ...limits].join();
+  return [pair.instance, value, pair.cost, guard?.spared, worn, paid, ...limits].join();
 }
 
 /** What a use takes from the places of `Attempt.purses`. */
@@ -157,21 +158,32 @@ function isAwayGone({ encounter }: AttackModel, burden: Burden | null, { purses,
   return place >= 0 && (purses[firstAway(encounter) + place] === 0 || limits.includes(`unit ${burden?.source}`));
 }
 
-function isOpen({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): boolean {
-  const { unit, burden } = model.preventions[pair.prevention]!;
-  const isSacrifice = unit === saved && burden?.source === saved && burden.isDiscarded;
+/** Whether the unit that bears a use is gone, or would be by what it bore for others. */
+function isBearerGone({ model, situation, unit: saved }: Rescue, burden: Burden | null, { worn, limits }: Attempt): boolean {
+  if (burden === null || burden.source === saved) return false;
+  const { source } = burden;
+  if (situation.gone.includes(source) || limits.includes(`unit ${source}`)) return true;
+  const more = worn[source] ?? 0;
+  return more > 0 && model.healths.reaches(source, model.sight.counters(situation.counters[source]!) + more);
+}
+
+function isOpen(rescue: Rescue, pair: Pair, attempt: Attempt): boolean {
+  const { model, unit: saved } = rescue;
+  const { burden } = model.preventions[pair.prevention]!;
+  const isSacrifice = burden?.source === saved && burden.isDiscarded;
   const isPayable =
     pair.cost <= attempt.force && (burden?.paid ?? []).every(({ purse, amount }) => amount <= attempt.purses[purse]!);
   return (
     isPayable &&
     !isAwayGone(model, burden, attempt) &&
+    !isBearerGone(rescue, burden, attempt) &&
     !isSacrifice &&
     !limitsOf(model, pair, attempt).some((limit) => attempt.limits.includes(limit))
   );
 }
 
-function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): Attempt {
-  const { unit, value, guard, burden } = model.preventions[pair.prevention]!;
+function afterUse({ model }: Rescue, pair: Pair, attempt: Attempt): Attempt {
+  const { value, guard, burden } = model.preventions[pair.prevention]!;
   const limits = limitsOf(model, pair, attempt);
   const purses = paidBy(burden).reduce(
     (left, { purse, amount }) => withEntry(left, purse, Math.max(0, left[purse]! - amount)),
@@ -180,7 +192,10 @@ function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
   const left = (amount: number): number => Math.max(amount - value, Math.min(amount, guard?.spared ?? 0));
   return {
     pending: attempt.pending.map((item, i) => (i === pair.instance ? { ...item, amount: left(item.amount) } : item)),
-    paid: attempt.paid + (unit === saved ? (burden?.counters ?? 0) : 0),
+    worn:
+      burden === null || burden.counters === 0
+        ? attempt.worn
+        : withEntry(attempt.worn, burden.source, attempt.worn[burden.source]! + burden.counters),
     limits: limits.length === 0 ? attempt.limits : [...attempt.limits, ...limits],
     skipped: attempt.skipped,
     force: attempt.force - pair.cost,
@@ -195,7 +210,8 @@ function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
 function limitsOf({ preventions, encounter }: AttackModel, { prevention, instance }: Pair, { pending }: Attempt): string[] {
   const { kind, unit, choice, burden } = preventions[prevention]!;
   const { source } = pending[instance]!;
-  const ofDeflect = encounter.rules.deflectLimit === 'attack' ? `${prevention}` : `${prevention} ${source}`;
+  const own = choice === undefined ? `${prevention}` : `${choice} by ${unit}`;
+  const ofDeflect = encounter.rules.deflectLimit === 'attack' ? own : `${own} ${source}`;
   return [
     ...(choice === undefined ? [] : [`number ${choice} of ${unit} on ${instance}`]),
     ...(burden?.isDiscarded ? [`unit ${burden.source}`] : []),

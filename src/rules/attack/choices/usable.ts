@@ -55,10 +55,10 @@ export function deflectUse({ units }: AttackModel, prevention: number, source: n
   return prevention * units.length + source;
 }
 
-/** Whether another number of the same choice was used on the damage. */
-function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { used }: DamageInstance): boolean {
-  const { unit, choice } = preventions[prevention]!;
-  return choice !== undefined && used.some((item) => preventions[item]?.unit === unit && preventions[item]?.choice === choice);
+/** Whether two abilities are of one choice: only one of them is used. */
+function areOfOneChoice({ preventions }: AttackModel, one: number, other: number): boolean {
+  const { unit, choice } = preventions[one]!;
+  return choice !== undefined && preventions[other]?.unit === unit && preventions[other]?.choice === choice;
 }
 
 /**
@@ -72,7 +72,9 @@ export function isUsedUp(model: AttackModel, situation: Situation, prevention: n
   if (guard !== undefined && gone.includes(guard.source)) return true;
   if (isSpentOnce(model, situation, burden)) return true;
   if (guard !== undefined && guard.onceAs !== null) return false;
-  if (!isPassedOn({ kind })) return damage.used.includes(prevention) || isChosenOtherwise(model, prevention, damage);
-  const isUsedOn = (source: number): boolean => deflected.includes(deflectUse(model, prevention, source));
+  if (!isPassedOn({ kind }))
+    return damage.used.includes(prevention) || damage.used.some((item) => areOfOneChoice(model, prevention, item));
+  const alike = [...preventions.keys()].filter((item) => item === prevention || areOfOneChoice(model, prevention, item));
+  const isUsedOn = (source: number): boolean => alike.some((item) => deflected.includes(deflectUse(model, item, source)));
   return encounter.rules.deflectLimit === 'attack' ? [...units.keys()].some(isUsedOn) : isUsedOn(damage.source);
 }

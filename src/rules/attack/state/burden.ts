@@ -51,24 +51,27 @@ export function burdenOf(
   { guard, price, bearer }: Pick<PaidAbility, 'price' | 'bearer'> & Pick<Prevention, 'guard'>,
   { unit, role, encounter }: { readonly unit: number; readonly role: Role; readonly encounter: Encounter },
 ): Burden | null {
-  if (guard !== undefined) return ofGuard(guard, encounter);
+  if (guard !== undefined) {
+    const { source, counters, isDiscarded, onceAs } = guard;
+    return { paid: [], source, ...placedOn(source, counters, encounter), isDiscarded, onceAs };
+  }
   if (price === undefined) return null;
   const isPaidBy = (deed: 'tap' | 'discard'): boolean => price.some(({ kind }) => kind === deed);
+  const source = bearer ?? unit;
   return {
-    paid: [...paidOf(price, role), ...removedOf(price, unit, encounter)],
-    source: bearer ?? unit,
-    counters: amountPaid(price, 'damage'),
-    wear: null,
+    paid: [...paidOf(price, role), ...removedOf({ price, ...(bearer === undefined ? {} : { bearer }) }, unit, encounter)],
+    source,
+    ...placedOn(source, amountPaid(price, 'damage'), encounter),
     isDiscarded: isPaidBy('discard'),
-    onceAs: isPaidBy('tap') ? tapOf(bearer ?? unit) : null,
+    onceAs: isPaidBy('tap') ? tapOf(source) : null,
   };
 }
 
-function ofGuard({ source, counters, isDiscarded, onceAs }: NonNullable<Prevention['guard']>, encounter: Encounter): Burden {
-  const common = { paid: [], source, isDiscarded, onceAs };
-  if (source < encounter.units.length || counters === 0) return { ...common, counters, wear: null };
+/** Damage counters on a unit of the attack, or on one in another arena, which can bear any number if its health is not known. */
+function placedOn(source: number, counters: number, encounter: Encounter): Pick<Burden, 'counters' | 'wear'> {
+  if (source < encounter.units.length || counters === 0) return { counters, wear: null };
   const place = (encounter.away ?? []).findIndex(({ unit }) => unit === source);
-  return { ...common, counters: 0, wear: place < 0 ? null : { purse: firstAway(encounter) + place, amount: counters } };
+  return { counters: 0, wear: place < 0 ? null : { purse: firstAway(encounter) + place, amount: counters } };
 }
 
 function paidOf(price: Price, role: Role): Burden['paid'] {
@@ -78,11 +81,11 @@ function paidOf(price: Price, role: Role): Burden['paid'] {
   });
 }
 
-function removedOf(price: Price, unit: number, encounter: Encounter): Burden['paid'] {
+function removedOf(paid: Pick<PaidAbility, 'price' | 'bearer'>, unit: number, encounter: Encounter): Burden['paid'] {
   const { pools = [] } = encounter;
   const first = firstPool(encounter);
-  return removedTokens(price, unit).map(({ unit: bearer, token, amount }) => ({
-    purse: first + pools.findIndex((pool) => pool.unit === bearer && pool.token === token),
+  return removedTokens(paid, unit).map(({ unit: payer, token, amount }) => ({
+    purse: first + pools.findIndex((pool) => pool.unit === payer && pool.token === token),
     amount,
   }));
 }

@@ -77,14 +77,15 @@ interface Use {
 }
 
 /**
- * Whether a side has what a use of one of its abilities costs, and its unit has not been used for
- * something that excludes it.
+ * Whether a side has what a use of one of its abilities costs, and the unit that bears it is there and has not been
+ * used for something that excludes it.
  */
 export function canBear(model: AttackModel, situation: Situation, role: Role, { cost, burden }: Use): boolean {
   if (!hasForce(model, situation, role, cost)) return false;
   if (burden === null) return true;
-  const isBearerGone = burden.onceAs !== null && situation.gone.includes(burden.source);
-  return !isBearerGone && hasPurses(model, situation, burden) && !isSpentOnce(model, situation, burden);
+  return (
+    !situation.gone.includes(burden.source) && hasPurses(model, situation, burden) && !isSpentOnce(model, situation, burden)
+  );
 }
 
 /** Whether a side has what a use costs besides Force. */

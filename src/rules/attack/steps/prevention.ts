@@ -109,8 +109,8 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
  * as used, and its unit pays its cost, even if nothing is left to prevent.
  */
 function afterReveal(model: ModelSeeing<'counters'>, situation: Situation, { prevention, target }: Commitment): Situation {
-  const { kind, unit, value, guard } = model.preventions[prevention]!;
-  if (situation.gone.includes(guard?.source ?? unit)) return situation;
+  const { kind, unit, value, guard, burden } = model.preventions[prevention]!;
+  if (situation.gone.includes(unit) || situation.gone.includes(burden?.source ?? unit)) return situation;
   const instance = situation.pending.findIndex((item) => item.kind === 'attack');
   const attack = situation.pending[instance];
   if (attack) {
@@ -296,15 +296,16 @@ function withNextPower(
 }
 
 /**
- * The situation after what an ability costs its unit: it works once, puts counters on the unit, or
+ * The situation after what an ability costs a unit: it works once, puts counters on the unit, or
  * discards it. A discarded unit takes no more damage.
  */
 function afterBurden(model: ModelSeeing<'counters'>, situation: Situation, prevention: number): Situation {
-  const { unit, burden } = model.preventions[prevention]!;
+  const { burden } = model.preventions[prevention]!;
   if (burden === null) return situation;
   const { source } = burden;
-  const counters = withAdded(situation.counters, unit, burden.counters);
-  const isBroken = burden.counters > 0 && model.healths.reaches(unit, model.sight.counters(counters[unit]!));
+  const isHurt = burden.counters > 0;
+  const counters = isHurt ? withAdded(situation.counters, source, burden.counters) : situation.counters;
+  const isBroken = isHurt && model.healths.reaches(source, model.sight.counters(counters[source]!));
   const spent = wornBy(model, situation, burden);
   const isWornOut = burden.wear !== null && !covers(model.purses[burden.wear.purse]!, spent[burden.wear.purse]!, 1);
   const isGone = burden.isDiscarded || isBroken || isWornOut;

@@ -18,7 +18,10 @@ export interface PaidAbility {
   /** As in `Ability`; in an encounter these are units. */
   readonly only?: readonly [Group, ...Group[]];
   readonly targets?: readonly number[];
-  /** The unit that taps for it, if that is another one than its own or was chosen among several. */
+  /**
+   * The unit that was chosen among several to pay what a unit pays for it; it may be in another arena, with an index
+   * after those of `Encounter.units`.
+   */
   readonly bearer?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Effect, Gift } from '../../effects/effect.js';
 import type { Ability } from '../../game/ability.js';
-import type { Price } from '../../game/price.js';
+import { bearersNamed, type Price } from '../../game/price.js';
 import { findKeyword } from '../../keywords/index.js';
 import type { Unit } from '../../units/unit.js';
 
@@ -98,7 +98,7 @@ function helpsOthers({ to, gives }: Effect): boolean {
   return to.kind === 'one' || to.kind === 'all' || gives.some((gift) => gift.kind === 'guard' && gift.guard.whom !== null);
 }
 
-/** Whether an effect counts units, has one tap for it, or gives units guards, which they can use for others. */
+/** Whether an effect counts units, has one pay for it, or gives units guards, which they can use for others. */
 function asksForOthers({ use, to, gives, per, conditions }: Effect): boolean {
   return (
     (per !== null && 'group' in per) ||
@@ -114,7 +114,7 @@ function hasHelper({ price }: Ability): boolean {
   return isHelped(price);
 }
 
-/** Whether another unit taps for it. */
+/** Whether another unit pays for it. */
 function isHelped(price: Price | undefined): boolean {
-  return price?.some(({ kind }) => kind === 'tap one') === true;
+  return price?.some((item) => bearersNamed(item) !== null) === true;
 }

@@ -48,7 +48,7 @@ function isIdle(encounter: Encounter, index: number, ways: readonly DamageWay[])
   );
 }
 
-/** Whether a unit taps for abilities of others, or has counters that something costs. */
+/** Whether a unit pays for abilities of others, or has counters that something costs. */
 function isUsed({ units, pools = [] }: Encounter, index: number): boolean {
   const taps = units.some(({ terms }) => terms.preventions.some(({ bearer }) => bearer === index));
   return taps || pools.some(({ unit }) => unit === index);
@@ -67,6 +67,7 @@ function planOf(plan: AttackPlan, left: readonly number[]): AttackPlan {
   const movedBoost = (boost: EncounterBoost): EncounterBoost => ({
     ...boost,
     unit: moved(boost.unit),
+    ...(boost.bearer === undefined ? {} : { bearer: moved(boost.bearer) }),
     ...(boost.onceAs === undefined ? {} : { onceAs: movedOnce(boost.onceAs) }),
     ...(boost.against === undefined ? {} : { against: movedAll(boost.against) }),
   });

@@ -95,6 +95,10 @@ describe('a clause that gives something', () => {
     ],
     ['Removed 1 mastery counter from Zorblax -> Zorblax gets Fury 2.', 'Remove 1 mastery counter from it -> it gets Fury 2'],
     [
+      'Remove 1 corruption counter from the defending unit -> Zorblax gets +1 power and Accuracy 1 for this attack.',
+      'Remove 1 corruption counter from the defending unit -> it gets +1 power and Accuracy 1',
+    ],
+    [
       "As long as this unit's total speed is 40 or higher, Zorblax gets Stealth.",
       'it gets Stealth as long as it has at least 40 speed',
     ],
@@ -166,6 +170,10 @@ describe('a clause that gives something', () => {
     ],
     [
       'Discard Zorblax -> Prevent all damage to one og yourt Gleeps.',
+      'it gets prevention of all damage to one of your Gleep units for its discard by activation',
+    ],
+    [
+      'Discard Zorblax -> Prevent all damage to one of yout Gleeps.',
       'it gets prevention of all damage to one of your Gleep units for its discard by activation',
     ],
     [
@@ -685,6 +693,9 @@ describe('a clause that is only partly understood', () => {
     'Pay 3 build points -> Zorblax gets +3 power.',
     '[tap], Pay 3 Force -> Zorblax gets +3 power.',
     'Discard Zorblax -> Each of your Gleeps gets +3 power.',
+    'Discard one of your Gleeps -> Zorblax gets +3 power.',
+    'Put 1 damage counter on one of your other Gleeps -> Zorblax gets Critical Hit 2 for this attack.',
+    'Remove 1 mastery counter from a unit -> Zorblax gets +3 power.',
     'Pay 0 Force -> Zorblax gets +3 power. You may play this ability any number of times during each attack.',
     'Pay 3 Force -> Zorblax gets +3 power. You may play this ability any number of times each turn.',
     'Pay 100 Force -> Zorblax gets +3 power.',

@@ -71,6 +71,19 @@ describe('a clause of keywords', () => {
       => Remove 1 mastery counter from the attacking unit -> Absorb 2
     Tap one of your units in this arena -> Persuade 2 => Tap one of your units here -> Persuade 2
     Tap one of your Subordinates -> Evade 2 => Tap one of your Subordinate units -> Evade 2
+    Put 2 damage counters on one of your Gleep Zees -> Persuade 4
+      => Put 2 damage counters on one of your Gleep Zee units -> Persuade 4
+    Put 1 damage counter on one of your other units in the Ground or Character arena -> Absorb 1
+      => Put 1 damage counter on one of your other ground units or your other character units -> Absorb 1
+    Put 1 damage counter on another of your units -> Absorb 2
+      => Put 1 damage counter on one of your other units -> Absorb 2
+    Remove 1 mastery counter from a unit -> Evade 2 => Remove 1 mastery counter from one of the units -> Evade 2
+    Pay 1 Force, remove 2 captivity counters from any unit -> Deflect 2
+      => Pay 1 Force, remove 2 captivity counters from one of the units -> Deflect 2
+    Remove 2 corruption counters from one of your opponent's units -> Evade 2
+      => Remove 2 corruption counters from one of your opponent's units -> Evade 2
+    Discard one of your other Gleeps -> Protect 3 => Discard one of your other Gleep units -> Protect 3
+    Discard a Location -> Evade 2 => Discard one of your Location units -> Evade 2
     Put 1 corruption counter on this unit -> Redirect => Put 1 corruption counter on it -> Redirect
     Put 1 damage counter and 1 redemption counter on this unit -> Protect 2
       => Put 1 damage counter on it, put 1 redemption counter on it -> Protect 2
@@ -93,8 +106,20 @@ describe('a clause of keywords', () => {
     'Pay 2 Force -> Evade X',
     'Pay X Force -> Evade 2',
     'Pay 1 build point -> Evade 2',
-    'Put 1 damage counter on one of your units -> Evade 2',
-    'Discard a Location -> Evade 2',
+    // Not by anybody's unit, by several, nor for what does not prevent damage.
+    'Put 1 damage counter on a unit -> Evade 2',
+    "Put 1 damage counter on one of your opponent's units -> Evade 2",
+    'Put 1 damage counter on each of your units -> Evade 2',
+    'Put 1 damage counter on one of your units -> Redirect',
+    "Discard one of your opponent's units -> Evade 2",
+    'Discard one of your units from your build zone -> Evade 2',
+    'Discard one of your Gleeps, tap one of your Zees -> Evade 2',
+    '[Tap], put 1 damage counter on one of your Zees -> Evade 2',
+    'Remove 1 mastery counter from each unit -> Evade 2',
+    'Remove 1 mastery counter from units -> Evade 2',
+    'Remove 1 counter from a unit -> Evade 2',
+    'Remove 1 mastery counter from a unit -> Intercept',
+    'Remove 1 mastery counter from the defending unit -> Evade 2',
     'Discard a unit from your deck -> Evade 2',
     'Pay 1 Force, pay 2 Force, discard a card from your hand -> Evade 2',
     "Tap one of your opponent's units -> Evade 2",

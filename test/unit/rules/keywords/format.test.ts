@@ -163,6 +163,14 @@ describe('an ability', () => {
     ['Put 1 damage counter on this unit -> Evade 2', 'Put 1 damage counter on this unit', 'counters'],
     ['Pay 2 build points -> Retaliate 2', 'Pay 2 build points', 'build points'],
     ['Remove 0 Resource counters -> Retaliate 2', 'Remove 0 Resource counters', 'counters'],
+    ['Tap it, discard one of your units -> Evade 1', 'Tap it, discard one of your units', 'several units'],
+    [
+      'Remove 1 credit counter from the defending unit -> Evade 1',
+      'Remove 1 credit counter from the defending unit',
+      'several units',
+    ],
+    ["Discard one of your opponent's units -> Evade 1", "Discard one of your opponent's units", 'discarding'],
+    ['Put 0 damage counters on one of your units -> Evade 1', 'Put 0 damage counters on one of your units', 'counters'],
   ])('has no other cost than those that are listed: %s', (text, cost, kind) => {
     expect(problem(text)).toBe(
       `expected a cost that is modelled, found "${cost}": this cost of ${kind} is not | docs/card-texts.md#prices lists the costs besides Force, such as "Discard 1 from hand -> Evade 2"`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ANY_UNIT } from '../../../../src/rules/game/group.js';
 import type { AttackContext } from '../../../../src/rules/plan/attack-context.js';
 import { canPrevent, damageWays } from '../../../../src/rules/plan/damage-ways.js';
 import type { Encounter } from '../../../../src/rules/plan/encounter.js';
@@ -19,6 +20,7 @@ function ways(attacker: Unit, defender: Unit, rest: Partial<AttackContext> = {})
 
 const defenders = (...units: readonly Unit[]): Partial<AttackContext> => ({ others: { attacker: [], defender: units } });
 const attackers = (...units: readonly Unit[]): Partial<AttackContext> => ({ others: { attacker: units, defender: [] } });
+const elsewhere = (...units: readonly Unit[]): Partial<AttackContext> => ({ elsewhere: { attacker: [], defender: units } });
 const REMOTE: Partial<AttackContext> = { mode: 'bombard' };
 const BOMBER = unit(['Bombard 4']);
 const HEALTHY = { health: 3 };
@@ -76,6 +78,27 @@ describe('damage', () => {
     expect(ways(unit(['Area Damage 2']), unit([], HEALTHY), defenders(unit()))).toEqual(['0>1', '0>2']);
     expect(ways(unit(['Overkill', 'Area Damage 2']), unit(), defenders(unit()))).toEqual(['0>1']);
     expect(ways(unit(['Overkill', 'Area Damage 2']), unit([], HEALTHY), attackers(unit()))).toEqual(['0>1']);
+  });
+
+  it('is the price of prevention for units of the attack that can be chosen for it', () => {
+    const paying = (kind: 'damage one' | 'discard one', isOthers: boolean): Unit =>
+      unit([], {
+        abilities: [
+          {
+            keyword: 'Evade',
+            value: 1,
+            cost: 0,
+            price: [{ kind, amount: 1, groups: [{ ...ANY_UNIT, owner: 'own', isOthers }] }],
+          },
+        ],
+      });
+    expect(ways(unit(), paying('damage one', true), defenders(unit(), unit()))).toEqual(['0>1', '2>2', '3>3']);
+    expect(ways(unit(), paying('discard one', false), { ...defenders(unit()), ...elsewhere(unit()) })).toEqual([
+      '0>1',
+      '1>1',
+      '2>2',
+    ]);
+    expect(ways(unit(), paying('damage one', true))).toEqual(['0>1']);
   });
 
   it('is avenged on the attacking unit if another unit can be discarded', () => {

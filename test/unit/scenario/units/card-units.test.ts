@@ -436,6 +436,15 @@ describe('a card elsewhere', () => {
     expect(healthOf('{ card: Zorb Ship, pilots: [Zorb Medic] }')).toBe(5);
   });
 
+  it('has its health if another unit pays for prevention with damage counters on it', () => {
+    const healthBeside = (keyword: string): number | null | undefined =>
+      scenario(
+        `attacker: { power: 3 }\ndefender: { keywords: ["${keyword}"] }\nelsewhere: { defender: [Zorb Nurse, Zee, Zorb Ship] }\n`,
+      ).base.elsewhere.defender[2]?.health;
+    expect(healthBeside('Put 1 damage counter on one of your units -> Evade 1')).toBeGreaterThan(0);
+    expect(healthBeside('Put 1 damage counter on it -> Evade 1')).toBeNull();
+  });
+
   it('gives what its Reserves give, if it is in the build zone', () => {
     const [unit] = elsewhere('{ card: Zee, buildZone: true, effects: [all your units get Armor] }').base.elsewhere.attacker;
     expect(unit?.effects.map(formatEffect)).toEqual([
