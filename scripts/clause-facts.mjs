@@ -192,6 +192,7 @@ const SAYINGS = [
   [/\byou may pay \d force$/, /^chosen ->/],
   [/\bpay \d build points?(?= ->)|\buntil (?:it|he|she) is discarded\b/, /^tap ->/],
   [/\buntil (?:it|he|she) is discarded\b/, /^pay \d force -> /i],
+  [/^return (?=one of your)|\bto your supply\b/, /^discard one of your\b/i],
   [
     /\bonce per game\b|\bwhen the battle phase starts\b|\bwhen you deploy [^,]+,|^if you do\b|\buntil (?:it|he|she) is discarded\b|\buntil end of game\b/,
     /\bchosen ->/,

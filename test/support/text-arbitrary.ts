@@ -310,7 +310,7 @@ const borne = words(
     .tuple(
       fc.oneof(
         of(
-          ...['Put 1 damage counter on', 'Put 1 damage counter on', 'Put 2 damage counters on', 'Discard', 'Tap'],
+          ...['Put 1 damage counter on', 'Put 1 damage counter on', 'Put 2 damage counters on', 'Discard', 'Tap', 'Tap', 'Tap'],
           ...['Pay 1 Force, put 1 damage counter on', 'Discard 1 from hand, discard', 'Pay 1 Force, discard'],
         ).chain((paid) =>
           of('your other units', 'your units', 'your Gleep units', 'your Zee units here').map(

@@ -44,14 +44,21 @@ const READERS: readonly ClauseReader[] = [
   readSubtypeClause,
   (clause, { subtypes }) => readCountedNumbers(clause, subtypes),
   (clause, { arenas = [] }) => readSwitchClause(clause, arenas),
-  (clause) => {
+  (clause, { arenas = [] }) => {
     const { text, leftOut } = withoutHarmlessParts(clause);
-    const effects = readEffectClause(text, clause);
+    const effects = readEffectClause(text, clause)?.map((each) => withoutOnlyArena(each, arenas)) ?? null;
     if (effects === null) return null;
     const isAlsoPiloted = /\bor a unit (?:it|he|she) is piloting\b/i.test(clause);
     return withLeftOut({ kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) }, leftOut);
   },
 ];
+
+/** An effect without the condition that its unit is in the only arena in which it can be; healing has that for a time, too. */
+function withoutOnlyArena(effect: Effect, arenas: readonly Arena[]): Effect {
+  const isHealing = effect.gives.some(({ kind }) => kind === 'healing');
+  const isTrue = (arena: Arena): boolean => (arenas.length === 0 ? !isHealing : arenas.every((each) => each === arena));
+  return { ...effect, conditions: effect.conditions.filter((each) => each.kind !== 'in arena' || !isTrue(each.arena)) };
+}
 
 /**
  * Longer than any clause that a reader understands; their patterns are not safe for hostile texts.

@@ -100,6 +100,7 @@ export const EXCEPTIONS = {
       /\b(?:can(?:'t|not)?|may(?: not)?|must|could|would)(?: also| only| still)*(?: be)? attack(?:ed)?\b/gi,
       /\bthe last unit (?:it|this unit) attacked\b|\battacks units at random\b/gi,
       /\bcan't use (?:Bombard|Ion Cannon|Barrage) to attack\b/gi,
+      /^(?:INSERT ?: *)?Pay \d Force -> One of your opponent's units loses Stealth until end of turn\.?$/gi,
     ],
   },
   disrupting: {

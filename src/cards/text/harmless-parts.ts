@@ -242,14 +242,18 @@ const TIRED =
 
 /** "... -> One of your Gleeps gets +2 power. If that unit is Quux, you may also draw a card": what comes after all else. */
 const AFTERWARDS =
-  /^([^"]+?\.) ((?:When the \w+ battle step ends,|If (?:that unit is|one of those units has lower speed)\b)[^"]+?\.?)$/i;
+  /^([^"]+?\.) ((?:When the \w+ battle step ends,|If (?:that unit is|one of those units has lower speed|you have (?=[^".]*, you may also add \d counters? to your Resource))\b)[^"]+?\.?)$/i;
 
 function afterwards(text: string): ReturnType<Cut> {
   const [, first, part] = AFTERWARDS.exec(text) ?? [];
   return first === undefined || part === undefined || !isHarmless(part) ? null : { text: first, part };
 }
 
+/** "This unit doesn't count toward controlling the Space arena, and as long as ...": which battles count, and no attack. */
+const UNCOUNTED = /^(this unit doesn't count towards? controlling the \w+ arena), and (?=as long as\b)/i;
+
 const CUTS: readonly Cut[] = [
+  without(UNCOUNTED, '', 1),
   afterwards,
   option,
   healed,

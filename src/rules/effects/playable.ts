@@ -66,8 +66,11 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (gives.some(({ kind }) => kind === 'Force') && (!isTap(use) || to.kind !== 'it' || gives.length > 1))
     return expected('Force alone, for the player of a unit that taps for it');
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
-  if (!isPlain && gives.some(({ kind }) => kind === 'reach' || kind === 'reach of group' || kind === 'reach of build zone'))
-    return expected('attacks on another arena, or the build zone, without conditions');
+  if (!isPlain && gives.some(({ kind }) => kind === 'reach' || kind === 'reach of group'))
+    return expected('attacks on another arena without conditions');
+  const isForAll = use.kind === 'always' && (to.kind === 'it' || to.kind === 'all') && conditions.length === 0;
+  if (!isForAll && gives.some(({ kind }) => kind === 'reach of build zone'))
+    return expected('attacks on the build zone without conditions');
   const isLasting =
     use.kind !== 'boost' &&
     to.kind !== 'defending' &&

@@ -242,6 +242,11 @@ export class TextsInForce {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'harmless');
   }
 
+  /** The units in the build zone that the attacking unit can attack. */
+  get buildZoneReach(): readonly Group[] {
+    return this.#giftsTo(0).flatMap((gift) => (gift.kind === 'reach of build zone' ? gift.groups : []));
+  }
+
   /** Whether any damage that is placed on a unit discards it. */
   isFragile(index: number): boolean {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'fragile');

@@ -28,15 +28,16 @@ export function isOutOfReach(attacker: Unit, defender: Unit): boolean {
   return areApart(attacker, defender) && !reaches(attacker, defender);
 }
 
-/** Whether a text of a unit lets it attack another unit in the build zone, if the arenas of that are known. */
-export function reachesBuildZone({ effects }: Unit, other: Unit): boolean {
-  const isMeant = (group: Group): boolean => isLike(other.arenas.length === 0 ? { ...group, arena: null } : group, other);
-  return effects.some(({ gives }) => gives.some((gift) => gift.kind === 'reach of build zone' && gift.groups.some(isMeant)));
+/** Whether a unit is among those in the build zone that texts name; if its arenas are not known, whatever arena they name. */
+export function isReached(named: readonly Group[], other: Unit): boolean {
+  return named.some((group) => isLike(other.arenas.length === 0 ? { ...group, arena: null } : group, other));
 }
 
 /** Whether a unit can attack another in a mode that is not the normal one. */
 export function canUse(mode: Exclude<Mode, 'normal'>, attacker: Unit, defender: Unit): boolean {
-  return isRemoteMode(mode) ? hasMode(attacker, mode) && isAimedAt(mode, defender) : reachesBuildZone(attacker, defender);
+  if (isRemoteMode(mode)) return hasMode(attacker, mode) && isAimedAt(mode, defender);
+  const gifts = attacker.effects.flatMap(({ gives }) => gives);
+  return gifts.some((gift) => gift.kind === 'reach of build zone' && isReached(gift.groups, defender));
 }
 
 /** Whether a unit has the keyword of a mode. */

@@ -23,10 +23,10 @@ import { ROLES } from '../../rules/game/role.js';
 import { sumsOutOfRange } from '../../rules/keywords/format.js';
 import { editionsWith, keywordsOutside } from '../../rules/keywords/index.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
-import { areApart, hasMode, isAimedAt, isOutOfReach, modesAgainst, reachesBuildZone } from '../../rules/units/reach.js';
+import { areApart, hasMode, isAimedAt, isOutOfReach, isReached, modesAgainst } from '../../rules/units/reach.js';
 import { isDiscarded, type Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
-import { aloneInForce, attackInForce, objectionOf } from '../units/in-force.js';
+import { aloneInForce, attackInForce, objectionOf, textsInForce } from '../units/in-force.js';
 
 /**
  * The kinds of problems of fields that do not go together; the reader of options has its own hints
@@ -168,10 +168,11 @@ function modeProblems(mode: RemoteModeName, { attacker, defender }: AttackSetup)
 }
 
 /** The problems of an attack on a unit in the build zone, which a text must allow, and where no further units are. */
-function buildZoneProblems({ attacker, defender, others }: AttackSetup): CaseProblem[] {
+function buildZoneProblems(attack: AttackSetup): CaseProblem[] {
+  const { defender, others } = attack;
   const problems: CaseProblem[] = [];
   const about = 'keyword of the mode';
-  if (!reachesBuildZone(attacker, defender))
+  if (!isReached(textsInForce(attack).buildZoneReach, defender))
     problems.push({ about, kind: 'build-zone', fields: ['mode', 'attacker.effects'], ...modeWithoutText(defender.arenas) });
   for (const role of ROLES.filter((each) => others[each].length > 0))
     problems.push({ about, kind: `build-zone ${role}`, fields: ['mode', `others.${role}`], ...othersInBuildZone(role) });

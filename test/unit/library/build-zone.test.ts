@@ -45,6 +45,13 @@ describe('an attack on a unit in the build zone', () => {
     expect(means({ attacker: { ...JANGO, effects } })).toEqual([3, 0]);
   });
 
+  it('may be allowed by another unit', () => {
+    const ryder = { name: 'Ryder (A)', effects: ["all your units get attacks on your opponent's units in the build zone"] };
+    const attacker = { ...JANGO, effects: [] };
+    expect(means({ attacker, elsewhere: { attacker: [ryder], defender: [] } })).toEqual([1, 0]);
+    expect(() => means({ attacker, elsewhere: { attacker: [], defender: [ryder] } })).toThrow(/needs a text by which/);
+  });
+
   it('is no company for texts that count units', () => {
     const effects = [REACH, "it gets +2 power as long as there is one of your opponent's Jedi units"];
     expect(means({ attacker: { ...JANGO, effects } })).toEqual([1, 0]);

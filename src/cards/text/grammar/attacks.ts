@@ -3,7 +3,7 @@ import { ANY_UNIT } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, CHANGE, inQuotationMarks, NUMBER } from './basic.js';
-import { BUILD_ZONE_REACH } from './build-zone.js';
+import { BUILD_ZONE_GIVEN, BUILD_ZONE_REACH } from './build-zone.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { COUNTED_UNITS, type Groups } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
@@ -110,6 +110,18 @@ const REACH: Rule<Effects> = firstOf(
 ).to((arena): Effects => [effect(TO_IT, [{ kind: 'reach', arena }])]);
 
 /**
+ * "As long as you have another Gleep, this unit can attack units in the Ground arena": it can, but not units that are only
+ * there while the condition does not hold.
+ */
+const CONDITIONAL_REACH: Rule<Effects> = phrase`${AS_LONG_AS} ${CONDITIONS} <,> ${REACH}`.to(([conditions, reach]) => {
+  const [condition, other] = conditions;
+  const [gift] = reach[0]?.gives ?? [];
+  if (condition?.kind !== 'there is' || other !== undefined || gift?.kind !== 'reach') return null;
+  const there: Condition = attacks([{ ...ANY_UNIT, arena: gift.arena, notWords: ['multi-arena'] }]);
+  return [...reach, effect(TO_IT, [BAN], { conditions: [there, { ...condition, kind: 'there is no' }] })];
+});
+
+/**
  * "This unit can attack units in the Character arena. If it does, it gets -2 power": less in every attack, and as
  * much more in one on a unit that is where it is.
  */
@@ -141,6 +153,8 @@ export const ATTACK_RULES: readonly Rule<Effects>[] = [
   COSTS,
   DISRUPTED,
   BUILD_ZONE_REACH,
+  BUILD_ZONE_GIVEN,
+  CONDITIONAL_REACH,
   REACH,
   WEAKER_REACH,
   REACH_GROUP,

@@ -1,11 +1,12 @@
 import type { Condition } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { CHANGE, NUMBER } from './basic.js';
+import { CHANGE, inQuotationMarks, NUMBER } from './basic.js';
 import { WHOM } from './conditions.js';
+import { GIFTS } from './gifts.js';
 import { COUNTED_UNITS, type Groups } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
-import type { Effects } from './sentences.js';
+import { type Effects, RECIPIENT } from './sentences.js';
 
 /** The units of the opponent; null for those of the player. */
 function opponents(groups: Groups): Groups | null {
@@ -48,6 +49,15 @@ const STRONGER =
   phrase`. when|if it does , it gets ${CHANGE} power ${maybe(says('for that attack', 'for this attack')).skipped}`.to(
     ([change]) => change,
   );
+
+/** 'Each of your Gleeps gets Precision and "This unit can attack units in your opponent's build zone."' */
+export const BUILD_ZONE_GIVEN: Rule<Effects> = phrase`${RECIPIENT} gets ${maybe(phrase`${GIFTS} and`)} ${inQuotationMarks(
+  phrase`${CAN_ATTACK} ${UNITS_THERE} ${OPPONENTS_ZONE}`,
+)}`.to(([to, besides, [groups]]) => {
+  const [whom, list] = [opponents(groups), besides?.[0]];
+  if (whom === null || to.kind !== 'all' || (list !== undefined && (list.counts !== null || list.lasts !== null))) return null;
+  return [...(list === undefined ? [] : [effect(to, list.gives)]), effect(to, [{ kind: 'reach of build zone', groups: whom }])];
+});
 
 /** "This unit can attack Characters in your opponent's build zone." */
 export const BUILD_ZONE_REACH: Rule<Effects> = phrase`${maybe(PAID)} ${REACH} ${maybe(STRONGER)}`.to(

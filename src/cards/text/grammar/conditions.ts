@@ -3,7 +3,7 @@ import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
-import { COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { ARENA, COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
@@ -221,11 +221,14 @@ const COMPARED: Rule<Conditions> = firstOf(
   return [{ kind: 'more', group: isMore ? mine : theirs, than: isMore ? theirs : mine }];
 });
 
-/** Rule: a text works while its unit is in its arena. In a fight it is there, unless it is a Pilot, whose text is off. */
-const THERE: Rule<Conditions> =
-  phrase`${SUBJECT_IT} is ${firstOf(says('in any arena'), phrase`in the ${token(({ lower }) => ARENAS.find((each) => each === lower))} arena`).skipped}`.to(
-    (): Conditions => [],
-  );
+/**
+ * Rule: a text works while its unit is in its arena. In a fight it is there, unless it is a Pilot, whose text is off; a unit
+ * that can be in several arenas is in one of them.
+ */
+const THERE: Rule<Conditions> = firstOf(
+  phrase`${SUBJECT_IT} is in any arena`.to((): Conditions => []),
+  phrase`${SUBJECT_IT} is in the ${ARENA} arena`.to(([arena]): Conditions => [{ kind: 'in arena', arena }]),
+);
 
 const CONDITION: Rule<Conditions> = firstOf(THERE, STATE, ATTACKING, ON_NOTES, COMPARED, PRESENCE);
 

@@ -55,11 +55,11 @@ function eachOnce([first, second, ...more]: readonly Group[]): CountList | null 
   if (first === undefined || more.length > 0) return null;
   if (second === undefined) return [{ kind: 'units', group: first }];
   const rest = { ...second, words: first.words };
-  const isAlike = formatGroup(rest, 'many') === formatGroup(first, 'many') && first.words.length === 1;
+  const isAlike = formatGroup(rest, 'many') === formatGroup(first, 'many') && first.words.length > 0;
   if (!isAlike) return null;
   return [
     { kind: 'units', group: first },
-    { kind: 'units', group: { ...second, notWords: [...second.notWords, ...first.words] } },
+    { kind: 'units', group: { ...second, notWords: [...second.notWords, first.words.join('-')] } },
   ];
 }
 

@@ -98,6 +98,8 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
     amount === 0 || groups.some(({ owner }) => owner !== 'own') ? null : { kind: 'damage one', amount, groups },
   ),
   phrase`discard ${OWN_UNIT}`.to(([groups]): Payment => ({ kind: 'discard one', groups })),
+  // Ruling: a unit that returns to the supply is as good as discarded (docs/card-texts.md#prices).
+  phrase`return ${OWN_UNIT} to your supply`.to(([groups]): Payment => ({ kind: 'discard one', groups })),
 ).to((payment): readonly Payment[] => [payment]);
 
 /** "Put 1 damage counter and 1 corruption counter on this unit". */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { givenTexts } from '../../../../src/cards/catalogue/card.js';
 import { readClauses } from '../../../../src/cards/text/clauses.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
+import type { Arena } from '../../../../src/rules/game/arena.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 
 const OWNER = { name: 'Zorblax (A)', subtypes: ['Gleep'] };
@@ -294,5 +296,29 @@ describe('Upkeep of a card', () => {
       [{ kind: 'force', amount: 2 }, { kind: 'other' }, { kind: 'tap' }],
     ]);
     expect(upkeepOf('Upkeep: Put 1 credit counter on Quux.')).toEqual([undefined]);
+  });
+});
+
+describe('the arena of a unit', () => {
+  const text =
+    "As long as Zorblax is in the Space arena, it gets +1 power. | As long as Zorblax is in the Space arena, she can't attack or be attacked.";
+  const read = (arenas: readonly Arena[]): string[] =>
+    readClauses(text, { ...OWNER, arenas }).flatMap((clause) => ('effects' in clause ? clause.effects.map(formatEffect) : []));
+
+  it('is asked for if it can be in another one', () => {
+    expect(read(['space', 'character'])).toEqual([
+      'it gets +1 power as long as it is in the space arena',
+      'it gets no attack as long as it is in the space arena',
+      "all your opponent's units get no attack as long as it attacks this unit and it is in the space arena",
+    ]);
+    expect(read(['character'])).toEqual(read(['space', 'character']));
+  });
+
+  it('is known if it is the only one', () => {
+    expect(read(['space'])).toEqual([
+      'it gets +1 power',
+      'it gets no attack',
+      "all your opponent's units get no attack as long as it attacks this unit",
+    ]);
   });
 });

@@ -457,11 +457,11 @@ describe('a clause that gives something', () => {
     ],
     [
       'As long as Zorblax is in the Space arena, each of your other Gleeps gets +3 power.',
-      'all your other Gleep units get +3 power',
+      'all your other Gleep units get +3 power as long as it is in the space arena',
     ],
     [
       "As long as Zorblax is in the Space arena, each Zee gets -3 power as long as it's attacking Zorblax.",
-      'all the Zee units get -3 power as long as it attacks this unit',
+      'all the Zee units get -3 power as long as it is in the space arena and it attacks this unit',
     ],
   ])('on a condition: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
@@ -470,7 +470,10 @@ describe('a clause that gives something', () => {
   it.each([
     [
       'As long as Zorblax is in the Space arena, each of your Gleeps gets Armor and each of your Zees gets +3 power.',
-      ['all your Gleep units get Armor', 'all your Zee units get +3 power'],
+      [
+        'all your Gleep units get Armor as long as it is in the space arena',
+        'all your Zee units get +3 power as long as it is in the space arena',
+      ],
     ],
     [
       'As long as you have a Zee, each of your Gleeps gets +3 power and Quux gets Armor.',
@@ -579,7 +582,7 @@ describe('a clause that gives something', () => {
       'When the Space battle step starts, choose one: Zorblax gets +30 speed until end of turn, or Zorblax gets +3 power until end of turn.',
     ],
     [
-      'When the Space battle step starts, if Zorblax is in the Space arena, choose one: Zorblax gets +3 power or Zorblax gets +30 speed.',
+      'When the Space battle step starts, if Zorblax is in any arena, choose one: Zorblax gets +3 power or Zorblax gets +30 speed.',
     ],
     ['When the Space battle steps starts, choose one- draw a gleep, or Zorblax gets +3 power.'],
   ])('by a choice before fights: %s', (clause) => {
@@ -589,7 +592,9 @@ describe('a clause that gives something', () => {
   it('to units with Upkeep, which counts as a subtype', () => {
     const clause =
       "As long as Zorblax is in the Character arena, you don't have to pay the Upkeep costs of your other neutral units. Each of those neutral units with Upkeep gets +20 speed and +2 power.";
-    expect(read(clause)).toEqual(['all your other neutral Upkeep units get +20 speed and +2 power']);
+    expect(read(clause)).toEqual([
+      'all your other neutral Upkeep units get +20 speed and +2 power as long as it is in the character arena',
+    ]);
   });
 
   it('by a choice of power or of Stun before fights: power', () => {
@@ -1145,4 +1150,25 @@ it('may be an attack that is disrupted unless the opponent pays, which then cost
   expect(
     read("[tap] -> Disrupt an attack against one of your opponent's Gleeps unless your opponent pays 2 Force."),
   ).toBeNull();
+});
+
+it('may count units of two words of a subtype and others, each once', () => {
+  expect(read("[tap] -> Gain 1 Force for each of your opponent's Force Sensitives and Zees in any arena.")).toEqual([
+    "tap -> it gets +1 Force for each of your opponent's Force Sensitive units",
+    "tap -> it gets +1 Force for each of your opponent's non-Force-Sensitive Zee units",
+  ]);
+});
+
+it('may let a unit attack in another arena on a condition: without it, it cannot attack what is there alone', () => {
+  expect(read('As long as you have another Zee in any arena, Zorblax can attack units in the Ground arena.')).toEqual([
+    'it gets attacks on ground units',
+    'it gets no attack as long as it attacks any non-multi-arena ground unit and there is none of your other Zee units',
+  ]);
+  expect(read('As long as you have 2 or more Zees, Zorblax can attack units in the Ground arena.')).toBeNull();
+});
+
+it('may say besides where its unit does not count', () => {
+  const clause =
+    "Zorblax doesn't count toward controlling the Space arena, and as long as Zorblax is in the Space arena, she can't attack or be attacked.";
+  expect(read(clause)).toEqual(read("As long as Zorblax is in the Space arena, she can't attack or be attacked."));
 });

@@ -61,8 +61,9 @@ describe('an effect that cannot', () => {
 
   it.each([
     ['Pay 2 Force -> it gets re-rolls of its dice', `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`],
-    ['tap -> it gets attacks on ground units', 'attacks on another arena, or the build zone, without conditions'],
-    ['all your units get attacks on ground units', 'attacks on another arena, or the build zone, without conditions'],
+    ['tap -> it gets attacks on ground units', 'attacks on another arena without conditions'],
+    ["tap -> it gets attacks on your opponent's units in the build zone", 'attacks on the build zone without conditions'],
+    ['all your units get attacks on ground units', 'attacks on another arena without conditions'],
     ['it gets "Pay X Force -> Deflect X"', 'Evade, Absorb, Persuade, Protect, Retaliate if the number is chosen'],
     [
       'Pay 2 Force -> it gets +2 power and +1 health',

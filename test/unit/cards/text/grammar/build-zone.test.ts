@@ -36,6 +36,14 @@ describe('a text that lets a unit attack the build zone', () => {
     expect(read(text)).toEqual(effects);
   });
 
+  it('may give that to others', () => {
+    const text = `Each of your Gleeps gets Precision and "This unit can attack units in your opponent's build zone."`;
+    expect(read(text)).toEqual([
+      'all your Gleep units get Precision',
+      "all your Gleep units get attacks on your opponent's units in the build zone",
+    ]);
+  });
+
   it.each([
     'This unit can attack Characters in your build zone.',
     "This unit can attack your Characters in your opponent's build zone.",

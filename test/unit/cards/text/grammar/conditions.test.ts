@@ -66,8 +66,9 @@ describe('the conditions after "as long as"', () => {
     expect(spelled(text)).toEqual([condition]);
   });
 
-  it('always hold in a fight if they say that the unit is in its arena', () => {
-    for (const who of ['this unit', 'it', 'he', 'she']) expect(spelled(`${who} is in the Ground arena`)).toEqual([]);
+  it('may say where the unit is', () => {
+    for (const who of ['this unit', 'it', 'he', 'she'])
+      expect(spelled(`${who} is in the Ground arena`)).toEqual(['it is in the ground arena']);
     expect(spelled('this unit is in any arena')).toEqual([]);
   });
 
@@ -85,7 +86,10 @@ describe('the conditions after "as long as"', () => {
       'there is one of your other Zee units',
       'it has no damage counters',
     ]);
-    expect(spelled('this unit is in the Space arena and this unit has a Pilot on it')).toEqual(['it has at least 1 Pilot']);
+    expect(spelled('this unit is in the Space arena and this unit has a Pilot on it')).toEqual([
+      'it is in the space arena',
+      'it has at least 1 Pilot',
+    ]);
   });
 
   it.each([

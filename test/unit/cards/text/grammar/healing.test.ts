@@ -8,7 +8,7 @@ describe('the removal of damage counters in a text', () => {
   it.each([
     [
       'When the battle phase starts, if this unit is in the Character arena, remove all damage counters from her.',
-      'it gets removal of all damage counters when the battle phase starts',
+      'it gets removal of all damage counters when the battle phase starts as long as it is in the character arena',
     ],
     [
       'When the battle phase ends, you may remove up to 2 damage counters from this unit.',
