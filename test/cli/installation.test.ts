@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 93,600 lines', () => {
+  it('of the sources is 94,900 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(93_600);
+    expect(linesOf('src')).toBeLessThanOrEqual(94_900);
   });
 
-  it('of the page with all cards is 479 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(479_000);
+  it('of the page with all cards is 484 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(484_000);
   });
 
   it('of README and documents is 50,000 words and 4,500 lines', () => {
