@@ -122,6 +122,8 @@ function auditTurns(card, piece, fates) {
 
 /** Words that can matter between attacks, but need not. */
 const EVEN = [
+  // Units whose abilities are chosen come and go.
+  /\bone ability each on up to \d of your units\b/i,
   /\b(?:once|up to \d times) per turn\b/i,
   /\b(?:un)?tap|\bForce\b|\bcounters?\b|\bretreat|\bdiscard|\breturn|\barenas?\b|\bUpkeep\b|\bset aside\b|\buntil end of turn\b/i,
 ];

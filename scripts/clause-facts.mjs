@@ -236,6 +236,12 @@ const SAYINGS = [
     /\bwhenever [^,.]+ attacks, you may disrupt that attack$|^if you do,/,
     /\battacks this unit and it has at least 1 note counter\b/,
   ],
+  // Abilities of other cards.
+  [
+    /\bwhen(?:ever)? (?:the battle phase(?: starts)?|[\w' ]+ untap), you may\b|\bup (?=to \d (?:cards|of your units))|\banother (?=card in)|\bstacked beneath\b|\bif your? do\b|\bgains? (?=the chosen)|\bchosen\b|\buntil (?:(?:s?he|it) next untaps|your next build step starts)$|^play only during your build step$/,
+    /\b(?:one|any|each)(?: Force-activated)? abilit(?:y|ies)(?: and subtype)? of (?:all|any|a|at) /,
+  ],
+  [/\bgets each of \w+'s activated abilities$/, /-> \w+/],
   [/\b\w+ counter on boba fett\b|\bcards in [\w']+ stack\b/, /\bfor each note counter on it\b/],
 ];
 
@@ -373,13 +379,14 @@ function playedWords(entry) {
     extraPilots = [],
     pilotedOnlyBy = [],
     pilotedAs = [],
+    copies = [],
   } = entry;
   const seats = extraPilots.map((kind) => `room for an extra Pilot${kind === null ? '' : ` that is no ${kind}`}`);
   const crew = [
     ...pilotedOnlyBy.map((kind) => `piloted only by ${kind}`),
     ...pilotedAs.map((kind) => `piloted by a ${kind} Pilot and gets abilities granted by that Pilot as if were a ${kind}`),
   ];
-  const given = [...gives, ...asPilot, ...reserves, ...subtypes, ...seats, ...crew].join(' ');
+  const given = [...gives, ...asPilot, ...reserves, ...subtypes, ...seats, ...crew, ...copies].join(' ');
   return pilot.length === 0 ? given : `${given} ${pilot.join(' ')}`;
 }
 

@@ -25,6 +25,7 @@ const BY = 'a condition or a ban: the catalogue writes "by bombard", "by ion-can
 const LEFT_OUT = 'the occasion of a part that is left out';
 const TWICE = 'one sentence, two effects';
 const HELD = 'Intercept and Redirect that cannot be activated are Precision of the attacking unit';
+const OWN = 'as a Pilot it gives its own activated abilities too';
 const EXPLANATIONS = {
   'ANH Death Star Superlaser Gunner: Bombard': [-1, BY],
   'ANH Death Star Turbolaser Gunner: Ion Cannon': [-1, BY],
@@ -55,6 +56,8 @@ const EXPLANATIONS = {
   'KAE The One (A): Intercept': [-1, 'a keyword of the Subordinate that it puts into play'],
   'TMW Mos Pelgo Villagers: Avenge': [1, TWICE],
   'TROS Rose Tico (G): Accuracy': [1, TWICE],
+  'AAA Anakin Skywalker (Y): Deflect': [1, OWN],
+  'AAA Anakin Skywalker (Y): Retaliate': [1, OWN],
   'TROS Albrekh (A): Armor': [-1, 'an Armor Defense that is attached is noted'],
   'BOBF Cobb Vanth (D): Lucky': [1, TWICE],
   'BOBF Bib Fortuna (D): Lucky': [1, TWICE],

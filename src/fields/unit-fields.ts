@@ -102,6 +102,13 @@ export const UNIT_FIELDS = {
     what: 'names of Equipment',
     says: 'The Equipment that it carries: it gets what these cards give, as its own.',
   },
+  copies: {
+    kind: 'list',
+    of: { kind: 'line', longest: 150 },
+    maxEntries: 10,
+    what: 'names of cards',
+    says: 'The cards whose abilities its text copies; behind a name the number of the one clause that it copies: Rey (B) #2.',
+  },
   buildZone: {
     kind: 'switch',
     says: 'Whether it is in the build zone, where only its Reserves work; only under elsewhere.',

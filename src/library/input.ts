@@ -57,6 +57,8 @@ export interface UnitInput {
   readonly pilots?: readonly string[];
   /** The names of Equipment that it carries; their effects are added to its own. */
   readonly equipment?: readonly string[];
+  /** The cards whose abilities its text copies: `['Rey (B)', 'Ben Solo (D) #4']`, of the latter the fourth clause alone. */
+  readonly copies?: readonly string[];
   /** How many Pilots are on it, besides those. */
   readonly piloted?: number;
   /** The counters on it besides damage counters, one word for each. */

@@ -1,13 +1,10 @@
 import { type CardIndex, isOtherPart } from '../../cards/catalogue/card-index.js';
-import { locationOfOtherSide, locationTwice } from '../../errors/equipment.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
-import type { Arena } from '../../rules/game/arena.js';
+import { copiedNameOf, copiedText } from '../../fields/copied-card.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { OtherUnits } from '../../rules/plan/attack-context.js';
 import { isInBuildZone, placedCompany } from '../../rules/units/company.js';
-import { equipmentProblems, withEquipment } from '../../rules/units/equipment.js';
-import { type Crew, ONE_PILOT, pilotProblems, withPilots } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import {
   type CardPart,
@@ -15,17 +12,21 @@ import {
   type KnownCard,
   type UnplayedClause,
   unplayedAs,
+  unplayedOfCopies,
 } from '../../scenario/units/known-card.js';
 import type { OpenCards } from '../host.js';
 import { commandArguments } from '../options/command-arguments.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { ATTACK_OPTIONS } from './attack-option-table.js';
-
-/** A card that was named on the command line. */
-interface NamedCard extends KnownCard {
-  /** Its name in the command that repeats the attack. */
-  readonly label: string;
-}
+import {
+  type CardsOfUnit,
+  checkCardsOfUnit,
+  copiedCards,
+  copyingsOf,
+  type NamedCard,
+  type NamedCopy,
+  unitWithCards,
+} from './cards-of-unit.js';
 
 /**
  * The cards of an attack: those that fight (null if a unit is given by flags only), their Pilots,
@@ -34,6 +35,8 @@ interface NamedCard extends KnownCard {
 export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly pilots: Readonly<Record<Role, readonly NamedCard[]>>;
   readonly equipment: Readonly<Record<Role, readonly NamedCard[]>>;
+  /** The cards that the units copy. */
+  readonly copies: Readonly<Record<Role, readonly NamedCopy[]>>;
   /** Locations and Events in play. */
   readonly locations: Readonly<Record<Role, readonly NamedCard[]>>;
   readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
@@ -55,7 +58,7 @@ const PARTS: Readonly<Record<(typeof LISTS)[number], CardPart>> = {
   card: 'hand',
 };
 
-const NONE: Readonly<Record<Role, readonly NamedCard[]>> = { attacker: [], defender: [] };
+const NONE: Readonly<Record<Role, readonly never[]>> = { attacker: [], defender: [] };
 
 /** The cards of an attack in which no card is named. */
 export const NO_ATTACK_CARDS: AttackCards = {
@@ -63,6 +66,7 @@ export const NO_ATTACK_CARDS: AttackCards = {
   defender: null,
   pilots: NONE,
   equipment: NONE,
+  copies: NONE,
   locations: NONE,
   company: NONE,
   hands: NONE,
@@ -89,7 +93,7 @@ const NUMBER_FLAGS = [
 export function readCards(reader: OptionReader, openCards: OpenCards, command = 'odds attack'): AttackCards {
   const names = ROLES.map((role) => [role, reader.text(role)] as const);
   const file = reader.text('cards');
-  const lists = ROLES.flatMap((role) => LISTS.flatMap((list) => reader.texts(`${role}-${list}`)));
+  const lists = ROLES.flatMap((role) => [...LISTS, 'copies'].flatMap((list) => reader.texts(`${role}-${list}`)));
   if (names.every(([, name]) => isNoCard(name)) && lists.length === 0) {
     return NO_ATTACK_CARDS;
   }
@@ -104,15 +108,14 @@ export function readCards(reader: OptionReader, openCards: OpenCards, command = 
     ...(fighting as Record<Role, NamedCard | null>),
     pilots: listed('pilot'),
     equipment: listed('equipment'),
+    copies: { attacker: readCopies(reader, index, 'attacker'), defender: readCopies(reader, index, 'defender') },
     locations: listed('location'),
     company: listed('with'),
     hands,
     damaging: isAttackGiven(reader) ? [] : hands.attacker.filter(({ damage }) => damage !== undefined),
   };
   for (const role of ROLES) {
-    checkPilots(reader, cards, role);
-    checkEquipment(reader, cards, role);
-    checkLocations(reader, cards, role);
+    checkCardsOfUnit(reader, role, { ...cardsOf(cards, role), locations: cards.locations[role] });
   }
   for (const [role, field, flag] of NUMBER_FLAGS) {
     const card = cards[role];
@@ -155,62 +158,30 @@ function readList(reader: OptionReader, index: CardIndex, option: string, part: 
   });
 }
 
+/** The cards that the unit of a role copies: "Rey (B)", or one clause of it, "Rey (B) #2". */
+function readCopies(reader: OptionReader, index: CardIndex, role: Role): NamedCopy[] {
+  const option = `${role}-copies`;
+  return reader.texts(option).flatMap((text) => {
+    const { name, clause } = copiedNameOf(text);
+    const found = index.findUnit(name, null, 'copied');
+    if (found.ok) return [{ ...named(index, found.card, name), clause }];
+    reader.report(option, found.problem);
+    return [];
+  });
+}
+
 function named(index: CardIndex, card: KnownCard, name: string, part: CardPart = 'unit'): NamedCard {
   const printed = { name: card.unit.name ?? name, set: card.set };
   return { ...card, label: isOtherPart(part) ? index.otherLabelOf(printed) : index.labelOf(printed) };
 }
 
-function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {
-  const card = cards[role];
-  const unit = { ...(card?.unit ?? plainUnit(0)), crew: crewOf(card) };
-  const named = pilots[role].map(({ label, unit: item, pilot }) => ({ label, unit: item, gifts: pilot }));
-  for (const problem of pilotProblems(unit, named)) {
-    if (problem !== null) reader.report(`${role}-pilot`, problem);
-  }
+/** The unit that the cards of a role print. */
+export function printedUnit(cards: AttackCards, role: Role): Unit {
+  return unitWithCards(cardsOf(cards, role));
 }
 
-function checkEquipment(reader: OptionReader, cards: AttackCards, role: Role): void {
-  const carried = cards.equipment[role].map(({ label, unit, equipment = null }) => ({ label, unit, gifts: equipment }));
-  for (const problem of equipmentProblems(cards[role]?.unit ?? plainUnit(0), carried)) {
-    if (problem !== null) reader.report(`${role}-equipment`, problem);
-  }
-}
-
-/** Rule: a side has one Location in an arena, and all cards of a player are of one side, or neutral. */
-function checkLocations(reader: OptionReader, cards: AttackCards, role: Role): void {
-  const option = `${role}-location`;
-  const side = cards[role]?.unit.side ?? null;
-  const locations = cards.locations[role];
-  for (const { label, unit } of locations) {
-    const isOther = (one: string | null): boolean => one !== null && one !== 'neutral';
-    if (isOther(side) && isOther(unit.side) && unit.side !== side)
-      reader.report(option, locationOfOtherSide(label, unit.side, side));
-  }
-  const placed = locations.filter(({ unit }) => unit.arenas.length > 0);
-  const crowded = placed.find((card, i) => !haveRoom(placed.slice(0, i + 1).map(({ unit }) => unit.arenas)) && card);
-  if (crowded !== undefined) reader.report(option, locationTwice(crowded.label, crowded.unit.arenas));
-}
-
-/** Whether each of some cards can have an arena of its own, of those that it names. */
-function haveRoom([first, ...others]: readonly (readonly Arena[])[], taken: readonly Arena[] = []): boolean {
-  if (first === undefined) return true;
-  return first.some((arena) => !taken.includes(arena) && haveRoom(others, [...taken, arena]));
-}
-
-/** What a card says about its Pilots; null if no card is named. */
-function crewOf(card: NamedCard | null): Crew | null {
-  return card === null ? null : (card.crew ?? ONE_PILOT);
-}
-
-/**
- * The unit that the cards of a role print: a card with what its Pilots and its Equipment give; without a card,
- * one without anything printed.
- */
-export function printedUnit({ pilots, equipment, ...cards }: AttackCards, role: Role): Unit {
-  const unit = cards[role]?.unit ?? plainUnit(0);
-  const gifts = pilots[role].flatMap(({ pilot }) => pilot ?? []);
-  const carried = equipment[role].flatMap((card) => card.equipment ?? []);
-  return withEquipment(withPilots(unit, crewOf(cards[role]), gifts), carried);
+function cardsOf({ pilots, equipment, copies, ...cards }: AttackCards, role: Role): CardsOfUnit {
+  return { card: cards[role], pilots: pilots[role], equipment: equipment[role], copies: copies[role] };
 }
 
 /**
@@ -239,20 +210,26 @@ export function idleReserves({ company }: AttackCards, role: Role): string[] {
  * The clauses of the cards that matter in a fight and are not played; a card that occurs twice is
  * named once.
  */
-export function unplayedOf(
-  { pilots, company, equipment, locations, hands, damaging, ...cards }: AttackCards,
-  fight: Fight,
-): readonly UnplayedClause[] {
+export function unplayedOf(attackCards: AttackCards, fight: Fight): readonly UnplayedClause[] {
+  const { pilots, company, equipment, locations, hands, damaging, copies, ...cards } = attackCards;
+  const hasCopies = (role: Role): boolean => copies[role].length > 0;
   const fighting = (role: Role): readonly UnplayedClause[] => {
     const card = cards[role];
-    return card === null ? [] : unplayedAs(card, { fight, part: 'unit', hasPilots: pilots[role].length > 0 });
+    return card === null
+      ? []
+      : unplayedAs(card, { fight, part: 'unit', hasPilots: pilots[role].length > 0, hasCopies: hasCopies(role) });
   };
   return distinctClauses([
     ...ROLES.flatMap(fighting),
     ...ROLES.flatMap((role) => company[role]).flatMap((card) =>
       unplayedAs(card, { fight, part: isInBuildZone(card) ? 'Reserves' : 'unit' }),
     ),
-    ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, { fight, part: 'Pilot' })),
+    ...ROLES.flatMap((role) =>
+      pilots[role].flatMap((card) => unplayedAs(card, { fight, part: 'Pilot', hasCopies: hasCopies(role) })),
+    ),
+    ...ROLES.flatMap((role) =>
+      unplayedOfCopies(copyingsOf(cardsOf(attackCards, role)), copiedCards(cardsOf(attackCards, role)), fight),
+    ),
     ...ROLES.flatMap((role) => locations[role]).flatMap((card) => unplayedAs(card, { fight, part: 'unit' })),
     ...ROLES.flatMap((role) => {
       const carrier = cards[role]?.unit ?? plainUnit(0);
@@ -272,16 +249,20 @@ export function cardWords({ attacker, defender }: AttackCards): string[] {
 
 /** The options that name the other cards again, and the catalogue if any card is named. */
 export function cardArguments(cards: AttackCards, file: string | null): string[] {
-  const { pilots, equipment, locations, company, hands } = cards;
+  const { pilots, equipment, copies, locations, company, hands } = cards;
   const labels = (named: readonly NamedCard[]): string[] => named.map(({ label }) => label);
+  const copied = (named: readonly NamedCopy[]): string[] =>
+    named.map(({ label, clause }) => copiedText({ name: label, clause }));
   const listed = commandArguments(ATTACK_OPTIONS, {
     'attacker-pilot': labels(pilots.attacker),
     'attacker-equipment': labels(equipment.attacker),
+    'attacker-copies': copied(copies.attacker),
     'attacker-location': labels(locations.attacker),
     'attacker-with': labels(company.attacker),
     'attacker-card': labels(hands.attacker),
     'defender-pilot': labels(pilots.defender),
     'defender-equipment': labels(equipment.defender),
+    'defender-copies': copied(copies.defender),
     'defender-location': labels(locations.defender),
     'defender-with': labels(company.defender),
     'defender-card': labels(hands.defender),

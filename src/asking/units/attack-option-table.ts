@@ -96,6 +96,7 @@ export function cardOptions(role: Role): OptionTable {
   return {
     [`${role}-pilot`]: option(NAME, 'a card that pilots it; may be repeated'),
     [`${role}-equipment`]: option(NAME, 'an Equipment that it carries; may be repeated'),
+    [`${role}-copies`]: option(NAME, 'a card whose abilities its text copies, or a clause of it: "NAME #2"; may be repeated'),
     [`${role}-location`]: option(NAME, 'a Location of its side, one in each arena, or an Event in play; may be repeated'),
     [`${role}-with`]: option(NAME, 'a further card of its side, in its arena or another; may be repeated'),
     [`${role}-card`]: option(NAME, 'a Battle card in the hand of its player, to be played once; may be repeated'),

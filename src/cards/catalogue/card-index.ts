@@ -17,6 +17,7 @@ import {
 } from './card.js';
 import { compareCards } from './catalogue.js';
 import type { CardLines, CatalogueIndex, IndexedCard } from './catalogue-text.js';
+import { copyableClauses, copyingsOfCard } from './copyable.js';
 import { type FoundCard, findCard, type NamedCards } from './find-card.js';
 import {
   cardInHand,
@@ -54,6 +55,10 @@ interface CardUnit {
   readonly upkeep: ReturnType<typeof upkeepOfCard>;
   /** What an Equipment gives; absent for units. */
   readonly equipment?: ReturnType<typeof equipmentOfCard>;
+  /** What its text lets it copy; absent if nothing. */
+  readonly copyings?: ReturnType<typeof copyingsOfCard>;
+  /** Its clauses for a unit that copies them; absent unless that is its part. */
+  readonly copyable?: ReturnType<typeof copyableClauses>;
   /** The damage that a Battle card does; absent if it does none. */
   readonly damage?: ReturnType<typeof damageOfCard>;
 }
@@ -153,11 +158,14 @@ export class CardIndex {
     const found = this.find(name, set, part === 'Pilot' ? (card) => pilotOfCard(card) !== null : undefined);
     if (!found.ok) return found;
     const { card } = found;
+    const copyings = copyingsOfCard(card);
     return {
       ok: true,
       card: {
         ...{ unit: unitOfCard(card), set: card.set, unknown: unknownNumbers(card), unplayed: unplayedIn(card) },
         ...{ pilot: pilotOfCard(card), crew: crewOfCard(card), reserves: reservesOfCard(card), upkeep: upkeepOfCard(card) },
+        ...(copyings.length === 0 ? {} : { copyings }),
+        ...(part === 'copied' ? { copyable: copyableClauses(card) } : {}),
       },
     };
   }

@@ -3,7 +3,9 @@ import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
+import { FIGHTS } from '../../rules/game/fight.js';
 import { formatAbility } from '../../rules/keywords/format.js';
+import { meaningText } from '../../rules/units/copied-cards.js';
 import type { Crew, ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
@@ -11,9 +13,11 @@ import type { Ban } from '../files/ban.js';
 import {
   type AbilitiesClause,
   type Clause,
+  type CopiesClause,
   type LeftOutPart,
   leftOutOf,
   type OtherClause,
+  type PilotClause,
   type UnmodelledClause,
 } from './clause.js';
 import { UPKEEP } from './upkeep.js';
@@ -108,6 +112,8 @@ export type UnplayedPlace = Pick<UnmodelledClause, 'text' | 'matters' | 'on'> & 
   readonly clause: number;
   readonly class: string;
   readonly part?: number;
+  /** What it copies, if it is a text that copies abilities of cards that its player names. */
+  readonly copies?: string;
   /** Whether it is damage that the card does. */
   readonly isDamage?: true;
 };
@@ -120,6 +126,7 @@ export function unplayedClauses(card: { readonly clauses: readonly OtherClause[]
       if (clause.kind === 'damage') return [{ clause: i + 1, class: 'activated, damage', matters: ['attack'], isDamage: true }];
       if (clause.kind !== 'unmodelled')
         return [
+          ...('copyings' in clause ? [copyingPlace(i + 1, clause)] : []),
           ...leftOutOf(clause).map((part, p) => ({
             ...{ clause: i + 1, part: p + 1, class: classOfPart(clause, part), matters: part.matters ?? [] },
           })),
@@ -130,6 +137,12 @@ export function unplayedClauses(card: { readonly clauses: readonly OtherClause[]
       return [{ clause: i + 1, class: name, ...about, matters }];
     })
     .filter(({ matters }) => matters.length > 0);
+}
+
+/** A text that copies gives nothing as long as nobody says what. */
+function copyingPlace(clause: number, { kind, copyings = [] }: CopiesClause | PilotClause): UnplayedPlace {
+  const about = kind === 'pilot' ? 'Pilot, copied abilities' : 'static, copied abilities';
+  return { clause, class: about, matters: FIGHTS, copies: copyings.map(meaningText).join('; and ') };
 }
 
 /**
@@ -182,12 +195,14 @@ export function pilotOfCard({ clauses }: Card): PilotGifts | null {
   });
   if (pilots.length === 0) return null;
   const extraSeats = [...pilots.flatMap((gifts) => gifts.extraSeats ?? []), ...extraSeatsOf(clauses)];
+  const copyings = pilots.flatMap((gifts) => gifts.copyings ?? []);
   const also = clauses.flatMap((clause) => (clause.kind === 'abilities' ? (clause.asPilot ?? []) : []));
   return {
     fits: [...new Set(pilots.flatMap(({ fits }) => fits))],
     abilities: pilots.flatMap(({ abilities }) => abilities),
     effects: [...pilots.flatMap(({ effects }) => effects), ...also],
     ...(extraSeats.length > 0 ? { extraSeats } : {}),
+    ...(copyings.length > 0 ? { copyings } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { parseGroups } from '../../rules/game/group.js';
 import { parseAbility } from '../../rules/keywords/format.js';
 import { type CardDamage, parseCardDamage } from '../../rules/units/card-damage.js';
+import { type Copying, parseCopying } from '../../rules/units/copying.js';
 import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatUpkeepCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
@@ -109,6 +110,7 @@ function clauseOf(value: unknown, path: string): Clause {
     return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), ...asPilot, ...counted, ...leftOut };
   }
   if (has('reserves')) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path), ...leftOut };
+  if (has('copies')) return { kind: 'copies', copyings: copyingsOf(fields, path), ...leftOut };
   if (has('subtypes')) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
   return unmodelledOf(fields, path);
 }
@@ -157,7 +159,16 @@ function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
 
 function pilotOf(fields: Fields, path: string): PilotGifts {
   const seats = fields.value('extraPilots') === undefined ? {} : { extraSeats: seatsOf(fields) };
-  return { fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path), ...seats };
+  const copyings = fields.value('copies') === undefined ? {} : { copyings: copyingsOf(fields, path) };
+  return { fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path), ...seats, ...copyings };
+}
+
+function copyingsOf(fields: Fields, path: string): readonly Copying[] {
+  return fields.texts('copies').map((text) => {
+    const copying = text.length > MAX_EFFECT_TEXT ? null : parseCopying(text);
+    if (copying === null) throw new Fault(path, catalogueLine('copied abilities as this program writes them', text));
+    return copying;
+  });
 }
 
 function seatsOf(fields: Fields): readonly ExtraSeat[] {

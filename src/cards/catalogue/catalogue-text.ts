@@ -4,6 +4,7 @@ import { formatEffect } from '../../rules/effects/format.js';
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { formatGroups } from '../../rules/game/group.js';
 import { formatCardDamage } from '../../rules/units/card-damage.js';
+import { formatCopying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatUpkeepCost } from '../../rules/units/upkeep.js';
 import { identityOf } from '../files/further-prints.js';
@@ -99,6 +100,8 @@ function clauseJson(clause: OtherClause): unknown {
       return 'only' in clause ? { pilotedOnlyBy: clause.only } : seatsJson(clause.extraSeats);
     case 'reserves':
       return { reserves: givenTexts(clause), leftOut: partsJson(clause.leftOut) };
+    case 'copies':
+      return { copies: clause.copyings.map(formatCopying), leftOut: partsJson(clause.leftOut) };
     case 'subtypes':
       return { subtypes: clause.subtypes };
     case 'equipped': {
@@ -135,7 +138,12 @@ function mattersJson(matters: readonly Fight[]): boolean | readonly Fight[] {
 }
 
 function pilotJson(gifts: PilotGifts): object {
-  return { pilot: gifts.fits, gives: givenTexts(gifts), ...(gifts.extraSeats ? seatsJson(gifts.extraSeats) : {}) };
+  return {
+    pilot: gifts.fits,
+    gives: givenTexts(gifts),
+    ...(gifts.extraSeats ? seatsJson(gifts.extraSeats) : {}),
+    copies: gifts.copyings?.map(formatCopying),
+  };
 }
 
 /** For each seat the subtype that cannot take it, or null if any Pilot can. */

@@ -2,6 +2,7 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Fight } from '../../rules/game/fight.js';
 import type { CardDamage } from '../../rules/units/card-damage.js';
+import type { Copying } from '../../rules/units/copying.js';
 import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
@@ -9,7 +10,14 @@ import type { ClauseClass } from '../text/clause-topics.js';
 import type { ExceptionName } from '../text/exceptions.js';
 
 /** One clause of a card's text, as the program reads it. */
-export type Clause = AbilitiesClause | PilotClause | CrewClause | ReservesClause | SubtypesClause | UnmodelledClause;
+export type Clause =
+  | AbilitiesClause
+  | PilotClause
+  | CrewClause
+  | ReservesClause
+  | SubtypesClause
+  | CopiesClause
+  | UnmodelledClause;
 
 /** A clause of a card that is no unit. */
 export type OtherClause = Clause | EquippedClause | SingleClause | DamageClause;
@@ -81,6 +89,13 @@ export interface ReservesClause {
 export interface SubtypesClause {
   readonly kind: 'subtypes';
   readonly subtypes: readonly string[];
+}
+
+/** That the card has abilities of other cards, which its player names. */
+export interface CopiesClause {
+  readonly kind: 'copies';
+  readonly copyings: readonly Copying[];
+  readonly leftOut?: readonly LeftOutPart[];
 }
 
 /** A clause that the program does not play: its class, and which fights can depend on it. */

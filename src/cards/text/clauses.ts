@@ -5,6 +5,7 @@ import { isPlayableUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { Clause, UnmodelledClause } from '../catalogue/clause.js';
 import { UPKEEP } from '../catalogue/upkeep.js';
 import { classifyClause, withLeftOut } from './clause-class.js';
+import { readCopiesClause } from './copies-clause.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
 import { EXCEPTION_NAMES, judgeClause } from './exceptions.js';
@@ -12,6 +13,7 @@ import { withTurnParts } from './fights/turn-parts.js';
 import { unreadWord } from './grammar/effects.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
+import { withOwnActivated } from './own-activated.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
 import { type OwnNameRemover, ownNameRemover } from './phrases/own-name.js';
 import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause.js';
@@ -41,6 +43,7 @@ const READERS: readonly ClauseReader[] = [
   (_clause, _owner, ofPilot) => readPilotClause(ofPilot),
   readCrewClause,
   readReservesClause,
+  readCopiesClause,
   readSubtypeClause,
   (clause, { subtypes }) => readCountedNumbers(clause, subtypes),
   (clause, { arenas = [] }) => readSwitchClause(clause, arenas),
@@ -76,7 +79,7 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
   if (text.length > MAX_TEXT)
     return [{ kind: 'unmodelled', class: 'static, other', matters: FIGHTS, ...(keepText ? { text } : {}) }];
   const plain = ownNameRemover(owner.name, owner.subtypes);
-  return splitClauses(text)
+  return withOwnActivated(splitClauses(text), plain, CREW)
     .flatMap((clause) => partsOf(clause, plain))
     .map((words) => {
       const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain, owner);
@@ -164,7 +167,8 @@ function withUpkeep(clause: UnmodelledClause, text: string): UnmodelledClause {
  * force by itself: what is paid or tapped for in an attack comes too late for that.
  */
 function isPlayed(clause: Clause): boolean {
-  if (clause.kind === 'unmodelled' || clause.kind === 'subtypes' || clause.kind === 'crew') return true;
+  if (clause.kind === 'unmodelled' || clause.kind === 'subtypes') return true;
+  if (clause.kind === 'crew' || 'copyings' in clause) return true;
   const counts = ({ use, gives }: Effect): boolean => use.kind === 'always' || gives.some(({ kind }) => kind !== 'speed');
   return clause.abilities.length > 0 || clause.effects.some(counts);
 }

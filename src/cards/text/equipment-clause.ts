@@ -1,4 +1,5 @@
 import type { Condition } from '../../rules/effects/effect.js';
+import { FIGHTS } from '../../rules/game/fight.js';
 import { ANY_UNIT, formatGroup, type Group, parseGroup } from '../../rules/game/group.js';
 import type { Clause, EquippedClause, OtherClause, UnmodelledClause } from '../catalogue/clause.js';
 import { classifyClause } from './clause-class.js';
@@ -141,6 +142,8 @@ function equipped(clause: Clause, carried: Pick<EquippedClause, 'on' | 'isAlso'>
     }
     case 'unmodelled':
       return { ...clause, on: carried.on };
+    case 'copies':
+      return { kind: 'unmodelled', class: 'triggered, copied abilities', matters: FIGHTS, on: carried.on };
     default:
       return { ...classifyClause(clause.kind === 'reserves' ? 'Reserves: power' : 'Pilot power'), on: carried.on };
   }

@@ -3,9 +3,11 @@ import type { Condition, Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { ANY_UNIT } from '../../rules/game/group.js';
 import { NOTE } from '../../rules/game/token.js';
+import type { Copying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
-import type { PilotClause } from '../catalogue/clause.js';
+import type { CopiesClause, PilotClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
+import { readCopiesClause } from './copies-clause.js';
 import { readExtraSeat } from './crew-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
@@ -19,7 +21,10 @@ import { readKeywordClause, splitRider } from './keyword-clause.js';
  */
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
-  return list === null || list.unread.length > 0 ? null : withLeftOut({ kind: 'pilot', ...list.gifts }, list.leftOut);
+  if (list === null || list.unread.length > 0) return null;
+  const { leftOut = [], ...read } = withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.leftOut);
+  const parts = [...leftOut, ...list.copies.flatMap((copies) => copies.leftOut ?? [])];
+  return parts.length === 0 ? read : { ...read, leftOut: parts };
 }
 
 /**
@@ -46,6 +51,8 @@ interface PilotList {
   readonly gifts: PilotGifts;
   /** The parts of readable entries that no attack depends on. */
   readonly leftOut: readonly string[];
+  /** The entries that let its unit copy abilities. */
+  readonly copies: readonly CopiesClause[];
 }
 
 /**
@@ -62,6 +69,8 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
   const entries = entriesOf(list).map((text) => ({ text, entry: readEntry(plain(text), conditions) }));
   const read = entries.flatMap(({ entry }) => entry ?? []);
   const extraSeats = read.flatMap(({ seat }) => seat ?? []);
+  const copies = read.flatMap((entry) => entry.copies ?? []);
+  const copyings: readonly Copying[] = copies.flatMap((each) => each.copyings);
   return {
     head,
     read: entries.filter(({ entry }) => entry !== null).map(({ text }) => text),
@@ -71,8 +80,10 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
       abilities: read.flatMap(({ abilities }) => abilities),
       effects: withOwnCounter(read),
       ...(extraSeats.length > 0 ? { extraSeats } : {}),
+      ...(copyings.length > 0 ? { copyings } : {}),
     },
     leftOut: read.flatMap(({ leftOut }) => leftOut),
+    copies,
   };
 }
 
@@ -104,6 +115,7 @@ interface Entry {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
   readonly seat?: ExtraSeat;
+  readonly copies?: CopiesClause;
   readonly leftOut: readonly string[];
 }
 
@@ -134,6 +146,8 @@ function readEntry(entry: string, conditions: readonly Condition[]): Entry | nul
   );
   const seat = readExtraSeat(text);
   if (seat !== null) return { abilities: [], effects: [], seat, leftOut };
+  const copies = conditions.length === 0 ? readCopiesClause(text) : null;
+  if (copies !== null) return { abilities: [], effects: [], copies, leftOut };
   const keywords = conditions.length === 0 ? readKeywordClause(text) : null;
   if (keywords !== null) return { abilities: keywords.abilities, effects: [], leftOut };
   const ridden = conditions.length === 0 ? splitRider(text) : null;

@@ -65,6 +65,6 @@ export const DUEL_OPTIONS: OptionTable = {
 };
 
 function optionsOfUnit(role: 'attacker' | 'defender'): OptionTable {
-  const ofUnit = [`${role}-pilot`, `${role}-equipment`];
+  const ofUnit = [`${role}-pilot`, `${role}-equipment`, `${role}-copies`];
   return Object.fromEntries(Object.entries(cardOptions(role)).filter(([name]) => ofUnit.includes(name)));
 }

@@ -5,6 +5,7 @@ import { formatsOf } from '../../cards/formats.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { formatCardDamage } from '../../rules/units/card-damage.js';
+import { meaningText } from '../../rules/units/copied-cards.js';
 import { carriersText } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
@@ -46,6 +47,8 @@ function clauseTexts(clause: OtherClause): readonly string[] {
       return 'only' in clause ? [`piloted only by ${clause.only.join(' or ')}`] : clause.extraSeats.map(seatText);
     case 'reserves':
       return givenTexts(clause).map((text) => `from the build zone: ${text}`);
+    case 'copies':
+      return clause.copyings.map((copying) => `copies ${meaningText(copying)}`);
     case 'subtypes':
       return [`subtype ${clause.subtypes.join(', ')}`];
     case 'equipped': {
@@ -62,7 +65,8 @@ function clauseTexts(clause: OtherClause): readonly string[] {
 }
 
 function pilotTexts(gifts: PilotGifts): readonly string[] {
-  const texts = [...givenTexts(gifts), ...(gifts.extraSeats ?? []).map(seatText)];
+  const copied = (gifts.copyings ?? []).map((copying) => `copies ${meaningText(copying)}`);
+  const texts = [...givenTexts(gifts), ...(gifts.extraSeats ?? []).map(seatText), ...copied];
   return texts.map((text) => `as a ${gifts.fits.join(' or ')} Pilot: ${text}`);
 }
 

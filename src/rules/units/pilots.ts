@@ -13,6 +13,7 @@ import {
 import type { Effect } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';
 import { baseName, isUnique, subtypeWords } from '../game/group.js';
+import type { Copying } from './copying.js';
 import type { Unit } from './unit.js';
 
 /** Room for one more Pilot, by a text. `except`: no Pilot of that subtype can take it. */
@@ -43,6 +44,8 @@ export interface PilotGifts {
   readonly effects: readonly Effect[];
   /** Room for further Pilots. */
   readonly extraSeats?: readonly ExtraSeat[];
+  /** What it lets its unit copy. */
+  readonly copyings?: readonly Copying[];
 }
 
 /** A card that pilots a unit. */

@@ -1,9 +1,11 @@
 import { at } from '../../base/assert.js';
 import { badCount } from '../../errors/battle.js';
+import { copiesInBuildZone } from '../../errors/copying.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
+import { copiedNameOf } from '../../fields/copied-card.js';
 import { copiesOf } from '../../fields/copies.js';
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
@@ -12,6 +14,8 @@ import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
+import { type CopiedCard, copyProblems, giftsOfCopied } from '../../rules/units/copied-cards.js';
+import type { Copying } from '../../rules/units/copying.js';
 import { equipmentProblems, giftsOfEquipment } from '../../rules/units/equipment.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
@@ -20,7 +24,15 @@ import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
 import { BATTLE_SIDE_NAMES, NO_UNIT } from '../fields/unit-names.js';
 import type { Step } from '../text/yaml-tree.js';
-import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
+import {
+  type CardPart,
+  type FindUnit,
+  type FoundUnit,
+  type KnownCard,
+  type UnplayedClause,
+  unplayedAs,
+  unplayedOfCopies,
+} from './known-card.js';
 
 /** Plain data with numbers and keywords in place of cards. */
 interface CardUnits {
@@ -178,7 +190,8 @@ class CardReader {
     if (unit.buildZone === true && !isElsewhere(path))
       this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#places.fight));
     const printed = this.#ofCard(unit, path, typeof given === 'string', role);
-    return this.#withEquipment(this.#withPilots(printed, this.#crewOf(unit), path), path);
+    const copying = this.#withCopies(printed, unit, path);
+    return this.#withEquipment(this.#withPilots(copying, this.#crewOf(unit), path), path);
   }
 
   /** The unit of a name; in battles several of them: "3x Sandtrooper". */
@@ -202,8 +215,13 @@ class CardReader {
     }
     const { card } = found;
     const hasPilots = Array.isArray(unit.pilots) && unit.pilots.length > 0;
-    const part = unit.buildZone === true || unit.start === 'build-zone' ? 'Reserves' : 'unit';
-    this.#noteUnplayed(card, { part, hasPilots, paysUpkeep: unit.upkeep !== undefined || isOn(path, this.#sides.paying) });
+    const part = isInBuildZone(unit) ? 'Reserves' : 'unit';
+    this.#noteUnplayed(card, {
+      part,
+      hasPilots,
+      hasCopies: hasCopies(unit),
+      paysUpkeep: unit.upkeep !== undefined || isOn(path, this.#sides.paying),
+    });
     if (isElsewhere(path))
       return fromAfar(unit, card, this.#sides.keepsHealth || this.#effectsOfPilots(unit).some(putsCounters));
     const missing = this.#places.needed.filter(
@@ -252,7 +270,7 @@ class CardReader {
     for (const [i, pilot] of found.entries()) {
       const problem = pilot.ok ? (problems.shift() ?? null) : pilot.problem;
       if (problem !== null) this.#report([...path, 'pilots', i], problem);
-      if (pilot.ok) this.#noteUnplayed(pilot.card, { part: 'Pilot' });
+      if (pilot.ok) this.#noteUnplayed(pilot.card, { part: 'Pilot', hasCopies: hasCopies(unit) });
     }
     const { piloted, abilities, effects } = giftsOfPilots(
       crew,
@@ -290,6 +308,39 @@ class CardReader {
       ...withPrinted('keywords', unit.keywords, abilities.map(formatAbility)),
       ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
     };
+  }
+
+  /** The unit with what it copies in place of the names of the cards. `given`: with its card and its Pilots. */
+  #withCopies(unit: Mapping, given: Mapping, path: readonly Step[]): Mapping {
+    const { copies: texts, ...rest } = unit;
+    if (!isTexts(texts)) return unit;
+    if (isInBuildZone(given)) this.#report([...path, 'copies'], copiesInBuildZone());
+    const found = texts.map((text) => this.#lookUp(copiedNameOf(text).name, null, 'copied'));
+    const cards = found.flatMap((each, i) => (each.ok ? [copiedCardOf(at(texts, i), each.card)] : []));
+    const copyings = this.#copyingsOf(given);
+    const problems = [...copyProblems({ ...carrierOf(unit), copyings }, cards)];
+    for (const [i, each] of found.entries()) {
+      const problem = each.ok ? (problems.shift() ?? null) : each.problem;
+      if (problem !== null) this.#report([...path, 'copies', i], problem);
+    }
+    for (const clause of unplayedOfCopies(copyings, cards, this.#places.fight)) this.#addUnplayed(clause);
+    const { abilities, effects, subtypes } = giftsOfCopied(copyings, cards);
+    const known = isTexts(unit.subtypes) ? unit.subtypes : [];
+    return {
+      ...rest,
+      ...(subtypes.length === 0 ? {} : { subtypes: [...new Set([...known, ...subtypes])] }),
+      ...(isElsewhere(path) ? {} : withPrinted('keywords', unit.keywords, abilities.map(formatAbility))),
+      ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
+    };
+  }
+
+  /** What the texts of a unit let it copy, those of its Pilots too; null if it has no known card. */
+  #copyingsOf({ card: name, set, pilots }: Mapping): readonly Copying[] | null {
+    if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return null;
+    const unit = this.#lookUp(name, set ?? null);
+    if (!unit.ok) return null;
+    const ofPilots = (isTexts(pilots) ? pilots : []).map((pilot) => this.#lookUp(pilot, null, 'Pilot'));
+    return [...(unit.card.copyings ?? []), ...ofPilots.flatMap((each) => (each.ok ? (each.card.pilot?.copyings ?? []) : []))];
   }
 
   #effectsOfPilots({ pilots: names }: Mapping): readonly Effect[] {
@@ -353,7 +404,11 @@ class CardReader {
 
   #noteUnplayed(card: KnownCard, place: Omit<Parameters<typeof unplayedAs>[1], 'fight'>): void {
     const { fight } = this.#places;
-    for (const clause of unplayedAs(card, { ...place, fight })) this.#unplayed.set(JSON.stringify(clause), clause);
+    for (const clause of unplayedAs(card, { ...place, fight })) this.#addUnplayed(clause);
+  }
+
+  #addUnplayed(clause: UnplayedClause): void {
+    this.#unplayed.set(JSON.stringify(clause), clause);
   }
 
   /** Records the keywords of one of the two fighting units. */
@@ -399,6 +454,20 @@ function carrierOf({ name, side, arenas, subtypes, keywords }: Mapping): Unit {
     subtypes: Array.isArray(subtypes) ? subtypes.map(String) : [],
     abilities: texts.map(readAbility).flatMap((read) => (read.ok ? [read.ability] : [])),
   });
+}
+
+/** Whether it says what it copies. */
+function hasCopies({ copies }: Mapping): boolean {
+  return Array.isArray(copies) && copies.length > 0;
+}
+
+function copiedCardOf(text: string, { unit, copyable = [] }: KnownCard): CopiedCard {
+  const { name, clause } = copiedNameOf(text);
+  return { label: name, clause, unit, clauses: copyable };
+}
+
+function isInBuildZone({ buildZone, start }: Mapping): boolean {
+  return buildZone === true || start === 'build-zone';
 }
 
 /** The printed facts of a card as fields of a scenario; facts that are not printed are left out. */
@@ -460,6 +529,10 @@ function withPrinted(list: 'keywords' | 'effects', given: unknown, printed: read
 
 function mapped(mapping: Mapping, change: (value: unknown, key: string) => unknown): Mapping {
   return Object.fromEntries(Object.entries(mapping).map(([key, value]) => [key, change(value, key)]));
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 function isMapping(value: unknown): value is Mapping {

@@ -1,3 +1,4 @@
+import { at } from '../../base/assert.js';
 import { cardUnknown } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect } from '../../rules/effects/effect.js';
@@ -5,6 +6,8 @@ import type { Fight } from '../../rules/game/fight.js';
 import { type Group, isLike } from '../../rules/game/group.js';
 import type { Traits } from '../../rules/game/traits.js';
 import type { CardDamage } from '../../rules/units/card-damage.js';
+import { type CopiedCard, type CopyableClause, giftsOfCopied } from '../../rules/units/copied-cards.js';
+import type { Copying } from '../../rules/units/copying.js';
 import type { EquipmentGifts } from '../../rules/units/equipment.js';
 import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
@@ -23,6 +26,8 @@ export interface UnplayedClause {
   readonly class: string;
   /** Its words, if the catalogue has them: only catalogues that users import do. */
   readonly text?: string;
+  /** What it copies, if it is a text that copies abilities and no card is named for it. */
+  readonly copies?: string;
 }
 
 /** The same, with the fights in which it matters. */
@@ -53,6 +58,10 @@ export interface KnownCard {
   readonly upkeep?: readonly Upkeep[];
   /** What it gives as an Equipment; null or absent if it is none. */
   readonly equipment?: EquipmentGifts | null;
+  /** What its text lets it copy; absent if nothing. */
+  readonly copyings?: readonly Copying[];
+  /** Its clauses for a unit that copies them; absent unless it was looked up for that. */
+  readonly copyable?: readonly CopyableClause[];
   /** The damage that it does as a Battle card, in each form; absent if it does none. */
   readonly damage?: readonly CardDamage[];
 }
@@ -61,13 +70,15 @@ export interface KnownCard {
  * The part of a card in an attack: a unit with its text, a Pilot, a card in the build zone or in the hand, or an Equipment; for
  * each, different clauses are in force.
  */
-export type CardPart = 'unit' | 'Pilot' | 'Reserves' | 'Equipment' | 'Location' | 'hand';
+export type CardPart = 'unit' | 'Pilot' | 'Reserves' | 'Equipment' | 'Location' | 'hand' | 'copied';
 
 /** What a card does in a fight, and what of it is played on other grounds than its text alone. */
 interface Place {
   readonly fight: Fight;
   readonly part: CardPart;
   readonly hasPilots?: boolean;
+  /** Whether the cards are named that its unit copies. */
+  readonly hasCopies?: boolean;
   readonly paysUpkeep?: boolean;
   /** The unit that carries the card. */
   readonly carrier?: Traits;
@@ -80,9 +91,10 @@ interface Place {
  */
 export function unplayedAs(
   { unplayed, crew, upkeep }: Pick<KnownCard, 'unplayed' | 'crew' | 'upkeep'>,
-  { fight, part, hasPilots = false, paysUpkeep = false, carrier, doesDamage = false }: Place,
+  { fight, part, hasPilots = false, hasCopies = false, paysUpkeep = false, carrier, doesDamage = false }: Place,
 ): readonly UnplayedClause[] {
-  const isPlayed = ({ class: name }: UnplayedClause): boolean =>
+  const isPlayed = ({ class: name, copies }: UnplayedClause): boolean =>
+    (hasCopies && copies !== undefined) ||
     (hasPilots && crew?.isRemote === true && name.endsWith(', Pilots')) ||
     (paysUpkeep && upkeep !== undefined && upkeep.length > 0 && name.endsWith(', Upkeep'));
   const partOf = ({ class: name }: UnplayedClause): CardPart => {
@@ -95,6 +107,17 @@ export function unplayedAs(
     .filter((clause) => clause.matters.includes(fight) && (part === 'Equipment' ? isFor(clause) : partOf(clause) === part))
     .filter((clause) => !isPlayed(clause) && !(doesDamage && clause.isDamage))
     .map(({ matters: _matters, on: _on, isDamage: _damage, ...clause }) => clause);
+}
+
+/** The clauses of the cards that a unit copies that matter in a fight and are not played. */
+export function unplayedOfCopies(
+  copyings: readonly Copying[] | null,
+  cards: readonly CopiedCard[],
+  fight: Fight,
+): readonly UnplayedClause[] {
+  return giftsOfCopied(copyings, cards)
+    .unplayed.filter(({ matters }) => matters.includes(fight))
+    .map(({ card, matters: _matters, ...clause }) => ({ card: at(cards, card).label, ...clause }));
 }
 
 /** The clauses without duplicates: a card that occurs several times is named once. */

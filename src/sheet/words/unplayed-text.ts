@@ -9,9 +9,18 @@ const LONGEST_QUOTE = 90;
  * nothing is missing.
  */
 export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[] {
-  if (unplayed.length === 0) return [];
-  return [`Not played: ${unplayed.map(clauseText).join('; ')}.`];
+  const missing = unplayed.filter(({ copies }) => copies === undefined);
+  const uncopied = unplayed.flatMap(({ card, copies }) =>
+    copies === undefined ? [] : [`${printable(card)} copies ${copies}`],
+  );
+  return [
+    ...(missing.length === 0 ? [] : [`Not played: ${missing.map(clauseText).join('; ')}.`]),
+    ...(uncopied.length === 0 ? [] : [`Nothing is copied: ${uncopied.join('; ')}. ${HOW_TO_COPY}`]),
+  ];
 }
+
+/** How its player says what a unit copies. */
+const HOW_TO_COPY = 'Name what with --attacker-copies, --defender-copies, or copies in a file.';
 
 /** A clause with its words if they are known, as in catalogues of users; else with its class. */
 function clauseText({ card, clause, part, class: about, text }: UnplayedClause): string {

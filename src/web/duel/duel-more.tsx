@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
-import { CardAdder, OtherCards } from '../form/card-adder.js';
+import { CardAdder, CopiedCards, OtherCards } from '../form/card-adder.js';
 import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js';
@@ -14,8 +14,8 @@ const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force', 'trace'];
 
 const FIELDS = [
   ...['attacker-counters', 'counters', 'first', 'may-pass', 'rules'],
-  ...['attacker-keyword', 'attacker-pilot', 'attacker-equipment'],
-  ...['defender-keyword', 'defender-pilot', 'defender-equipment'],
+  ...['attacker-keyword', 'attacker-pilot', 'attacker-copies', 'attacker-equipment'],
+  ...['defender-keyword', 'defender-pilot', 'defender-copies', 'defender-equipment'],
   ...Object.values(NUMBER_OPTIONS.attacker),
   ...Object.values(NUMBER_OPTIONS.defender),
 ];
@@ -54,6 +54,7 @@ function Fighter({ of: role, title }: { readonly of: Role; readonly title: strin
       <OptionStepper option={role === 'attacker' ? 'attacker-counters' : 'counters'} />
       <Keywords of={role} />
       <CardAdder option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <CopiedCards of={role} />
       <OtherCards of={role} />
     </fieldset>
   );

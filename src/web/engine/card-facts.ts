@@ -1,5 +1,6 @@
 import { type Card, pilotOfCard } from '../../cards/catalogue/card.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import { copyingsOfCard } from '../../cards/catalogue/copyable.js';
 import type { OtherCard } from '../../cards/catalogue/other-card.js';
 import { formatsOf } from '../../cards/formats.js';
 import { abilityTexts } from '../../report/cards/card-json.js';
@@ -9,8 +10,18 @@ import type { PageCard } from './messages.js';
 export function cardFacts(index: CardIndex): readonly PageCard[] {
   const facts = index.cards().map((card): PageCard => {
     const { speed, power, health } = card;
-    const isPilot = pilotOfCard(card) !== null;
-    return { ...factsOf(card), kind: 'unit', label: index.labelOf(card), speed, power, health, isPilot };
+    const pilot = pilotOfCard(card);
+    const copies = copyingsOfCard(card).length + (pilot?.copyings ?? []).length > 0 ? { isCopier: true } : {};
+    return {
+      ...factsOf(card),
+      kind: 'unit',
+      label: index.labelOf(card),
+      speed,
+      power,
+      health,
+      isPilot: pilot !== null,
+      ...copies,
+    };
   });
   return facts.sort(byLabel);
 }

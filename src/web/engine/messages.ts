@@ -65,6 +65,8 @@ export interface PageCard {
   readonly power: number | null;
   readonly health: number | null;
   readonly isPilot: boolean;
+  /** Whether a text of it lets it, or a unit that it pilots, copy abilities. */
+  readonly isCopier?: boolean;
   /** The words of the formats in which it may be played. */
   readonly formats: readonly string[];
   /** What is played of its text. */

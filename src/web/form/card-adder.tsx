@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
 import type { PageCard } from '../engine/messages.js';
 import { TABLES } from '../link/link.js';
+import { textOf, textsOf } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
 import { search } from '../state/answers.js';
 import { searchInOthers, wantOthers } from '../state/other-cards.js';
@@ -26,6 +27,16 @@ export function CardAdder({ option, label, things, isWanted, source = search }: 
       <TextAdder {...{ option, label, things }} entries={(typed) => source.value.matching(typed, isWanted).map(cardEntry)} />
     </div>
   );
+}
+
+/** Adds cards whose abilities a unit copies, or clauses of them: only for a unit that can. */
+export function CopiedCards({ of: role }: { readonly of: Role }): JSX.Element | null {
+  const { options } = pageState.value;
+  const option = `${role}-copies`;
+  const names = [textOf(options, role) ?? '', ...textsOf(options, `${role}-pilot`)];
+  const isCopier = names.some((name) => search.value.named(name)?.isCopier === true);
+  if (!isCopier && textsOf(options, option).length === 0) return null;
+  return <CardAdder option={option} label="Copied: CARD or CARD #2" things="cards" isWanted={() => true} />;
 }
 
 /** The cards that are no units, by the option that names them. */

@@ -11,7 +11,9 @@ const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 
 const FIELDS = [
   ...['power-change', 'attacker-counters', 'attacks', 'damage', 'by', 'force', 'defender-force'],
   ...['objective', 'mode', 'payment', 'rules'],
-  ...ROLES.flatMap((role) => ['keyword', 'pilot', 'with', 'equipment', 'location', 'card'].map((of) => `${role}-${of}`)),
+  ...ROLES.flatMap((role) =>
+    ['keyword', 'pilot', 'copies', 'with', 'equipment', 'location', 'card'].map((of) => `${role}-${of}`),
+  ),
 ];
 
 /** What is rarely asked about an attack. `outside`: what stands elsewhere. */

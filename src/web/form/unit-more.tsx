@@ -5,7 +5,7 @@ import { type Options, textOf, textsOf, withOption } from '../link/page-state.js
 import { Combobox } from '../pick/combobox.js';
 import { askEngine, pageState } from '../state/store.js';
 import { keywordOfOption } from '../words/option-words.js';
-import { CardAdder, OtherCards } from './card-adder.js';
+import { CardAdder, CopiedCards, OtherCards } from './card-adder.js';
 import { Chip } from './chips.js';
 import { keywordEntries, withKeyword } from './keyword-entries.js';
 import { OptionStepper } from './option-stepper.js';
@@ -25,6 +25,7 @@ export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
       <OptionStepper option={role === 'attacker' ? 'force' : 'defender-force'} />
       <Keywords of={role} />
       <CardAdder option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <CopiedCards of={role} />
       <CardAdder option={`${role}-with`} label="Another unit of its side" things="cards" isWanted={() => true} />
       <OtherCards of={role} />
     </fieldset>

@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...ofBoth('token', 'Counters'),
   ...ofBoth('pilot', 'Pilots'),
   ...ofBoth('equipment', 'Equipment'),
+  ...ofBoth('copies', 'Copied abilities'),
   ...ofBoth('location', 'Locations'),
   ...ofBoth('with', 'Others beside'),
   ...ofBoth('card', 'Battle cards'),

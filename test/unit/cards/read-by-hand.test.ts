@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { givenTexts } from '../../../src/cards/catalogue/card.js';
 import { parseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
 import type { Clause } from '../../../src/cards/catalogue/clause.js';
+import { formatCopying } from '../../../src/rules/units/copying.js';
 import { projectText } from '../docs/markdown.js';
 import { DRAWN_FROM } from './drawn-from.js';
 import { READ_BY_HAND, type ReadByHand } from './read-by-hand.js';
@@ -20,6 +21,8 @@ function givenBy(clause: Clause): readonly string[] {
       return ['Reserves', ...givenTexts(clause)];
     case 'subtypes':
       return [`Treat as ${clause.subtypes.join(', ')}`];
+    case 'copies':
+      return clause.copyings.map((copying) => `Copies ${formatCopying(copying)}`);
     case 'crew':
       if ('as' in clause) return [`As ${clause.as.join(', ')}`];
       return 'only' in clause ? [`Only ${clause.only.join(', ')}`] : [`Room for ${clause.extraSeats.length} more`];

@@ -6,6 +6,7 @@ import { coverageOf } from '../../../src/cards/catalogue/coverage.js';
 import { UNPLAYED_REASONS, unplayedKey, unplayedReason } from '../../../src/cards/catalogue/unplayed-reasons.js';
 import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js';
 import { formatAbility, parseAbility, sumsOutOfRange } from '../../../src/rules/keywords/format.js';
+import { parseCopying } from '../../../src/rules/units/copying.js';
 import { projectText } from '../docs/markdown.js';
 
 const TEXT = projectText('cards/shipped.jsonl');
@@ -21,6 +22,7 @@ function rowsOf(sets: readonly string[]): readonly (readonly [file: string, unit
 /** Whether a text is an effect as this program formats it. */
 function isOwnSpelling(text: string): boolean {
   const [effect, ability] = [parseEffect(text), parseAbility(text)];
+  if (parseCopying(text) !== null) return true;
   return (effect.ok && formatEffect(effect.effect) === text) || (ability.ok && formatAbility(ability.ability) === text);
 }
 

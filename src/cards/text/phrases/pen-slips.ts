@@ -37,6 +37,8 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/(?<=\bAs long as )darth (?=\p{Lu})/gu, 'Darth '],
   // "is in Quux' stack"
   [/(?<=\p{L})' (?=stack\b)/gu, "'s "],
+  // "in Zorblax and Apprentices's stack"
+  [/(?<=\bApprentice)s's (?=stack\b)/g, "'s "],
   // "attacking the same unit hat this unit attacked"
   [/(?<=\bunit )hat (?=this unit\b)/g, 'that '],
   // "one of your Space of Ground units", "Pay3 Force"

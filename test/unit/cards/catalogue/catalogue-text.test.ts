@@ -123,6 +123,8 @@ describe('a catalogue as text', () => {
       "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * This unit can have an extra Pilot as long as that Pilot isn't a Gleep.",
       '[Pilot] Zorb Pilot. The Zorb gets: * +2 power. * Reroll a die.',
       'This unit gets the Pilot abilities of one of your Pilots in the Character arena.',
+      'This unit gets each ability and subtype from a Gleep unit card in its stack.',
+      '[Pilot] Zorb Pilot. The Zorb gets: * When the battle phase starts, you may choose an ability on another card in its stack. If you do, this unit gets the chosen ability until end of turn.',
     ];
     const written = serialiseCatalogue(catalogueOf([row({ Text: text.join(' | ') })], { keepText: false }));
     expect(JSON.parse(written.split('\n')[2] as string).clauses).toEqual([
@@ -134,6 +136,8 @@ describe('a catalogue as text', () => {
       { pilot: ['Zorb'], gives: ['it gets +2 power'] },
       { class: 'Pilot, re-rolls', matters: true, pilot: ['Zorb'], gives: [] },
       { class: 'static, Pilots', matters: true, isRemoteCrew: true },
+      { copies: ['each ability and subtype of a card in its stack: any Gleep unit or any unit named Gleep'] },
+      { pilot: ['Zorb'], gives: [], copies: ['one ability of a card in its stack'] },
     ]);
     expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);
   });
@@ -269,6 +273,11 @@ describe('a damaged catalogue', () => {
       'has a wrong gift of a Pilot',
       changed('["it gets +2 power"]', '{"gives":["Armor"],"asPilot":["Armor"]}'),
       'c.jsonl:3: clauses[2]: expected an effect as this program writes it, found "Armor"',
+    ],
+    [
+      'has copied abilities in other words',
+      changed('["it gets +2 power"]', '{"copies":["all abilities"]}'),
+      'c.jsonl:3: clauses[2]: expected copied abilities as this program writes them, found "all abilities"',
     ],
     [
       'has wrong subtypes',

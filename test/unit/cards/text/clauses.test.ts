@@ -4,6 +4,7 @@ import { readClauses } from '../../../../src/cards/text/clauses.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
 import type { Arena } from '../../../../src/rules/game/arena.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
+import { formatCopying } from '../../../../src/rules/units/copying.js';
 
 const OWNER = { name: 'Zorblax (A)', subtypes: ['Gleep'] };
 
@@ -17,6 +18,8 @@ function read(text: string): string[] {
         return `subtypes ${clause.subtypes.join(', ')}`;
       case 'abilities':
         return givenTexts(clause).join(', ');
+      case 'copies':
+        return `copies ${clause.copyings.map(formatCopying).join('; ')}`;
       case 'crew':
         return 'crew';
       default:

@@ -1,0 +1,108 @@
+import { locationOfOtherSide, locationTwice } from '../../errors/equipment.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import type { Arena } from '../../rules/game/arena.js';
+import type { Role } from '../../rules/game/role.js';
+import { type CopiedCard, copyProblems, withCopies } from '../../rules/units/copied-cards.js';
+import type { Copying } from '../../rules/units/copying.js';
+import { equipmentProblems, withEquipment } from '../../rules/units/equipment.js';
+import { type Crew, ONE_PILOT, pilotProblems, withPilots } from '../../rules/units/pilots.js';
+import { plainUnit, type Unit } from '../../rules/units/unit.js';
+import type { KnownCard } from '../../scenario/units/known-card.js';
+import type { OptionReader } from '../options/option-reader.js';
+
+/** A card that was named on the command line. */
+export interface NamedCard extends KnownCard {
+  /** Its name in the command that repeats the attack. */
+  readonly label: string;
+}
+
+/** A card that a unit copies, or one clause of it. */
+export interface NamedCopy extends NamedCard {
+  /** The number of the clause, from 1; null: the whole card. */
+  readonly clause: number | null;
+}
+
+/** A unit that is named or given by numbers (null), and the cards that are named for it. */
+export interface CardsOfUnit {
+  readonly card: NamedCard | null;
+  readonly pilots: readonly NamedCard[];
+  readonly equipment: readonly NamedCard[];
+  readonly copies: readonly NamedCopy[];
+}
+
+/** Reports the cards that cannot be on a unit, and the Locations that its side cannot have. */
+export function checkCardsOfUnit(
+  reader: OptionReader,
+  role: Role,
+  cards: CardsOfUnit & { readonly locations: readonly NamedCard[] },
+): void {
+  const report = (list: string, problems: readonly (ValueProblem | null)[]): void => {
+    for (const problem of problems) if (problem !== null) reader.report(`${role}-${list}`, problem);
+  };
+  const { pilots, equipment, locations, card } = cards;
+  const { name = null, side = null } = card?.unit ?? {};
+  const unit = copyingUnit(cards);
+  report('copies', copyProblems({ name, side, copyings: copyingsOf(cards) }, copiedCards(cards)));
+  report(
+    'pilot',
+    pilotProblems(
+      { ...unit, crew: crewOf(card) },
+      pilots.map(({ label, unit: item, pilot }) => ({ label, unit: item, gifts: pilot })),
+    ),
+  );
+  report(
+    'equipment',
+    equipmentProblems(
+      unit,
+      equipment.map(({ label, unit: item, equipment: gifts = null }) => ({ label, unit: item, gifts })),
+    ),
+  );
+  report('location', locationProblems(side, locations));
+}
+
+/** Rule: a side has one Location in an arena, and all cards of a player are of one side, or neutral. */
+function locationProblems(side: string | null, locations: readonly NamedCard[]): readonly ValueProblem[] {
+  const isOther = (one: string | null): boolean => one !== null && one !== 'neutral';
+  const foreign = locations.filter(({ unit }) => isOther(side) && isOther(unit.side) && unit.side !== side);
+  const placed = locations.filter(({ unit }) => unit.arenas.length > 0);
+  const crowded = placed.find((_, i) => !haveRoom(placed.slice(0, i + 1).map(({ unit }) => unit.arenas)));
+  return [
+    ...foreign.map(({ label, unit }) => locationOfOtherSide(label, unit.side, side)),
+    ...(crowded === undefined ? [] : [locationTwice(crowded.label, crowded.unit.arenas)]),
+  ];
+}
+
+/** Whether each of some cards can have an arena of its own, of those that it names. */
+function haveRoom([first, ...others]: readonly (readonly Arena[])[], taken: readonly Arena[] = []): boolean {
+  if (first === undefined) return true;
+  return first.some((arena) => !taken.includes(arena) && haveRoom(others, [...taken, arena]));
+}
+
+/** What a card says about its Pilots; null if no card is named. */
+function crewOf(card: NamedCard | null): Crew | null {
+  return card === null ? null : (card.crew ?? ONE_PILOT);
+}
+
+/** What the texts of a unit let it copy, those of its Pilots too; null if no card is named. */
+export function copyingsOf({ card, pilots }: CardsOfUnit): readonly Copying[] | null {
+  return card === null ? null : [...(card.copyings ?? []), ...pilots.flatMap(({ pilot }) => pilot?.copyings ?? [])];
+}
+
+/** The cards that a unit copies, as the rules take them. */
+export function copiedCards({ copies }: CardsOfUnit): readonly CopiedCard[] {
+  return copies.map(({ label, clause, unit, copyable = [] }) => ({ label, clause, unit, clauses: copyable }));
+}
+
+function copyingUnit(cards: CardsOfUnit): Unit {
+  return withCopies(cards.card?.unit ?? plainUnit(0), copyingsOf(cards), copiedCards(cards));
+}
+
+/**
+ * The unit that the cards of a role print: a card with what it copies, and what its Pilots and its Equipment give;
+ * without a card, one without anything printed.
+ */
+export function unitWithCards(cards: CardsOfUnit): Unit {
+  const gifts = cards.pilots.flatMap(({ pilot }) => pilot ?? []);
+  const carried = cards.equipment.flatMap((card) => card.equipment ?? []);
+  return withEquipment(withPilots(copyingUnit(cards), crewOf(cards.card), gifts), carried);
+}

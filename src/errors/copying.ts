@@ -1,0 +1,69 @@
+import { displayed, problem } from './problem.js';
+
+/** A unit whose text copies nothing; `name`: null if it has none. */
+export const copiesNothing = (name: string | null) =>
+  problem(
+    `expected no copies, found some: no text of ${name === null ? 'the unit' : displayed(name)} gets abilities of other cards`,
+    'what a unit has besides is given as keywords and effects',
+  );
+
+/** A unit in the build zone, where only its Reserves work. */
+export const copiesInBuildZone = () =>
+  problem('expected no copies in the build zone, found some', 'there only its Reserves work, and no text of it copies');
+
+/** A card that the text does not mean; `meant`: the cards that it means. */
+export const copiedMisfit = (card: string, meant: string) =>
+  problem(`expected a card that the text of the unit copies, found ${displayed(card)}`, `it copies ${meant}`);
+
+export const copiedItself = (card: string) =>
+  problem(`expected another card of the stack, found ${displayed(card)}`, 'it is the unit itself, which has its own abilities');
+
+export const copiedOfOtherSide = (card: string, found: string | null, side: string | null) =>
+  problem(
+    `expected a ${side} or neutral card to copy, found ${displayed(card)}, which is ${found}`,
+    'all cards of a player are of one side, or neutral',
+  );
+
+/** A clause that is not there. */
+export const copiedClauseMissing = (card: string, clause: number, count: number) =>
+  problem(
+    `expected a clause of ${displayed(card)}, found #${clause}`,
+    count === 0 ? 'it has no text' : `its clauses are #1${count === 1 ? '' : ` to #${count}`}`,
+  );
+
+/** A clause that gives nothing to the unit that copies it. */
+export const copiedClauseIdle = (card: string, clause: number, reason: string, others: string) =>
+  problem(
+    `expected a clause that can be copied, found #${clause} of ${displayed(card)}, which ${reason}`,
+    others === '' ? 'no clause of it can be copied' : `it has ${others}`,
+  );
+
+/** A whole card where one ability is chosen. */
+export const copiedClauseUnsaid = (card: string, clauses: string) =>
+  problem(
+    `expected one ability of ${displayed(card)}, found all of them`,
+    `write which one behind the name: ${clauses === '' ? 'but none of it can be copied' : clauses}`,
+  );
+
+/** One clause where the text gives all. */
+export const copiedInPart = (card: string, clause: number) =>
+  problem(
+    `expected the whole card ${displayed(card)}, found #${clause} of it`,
+    `the text gives each ability of it: leave out #${clause}`,
+  );
+
+export const copiedWithoutForce = (card: string, clause: number | null) =>
+  problem(
+    `expected Force-activated abilities of ${displayed(card)}, found ${clause === null ? 'none' : `#${clause}, which is none`}`,
+    'only abilities with "Pay N Force ->" are copied',
+  );
+
+export const copiedTwice = (card: string) =>
+  problem(
+    `expected another card to copy, found ${displayed(card)} again`,
+    'a unique card is there once, and gives so much once',
+  );
+
+/** More cards than the text allows; `allowed`: what it copies. */
+export const tooManyCopied = (card: string, allowed: string) =>
+  problem(`expected fewer cards to copy, found ${displayed(card)} as well`, `the unit copies ${allowed}`);

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { readClauses } from '../../../../src/cards/text/clauses.js';
+import { readCopiesClause } from '../../../../src/cards/text/copies-clause.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
+import { FIGHTS } from '../../../../src/rules/game/fight.js';
+import { formatAbility } from '../../../../src/rules/keywords/format.js';
+import { formatCopying } from '../../../../src/rules/units/copying.js';
+
+const read = (clause: string) => readCopiesClause(clause)?.copyings.map(formatCopying) ?? null;
+const START = 'When the battle phase starts, you may choose';
+const chosen = (what: string, gets = 'the chosen ability') =>
+  `${START} ${what}. If you do, this unit gets ${gets} until end of turn.`;
+
+describe('a text that copies abilities', () => {
+  it.each([
+    [chosen("an ability on another card in this unit's stack"), ['one ability of a card in its stack']],
+    [chosen('an ability on a card stacked beneath this unit'), ['one ability of a card in its stack']],
+    [
+      chosen("one ability each on up to 3 cards in this unit's stack", 'the chosen abilities'),
+      ['one ability of at most 3 cards in its stack'],
+    ],
+    [
+      chosen('one ability each on up to 2 of your units with "Zee" or "Quux" in their names', 'the chosen abilities'),
+      ['one ability of at most 2 cards in play: your unit with Zee in the name or your unit with Quux in the name'],
+    ],
+    [
+      chosen("one ability each on a Master unit card and/or a Padawan unit card in this unit's stack", 'the chosen abilities'),
+      ['one ability of a card in its stack: any Master unit', 'one ability of a card in its stack: any Padawan unit'],
+    ],
+    [
+      chosen('a Jedi Character unit card in your discard pile', 'each Force-activated ability on the chosen card'),
+      ['each Force-activated ability of a card in the discard pile: any Jedi character unit'],
+    ],
+    [
+      'This unit gets each ability from each Zee Quux and Gleep unit card in its stack.',
+      [
+        'each ability of all cards in its stack: any Zee Quux unit or any unit named Zee Quux or any Gleep unit or any unit named Gleep',
+      ],
+    ],
+    [
+      'This unit gets each ability and subtype from a Zee Quux unit card in his stack.',
+      ['each ability and subtype of a card in its stack: any Zee Quux unit or any unit named Zee Quux'],
+    ],
+    [
+      'Pay 1 Force -> Choose an ability on a card stacked beneath this unit. This unit gains the chosen ability until your next build step starts. Play only during your build step.',
+      ['any abilities of any cards in its stack'],
+    ],
+    [
+      "Pay 2 Force -> You may choose an ability on another card in this unit's stack. If you do, this unit gets the chosen ability until end of turn. Play only when the battle phase starts.",
+      ['any abilities of any cards in its stack'],
+    ],
+    // Slips of the pen with one meaning.
+    [
+      'Whenever this unit untap, you may choose an ability on another card in her stack. If your do, this unit get the chosen ability until she next untaps.',
+      ['one ability of a card in its stack'],
+    ],
+    [
+      "When the battle phase starts, you may choose and ability on another card in this unit's stack if you do, this unit gets the chosen ability until end of turn.",
+      ['one ability of a card in its stack'],
+    ],
+  ])('says of which cards, how many, and how many abilities: %s', (clause, copyings) => {
+    expect(read(clause)).toEqual(copyings);
+  });
+
+  it.each([
+    '',
+    'This unit gets +1 power.',
+    // One ability of several cards, or several of one: neither form says so.
+    chosen("an ability on up to 3 cards in this unit's stack"),
+    chosen("one ability each on up to 3 cards in this unit's stack"),
+    chosen("one ability each on another card in this unit's stack", 'the chosen abilities'),
+    // Other cards than those of its player, or of other places.
+    chosen("an ability on another card in your opponent's stack"),
+    chosen("an ability on one of your opponent's Gleeps"),
+    chosen("an ability on another card in this unit's stack or on a Zorb unit card in any player's discard pile"),
+    // AND and OR are not the same, and one card of two kinds would be of both.
+    'This unit gets each ability from each Zee or Gleep unit card in its stack.',
+    'This unit gets each ability from a Zee and Gleep unit card in its stack.',
+    chosen("one ability each on a Zee unit card or a Gleep unit card in this unit's stack", 'the chosen abilities'),
+    // Another one gets it, under a condition, or at another time.
+    `${START} an ability on another card in this unit's stack. If you do, one of your Gleeps gets the chosen ability until end of turn.`,
+    `As long as it zaps, ${chosen("an ability on another card in this unit's stack")}`,
+    chosen("an ability on another card in this unit's stack").replace('end of turn', 'end of game'),
+    chosen("an ability and subtype on another card in this unit's stack"),
+    'This unit gets each ability from each  unit card in its stack.',
+    'This unit gets each ability from each damaged unit card in its stack.',
+    'This unit gets the game text of each face-up Location card beneath it.',
+  ])('is nothing else: %s', (clause) => {
+    expect(read(clause)).toBeNull();
+  });
+
+  it('names what of it is not played, or not the same each turn', () => {
+    const parts = (clause: string) => readCopiesClause(clause)?.leftOut;
+    expect(parts(chosen("an ability on another card in this unit's stack"))).toBeUndefined();
+    expect(
+      parts(chosen('an ability and subtype on a card stacked beneath this unit', 'the chosen ability and subtype')),
+    ).toEqual([{ class: 'triggered, subtype', matters: FIGHTS }]);
+    expect(
+      parts(chosen('one ability each on up to 2 of your units with "Zee" in their names', 'the chosen abilities')),
+    ).toEqual([{ class: 'triggered, choice', matters: ['battle'] }]);
+    const paid =
+      'Pay 1 Force -> Choose an ability on a card stacked beneath this unit. This unit gains the chosen ability until your next build step starts. Play only during your build step.';
+    expect(parts(paid)).toEqual([{ class: 'activated, Force', matters: ['duel', 'battle'] }]);
+  });
+});
+
+describe("a Pilot's list", () => {
+  const OWNER = { name: 'Zorblax (A)', subtypes: [] };
+  const gifts = (text: string) =>
+    readClauses(text, OWNER).map((clause) =>
+      'effects' in clause ? [...clause.abilities.map(formatAbility), ...clause.effects.map(formatEffect)] : clause.kind,
+    );
+
+  it('can let its unit copy', () => {
+    const text = `[Pilot] Zorb Pilot. The Zorb gets: * Armor * ${chosen("an ability on another card in this unit's stack")}`;
+    const [clause] = readClauses(text, OWNER);
+    expect(clause).toMatchObject({ kind: 'pilot', fits: ['Zorb'], abilities: [{ keyword: 'Armor' }] });
+    expect(clause?.kind === 'pilot' && clause.copyings?.map(formatCopying)).toEqual(['one ability of a card in its stack']);
+  });
+
+  it('gives the activated abilities of the Pilot itself, where it says so', () => {
+    const list = "[Pilot] Zorb Pilot. The Zorb gets: * Armor * This unit gets each of Zorblax's activated abilities.";
+    expect(
+      gifts(`Lucky 1 | Pay 2 Force -> Evade 1 | Reserves: [Tap] -> One of your Zorbs gets Lucky 1. | INSERT: ${list}`),
+    ).toEqual([['Lucky 1'], ['Pay 2 Force -> Evade 1'], expect.anything(), ['Armor', 'Pay 2 Force -> Evade 1']]);
+    // There is nothing to give, or it is somebody else's.
+    expect(gifts(`Lucky 1 | ${list}`)).toEqual([['Lucky 1'], ['Armor'], 'unmodelled']);
+    expect(gifts(`Pay 2 Force -> Evade 1 | ${list.replace("Zorblax's", "Quux's")}`)).toEqual([
+      ['Pay 2 Force -> Evade 1'],
+      ['Armor'],
+      'unmodelled',
+    ]);
+    // One that is not read is not lost.
+    expect(gifts(`[Tap] -> Zap a gleep with power 4. | ${list}`)).toEqual(['unmodelled', ['Armor'], 'unmodelled']);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Ability } from '../../../../src/rules/game/ability.js';
+import { ANY_UNIT } from '../../../../src/rules/game/group.js';
+import { formatAbility, parseAbility } from '../../../../src/rules/keywords/format.js';
+import {
+  type CopiedCard,
+  type CopyableClause,
+  copyProblems,
+  giftsOfCopied,
+  withCopies,
+} from '../../../../src/rules/units/copied-cards.js';
+import { type Copying, parseCopying } from '../../../../src/rules/units/copying.js';
+import { plainUnit } from '../../../../src/rules/units/unit.js';
+
+function ability(text: string): Ability {
+  const read = parseAbility(text);
+  if (!read.ok) throw new Error(text);
+  return read.ability;
+}
+
+const clause = (text: string, more: Partial<CopyableClause> = {}): CopyableClause => ({
+  ...{ abilities: [ability(text)], effects: [], subtypes: [], isOfForce: text.startsWith('Pay'), idle: null, unplayed: [] },
+  ...more,
+});
+
+const NOT_PLAYED: CopyableClause = {
+  ...{ abilities: [], effects: [], subtypes: [], isOfForce: null, idle: 'is not played' },
+  unplayed: [{ class: 'activated, dice', matters: ['attack'] }],
+};
+
+function card(label: string, clauses: readonly CopyableClause[], more: Partial<CopiedCard> = {}): CopiedCard {
+  const unit = plainUnit(3, { name: label, side: 'dark', arenas: ['character'], subtypes: ['Gleep Warrior'] });
+  return { label, clause: null, unit, clauses, ...more };
+}
+
+const copying = (text: string, more: Partial<Copying> = {}): Copying => {
+  const read = parseCopying(text);
+  if (read === null) throw new Error(text);
+  return { ...read, ...more };
+};
+
+const ONE = copying('one ability of a card in its stack');
+const THREE = copying('one ability of at most 3 cards in its stack');
+const ALL = copying('each ability of all cards in its stack');
+const ANY = copying('any abilities of any cards in its stack');
+
+const ZEE = card('Zee (A)', [clause('Armor'), NOT_PLAYED, clause('Pay 2 Force -> Evade 2')]);
+const of = (each: CopiedCard, number: number): CopiedCard => ({ ...each, clause: number });
+const QUUX = card('Quux (A)', [clause('Lucky 1')]);
+const THIRD = card('Oorg (A)', [clause('Parry 1')]);
+
+const problems = (copyings: readonly Copying[] | null, cards: readonly CopiedCard[], name = 'Zorblax (A)') =>
+  copyProblems({ name, side: 'dark', copyings }, cards).map((problem) => problem?.message ?? null);
+const given = (copyings: readonly Copying[] | null, cards: readonly CopiedCard[]) =>
+  giftsOfCopied(copyings, cards).abilities.map(formatAbility);
+
+describe('A unit that copies', () => {
+  it('has the chosen abilities as its own', () => {
+    expect(problems([THREE], [of(ZEE, 1), QUUX])).toEqual([null, null]);
+    expect(given([THREE], [of(ZEE, 1), QUUX])).toEqual(['Armor', 'Lucky 1']);
+    const unit = plainUnit(4, { abilities: [ability('Stun 1')] });
+    expect(withCopies(unit, [THREE], [of(ZEE, 3)]).abilities.map(formatAbility)).toEqual(['Stun 1', 'Pay 2 Force -> Evade 2']);
+    expect(withCopies(unit, [THREE], [])).toBe(unit);
+  });
+
+  it('has all abilities of a card where all are given, and names those that are not played', () => {
+    expect(problems([ALL], [ZEE])).toEqual([null]);
+    const gifts = giftsOfCopied([ALL], [QUUX, ZEE]);
+    expect(gifts.abilities.map(formatAbility)).toEqual(['Lucky 1', 'Armor', 'Pay 2 Force -> Evade 2']);
+    expect(gifts.unplayed).toEqual([{ card: 1, clause: 2, class: 'activated, dice', matters: ['attack'] }]);
+    expect(giftsOfCopied([THREE], [of(ZEE, 1)]).unplayed).toEqual([]);
+  });
+
+  it('has the subtypes of a card only where they are given, each once', () => {
+    const [both] = [copying('each ability and subtype of all cards in its stack')];
+    const unit = plainUnit(4, { subtypes: ['Oorg'] });
+    expect(withCopies(unit, [both], [QUUX, THIRD]).subtypes).toEqual(['Oorg', 'Gleep Warrior']);
+    expect(withCopies(unit, [ALL], [QUUX]).subtypes).toEqual(['Oorg']);
+    const treated = card('Zee (A)', [clause('Armor', { abilities: [], subtypes: ['Dark Gleep'] })]);
+    expect(withCopies(unit, [ALL], [treated]).subtypes).toEqual(['Oorg', 'Dark Gleep']);
+  });
+
+  it('copies nothing unless a text says so; a unit without a known text may copy anything', () => {
+    expect(problems([], [QUUX])).toEqual([
+      'expected no copies, found some: no text of "Zorblax (A)" gets abilities of other cards',
+    ]);
+    expect(problems(null, [ZEE, QUUX])).toEqual([null, null]);
+    expect(given(null, [of(ZEE, 3)])).toEqual(['Pay 2 Force -> Evade 2']);
+  });
+
+  it('copies only cards that its text means', () => {
+    const gleep = { ...ONE, cards: [{ ...ANY_UNIT, words: ['Gleep'] }] };
+    const named = { ...ONE, cards: [{ ...ANY_UNIT, name: 'Zee' }] };
+    expect(problems([gleep], [QUUX])).toEqual([null]);
+    expect(problems([named], [QUUX])).toEqual(['expected a card that the text of the unit copies, found "Quux (A)"']);
+    expect(copyProblems({ name: null, side: null, copyings: [named] }, [QUUX])[0]?.hint).toBe(
+      'it copies one ability of a card in its stack: any unit named Zee',
+    );
+    expect(problems([named], [of(ZEE, 1)])).toEqual([null]);
+  });
+
+  it('copies one ability where one is chosen, and all where all are given', () => {
+    expect(copyProblems({ name: null, side: null, copyings: [ONE] }, [ZEE])).toEqual([
+      {
+        message: 'expected one ability of "Zee (A)", found all of them',
+        hint: 'write which one behind the name: #1 (Armor), #3 (Pay 2 Force -> Evade 2)',
+      },
+    ]);
+    expect(problems([ONE], [QUUX])).toEqual([null]); // it has just one
+    expect(problems([ALL], [of(ZEE, 1)])).toEqual(['expected the whole card "Zee (A)", found #1 of it']);
+    expect(problems([ANY], [of(ZEE, 1), of(ZEE, 3)])).toEqual([null, null]);
+  });
+
+  it('copies clauses that are there and give something', () => {
+    expect(problems([ONE], [of(ZEE, 4)])).toEqual(['expected a clause of "Zee (A)", found #4']);
+    expect(problems([ONE], [of(ZEE, 0)])).toEqual(['expected a clause of "Zee (A)", found #0']);
+    expect(copyProblems({ name: null, side: null, copyings: null }, [of(ZEE, 2)])).toEqual([
+      {
+        message: 'expected a clause that can be copied, found #2 of "Zee (A)", which is not played',
+        hint: 'it has #1 (Armor), #3 (Pay 2 Force -> Evade 2)',
+      },
+    ]);
+  });
+
+  it('copies no more cards than each text allows, one card each', () => {
+    expect(problems([ONE], [QUUX, THIRD])).toEqual([null, 'expected fewer cards to copy, found "Oorg (A)" as well']);
+    expect(problems([THREE], [QUUX, QUUX])).toEqual([null, 'expected another card to copy, found "Quux (A)" again']);
+    expect(problems([THREE], [of(ZEE, 1), of(ZEE, 3)])[1]).toContain('again');
+    expect(problems([ANY], [of(ZEE, 1), of(ZEE, 1)])[1]).toContain('again');
+    expect(problems([ANY], [ZEE, of(ZEE, 1)])[1]).toContain('again');
+    const many = card('Guard', [clause('Armor')]);
+    expect(problems([copying('one ability of at most 2 cards in play')], [many, many])).toEqual([null, null]);
+  });
+
+  it('shares its cards out among its texts', () => {
+    const ofName = (name: string): Copying => ({ ...ONE, cards: [{ ...ANY_UNIT, name }] });
+    const either: Copying = { ...ONE, cards: [{ ...ANY_UNIT, words: ['Gleep'] }] };
+    // The first text would do for the first card too, but then none is left for the second one.
+    expect(problems([either, ofName('Quux')], [QUUX, THIRD])).toEqual([null, null]);
+    expect(problems([ofName('Quux'), ofName('Oorg')], [QUUX, THIRD])).toEqual([null, null]);
+    expect(problems([ofName('Quux'), ofName('Zee')], [QUUX, THIRD])[1]).toContain('expected a card that the text');
+    expect(problems([either, ofName('Quux')], [QUUX, THIRD, of(ZEE, 1)])[2]).toContain('expected fewer cards');
+  });
+
+  it('copies only what is activated for Force where that alone counts', () => {
+    const force = copying('each Force-activated ability of a card in the discard pile');
+    expect(problems([force], [ZEE])).toEqual([null]);
+    expect(given([force], [ZEE])).toEqual(['Pay 2 Force -> Evade 2']);
+    // Whether the clause that is not played is one of them is not known, so it is named.
+    expect(giftsOfCopied([force], [ZEE]).unplayed).toEqual([
+      { card: 0, clause: 2, class: 'activated, copied abilities', matters: ['attack', 'row', 'duel', 'battle'] },
+    ]);
+    expect(problems([force], [QUUX])).toEqual(['expected Force-activated abilities of "Quux (A)", found none']);
+    const one = copying('one Force-activated ability of a card in its stack');
+    expect(problems([one], [of(ZEE, 1)])).toEqual(['expected Force-activated abilities of "Zee (A)", found #1, which is none']);
+    expect(problems([one], [of(ZEE, 3)])).toEqual([null]);
+  });
+
+  it('copies cards of its side, and not itself out of its stack', () => {
+    const light = card('Light (A)', [clause('Armor')], { unit: plainUnit(3, { name: 'Light (A)', side: 'light' }) });
+    expect(problems([ONE], [light])).toEqual(['expected a dark or neutral card to copy, found "Light (A)", which is light']);
+    expect(copyProblems({ name: null, side: 'neutral', copyings: [THREE] }, [light, QUUX])[1]?.message).toBe(
+      'expected a light or neutral card to copy, found "Quux (A)", which is dark',
+    );
+    expect(problems([ONE], [QUUX], 'Quux (A)')).toEqual(['expected another card of the stack, found "Quux (A)"']);
+    expect(problems([{ ...ONE, from: 'pile' }], [QUUX], 'Quux (A)')).toEqual([null]);
+  });
+});
