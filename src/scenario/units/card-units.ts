@@ -14,7 +14,6 @@ import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
-import { type CopiedCard, copyProblems, giftsOfCopied } from '../../rules/units/copied-cards.js';
 import type { Copying } from '../../rules/units/copying.js';
 import { equipmentProblems, giftsOfEquipment } from '../../rules/units/equipment.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
@@ -24,15 +23,8 @@ import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/spelled-text.js';
 import { BATTLE_SIDE_NAMES, NO_UNIT } from '../fields/unit-names.js';
 import type { Step } from '../text/yaml-tree.js';
-import {
-  type CardPart,
-  type FindUnit,
-  type FoundUnit,
-  type KnownCard,
-  type UnplayedClause,
-  unplayedAs,
-  unplayedOfCopies,
-} from './known-card.js';
+import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
+import { unitCopies } from './unit-copies.js';
 
 /** Plain data with numbers and keywords in place of cards. */
 interface CardUnits {
@@ -190,7 +182,7 @@ class CardReader {
     if (unit.buildZone === true && !isElsewhere(path))
       this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#places.fight));
     const printed = this.#ofCard(unit, path, typeof given === 'string', role);
-    const copying = this.#withCopies(printed, unit, path);
+    const copying = this.#withCopies(printed, unit, path, role);
     return this.#withEquipment(this.#withPilots(copying, this.#crewOf(unit), path), path);
   }
 
@@ -311,26 +303,23 @@ class CardReader {
   }
 
   /** The unit with what it copies in place of the names of the cards. `given`: with its card and its Pilots. */
-  #withCopies(unit: Mapping, given: Mapping, path: readonly Step[]): Mapping {
+  #withCopies(unit: Mapping, given: Mapping, path: readonly Step[], role: Role | null): Mapping {
     const { copies: texts, ...rest } = unit;
     if (!isTexts(texts)) return unit;
     if (isInBuildZone(given)) this.#report([...path, 'copies'], copiesInBuildZone());
     const found = texts.map((text) => this.#lookUp(copiedNameOf(text).name, null, 'copied'));
-    const cards = found.flatMap((each, i) => (each.ok ? [copiedCardOf(at(texts, i), each.card)] : []));
-    const copyings = this.#copyingsOf(given);
-    const problems = [...copyProblems({ ...carrierOf(unit), copyings }, cards)];
-    for (const [i, each] of found.entries()) {
-      const problem = each.ok ? (problems.shift() ?? null) : each.problem;
-      if (problem !== null) this.#report([...path, 'copies', i], problem);
-    }
-    for (const clause of unplayedOfCopies(copyings, cards, this.#places.fight)) this.#addUnplayed(clause);
-    const { abilities, effects, subtypes } = giftsOfCopied(copyings, cards);
-    const known = isTexts(unit.subtypes) ? unit.subtypes : [];
+    const copier = { ...carrierOf(unit), copyings: this.#copyingsOf(given), fight: this.#places.fight };
+    const { keywords, effects, subtypes, problems, unplayed } = unitCopies(copier, texts, found);
+    for (const [i, problem] of problems.entries()) if (problem !== null) this.#report([...path, 'copies', i], problem);
+    for (const clause of unplayed) this.#addUnplayed(clause);
+    this.#note(this.#printed, role, keywords);
     return {
       ...rest,
-      ...(subtypes.length === 0 ? {} : { subtypes: [...new Set([...known, ...subtypes])] }),
-      ...(isElsewhere(path) ? {} : withPrinted('keywords', unit.keywords, abilities.map(formatAbility))),
-      ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
+      ...(subtypes.length === 0
+        ? {}
+        : { subtypes: [...new Set([...(isTexts(unit.subtypes) ? unit.subtypes : []), ...subtypes])] }),
+      ...(isElsewhere(path) ? {} : withPrinted('keywords', unit.keywords, keywords)),
+      ...withPrinted('effects', unit.effects, effects),
     };
   }
 
@@ -459,11 +448,6 @@ function carrierOf({ name, side, arenas, subtypes, keywords }: Mapping): Unit {
 /** Whether it says what it copies. */
 function hasCopies({ copies }: Mapping): boolean {
   return Array.isArray(copies) && copies.length > 0;
-}
-
-function copiedCardOf(text: string, { unit, copyable = [] }: KnownCard): CopiedCard {
-  const { name, clause } = copiedNameOf(text);
-  return { label: name, clause, unit, clauses: copyable };
 }
 
 function isInBuildZone({ buildZone, start }: Mapping): boolean {

@@ -1,0 +1,49 @@
+import { at } from '../../base/assert.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import { copiedNameOf } from '../../fields/copied-card.js';
+import { formatEffect } from '../../rules/effects/format.js';
+import type { Fight } from '../../rules/game/fight.js';
+import { formatAbility } from '../../rules/keywords/format.js';
+import { type CopiedCard, copyProblems, giftsOfCopied } from '../../rules/units/copied-cards.js';
+import type { Copying } from '../../rules/units/copying.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { type FoundUnit, type KnownCard, type UnplayedClause, unplayedOfCopies } from './known-card.js';
+
+/** What a unit copies, as entries of its fields. */
+interface UnitCopies {
+  readonly keywords: readonly string[];
+  readonly effects: readonly string[];
+  readonly subtypes: readonly string[];
+  /** The problem of each card; null if there is none. */
+  readonly problems: readonly (ValueProblem | null)[];
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** A unit that copies: what its texts let it copy (null if they are not known), and in what fight. */
+interface Copier extends Pick<Unit, 'name' | 'side'> {
+  readonly copyings: readonly Copying[] | null;
+  readonly fight: Fight;
+}
+
+/** What a unit copies of cards: `texts` name them as people do, `found` is what was found by each. */
+export function unitCopies(
+  { name, side, copyings, fight }: Copier,
+  texts: readonly string[],
+  found: readonly FoundUnit[],
+): UnitCopies {
+  const cards = found.flatMap((each, i) => (each.ok ? [copiedCardOf(at(texts, i), each.card)] : []));
+  const ofKnown = [...copyProblems({ name, side, copyings }, cards)];
+  const { abilities, effects, subtypes } = giftsOfCopied(copyings, cards);
+  return {
+    keywords: abilities.map(formatAbility),
+    effects: effects.map(formatEffect),
+    subtypes,
+    problems: found.map((each) => (each.ok ? (ofKnown.shift() ?? null) : each.problem)),
+    unplayed: unplayedOfCopies(copyings, cards, fight),
+  };
+}
+
+function copiedCardOf(text: string, { unit, copyable = [] }: KnownCard): CopiedCard {
+  const { name, clause } = copiedNameOf(text);
+  return { label: name, clause, unit, clauses: copyable };
+}
