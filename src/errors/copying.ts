@@ -42,7 +42,9 @@ export const copiedClauseIdle = (card: string, clause: number, reason: string, o
 export const copiedClauseUnsaid = (card: string, clauses: string) =>
   problem(
     `expected one ability of ${displayed(card)}, found all of them`,
-    `write which one behind the name: ${clauses === '' ? 'but none of it can be copied' : clauses}`,
+    clauses === ''
+      ? 'none of them can be copied'
+      : `write which one behind the name, in quotes as ${displayed(`${card} ${clauses.split(' ')[0]}`)}: ${clauses}`,
   );
 
 /** One clause where the text gives all. */

@@ -107,7 +107,7 @@ export const UNIT_FIELDS = {
     of: { kind: 'line', longest: 150 },
     maxEntries: 10,
     what: 'names of cards',
-    says: 'The cards whose abilities its text copies; behind a name the number of the one clause that it copies: Rey (B) #2.',
+    says: 'The cards whose abilities its text copies; behind a name, in quotes, the number of the one clause that it copies: "Rey (M) #2".',
   },
   buildZone: {
     kind: 'switch',

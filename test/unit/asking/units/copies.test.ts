@@ -94,7 +94,7 @@ describe('Abilities that a unit copies', () => {
       '--attacker-copies: expected no copies, found some: no text of "Yoda (A)" gets abilities of other cards\n  hint: what a unit has besides is given as keywords and effects',
     );
     expect(await refused(SITH, 'Darth Sion (C)')).toBe(
-      '--attacker-copies: expected one ability of "Darth Sion (C)", found all of them\n  hint: write which one behind the name: #1 (all your opponent\'s units get no Protect), #2 (Overkill)',
+      '--attacker-copies: expected one ability of "Darth Sion (C)", found all of them\n  hint: write which one behind the name, in quotes as "Darth Sion (C) #1": #1 (all your opponent\'s units get no Protect), #2 (Overkill)',
     );
     expect(await refused(SITH, 'Darth Sion (C) #3')).toContain('found #3 of "Darth Sion (C)", which is not played');
     expect(await refused(DYAD, 'Yoda (A)')).toContain('it copies each ability of all cards in its stack: any Ben Solo unit');

@@ -103,7 +103,7 @@ describe('A unit that copies', () => {
     expect(copyProblems({ name: null, side: null, copyings: [ONE] }, [ZEE])).toEqual([
       {
         message: 'expected one ability of "Zee (A)", found all of them',
-        hint: 'write which one behind the name: #1 (Armor), #3 (Pay 2 Force -> Evade 2)',
+        hint: 'write which one behind the name, in quotes as "Zee (A) #1": #1 (Armor), #3 (Pay 2 Force -> Evade 2)',
       },
     ]);
     expect(problems([ONE], [QUUX])).toEqual([null]); // it has just one
@@ -140,6 +140,8 @@ describe('A unit that copies', () => {
     expect(problems([ofName('Quux'), ofName('Oorg')], [QUUX, THIRD])).toEqual([null, null]);
     expect(problems([ofName('Quux'), ofName('Zee')], [QUUX, THIRD])[1]).toContain('expected a card that the text');
     expect(problems([either, ofName('Quux')], [QUUX, THIRD, of(ZEE, 1)])[2]).toContain('expected fewer cards');
+    const other = card('Quux (B)', [clause('Lucky 1')]);
+    expect(problems([ofName('Quux'), ofName('Oorg')], [QUUX, other])[1]).toContain('expected fewer cards');
   });
 
   it('copies only what is activated for Force where that alone counts', () => {
