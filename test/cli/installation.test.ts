@@ -92,11 +92,11 @@ describe('The budget', () => {
     expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(484_000);
   });
 
-  it('of README and documents is 50,000 words and 4,500 lines', () => {
+  it('of README and documents is 50,500 words and 4,500 lines', () => {
     const documents = readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
     const text = ['README.md', ...documents.map((name) => `docs/${name}`)].map((file) => String(read(file))).join('');
     expect(text.split(/\s+/).length).toBeGreaterThan(20_000);
-    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(50_000);
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(50_500);
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(4500);
   });
 

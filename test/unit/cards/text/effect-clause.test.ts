@@ -1172,3 +1172,12 @@ it('may say besides where its unit does not count', () => {
     "Zorblax doesn't count toward controlling the Space arena, and as long as Zorblax is in the Space arena, she can't attack or be attacked.";
   expect(read(clause)).toEqual(read("As long as Zorblax is in the Space arena, she can't attack or be attacked."));
 });
+
+it.each([
+  '[tap] -> One of your Gleeps and a Zee gets +1 power.',
+  '[tap] -> One of your Gleeps and one of your Zees gets +1 power.',
+  'Whenever one of your Gleeps and a Zee would be damaged, prevent 1 of that damage.',
+  'Whenever one of your Gleeps and a Zee attacks, it gets +1 power.',
+])('does not take two units for one of them: %s', (clause) => {
+  expect(read(clause)).toBeNull();
+});

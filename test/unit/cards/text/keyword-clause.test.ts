@@ -171,6 +171,10 @@ describe('a keyword with an addition', () => {
 
   it.each([
     'Foresight: Prevent 1 damage to this unit.',
+    // Both pay, or each of several does.
+    'Put 1 damage counter on one of your other units and a Zee -> Evade 2',
+    'Tap one of your Gleeps and a Zee -> Evade 2',
+    'Put 1 damage counter on each of your other units -> Evade 2',
     'Foresight: Remove 1 damage counter from a Gleep.',
     'Foresight: Put 1 counter of any type on a unit.',
     'Forewarning: This unit gets Fury 1.',
