@@ -394,6 +394,44 @@ const CASES: readonly Case[] = [
       rules: SURE,
     },
   ),
+  // Two of three units can tap, each for one of three guards, and one guard is for one instance.
+  byHand('a guard for which one of several units taps', '1', hurt(1), {
+    attacker: speaker(5, []),
+    defender: speaker(1, [
+      'it gets prevention of up to 2 damage to it for "tap one of your other Gleep units" by activation',
+      'it gets prevention of up to 2 damage to it for "tap one of your other Gleep units" by activation',
+      'it gets prevention of up to 2 damage to it for "tap one of your other Gleep units" by activation',
+    ]),
+    others: { defender: [speaker(1, [], { subtypes: ['Gleep'] }), speaker(1, [], { subtypes: ['Zee'] })] },
+    elsewhere: { defender: [speaker(1, [], { subtypes: ['Gleep'] })] },
+    rules: SURE,
+  }),
+  byHand(
+    'a guard for the discard of another unit, once for each',
+    '1',
+    ({ damage, discarded }) => damage[1] === 0 && discarded[2] === 1,
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, ['it gets prevention of all damage to it for "discard one of your other units" by activation']),
+      others: { defender: [speaker(1, [])] },
+      rules: SURE,
+    },
+  ),
+  // The guard takes one of three, so that the other unit can pay for the Deflect with its last health.
+  byHand(
+    'less prevention than possible, if a Deflect uses up the unit that pays for both',
+    '1',
+    ({ damage }) => damage.join() === '2,0',
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, [
+        'it gets prevention of up to 2 damage to it for "put 1 damage counter on one of your other units" by activation',
+        'it gets "Put 2 damage counters on one of your other units -> Deflect 2"',
+      ]),
+      elsewhere: { defender: [speaker(1, [], { health: 2 })] },
+      rules: SURE,
+    },
+  ),
   // It has 2 health left: two uses, the second of which discards it.
   byHand('damage counters on a unit elsewhere, until it has as many as health', '1', hurt(1), {
     attacker: speaker(4, []),

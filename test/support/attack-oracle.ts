@@ -669,8 +669,9 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     // abilities, and then everything raises it.
     const isRaised = guard.cost !== null || (guard.hasArrow && total('activation cost') > 0);
     const cost = isRaised ? withAddedCost(guard.cost ?? 0) : 0;
-    const common = { unit: index, side: unit.side, keyword: GUARD, price: NO_PRICE, bearer: index, only: null };
-    return [{ ...common, id: 100_000 * index + id, value: guard.most, cost, guard }];
+    const common = { unit: index, side: unit.side, keyword: GUARD, price: guard.price, only: null };
+    const own = { ...common, id: 100_000 * index + id, value: guard.most, cost, guard };
+    return bearersOf(game, index, guard.price).map((bearer) => ({ ...own, bearer }));
   });
   return {
     powerChange,
@@ -2048,6 +2049,7 @@ function paymentSaves(game: Game, state: State, unit: number): boolean {
 
 /** Whether some set of these uses keeps the unit in play; a unit of unknown health is never in danger. */
 function canSurvive(game: Game, state: State, unit: number, uses: readonly { ability: Ability; index: number }[]): boolean {
+  if (state.discarded.includes(unit)) return false;
   const { health, isFragile } = now(game, state, unit);
   const damage = countersOn(game, state, unit);
   const isBroken = health !== null && at(state.counters, unit) + damage >= health;

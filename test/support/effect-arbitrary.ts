@@ -42,6 +42,20 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
 
 const groups = fc.array(anyGroup, { minLength: 1, maxLength: 3 }) as unknown as fc.Arbitrary<readonly [Group, ...Group[]]>;
 
+/** What one of several units pays: the only such payment of a price. */
+const ofOne: fc.Arbitrary<Payment> = fc.oneof(
+  groups
+    .map((all) => all.map((own) => ({ ...own, owner: 'own' as const })) as unknown as readonly [Group, ...Group[]])
+    .chain((own) =>
+      fc.constantFrom<Payment>(
+        { kind: 'tap one', groups: own },
+        { kind: 'discard one', groups: own },
+        { kind: 'damage one', amount: 2, groups: own },
+      ),
+    ),
+  groups.map((from): Payment => ({ kind: 'removed token', token: 'mastery', amount: 1, from })),
+);
+
 /**
  * Guards that can be formatted: with at most one price, and either the maximum that is prevented or the minimum that is left.
  */
@@ -65,7 +79,11 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
       isOnce: fc.boolean(),
     }),
   )
-  .map(([most, price, rest]) => ({ ...PLAIN_GUARD, ...most, ...price, ...rest }));
+  .chain(([most, price, rest]) => {
+    const own = { ...PLAIN_GUARD, ...most, ...price, ...rest };
+    const isPaid = Object.keys(price).length > 0 || rest.isOnce;
+    return isPaid ? fc.constant(own) : fc.option(ofOne, { nil: null }).map((paid) => (paid === null ? own : { ...own, paid }));
+  });
 
 const many = fc.integer({ min: 1, max: 99 });
 /** What a side pays besides Force, and what a unit does. */
@@ -79,19 +97,6 @@ const removed: fc.Arbitrary<Payment> = fc.record({
   amount: many,
   from: fc.constantFrom('it' as const, 'the attacking unit' as const),
 });
-/** What one of several units pays: the only such payment of a price. */
-const ofOne: fc.Arbitrary<Payment> = fc.oneof(
-  groups
-    .map((all) => all.map((own) => ({ ...own, owner: 'own' as const })) as unknown as readonly [Group, ...Group[]])
-    .chain((own) =>
-      fc.constantFrom<Payment>(
-        { kind: 'tap one', groups: own },
-        { kind: 'discard one', groups: own },
-        { kind: 'damage one', amount: 2, groups: own },
-      ),
-    ),
-  groups.map((from): Payment => ({ kind: 'removed token', token: 'mastery', amount: 1, from })),
-);
 const ofUnit: fc.Arbitrary<Payment> = fc.oneof(
   fc.constantFrom<Payment>({ kind: 'tap' }, { kind: 'discard' }),
   many.map((amount): Payment => ({ kind: 'damage', amount })),

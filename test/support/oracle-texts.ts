@@ -48,6 +48,8 @@ export interface OracleGuard {
   readonly counters: number;
   readonly discards: boolean;
   readonly once: boolean;
+  /** What one of several units pays. */
+  readonly price: OraclePrice;
 }
 
 /** What a use costs besides Force. */
@@ -511,7 +513,7 @@ function price(text: string): OraclePrice {
 /** Parses "prevention of up to 3 attack damage to one of your units for 1 Force, once an attack". */
 function guard(text: string): OracleGuard {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
-  const [, whom] = /damage to one of (.*?)(?: for \d| for its discard| by activation|, once|$)/.exec(text) ?? [];
+  const [, whom] = /damage to one of (.*?)(?: for \d| for its discard| for "| by activation|, once|$)/.exec(text) ?? [];
   return {
     most: text.includes(' up to ') ? number(/ up to (\d+)/) : Number.POSITIVE_INFINITY,
     spared: number(/ all but (\d+)/),
@@ -523,5 +525,6 @@ function guard(text: string): OracleGuard {
     counters: number(/ for (\d+) damage counter/),
     discards: text.includes(' for its discard'),
     once: text.endsWith(', once an attack'),
+    price: price(/ for "(.*)"/.exec(text)?.[1] ?? ''),
   };
 }

@@ -608,6 +608,24 @@ export function allowedAttacksWithTexts(...all: Parameters<typeof attacksWithTex
   return attacksWithTexts(...all).filter(oracleAllows);
 }
 
+/** Guards for which one of several units pays. */
+const borneGuard = fc
+  .tuple(
+    of('up to 1', 'up to 2', 'all', 'all but 1'),
+    mostly('', of('attack ', 'deadly '), 3),
+    fc.oneof(
+      of('it'),
+      own.map((whom) => `one of ${whom}`),
+    ),
+    of('tap', 'discard', 'put 1 damage counter on', 'remove 1 mastery counter from', 'put 2 damage counters on'),
+    of('your other units', 'your units', 'your Gleep units', 'your Zee units here'),
+    mostly(' by activation', of(''), 3),
+  )
+  .map(
+    ([most, which, whom, paid, payers, activated]) =>
+      `it gets prevention of ${most} ${which}damage to ${whom} for "${paid} one of ${payers}"${activated}`,
+  );
+
 /** Guards of units elsewhere, most of them for damage counters. */
 const AWAY_GUARD: TextKind = {
   text: fc
@@ -633,6 +651,7 @@ export const attackWithAwayGuards = allowedAttacksWithTexts(
 export const attackWithBearers = allowedAttacksWithTexts(
   [
     { ...PRICE_KINDS.borne, weight: 8 },
+    { text: borneGuard, place: 'defender', weight: 3 },
     { ...CHANGES, weight: 1 },
     { ...TEXT_KINDS.guard, weight: 2 },
   ],

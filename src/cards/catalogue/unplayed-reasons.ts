@@ -7,7 +7,7 @@ const UNDER = 'counts cards that lie under the unit, or were discarded for it: e
 const NUMBERS = 'its power and health are numbers of the table: enter them';
 const RETREAT = 'a unit retreats out of the attack, which no objective counts';
 const LEAVES = 'takes the other unit out of the arena after the damage, which is no discard and which no objective counts';
-const PRICE = 'its price is another unit, a retreat, or a number of counters that is chosen';
+const PRICE = 'its price is a retreat, or a number of counters that is chosen';
 const GAIN = 'Force that is gained in the attack, and could pay for more in it';
 const HEALING = 'takes counters off in the middle of an attack';
 const SAVES = 'saves a unit from its discard after the damage';
@@ -27,7 +27,6 @@ export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'ESB Captain Lorth Needa (A) 2': AFTER,
   'ESB Darth Vader (H) 2': AFTER,
   'ESB General Carlist Rieekan (A) 1': PRICE,
-  'ESB Lando Calrissian (C) 1': PRICE,
   'ESB Han Solo (E) 3': GAIN,
   'ESB Han Solo (F) 1': GAIN,
   'ESB Yoda (H) 1': GAIN,

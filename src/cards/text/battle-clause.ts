@@ -127,6 +127,7 @@ function formOf(text: string, timed: string): Effect | null {
   if (use.kind === 'chosen') return effect;
   const [gift, ...more] = gives;
   if (use.kind !== 'always' || effect.to.kind !== 'it' || gift?.kind !== 'guard' || more.length > 0) return null;
+  if (gift.guard.paid !== undefined) return null;
   return { ...effect, gives: [onceOf(gift)] };
 }
 

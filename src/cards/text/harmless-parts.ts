@@ -165,6 +165,9 @@ function buildPoints(text: string): ReturnType<Cut> {
 /** "[tap] -> Gain 1 build point, and you may choose ..." */
 const GAINED_POINTS = /^(\[?tap\]? -> )(Gain \d build points?), and (?=you may choose\b)/i;
 
+/** "... -> Prevent all damage to this unit. You gain 2 build points next turn": after the attack. */
+const POINTS_LATER = /(?<= damage to this unit)\. (You gain \d build points? next turn)(?=\.?$)/i;
+
 /** "... -> Prevent 2 damage to this unit. This ability can't be disrupted": no text that is played disrupts one. */
 const UNDISRUPTED = /\. (This ability can't be disrupted)(?=\.?$)/i;
 
@@ -267,6 +270,7 @@ const CUTS: readonly Cut[] = [
   quotedAbility,
   buildPoints,
   without(GAINED_POINTS, '$1', 2),
+  without(POINTS_LATER, '', 1),
   without(UNDISRUPTED, '', 1),
   without(NO_AMBUSH, '$1', 2),
   prediction,

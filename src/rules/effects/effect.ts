@@ -263,7 +263,7 @@ function groupsOfGift(gift: Gift): readonly Group[] {
     case 'ability':
       return [...(gift.ability.only ?? []), ...groupsOfPrice(gift.ability.price)];
     case 'guard':
-      return gift.guard.whom ?? [];
+      return [...(gift.guard.whom ?? []), ...(gift.guard.paid === undefined ? [] : groupsOfPrice([gift.guard.paid]))];
     case 'toll':
       return gift.toll.by;
     case 'stand-in':

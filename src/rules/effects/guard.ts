@@ -1,4 +1,5 @@
 import { formatGroups, type Group, parseGroups } from '../game/group.js';
+import { bearersNamed, formatPayment, type Payment, parsePayment } from '../game/price.js';
 
 /**
  * Prevention in other words than keywords, used once for each instance of damage
@@ -32,6 +33,8 @@ export interface Guard {
   readonly counters: number;
   /** Whether the unit is discarded as its cost. */
   readonly isDiscarded: boolean;
+  /** What one of several units pays for it; absent: none does. Then it has no other price. */
+  readonly paid?: Payment;
   /** Whether it works once in an attack, since the unit taps for it or the text says so. */
   readonly isOnce: boolean;
 }
@@ -51,8 +54,8 @@ export const PLAIN_GUARD: Guard = {
 };
 
 /** Whether its unit taps for it: it has an arrow, no other cost, and works once. */
-export function isTapped({ cost, isActivated, counters, isDiscarded, isOnce }: Guard): boolean {
-  return isActivated && isOnce && cost === null && counters === 0 && !isDiscarded;
+export function isTapped({ cost, isActivated, counters, isDiscarded, isOnce, paid }: Guard): boolean {
+  return isActivated && isOnce && cost === null && counters === 0 && !isDiscarded && paid === undefined;
 }
 
 /** Damage is prevented unless the opponent pays for it (docs/card-texts.md#tolls). */
@@ -64,7 +67,7 @@ export interface Toll {
 }
 
 const GUARD =
-  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)))?(?<activated> by activation)?(?<once>, once an attack)?$/;
+  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)|"(?<paid>[^"]+)"))?(?<activated> by activation)?(?<once>, once an attack)?$/;
 
 /** Parses what `formatGuard` writes; null if it is something else. */
 export function parseGuard(text: string): Guard | null {
@@ -72,6 +75,9 @@ export function parseGuard(text: string): Guard | null {
   if (found === undefined) return null;
   const whom = found.whom === undefined ? null : parseGroups(found.whom);
   if (whom === null && found.whom !== undefined) return null;
+  const paid = found.paid === undefined ? undefined : parsePayment(found.paid);
+  // It is once an attack, or the tap of a unit that can tap for one thing alone: not both.
+  if (paid === null || (paid !== undefined && (bearersNamed(paid) === null || found.once !== undefined))) return null;
   return {
     amount: found.amount === undefined ? null : Number(found.amount),
     spared: Number(found.spared ?? 0),
@@ -83,6 +89,7 @@ export function parseGuard(text: string): Guard | null {
     counters: Number(found.counters ?? 0),
     isDiscarded: found.discard !== undefined,
     isOnce: found.once !== undefined,
+    ...(paid === undefined ? {} : { paid }),
   };
 }
 
@@ -91,7 +98,7 @@ export function parseGuard(text: string): Guard | null {
  * Force".
  */
 export function formatGuard(guard: Guard): string {
-  const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, isOnce } = guard;
+  const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, isOnce, paid } = guard;
   const kind = `${isOfDiscard ? 'deadly ' : ''}${isOfAttack ? 'attack ' : ''}`;
   const amountText = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
   const price =
@@ -101,7 +108,9 @@ export function formatGuard(guard: Guard): string {
         ? ` for ${counters} damage counter${counters === 1 ? '' : 's'}`
         : isDiscarded
           ? ' for its discard'
-          : '';
+          : paid === undefined
+            ? ''
+            : ` for "${formatPayment(paid)}"`;
   const target = whom === null ? 'it' : `one of ${formatGroups(whom, 'many')}`;
   return `prevention of ${amountText} ${kind}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
 }

@@ -119,7 +119,8 @@ export function formatCost(force: number, price: Price = []): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
-function formatPayment(item: Payment): string {
+/** Formats one payment: "discard 1 from hand". */
+export function formatPayment(item: Payment): string {
   if (item.kind === 'token') return `put ${formatTokens({ token: item.token, least: item.amount })} on it`;
   if (item.kind === "opponent's token") return `let opponent put ${formatTokens({ token: item.token, least: item.amount })}`;
   const one = bearersNamed(item);

@@ -126,7 +126,7 @@ function answers(encounter: Encounter, discards: readonly number[]): DamageWay[]
 /** Rule: prevention that puts counters on a unit, or discards it (step 10). */
 function prices({ units }: Encounter): DamageWay[] {
   const payers = units.flatMap(({ terms }, unit) =>
-    terms.preventions.filter(hasSelfCost).map(({ guard, bearer }) => guard?.source ?? bearer ?? unit),
+    terms.preventions.filter(hasSelfCost).map(({ guard, bearer }) => bearer ?? guard?.source ?? unit),
   );
   return [...units.keys()].filter((unit) => payers.includes(unit)).map((unit) => ({ source: unit, target: unit }));
 }

@@ -2,6 +2,7 @@ import { at } from '../../base/assert.js';
 import type { Gift } from '../effects/effect.js';
 import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
+import type { Payment } from '../game/price.js';
 import { KEYWORDS } from '../keywords/index.js';
 import { PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/preventions.js';
 import { cheaperThenStronger } from '../keywords/row/paid-ability.js';
@@ -10,6 +11,7 @@ import { integerPower } from '../process/integer-power.js';
 import type { Boost } from '../units/field.js';
 import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
+import { bearersOf, byBearers, FIRST_GUARD_CHOICE } from './bearers.js';
 import { attackedNumbers, type Combatant, type Lineup, powerOf } from './combatant.js';
 import {
   type AgainstUnit,
@@ -66,18 +68,25 @@ function defendersOf({ units }: Lineup): number[] {
 const ALL_DAMAGE = 999;
 
 /** The guards of a unit that its side can pay for, as prevention abilities. */
-export function guardsOf({ texts, units }: Lineup, index: number, context: AttackContext): Prevention[] {
+export function guardsOf(lineup: Lineup, index: number, context: AttackContext): Prevention[] {
+  const { texts, units } = lineup;
   const { role } = at(units, index);
   return texts
     .guardsOf(index)
     .filter(({ guard: { cost } }) => isPayable(cost, role, context))
     .filter(({ guard: { counters }, source }) => !(context.sparesElsewhere && counters > 0 && source >= units.length))
-    .map(({ guard: { amount, cost, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isOnce }, whom, source, use }) => ({
-      kind: 'Guard' as const,
-      value: amount ?? ALL_DAMAGE,
-      cost,
-      guard: { whom, spared, isOfAttack, isOfDiscard, counters, isDiscarded, source, onceAs: isOnce ? use : null },
-    }))
+    .flatMap(({ guard, whom, source, use }) => {
+      const { amount, cost, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isOnce, paid } = guard;
+      const item = {
+        kind: 'Guard' as const,
+        value: amount ?? ALL_DAMAGE,
+        cost,
+        guard: { whom, spared, isOfAttack, isOfDiscard, counters, isDiscarded, source, onceAs: isOnce ? use : null },
+      };
+      if (paid === undefined) return [item];
+      const bearers = (payment: Payment): readonly number[] => bearersOf(payment, source, lineup, context);
+      return byBearers({ ...item, price: [paid] }, FIRST_GUARD_CHOICE + use, bearers);
+    })
     .sort((a, b) => a.guard.source - b.guard.source || cheaperThenStronger(a, b));
 }
 

@@ -88,8 +88,8 @@ export function poolsOf({ units, boosts = [] }: Paying, texts: TextsInForce): re
 export function awayOf({ units }: Pick<Encounter, 'units'>, texts: TextsInForce): readonly AwayUnit[] | null {
   const preventions = units.flatMap(({ terms }) => terms.preventions);
   const worn = preventions.flatMap(({ guard, price, bearer = 0 }) => {
-    if (guard !== undefined) return guard.counters > 0 ? [guard.source] : [];
-    return amountPaid(price, 'damage') > 0 ? [bearer] : [];
+    if (amountPaid(price, 'damage') > 0) return [bearer];
+    return guard !== undefined && guard.counters > 0 ? [guard.source] : [];
   });
   const away = [...new Set(worn)]
     .filter((unit) => unit >= units.length)

@@ -1,11 +1,9 @@
 import { at } from '../../base/assert.js';
-import { bearersNamed, byChosen, type Payment } from '../game/price.js';
-import { tokensOn } from '../game/token.js';
 import { KEYWORDS } from '../keywords/index.js';
-import type { Prevention } from '../keywords/preventions.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
 import { isTermFilled, NO_TERMS, type UnitTerms, VARIED_TERMS, type VariedTerms } from '../keywords/unit-terms.js';
 import type { AttackContext } from './attack-context.js';
+import { bearersOf, byBearers, FIRST_BEARER_CHOICE } from './bearers.js';
 import { isRemote, type Lineup } from './combatant.js';
 import { ATTACKING, type AttackedNumbers, candidateNumbers, type Participant } from './encounter.js';
 import { canDiscard, guardsOf, hasSecondTarget, isAttackable, isPrecise } from './encounter-texts.js';
@@ -28,7 +26,9 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
     all.filter((item) => isOpen(item) && isPayableForMore(item.cost, role, context));
   const preventions = terms.preventions
     .filter((item) => isOpen(item) && isPayable(item.cost, role, context))
-    .flatMap((item, place) => byBearers(item, place, (payment) => bearersOf(payment, index, lineup, context)));
+    .flatMap((item, place) =>
+      byBearers(item, FIRST_BEARER_CHOICE + place, (payment) => bearersOf(payment, index, lineup, context)),
+    );
   // Of those that name units, those that find any, with these units.
   const aimed = (all: readonly PaidAbility[]): readonly PaidAbility[] =>
     all
@@ -51,32 +51,6 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
     avenge: terms.avenge > 0 && isOwn && hasCompany && canDiscard(lineup) ? terms.avenge : 0,
     doubleDamage: terms.doubleDamage && (index === ATTACKING || context.rules.doubleDamageScope === 'allDamage'),
   };
-}
-
-/** Larger than the number of choices that texts give to one unit. */
-const FIRST_BEARER_CHOICE = 1000;
-
-/** A prevention for which one of several units pays: once for each of them, to choose from. */
-function byBearers(item: Prevention, place: number, bearers: (payment: Payment) => readonly number[]): Prevention[] {
-  const { price = [] } = item;
-  const payment = price.find((each) => bearersNamed(each) !== null);
-  if (payment === undefined) return [item];
-  const own = price.map(byChosen);
-  return bearers(payment).map((bearer) => ({ ...item, price: own, bearer, choice: FIRST_BEARER_CHOICE + place }));
-}
-
-/** The units that can bear a payment of which a unit's price says that one of several does. */
-function bearersOf(
-  payment: Payment,
-  index: number,
-  { texts, units }: Lineup,
-  { sparesElsewhere }: AttackContext,
-): readonly number[] {
-  const groups = bearersNamed(payment) ?? [];
-  if (payment.kind === 'tap one') return texts.tappable(groups, index);
-  const all = texts.unitsIn(groups, index);
-  if (payment.kind !== 'removed token') return sparesElsewhere ? all.filter((unit) => unit < units.length) : all;
-  return all.filter((unit) => tokensOn(texts.unitAt(unit, null), payment.token) >= payment.amount);
 }
 
 /** Terms that no step reads: other numbers of the plan are computed from them. */

@@ -62,7 +62,9 @@ export interface UnitPlace<Setup> {
 }
 
 /** Unit fields whose value is the same in the Unit. */
-const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, equipment, copies, buildZone, ...rest }) => rest)(UNIT_SCHEMAS);
+const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, equipment, copies, buildZone, ...rest }) => rest)(
+  UNIT_SCHEMAS,
+);
 
 /** All fields of a unit. */
 export function unitFields<Setup>(place: UnitPlace<Setup>): readonly VaryField<Setup>[] {

@@ -1,6 +1,7 @@
 import type { Gift } from '../../../rules/effects/effect.js';
 import { type Guard, PLAIN_GUARD } from '../../../rules/effects/guard.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
+import { bearersNamed } from '../../../rules/game/price.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, ARENA, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
@@ -69,11 +70,12 @@ const SPARED: Rule<Gift> = phrase`when|whenever ${UNITS} would be damaged , prev
   ([{ groups: whom, number }, amount]) => (number === 'one' ? guard({ whom, amount }) : null),
 );
 
-/** What a guard costs: Force, damage counters, its unit, or a tap. */
+/** What a guard costs: Force, damage counters, its unit, a tap, or what one of several units pays. */
 function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
   const [payment, more] = price;
   if (points !== null || more !== undefined || (payment !== undefined && force !== null)) return null;
   if (payment === undefined) return force === null ? null : { cost: force };
+  if (bearersNamed(payment) !== null) return { paid: payment, isActivated: true };
   if (payment.kind === 'damage') return { counters: payment.amount, isActivated: true };
   if (payment.kind === 'tap') return { isOnce: true, isActivated: true };
   return payment.kind === 'discard' ? { isDiscarded: true, isActivated: true } : null;
@@ -122,7 +124,9 @@ const BOUGHT: Rule<Gift> = phrase`${COST_OF_GUARD} -> ${TO_WHOM} ${maybe(HOW_OFT
   ([price, [{ amount }, { whom }], once, deadly]) => {
     // Damage from the arena of the unit itself: each unit that it helps is in that arena.
     if (deadly !== null && !whom?.every(({ arena }) => arena === deadly)) return null;
-    return guard({ ...price, whom, amount, isOfDiscard: deadly !== null, isOnce: price.isOnce === true || once === true });
+    const isOnce = price.isOnce === true || once === true;
+    if (isOnce && price.paid !== undefined) return null;
+    return guard({ ...price, whom, amount, isOfDiscard: deadly !== null, isOnce });
   },
 );
 

@@ -97,7 +97,9 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   phrase`put ${AMOUNT} damage counter|counters on ${ONE_UNIT}`.to(([amount, { groups }]): Payment | null =>
     amount === 0 || groups.some(({ owner }) => owner !== 'own') ? null : { kind: 'damage one', amount, groups },
   ),
-  phrase`discard ${OWN_UNIT}`.to(([groups]): Payment => ({ kind: 'discard one', groups })),
+  phrase`discard ${OWN_UNIT} ${maybe(says('from any arena or your build zone', 'from any arena')).skipped}`.to(
+    ([groups]): Payment => ({ kind: 'discard one', groups }),
+  ),
   // Ruling: a unit that returns to the supply is as good as discarded (docs/card-texts.md#prices).
   phrase`return ${OWN_UNIT} to your supply`.to(([groups]): Payment => ({ kind: 'discard one', groups })),
 ).to((payment): readonly Payment[] => [payment]);

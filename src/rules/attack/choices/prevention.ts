@@ -31,9 +31,24 @@ function amountsOf(model: AttackModel, situation: Situation, prevention: number,
   const most = Math.min(value, amount - (guard?.spared ?? 0));
   const isByPolicy = cost > 0 && encounter.payment[units[unit]!.role] !== 'optimal';
   const isPowerChosen = encounter.isPowerKept === true && PREVENTION_RULES[kind].nextPower !== null;
-  const isFree = isPowerChosen || mayPreventLess(model, situation, target);
+  const isFree = isPowerChosen || mayPreventLess(model, situation, target) || deflectsLast(model, target);
   if (most === 1 || isPassedOn({ kind }) || isByPolicy || !isFree) return [most];
   return Array.from({ length: most }, (_, less) => most - less);
+}
+
+/**
+ * Whether a unit may want to deflect what it has left by other prevention: its Deflect can discard another unit, which
+ * then pays for nothing else, so it comes last.
+ */
+function deflectsLast({ preventions }: AttackModel, target: number): boolean {
+  return preventions.some(
+    (item) =>
+      isPassedOn(item) &&
+      item.unit === target &&
+      item.burden !== null &&
+      item.burden.source !== target &&
+      (item.burden.counters > 0 || item.burden.wear !== null),
+  );
 }
 
 /**

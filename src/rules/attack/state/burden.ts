@@ -51,7 +51,7 @@ export function burdenOf(
   { guard, price, bearer }: Pick<PaidAbility, 'price' | 'bearer'> & Pick<Prevention, 'guard'>,
   { unit, role, encounter }: { readonly unit: number; readonly role: Role; readonly encounter: Encounter },
 ): Burden | null {
-  if (guard !== undefined) {
+  if (guard !== undefined && bearer === undefined) {
     const { source, counters, isDiscarded, onceAs } = guard;
     return { paid: [], source, ...placedOn(source, counters, encounter), isDiscarded, onceAs };
   }
@@ -63,7 +63,7 @@ export function burdenOf(
     source,
     ...placedOn(source, amountPaid(price, 'damage'), encounter),
     isDiscarded: isPaidBy('discard'),
-    onceAs: isPaidBy('tap') ? tapOf(source) : null,
+    onceAs: guard?.onceAs ?? (isPaidBy('tap') ? tapOf(source) : null),
   };
 }
 

@@ -104,7 +104,11 @@ function asksForOthers({ use, to, gives, per, conditions }: Effect): boolean {
     (per !== null && 'group' in per) ||
     conditions.some(({ kind }) => COUNTING.has(kind)) ||
     (use.kind === 'boost' && isHelped(use.price)) ||
-    gives.some((gift) => (gift.kind === 'guard' && to.kind === 'all') || (gift.kind === 'ability' && hasHelper(gift.ability)))
+    gives.some(
+      (gift) =>
+        (gift.kind === 'guard' && (to.kind === 'all' || gift.guard.paid !== undefined)) ||
+        (gift.kind === 'ability' && hasHelper(gift.ability)),
+    )
   );
 }
 

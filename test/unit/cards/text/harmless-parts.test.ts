@@ -19,6 +19,11 @@ describe('a part that no fight depends on', () => {
       'A Gleep loses Stealth.',
       'gets -X times 10 speed, where X is the number of Zees',
     ],
+    [
+      'Zap -> Prevent 2 damage to this unit. You gain 3 build points next turn.',
+      'Zap -> Prevent 2 damage to this unit.',
+      'You gain 3 build points next turn',
+    ],
     ['Gleeps get "Foresight: Gain 1 Force."', 'Gleeps get "Foresight"', 'Gain 1 Force'],
     ['[tap] -> Zap; Play only when this unit would attack.', '[tap] -> Zap', 'Play only when this unit would attack.'],
     [

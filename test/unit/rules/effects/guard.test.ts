@@ -38,6 +38,10 @@ describe('prevention in its only spelling', () => {
     ],
     ['prevention of all damage to it for 2 Force', { cost: 2 }],
     ['prevention of all damage to it for 1 damage counter', { counters: 1 }],
+    [
+      'prevention of all damage to it for "discard one of your units" by activation',
+      { paid: { kind: 'discard one', groups: [{ ...ANY_UNIT, owner: 'own' }] }, isActivated: true },
+    ],
     ['prevention of all damage to it for 2 damage counters', { counters: 2 }],
     ['prevention of all damage to it for its discard', { isDiscarded: true }],
     ['prevention of all damage to it, once an attack', { isOnce: true }],
@@ -64,6 +68,9 @@ describe('prevention in its only spelling', () => {
     'prevention of all damage to it for 2 gleeps',
     'prevention of all damage to it, once a game',
     'prevention of all damage to it for 2 Force for 2 damage counters',
+    'prevention of all damage to it for "discard it"',
+    'prevention of all damage to it for "tap one of your opponent\'s units"',
+    'prevention of all damage to it for "tap one of your units", once an attack',
     ' prevention of all damage to it',
     'Prevention of all damage to it',
   ])('is not "%s"', (text) => {
