@@ -233,7 +233,9 @@ export function unplayedOf(attackCards: AttackCards, fight: Fight): readonly Unp
     ...ROLES.flatMap((role) => locations[role]).flatMap((card) => unplayedAs(card, { fight, part: 'unit' })),
     ...ROLES.flatMap((role) => {
       const carrier = cards[role]?.unit ?? plainUnit(0);
-      return equipment[role].flatMap((card) => unplayedAs(card, { fight, part: 'Equipment', carrier }));
+      return equipment[role].flatMap((card) =>
+        unplayedAs(card, { fight, part: 'Equipment', carrier, hasCopies: hasCopies(role) }),
+      );
     }),
     ...ROLES.flatMap((role) => hands[role]).flatMap((card) =>
       unplayedAs(card, { fight, part: 'unit', doesDamage: damaging.includes(card) }),

@@ -4,7 +4,7 @@ import type { Arena } from '../../rules/game/arena.js';
 import type { Role } from '../../rules/game/role.js';
 import { type CopiedCard, copyProblems, withCopies } from '../../rules/units/copied-cards.js';
 import type { Copying } from '../../rules/units/copying.js';
-import { equipmentProblems, withEquipment } from '../../rules/units/equipment.js';
+import { copyingsOfEquipment, equipmentProblems, withEquipment } from '../../rules/units/equipment.js';
 import { type Crew, ONE_PILOT, pilotProblems, withPilots } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { KnownCard } from '../../scenario/units/known-card.js';
@@ -83,9 +83,15 @@ function crewOf(card: NamedCard | null): Crew | null {
   return card === null ? null : (card.crew ?? ONE_PILOT);
 }
 
-/** What the texts of a unit let it copy, those of its Pilots too; null if no card is named. */
-export function copyingsOf({ card, pilots }: CardsOfUnit): readonly Copying[] | null {
-  return card === null ? null : [...(card.copyings ?? []), ...pilots.flatMap(({ pilot }) => pilot?.copyings ?? [])];
+/** What the texts of a unit let it copy, those of its Pilots and its Equipment too; null if no card is named. */
+export function copyingsOf({ card, pilots, equipment }: CardsOfUnit): readonly Copying[] | null {
+  if (card === null) return null;
+  const carried = equipment.flatMap((each) => each.equipment ?? []);
+  return [
+    ...(card.copyings ?? []),
+    ...pilots.flatMap(({ pilot }) => pilot?.copyings ?? []),
+    ...copyingsOfEquipment(card.unit, carried),
+  ];
 }
 
 /** The cards that a unit copies, as the rules take them. */

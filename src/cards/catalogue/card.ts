@@ -14,6 +14,7 @@ import {
   type AbilitiesClause,
   type Clause,
   type CopiesClause,
+  type EquippedClause,
   type LeftOutPart,
   leftOutOf,
   type OtherClause,
@@ -140,9 +141,18 @@ export function unplayedClauses(card: { readonly clauses: readonly OtherClause[]
 }
 
 /** A text that copies gives nothing as long as nobody says what. */
-function copyingPlace(clause: number, { kind, copyings = [] }: CopiesClause | PilotClause): UnplayedPlace {
+function copyingPlace(
+  clause: number,
+  { kind, copyings = [], ...more }: CopiesClause | PilotClause | EquippedClause,
+): UnplayedPlace {
   const about = kind === 'pilot' ? 'Pilot, copied abilities' : 'static, copied abilities';
-  return { clause, class: about, matters: FIGHTS, copies: copyings.map(meaningText).join('; and ') };
+  return {
+    clause,
+    class: about,
+    matters: FIGHTS,
+    copies: copyings.map(meaningText).join('; and '),
+    ...('on' in more ? { on: more.on } : {}),
+  };
 }
 
 /**

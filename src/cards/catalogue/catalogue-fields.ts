@@ -117,7 +117,8 @@ function clauseOf(value: unknown, path: string): Clause {
 
 function equippedOf(fields: Fields, path: string): EquippedGifts {
   const isAlso = fields.value('also') !== undefined && fields.flag('also');
-  return { on: groupsOf(fields.text('equipped'), path), isAlso, ...givenBy(fields.texts('gives'), path) };
+  const copyings = fields.value('copies') === undefined ? {} : { copyings: copyingsOf(fields, path) };
+  return { on: groupsOf(fields.text('equipped'), path), isAlso, ...givenBy(fields.texts('gives'), path), ...copyings };
 }
 
 function groupsOf(text: string, path: string): EquippedGifts['on'] {

@@ -105,11 +105,12 @@ function clauseJson(clause: OtherClause): unknown {
     case 'subtypes':
       return { subtypes: clause.subtypes };
     case 'equipped': {
-      const { on, isAlso, leftOut } = clause;
+      const { on, isAlso, copyings, leftOut } = clause;
       return {
         equipped: formatGroups(on, 'one'),
         also: isAlso || undefined,
         gives: givenTexts(clause),
+        copies: copyings?.map(formatCopying),
         leftOut: partsJson(leftOut),
       };
     }

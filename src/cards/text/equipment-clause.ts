@@ -1,5 +1,4 @@
 import type { Condition } from '../../rules/effects/effect.js';
-import { FIGHTS } from '../../rules/game/fight.js';
 import { ANY_UNIT, formatGroup, type Group, parseGroup } from '../../rules/game/group.js';
 import type { Clause, EquippedClause, OtherClause, UnmodelledClause } from '../catalogue/clause.js';
 import { classifyClause } from './clause-class.js';
@@ -17,6 +16,9 @@ const EQUIPPED = /^(?:Each )?Equipped (.{1,100}?) (also )?(?:get|ha)s? (.+)$/is;
 /** What an Equipment costs to attach, or when it is attached: it is on its unit when a fight begins. */
 const ATTACHING = /-> Equip\b|\battach(?:es)? [^,."]{1,60} to\b|^You may attach\b/i;
 
+/** "When you deploy a Gleep, attach this Trait to it. Equipped Gleep gets Armor.": the sentences are clauses of their own. */
+const ATTACHED_FIRST = /^(When(?:ever)? [^".]{1,120}, attach this Trait to [^".]{1,60}\.) (Equipped .+)$/is;
+
 /** "Each unit can only have one Zap Shield attached to it." */
 const SINGLE =
   /,? ?(?:and |Each [\w ]{1,30} |(Equipped [\w ]{1,40}) )?can(?: only have|not have more than|'t have more than) (?:one|1) [^,."]{1,60} attached(?: to (?:it|this unit))?(?: and(?= gets\b))?/i;
@@ -26,6 +28,8 @@ const SINGLE =
  * clause of its own, so that one that is not read leaves the others.
  */
 export function readEquipmentClause(text: string): readonly OtherClause[] {
+  const [, attaching, gift] = ATTACHED_FIRST.exec(text) ?? [];
+  if (attaching !== undefined && gift !== undefined) return [unreadOf(attaching), ...readEquipmentClause(gift)];
   const isSingle = SINGLE.test(text);
   const single: readonly OtherClause[] = isSingle ? [{ kind: 'single' }] : [];
   const rest = text
@@ -143,7 +147,7 @@ function equipped(clause: Clause, carried: Pick<EquippedClause, 'on' | 'isAlso'>
     case 'unmodelled':
       return { ...clause, on: carried.on };
     case 'copies':
-      return { kind: 'unmodelled', class: 'triggered, copied abilities', matters: FIGHTS, on: carried.on };
+      return { ...clause, ...carried, kind: 'equipped', abilities: [], effects: [] };
     default:
       return { ...classifyClause(clause.kind === 'reserves' ? 'Reserves: power' : 'Pilot power'), on: carried.on };
   }

@@ -53,7 +53,8 @@ function clauseTexts(clause: OtherClause): readonly string[] {
       return [`subtype ${clause.subtypes.join(', ')}`];
     case 'equipped': {
       const who = `equipped ${carriersText(clause.on).replace(/\bany /g, '')}`;
-      return givenTexts(clause).map((text) => `${who}: ${text}`);
+      const copied = (clause.copyings ?? []).map((copying) => `copies ${meaningText(copying)}`);
+      return [...givenTexts(clause), ...copied].map((text) => `${who}: ${text}`);
     }
     case 'single':
       return ['one on a unit'];

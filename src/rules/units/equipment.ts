@@ -9,6 +9,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';
 import { baseName, formatGroups, type Group, isLike, isUnique } from '../game/group.js';
+import type { Copying } from './copying.js';
 import type { Unit } from './unit.js';
 
 /**
@@ -20,6 +21,8 @@ export interface EquippedGifts {
   readonly isAlso: boolean;
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
+  /** What it lets its unit copy; absent if nothing. */
+  readonly copyings?: readonly Copying[];
 }
 
 /** What an Equipment is, for the unit that carries it. */
@@ -101,10 +104,19 @@ function nameOf({ name }: Pick<Unit, 'name'>): string {
 
 /** What a unit gets from an Equipment: the gifts whose groups it is one of. */
 export function giftsOfEquipment(unit: Carrier, carried: readonly EquipmentGifts[]): Pick<Unit, 'abilities' | 'effects'> {
-  const given = carried
+  const given = giftsFor(unit, carried);
+  return { abilities: given.flatMap(({ abilities }) => abilities), effects: given.flatMap(({ effects }) => effects) };
+}
+
+function giftsFor(unit: Carrier, carried: readonly EquipmentGifts[]): readonly EquippedGifts[] {
+  return carried
     .flatMap(({ gifts }) => gifts)
     .filter(({ on, isAlso }) => on.some((group) => isLike(group, unit)) || (!isKnown(unit) && !isAlso));
-  return { abilities: given.flatMap(({ abilities }) => abilities), effects: given.flatMap(({ effects }) => effects) };
+}
+
+/** What the Equipment of a unit lets it copy. */
+export function copyingsOfEquipment(unit: Carrier, carried: readonly EquipmentGifts[]): readonly Copying[] {
+  return giftsFor(unit, carried).flatMap(({ copyings }) => copyings ?? []);
 }
 
 /** The unit with what it carries. */

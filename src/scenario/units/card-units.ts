@@ -15,7 +15,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Copying } from '../../rules/units/copying.js';
-import { equipmentProblems, giftsOfEquipment } from '../../rules/units/equipment.js';
+import { copyingsOfEquipment, equipmentProblems, giftsOfEquipment } from '../../rules/units/equipment.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import { formatUpkeep } from '../../rules/units/upkeep.js';
@@ -183,7 +183,7 @@ class CardReader {
       this.#report([...path, 'buildZone'], buildZoneElsewhere(this.#places.fight));
     const printed = this.#ofCard(unit, path, typeof given === 'string', role);
     const copying = this.#withCopies(printed, unit, path, role);
-    return this.#withEquipment(this.#withPilots(copying, this.#crewOf(unit), path), path);
+    return this.#withEquipment(this.#withPilots(copying, unit, path), unit, path);
   }
 
   /** The unit of a name; in battles several of them: "3x Sandtrooper". */
@@ -250,10 +250,11 @@ class CardReader {
   }
 
   /**
-   * The unit with what its Pilots give, and their number in place of their names; `crew`: null if
-   * its text is not known.
+   * The unit with what its Pilots give, and their number in place of their names. `given`: with its
+   * card.
    */
-  #withPilots(unit: Mapping, crew: Crew | null, path: readonly Step[]): Mapping {
+  #withPilots(unit: Mapping, given: Mapping, path: readonly Step[]): Mapping {
+    const crew = this.#crewOf(given);
     const { pilots: names, ...rest } = unit;
     if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
     const found = names.map((name) => this.#lookUp(name, null, 'Pilot'));
@@ -262,7 +263,7 @@ class CardReader {
     for (const [i, pilot] of found.entries()) {
       const problem = pilot.ok ? (problems.shift() ?? null) : pilot.problem;
       if (problem !== null) this.#report([...path, 'pilots', i], problem);
-      if (pilot.ok) this.#noteUnplayed(pilot.card, { part: 'Pilot', hasCopies: hasCopies(unit) });
+      if (pilot.ok) this.#noteUnplayed(pilot.card, { part: 'Pilot', hasCopies: hasCopies(given) });
     }
     const { piloted, abilities, effects } = giftsOfPilots(
       crew,
@@ -276,8 +277,8 @@ class CardReader {
     };
   }
 
-  /** The unit with what its Equipment gives in place of its names. */
-  #withEquipment(unit: Mapping, path: readonly Step[]): Mapping {
+  /** The unit with what its Equipment gives in place of its names. `given`: with what it copies. */
+  #withEquipment(unit: Mapping, given: Mapping, path: readonly Step[]): Mapping {
     const { equipment: names, ...rest } = unit;
     if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
     const found = names.map((name) => this.#lookUp(name, null, 'Equipment'));
@@ -289,7 +290,7 @@ class CardReader {
     for (const [i, each] of found.entries()) {
       const problem = each.ok ? (problems.shift() ?? null) : each.problem;
       if (problem !== null) this.#report([...path, 'equipment', i], problem);
-      if (each.ok) this.#noteUnplayed(each.card, { part: 'Equipment', carrier });
+      if (each.ok) this.#noteUnplayed(each.card, { part: 'Equipment', carrier, hasCopies: hasCopies(given) });
     }
     const { abilities, effects } = giftsOfEquipment(
       carrier,
@@ -323,13 +324,21 @@ class CardReader {
     };
   }
 
-  /** What the texts of a unit let it copy, those of its Pilots too; null if it has no known card. */
-  #copyingsOf({ card: name, set, pilots }: Mapping): readonly Copying[] | null {
+  /** What the texts of a unit let it copy, those of its Pilots and its Equipment too; null if it has no known card. */
+  #copyingsOf({ card: name, set, pilots, equipment }: Mapping): readonly Copying[] | null {
     if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return null;
     const unit = this.#lookUp(name, set ?? null);
     if (!unit.ok) return null;
     const ofPilots = (isTexts(pilots) ? pilots : []).map((pilot) => this.#lookUp(pilot, null, 'Pilot'));
-    return [...(unit.card.copyings ?? []), ...ofPilots.flatMap((each) => (each.ok ? (each.card.pilot?.copyings ?? []) : []))];
+    const carried = (isTexts(equipment) ? equipment : []).map((each) => this.#lookUp(each, null, 'Equipment'));
+    return [
+      ...(unit.card.copyings ?? []),
+      ...ofPilots.flatMap((each) => (each.ok ? (each.card.pilot?.copyings ?? []) : [])),
+      ...copyingsOfEquipment(
+        unit.card.unit,
+        carried.flatMap((each) => (each.ok ? (each.card.equipment ?? []) : [])),
+      ),
+    ];
   }
 
   #effectsOfPilots({ pilots: names }: Mapping): readonly Effect[] {

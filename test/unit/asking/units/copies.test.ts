@@ -77,6 +77,23 @@ describe('Abilities that a unit copies', () => {
     expect(one.answer).toEqual(other.answer);
   });
 
+  it('may come by a text of an Equipment', async () => {
+    const [unit, trait] = ['Mace Windu (B)', 'Who You Are'];
+    const words = ['attack', unit, 'Darth Maul (B)', '--attacker-equipment', trait];
+    const { unmodelled, ...copied } = await asked(...words, '--attacker-copies', 'Mace Windu (D) #3');
+    const { unmodelled: nothing, ...byHand } = await asked(...words, '--attacker-keyword', 'Pay 3 Force -> Evade 3');
+    expect([copied, unmodelled]).toEqual([byHand, []]);
+    expect(nothing).toEqual([
+      { card: trait, clause: 2, class: 'static, copied abilities', copies: 'one ability of a card in its stack' },
+    ]);
+    const odds = (attacker: object) => attackOdds({ attacker: { card: unit, ...attacker }, defender: 'Darth Maul (B)' });
+    const armed = odds({ equipment: [trait], copies: ['Mace Windu (D) #2'] });
+    expect([armed.meanDamage, armed.unmodelled]).toEqual([odds({ keywords: ['Overkill'] }).meanDamage, []]);
+    expect(() => odds({ copies: ['Mace Windu (D) #2'] })).toThrow(/expected no copies/);
+    const ship = { card: 'Krayt Gunship', pilots: ['Crest Bridge Crew (B)'], copies: ['Grogu (B) #2'] };
+    expect(attackOdds({ attacker: 'TIE Interceptor', defender: ship }).unmodelled).toEqual([]);
+  });
+
   it('are repeated by the command below the answer, which says when nothing is copied', async () => {
     const words = ['attack', SITH, TARGET, '--trials', '1000'];
     expect(flat(await printedBy([...words, '--attacker-copies', 'Darth Sion (C) #2']))).toContain(

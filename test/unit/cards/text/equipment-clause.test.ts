@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenTexts } from '../../../../src/cards/catalogue/card.js';
 import { readOtherClauses } from '../../../../src/cards/text/other-clauses.js';
+import { formatCopying } from '../../../../src/rules/units/copying.js';
 import { carriersText } from '../../../../src/rules/units/equipment.js';
 
 const clauses = (text: string) => readOtherClauses(text, { kind: 'equipment', name: 'Zapper', subtypes: ['Zap Weapon'] });
@@ -19,6 +20,15 @@ describe('a clause of an Equipment', () => {
   it.each([
     ['Pay 2 Force -> Equip', ['-']],
     ['When one of your Gleeps is damaged, attach this Trait to that Gleep.', ['-']],
+    // Red before: the whole was taken for something that does not matter.
+    [
+      'When one of your Gleeps is damaged, attach this Trait to that Gleep. Equipped Gleep gets Armor.',
+      ['-', 'any Gleep unit: Armor'],
+    ],
+    [
+      'When one of your Gleeps is damaged, attach this Trait to that Gleep. Equipped Gleep gets "Zap a gleep with power 4."',
+      ['-', 'not played'],
+    ],
     ['Equipped Gleep gets +2 power and Shields 1.', ['any Gleep unit: it gets +2 power', 'any Gleep unit: Shields 1']],
     [
       'Equipped Gleep gets +1 power, +10 speed, and "Pay 2 Force -> Evade 2."',
@@ -106,5 +116,16 @@ describe('a clause of an Equipment', () => {
     expect(read('Equipped Gleep gets "Zap. Upkeep: Gain 1 Force." | Equipped Oorg also gets Armor.').at(-1)).toBe(
       'any Oorg unit too: Armor',
     );
+  });
+
+  it('can let its unit copy abilities', () => {
+    const text =
+      'Equipped Gleep also gets "When the battle phase starts, you may choose an ability on another card in this unit\'s stack. If you do, this unit gets the chosen ability until end of turn."';
+    const [clause, ...more] = clauses(text);
+    expect([clause?.kind, clause?.kind === 'equipped' && clause.copyings?.map(formatCopying), more]).toEqual([
+      'equipped',
+      ['one ability of a card in its stack'],
+      [],
+    ]);
   });
 });
