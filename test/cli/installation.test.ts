@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 94,900 lines', () => {
+  it('of the sources is 95,100 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(94_900);
+    expect(linesOf('src')).toBeLessThanOrEqual(95_100);
   });
 
-  it('of the page with all cards is 484 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(484_000);
+  it('of the page with all cards is 488 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(488_000);
   });
 
   it('of README and documents is 50,500 words and 4,500 lines', () => {
