@@ -82,6 +82,28 @@ const CASES: readonly Case[] = [
       defender: [speaker(0, ['it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack'], HELD)],
     },
   }),
+  // Two hits: one is prevented, and done to the attacking unit.
+  byHand('a Battle card passes on what it prevents, once', '1', ({ damage }) => damage[1] === 1 && damage[0] === 1, {
+    attacker: speaker(2, []),
+    defender: speaker(1, []),
+    elsewhere: {
+      defender: [
+        speaker(0, ['it gets prevention of up to 1 damage to one of your units for 1 Force, passed on once an attack'], HELD),
+      ],
+    },
+    rules: SURE,
+  }),
+  // No loss of Deflect keeps it off.
+  byHand('what a Battle card passes on is no Deflect', '1', ({ damage }) => damage[1] === 0 && damage[0] === 2, {
+    attacker: speaker(2, ['the unit it attacks gets no Deflect']),
+    defender: speaker(1, []),
+    elsewhere: {
+      defender: [
+        speaker(0, ['it gets prevention of up to 2 damage to one of your units for 1 Force, passed on once an attack'], HELD),
+      ],
+    },
+    rules: SURE,
+  }),
   // Every die hits, and the card is played in one of both attacks.
   byHand('a Battle card is gone when its unit attacks again', '1', hurt(3), {
     attacker: speaker(1, [], { has: ['Double Strike'] }),

@@ -1407,7 +1407,7 @@ function commitPrevention(game: Game, state: State): Next {
   if (id === undefined) return go({ ...state, step: 'blind number', decided: 0 });
   const not: State = { ...state, decided: state.decided + 1 };
   const uses = (ability: Ability): State[] =>
-    aims(game, state, ability).map((aim) => {
+    aims(game, state, ability, state.defending).map((aim) => {
       const committed = [...state.committed, { id, value: ability.value, aim, bearer: ability.bearer }];
       return { ...spend(not, ability.side, ability.cost, ability.price, ability), committed };
     });
@@ -1896,10 +1896,11 @@ function prevented(game: Game, state: State, { ability, index, aim, amount: requ
   const amount = requested ?? mostPrevented(ability, instance);
   const used = [...instance.used, ability.id].sort((a, b) => a - b);
   const left = lessened(state.instances, index, amount).map((item, i) => (i === index ? { ...item, used } : item));
-  const isSent = aim !== NOBODY && amount > 0 && isDone(game, state, { target: aim, source: ability.unit });
+  const source = sender(ability, instance.target);
+  const isSent = aim !== NOBODY && amount > 0 && isDone(game, state, { target: aim, source });
   const sent: DamageInstance = {
     target: aim,
-    source: ability.unit,
+    source,
     amount,
     kind: 'deflect',
     used: [],
@@ -1947,9 +1948,20 @@ function markDeflect(game: Game, state: State, ability: Ability, source: number)
 }
 
 /** The units to which an ability may send damage, in the order of preference among equals. */
-function aims(game: Game, state: State, ability: Ability): number[] {
-  if (ability.keyword !== 'Deflect') return [NOBODY];
-  return [...present(game, state, other(ability.side)).filter((unit) => sameArena(game, ability.unit, unit)), NOBODY];
+function aims(game: Game, state: State, ability: Ability, helped: number): number[] {
+  if (!sends(ability)) return [NOBODY];
+  const from = sender(ability, helped);
+  return [...present(game, state, other(ability.side)).filter((unit) => sameArena(game, from, unit)), NOBODY];
+}
+
+/** Whether prevented damage may be done to another unit. */
+function sends({ keyword, guard }: Ability): boolean {
+  return keyword === 'Deflect' || guard?.passedOn === true;
+}
+
+/** The unit that does it: of a text that helps another unit, that one. */
+function sender({ unit, guard }: Ability, helped: number): number {
+  return guard?.passedOn === true ? helped : unit;
 }
 
 function isLegal(game: Game, state: State, ability: Ability, index: number): boolean {
@@ -1990,7 +2002,7 @@ function preventionChance(game: Game, state: State): Next {
     .filter(({ ability, index }) => isLegal(game, state, ability, index))
     .flatMap(({ ability, index }) =>
       amountsFor(game, state, ability, index).flatMap((amount) =>
-        aims(game, state, ability).map((aim) => ({ ability, index, aim, amount })),
+        aims(game, state, ability, at(state.instances, index).target).map((aim) => ({ ability, index, aim, amount })),
       ),
     );
   const free = legal.filter(({ ability }) => isFree(ability));
@@ -2019,7 +2031,7 @@ function isFree({ cost, price, guard }: Ability): boolean {
 function amountsFor(game: Game, state: State, ability: Ability, index: number): number[] {
   const max = mostPrevented(ability, at(state.instances, index));
   const isByPolicy = ability.cost > 0 && game.payment[ability.side] !== 'optimal';
-  if (ability.keyword === 'Deflect' || isByPolicy) return [max];
+  if (sends(ability) || isByPolicy) return [max];
   return Array.from({ length: max }, (_, less) => max - less);
 }
 

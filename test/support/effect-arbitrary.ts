@@ -77,10 +77,13 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
       isOfDiscard: fc.boolean(),
       isActivated: fc.boolean(),
       isOnce: fc.boolean(),
+      isPassedOn: fc.boolean(),
     }),
   )
   .chain(([most, price, rest]) => {
-    const own = { ...PLAIN_GUARD, ...most, ...price, ...rest };
+    const given = { ...PLAIN_GUARD, ...most, ...price, ...rest };
+    const isPassedOn = given.isPassedOn && given.isOnce && given.counters === 0 && !given.isDiscarded;
+    const own = { ...given, isPassedOn };
     const isPaid = Object.keys(price).length > 0 || rest.isOnce;
     return isPaid ? fc.constant(own) : fc.option(ofOne, { nil: null }).map((paid) => (paid === null ? own : { ...own, paid }));
   });

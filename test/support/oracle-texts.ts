@@ -50,6 +50,8 @@ export interface OracleGuard {
   readonly once: boolean;
   /** What one of several units pays. */
   readonly price: OraclePrice;
+  /** Whether the unit that is helped may do as much damage to another. */
+  readonly passedOn: boolean;
 }
 
 /** What a use costs besides Force. */
@@ -513,7 +515,8 @@ function price(text: string): OraclePrice {
 /** Parses "prevention of up to 3 attack damage to one of your units for 1 Force, once an attack". */
 function guard(text: string): OracleGuard {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
-  const [, whom] = /damage to one of (.*?)(?: for \d| for its discard| for "| by activation|, once|$)/.exec(text) ?? [];
+  const [, whom] =
+    /damage to one of (.*?)(?: for \d| for its discard| for "| by activation|, (?:passed on )?once|$)/.exec(text) ?? [];
   return {
     most: text.includes(' up to ') ? number(/ up to (\d+)/) : Number.POSITIVE_INFINITY,
     spared: number(/ all but (\d+)/),
@@ -524,7 +527,8 @@ function guard(text: string): OracleGuard {
     hasArrow: text.includes(' by activation'),
     counters: number(/ for (\d+) damage counter/),
     discards: text.includes(' for its discard'),
-    once: text.endsWith(', once an attack'),
+    once: text.endsWith(' once an attack'),
     price: price(/ for "(.*)"/.exec(text)?.[1] ?? ''),
+    passedOn: text.endsWith(', passed on once an attack'),
   };
 }

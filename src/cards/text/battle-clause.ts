@@ -111,8 +111,24 @@ function allForms(texts: readonly string[], timed: string): readonly Effect[] | 
   return forms.includes(null) ? null : (forms as Effect[]);
 }
 
+/** "That unit may do that much damage to a unit of your choice in the same arena": in the arena of a Character all units are Characters. */
+const PASSED_ON =
+  /^(.*\bPrevent [^.]+)\. That (unit|character) may do that much damage to a \2 of your choice in the same arena\.?$/i;
+
 /** A single thing that is paid for and done. Without a cost it is free. */
 function formOf(text: string, timed: string): Effect | null {
+  const prevented = PASSED_ON.exec(text)?.[1];
+  return prevented === undefined ? plainFormOf(text, timed) : passedOn(plainFormOf(prevented, timed));
+}
+
+/** Prevention by which the unit that is helped may do the damage to another one. */
+function passedOn(form: Effect | null): Effect | null {
+  const [gift] = form?.gives ?? [];
+  const { guard } = gift?.kind === 'guard' ? gift : {};
+  return form && guard ? { ...form, gives: [{ kind: 'guard', guard: { ...guard, isPassedOn: true } }] } : null;
+}
+
+function plainFormOf(text: string, timed: string): Effect | null {
   const hasArrow = /^[^"]* -> /.test(text);
   const effects =
     readEffectClause(hasArrow ? text : `Pay 0 Force -> ${text}`, timed) ?? (hasArrow ? null : freeGift(text, timed));

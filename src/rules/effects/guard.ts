@@ -37,6 +37,8 @@ export interface Guard {
   readonly paid?: Payment;
   /** Whether it works once in an attack, since the unit taps for it or the text says so. */
   readonly isOnce: boolean;
+  /** Whether the unit that is helped may do the damage that is prevented to another one, as by Deflect; only if it works once, for Force or nothing. */
+  readonly isPassedOn: boolean;
 }
 
 /** A guard of its own unit that prevents all damage for free; others start from it. */
@@ -51,6 +53,7 @@ export const PLAIN_GUARD: Guard = {
   counters: 0,
   isDiscarded: false,
   isOnce: false,
+  isPassedOn: false,
 };
 
 /** Whether its unit taps for it: it has an arrow, no other cost, and works once. */
@@ -67,7 +70,7 @@ export interface Toll {
 }
 
 const GUARD =
-  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)|"(?<paid>[^"]+)"))?(?<activated> by activation)?(?<once>, once an attack)?$/;
+  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)|"(?<paid>[^"]+)"))?(?<activated> by activation)?(?<once>, (?<passed>passed on )?once an attack)?$/;
 
 /** Parses what `formatGuard` writes; null if it is something else. */
 export function parseGuard(text: string): Guard | null {
@@ -78,6 +81,7 @@ export function parseGuard(text: string): Guard | null {
   const paid = found.paid === undefined ? undefined : parsePayment(found.paid);
   // It is once an attack, or the tap of a unit that can tap for one thing alone: not both.
   if (paid === null || (paid !== undefined && (bearersNamed(paid) === null || found.once !== undefined))) return null;
+  if (found.passed !== undefined && (found.counters !== undefined || found.discard !== undefined)) return null;
   return {
     amount: found.amount === undefined ? null : Number(found.amount),
     spared: Number(found.spared ?? 0),
@@ -90,6 +94,7 @@ export function parseGuard(text: string): Guard | null {
     isDiscarded: found.discard !== undefined,
     isOnce: found.once !== undefined,
     ...(paid === undefined ? {} : { paid }),
+    isPassedOn: found.passed !== undefined,
   };
 }
 
@@ -98,7 +103,8 @@ export function parseGuard(text: string): Guard | null {
  * Force".
  */
 export function formatGuard(guard: Guard): string {
-  const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, isOnce, paid } = guard;
+  const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, isOnce, paid, isPassedOn } =
+    guard;
   const kind = `${isOfDiscard ? 'deadly ' : ''}${isOfAttack ? 'attack ' : ''}`;
   const amountText = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
   const price =
@@ -112,7 +118,7 @@ export function formatGuard(guard: Guard): string {
             ? ''
             : ` for "${formatPayment(paid)}"`;
   const target = whom === null ? 'it' : `one of ${formatGroups(whom, 'many')}`;
-  return `prevention of ${amountText} ${kind}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
+  return `prevention of ${amountText} ${kind}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? `, ${isPassedOn ? 'passed on ' : ''}once an attack` : ''}`;
 }
 
 /** Parses what `formatToll` writes; null if it is something else. */

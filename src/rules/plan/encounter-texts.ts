@@ -76,9 +76,9 @@ export function guardsOf(lineup: Lineup, index: number, context: AttackContext):
     .filter(({ guard: { cost } }) => isPayable(cost, role, context))
     .filter(({ guard: { counters }, source }) => !(context.sparesElsewhere && counters > 0 && source >= units.length))
     .flatMap(({ guard, whom, source, use }) => {
-      const { amount, cost, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isOnce, paid } = guard;
+      const { amount, cost, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isOnce, paid, isPassedOn } = guard;
       const item = {
-        kind: 'Guard' as const,
+        kind: isPassedOn ? ('Deflect' as const) : ('Guard' as const),
         value: amount ?? ALL_DAMAGE,
         cost,
         guard: { whom, spared, isOfAttack, isOfDiscard, counters, isDiscarded, source, onceAs: isOnce ? use : null },

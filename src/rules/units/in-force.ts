@@ -193,11 +193,16 @@ export class TextsInForce {
   guardsOf(index: number): readonly GuardInForce[] {
     if (this.isPlain) return [];
     const { role } = this.#at(index);
-    const away = [...this.#placed.entries()].filter(([, placed]) => !placed.isFighting && placed.role === role);
-    return [
-      ...this.#ownGuards(index),
-      ...away.flatMap(([source]) => this.#ownGuards(source).map((item) => forOne(item, index))),
-    ].filter(({ whom }) => whom.length > 0);
+    const side = [...this.#placed.entries()].filter(([, placed]) => placed.role === role);
+    // What is passed on is done by the unit that is helped, wherever the text is.
+    return side
+      .flatMap(([source, { isFighting }]) =>
+        this.#ownGuards(source).flatMap((item) => {
+          const isForOne = !isFighting || item.guard.isPassedOn;
+          return isForOne ? [forOne(item, index)] : source === index ? [item] : [];
+        }),
+      )
+      .filter(({ whom }) => whom.length > 0);
   }
 
   #ownGuards(source: number): GuardInForce[] {

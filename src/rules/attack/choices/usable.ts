@@ -24,8 +24,9 @@ export function couldHelp(
  * unit has lost the ability against damage of the attacking unit.
  */
 export function isBlocked(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, source: number): boolean {
-  const { kind, unit } = item;
-  if (source !== ATTACKING || unit !== situation.defending) return false;
+  const { kind, unit, guard } = item;
+  // A text that passes damage on is no keyword that a unit can lose.
+  if (guard !== undefined || source !== ATTACKING || unit !== situation.defending) return false;
   return boostedNumbers(model, situation).blocks?.includes(kind) === true;
 }
 

@@ -82,6 +82,11 @@ describe('a Battle card', () => {
       => it gets prevention of up to 4 damage to one of your units for 3 Force, once an attack as long as there is one of your Gleep units
     Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Zee is in the Character arena, prevent up to 2 damage to that unit instead.
       => it gets prevention of up to 1 damage to one of your Gleep units for 1 Force, once an attack; it gets prevention of up to 2 damage to one of your Gleep units for 1 Force, once an attack as long as there is one of the character units named Zee
+    // What is prevented is passed on.
+    Pay 4 Force -> Prevent up to 2 damage to one of your Characters. That Character may do that much damage to a Character of your choice in the same arena.
+      => it gets prevention of up to 2 damage to one of your character units for 4 Force, passed on once an attack
+    Pay 3 Force -> Prevent 1 damage to one of your units. That unit may do that much damage to a unit of your choice in the same arena.
+      => it gets prevention of up to 1 damage to one of your units for 3 Force, passed on once an attack
     // Alternatives, and those of Enhance.
     Pay 4 Force -> Choose one: prevent up to 2 damage to one of your units, or one of your units gets +3 power for this attack.
       => it gets prevention of up to 2 damage to one of your units for 4 Force, once an attack; Pay 4 Force -> one of your units gets +3 power
@@ -110,6 +115,9 @@ describe('a Battle card', () => {
     'Pay 2 Force -> One of your Gleeps gets +2 health until end of turn.',
     'Pay 3 Force -> Prevent up to 3 damage to one of your units. Retreat that unit.',
     'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do that much damage to a unit of your choice.',
+    'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do that much damage to a Character of your choice in the same arena.',
+    'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do 2 damage to a unit of your choice in the same arena.',
+    'Pay 4 Force -> One of your units gets +5 power. That unit may do that much damage to a unit of your choice in the same arena.',
     'Pay 4 Force -> One of your units gets +5 power for this attack. When this attack ends, discard that unit.',
     'Pay X Force -> One of your units gets +X power for this attack.',
     'Pay 2 Force -> It gets +2 power for this attack.',
