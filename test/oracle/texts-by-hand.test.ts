@@ -82,6 +82,28 @@ const CASES: readonly Case[] = [
       defender: [speaker(0, ['it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack'], HELD)],
     },
   }),
+  // Two sure dice do nothing; the Retaliate of the unit that was attacked does two damage.
+  byHand('units that do no damage can be damaged', '1', ({ damage }) => damage[1] === 0 && damage[0] === 2, {
+    attacker: speaker(2, ['it gets no damage done']),
+    defender: speaker(1, [], { has: ['Retaliate 2'] }),
+    rules: SURE,
+  }),
+  byHand(
+    'a Battle card by which units do no damage is for both sides',
+    '1',
+    ({ damage }) => damage[1] === 0 && damage[0] === 0,
+    {
+      attacker: speaker(2, []),
+      defender: speaker(1, [], { has: ['Retaliate 2'] }),
+      elsewhere: { defender: [speaker(0, ['chosen -> all the units get no damage done'], HELD)] },
+      rules: SURE,
+    },
+  ),
+  byHand('Ferocity does damage all the same', '1', hurt(2), {
+    attacker: speaker(2, ['it gets no damage done'], { has: ['Ferocity'] }),
+    defender: speaker(1, []),
+    rules: SURE,
+  }),
   // Two hits: one is prevented, and done to the attacking unit.
   byHand('a Battle card passes on what it prevents, once', '1', ({ damage }) => damage[1] === 1 && damage[0] === 1, {
     attacker: speaker(2, []),

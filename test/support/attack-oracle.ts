@@ -186,6 +186,7 @@ interface View {
   readonly sums: ReadonlyMap<string, number>;
   readonly tolls: readonly Extract<Gift, { kind: 'toll' }>[];
   readonly isHarmless: boolean;
+  readonly isTame: boolean;
   /** Whether any damage discards it, whatever its health. */
   readonly isFragile: boolean;
   /** Whether its player may re-roll any of its attack dice, and any dice rolled against it. */
@@ -689,6 +690,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     reRollsOthers: given.some(({ gift }) => gift.kind === 're-roll' && !gift.ofOwnDice),
     isFragile: given.some(({ gift }) => gift.kind === 'fragile'),
     isHarmless: given.some(({ gift }) => gift.kind === 'harmless'),
+    isTame: given.some(({ gift }) => gift.kind === 'harmless' || gift.kind === 'tame'),
     standIns: given.flatMap(({ id, gift }) =>
       gift.kind === 'stand-in' ? [{ id: 100_000 * index + id, whom: gift.whom }] : [],
     ),
@@ -1798,7 +1800,7 @@ function pending(game: Game, state: State, second: number, moved: number): State
  */
 function isDone(game: Game, state: State, { target, source }: Pick<DamageInstance, 'target' | 'source'>): boolean {
   const isWarded = now(game, state, target).isHarmless && canPrevent(game, state, target, source);
-  const isTame = now(game, state, source).isHarmless && !has(game, state, source, 'Ferocity');
+  const isTame = now(game, state, source).isTame && !has(game, state, source, 'Ferocity');
   return !isWarded && !isTame && !isGone(game, state, target);
 }
 

@@ -156,7 +156,7 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
     .record({ by: fc.constantFrom(...UNTAPPING_CAUSES), groups })
     .map((untapping): Gift => ({ kind: 'untapping', ...untapping })),
   fc.constant<Gift>({ kind: 'rest' }),
-  fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'fragile' }, { kind: 'attack ban' }, { kind: 'sight' }),
+  fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'tame' }, { kind: 'fragile' }, { kind: 'attack ban' }, { kind: 'sight' }),
   small.map((cost): Gift => ({ kind: 'attack cost', cost })),
   fc
     .tuple(

@@ -114,7 +114,7 @@ export type Gift =
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: OracleGuard }
   | { readonly kind: 'toll'; readonly cost: number; readonly by: Group }
-  | { readonly kind: 'harmless' | 'fragile' }
+  | { readonly kind: 'harmless' | 'tame' | 'fragile' }
   | { readonly kind: 'stand-in'; readonly whom: Group }
   | { readonly kind: 'attack ban' | 'sight' }
   | { readonly kind: 'subtype'; readonly subtype: string }
@@ -437,6 +437,7 @@ function gift(text: string): Gift {
   const [, change, kind] = /^([+-]\d+) (power|health|speed|Force|activation cost(?: down to 1| in Force)?)$/.exec(text) ?? [];
   if (kind !== undefined) return { kind: kind as 'power', change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
+  if (text === 'no damage done') return { kind: 'tame' };
   if (text === 'no attack') return { kind: 'attack ban' };
   const [, subtype] = /^the (.*) subtype$/.exec(text) ?? [];
   if (subtype !== undefined) return { kind: 'subtype', subtype };

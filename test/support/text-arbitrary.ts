@@ -416,7 +416,11 @@ const guard = fc
 const toll = fc
   .tuple(mostly('it gets', all, 5), group(of("your opponent's"), 'units'), of('1', '2'))
   .map(([to, by, cost]) => `${to} a toll of ${cost} Force for ${by}`);
-const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'), mostly('', aslong(standing), 3));
+const harmless = words(
+  mostly('it gets', all, 5),
+  of('no damage done or taken', 'no damage done'),
+  mostly('', aslong(standing), 3),
+);
 const fragile = words(mostly('it gets', all, 4), of('its discard by any damage'), mostly('', aslong(standing), 4));
 const limitedChange = fc
   .tuple(of('"Pay 1 Force -> Redirect to ', '"Redirect to ', '"Intercept for ', '"Pay 1 Force -> Intercept for '), own)

@@ -7,11 +7,12 @@ import { isPlayable, readEffectClause } from './effect-clause.js';
 import { ENHANCE } from './enhance-clause.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions } from './grammar/conditions.js';
 import { readText } from './grammar/effects.js';
-import type { Groups } from './grammar/groups.js';
+import { COUNTED_UNITS, type Groups, isKind } from './grammar/groups.js';
 import { firstOf, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 import { sideFor } from './grammar/uses.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
+import { effect } from './phrases/made-effect.js';
 
 /** "Play this card only if you have units in all 3 arenas." */
 const ONLY_IF: Rule<Conditions> = phrase`play this card only ${firstOf(
@@ -35,7 +36,7 @@ export function conditionsOfCard(clauses: readonly string[]): Conditions | null 
  * says anything else.
  */
 export function readBattleClause(clause: string, before: readonly Effect[], only: Conditions = []): AbilitiesClause | null {
-  const { text, leftOut: harmless } = withoutHarmlessParts(withoutHandWords(clause));
+  const { text, leftOut: harmless } = withoutHarmlessParts(withoutHandWords(withTappers(clause)));
   const { kept, cut } = withoutLater(text);
   const enhanced = readAll(ENHANCE, new Source(kept))?.(before) ?? null;
   const effects = enhanced ?? formsOf(kept, clause)?.map((each) => withConditions(each, only)) ?? null;
@@ -75,8 +76,31 @@ function withoutHandWords(clause: string): string {
   return clause
     .replace(/-> the unit of your choice gets\b/i, '-> Choose a unit. That unit gets')
     .replace(/^(Pay \d+ Force -> Choose an arena) (where no unit has attacked this turn)(?=\.)/i, '$1')
-    .replace(/(-> Choose (?:two|three) of your [^.]+?) with different names\b/i, '$1')
+    .replace(SEVERAL_THERE, '')
+    .replace(/(-> Choose (?:two|three) of your [^.]+?) with different (?:names|speeds)\b/i, '$1')
     .replace(READ_OUT, 'Choose $1$3. That unit gets');
+}
+
+/**
+ * "Choose three of your Gleeps with different speeds ... Play only if you control three Gleeps with different speeds."
+ * Ruling: of several units that a card names the others are there (docs/card-texts.md#cards-in-hand).
+ */
+const SEVERAL_THERE =
+  /(?<=^Pay \d+ Force -> Choose (two|three) of your ([^.]+?)(?: with different (?:names|speeds))?\. .+)\. Play only if you (?:have|control) \1 \2 with different (?:names|speeds)(?=\.?$)/i;
+
+/**
+ * "Tap one of your Gleeps -> Choose one of your Gleeps. The chosen unit gets ...", "Enhance: Tap another of your Gleeps -> ...".
+ * The unit that attacks is tapped already, so there are others. Ruling: they tap for nothing else (docs/card-texts.md#cards-in-hand).
+ */
+const TAPPERS =
+  /^Tap one of your (?:untapped )?([^.>]+?) -> (Choose one of your \1\. The chosen unit gets [^.]+ for this attack)\.?$/i;
+const MORE_TAPPERS =
+  /^Enhance: Tap another of your (?:untapped )?([^.>]+?) -> (The chosen unit gets [^.]+ for this attack instead)\.?$/i;
+
+function withTappers(clause: string): string {
+  return clause
+    .replace(TAPPERS, 'Pay 0 Force -> $2. Play only if you have at least 2 $1')
+    .replace(MORE_TAPPERS, 'Enhance: Pay 0 more Force -> $2. Play only if you have at least 3 $1');
 }
 
 /** What a player reads to the other one costs nothing: "Read the flavor text of a Gleep to your opponent -> That Gleep gets". */
@@ -115,6 +139,13 @@ function allForms(texts: readonly string[], timed: string): readonly Effect[] | 
 const PASSED_ON =
   /^(.*\bPrevent [^.]+)\. That (unit|character) may do that much damage to a \2 of your choice in the same arena\.?$/i;
 
+/** "Prevent all damage done by Space units this turn": those of both sides, whoever plays it. */
+const TAME: Rule<Effect> = phrase`prevent all damage done by ${COUNTED_UNITS} this turn`.to(([units]) =>
+  units.joined === null && isKind(units) && units.groups.every(({ owner }) => owner === 'any')
+    ? { ...effect({ kind: 'all', groups: units.groups }, [{ kind: 'tame' }]), use: { kind: 'chosen' } }
+    : null,
+);
+
 /** A single thing that is paid for and done. Without a cost it is free. */
 function formOf(text: string, timed: string): Effect | null {
   const prevented = PASSED_ON.exec(text)?.[1];
@@ -129,6 +160,8 @@ function passedOn(form: Effect | null): Effect | null {
 }
 
 function plainFormOf(text: string, timed: string): Effect | null {
+  const tame = readAll(TAME, new Source(text));
+  if (tame !== null) return tame;
   const hasArrow = /^[^"]* -> /.test(text);
   const effects =
     readEffectClause(hasArrow ? text : `Pay 0 Force -> ${text}`, timed) ?? (hasArrow ? null : freeGift(text, timed));

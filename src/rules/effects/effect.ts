@@ -113,6 +113,8 @@ export type Gift =
   | { readonly kind: 'fragile' }
   /** All damage to it and by it is prevented, if it can be. */
   | { readonly kind: 'harmless' }
+  /** All damage by it is prevented, if it can be. */
+  | { readonly kind: 'tame' }
   /** It cannot attack at all, or not the units that a condition names. */
   | { readonly kind: 'attack ban' }
   /**

@@ -138,6 +138,7 @@ function giftOf(text: string): Gift | null {
   const kind = CHANGED_NUMBERS.find((each) => each === number);
   if (kind !== undefined) return { kind, change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
+  if (text === 'no damage done') return { kind: 'tame' };
   if (text === 'no attack') return { kind: 'attack ban' };
   if (text === REST) return { kind: 'rest' };
   const attackCost = /^an attack cost of (\d{1,2}) Force$/.exec(text)?.[1];
@@ -227,6 +228,8 @@ export function formatGift(gift: Gift): string {
       return 'its discard by any damage';
     case 'harmless':
       return 'no damage done or taken';
+    case 'tame':
+      return 'no damage done';
     case 'attack ban':
       return 'no attack';
     case 'attack cost':

@@ -101,13 +101,14 @@ export function textsAbout(lineup: Lineup, index: number): Pick<Participant, Tex
   return {
     ...(tolls.length > 0 ? { tolls } : {}),
     ...(texts.isHarmless(index) ? { isHarmless: true } : {}),
+    ...(texts.isTame(index) ? { isTame: true } : {}),
     ...(texts.isFragile(index) ? { isFragile: true } : {}),
     ...(standsInFor.length > 0 ? { standsInFor } : {}),
     ...(attackCost > 0 ? { attackCost } : {}),
   };
 }
 
-type TextFields = 'tolls' | 'isHarmless' | 'isFragile' | 'standsInFor' | 'attackCost';
+type TextFields = 'tolls' | 'isHarmless' | 'isTame' | 'isFragile' | 'standsInFor' | 'attackCost';
 
 /** Whether no unit can become the defending unit in place of another, whoever that is. */
 export function isPrecise({ texts, units }: Lineup): boolean {

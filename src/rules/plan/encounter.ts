@@ -33,6 +33,8 @@ export interface Participant {
   readonly tolls?: readonly { readonly cost: number; readonly by: readonly number[] }[];
   /** All damage to it and by it is prevented; only if texts say so. */
   readonly isHarmless?: true;
+  /** All damage by it is prevented; only if texts say so. */
+  readonly isTame?: true;
   /** Any damage that is placed on it discards it; only if texts say so. */
   readonly isFragile?: true;
   /**
@@ -226,7 +228,8 @@ export function isAutoPrevented(
   { source, target, isFerocious }: { readonly source: number; readonly target: number; readonly isFerocious: boolean },
 ): boolean {
   const [from, to] = [at(units, source), at(units, target)];
-  return (from.isHarmless === true && !isFerocious) || (to.isHarmless === true && isStoppable(to, isFerocious));
+  const isKeptOff = from.isHarmless === true || from.isTame === true;
+  return (isKeptOff && !isFerocious) || (to.isHarmless === true && isStoppable(to, isFerocious));
 }
 
 /**

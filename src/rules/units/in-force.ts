@@ -252,6 +252,11 @@ export class TextsInForce {
     return this.#giftsTo(0).flatMap((gift) => (gift.kind === 'reach of build zone' ? gift.groups : []));
   }
 
+  /** Whether all damage by a unit is prevented. */
+  isTame(index: number): boolean {
+    return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'tame');
+  }
+
   /** Whether any damage that is placed on a unit discards it. */
   isFragile(index: number): boolean {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'fragile');

@@ -90,7 +90,7 @@ function isAboutOthers(gift: Gift): boolean {
 
 /** Whether it says something of damage to its unit that plans keep, whoever is attacked. */
 function isPlannedFor({ gives }: Effect): boolean {
-  return gives.some(({ kind }) => kind === 'harmless' || kind === 'fragile' || kind === 'toll');
+  return gives.some(({ kind }) => ['harmless', 'tame', 'fragile', 'toll'].includes(kind));
 }
 
 /** Whether another unit can get the effect, or a guard that it gives prevents damage to others. */

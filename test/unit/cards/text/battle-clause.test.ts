@@ -82,6 +82,14 @@ describe('a Battle card', () => {
       => it gets prevention of up to 4 damage to one of your units for 3 Force, once an attack as long as there is one of your Gleep units
     Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Zee is in the Character arena, prevent up to 2 damage to that unit instead.
       => it gets prevention of up to 1 damage to one of your Gleep units for 1 Force, once an attack; it gets prevention of up to 2 damage to one of your Gleep units for 1 Force, once an attack as long as there is one of the character units named Zee
+    // Damage of all units of a kind, on both sides.
+    Prevent all damage done by Space units this turn. Play only before any unit in the Space arena attacks. => chosen -> all the space units get no damage done
+    Prevent all damage done by Characters this turn. => chosen -> all the character units get no damage done
+    // Of several units that it names, or that tap for it, the others are there.
+    Pay 4 Force -> Choose three of your Space units with different Speeds. Each of those units gets +3 power this turn. Play only if you control three Space units with different speeds.
+      => Pay 4 Force -> one of your space units gets +3 power
+    Tap one of your untapped units in the Ground arena -> Choose one of your units in the Ground arena. The chosen unit gets +1 power and Stun 1 for this attack. | Enhance: Tap another of your untapped units in the Ground arena -> The chosen unit gets +2 power and Stun 2 for this attack instead.
+      => Pay 0 Force -> one of your ground units gets +1 power and Stun 1 as long as there are at least 2 of your ground units | Pay 0 Force -> one of your ground units gets +2 power and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units
     // What is prevented is passed on.
     Pay 4 Force -> Prevent up to 2 damage to one of your Characters. That Character may do that much damage to a Character of your choice in the same arena.
       => it gets prevention of up to 2 damage to one of your character units for 4 Force, passed on once an attack
@@ -115,6 +123,15 @@ describe('a Battle card', () => {
     'Pay 2 Force -> One of your Gleeps gets +2 health until end of turn.',
     'Pay 3 Force -> Prevent up to 3 damage to one of your units. Retreat that unit.',
     'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do that much damage to a unit of your choice.',
+    "Prevent all damage done by your opponent's units this turn.",
+    'Prevent all damage done by Quux this turn.',
+    'Prevent all damage done by Space and Ground units this turn.',
+    'Prevent all damage done by Space units.',
+    'Pay 8 Force -> Prevent all damage done by Space units this turn.',
+    'Pay 4 Force -> Choose three of your Space units. Each of those units gets +3 power this turn. Play only if you control three Ground units with different speeds.',
+    'Tap one of your Gleeps -> Choose one of your Zees. The chosen unit gets +1 power for this attack.',
+    'Tap one of your Gleeps -> Choose one of your Gleeps. The chosen unit gets +1 power until end of turn.',
+    'Enhance: Tap another of your Gleeps -> The chosen unit gets +2 power for this attack instead.',
     'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do that much damage to a Character of your choice in the same arena.',
     'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do 2 damage to a unit of your choice in the same arena.',
     'Pay 4 Force -> One of your units gets +5 power. That unit may do that much damage to a unit of your choice in the same arena.',

@@ -49,6 +49,7 @@ describe('an effect in its only spelling', () => {
       },
     ],
     ['it gets no damage done or taken', { gives: [{ kind: 'harmless' }] }],
+    ['it gets no damage done', { gives: [{ kind: 'tame' }] }],
     ['it gets no attack', { gives: [{ kind: 'attack ban' }] }],
     [
       'it gets an attack cost of 2 Force as long as it attacks this unit',
