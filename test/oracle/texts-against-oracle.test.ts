@@ -92,7 +92,8 @@ describe('The random attacks of units with texts', () => {
     expect(share(({ boosts = [] }) => boosts.some(({ backlash }) => backlash > 0))).toBeGreaterThan(0.02);
     expect(share(({ units }) => units.some(({ attacked }) => attacked?.against !== undefined))).toBeGreaterThan(0.05);
     expect(share(({ units }) => units.some(({ tolls }) => tolls !== undefined))).toBeGreaterThan(0.02);
-    expect(share(({ units }) => units.some(({ isHarmless }) => isHarmless))).toBeGreaterThan(0.05);
+    expect(share(({ units }) => units.some(({ isHarmless }) => isHarmless))).toBeGreaterThan(0.02);
+    expect(share(({ units }) => units.some(({ isTame }) => isTame))).toBeGreaterThan(0.02);
     expect(share(({ units }) => units.some(({ isFragile }) => isFragile))).toBeGreaterThan(0.05);
     expect(share(({ units }) => units.some(({ standsInFor }) => standsInFor !== undefined))).toBeGreaterThan(0.02);
     expect(guarded(() => true)).toBeGreaterThan(0.1);

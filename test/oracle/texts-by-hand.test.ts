@@ -104,6 +104,31 @@ const CASES: readonly Case[] = [
     defender: speaker(1, []),
     rules: SURE,
   }),
+  // The unit with Armor intercepts: both dice hit with 1/9.
+  byHand(
+    'a Battle card that gives Intercept gives it to another unit',
+    '1/9',
+    ({ damage }) => (damage[1] ?? 0) + (damage[2] ?? 0) === 2,
+    {
+      attacker: speaker(2, []),
+      defender: speaker(1, []),
+      others: { defender: [speaker(1, [], { has: ['Armor'] })] },
+      elsewhere: { defender: [speaker(0, ['chosen -> one of your units gets "Pay 2 Force -> Intercept"'], HELD)] },
+    },
+  ),
+  byHand('a Battle card that gives Protect gives it to another unit', '1', hurt(1), {
+    attacker: speaker(2, []),
+    defender: speaker(1, []),
+    others: { defender: [speaker(1, [])] },
+    elsewhere: { defender: [speaker(0, ['chosen -> one of your units gets "Pay 2 Force -> Protect 1"'], HELD)] },
+    rules: SURE,
+  }),
+  byHand('a Battle card that gives Protect is of no use for a unit alone', '1', hurt(2), {
+    attacker: speaker(2, []),
+    defender: speaker(1, []),
+    elsewhere: { defender: [speaker(0, ['chosen -> one of your units gets "Pay 2 Force -> Protect 1"'], HELD)] },
+    rules: SURE,
+  }),
   // Two hits: one is prevented, and done to the attacking unit.
   byHand('a Battle card passes on what it prevents, once', '1', ({ damage }) => damage[1] === 1 && damage[0] === 1, {
     attacker: speaker(2, []),

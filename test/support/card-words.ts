@@ -46,8 +46,13 @@ function units(group: Group, number: 'each' | 'one' | 'a'): string | null {
 
 /** The description after its article. Words that stand for keywords, traits and notes have other places in texts. */
 function described(group: Group, isPlural: boolean): string | null {
-  const { arena, side, isUnique, isDamaged, words, notWords, tokens, mostCost, isHere } = group;
-  if ([...words, ...notWords].some((word) => !/^\p{Lu}/u.test(word)) || tokens?.token === NOTE || mostCost !== null)
+  const { arena, side, isUnique, isDamaged, words, notWords, tokens, mostCost, leastSpeed, isHere } = group;
+  if (
+    [...words, ...notWords].some((word) => !/^\p{Lu}/u.test(word)) ||
+    tokens?.token === NOTE ||
+    mostCost !== null ||
+    leastSpeed !== null
+  )
     return null;
   if ([...words, ...notWords].some((word) => /^(?:Avenge|Upkeep|Persuade|Location|Capital|Sensitive)$/.test(word))) return null;
   const noun = arena === 'character' ? 'Character' : arena === null ? 'unit' : `${arena === 'space' ? 'Space' : 'Ground'} unit`;

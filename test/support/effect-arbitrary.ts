@@ -37,6 +37,7 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
   isDamaged: optional(fc.boolean()),
   isHere: fc.boolean(),
   mostCost: optional(small),
+  leastSpeed: optional(small),
   tokens: optional(fc.record({ token: fc.constantFrom(...TOKENS), least: small })),
 });
 

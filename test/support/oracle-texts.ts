@@ -179,7 +179,11 @@ export function timesGiven(text: Text, moment: Moment, holder: number, getter: n
   return receives(text, moment, holder, getter) ? text.per(moment, holder, getter) : 0;
 }
 
-function receives({ to, conditions }: Text, moment: Moment, holder: number, getter: number): boolean {
+function isForOthers(gift: Gift): boolean {
+  return gift.kind === 'ability' && /^(?:Intercept|Protect)$/.test(gift.keyword);
+}
+
+function receives({ to, conditions, gives }: Text, moment: Moment, holder: number, getter: number): boolean {
   const isIn = (unit: number): boolean => to.group(at(moment.field, holder), at(moment.field, unit));
   // The unit that the condition means by "attacks": the getter, unless the getter is the attacked unit.
   const attacking = to.kind === 'defending' ? holder : getter;
@@ -190,6 +194,10 @@ function receives({ to, conditions }: Text, moment: Moment, holder: number, gett
     case 'defending':
       return holder === ATTACKER && getter === moment.defending;
     case 'one':
+      // A card gives what is used for another unit to the first of those that neither attack nor are attacked.
+      if (isCard(at(moment.field, holder)) && gives.some(isForOthers)) {
+        return getter === moment.field.findIndex((_, unit) => unit > FIRST_ATTACKED && isIn(unit));
+      }
       return getter === [ATTACKER, FIRST_ATTACKED].find(isIn);
     case 'all':
       return isIn(getter);
@@ -263,7 +271,8 @@ function anyOf(text: string): Group {
 function group(text: string): Group {
   const [, whole, part = ''] = /^(.*?)(?: with ((?:(?! with ).)*) in the name)?$/.exec(text) ?? fail('group', text);
   const [counted, name] = cutAt(whole ?? '', ' named ');
-  const [, cheap = counted, mostCost = ''] = /^(.*) with cost at most (\d+)$/.exec(counted) ?? [];
+  const [, slow = counted, leastSpeed = ''] = /^(.*) with at least (\d+) speed$/.exec(counted) ?? [];
+  const [, cheap = slow, mostCost = ''] = /^(.*) with cost at most (\d+)$/.exec(slow) ?? [];
   const [, described = cheap, least = '0', token = ''] = /^(.*) with at least (\d+) (\w+) counters?$/.exec(cheap) ?? [];
   const before = described.replace(/ here$/, '');
   const isNear: Group = (holder, unit) => before === described || (unit.spot !== null && unit.spot === holder.spot);
@@ -281,6 +290,7 @@ function group(text: string): Group {
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
     unit.name.replace(/ \([^)]*\)/g, '').includes(part) &&
     tokensOf(unit, token) >= Number(least) &&
+    (leastSpeed === '' || (unit.speed !== null && unit.speed >= Number(leastSpeed))) &&
     (mostCost === '' || (unit.cost !== null && unit.cost <= Number(mostCost))) &&
     isNear(holder, unit) &&
     tests.every((holds) => holds(holder, unit));

@@ -71,7 +71,7 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
       of('with at least 1 mastery counter', 'with at least 2 mastery counters', 'with at least 1 corruption counter'),
       4,
     ),
-    mostly('', of('with cost at most 3', 'with cost at most 4'), 4),
+    mostly('', of('with cost at most 3', 'with cost at most 4', 'with at least 30 speed'), 4),
     mostly('', of('named Quux', 'named Zorblax', 'with uu in the name', 'with Zorblax in the name'), 4),
   );
 }

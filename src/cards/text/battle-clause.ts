@@ -148,8 +148,21 @@ const TAME: Rule<Effect> = phrase`prevent all damage done by ${COUNTED_UNITS} th
 
 /** A single thing that is paid for and done. Without a cost it is free. */
 function formOf(text: string, timed: string): Effect | null {
+  const [, forms, speed] = ON_FAST.exec(text) ?? [];
+  if (forms !== undefined) return forFast(plainFormOf(forms, timed), Number(speed));
   const prevented = PASSED_ON.exec(text)?.[1];
   return prevented === undefined ? plainFormOf(text, timed) : passedOn(plainFormOf(prevented, timed));
+}
+
+/** "Play only on a unit with speed 50 or higher": the speed that is printed, as for damage by a card. */
+const ON_FAST = /^(.+)\. Play only on a unit with speed (\d{1,3}) or higher\.?$/i;
+
+/** Prevention for units that are as fast as that. */
+function forFast(form: Effect | null, leastSpeed: number): Effect | null {
+  const [gift] = form?.gives ?? [];
+  if (form === null || gift?.kind !== 'guard' || gift.guard.whom === null) return null;
+  const whom = gift.guard.whom.map((group) => ({ ...group, leastSpeed })) as unknown as Groups;
+  return { ...form, gives: [{ kind: 'guard', guard: { ...gift.guard, whom } }] };
 }
 
 /** Prevention by which the unit that is helped may do the damage to another one. */
@@ -182,12 +195,14 @@ function plainFormOf(text: string, timed: string): Effect | null {
 
 /**
  * What a free card gives that is no boost: worth having whenever the card is in hand, if it is good for units of its
- * player. Abilities that change who fights, or help another unit, are about other units than the one that fights.
+ * player. Abilities that change who fights, or help another unit, are about other units than the one that fights, and
+ * come alone.
  */
 function freeGift(text: string, timed: string): readonly Effect[] | null {
   const effects = readEffectClause(text, timed) ?? readText(`Pay 0 Force -> ${text}`) ?? [];
   const free = effects.map(({ to, ...rest }): Effect | null => {
-    const isGood = sideFor(rest.gives) === 'own' && rest.backlash === 0 && rest.gives.every(isForItself);
+    const isForOne = rest.gives.every(isForItself) || (to.kind === 'one' && rest.gives.every(isForHelper));
+    const isGood = sideFor(rest.gives) === 'own' && rest.backlash === 0 && isForOne;
     if (!isGood || !('groups' in to) || to.groups.some(({ owner }) => owner === 'opponent')) return null;
     const groups = to.groups.map((group) => ({ ...group, owner: 'own' })) as unknown as Groups;
     return rest.gives.every(({ kind }) => kind === 'speed')
@@ -202,6 +217,11 @@ function isForItself(gift: Gift): boolean {
   return (
     gift.kind === 'speed' || (gift.kind === 'ability' && !['Protect', 'Intercept', 'Redirect'].includes(gift.ability.keyword))
   );
+}
+
+/** What a unit uses for another one. */
+function isForHelper(gift: Gift): boolean {
+  return gift.kind === 'ability' && ['Protect', 'Intercept'].includes(gift.ability.keyword);
 }
 
 /** Prevention that is used once. What costs nothing is no activated ability of a unit, which others make dearer. */

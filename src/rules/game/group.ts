@@ -27,6 +27,8 @@ export interface Group {
   readonly tokens: TokenCount | null;
   /** The most that it costs to build; null for any cost. */
   readonly mostCost: number | null;
+  /** The least speed that is printed on it; null for any. */
+  readonly leastSpeed: number | null;
   /** Whether it must be in the same arena as the unit that has the text. */
   readonly isHere: boolean;
 }
@@ -45,6 +47,7 @@ export const ANY_UNIT: Group = {
   isDamaged: null,
   tokens: null,
   mostCost: null,
+  leastSpeed: null,
   isHere: false,
 };
 
@@ -154,6 +157,7 @@ export function isLike(group: Group, unit: Traits): boolean {
     (!group.isUnique || isUnique(unit)) &&
     (group.tokens === null || tokensOn(unit, group.tokens.token) >= group.tokens.least) &&
     (group.mostCost === null || (typeof unit.cost === 'number' && unit.cost <= group.mostCost)) &&
+    (group.leastSpeed === null || (typeof unit.speed === 'number' && unit.speed >= group.leastSpeed)) &&
     (group.isDamaged === null || unit.counters > 0 === group.isDamaged)
   );
 }
@@ -185,6 +189,7 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
     group.isHere ? 'here' : '',
     group.tokens === null ? '' : `with at least ${formatTokens(group.tokens)}`,
     group.mostCost === null ? '' : `with cost at most ${group.mostCost}`,
+    group.leastSpeed === null ? '' : `with at least ${group.leastSpeed} speed`,
     group.name === null ? '' : `named ${group.name}`,
     group.namePart === null ? '' : `with ${group.namePart} in the name`,
   ];
@@ -193,8 +198,8 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
 
 /** Parses what `formatGroup` writes, for one unit or several; null if it is something else. */
 export function parseGroup(text: string): Group | null {
-  const [, before = '', here, counted, mostCost, name, namePart] =
-    /^(.*?)\bunits?( here)?(?: with at least (\d+ \w+ counters?))?(?: with cost at most (\d{1,2}))?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
+  const [, before = '', here, counted, mostCost, leastSpeed, name, namePart] =
+    /^(.*?)\bunits?( here)?(?: with at least (\d+ \w+ counters?))?(?: with cost at most (\d{1,2}))?(?: with at least (\d{1,3}) speed)?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
       text,
     ) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
@@ -232,6 +237,7 @@ export function parseGroup(text: string): Group | null {
     arena,
     tokens,
     mostCost: mostCost === undefined ? null : Number(mostCost),
+    leastSpeed: leastSpeed === undefined ? null : Number(leastSpeed),
     isHere: here !== undefined,
     name: name ?? null,
     namePart: namePart ?? null,

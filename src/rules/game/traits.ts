@@ -14,6 +14,8 @@ export interface Traits {
   readonly abilities?: readonly { readonly keyword: string }[];
   /** Build points; null if it is not known. */
   readonly cost?: number | null;
+  /** As printed; null if it is not known. */
+  readonly speed?: number | null;
   /** The other counters on the unit, one entry for each; absent if there are none. */
   readonly tokens?: readonly Token[] | undefined;
 }

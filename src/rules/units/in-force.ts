@@ -66,6 +66,11 @@ export function bringsStealth({ abilities, effects }: Unit): boolean {
   return abilities.some(isStealth) || effects.some(({ gives }) => gives.some(isGiven));
 }
 
+/** Whether it changes who fights, or helps another unit. */
+function isHelp(gift: Gift): boolean {
+  return gift.kind === 'ability' && ['Intercept', 'Protect'].includes(gift.ability.keyword);
+}
+
 function isStealth({ keyword }: Ability): boolean {
   return keyword === 'Stealth';
 }
@@ -378,11 +383,25 @@ export class TextsInForce {
   }
 
   /** Whether a unit gets an effect. */
-  #reaches({ to, conditions }: Effect, source: number, index: number, defending: number | null): boolean {
-    const isRecipient = this.#isRecipient(to, source, index, defending);
+  #reaches(effect: Effect, source: number, index: number, defending: number | null): boolean {
+    const { to, conditions } = effect;
+    const isRecipient = this.#isOfHelper(effect, source)
+      ? index === this.#helperIn(to, source)
+      : this.#isRecipient(to, source, index, defending);
     // A gift to the attacked unit depends on the unit that attacks, which has the text.
     const actor = to.kind === 'defending' ? source : index;
     return isRecipient && conditions.every((condition) => this.#holds(condition, source, actor, defending));
+  }
+
+  /** Whether a Battle card gives one unit something that another unit than the one that fights can use. */
+  #isOfHelper({ to, gives }: Effect, source: number): boolean {
+    return to.kind === 'one' && isHandCard(this.#at(source).unit) && gives.some(isHelp);
+  }
+
+  /** Ruling: it is the first of the other units of the attack (docs/card-texts.md#cards-in-hand). */
+  #helperIn(to: Effect['to'], source: number): number | undefined {
+    const groups = 'groups' in to ? to.groups : [];
+    return this.fightersIn(groups, source).find((index) => index > 1);
   }
 
   #isRecipient(to: Effect['to'], source: number, index: number, defending: number | null): boolean {

@@ -49,6 +49,9 @@ describe('a Battle card', () => {
     One of your Gleeps gets Focus 2 and Riposte 1 until end of turn. => chosen -> one of your Gleep units gets Focus 2 and Riposte 1
     Choose an arena. Until end of turn, each of your units in that arena gets "Pay 2 Force -> Retaliate 2". => chosen -> all your units get "Pay 2 Force -> Retaliate 2"
     Choose a unit. That unit gets "Pay 2 Force -> Retaliate 2" until end of turn. => chosen -> one of your units gets "Pay 2 Force -> Retaliate 2"
+    // What a unit uses for another one.
+    One of your units gets "Pay 2 Force -> Intercept" until end of turn. => chosen -> one of your units gets "Pay 2 Force -> Intercept"
+    Choose a unit. That unit gets "Pay 1 Force -> Protect 2" until end of turn. => chosen -> one of your units gets "Pay 1 Force -> Protect 2"
     // What happened before, and what is only speed, is left out.
     Pay 2 Force -> Each of your Characters gets +2 power until the end of battle. Play only if one of your Gleeps has been discarded from the Space arena this turn.
       => Pay 2 Force -> all your character units get +2 power
@@ -90,6 +93,8 @@ describe('a Battle card', () => {
       => Pay 4 Force -> one of your space units gets +3 power
     Tap one of your untapped units in the Ground arena -> Choose one of your units in the Ground arena. The chosen unit gets +1 power and Stun 1 for this attack. | Enhance: Tap another of your untapped units in the Ground arena -> The chosen unit gets +2 power and Stun 2 for this attack instead.
       => Pay 0 Force -> one of your ground units gets +1 power and Stun 1 as long as there are at least 2 of your ground units | Pay 0 Force -> one of your ground units gets +2 power and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units
+    Pay 1 Force -> Prevent 3 damage to one of your units. Play only on a unit with speed 50 or higher.
+      => it gets prevention of up to 3 damage to one of your units with at least 50 speed for 1 Force, once an attack
     // What is prevented is passed on.
     Pay 4 Force -> Prevent up to 2 damage to one of your Characters. That Character may do that much damage to a Character of your choice in the same arena.
       => it gets prevention of up to 2 damage to one of your character units for 4 Force, passed on once an attack
@@ -125,6 +130,8 @@ describe('a Battle card', () => {
     'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do that much damage to a unit of your choice.',
     "Prevent all damage done by your opponent's units this turn.",
     'Prevent all damage done by Quux this turn.',
+    'Pay 1 Force -> Prevent 3 damage to one of your units. Play only on a unit with speed 50 or lower.',
+    'Pay 1 Force -> One of your units gets +3 power. Play only on a unit with speed 50 or higher.',
     'Prevent all damage done by Space and Ground units this turn.',
     'Prevent all damage done by Space units.',
     'Pay 8 Force -> Prevent all damage done by Space units this turn.',
@@ -138,7 +145,8 @@ describe('a Battle card', () => {
     'Pay 4 Force -> One of your units gets +5 power for this attack. When this attack ends, discard that unit.',
     'Pay X Force -> One of your units gets +X power for this attack.',
     'Pay 2 Force -> It gets +2 power for this attack.',
-    'One of your units gets "Pay 2 Force -> Intercept" until end of turn.',
+    'Each of your units gets "Pay 2 Force -> Intercept" until end of turn.',
+    'One of your units gets "Pay 2 Force -> Intercept" for this attack. Play only when one of your other units is being attacked.',
     'One of your units gets Armor and "Pay 2 Force -> Protect 2" until end of turn.',
     'One of your units gets +20 speed until end of turn.',
     'One of your opponent\'s units gets "Pay 2 Force -> Evade 2" until end of turn.',
