@@ -86,7 +86,14 @@ const WHOM: Rule<Pick<Guard, 'whom'>> = firstOf(
   ON_IT.to(() => ({ whom: null })),
   UNITS.to(({ groups, number, joined, isPlural }) => {
     // A guard saves one unit; one for several units at once would be paid for only once.
-    if (number === 'each' || (number === 'any' && isPlural) || (joined === 'each and' && number !== 'any')) return null;
+    // "One of your Gleeps and Zees" can be one of each.
+    if (
+      number === 'each' ||
+      (number === 'one' && joined === 'and') ||
+      (number === 'any' && isPlural) ||
+      (joined === 'each and' && number !== 'any')
+    )
+      return null;
     const own = groups.map((group) => (group.name === null ? group : { ...group, owner: 'own' as const }));
     return { whom: own as unknown as Groups };
   }),

@@ -130,6 +130,7 @@ describe('a Battle card', () => {
     'Pay 4 Force -> Prevent 2 damage to one of your units. That unit may do that much damage to a unit of your choice.',
     "Prevent all damage done by your opponent's units this turn.",
     'Prevent all damage done by Quux this turn.',
+    'Pay 1 Force -> Prevent 3 damage to one of your Gleeps and Zees.',
     'Pay 1 Force -> Prevent 3 damage to one of your units. Play only on a unit with speed 50 or lower.',
     'Pay 1 Force -> One of your units gets +3 power. Play only on a unit with speed 50 or higher.',
     'Prevent all damage done by Space and Ground units this turn.',
