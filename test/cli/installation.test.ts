@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 95,100 lines', () => {
+  it('of the sources is 95,200 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(95_100);
+    expect(linesOf('src')).toBeLessThanOrEqual(95_200);
   });
 
-  it('of the page with all cards is 488 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(488_000);
+  it('of the page with all cards is 489 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(489_000);
   });
 
   it('of README and documents is 50,500 words and 4,500 lines', () => {
