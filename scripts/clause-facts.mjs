@@ -192,6 +192,10 @@ const SAYINGS = [
   [/\byou may pay \d force$/, /^chosen ->/],
   [/\bpay \d build points?(?= ->)|\buntil (?:it|he|she) is discarded\b/, /^tap ->/],
   [/\buntil (?:it|he|she) is discarded\b/, /^pay \d force -> /i],
+  [
+    /^whenever [^,.]+ damages a unit and that unit is discarded, put the top card of your deck face down under [^.]+$|^pay 0 force -> choose one of your [^.]+$|^put that unit facedown under [^.]+$|\bfor each (?:face down )?card under\b/,
+    /\bfor each note counter on it$/,
+  ],
   [/^return (?=one of your)|\bto your supply\b/, /^discard one of your\b/i],
   [
     /\bonce per game\b|\bwhen the battle phase starts\b|\bwhen you deploy [^,]+,|^if you do\b|\buntil (?:it|he|she) is discarded\b|\buntil end of game\b/,
@@ -424,6 +428,7 @@ const IN_TURNS = {
   choice: /\bchoose one\b|^\s*or:/,
   duration: /\buntil (?:the )?end of (?:the )?turn\b|\buntil (?:it|he|she) is discarded\b/,
   attacking: /\bbuild zone\b/,
+  moving: /\bface ?down under\b/,
 };
 
 const topicOf = ({ class: name }) => name.slice(name.indexOf(', ') + 2);

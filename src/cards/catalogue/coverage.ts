@@ -67,8 +67,10 @@ export function coverageOf(cards: readonly Card[]): Coverage {
   const places = cards.flatMap(({ set, name, clauses }) =>
     clauses.map((clause, i) => ({ clause, place: { set, name, clause: i + 1 } })),
   );
-  const played = places.filter(({ clause }) => clause.kind !== 'unmodelled');
-  const unplayed = places.flatMap(({ clause, place }) => (clause.kind === 'unmodelled' ? [{ ...clause, place }] : []));
+  const played = places.filter(({ clause }) => isPlayed(clause));
+  const unplayed = places.flatMap(({ clause, place }) =>
+    clause.kind === 'unmodelled' && !isPlayed(clause) ? [{ ...clause, place }] : [],
+  );
   const unconcerned = unplayed.filter(({ matters }) => matters.length === 0);
   const harmless = places.flatMap(({ clause, place }): HarmlessPlace[] => {
     const whole = clause.kind === 'unmodelled' && !mattersInAttack(clause) ? [{ ...clause, part: null }] : [];
@@ -97,6 +99,11 @@ export function coverageOf(cards: readonly Card[]): Coverage {
       .map((card) => ({ set: card.set, name: card.name, fields: unknownNumbers(card) }))
       .filter(({ fields }) => fields.length > 0),
   };
+}
+
+/** What takes the Pilot of another arena is played once that Pilot is named. */
+function isPlayed(clause: Clause): boolean {
+  return clause.kind !== 'unmodelled' || clause.isRemoteCrew === true;
 }
 
 /** Keywords alone, which any reader reads. */

@@ -14,18 +14,7 @@ const MORE: Rule<number> = phrase`enhance : pay ${NUMBER} ${maybe(says('more', '
 );
 const THEM = firstOf(
   phrase`that ${SUBTYPE_WORDS} or ${SUBTYPE_WORDS}`,
-  says(
-    'that unit',
-    'the chosen unit',
-    'that character',
-    'that jedi',
-    'that creature',
-    'that starfighter',
-    'the chosen unit',
-    'it',
-    'he',
-    'she',
-  ),
+  says('that unit', 'that character', 'that jedi', 'that creature', 'that starfighter', 'the chosen unit', 'it', 'he', 'she'),
   says('each of those units', 'those units'),
 ).skipped;
 const INSTEAD = phrase`<,> instead`.skipped;

@@ -18,6 +18,7 @@ export function withTurnParts(clause: Clause, text: string): Clause {
     ...forceTotal(effects),
     ...untapped(text),
     ...buildZone(effects),
+    ...cardsUnder(text),
   ];
   return parts.length === 0 ? clause : { ...clause, leftOut: [...leftOut, ...parts] };
 }
@@ -76,6 +77,13 @@ function duration(text: string, effects: readonly Effect[]): readonly LeftOutPar
 function untapped(text: string): readonly LeftOutPart[] {
   return /\battack(?:s|ing) an untapped unit\b/i.test(text)
     ? [{ class: 'static, tapping', matters: ['row', 'duel', 'battle'] }]
+    : [];
+}
+
+/** What an attack puts under its unit counts in those that follow; what is chosen for that is chosen in each turn. */
+function cardsUnder(text: string): readonly LeftOutPart[] {
+  return /\bput (?:the top card of your deck|that unit) face[ -]?down under this unit\. (?:it|he|she) gets\b/i.test(text)
+    ? [{ class: 'static, moving', matters: ['battle'] }]
     : [];
 }
 

@@ -1,6 +1,7 @@
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ATTACK_RULES } from './attacks.js';
+import { CARDS_UNDER } from './cards-under.js';
 import { CHOICE_RULES } from './choices.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { COSTS } from './costs.js';
@@ -45,6 +46,7 @@ const SEVERAL: Rule<Effects> = seriesOf(firstOf(...[...ATTACK_RULES, ...EVENT_RU
 const FORMS: readonly Rule<Effects>[] = [
   COMMANDS,
   BOUGHT,
+  CARDS_UNDER,
   GRANTED,
   POWER_FOR_FORCE,
   FORCE_FOR_TAP,
