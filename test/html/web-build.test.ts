@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { slowness } from '../support/machine-speed.js';
 import { openBrowser } from './open-page.js';
 import { battleHash, DESK, hashOf, openWeb, PAGE_FILE, PHONE, SERVED } from './open-web.js';
 
@@ -58,9 +59,8 @@ describe('the built page', () => {
   });
 });
 
-/** How long the phone takes for `WORK`: four times as long as the desk, a machine of 2025 with two cores. */
+/** How long the phone takes for `WORK`: four times as long as a machine of 2025 with two cores. */
 const PHONE_WORK_MS = 400;
-const DESK_WORK_MS = 100;
 
 /** Work like that of a page: objects, text, elements. The least time of some runs, in milliseconds. */
 const WORK = `Math.min(...Array.from({ length: 5 }, () => {
@@ -77,14 +77,6 @@ const WORK = `Math.min(...Array.from({ length: 5 }, () => {
   list.remove();
   return performance.now() - start;
 }))`;
-
-/** How long this machine takes for `WORK`, in milliseconds: CI may run on one that is slower than the desk, or shared. */
-async function workTime(browser: Browser): Promise<number> {
-  const page = await browser.newPage();
-  const time = await page.evaluate<number>(WORK);
-  await page.close();
-  return time;
-}
 
 describe('on a phone', () => {
   let browser: Browser;
@@ -138,18 +130,16 @@ describe('a battle', () => {
   };
 
   it('of three against three has first numbers in two seconds at a desk, and holds up no frame for long', async () => {
-    const visits: { readonly first: number; readonly longest: number; readonly slowness: number }[] = [];
+    const visits: { readonly first: number; readonly longest: number }[] = [];
     const isQuick = (): boolean =>
-      visits.some(({ first, slowness }) => first <= 2000 * slowness) &&
-      visits.some(({ longest, slowness }) => longest <= 100 * slowness);
+      visits.some(({ first }) => first <= 2000 * slowness()) && visits.some(({ longest }) => longest <= 100 * slowness());
     while (!isQuick() && visits.length < 4) {
-      const slowness = Math.min(2, Math.max(1, (await workTime(browser)) / DESK_WORK_MS));
       const { page, close } = await openWeb(browser, DESK, { isNew: true });
       await page.waitForTimeout(700); // the engine is open
       await page.evaluate(WATCH);
       await page.evaluate(`location.hash = ${JSON.stringify(battleHash({ ...THREE, play: 'worth', trials: '1001' }))}`);
       await page.waitForSelector('.shown .actions', { timeout: 120_000 });
-      visits.push({ ...(await page.evaluate<{ first: number; longest: number }>('watched()')), slowness });
+      visits.push(await page.evaluate<{ first: number; longest: number }>('watched()'));
       await close();
     }
     expect([isQuick(), visits]).toEqual([true, visits]);
