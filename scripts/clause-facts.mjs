@@ -227,6 +227,12 @@ const SAYINGS = [
     /\bonce per turn, when you gain control of an arena,|\bwhenever you deploy, move, or put a unit into this arena,/,
     /\bat least 1 note counter\b/,
   ],
+  [
+    /^\[?tap\]?(?= -> one of your)|\bone of your (?:non-\w+ )?|\buntil it is discarded\b/,
+    /^all your units with at least 1 note counter get\b/,
+  ],
+  [/^discard one of [^>]+(?=->)|\buntil he is discarded\b/, /^it gets [^"]* health for each note counter on it$/],
+  [/\bpay 0 force(?= -> one of your other\b)/, /^all your other\b/],
   [/\bthe same unit that (?=this unit attacked)/, /\battacks the chosen unit and it has at least 1 note counter\b/],
   [
     /^remove 1 counter from a resource(?= ->)|\buntil he is discarded\b/,

@@ -75,6 +75,7 @@ const FOR_LATER: readonly RegExp[] = [
   /^When(?:ever)? damage from another unit causes this unit to be discarded, attach [^,.]{1,40} to that unit\.?$/i,
   /^When [^,.]* is discarded, each of your other [^.]*\bpower until end of (?:next )?turn\b/i,
   /^When [^,.]* is discarded,.*\bgets Inspiration until end of game\b/i,
+  /^When 1 or more damage counters are put on [^,.]* that will cause (?:it|him|her) to be discarded, .*\buntil (?:it|he|she) is discarded\.?$/i,
   /^Any unit that [^,.]{1,40} attacks must attack [^,.]{1,40} with [+-]\d power for its next attack\.?$/i,
   /^and this unit gets [+-]\d power until end of battle\.?$/i,
   /^Bounty: Gain X Force, where X is [^.]+\.?$/i,
@@ -99,7 +100,7 @@ const ALWAYS_MATTERS: readonly RegExp[] = [
   /\bcan (?:only attack units|be piloted by) /i,
   /\bopponent's units\b[^.]{0,120}\bcan(?:'t|not) attack\b/i,
   /\b(?:can|may) attack (?!your (?:other )?units)[^.]{0,80}\b(?:in the (?:Space|Ground|Character) arena|in any arena|the chosen unit)\b/i,
-  /\bdamage counters are put on\b/i,
+  /\bdamage counters are put on\b(?! [^,.]{1,40} that will cause (?:it|him|her) to be discarded\b)/i,
   /\bSubordinate\b.*\bPlay only when [^.]{0,60}\bis attacked\b/i,
 ];
 

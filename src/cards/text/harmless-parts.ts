@@ -255,6 +255,9 @@ function afterwards(text: string): ReturnType<Cut> {
 /** "This unit doesn't count toward controlling the Space arena, and as long as ...": which battles count, and no attack. */
 const UNCOUNTED = /^(this unit doesn't count towards? controlling the \w+ arena), and (?=as long as\b)/i;
 
+/** "... until it is discarded. Play only if its health is 11 or less and only during your build step": before any attack. */
+const PLAYED_BEFORE = /(?<=\buntil (?:it|he|she) is discarded)\. (Play only if [^.]+ and only during your build step)(?=\.?$)/i;
+
 const CUTS: readonly Cut[] = [
   without(UNCOUNTED, '', 1),
   afterwards,
@@ -277,6 +280,7 @@ const CUTS: readonly Cut[] = [
   without(GAIN, '', 1),
   without(OWN_LATER, '$1', 2),
   without(TIRED, '$1', 2),
+  without(PLAYED_BEFORE, '', 1),
 ];
 
 /** Whether no attack depends on a text. */

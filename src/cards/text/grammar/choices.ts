@@ -1,7 +1,8 @@
 import type { Effect, Gift, Use } from '../../../rules/effects/effect.js';
 import { isBoostable } from '../../../rules/effects/playable.js';
 import type { Arena } from '../../../rules/game/arena.js';
-import { ANY_UNIT } from '../../../rules/game/group.js';
+import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
+import { NOTE } from '../../../rules/game/token.js';
 import { KEYWORDS } from '../../../rules/keywords/index.js';
 import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, NUMBER } from './basic.js';
@@ -10,6 +11,7 @@ import { QUOTED_COST } from './costs.js';
 import { PLACE } from './description.js';
 import { DURATION, GIFTS } from './gifts.js';
 import { type Groups, inPlace, UNITS } from './groups.js';
+import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withConditions } from './sentences.js';
 import { CHOSEN_DEED, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
@@ -165,6 +167,33 @@ const IN_CHOSEN_ARENA: Rule<Effects> = phrase`${UNITS} in the chosen arena gets|
       : null,
 );
 
+const BEFORE: Group['tokens'] = { token: NOTE, least: 1 };
+
+/**
+ * "[tap] -> One of your Gleeps gets the Jedi subtype until it is discarded", "Discard another Gleep -> this unit gets +2
+ * power and +2 health until it is discarded": subtypes and health are those that a unit has before the attack, so that
+ * the unit for which it was played has a note; this unit one for each time.
+ */
+const GIVEN_BEFORE: Rule<Effects> = firstOf(
+  phrase`${COST} -> ${UNITS} gets ${GIFTS}`.to(([, { groups, number }, { gives, counts, lasts }]): Effects | null => {
+    if (number !== 'one' || counts !== null || lasts !== 'discard' || !gives.some(({ kind }) => kind === 'subtype'))
+      return null;
+    if (groups.some(({ owner, tokens }) => owner !== 'own' || tokens !== null)) return null;
+    // With the subtype it may be none of those any more that could be chosen: "one of your non-Jedi gets the Jedi subtype".
+    const noted = groups.map((group) => ({ ...group, notWords: [], tokens: BEFORE })) as unknown as Groups;
+    return [effect({ kind: 'all', groups: noted }, gives)];
+  }),
+  phrase`${COST} -> this unit gets ${GIFTS}`.to(([{ price }, { gives, counts, lasts }]): Effects | null =>
+    lasts === 'discard' &&
+    counts === null &&
+    price.every(({ kind }) => kind !== 'tap') &&
+    gives.every((gift) => 'change' in gift) &&
+    gives.some(({ kind }) => kind === 'health')
+      ? [effect(TO_IT, gives, { per: { kind: 'tokens', token: NOTE } })]
+      : null,
+  ),
+);
+
 /** What is chosen, or paid for, before the attack. Ruling: the choice is the one that counts in the attack (docs/card-texts.md#effects). */
 export const CHOICE_RULES: readonly Rule<Effects>[] = [
   CHOOSE,
@@ -174,4 +203,5 @@ export const CHOICE_RULES: readonly Rule<Effects>[] = [
   CHOOSE_SUBTYPE,
   PAID,
   IN_CHOSEN_ARENA,
+  GIVEN_BEFORE,
 ];

@@ -97,6 +97,12 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   phrase`put ${AMOUNT} damage counter|counters on ${ONE_UNIT}`.to(([amount, { groups }]): Payment | null =>
     amount === 0 || groups.some(({ owner }) => owner !== 'own') ? null : { kind: 'damage one', amount, groups },
   ),
+  phrase`discard ${OWN_UNIT} from this arena`.to(
+    ([groups]): Payment => ({
+      kind: 'discard one',
+      groups: groups.map((group) => ({ ...group, isHere: true })) as unknown as Groups,
+    }),
+  ),
   phrase`discard ${OWN_UNIT} ${maybe(says('from any arena or your build zone', 'from any arena')).skipped}`.to(
     ([groups]): Payment => ({ kind: 'discard one', groups }),
   ),

@@ -223,7 +223,7 @@ function withFirst(effects: Effects): Effects {
 
 /**
  * 'Pay 1 Force -> One of your Gleeps gets "Pay 1 Force -> Retaliate 3" until end of turn': what works once an attack costs
- * both together.
+ * both together. What costs nothing to give, each of several other units has.
  */
 export const GRANTED: Rule<Effects> = phrase`pay ${NUMBER} force -> ${firstOf(
   says('this unit').to(() => TO_IT),
@@ -236,9 +236,13 @@ export const GRANTED: Rule<Effects> = phrase`pay ${NUMBER} force -> ${firstOf(
   ),
 )} gets ${inQuotationMarks(GIFTS)} ${maybe(DURATION).skipped}`.to(([cost, to, { gives, counts, lasts }]) => {
   const [gift, more] = gives;
-  if (gift?.kind !== 'ability' || more !== undefined || counts !== null || lasts !== null || cost === 0) return null;
+  if (gift?.kind !== 'ability' || more !== undefined || counts !== null || lasts !== null) return null;
   if (to.kind !== 'it' && !(to.kind === 'one' && to.groups.every(({ owner }) => owner === 'own'))) return null;
   const { ability } = gift;
+  if (cost === 0) {
+    const areOthers = to.kind === 'one' && to.groups.every(({ isOthers }) => isOthers);
+    return areOthers && ability.cost > 0 ? [effect({ ...to, kind: 'all' }, gives)] : null;
+  }
   if (!['Retaliate', 'Redirect'].includes(ability.keyword) || ability.price !== undefined) return null;
   return [effect(to, [{ ...gift, ability: { ...ability, cost: cost + ability.cost } }])];
 });

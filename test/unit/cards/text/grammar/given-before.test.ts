@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readClauses } from '../../../../../src/cards/text/clauses.js';
+import { attackOdds } from '../../../../../src/index.js';
+import { formatEffect } from '../../../../../src/rules/effects/format.js';
+
+/** What the unit Zorblax gives by a text, and the classes of what is left out; null if it is not read. */
+function read(text: string): readonly [string[], string[]] | null {
+  const [clause] = readClauses(text, { name: 'Zorblax (A)', subtypes: ['Gleep'] });
+  if (clause?.kind !== 'abilities') return null;
+  return [clause.effects.map(formatEffect), (clause.leftOut ?? []).map((part) => part.class)];
+}
+
+describe('what a unit got before the attack until it is discarded', () => {
+  it.for([
+    [
+      '[Tap] -> One of your non-Zees gets the Quux Zee subtype and Parry 1 until it is discarded. Play only during your build step.',
+      'all your units with at least 1 note counter get the Quux Zee subtype and Parry 1',
+    ],
+    [
+      'Pay 1 Force -> One of your Gleeps gets the Quux subtype until it is discarded.',
+      'all your Gleep units with at least 1 note counter get the Quux subtype',
+    ],
+    [
+      "Discard one of your other units from this arena -> Zorblax gets +2 power and +2 health until he is discarded. Play only if Zorblax's total health is 11 or less and only during your build step.",
+      'it gets +2 power and +2 health for each note counter on it',
+    ],
+    ['Pay 2 Force -> Zorblax gets +1 health until it is discarded.', 'it gets +1 health for each note counter on it'],
+  ] as const)('is noted: %s', ([text, effect]) => {
+    expect(read(text)?.[0]).toEqual([effect]);
+  });
+
+  it.for([
+    // For the turn alone it may be the turn of the attack, or not.
+    '[Tap] -> One of your Gleeps gets the Quux subtype until end of turn.',
+    'Pay 2 Force -> Zorblax gets +1 health until end of turn.',
+    // Of whose units it can be is another question.
+    "[Tap] -> One of your opponent's Gleeps gets the Quux subtype until it is discarded.",
+  ])('is not read if it is something else: %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  it('is paid for in the attack if it can be', () => {
+    expect(read('Pay 2 Force -> Zorblax gets +1 power until it is discarded.')?.[0]).toEqual([
+      'Pay 2 Force -> it gets +1 power',
+    ]);
+  });
+
+  it('counts once for each note, in power and in health', () => {
+    const mean = (tokens: readonly 'note'[]): number => {
+      const attacker = { power: 2, tokens, effects: ['it gets +2 power and +2 health for each note counter on it'] };
+      return attackOdds({ attacker, defender: { power: 2, health: 20 } }).meanDamage.value;
+    };
+    // A die hits with 4, 5 and 6: half a point for each.
+    expect(mean([])).toBeCloseTo(1, 12);
+    expect(mean(['note', 'note'])).toBeCloseTo(3, 12);
+  });
+});
+
+describe('an ability that another unit gets for nothing', () => {
+  it('each of these units has', () => {
+    const text = (cost: number, more: string): string =>
+      `Pay ${cost} Force -> One of your ${more} in the Character arena gets "Pay 1 Force -> Protect 1" until end of turn.`;
+    expect(read(text(0, 'other units'))?.[0]).toEqual(['all your other character units get "Pay 1 Force -> Protect 1"']);
+    // It can be used more than once for what was paid once.
+    expect(read(text(3, 'other units'))).toBeNull();
+    expect(read(text(0, 'units'))).toBeNull();
+  });
+});
