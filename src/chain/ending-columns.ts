@@ -162,7 +162,19 @@ function isSameButForce(table: EndingColumns, one: number, other: number): boole
     if (damage[a] !== damage[b] || discarded[a] !== discarded[b]) return false;
     if (nextPower[a] !== nextPower[b] || powerLost[a] !== powerLost[b]) return false;
   }
-  return true;
+  return table.away.size === 0 || isSameElsewhere(table.away.get(one), table.away.get(other));
+}
+
+function isSameElsewhere(one: readonly AwayHurt[] = [], other: readonly AwayHurt[] = []): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ unit, counters }, i) => unit === other[i]!.unit && counters === other[i]!.counters)
+  );
+}
+
+/** The units elsewhere that an attack has discarded, as in `AwayHurt`. */
+export function discardedElsewhere(away: readonly AwayHurt[] = []): readonly number[] {
+  return away.flatMap(({ unit, counters }) => (counters === Number.POSITIVE_INFINITY ? [unit] : []));
 }
 
 /** Columns whose ending e is that of index `rows[e]` in others, to be changed. */

@@ -30,6 +30,8 @@ export interface BattleAttack {
   readonly part: AttackPart;
   /** `slots[i]`: the slot of unit i of the part; units that can do and suffer nothing are not in it. */
   readonly slots: readonly number[];
+  /** The slots of the units elsewhere, by their index in `AttackEnding.away`. */
+  readonly away: readonly number[];
   /** Damage counters that discard each unit of the part from now on; Infinity if none can. */
   readonly healths: readonly number[];
   /** Force that the attack costs; with less it cannot be made. */
@@ -64,7 +66,7 @@ interface Scene {
   readonly attacker: number;
   /** The slots of all units in the attack, in the order of `Encounter.units`. */
   readonly slots: readonly number[];
-  /** The slots of units in other arenas, and of those in the build zone whose Reserves are in force. */
+  /** The slots of units in other arenas, and of those in the build zone whose Reserves are in force: those of the attacker's side first. */
   readonly elsewhere: readonly number[];
   /** Whether the counters on its units change more than their remaining health. */
   readonly asksCounters: boolean;
@@ -157,7 +159,7 @@ export class BattleAttacks {
     }
     if (part === null) return 'too large';
     const healths = attack.remaining.map((health, i) => (health ?? Number.POSITIVE_INFINITY) - more[i]!);
-    return { part, slots: attack.slots, healths, cost: attack.cost, company };
+    return { part, slots: attack.slots, away: scene.elsewhere, healths, cost: attack.cost, company };
   }
 
   /** What an attack in a position is told from; nothing is explored for it. */
@@ -182,13 +184,14 @@ export class BattleAttacks {
     const known = this.#scenes.get(key);
     if (known !== undefined) return known;
     const isOwn = (slot: number): boolean => units[slot]!.side === units[attacker]!.side;
-    const slots = [attacker, aim.target, ...here.filter(isOwn), ...here.filter((slot) => !isOwn(slot))];
+    const bySides = (all: readonly number[]): number[] => [...all.filter(isOwn), ...all.filter((slot) => !isOwn(slot))];
+    const slots = [attacker, aim.target, ...bySides(here)];
     const present = [...slots, ...elsewhere].map((slot) => this.#unitAt(position, slot));
     const scene: Scene = {
       aim,
       attacker,
       slots,
-      elsewhere,
+      elsewhere: bySides(elsewhere),
       asksCounters: present.some(asksCounters),
       canBeForbidden: present.some((unit) => hasBan(unit) || bringsStealth(unit)),
       hasStealth: present.some(bringsStealth),

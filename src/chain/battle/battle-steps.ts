@@ -1,5 +1,5 @@
 import type { HealingTime } from '../../rules/effects/healing.js';
-import type { AttackEnding } from '../ending-columns.js';
+import { type AttackEnding, discardedElsewhere } from '../ending-columns.js';
 import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattleAttack } from './battle-attacks.js';
 import { type BattlePosition, beginTurn, type MostForce } from './battle-position.js';
@@ -17,7 +17,7 @@ const MAX_SAVED = 30;
 export function applyEnding(
   battle: Battle,
   position: BattlePosition,
-  { slots, healths }: Pick<BattleAttack, 'slots' | 'healths'>,
+  { slots, healths, away }: Pick<BattleAttack, 'slots' | 'healths' | 'away'>,
   ending: AttackEnding,
   inForce: UnitsInForce,
 ): void {
@@ -36,6 +36,7 @@ export function applyEnding(
     const saved = i === 0 ? ending.nextPower[0]! : position.nextPower[slot]! + ending.nextPower[i]!;
     position.nextPower[slot] = Math.max(-MAX_SAVED, Math.min(MAX_SAVED, saved));
   }
+  for (const unit of discardedElsewhere(ending.away)) position.isGone[away[unit]!] = true;
   position.force[side] -= ending.forceSpent.attacker;
   position.force[side === 0 ? 1 : 0] -= ending.forceSpent.defender;
   tapAndUntap(battle, position, { slots }, ending, gone);

@@ -1,5 +1,5 @@
 import { forceAfterTurns } from '../../../rules/game/turn.js';
-import type { EndingColumns } from '../../ending-columns.js';
+import { discardedElsewhere, type EndingColumns } from '../../ending-columns.js';
 import type { Battle, BattleVerdict, SideIndex } from '../battle.js';
 import { OPPOSING } from '../battle.js';
 import type { BattleAttack } from '../battle-attacks.js';
@@ -59,6 +59,7 @@ interface Scene {
   readonly position: BattlePosition;
   readonly slots: readonly number[];
   readonly healths: readonly number[];
+  readonly away: readonly number[];
   readonly table: EndingColumns;
   readonly side: SideIndex;
   /** As much as is looked at of the Force of the attacker's side and of the other one. */
@@ -90,6 +91,8 @@ export class PositionValue {
   readonly #now = new Float64Array(SUMS);
   readonly #next = new Float64Array(SUMS);
   #dead = new Uint8Array(64);
+  /** The slots of units elsewhere that the ending discards. */
+  #deadElsewhere: readonly number[] = [];
   #ofEndings = new Float64Array(64);
 
   constructor(battle: Battle, numbers: ValueNumbers, inputs = new ValueInputs(battle)) {
@@ -146,7 +149,7 @@ export class PositionValue {
 
   #sceneOf(position: BattlePosition, attack: BattleAttack): Scene {
     const { units } = this.#battle;
-    const { slots, healths, part } = attack;
+    const { slots, healths, away, part } = attack;
     const attacker = slots[0]!;
     const { side } = units[attacker]!;
     const standing: [number, number] = [0, 0];
@@ -156,7 +159,7 @@ export class PositionValue {
       if (slot !== attacker && !position.isGone[slot] && !position.isTapped[slot]) waiting++;
     }
     const force = [seenForce(position, side), seenForce(position, OPPOSING[side])] as const;
-    return { position, slots, healths, table: part.endings, side, force, waiting, standing };
+    return { position, slots, healths, away, table: part.endings, side, force, waiting, standing };
   }
 
   /** Sums up what follows an ending without Force, and returns what it is worth if the battle is over; else not a number. */
@@ -173,6 +176,13 @@ export class PositionValue {
       const slot = slots[i]!;
       lost[units[slot]!.side]++;
       if (slot !== attacker && !position.isTapped[slot]) waitingLost++;
+    }
+    this.#deadElsewhere = discardedElsewhere(table.away.get(e))
+      .map((unit) => scene.away[unit]!)
+      .filter((slot) => !position.isGone[slot]);
+    for (const slot of this.#deadElsewhere) {
+      lost[units[slot]!.side]++;
+      if (!position.isTapped[slot]) waitingLost++;
     }
     if (lost[0] === standing[0]) return lost[1] === standing[1] ? 0.5 : 0;
     if (lost[1] === standing[1]) return 1;
@@ -221,6 +231,12 @@ export class PositionValue {
       const saved = table.nextPower[at]!;
       if (saved !== 0) this.#addTimes(sums, slot, NEXT_POWER, saved);
     }
+    for (const slot of this.#deadElsewhere) {
+      const isTapped = this.#inputs.isTappedAfter(position, slot, step);
+      const before = this.#conditionAt(slot, position.counters[slot]!, isTapped);
+      for (let k = 0; k < SUMS; k++) sums[k]! -= this.#ofConditions[slot]![before + k]!;
+      this.#takeChanges(sums, position, slot, step, isTapped);
+    }
   }
 
   /** Takes away the changes of power of a unit that is discarded. */
@@ -247,7 +263,7 @@ export class PositionValue {
 
   #isDead(slots: readonly number[], slot: number): boolean {
     const i = slots.indexOf(slot);
-    return i >= 0 && this.#dead[i] === 1;
+    return i >= 0 ? this.#dead[i] === 1 : this.#deadElsewhere.includes(slot);
   }
 
   /** Adds an input of power to sums. */

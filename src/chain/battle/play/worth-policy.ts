@@ -1,4 +1,5 @@
 import type { PlayStyle } from '../../../rules/game/side-play.js';
+import { discardedElsewhere } from '../../ending-columns.js';
 import { OPPOSING } from '../battle.js';
 import type { BattleAttack } from '../battle-attacks.js';
 import { type BattlePosition, firstPosition } from '../battle-position.js';
@@ -31,7 +32,7 @@ export class WorthPolicy extends SidePolicy {
 
   /** How much each ending changes the worth of the position, for the attacker's side. */
   protected endings(position: BattlePosition, attack: BattleAttack): Float64Array {
-    const { part, slots, healths } = attack;
+    const { part, slots, healths, away } = attack;
     const ofEndings = this.#endingsWithoutUnits(position, attack);
     const { damage, discarded, nextPower, powerLost } = part.endings;
     const { units } = this.grounds.battle;
@@ -56,6 +57,14 @@ export class WorthPolicy extends SidePolicy {
               worthBefore +
               (nextPower[at]! - stillAttacks * powerLost[at]!) * power;
         ofEndings[e]! += sign * change;
+      }
+    }
+    for (const [e, hurt] of part.endings.away) {
+      for (const unit of discardedElsewhere(hurt)) {
+        const slot = away[unit]!;
+        if (position.isGone[slot]) continue;
+        const worth = this.#worth.ofUnit[slot]!;
+        ofEndings[e]! -= (units[slot]!.side === side ? 1 : -1) * worth[Math.min(worth.length - 1, position.counters[slot]!)]!;
       }
     }
     return ofEndings;

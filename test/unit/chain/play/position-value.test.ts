@@ -21,6 +21,7 @@ import { ValuePolicy } from '../../../../src/chain/battle/play/value-policy.js';
 import { WorthPolicy } from '../../../../src/chain/battle/play/worth-policy.js';
 import { SolvedPlay, solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
+import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
 import { DrawnNumbers } from '../../../../src/simulate/fights/drawn-numbers.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
@@ -39,6 +40,14 @@ const UNITS = [
   fighter(2, 2, { speed: 20, arenas: ['space'] }),
 ];
 const BATTLE: Battle = battleOf(UNITS, [...UNITS].reverse(), { turns: 6 });
+
+/** Units of which one in another arena can be discarded for them. */
+const SAVED = [UNITS[0] as (typeof UNITS)[0], { ...(UNITS[2] as (typeof UNITS)[0]), effects: savingEffects() }];
+
+function savingEffects() {
+  const parsed = parseEffect('it gets prevention of all damage to one of your character units for its discard by activation');
+  return parsed.ok ? [parsed.effect] : expect.fail();
+}
 
 /** A value of drawn numbers, which looks at everything. */
 function drawnValue(battle: Battle, place: number): readonly number[] {
@@ -87,6 +96,25 @@ describe('a value of positions', () => {
       expect(compared).toBeGreaterThan(2000);
     });
   }
+
+  it('counts a unit in another arena that is discarded to save one', () => {
+    const battle = battleOf(SAVED, SAVED, { turns: 6 });
+    const grounds = new PlayGrounds(battle);
+    const value = new PositionValue(battle, drawnValue(battle, 1));
+    let compared = 0;
+    for (const { position, deed } of positionsOf(battle, 20)) {
+      if (deed.attack === null) continue;
+      const endings = value.endings(position, deed.attack).slice();
+      for (const [e, ending] of deed.attack.part.endings.list().entries()) {
+        if (ending.forceSpent.attacker > position.force[0] || ending.forceSpent.defender > position.force[1]) continue;
+        const after = copied(position);
+        applyEnding(battle, after, deed.attack, ending, grounds.inForce);
+        expect(endings[e]).toBeCloseTo(value.after(after), 12);
+        compared += Number(ending.away !== undefined);
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
 
   it('is the same for endings that have a chance, without a look at the others', () => {
     const value = new PositionValue(BATTLE, drawnValue(BATTLE, 1));
