@@ -88,8 +88,8 @@ describe('The budget', () => {
     expect(linesOf('src')).toBeLessThanOrEqual(95_200);
   });
 
-  it('of the page with all cards is 489 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(489_000);
+  it('of the page with all cards is 490 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(490_000);
   });
 
   it('of README and documents is 50,500 words and 4,500 lines', () => {
@@ -100,7 +100,7 @@ describe('The budget', () => {
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(4500);
   });
 
-  it('of the package is 2.2 MB', () => {
+  it('of the package is 2.21 MB', () => {
     expect(LISTING.size).toBeGreaterThan(1e6);
     expect(LISTING.size).toBeLessThanOrEqual(2.2e6);
   });

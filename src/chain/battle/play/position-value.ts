@@ -177,12 +177,10 @@ export class PositionValue {
       lost[units[slot]!.side]++;
       if (slot !== attacker && !position.isTapped[slot]) waitingLost++;
     }
-    this.#deadElsewhere = discardedElsewhere(table.away.get(e))
-      .map((unit) => scene.away[unit]!)
-      .filter((slot) => !position.isGone[slot]);
+    this.#deadElsewhere = discardedElsewhere(table.away.get(e)).map((unit) => scene.away[unit]!);
     for (const slot of this.#deadElsewhere) {
-      lost[units[slot]!.side]++;
-      if (!position.isTapped[slot]) waitingLost++;
+      if (countsAsUnit(position, slot)) lost[units[slot]!.side]++;
+      if (!position.isGone[slot] && !position.isTapped[slot]) waitingLost++;
     }
     if (lost[0] === standing[0]) return lost[1] === standing[1] ? 0.5 : 0;
     if (lost[1] === standing[1]) return 1;
@@ -232,6 +230,7 @@ export class PositionValue {
       if (saved !== 0) this.#addTimes(sums, slot, NEXT_POWER, saved);
     }
     for (const slot of this.#deadElsewhere) {
+      if (position.isGone[slot]) continue; // a card of the build zone, of which its Reserves alone are lost
       const isTapped = this.#inputs.isTappedAfter(position, slot, step);
       const before = this.#conditionAt(slot, position.counters[slot]!, isTapped);
       for (let k = 0; k < SUMS; k++) sums[k]! -= this.#ofConditions[slot]![before + k]!;
