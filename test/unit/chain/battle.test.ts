@@ -90,7 +90,7 @@ describe('the end of a battle', () => {
 
 describe('what an attack leaves behind', () => {
   const battle = battleOf([fighter(2, 5), fighter(2, 5, { speed: 10 })], [fighter(2, 5, { speed: 20 }), fighter(2, 3)]);
-  const attack = { slots: [0, 2, 3], healths: [5, 5, 2] };
+  const attack = { slots: [0, 2, 3], healths: [5, 5, 2], away: [] };
   const ending = {
     damage: [1, 2, 2],
     discarded: [false, false, false],

@@ -27,7 +27,7 @@ function battle(hits: number, savers: number): Battle {
 }
 
 describe('a unit in another arena that is discarded to save one', () => {
-  it.for([
+  it.for<readonly [hits: number, savers: number, value: number]>([
     [1, 0, 1],
     [1, 1, -1],
     [2, 1, 0],

@@ -253,7 +253,7 @@ describe('a Pilot', () => {
       powerLost: [0, 0],
       surge: { attacker: 0, defender: 0 },
     };
-    applyEnding(battle, position, { slots: [2, 0], healths: [9, 6] }, ending, inForce);
+    applyEnding(battle, position, { slots: [2, 0], healths: [9, 6], away: [] }, ending, inForce);
     expect([hasBeenDiscarded(position, 0), hasBeenDiscarded(position, 1)]).toEqual([true, true]);
     expect(verdictByUnits(battle, position)).toBe(1);
   });
