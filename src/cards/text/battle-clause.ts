@@ -7,7 +7,7 @@ import { isPlayable, readEffectClause } from './effect-clause.js';
 import { ENHANCE } from './enhance-clause.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions } from './grammar/conditions.js';
 import { readText } from './grammar/effects.js';
-import { COUNTED_UNITS, type Groups, isKind } from './grammar/groups.js';
+import { COUNTED_UNITS, eachWith, isKind } from './grammar/groups.js';
 import { firstOf, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 import { sideFor } from './grammar/uses.js';
@@ -161,7 +161,7 @@ const ON_FAST = /^(.+)\. Play only on a unit with speed (\d{1,3}) or higher\.?$/
 function forFast(form: Effect | null, leastSpeed: number): Effect | null {
   const [gift] = form?.gives ?? [];
   if (form === null || gift?.kind !== 'guard' || gift.guard.whom === null) return null;
-  const whom = gift.guard.whom.map((group) => ({ ...group, leastSpeed })) as unknown as Groups;
+  const whom = eachWith(gift.guard.whom, { leastSpeed });
   return { ...form, gives: [{ kind: 'guard', guard: { ...gift.guard, whom } }] };
 }
 
@@ -204,7 +204,7 @@ function freeGift(text: string, timed: string): readonly Effect[] | null {
     const isForOne = rest.gives.every(isForItself) || (to.kind === 'one' && rest.gives.every(isForHelper));
     const isGood = sideFor(rest.gives) === 'own' && rest.backlash === 0 && isForOne;
     if (!isGood || !('groups' in to) || to.groups.some(({ owner }) => owner === 'opponent')) return null;
-    const groups = to.groups.map((group) => ({ ...group, owner: 'own' })) as unknown as Groups;
+    const groups = eachWith(to.groups, { owner: 'own' });
     return rest.gives.every(({ kind }) => kind === 'speed')
       ? null
       : { ...rest, to: { ...to, groups }, use: { kind: 'chosen' } };

@@ -5,7 +5,7 @@ import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, CHANGE, inQuotationMarks, NUMBER } from './basic.js';
 import { BUILD_ZONE_GIVEN, BUILD_ZONE_REACH } from './build-zone.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
-import { COUNTED_UNITS, type Groups } from './groups.js';
+import { COUNTED_UNITS, eachWith, type Groups } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 
@@ -62,11 +62,7 @@ const PAYS = phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pay
 /** Whom an attack costs something: this unit, or units of the player, since the opponent attacks them. */
 const TARGET: Rule<Condition> = firstOf(
   says('this unit').to(() => AT_IT),
-  WHOM.to((groups) =>
-    groups.some(({ owner }) => owner === 'opponent')
-      ? null
-      : attacks(groups.map((group) => ({ ...group, owner: 'own' as const })) as unknown as Groups),
-  ),
+  WHOM.to((groups) => (groups.some(({ owner }) => owner === 'opponent') ? null : attacks(eachWith(groups, { owner: 'own' })))),
 );
 
 /** "Your opponent can't attack this unit unless they pay 2 Force", "Your opponent must pay 2 Force to attack this unit". */

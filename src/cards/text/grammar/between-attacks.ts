@@ -4,7 +4,7 @@ import { ANY_UNIT } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, ON_IT } from './basic.js';
 import { CONDITIONS, WHOM } from './conditions.js';
-import { type Groups, UNITS } from './groups.js';
+import { eachWith, type Groups, UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import type { Effects } from './sentences.js';
 
@@ -22,7 +22,7 @@ const HEALED: Rule<Effects> = phrase`${firstOf(
   ON_IT.to(() => TO_IT),
   UNITS.to(({ groups, number }): Recipient | null =>
     number === 'each' && groups.every(({ owner }) => owner === 'own')
-      ? { kind: 'all', groups: groups.map((group) => ({ ...group, isDamaged: null })) as unknown as Groups }
+      ? { kind: 'all', groups: eachWith(groups, { isDamaged: null }) }
       : null,
   ),
 )}`.to(([edge, only, may, upTo, amount, to]) => {

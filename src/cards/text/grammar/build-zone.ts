@@ -4,14 +4,14 @@ import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { CHANGE, inQuotationMarks, NUMBER } from './basic.js';
 import { WHOM } from './conditions.js';
 import { GIFTS } from './gifts.js';
-import { COUNTED_UNITS, type Groups } from './groups.js';
+import { COUNTED_UNITS, eachWith, type Groups } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import { type Effects, RECIPIENT } from './sentences.js';
 
 /** The units of the opponent; null for those of the player. */
 function opponents(groups: Groups): Groups | null {
   if (groups.some(({ owner }) => owner === 'own')) return null;
-  return groups.map((group) => ({ ...group, owner: 'opponent' })) as unknown as Groups;
+  return eachWith(groups, { owner: 'opponent' });
 }
 
 /** "Ground units and Characters", "a Space unit". */

@@ -1,16 +1,16 @@
 import type { Effect, Gift, Use } from '../../../rules/effects/effect.js';
 import { isBoostable } from '../../../rules/effects/playable.js';
 import type { Arena } from '../../../rules/game/arena.js';
-import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
+import { ANY_UNIT } from '../../../rules/game/group.js';
 import { NOTE } from '../../../rules/game/token.js';
 import { KEYWORDS } from '../../../rules/keywords/index.js';
-import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
+import { effect, keyword, NOTED, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, NUMBER } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
 import { QUOTED_COST } from './costs.js';
 import { PLACE } from './description.js';
 import { DURATION, GIFTS } from './gifts.js';
-import { type Groups, inPlace, UNITS } from './groups.js';
+import { eachWith, type Groups, inPlace, UNITS } from './groups.js';
 import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withConditions } from './sentences.js';
@@ -167,8 +167,6 @@ const IN_CHOSEN_ARENA: Rule<Effects> = phrase`${UNITS} in the chosen arena gets|
       : null,
 );
 
-const BEFORE: Group['tokens'] = { token: NOTE, least: 1 };
-
 /**
  * "[tap] -> One of your Gleeps gets the Jedi subtype until it is discarded", "Discard another Gleep -> this unit gets +2
  * power and +2 health until it is discarded": subtypes and health are those that a unit has before the attack, so that
@@ -180,7 +178,7 @@ const GIVEN_BEFORE: Rule<Effects> = firstOf(
       return null;
     if (groups.some(({ owner, tokens }) => owner !== 'own' || tokens !== null)) return null;
     // With the subtype it may be none of those any more that could be chosen: "one of your non-Jedi gets the Jedi subtype".
-    const noted = groups.map((group) => ({ ...group, notWords: [], tokens: BEFORE })) as unknown as Groups;
+    const noted = eachWith(groups, { notWords: [], tokens: NOTED });
     return [effect({ kind: 'all', groups: noted }, gives)];
   }),
   phrase`${COST} -> this unit gets ${GIFTS}`.to(([{ price }, { gives, counts, lasts }]): Effects | null =>

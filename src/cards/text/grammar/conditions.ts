@@ -3,35 +3,29 @@ import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
+import { HAPPENED, NOTED } from '../phrases/made-effect.js';
 import { ARENA, COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { PLACE, SUBTYPE_WORDS } from './description.js';
-import { COUNTED_UNITS, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
+import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
 
 /** The conditions that a phrase asks for, all of them; none if they always hold in a fight. */
 export type Conditions = readonly Condition[];
 
-const NOTED: Condition = { kind: 'tokens', token: NOTE, least: 1 };
-
 /** "a Jedi and a Droid" are two conditions, "a Jedi or a Droid" is one; "a Jedi and Droid" can be either. */
 function present({ groups, joined, isPlural }: Units, owner?: Group['owner']): Conditions | null {
-  const owned = groups.map((group) => (owner === undefined ? group : { ...group, owner })) as unknown as Groups;
+  const owned = ownedBy(groups, owner);
   if (joined === 'each and') return owned.map((group) => ({ kind: 'there is', groups: [group] }));
   return joined === 'and' && !isPlural ? null : [{ kind: 'there is', groups: owned }];
 }
 
 function absent({ groups, joined }: Units, owner?: Group['owner']): Conditions | null {
   if (joined !== null && joined !== 'or') return null;
-  return [
-    {
-      kind: 'there is no',
-      groups: groups.map((group) => (owner === undefined ? group : { ...group, owner })) as unknown as Groups,
-    },
-  ];
+  return [{ kind: 'there is no', groups: ownedBy(groups, owner) }];
 }
 
-function owned({ groups }: Units, owner: Group['owner']): Groups {
-  return groups.map((group) => ({ ...group, owner })) as unknown as Groups;
+function ownedBy(groups: Groups, owner: Group['owner'] | undefined): Groups {
+  return owner === undefined ? groups : eachWith(groups, { owner });
 }
 
 function placed(
@@ -60,9 +54,7 @@ const IN_EACH_ARENA: Rule<Conditions> = phrase`${firstOf(
   OWNER,
   says('there is a', 'there is').to(() => undefined),
 )} ${UNITS} in each arena`.to(([owner, units]) => {
-  const all = ARENAS.map((arena) =>
-    present({ ...units, groups: units.groups.map((group) => ({ ...group, arena })) as unknown as Groups }, owner),
-  );
+  const all = ARENAS.map((arena) => present({ ...units, groups: eachWith(units.groups, { arena }) }, owner));
   return all.includes(null) ? null : (all.flat() as Conditions);
 });
 
@@ -75,7 +67,7 @@ const NUMBERED: Rule<number> = firstOf(
 const PRESENCE: Rule<Conditions> = firstOf(
   IN_EACH_ARENA,
   phrase`${OWNER} ${NUMBERED} ${COUNTED_UNITS}`.to(
-    ([owner, least, units]): Conditions => [{ kind: 'at least', least, groups: owned(units, owner) }],
+    ([owner, least, units]): Conditions => [{ kind: 'at least', least, groups: ownedBy(units.groups, owner) }],
   ),
   phrase`there are ${NUMBERED} ${COUNTED_UNITS}`.to(([least, { groups }]): Conditions => [{ kind: 'at least', least, groups }]),
   phrase`${OWNER_LACKS} ${firstOf(COUNTED_UNITS, UNITS)}`.to(([owner, units]) => absent(units, owner)),
@@ -190,20 +182,20 @@ const STATE: Rule<Conditions> = firstOf(
  */
 const ON_NOTES: Rule<Conditions> = firstOf(
   phrase`a|an ${seriesOf(firstOf(SUBTYPE_WORDS, says('this unit')), says('or a', 'or an', 'or'))} <unit> card is in ${STACK_OF_IT}`.to(
-    (): Conditions => [NOTED],
+    (): Conditions => [HAPPENED],
   ),
-  phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${STACK_OF_IT}`.to((): Conditions => [NOTED]),
-  phrase`${HAS} ${EQUIPMENT} attached`.to((): Conditions => [NOTED]),
-  phrase`the ${SUBTYPE_WORDS} is attached to ${ON_IT}`.to((): Conditions => [NOTED]),
+  phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${STACK_OF_IT}`.to((): Conditions => [HAPPENED]),
+  phrase`${HAS} ${EQUIPMENT} attached`.to((): Conditions => [HAPPENED]),
+  phrase`the ${SUBTYPE_WORDS} is attached to ${ON_IT}`.to((): Conditions => [HAPPENED]),
   phrase`${HAS} a|an ${SUBTYPE_WORDS} ${maybe(says('on it')).skipped}`.to(([all]): Conditions | null =>
-    all.length > 1 && all.at(-1) === 'Pilot' ? [NOTED] : null,
+    all.length > 1 && all.at(-1) === 'Pilot' ? [HAPPENED] : null,
   ),
-  phrase`you have a|an ${SUBTYPE_WORDS} <unit> card in your discard pile`.to((): Conditions => [NOTED]),
+  phrase`you have a|an ${SUBTYPE_WORDS} <unit> card in your discard pile`.to((): Conditions => [HAPPENED]),
   phrase`you have ${NUMBERED} ${firstOf(phrase`played|completed ${SUBTYPE_WORDS}`, SUBTYPE_WORDS).skipped} cards in your discard pile`.to(
     ([least]): Conditions => [{ kind: 'tokens', token: NOTE, least }],
   ),
   phrase`another unit has ${EQUIPMENT} attached`.to(
-    (): Conditions => [{ kind: 'there is', groups: [{ ...ANY_UNIT, isOthers: true, tokens: { token: NOTE, least: 1 } }] }],
+    (): Conditions => [{ kind: 'there is', groups: [{ ...ANY_UNIT, isOthers: true, tokens: NOTED }] }],
   ),
 );
 

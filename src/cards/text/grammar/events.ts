@@ -1,12 +1,11 @@
 import type { Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
-import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import { NOTE } from '../../../rules/game/token.js';
-import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
+import { ANY_UNIT } from '../../../rules/game/group.js';
+import { effect, keyword, NOTED, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { BETWEEN_ATTACKS } from './between-attacks.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
-import { type Groups, UNITS } from './groups.js';
+import { eachWith, type Groups, UNITS } from './groups.js';
 import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, OPPONENTS } from './sentences.js';
@@ -215,20 +214,13 @@ const SAVED: Rule<Groups> = UNITS.to(({ groups, joined }) =>
 const STAND_IN: Rule<Effects> = firstOf(
   phrase`${WHEN} a unit attacks ${SAVED} , you may ${says('make it', 'have it')} attack this unit instead`,
   phrase`${WHEN} ${SAVED} ${says('is attacked', 'would be attacked')} , you may ${says('have', 'make')} the attacking unit attack this unit instead`,
-).to(
-  ([groups]): Effects => [
-    effect(TO_IT, [
-      { kind: 'stand-in', groups: groups.map((group) => ({ ...group, owner: 'own' as const })) as unknown as Groups },
-    ]),
-  ],
-);
+).to(([groups]): Effects => [effect(TO_IT, [{ kind: 'stand-in', groups: eachWith(groups, { owner: 'own' }) }])]);
 
 /** "This unit can't gain Stealth or Hidden Cost": the latter matters only outside of attacks. */
 const NO_STEALTH: Rule<Effects> = phrase`this unit can't gain stealth ${maybe(says('or hidden cost')).skipped}`.to(
   (): Effects => [effect(TO_IT, [{ kind: 'loss', keyword: 'Stealth' }])],
 );
 
-const CAME: Group['tokens'] = { token: NOTE, least: 1 };
 const ARRIVING = says('deploys , moves , or puts', 'deploy , move , or put');
 
 /**
@@ -251,7 +243,7 @@ const ARRIVED: Rule<Effects> = phrase`whenever ${firstOf(
       ? (groups: Groups): Effect => effect({ kind: 'all', groups: units.groups }, gives, { conditions: attacks(groups) })
       : null,
   ),
-)}`.to(([owner, isHere, make]): Effects => [make([{ ...ANY_UNIT, owner, isHere, tokens: CAME }])]);
+)}`.to(([owner, isHere, make]): Effects => [make([{ ...ANY_UNIT, owner, isHere, tokens: NOTED }])]);
 
 /** What happens in attacks and between them, and what it does. */
 export const EVENT_RULES: readonly Rule<Effects>[] = [

@@ -25,6 +25,12 @@ export interface Units {
   readonly joined: 'and' | 'or' | 'each and' | null;
   readonly isPlural: boolean;
 }
+
+/** The groups, each with these properties. */
+export function eachWith(groups: Groups, properties: Partial<Group>): Groups {
+  return groups.map((group) => ({ ...group, ...properties })) as unknown as Groups;
+}
+
 /** One description in a list. */
 interface Item extends Description {
   readonly number: Number;

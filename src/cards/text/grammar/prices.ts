@@ -1,7 +1,7 @@
 import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
 import { AMOUNT, ARENA, COUNTER, NUMBER } from './basic.js';
 import { SUBTYPE_WORDS } from './description.js';
-import { type Groups, UNITS, type Units } from './groups.js';
+import { eachWith, type Groups, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
 /** What a text asks for before an arrow: Force, and what else. */
@@ -50,7 +50,7 @@ const ONE_UNIT: Rule<Units> = UNITS.to((units) => {
 const OWN_UNIT: Rule<Groups> = ONE_UNIT.to(({ groups, number }) =>
   groups.some(({ owner }) => owner !== 'own' && (number === 'one' || owner !== 'any'))
     ? null
-    : (groups.map((group) => ({ ...group, owner: 'own' as const })) as unknown as Groups),
+    : eachWith(groups, { owner: 'own' }),
 );
 
 /** One payment besides Force: "Discard a card from your hand", "Put 1 damage counter on this unit". */
@@ -100,7 +100,7 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   phrase`discard ${OWN_UNIT} from this arena`.to(
     ([groups]): Payment => ({
       kind: 'discard one',
-      groups: groups.map((group) => ({ ...group, isHere: true })) as unknown as Groups,
+      groups: eachWith(groups, { isHere: true }),
     }),
   ),
   phrase`discard ${OWN_UNIT} ${maybe(says('from any arena or your build zone', 'from any arena')).skipped}`.to(

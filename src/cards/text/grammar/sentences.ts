@@ -5,7 +5,7 @@ import { ARENA, inQuotationMarks, NUMBER, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
 import { SUBTYPE_WORDS, UNIT_NAME } from './description.js';
 import { DURATION, LOSSES, MIXED_GIFTS } from './gifts.js';
-import { COUNTED_UNITS, type Groups, UNITS } from './groups.js';
+import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
 import { firstOf, later, maybe, phrase, type Rule, remembered, says, seriesOf, token } from './rule.js';
 
 /** Effects that a text gives, one after the other. */
@@ -233,7 +233,7 @@ const IN_THAT_ARENA: Rule<Sentence> =
   phrase`as long as this unit is in the ${ARENA} arena , ${UNITS} in that arena ${PREDICATES}`.to(
     ([arena, { groups, number }, predicates]) => {
       if (number !== 'each' || groups.some((group) => group.arena !== null && group.arena !== arena)) return null;
-      const to: Recipient = { kind: 'all', groups: groups.map((group) => ({ ...group, arena })) as unknown as Groups };
+      const to: Recipient = { kind: 'all', groups: eachWith(groups, { arena }) };
       const made = predicates.map(({ make }) => make(to));
       return made.includes(null)
         ? null

@@ -2,12 +2,12 @@ import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/eff
 import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { NOTE } from '../../../rules/game/token.js';
-import { effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
+import { effect, HAPPENED, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { COUNTER, inQuotationMarks, KEYWORD, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS } from './conditions.js';
 import { PLACE, UNIT_NAME } from './description.js';
 import { DURATION, GIFTS, SUBTYPES } from './gifts.js';
-import { COUNTED_UNITS, type Groups, UNITS } from './groups.js';
+import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
 import { firstOf, maybe, NOTHING, phrase, type Rule, says, seriesOf } from './rule.js';
 import { ANYONE, type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 
@@ -20,15 +20,10 @@ interface SingleCard {
 const CHOSEN: Use = { kind: 'chosen' };
 const TAP: Use = { kind: 'tap' };
 const BOOST: Use = { kind: 'boost', cost: null, isRepeatable: false };
-const HAPPENED: Condition = { kind: 'tokens', token: NOTE, least: 1 };
 const AT_IT: Condition = { kind: 'attacks it' };
 const ON_TAP = says('[tap] ->', 'tap ->');
 const LASTING = maybe(DURATION).skipped;
 const PLAIN: Rule<readonly Gift[]> = GIFTS.to(({ gives, counts }) => (counts === null ? gives : null));
-
-function owned(groups: Groups, owner: Group['owner']): Groups {
-  return groups.map((group) => ({ ...group, owner })) as unknown as Groups;
-}
 
 const REMOVED = says('counters from any resource', 'counters from your resource', 'cards from your hand or deck');
 
@@ -57,7 +52,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   single(
     ['BOBF Dokk Strassi (A) 3', 'BOBF Mayor Mok Shaiz (A) 2'],
     phrase`pay ${NUMBER} force -> redirect to a|an ${COUNTED_UNITS}`.to(([cost, { groups, joined }]) =>
-      joined === 'and' ? null : CHANGE_OF_DEFENDER('Redirect', cost, owned(groups, 'own')),
+      joined === 'and' ? null : CHANGE_OF_DEFENDER('Redirect', cost, eachWith(groups, { owner: 'own' })),
     ),
   ),
   single(
@@ -112,7 +107,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
       ),
       COUNTED_UNITS.to(
         ({ groups }) =>
-          (least: number): Condition => ({ kind: 'at least', least, groups: owned(groups, 'own') }),
+          (least: number): Condition => ({ kind: 'at least', least, groups: eachWith(groups, { owner: 'own' }) }),
       ),
     )} ${maybe(says(', where x is the number listed below')).skipped} , this unit gets each of the following abilities up to x : ${LEVELS}`.to(
       ([enough, levels]) => levels.map(([least, gives]): Effect => effect(TO_IT, gives, { conditions: [enough(least)] })),
@@ -125,8 +120,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
       ([none, units, gives]) => {
         if (none.joined === 'and' || units.groups.some(({ owner }) => owner !== 'own')) return null;
         return ARENAS.map((arena): Effect => {
-          const there = (groups: Groups): Groups =>
-            owned(groups, 'own').map((group) => ({ ...group, arena })) as unknown as Groups;
+          const there = (groups: Groups): Groups => eachWith(groups, { owner: 'own', arena });
           const conditions: readonly Condition[] = [{ kind: 'there is no', groups: there(none.groups) }];
           return effect({ kind: 'all', groups: there(units.groups) }, gives, { use: CHOSEN, conditions });
         });
@@ -181,8 +175,8 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
       ),
       phrase`${ON_TAP} choose ${UNITS} . that unit gets either ${PLAIN} or ${PLAIN} ${LASTING}`.to(
         ([{ groups }, less, more]): Effects => [
-          effect({ kind: 'one', groups: owned(groups, 'own') }, more, { use: TAP }),
-          effect({ kind: 'one', groups: owned(groups, 'opponent') }, less, { use: TAP }),
+          effect({ kind: 'one', groups: eachWith(groups, { owner: 'own' }) }, more, { use: TAP }),
+          effect({ kind: 'one', groups: eachWith(groups, { owner: 'opponent' }) }, less, { use: TAP }),
         ],
       ),
     ),
@@ -199,7 +193,9 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   single(
     ['ROTJ Endor Shield Generator 4'],
     phrase`as long as this card|unit remains tapped , the chosen ${COUNTED_UNITS} gets ${PLAIN}`.to(
-      ([{ groups }, gives]): Effects => [effect({ kind: 'one', groups: owned(groups, 'own') }, gives, { use: TAP })],
+      ([{ groups }, gives]): Effects => [
+        effect({ kind: 'one', groups: eachWith(groups, { owner: 'own' }) }, gives, { use: TAP }),
+      ],
     ),
   ),
   // Which unit it must attack is a question of targets; its power is lower whichever unit it attacks.

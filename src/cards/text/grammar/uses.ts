@@ -8,7 +8,7 @@ import { AS_LONG_AS, CONDITIONS, WHOM } from './conditions.js';
 import { FOR_EACH, WHERE_X } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
-import { COUNTED_UNITS, type Groups, UNITS, type Units } from './groups.js';
+import { COUNTED_UNITS, eachWith, type Groups, UNITS, type Units } from './groups.js';
 import { COST, type PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, RECIPIENT, SENTENCE, type Sentence, withConditions } from './sentences.js';
@@ -60,12 +60,8 @@ const AGAINST_CHOSEN = firstOf(
 /** "an attacking Dark Side Character": one of the opponent's. */
 const ATTACKING_ONE: Rule<Units> = phrase`an attacking ${COUNTED_UNITS}`.to(([units]) => ({
   ...units,
-  groups: owned(units.groups, 'opponent'),
+  groups: eachWith(units.groups, { owner: 'opponent' }),
 }));
-
-function owned(groups: Groups, owner: Group['owner']): Groups {
-  return groups.map((group) => ({ ...group, owner })) as unknown as Groups;
-}
 
 /** Whose unit is chosen, if the text does not say: the own one gets what is good for it, the opponent's what is not. */
 export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
@@ -84,7 +80,7 @@ function choice(isOwned: boolean): Rule<Deed> {
       ([{ groups }, { gives, lasts }, more]) => {
         const whose = isOwned && groups.every(({ owner }) => owner === 'any') ? sideFor(gives) : undefined;
         if (whose === null) return null;
-        const to = { kind: 'one' as const, groups: whose === undefined ? groups : owned(groups, whose) };
+        const to = { kind: 'one' as const, groups: whose === undefined ? groups : eachWith(groups, { owner: whose }) };
         return { effects: [effect(to, gives)], lasts: lasts ?? more };
       },
     ),
@@ -136,7 +132,7 @@ const EACH_CHOSEN: Rule<Deed> = phrase`choose ${firstOf(
     NUMBER,
     says('two', 'three').to(() => 2),
   )} of ${UNITS}`.to(([, { groups }]) => groups),
-  phrase`${UNITS} in each arena`.to(([{ groups, number }]) => (number === 'any' ? owned(groups, 'own') : null)),
+  phrase`${UNITS} in each arena`.to(([{ groups, number }]) => (number === 'any' ? eachWith(groups, { owner: 'own' }) : null)),
 )} . each of those units|jedi|characters ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(([groups, { gives, lasts }, more]) => ({
   effects: [effect({ kind: 'one', groups }, gives)],
   lasts: lasts ?? more,
@@ -231,7 +227,7 @@ export const GRANTED: Rule<Effects> = phrase`pay ${NUMBER} force -> ${firstOf(
   phrase`choose ${UNITS} . ${CHOSEN}`.to(
     ([{ groups }]): Recipient => ({
       kind: 'one',
-      groups: groups.every(({ owner }) => owner === 'any') ? owned(groups, 'own') : groups,
+      groups: groups.every(({ owner }) => owner === 'any') ? eachWith(groups, { owner: 'own' }) : groups,
     }),
   ),
 )} gets ${inQuotationMarks(GIFTS)} ${maybe(DURATION).skipped}`.to(([cost, to, { gives, counts, lasts }]) => {

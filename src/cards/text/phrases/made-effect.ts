@@ -1,4 +1,9 @@
-import type { Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import { NOTE } from '../../../rules/game/token.js';
+
+/** At least one note: of a unit, and as a condition. What happened before an attack is noted (docs/card-texts.md#groups). */
+export const NOTED = { token: NOTE, least: 1 } as const;
+export const HAPPENED: Condition = { kind: 'tokens', ...NOTED };
 
 const ALWAYS: Use = { kind: 'always' };
 
