@@ -88,7 +88,10 @@ export function readYaml(text: string): YamlText {
   const guarded = parseGuarded(text, lines);
   if (!guarded.ok) return { root: null, problems: guarded.problems, positionOf };
 
-  const [document] = withoutStacks(() => [...new Composer(COMPOSING).compose(guarded.syntax, true, text.length)]);
+  const document = withoutStacks(() => {
+    const [first] = new Composer(COMPOSING).compose(guarded.syntax, true, text.length);
+    return first;
+  });
   assert(document !== undefined, 'the composer returns a document even of an empty text');
   if (document.errors.length > 0) return { root: null, problems: syntaxFaults(document, text), positionOf };
   const linePosition = (offset: number): Position => {
