@@ -172,9 +172,12 @@ function isSameElsewhere(one: readonly AwayHurt[] = [], other: readonly AwayHurt
   );
 }
 
-/** The units elsewhere that an attack has discarded, as in `AwayHurt`. */
-export function discardedElsewhere(away: readonly AwayHurt[] = []): readonly number[] {
-  return away.flatMap(({ unit, counters }) => (counters === Number.POSITIVE_INFINITY ? [unit] : []));
+const NOBODY: readonly number[] = [];
+
+/** The slots of the units elsewhere that an attack has discarded. `slots`: by the index of `AwayHurt.unit`. */
+export function discardedElsewhere(away: readonly AwayHurt[] | undefined, slots: readonly number[]): readonly number[] {
+  if (away === undefined) return NOBODY;
+  return away.flatMap(({ unit, counters }) => (counters === Number.POSITIVE_INFINITY ? [slots[unit]!] : []));
 }
 
 /** Columns whose ending e is that of index `rows[e]` in others, to be changed. */

@@ -67,7 +67,8 @@ const TEXTS: Readonly<Record<string, (value: number) => string>> = {
   rests: () => 'it gets no untapping in the turn after its attack',
 };
 
-function effectOf(text: string): Effect {
+/** The effect that a text of the program's own language says; throws if it says none. */
+export function effectOf(text: string): Effect {
   const parsed = parseEffect(text);
   if (!parsed.ok) throw new Error(parsed.problem.message);
   return parsed.effect;

@@ -1,5 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
 import type { Mode } from '../../rules/game/mode.js';
+import type { Role } from '../../rules/game/role.js';
 import type { AttackContext, OtherUnits } from '../../rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../../rules/plan/attack-plan.js';
 import { type UnitsAround, withoutBystanders } from '../../rules/plan/canonical/bystanders.js';
@@ -176,22 +177,20 @@ export class BattleAttacks {
   }
 
   #sceneOf(position: BattlePosition, attacker: number, aim: Aim): Scene {
-    const { units } = this.#battle;
     const { here, elsewhere } = this.#othersIn(position, attacker, aim.target);
     const tapped = position.isTapped[aim.target];
     const places = this.#inPlay.placesKey(position);
     const key = `${attacker} ${aim.target} ${aim.mode} ${tapped} ${here.join()} ${elsewhere.join()}${places}`;
     const known = this.#scenes.get(key);
     if (known !== undefined) return known;
-    const isOwn = (slot: number): boolean => units[slot]!.side === units[attacker]!.side;
-    const bySides = (all: readonly number[]): number[] => [...all.filter(isOwn), ...all.filter((slot) => !isOwn(slot))];
-    const slots = [attacker, aim.target, ...bySides(here)];
+    const inOrder = (all: readonly number[]): number[] => Object.values(this.#bySides(attacker, all)).flat();
+    const slots = [attacker, aim.target, ...inOrder(here)];
     const present = [...slots, ...elsewhere].map((slot) => this.#unitAt(position, slot));
     const scene: Scene = {
       aim,
       attacker,
       slots,
-      elsewhere: bySides(elsewhere),
+      elsewhere: inOrder(elsewhere),
       asksCounters: present.some(asksCounters),
       canBeForbidden: present.some((unit) => hasBan(unit) || bringsStealth(unit)),
       hasStealth: present.some(bringsStealth),
@@ -289,16 +288,21 @@ export class BattleAttacks {
   }
 
   #unitsOf({ attacker, aim, slots, elsewhere }: Scene, unitAt: (slot: number) => Unit): UnitsOfAttack {
-    const { units } = this.#battle;
-    const isOwn = (slot: number): boolean => units[slot]!.side === units[attacker]!.side;
-    const bySides = (all: readonly number[]): OtherUnits => ({
-      attacker: all.filter(isOwn).map(unitAt),
-      defender: all.filter((slot) => !isOwn(slot)).map(unitAt),
-    });
+    const unitsOf = (all: readonly number[]): OtherUnits => {
+      const { attacker: own, defender: other } = this.#bySides(attacker, all);
+      return { attacker: own.map(unitAt), defender: other.map(unitAt) };
+    };
     return {
       fighters: { attacker: unitAt(attacker), defender: unitAt(aim.target) },
-      others: { others: bySides(slots.slice(2)), elsewhere: bySides(elsewhere) },
+      others: { others: unitsOf(slots.slice(2)), elsewhere: unitsOf(elsewhere) },
     };
+  }
+
+  /** Slots in their order, those of the attacking unit's side first. */
+  #bySides(attacker: number, slots: readonly number[]): Readonly<Record<Role, readonly number[]>> {
+    const { units } = this.#battle;
+    const isOwn = (slot: number): boolean => units[slot]!.side === units[attacker]!.side;
+    return { attacker: slots.filter(isOwn), defender: slots.filter((slot) => !isOwn(slot)) };
   }
 
   /** A unit with its Pilots, or, if it is in no arena, what stands for its Reserves. */

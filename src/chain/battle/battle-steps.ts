@@ -3,7 +3,7 @@ import { type AttackEnding, discardedElsewhere } from '../ending-columns.js';
 import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattleAttack } from './battle-attacks.js';
 import { type BattlePosition, beginTurn, type MostForce } from './battle-position.js';
-import { discard, discardPilots } from './turn/places.js';
+import { discardPilots } from './turn/places.js';
 import type { UnitsInForce } from './units-in-force.js';
 import { tapAndUntap } from './untapping.js';
 
@@ -36,7 +36,7 @@ export function applyEnding(
     const saved = i === 0 ? ending.nextPower[0]! : position.nextPower[slot]! + ending.nextPower[i]!;
     position.nextPower[slot] = Math.max(-MAX_SAVED, Math.min(MAX_SAVED, saved));
   }
-  for (const unit of discardedElsewhere(ending.away)) discard(position, away[unit]!);
+  for (const slot of discardedElsewhere(ending.away, away)) position.isGone[slot] = true;
   position.force[side] -= ending.forceSpent.attacker;
   position.force[side === 0 ? 1 : 0] -= ending.forceSpent.defender;
   tapAndUntap(battle, position, { slots }, ending, gone);

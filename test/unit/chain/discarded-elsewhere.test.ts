@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
 import { solvingBattle } from '../../../src/chain/battle/solve-battle.js';
-import { parseEffect } from '../../../src/rules/effects/format.js';
 import { battleOf, fighter } from '../../support/battles.js';
+import { effectOf } from '../../support/duels.js';
 
 const SURE = { keyword: 'Accuracy', value: 3, cost: 0 };
 
-const effectOf = (text: string) => {
-  const parsed = parseEffect(text);
-  return parsed.ok ? parsed.effect : expect.fail(text);
-};
 const SAVER = fighter(0, 4, {
   arenas: ['ground'],
   effects: [effectOf('it gets prevention of all damage to one of your character units for its discard by activation')],

@@ -3,19 +3,14 @@ import { finished } from '../../../src/automaton/slices.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
 import { firstPosition } from '../../../src/chain/battle/battle-position.js';
 import { solvingBattle } from '../../../src/chain/battle/solve-battle.js';
-import { parseEffect } from '../../../src/rules/effects/format.js';
 import type { Unit } from '../../../src/rules/units/unit.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
-import { duelOf, oddsOfDuel } from '../../support/duels.js';
+import { duelOf, effectOf, oddsOfDuel } from '../../support/duels.js';
 
 const SURE = { keyword: 'Accuracy', value: 3, cost: 0 };
 const UNTAPS = 'it gets untapping when its damage discards any unit';
 const RESTS = 'it gets no untapping in the turn after its attack';
 
-const effectOf = (text: string) => {
-  const parsed = parseEffect(text);
-  return parsed.ok ? parsed.effect : expect.fail(text);
-};
 const withText = (text: string, power: number, health: number, rest: Partial<Unit> = {}) =>
   fighter(power, health, { abilities: [SURE], ...rest, effects: [effectOf(text)] });
 

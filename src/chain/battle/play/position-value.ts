@@ -177,10 +177,10 @@ export class PositionValue {
       lost[units[slot]!.side]++;
       if (slot !== attacker && !position.isTapped[slot]) waitingLost++;
     }
-    this.#deadElsewhere = discardedElsewhere(table.away.get(e)).map((unit) => scene.away[unit]!);
+    this.#deadElsewhere = discardedElsewhere(table.away.get(e), scene.away);
     for (const slot of this.#deadElsewhere) {
-      if (countsAsUnit(position, slot)) lost[units[slot]!.side]++;
-      if (!position.isGone[slot] && !position.isTapped[slot]) waitingLost++;
+      lost[units[slot]!.side]++;
+      if (!position.isTapped[slot]) waitingLost++;
     }
     if (lost[0] === standing[0]) return lost[1] === standing[1] ? 0.5 : 0;
     if (lost[1] === standing[1]) return 1;
@@ -212,15 +212,15 @@ export class PositionValue {
       const slot = slots[i]!;
       const damage = table.damage[at]!;
       const isDead = this.#dead[i] === 1;
+      if (isDead) {
+        this.#takeUnit(sums, position, slot, step);
+        continue;
+      }
       const isTapped = this.#inputs.isTappedAfter(position, slot, step);
-      if (isDead || damage !== 0) {
+      if (damage !== 0) {
         const of = this.#ofConditions[slot]!;
         const before = this.#conditionAt(slot, position.counters[slot]!, isTapped);
         for (let k = 0; k < SUMS; k++) sums[k]! -= of[before + k]!;
-        if (isDead) {
-          this.#takeChanges(sums, position, slot, step, isTapped);
-          continue;
-        }
         const after = this.#conditionAt(slot, position.counters[slot]! + damage, isTapped);
         for (let k = 0; k < SUMS; k++) sums[k]! += of[after + k]!;
       }
@@ -229,17 +229,15 @@ export class PositionValue {
       const saved = table.nextPower[at]!;
       if (saved !== 0) this.#addTimes(sums, slot, NEXT_POWER, saved);
     }
-    for (const slot of this.#deadElsewhere) {
-      if (position.isGone[slot]) continue; // a card of the build zone, of which its Reserves alone are lost
-      const isTapped = this.#inputs.isTappedAfter(position, slot, step);
-      const before = this.#conditionAt(slot, position.counters[slot]!, isTapped);
-      for (let k = 0; k < SUMS; k++) sums[k]! -= this.#ofConditions[slot]![before + k]!;
-      this.#takeChanges(sums, position, slot, step, isTapped);
-    }
+    for (const slot of this.#deadElsewhere) this.#takeUnit(sums, position, slot, step);
   }
 
-  /** Takes away the changes of power of a unit that is discarded. */
-  #takeChanges(sums: Float64Array, position: BattlePosition, slot: number, step: SeenStep, isTapped: boolean): void {
+  /** Takes away what a unit that is discarded adds, and its changes of power. */
+  #takeUnit(sums: Float64Array, position: BattlePosition, slot: number, step: SeenStep): void {
+    const isTapped = this.#inputs.isTappedAfter(position, slot, step);
+    const of = this.#ofConditions[slot]!;
+    const before = this.#conditionAt(slot, position.counters[slot]!, isTapped);
+    for (let k = 0; k < SUMS; k++) sums[k]! -= of[before + k]!;
     const change = position.powerChange[slot]!;
     if (change !== 0 && !isTapped && !step.isNextTurn) this.#addTimes(sums, slot, POWER_CHANGE, -change);
     const next = position.nextPower[slot]!;

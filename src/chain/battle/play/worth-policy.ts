@@ -60,9 +60,7 @@ export class WorthPolicy extends SidePolicy {
       }
     }
     for (const [e, hurt] of part.endings.away) {
-      for (const unit of discardedElsewhere(hurt)) {
-        const slot = away[unit]!;
-        if (position.isGone[slot]) continue;
+      for (const slot of discardedElsewhere(hurt, away)) {
         const worth = this.#worth.ofUnit[slot]!;
         ofEndings[e]! -= (units[slot]!.side === side ? 1 : -1) * worth[Math.min(worth.length - 1, position.counters[slot]!)]!;
       }

@@ -21,11 +21,12 @@ import { ValuePolicy } from '../../../../src/chain/battle/play/value-policy.js';
 import { WorthPolicy } from '../../../../src/chain/battle/play/worth-policy.js';
 import { SolvedPlay, solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
+import type { AttackEnding } from '../../../../src/chain/ending-columns.js';
 import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
 import { DrawnNumbers } from '../../../../src/simulate/fights/drawn-numbers.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../../support/battles.js';
+import { effectOf } from '../../../support/duels.js';
 
 const ability = (keyword: 'Stun' | 'Overkill' | 'Evade' | 'Intercept', value: number | null, cost: number | null = null) => ({
   keyword,
@@ -42,12 +43,8 @@ const UNITS = [
 const BATTLE: Battle = battleOf(UNITS, [...UNITS].reverse(), { turns: 6 });
 
 /** Units of which one in another arena can be discarded for them. */
-const SAVED = [UNITS[0] as (typeof UNITS)[0], { ...(UNITS[2] as (typeof UNITS)[0]), effects: savingEffects() }];
-
-function savingEffects() {
-  const parsed = parseEffect('it gets prevention of all damage to one of your character units for its discard by activation');
-  return parsed.ok ? [parsed.effect] : expect.fail();
-}
+const SAVER = effectOf('it gets prevention of all damage to one of your character units for its discard by activation');
+const SAVED = [UNITS[0] as (typeof UNITS)[0], fighter(2, 2, { speed: 20, arenas: ['space'], effects: [SAVER] })];
 
 /** A value of drawn numbers, which looks at everything. */
 function drawnValue(battle: Battle, place: number): readonly number[] {
@@ -75,45 +72,35 @@ function positionsOf(battle: Battle, fights: number): { position: BattlePosition
   return seen;
 }
 
+/** Expects of each ending of the attacks of some battles that its value is that of the position after it, and returns the endings. */
+function comparedEndings(battle: Battle, fights: number): readonly AttackEnding[] {
+  const grounds = new PlayGrounds(battle);
+  const value = new PositionValue(battle, drawnValue(battle, 1));
+  const compared: AttackEnding[] = [];
+  for (const { position, deed } of positionsOf(battle, fights)) {
+    if (deed.attack === null) continue;
+    const endings = value.endings(position, deed.attack).slice();
+    for (const [e, ending] of deed.attack.part.endings.list().entries()) {
+      if (ending.forceSpent.attacker > position.force[0] || ending.forceSpent.defender > position.force[1]) continue;
+      const after = copied(position);
+      applyEnding(battle, after, deed.attack, ending, grounds.inForce);
+      expect(endings[e]).toBeCloseTo(value.after(after), 12);
+      compared.push(ending);
+    }
+  }
+  return compared;
+}
+
 describe('a value of positions', () => {
   for (const goal of ['last-unit', 'control'] as const) {
     it(`has for each ending of an attack the value of the position after it (goal ${goal})`, () => {
-      const battle = { ...BATTLE, goal };
-      const grounds = new PlayGrounds(battle);
-      const value = new PositionValue(battle, drawnValue(battle, 1));
-      let compared = 0;
-      for (const { position, deed } of positionsOf(battle, 40)) {
-        if (deed.attack === null) continue;
-        const endings = value.endings(position, deed.attack).slice();
-        for (const [e, ending] of deed.attack.part.endings.list().entries()) {
-          if (ending.forceSpent.attacker > position.force[0] || ending.forceSpent.defender > position.force[1]) continue;
-          const after = copied(position);
-          applyEnding(battle, after, deed.attack, ending, grounds.inForce);
-          expect(endings[e]).toBeCloseTo(value.after(after), 12);
-          compared++;
-        }
-      }
-      expect(compared).toBeGreaterThan(2000);
+      expect(comparedEndings({ ...BATTLE, goal }, 40).length).toBeGreaterThan(2000);
     });
   }
 
   it('counts a unit in another arena that is discarded to save one', () => {
-    const battle = battleOf(SAVED, SAVED, { turns: 6 });
-    const grounds = new PlayGrounds(battle);
-    const value = new PositionValue(battle, drawnValue(battle, 1));
-    let compared = 0;
-    for (const { position, deed } of positionsOf(battle, 20)) {
-      if (deed.attack === null) continue;
-      const endings = value.endings(position, deed.attack).slice();
-      for (const [e, ending] of deed.attack.part.endings.list().entries()) {
-        if (ending.forceSpent.attacker > position.force[0] || ending.forceSpent.defender > position.force[1]) continue;
-        const after = copied(position);
-        applyEnding(battle, after, deed.attack, ending, grounds.inForce);
-        expect(endings[e]).toBeCloseTo(value.after(after), 12);
-        compared += Number(ending.away !== undefined);
-      }
-    }
-    expect(compared).toBeGreaterThan(50);
+    const endings = comparedEndings(battleOf(SAVED, SAVED, { turns: 6 }), 20);
+    expect(endings.filter(({ away }) => away !== undefined).length).toBeGreaterThan(50);
   });
 
   it('is the same for endings that have a chance, without a look at the others', () => {
