@@ -37,6 +37,7 @@ export default defineConfig({
   test: {
     testTimeout: MINUTE, // most tests take far less than a second; a slow or busy machine may take many times as long
     hookTimeout: MINUTE, // builds and child processes on a busy machine
+    expect: { poll: { timeout: MINUTE / 2 } }, // as long as the browser's tests wait for an element
     maxWorkers: '100%', // all cores: one is left idle otherwise, which is half a machine of two
     server: { deps: { external: [/\/dist\//] } }, // built modules are loaded as they are
     projects: [

@@ -48,7 +48,7 @@ async function shownBy(script: string): Promise<Elements> {
     return fetch(url);
   };
   runInContext(script, createContext({ ...ofBrowsers, document, fetch: loadsData }));
-  await expect.poll(() => elements.answer.textContent, { timeout: 10_000 }).not.toBe('');
+  await expect.poll(() => elements.answer.textContent).not.toBe('');
   expect(fetched.filter((url) => !url.startsWith('data:'))).toEqual([]);
   return elements;
 }

@@ -28,7 +28,7 @@ describe.each(['0', '2'])('a signal during a run with --workers %s', (workers) =
       const running = await startedRun(at, workers);
       const { durationMs, code, stdout, stderr } = await ended(running, signal);
       expect(code).toBe(exitCode);
-      expect(durationMs).toBeLessThan(1000);
+      expect(durationMs).toBeLessThan(1000 * slowness());
       const kept = path.join('reports', 'short');
       expect(stderr.trim()).toBe(`Interrupted. These are complete: ${kept}.`);
       expect(stdout).toContain(`  ${kept}\n`);
@@ -68,7 +68,7 @@ describe('a signal', () => {
     if (workers !== '0') await until('all threads are busy', () => running.cost().threads === Number(workers));
     const { durationMs, code, stdout, stderr } = await ended(running, 'SIGINT');
     expect({ code, stdout, stderr }).toEqual({ code: 130, stdout: '', stderr: '\nInterrupted. Nothing was written.\n' });
-    expect(durationMs).toBeLessThan(1000);
+    expect(durationMs).toBeLessThan(1000 * slowness());
   });
 
   it('that cannot be handled (SIGKILL) leaves only complete reports, and its leftovers do not disturb the next run', async () => {

@@ -151,10 +151,10 @@ describe('Equipment', () => {
       await field.fill('jedi light');
       await page.click('[role=option]:has-text("Jedi Lightsaber") >> nth=0');
       const command = (): Promise<string> => page.innerText('.typed code');
-      await expect.poll(command, { timeout: 30_000 }).toContain('--light "Luke Skywalker (F) + Jedi Lightsaber"');
+      await expect.poll(command).toContain('--light "Luke Skywalker (F) + Jedi Lightsaber"');
       expect(await page.getAttribute('nav a:text("Match-up")', 'href')).toContain('defender=Luke+Skywalker+%28F%29&');
       await page.click('button[aria-label="Remove: Jedi Lightsaber"]');
-      await expect.poll(command, { timeout: 30_000 }).toContain('--light "Luke Skywalker (F)" ');
+      await expect.poll(command).toContain('--light "Luke Skywalker (F)" ');
     });
   });
 });

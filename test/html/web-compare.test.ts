@@ -113,7 +113,7 @@ describe('a comparison', () => {
       await page.click('summary:has-text("More")');
       await page.selectOption('label:has-text("What they fight") select', 'on');
       const command = 'odds compare "Darth Maul (B)" --against "Mace Windu (C)" --duel';
-      await expect.poll(() => page.innerText('.typed code'), { timeout: 20_000 }).toBe(command);
+      await expect.poll(() => page.innerText('.typed code')).toBe(command);
     });
   });
 

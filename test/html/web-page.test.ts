@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slowness } from '../support/machine-speed.js';
 import { workplace } from '../support/run-odds.js';
 import { lookAs, openBrowser, SHOTS, shoot, type View } from './open-page.js';
 import { battleHash, DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE, SERVED, WINDOW_HEIGHT } from './open-web.js';
@@ -140,7 +141,7 @@ describe('the answer', () => {
     await quietly(DESK, SLOW, async ({ page }) => {
       await page.waitForTimeout(500);
       await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
-      await page.waitForSelector('.distribution', { timeout: 5000 });
+      await page.waitForSelector('.distribution', { timeout: 5000 * slowness() });
     });
   });
 });

@@ -91,7 +91,7 @@ describe('the picture of an answer', () => {
         await lookAs(page, view, WINDOW_HEIGHT);
         await page.evaluate("navigator.clipboard.writeText('')");
         await press(page);
-        await expect.poll(() => page.evaluate(COPIED_TYPES), { timeout: 10_000 }).toEqual(['image/png']);
+        await expect.poll(() => page.evaluate(COPIED_TYPES)).toEqual(['image/png']);
         const seen = await page.evaluate<SeenPicture>(seenPicture(colours));
         if (process.env.SHOTS !== undefined)
           writeFileSync(path.join(SHOTS, `picture-${name}-${view.name}.png`), Uint8Array.from(seen.bytes));

@@ -18,7 +18,7 @@ export async function quietlyIn(
 
 /** Waits for an expression; the page's policy refuses those that Playwright would evaluate in it. */
 export async function becomes(page: Page, expression: string): Promise<void> {
-  await expect.poll(() => page.evaluate(expression), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => page.evaluate(expression)).toBe(true);
 }
 
 /** Draws a state of the page, and sees that people and their programs can read and touch it. */
