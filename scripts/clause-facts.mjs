@@ -108,6 +108,15 @@ const SAYINGS = [
     /\bdisrupt an attack against\b|\bunless (?=your opponent pays \d force)|(?<=\bunless your opponent )pays\b/,
     /^tap -> all your opponent's units get an attack cost\b/,
   ],
+  [
+    /\bwhen this unit is attacked\b|\b(?:you may )?roll a die\b|\bif you roll [^.]+|\b(?:the|that) attack ends\b|\bif he or she does\b/,
+    /\battack that (?:ends|can be ended) (?:on|for)\b/,
+  ],
+  [
+    /\byour opponent may discard [^.]+|\bwhen this unit attacks\b|\bdisrupt an? attack against\b/,
+    /\battack that (?:ends|can be ended)\b/,
+  ],
+  [/\bif the attack is disrupted, you may also draw a card\b/, /\battack that can be ended on\b/],
   [/^pay x force, remove a card from your discard pile from the game\b|\+x\b/, /^pay 1 force each time -> it gets \+1 power$/i],
   [/^when [^,]+ attacks, discard it unless you pay\b/, /^it gets an attack cost of \d Force$/],
   [/\bopponent's chosen unit\b/, /\bone of your opponent's units\b/],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AttackEnd } from '../../src/rules/effects/effect.js';
 import type { Payment } from '../../src/rules/game/price.js';
 import type { Prevention } from '../../src/rules/keywords/preventions.js';
 import { candidateNumbers } from '../../src/rules/plan/encounter.js';
@@ -13,6 +14,7 @@ import {
   attackOnHidden,
   attackOnKeywords,
   attackOnTerms,
+  attackThatEnds,
   attackWithAwayGuards,
   attackWithBearers,
   attackWithPrices,
@@ -39,6 +41,11 @@ describe('The exact distribution over whole outcomes', () => {
     expectOraclesOdds,
     { runs: 80, exampleMs: 200 },
   );
+
+  law('equals the oracle for random attacks that texts may end', attackThatEnds, expectOraclesOdds, {
+    runs: 150,
+    exampleMs: 100,
+  });
 
   law('equals the oracle for random attacks on sides with hidden units', attackOnHidden, expectOraclesOdds, {
     runs: 80,
@@ -134,6 +141,20 @@ describe('The random attacks of units with texts', () => {
     expect(
       share(({ units }) => units[0]?.terms.doubleStrike === true && units.some(({ attackCost }) => attackCost !== undefined)),
     ).toBeGreaterThan(0.01);
+  });
+
+  it('have texts by which attacks end early, by a die, for Force or for cards', () => {
+    const plans = fc
+      .sample(attackThatEnds, { numRuns: 500, seed: 20_261_127 })
+      .map((attack) => encounterPlan(attack).encounter);
+    const share = (predicate: (end: AttackEnd, unit: number) => boolean): number =>
+      plans.filter(({ units }) => units.some(({ attackEnds = [] }, unit) => attackEnds.some((end) => predicate(end, unit))))
+        .length / 500;
+    expect(share(({ isForced }) => isForced)).toBeGreaterThan(0.02);
+    expect(share(({ faces, isForced }) => faces < 6 && !isForced)).toBeGreaterThan(0.05);
+    expect(share(({ cost }) => cost > 0)).toBeGreaterThan(0.03);
+    expect(share(({ price }) => price !== undefined)).toBeGreaterThan(0.02);
+    expect(share((_, unit) => unit > 1)).toBeGreaterThan(0.03);
   });
 
   it('have keywords that depend on whom the unit attacks, or on boosts', () => {

@@ -1238,6 +1238,110 @@ const CASES: readonly Case[] = [
       rules: SURE,
     },
   ),
+  // 4 of 6 faces end it; else two dice, both of which hit.
+  byHand('an attack ends by the die of a text that nobody chooses', '2/3', hurt(0), {
+    attacker: speaker(2, ['it gets an attack that ends on 4 of 6 as long as it attacks any Zee unit']),
+    defender: speaker(1, [], { subtypes: ['Zee'] }),
+    rules: SURE,
+  }),
+  byHand('an attack on another unit does not', '1', hurt(2), {
+    attacker: speaker(2, ['it gets an attack that ends on 4 of 6 as long as it attacks any Zee unit']),
+    defender: speaker(1, []),
+    rules: SURE,
+  }),
+  byHand('the attacked unit ends the attack by a die', '1/2', hurt(0), {
+    attacker: speaker(2, []),
+    defender: speaker(1, [
+      "all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit",
+    ]),
+    rules: SURE,
+  }),
+  // Its Backfire is worth more than two damage: one die with power 0 hits nothing, and the attacker would do none to himself.
+  byHand('which its player does not want if the attack harms the attacker more', '1', hurt(1, 0), {
+    attacker: speaker(0, []),
+    defender: speaker(
+      1,
+      ["all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit"],
+      { has: ['Retaliate 1'] },
+    ),
+    rules: SURE,
+  }),
+  // Two texts, each 1/3: 4/9 that neither ends it.
+  byHand('two texts have a die each', '4/9', hurt(2), {
+    attacker: speaker(2, []),
+    defender: speaker(1, [
+      "all your opponent's units get an attack that can be ended on 2 of 6 as long as it attacks this unit",
+      "all your opponent's units get an attack that can be ended on 2 of 6",
+    ]),
+    rules: SURE,
+  }),
+  byHand('an attack ends for cards, if there are enough of them', '1', hurt(0), {
+    attacker: speaker(2, ['it gets an attack that can be ended for "Discard 2 from hand" as long as it attacks']),
+    defender: speaker(1, []),
+    hand: { attacker: 0, defender: 2 },
+    rules: SURE,
+  }),
+  byHand('and not if there are too few', '1', hurt(2), {
+    attacker: speaker(2, ['it gets an attack that can be ended for "Discard 2 from hand" as long as it attacks']),
+    defender: speaker(1, []),
+    hand: { attacker: 9, defender: 1 },
+    rules: SURE,
+  }),
+  // One of two attacks ends: there is only Force for one.
+  byHand('an attack ends for Force, and a further attack is one of its own', '1', hurt(2), {
+    attacker: speaker(2, [], { has: ['Double Strike'] }),
+    defender: speaker(1, ['all your opponent\'s units get an attack that can be ended for "Pay 3 Force"']),
+    rules: SURE,
+  }),
+  byHand('what the unit had for its next attack is used up by one that ends', '1', hurt(0), {
+    attacker: speaker(1, [], { has: ['Focus 3'] }),
+    defender: speaker(1, ["all your opponent's units get an attack that can be ended"]),
+    rules: SURE,
+  }),
+  byHand(
+    'the end of an attack that costs Force costs more by a text about costs',
+    '1',
+    ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 3,
+    {
+      attacker: speaker(2, ["all your opponent's units get +1 activation cost"]),
+      defender: speaker(1, ['all your opponent\'s units get an attack that can be ended for "Pay 2 Force"']),
+      rules: SURE,
+    },
+  ),
+  // Overload is chosen after that, and so does nothing to the unit.
+  byHand('an attack that ends triggers nothing', '1', ({ damage }) => damage.every((each) => each === 0), {
+    attacker: speaker(1, ['choose -> it gets +1 power'], { has: ['Overload 2', 'Backfire 2', 'Fury 1'] }),
+    defender: speaker(1, ["all your opponent's units get an attack that can be ended"], { has: ['Riposte 2', 'Avenge 1'] }),
+    rules: SURE,
+  }),
+  // Three dice and the die of power in each of two attacks, all of which hit, for Force that is paid once.
+  byHand(
+    'a boost for the turn is paid once, and counts in the second attack that it gives',
+    '1',
+    ({ damage, forceSpent }) => damage[1] === 8 && forceSpent.attacker === 2,
+    {
+      attacker: speaker(3, ['Pay 2 Force for the turn -> it gets +1 power and Double Strike']),
+      defender: speaker(1, []),
+      rules: SURE,
+    },
+  ),
+  byHand('one for an attack is paid for each', '1', ({ damage, forceSpent }) => damage[1] === 8 && forceSpent.attacker === 4, {
+    attacker: speaker(3, ['Pay 2 Force -> it gets +1 power and Double Strike']),
+    defender: speaker(1, []),
+    rules: SURE,
+  }),
+  // With counters there is one attack more, with nothing else.
+  byHand('and is not there in the second if that cannot be paid', '1', hurt(7), {
+    attacker: speaker(3, ['Pay 4 Force -> it gets +1 power and Double Strike']),
+    defender: speaker(1, []),
+    rules: SURE,
+  }),
+  byHand('a boost for the turn stays although its cards are gone', '1', hurt(8), {
+    attacker: speaker(3, ['Discard 1 from hand for the turn -> it gets +1 power and Double Strike']),
+    defender: speaker(1, []),
+    hand: { attacker: 1, defender: 0 },
+    rules: SURE,
+  }),
   // One damage is prevented at the price of two: no player does that.
   byHand(
     'a unit that takes no damage also loses its health if it is given up for a guard',

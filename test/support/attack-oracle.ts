@@ -199,6 +199,8 @@ interface View {
   readonly seesAll: boolean;
   readonly costOfAny: number;
   readonly costOfThis: number;
+  /** For the unit that attacks: what can end its attack at once, and what that costs now. */
+  readonly endings: readonly Extract<Gift, { kind: 'attack end' }>[];
   /** The cost of an activated ability with everything that texts add. */
   readonly withAddedCost: (cost: number, price?: OraclePrice) => number;
 }
@@ -393,7 +395,8 @@ function seatUnits(attack: OracleAttack): Unit[] {
       name: own.name ?? '',
       subtypes: own.subtypes ?? [],
       arenas: own.arenas === undefined || own.arenas.length === 0 ? arenas : own.arenas,
-      spot: isElsewhere || own === absent ? spotAway(own, meeting) : spotNear(own, meeting),
+      // A Location takes part in no attack, and may be where one is.
+      spot: (isElsewhere && !isLocation(own)) || own === absent ? spotAway(own, meeting) : spotNear(own, meeting),
       allegiance: own.allegiance ?? null,
       speed: own.speed === undefined || own.speed === null ? null : own.speed + cardsBelow * SPEED_OF_A_CARD,
       cost: own.cost ?? null,
@@ -425,6 +428,10 @@ function meetingPlace({ mode = 'normal', attacker, defender }: OracleAttack): st
   if (NAMED[mode] !== null) return NAMED[mode];
   if (mine.length + theirs.length === 0) return 'nowhere in particular';
   return (['space', 'ground', 'character'] as const).find(canBe) ?? theirs[0] ?? 'nowhere in particular';
+}
+
+function isLocation({ subtypes = [] }: OracleUnit): boolean {
+  return subtypes.some((subtype) => subtype.split(' ').includes('Location'));
 }
 
 function spotNear(own: OracleUnit, meeting: string): string | null {
@@ -627,8 +634,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     // Without a Force cost before it, an ability costs more only if something raises the cost of all
     // abilities, and then everything raises it.
     if (cost === 0 && price.text !== '' && total('activation cost') <= 0) return 0;
-    const plain = Math.max(0, cost + total('activation cost') + total('activation cost in Force'));
-    return Math.max(Math.min(plain, 1), plain + total('activation cost down to 1'));
+    return raised(cost, given);
   };
   const lost = new Set(given.flatMap(({ gift }) => (gift.kind === 'loss' ? [gift.keyword] : [])));
   const ability = (id: number, { keyword, value, cost }: OracleAbility, price = NO_PRICE): Ability => ({
@@ -698,8 +704,23 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     seesAll: given.some(({ gift }) => gift.kind === 'sight'),
     costOfAny: attackCost(false),
     costOfThis: attackCost(true),
+    endings: given.flatMap(({ id, gift }) => {
+      if (gift.kind !== 'attack end') return [];
+      if (gift.cost === 0) return [gift];
+      const { unit: owner } = at(textsOf(game), Math.floor(id / 1000) - 1);
+      const added = givenTo(game, NOBODY, [], owner).filter(({ times }) => times > 0);
+      return [{ ...gift, cost: raised(gift.cost, added) }];
+    }),
     withAddedCost,
   };
+}
+
+/** The cost of an activated ability with everything that texts add to those of its unit. */
+function raised(cost: number, given: readonly Given[]): number {
+  const total = (kind: string) =>
+    given.reduce((all, { gift, times }) => (gift.kind === kind && 'change' in gift ? all + times * gift.change : all), 0);
+  const plain = Math.max(0, cost + total('activation cost') + total('activation cost in Force'));
+  return Math.max(Math.min(plain, 1), plain + total('activation cost down to 1'));
 }
 
 /** What a player can name of an ability whose number is what he pays and more, with that price. */
@@ -808,6 +829,8 @@ function sameArena(game: Game, one: number, two: number): boolean {
 
 type Step =
   | 'no attack'
+  | 'ending'
+  | 'ending die'
   | 'triggered'
   | 'change'
   | 'pay to attack'
@@ -1035,11 +1058,10 @@ export function oracleAllows(attack: OracleAttack): boolean {
 function startAttack(game: Game, state: State, target: number, ordinal: State['ordinal']): State {
   return {
     ...spend(state, 0, declarationCost(game, target)),
-    step: 'triggered',
+    step: 'ending',
     ordinal,
     defending: target,
     attacked: [target],
-    boosts: [],
     powerBonus: at(state.nextPower, ATTACKER),
     nextPower: withAdded(state.nextPower, ATTACKER, -at(state.nextPower, ATTACKER)),
     deflected: state.deflected.filter((mark) => mark.startsWith('card of ')),
@@ -1145,6 +1167,10 @@ function advance(game: Game, state: State): Next {
   switch (state.step) {
     case 'no attack':
       return damageWithoutAttack(game, state);
+    case 'ending':
+      return mayEnd(game, state);
+    case 'ending die':
+      return rollForEnd(game, state);
     case 'triggered':
       return triggered(game, state);
     case 'change':
@@ -1217,6 +1243,36 @@ function advance(game: Game, state: State): Next {
 
 // ---- before the roll
 // ---------------------------------------------------------------------------------------------
+
+/** Before all else: each text that can end the attack, by the choice of the defending side or by a die that is rolled anyway. */
+function mayEnd(game: Game, state: State): Next {
+  const due = against(game, state.defending).endings[state.decided];
+  if (due === undefined) return go({ ...state, step: 'triggered', decided: 0 });
+  if (due.isForced) return go({ ...state, step: 'ending die' });
+  const not: State = { ...state, decided: state.decided + 1 };
+  const policy = game.payment[1];
+  const isStingy = due.cost > 0 && policy !== 'optimal' && policy !== 'always';
+  if (isStingy || !canPay(state, { side: 1, cost: due.cost, price: due.price })) return go(not);
+  const after = spend(state, 1, due.cost, due.price);
+  const use: State = due.faces === 6 ? ended(after) : { ...after, step: 'ending die' };
+  if (due.cost === 0 && due.price.text === '') return choice(1, [use, not]);
+  return choice(1, due.cost > 0 && policy === 'always' ? [use] : [not, use]);
+}
+
+function rollForEnd(game: Game, state: State): Next {
+  const faces = at(against(game, state.defending).endings, state.decided).faces;
+  const goesOn: State = { ...state, step: 'ending', decided: state.decided + 1 };
+  const branches = [
+    { ways: BigInt(faces), state: ended(state) },
+    { ways: BigInt(6 - faces), state: goesOn },
+  ];
+  return { kind: 'roll', dice: 1, branches };
+}
+
+/** Nothing of the attack happens any more; the unit may still attack again. */
+function ended(state: State): State {
+  return { ...state, step: 'effects', decided: 0, effects: [], attacked: [] };
+}
 
 /**
  * What the attack triggers: first the options of the side with the first chance, then those of the
@@ -1386,6 +1442,7 @@ function decideBoost(game: Game, state: State, index: number): Next {
   const deflected = mark === null ? state.deflected : [...state.deflected, mark].sort();
   const active: State = { ...spend(not, side, cost, price, { unit, bearer }), boosts, deflected };
   const isExcluded = mark !== null && state.deflected.includes(mark);
+  if (state.boosts.includes(index)) return go(not);
   if (isExcluded || isGone(game, state, unit) || !hasEffect(game, state, index)) return go(not);
   if ((bearer !== NOBODY && bearer !== state.defending) || !canPay(state, { side, cost, price, unit, bearer })) return go(not);
   return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
@@ -2265,7 +2322,8 @@ function chooseEffect(game: Game, state: State): Next {
     const step = state.ordinal === 'first' ? 'tenacity' : state.ordinal === 'tenacity' ? 'double strike' : 'end';
     // Double Strike is for a unit that had it in the attack that has ended.
     const strikes = has(game, state, ATTACKER, 'Double Strike') && step !== 'end';
-    return go({ ...state, step, effects: [], defending: DEFENDER, boosts: [], strikes });
+    const boosts = state.boosts.filter((boost) => at(game.boosts, boost).text.isLasting);
+    return go({ ...state, step, effects: [], defending: DEFENDER, boosts, strikes });
   }
   const options = new Map<string, State>();
   for (const [place, effect] of state.effects.entries()) {

@@ -16,7 +16,7 @@ export function cardWords(effect: Effect): string | null {
   if (use.kind === 'always') return `${sentence}.`;
   if (use.kind === 'tap') return `[tap] -> ${sentence}.`;
   const isPaid = use.kind === 'boost' && use.cost !== null && use.price === undefined && !use.isRepeatable;
-  return isPaid ? `Pay ${use.cost} Force -> ${sentence}.` : null;
+  return isPaid ? `Pay ${use.cost} Force -> ${sentence}${use.isLasting ? ' until end of turn' : ''}.` : null;
 }
 
 function list(texts: readonly (string | null)[], isOfConditions = false): string | null {

@@ -159,6 +159,12 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.constant<Gift>({ kind: 'rest' }),
   fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'tame' }, { kind: 'fragile' }, { kind: 'attack ban' }, { kind: 'sight' }),
   small.map((cost): Gift => ({ kind: 'attack cost', cost })),
+  fc.integer({ min: 1, max: 5 }).map((faces): Gift => ({ kind: 'attack end', faces, isForced: true, cost: 0 })),
+  fc
+    .record({ faces: fc.integer({ min: 1, max: 6 }), cost: small, price: fc.array(purses, { maxLength: 2 }) })
+    .map(
+      ({ price, ...end }): Gift => ({ kind: 'attack end', isForced: false, ...end, ...(price.length === 0 ? {} : { price }) }),
+    ),
   fc
     .tuple(
       fc.constantFrom(...KEYWORDS),
@@ -208,6 +214,8 @@ const use: fc.Arbitrary<Use> = fc.oneof(
     { kind: 'chosen' },
     { kind: 'boost', cost: null, isRepeatable: false },
     { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true },
+    { kind: 'boost', cost: 2, isRepeatable: false, isLasting: true },
+    { kind: 'boost', cost: 0, isRepeatable: false, price: [{ kind: 'hand', amount: 2 }], isLasting: true },
     { kind: 'boost', cost: 0, isRepeatable: false },
   ),
   fc.record({ kind: fc.constant('boost' as const), cost: fc.integer({ min: 1, max: 99 }), isRepeatable: fc.boolean() }),

@@ -118,7 +118,15 @@ export type Gift =
   | { readonly kind: 'stand-in'; readonly whom: Group }
   | { readonly kind: 'attack ban' | 'sight' }
   | { readonly kind: 'subtype'; readonly subtype: string }
-  | { readonly kind: 'attack cost'; readonly cost: number };
+  | { readonly kind: 'attack cost'; readonly cost: number }
+  /** The attack can end at once: `faces` of six if a die is rolled, which is six without one. */
+  | {
+      readonly kind: 'attack end';
+      readonly faces: number;
+      readonly isForced: boolean;
+      readonly cost: number;
+      readonly price: OraclePrice;
+    };
 
 /** The attack at some moment: the units, the mode, and who is attacked. */
 export interface Moment {
@@ -163,6 +171,8 @@ export interface Text {
   readonly asksStealth: boolean;
   /** For a boost: whether it is one of several of its unit, of which one is chosen. */
   readonly isOneOf: boolean;
+  /** For a boost: whether it is in force in all attacks that follow. */
+  readonly isLasting: boolean;
 }
 
 function at<T>(list: readonly T[], index: number): T {
@@ -232,7 +242,7 @@ export function readText(spelled: string): Text {
     isTriggered: use === 'choose' || use === 'choose one',
     isEarly: use === 'choose' || use === 'choose one' || gives.split(' and ').includes('Precision'),
     cost,
-    price: isPaid ? price(use) : NO_PRICE,
+    price: isPaid ? price(use.replace(/ for the turn$/, '')) : NO_PRICE,
     isRepeatable: use.endsWith(' each time'),
     to: recipient(to),
     gives: gives.split(' and ').map(gift),
@@ -246,6 +256,7 @@ export function readText(spelled: string): Text {
     asksNumber: /it has at (?:least|most) \d+ (?:power|speed)(?: |$)/.test(conditions),
     asksStealth: conditions.split(' and ').includes('it has Stealth'),
     isOneOf: use === 'choose one',
+    isLasting: use.endsWith(' for the turn'),
     backlash: Number(backlash ?? 0),
   };
 }
@@ -439,8 +450,13 @@ function attackCondition(text: string): Condition {
   return ({ field, mode, defending }, own, getter) =>
     getter === ATTACKER &&
     defending >= 0 &&
-    isIn(at(field, own), { ...at(field, defending), isInZone: false }) &&
+    isIn(at(field, own), attacked(at(field, defending))) &&
     (by === undefined || by === mode);
+}
+
+/** A text that names whom a unit attacks sees it in the build zone, too. It stays itself: no other unit. */
+function attacked(unit: FieldUnit): FieldUnit {
+  return unit.isInZone === true ? { ...unit, isInZone: false } : unit;
 }
 
 function gift(text: string): Gift {
@@ -452,6 +468,7 @@ function gift(text: string): Gift {
   const [, subtype] = /^the (.*) subtype$/.exec(text) ?? [];
   if (subtype !== undefined) return { kind: 'subtype', subtype };
   if (text === 'attacks on units with Stealth') return { kind: 'sight' };
+  if (text.startsWith('an attack that ')) return attackEnd(text);
   const [, price] = /^an attack cost of (\d+) Force$/.exec(text) ?? [];
   if (price !== undefined) return { kind: 'attack cost', cost: Number(price) };
   if (text === 'its discard by any damage') return { kind: 'fragile' };
@@ -474,6 +491,17 @@ function gift(text: string): Gift {
     return { kind: 'any number', keyword: named, ofResource, more: Number(more), most: Number(most) };
   }
   return ability(text.replaceAll('"', ''));
+}
+
+function attackEnd(text: string): Gift {
+  const paid = / for "(.*)"/.exec(text)?.[1] ?? '';
+  return {
+    kind: 'attack end',
+    faces: Number(/ on (\d) of 6$/.exec(text)?.[1] ?? 6),
+    isForced: text.startsWith('an attack that ends'),
+    cost: Number(/Pay (\d+) Force/.exec(paid)?.[1] ?? 0),
+    price: price(paid),
+  };
 }
 
 function ability(whole: string): Gift {

@@ -388,7 +388,10 @@ const keywords = words(
   ),
 );
 const keywordBoost = words(
-  price,
+  fc.oneof(
+    { weight: 4, arbitrary: price },
+    { weight: 1, arbitrary: of('Pay 1 Force', 'Discard 1 from hand').map((cost) => `${cost} for the turn ->`) },
+  ),
   fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: one }),
   keywordOfAttack,
   mostly('', aslong(attackCondition), 3),
@@ -431,6 +434,12 @@ const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
  * What forbids attacks, or makes them cost Force: for a unit that is or might be attacked, and for the attacking unit itself.
  */
 const onAttack = of('no attack', 'an attack cost of 1 Force', 'an attack cost of 1 Force', 'an attack cost of 2 Force');
+/** What can end an attack as soon as it is declared. */
+const earlyEnd = of(
+  ...['an attack that ends on 4 of 6', 'an attack that can be ended on 2 of 6', 'an attack that can be ended on 3 of 6'],
+  ...['an attack that can be ended for "Pay 2 Force"', 'an attack that can be ended for "Pay 1 Force" on 3 of 6'],
+  ...['an attack that can be ended for "Discard 3 from hand"', 'an attack that can be ended for "Discard 1 from deck"'],
+);
 const targets = fc.oneof(
   { weight: 3, arbitrary: of('it attacks this unit', 'it attacks your other unit', 'it attacks your character unit') },
   { weight: 2, arbitrary: group(of('your'), 'unit', mostly('', of('other'), 2)).map((one) => `it attacks ${one}`) },
@@ -469,6 +478,8 @@ const byNumber = words(
 const sight = words(it, of('attacks on units with Stealth'), mostly('', aslong(attackCondition), 2));
 const blindness = words(of("all your opponent's units get"), of('no Stealth'), mostly('', aslong(standing), 3));
 const ownAttackTerms = words(it, fc.oneof(words(onAttack, aslong(attackCondition)), of('an attack cost of 1 Force')));
+const ends = words(of("all your opponent's units get"), earlyEnd, mostly('', aslong(targets), 2));
+const ownEnds = words(it, earlyEnd, aslong(attackCondition));
 const reRolls = words(
   fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
   of('re-rolls of its dice', 're-rolls of its dice', 're-rolls of dice against it'),
@@ -521,6 +532,8 @@ export const TEXT_KINDS = {
   keywordsBack: { text: keywords, place: 'defender', weight: 1 },
   keywordBoost: { text: keywordBoost, place: 'attacker', weight: 2 },
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
+  ends: { text: ends, place: 'defender', weight: 1 },
+  ownEnds: { text: ownEnds, place: 'attacker', weight: 1 },
   stealth: { text: stealth, place: 'others', weight: 2 },
   whileHidden: { text: whileHidden, place: 'defender', weight: 1 },
   byNumber: { text: byNumber, place: 'others', weight: 1 },
@@ -701,6 +714,18 @@ export const attackOnTerms = allowedAttacksWithTexts(
     CHANGES,
   ],
   { keywords: [0, 2], texts: [3, 4] },
+);
+
+/** Random attacks that can end as soon as they are declared, some of which are made again. */
+export const attackThatEnds = allowedAttacksWithTexts(
+  [
+    { ...TEXT_KINDS.ends, weight: 6 },
+    { ...TEXT_KINDS.ends, place: 'others', weight: 4 },
+    { ...TEXT_KINDS.ownEnds, weight: 5 },
+    TEXT_KINDS.attackTerms,
+    CHANGES,
+  ],
+  { keywords: [0, 2], texts: [2, 4] },
 );
 
 /** Random attacks in which keywords of the attacking unit depend on whom it attacks, and on boosts. */

@@ -1,4 +1,4 @@
-import type { Effect, TapTime } from '../../rules/effects/effect.js';
+import type { Effect, TapTime, Use } from '../../rules/effects/effect.js';
 import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { readText } from './grammar/effects.js';
@@ -10,10 +10,9 @@ import { readText } from './grammar/effects.js';
 export function readEffectClause(clause: string, timed = clause): readonly Effect[] | null {
   const effects = readText(clause);
   if (effects === null) return null;
-  if (lastsLonger(timed) && effects.some(strikesWithMore)) return null;
   // Force of a build step is part of that with which an attack is asked.
   if (/\bbuild step\b/i.test(timed) && effects.some(({ gives }) => gives.some(({ kind }) => kind === 'Force'))) return null;
-  const inTime = effects.map((each) => (each.use.kind === 'tap' ? { ...each, use: { kind: tapTimeOf(timed) } } : each));
+  const inTime = effects.map((each) => ({ ...each, use: useInTime(each, timed) }));
   return inTime.every(isPlayable) ? inTime : null;
 }
 
@@ -32,9 +31,15 @@ function lastsLonger(clause: string): boolean {
   return /\buntil (?:the )?end of (?:the )?turn\b/i.test(clause);
 }
 
+/** The use of an effect with the time that its clause names: when a unit taps for it, and how long it counts. */
+function useInTime(given: Effect, timed: string): Use {
+  const { use } = given;
+  if (use.kind === 'tap') return { kind: tapTimeOf(timed) };
+  return use.kind === 'boost' && lastsLonger(timed) && strikesWithMore(given) ? { ...use, isLasting: true } : use;
+}
+
 /**
- * Whether a boost gives Double Strike and more: in the second attack the rest would still count, and
- * a boost is for one attack.
+ * Whether a boost gives Double Strike and more: in the second attack the rest still counts. Other boosts are for one attack.
  */
 function strikesWithMore({ use, gives }: Effect): boolean {
   const strikes = gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Double Strike');

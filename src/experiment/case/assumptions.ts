@@ -1,4 +1,4 @@
-import type { Effect } from '../../rules/effects/effect.js';
+import type { Effect, Gift } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
@@ -213,5 +213,10 @@ function paymentsOf(attack: AttackSetup): Payment[] {
   const here = ROLES.flatMap((role) => [attack[role], ...attack.others[role]]);
   const all = [...here, ...ROLES.flatMap((role) => attack.elsewhere[role])];
   const ofBoosts = all.flatMap(({ effects }) => effects.flatMap(({ use }) => (use.kind === 'boost' ? (use.price ?? []) : [])));
-  return [...here.flatMap(({ abilities }) => abilities.flatMap(({ price }) => price ?? [])), ...ofBoosts];
+  const ofEnds = all.flatMap(({ effects }) => effects.flatMap(({ gives }) => gives.flatMap(priceOfEnd)));
+  return [...here.flatMap(({ abilities }) => abilities.flatMap(({ price }) => price ?? [])), ...ofBoosts, ...ofEnds];
+}
+
+function priceOfEnd(gift: Gift): Price {
+  return gift.kind === 'attack end' ? (gift.price ?? []) : [];
 }

@@ -29,6 +29,9 @@ export function weighedKeywords(role: Role, encounter: Encounter): string[] {
     ...(role === 'defender' && isParryChosen(encounter) ? [parry.name] : []),
     ...boosts.filter((boost) => boost.player === role && isWeighed(boost)).map(() => 'boosts'),
     ...tolls.filter(isWeighed).map(() => 'tolls'),
+    ...own
+      .flatMap(({ attackEnds = [] }) => attackEnds)
+      .flatMap((end) => (!end.isForced && isWeighed(end) ? ['early ends'] : [])),
     ...preventions.map(({ kind }) => (kind === 'Guard' ? 'guards' : kind)),
     ...own.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
     ...listed.map(({ keyword }) => keyword.name),

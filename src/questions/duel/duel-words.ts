@@ -84,6 +84,8 @@ export function useText({ action }: FirstTurnUse): string {
       return 're-rolls';
     case 'attack again':
       return `${action.by}${cost}`;
+    case 'early end':
+      return `${action.faces < 6 ? 'a die that can end' : 'ends'} the attack${cost}`;
     case 'overload':
       return 'Overload';
     case 'parry':

@@ -30,7 +30,7 @@ export interface Effect {
  * during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or
  * more; null: the attack triggers it, and nothing can give it a cost. `price`: what it costs besides
  * Force; then a cost of 0 is not printed. `isOneOf`: one of several that the attack triggers, of which
- * its player chooses one.
+ * its player chooses one. `isLasting`: it stays in force in further attacks of the turn, for nothing more.
  */
 export type Use =
   | { readonly kind: 'always' | 'chosen' | TapTime }
@@ -40,6 +40,7 @@ export type Use =
       readonly isRepeatable: boolean;
       readonly price?: Price;
       readonly isOneOf?: true;
+      readonly isLasting?: true;
     };
 
 /**
@@ -121,10 +122,24 @@ export type Gift =
    * Each of its attacks, or each on units that a condition names, costs its player `cost` Force.
    */
   | { readonly kind: 'attack cost'; readonly cost: number }
+  | AttackEnd
   /**
    * It may become the defending unit in place of such a unit, for free, whenever one is attacked.
    */
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
+
+/**
+ * Each of its attacks, or each on units that a condition names, can end as soon as it is declared. `faces`: with how many of the
+ * six faces of a die, 6: without a die. `isForced`: whether the die is rolled anyway; else its opponent chooses, and pays `cost`
+ * Force and the price: cards, Resource counters, or what never runs out.
+ */
+export interface AttackEnd {
+  readonly kind: 'attack end';
+  readonly faces: number;
+  readonly isForced: boolean;
+  readonly cost: number;
+  readonly price?: Price;
+}
 
 /**
  * A keyword whose number its player chooses, for each instance of damage or for an attack: so much more than what he

@@ -7,6 +7,7 @@ import { formatCost, type Price, parsePayment } from '../game/price.js';
 import { formatTokens, parseTokens, TOKENS } from '../game/token.js';
 import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
+import { formatAttackEnd, parseAttackEnd } from './attack-end.js';
 import { formatBought, parseBought } from './bought.js';
 import {
   CHANGED_NUMBERS,
@@ -84,6 +85,11 @@ function useOf(text: string | undefined): Use | null {
   if (/^chosen$/i.test(text)) return { kind: 'chosen' };
   if (/^choose$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false };
   if (/^choose one$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true };
+  const lasting = /^(.+) for the turn$/i.exec(text)?.[1];
+  if (lasting !== undefined) {
+    const use = useOf(lasting);
+    return use?.kind !== 'boost' || use.cost === null || use.isRepeatable || use.isLasting ? null : { ...use, isLasting: true };
+  }
   const [, cost, repeated] = /^pay (\d{1,2}) force( each time)?$/i.exec(text) ?? [];
   return cost === undefined ? pricedUse(text) : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
 }
@@ -109,11 +115,14 @@ function formatUse(use: Use): string {
       return '';
     case 'boost':
       if (use.cost === null) return use.isOneOf ? 'choose one -> ' : 'choose -> ';
-      if (use.price !== undefined) return `${formatCost(use.cost, use.price)} -> `;
-      return `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
+      return `${formatBoostCost(use.cost, use)}${use.isRepeatable ? ' each time' : ''}${use.isLasting ? ' for the turn' : ''} -> `;
     default:
       return `${use.kind} -> `;
   }
+}
+
+function formatBoostCost(cost: number, { price }: { readonly price?: Price }): string {
+  return price === undefined ? `Pay ${cost} Force` : formatCost(cost, price);
 }
 
 function recipientOf(text: string): Recipient | null {
@@ -143,6 +152,8 @@ function giftOf(text: string): Gift | null {
   if (text === REST) return { kind: 'rest' };
   const attackCost = /^an attack cost of (\d{1,2}) Force$/.exec(text)?.[1];
   if (attackCost !== undefined) return { kind: 'attack cost', cost: Number(attackCost) };
+  const attackEnd = parseAttackEnd(text, parseCost);
+  if (attackEnd !== null) return attackEnd;
   if (text === 'attacks on units with Stealth') return { kind: 'sight' };
   const subtype = /^the (\p{L}[\p{L} '-]{0,39}) subtype$/u.exec(text)?.[1];
   if (subtype !== undefined) return { kind: 'subtype', subtype };
@@ -234,6 +245,8 @@ export function formatGift(gift: Gift): string {
       return 'no attack';
     case 'attack cost':
       return `an attack cost of ${gift.cost} Force`;
+    case 'attack end':
+      return formatAttackEnd(gift);
     case 'ability':
       return formatAbilityGift(gift);
     default:

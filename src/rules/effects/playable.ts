@@ -1,6 +1,6 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario-field.js';
-import { bearersNamed, type Payment } from '../game/price.js';
+import { bearersNamed, isFreePayment, isLimited, type Payment } from '../game/price.js';
 import type { Role } from '../game/role.js';
 import { retaliate } from '../keywords/damage/retaliate.js';
 import { KEYWORDS } from '../keywords/index.js';
@@ -58,11 +58,19 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     return expected(`${ofAttack} if it depends on the unit that is attacked`);
   }
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for an effect that can be repeated');
+  if (use.kind === 'boost' && use.isLasting && backlash > 0)
+    return expected('damage to itself only with a boost for one attack');
   if (use.kind === 'boost' && use.price?.some(isOfUnit))
     return expected('a boost for which no unit taps, gets damage counters, is discarded, or is chosen');
   if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
     return expected(`${OF_CHOSEN_NUMBER.join(', ')} if the number is chosen`);
   }
+  if (
+    gives.some(
+      (gift) => gift.kind === 'attack end' && !(gift.price ?? []).every((item) => isFreePayment(item) || isLimited(item)),
+    )
+  )
+    return expected('the end of an attack for Force, cards or counters of the Resource');
   if (gives.some(({ kind }) => kind === 'Force') && (!isTap(use) || to.kind !== 'it' || gives.length > 1))
     return expected('Force alone, for the player of a unit that taps for it');
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
@@ -126,7 +134,7 @@ function isOfAttack(gift: Gift): boolean {
   return gift.kind === 'power' || gift.kind === 'speed';
 }
 
-/** Whether it forbids or allows an attack, or gives it a cost. */
+/** Whether it forbids, allows or ends an attack, or gives it a cost. */
 function isOnAttack({ kind }: Gift): boolean {
-  return kind === 'attack ban' || kind === 'attack cost' || kind === 'sight';
+  return kind === 'attack ban' || kind === 'attack cost' || kind === 'attack end' || kind === 'sight';
 }

@@ -1,5 +1,6 @@
 /** The names of choices, the same in messages, traces and advice. */
 export type ChoiceName =
+  | 'early end'
   | 'Overload'
   | 'defending unit'
   | 'attack cost'

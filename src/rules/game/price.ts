@@ -81,6 +81,11 @@ export function isFreePayment({ kind }: Payment): boolean {
   return FREE.includes(kind);
 }
 
+/** Whether a side has a limited number of what is paid. */
+export function isLimited({ kind }: Payment): boolean {
+  return LIMITED.some((each) => each === kind);
+}
+
 /** The units of which one bears a payment, by the choice of its player; null if it is clear who does. */
 export function bearersNamed(item: Payment): Groups | null {
   if ('groups' in item) return item.groups;

@@ -73,7 +73,10 @@ export function hasChoices(encounter: Encounter): boolean {
     overkill ||
     doubleStrike ||
     boosts.length > 0 ||
-    units.some(({ tolls, standsInFor }) => tolls !== undefined || standsInFor !== undefined) ||
+    units.some(
+      ({ tolls, standsInFor, attackEnds = [] }) =>
+        tolls !== undefined || standsInFor !== undefined || attackEnds.some(({ isForced }) => !isForced),
+    ) ||
     isParryChosen(encounter) ||
     ROLES.some((role) => isOrderChosen(encounter, role)) ||
     units.some(({ terms }) =>
@@ -158,7 +161,7 @@ function wholeEncounter(lineup: Lineup, asked: AttackContext): Encounter {
   const units = all.map((combatant, index) => ({
     ...wholeUnit(lineup, index, context),
     attacked: attackedAt(combatant, index),
-    ...textsAbout(lineup, index),
+    ...textsAbout(lineup, index, context),
   }));
   return {
     units: lineup.texts.isVaried ? withoutFutileChanges(withStrongestKeywords(units)) : units,
@@ -204,7 +207,7 @@ function withoutTheUnreached(whole: Encounter): Encounter {
   const candidates = defendingUnits(whole);
   const units = whole.units.map((unit, index) => {
     if (candidates.includes(index)) return unit;
-    const { attackCost: _, ...rest } = unit;
+    const { attackCost: _, attackEnds: __, ...rest } = unit;
     const { retaliates } = unit.terms;
     return { ...rest, attacked: null, terms: retaliates.length === 0 ? unit.terms : { ...unit.terms, retaliates: [] } };
   });
@@ -269,7 +272,9 @@ type Paying = Pick<Encounter, 'units' | 'attacking' | 'boosts'>;
 export function dearestOfSide({ units, attacking, boosts = [] }: Paying, role: Role): number {
   const abilities = units
     .filter((unit) => unit.role === role)
-    .flatMap(({ terms }) => [...terms.preventions, ...terms.retaliates, ...terms.intercepts, ...terms.redirects]);
+    .flatMap(({ terms, attackEnds = [] }) =>
+      [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects, attackEnds].flat(),
+    );
   const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
   const attacks = role === 'attacker' ? units.map((_, unit) => ({ cost: costOfAttack({ units, attacking }, unit) })) : [];
   const all = [...abilities, ...tolls, ...attacks, ...boosts.filter(({ player }) => player === role)];

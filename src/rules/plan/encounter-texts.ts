@@ -1,8 +1,8 @@
 import { at } from '../../base/assert.js';
-import type { Gift } from '../effects/effect.js';
+import type { AttackEnd, Gift } from '../effects/effect.js';
 import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
-import type { Payment } from '../game/price.js';
+import { type Payment, withoutFreePayments } from '../game/price.js';
 import { KEYWORDS } from '../keywords/index.js';
 import { PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/preventions.js';
 import { cheaperThenStronger } from '../keywords/row/paid-ability.js';
@@ -91,10 +91,11 @@ export function guardsOf(lineup: Lineup, index: number, context: AttackContext):
 }
 
 /** Everything else that texts say about a unit. */
-export function textsAbout(lineup: Lineup, index: number): Pick<Participant, TextFields> {
+export function textsAbout(lineup: Lineup, index: number, context: AttackContext): Pick<Participant, TextFields> {
   const { texts, units } = lineup;
   const isDefending = units[index]?.role === 'defender';
   const attackCost = isDefending ? texts.attackOn(index).cost - texts.attackOn(null).cost : 0;
+  const attackEnds = isDefending && isAttackable(texts, index) ? endsOn(lineup, index, context) : [];
   const canChange = isDefending && !isPrecise(lineup) && isAttackable(texts, index);
   const standsInFor = canChange ? texts.standsInFor(index) : [];
   const tolls = texts.tollsOf(index).filter(({ by }) => by.length > 0);
@@ -105,10 +106,25 @@ export function textsAbout(lineup: Lineup, index: number): Pick<Participant, Tex
     ...(texts.isFragile(index) ? { isFragile: true } : {}),
     ...(standsInFor.length > 0 ? { standsInFor } : {}),
     ...(attackCost > 0 ? { attackCost } : {}),
+    ...(attackEnds.length > 0 ? { attackEnds } : {}),
   };
 }
 
-type TextFields = 'tolls' | 'isHarmless' | 'isTame' | 'isFragile' | 'standsInFor' | 'attackCost';
+type TextFields = 'tolls' | 'isHarmless' | 'isTame' | 'isFragile' | 'standsInFor' | 'attackCost' | 'attackEnds';
+
+/**
+ * How an attack on a unit can end early, as far as its side can pay for it. Ruling: in fights of several attacks no unit taps for it
+ * (docs/card-texts.md#attacks).
+ */
+function endsOn({ texts }: Lineup, index: number, context: AttackContext): AttackEnd[] {
+  const payer = { unit: index, role: 'defender', texts } as const;
+  return texts.attackOn(index).ends.flatMap(({ end: { price, ...end }, isTapped }) => {
+    const paid = withoutFreePayments(price);
+    if (isTapped && context.goesOn === true) return [];
+    if (!isPayableForMore(end.cost, 'defender', context) || !canAfford(paid, payer, context)) return [];
+    return [paid === undefined ? end : { ...end, price: paid }];
+  });
+}
 
 /** Whether no unit can become the defending unit in place of another, whoever that is. */
 export function isPrecise({ texts, units }: Lineup): boolean {
@@ -199,7 +215,7 @@ function againstUnit(attacker: Combatant, first: Combatant, context: AttackConte
 }
 
 export function encounterBoost(lineup: Lineup, boost: Boost): EncounterBoost {
-  const { player, cost, price, isTriggered, backlash, source, bearer, effect, onceAs } = boost;
+  const { player, cost, price, isTriggered, isLasting, backlash, source, bearer, effect, onceAs } = boost;
   const gives = effect.gives.filter((gift: Gift) => gift.kind !== 'speed').map(formatGift);
   const against = usesOf(lineup, boost);
   const isPartial = against.length < defendersOf(lineup).length;
@@ -208,6 +224,7 @@ export function encounterBoost(lineup: Lineup, boost: Boost): EncounterBoost {
     ...(price === undefined ? {} : { price }),
     ...(bearer === undefined ? {} : { bearer }),
     ...(isTriggered ? { isTriggered } : {}),
+    ...(isLasting ? { isLasting } : {}),
     ...(onceAs === null ? {} : { onceAs }),
     ...(isPartial ? { against } : {}),
   };

@@ -1,4 +1,5 @@
 import { at } from '../../base/assert.js';
+import type { AttackEnd } from '../effects/effect.js';
 import type { DamageBy } from '../game/damage-by.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { Price } from '../game/price.js';
@@ -46,6 +47,8 @@ export interface Participant {
    * `AttackingNumbers.cost`; only if texts say so.
    */
   readonly attackCost?: number;
+  /** How an attack on it can end as soon as it is declared; only if texts say so. */
+  readonly attackEnds?: readonly AttackEnd[];
 }
 
 /** The numbers of an attack that depend on the unit that is attacked. */
@@ -110,6 +113,8 @@ export interface EncounterBoost {
   readonly bearer?: number;
   /** Whether it is chosen at step 2: the attack triggers it, or it gives Precision; only if it is. */
   readonly isTriggered?: true;
+  /** Whether it stays in force in further attacks; only if it does. */
+  readonly isLasting?: true;
   /**
    * If its unit taps for it, or it is one of several to choose from: the number that it shares with
    * all that excludes it, as the `onceAs` of guards.

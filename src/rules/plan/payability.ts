@@ -124,7 +124,8 @@ export function pursesOf(encounter: Paying, purses: Purses = DEFAULT_PURSES): Pu
 
 /** The prices of all that a side can use in an encounter. */
 function pricesOf({ units, boosts = [] }: Paying, role: Role): Price[] {
-  const abilities = units.filter((unit) => unit.role === role).flatMap(abilitiesOf);
+  const own = units.filter((unit) => unit.role === role);
+  const abilities = own.flatMap((unit) => [...abilitiesOf(unit), ...(unit.attackEnds ?? [])]);
   const all = [...abilities, ...boosts.filter(({ player }) => player === role)];
   return all.flatMap(({ price }) => (price === undefined ? [] : [price]));
 }

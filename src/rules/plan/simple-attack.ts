@@ -56,8 +56,8 @@ function isActing({ terms, attacked }: Participant): boolean {
   return isFilled || (attacked !== null && attacked.riposte > 0);
 }
 
-function isUnderTexts({ tolls, isHarmless, isTame, isFragile, standsInFor, attackCost }: Participant): boolean {
-  return [tolls, standsInFor, attackCost, isHarmless, isTame, isFragile].some((item) => item !== undefined);
+function isUnderTexts({ tolls, isHarmless, isTame, isFragile, standsInFor, attackCost, attackEnds }: Participant): boolean {
+  return [tolls, standsInFor, attackCost, attackEnds, isHarmless, isTame, isFragile].some((item) => item !== undefined);
 }
 
 /** What the unit that is attacked has against the damage of a simple attack. */

@@ -1,4 +1,4 @@
-import type { Effect } from '../effects/effect.js';
+import type { AttackEnd, Effect } from '../effects/effect.js';
 import type { Guard } from '../effects/guard.js';
 import { ARENAS, type Arena } from '../game/arena.js';
 import type { DamageBy } from '../game/damage-by.js';
@@ -123,6 +123,8 @@ export interface Boost {
   readonly price: Price | undefined;
   /** Whether it is chosen at step 2: the attack triggers it, or it gives Precision. */
   readonly isTriggered: boolean;
+  /** Whether it stays in force in further attacks. */
+  readonly isLasting: boolean;
   /** Damage that the attacking unit does to itself when the attack ends, as its price. */
   readonly backlash: number;
   readonly effect: Effect;
@@ -153,14 +155,16 @@ export interface GuardInForce {
 }
 
 /**
- * The terms of texts for an attack: the text that forbids it, if any, and the Force that it costs.
+ * The terms of texts for an attack: the text that forbids it, if any, the Force that it costs, and what can end it.
  */
 export interface AttackTerms {
   readonly ban: { readonly unit: Unit; readonly effect: Effect } | null;
   readonly cost: number;
+  /** How it can end as soon as it is declared, for as much Force as that costs now; `isTapped`: a unit taps for it. */
+  readonly ends: readonly { readonly end: AttackEnd; readonly isTapped: boolean }[];
 }
 
-export const FREE_ATTACK: AttackTerms = { ban: null, cost: 0 };
+export const FREE_ATTACK: AttackTerms = { ban: null, cost: 0, ends: [] };
 
 /** The number of everything that a unit can tap for, as in `GuardInForce.use`. */
 export function tapOf(source: number): number {

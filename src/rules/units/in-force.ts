@@ -1,5 +1,6 @@
 import { at } from '../../base/assert.js';
 import {
+  type AttackEnd,
   type Condition,
   type Count,
   type Counted,
@@ -296,7 +297,15 @@ export class TextsInForce {
     return {
       ban: gifts.find(({ gift }) => gift.kind === 'attack ban') ?? null,
       cost: gifts.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
+      ends: gifts.flatMap(({ gift, effect, source }) =>
+        gift.kind === 'attack end' ? [{ end: this.#atCost(gift, source), isTapped: isTap(effect.use) }] : [],
+      ),
     };
+  }
+
+  /** Ruling: texts change the Force that it costs, if any (docs/card-texts.md#attacks). */
+  #atCost(end: AttackEnd, source: number): AttackEnd {
+    return end.cost === 0 ? end : { ...end, cost: withAddedCost(end.cost, this.#giftsTo(source)) };
   }
 
   /**
@@ -311,10 +320,10 @@ export class TextsInForce {
   }
 
   /** The gifts of texts to the attacking unit if it attacks a unit, without boosts. */
-  #giftsForAttackOn(defending: number | null): { gift: Gift; effect: Effect; unit: Unit }[] {
+  #giftsForAttackOn(defending: number | null): { gift: Gift; effect: Effect; unit: Unit; source: number }[] {
     return this.#inForce.flatMap(({ effect, source }) =>
       this.#reaches(effect, source, 0, defending)
-        ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit }))
+        ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit, source }))
         : [],
     );
   }
@@ -342,6 +351,7 @@ export class TextsInForce {
       [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
     );
     const isTriggered = use.kind === 'boost' && (use.cost === null || givesPrecision(effect));
+    const isLasting = use.kind === 'boost' && use.isLasting === true;
     const cost = use.kind === 'boost' ? this.#costOf(use, source) : 0;
     const price = use.kind === 'boost' ? withoutFreePayments(use.price) : undefined;
     const isOfDefender = price?.some((item) => item.kind === 'removed token' && item.from === 'the defending unit') === true;
@@ -349,7 +359,7 @@ export class TextsInForce {
     const isOneOf = use.kind === 'boost' && use.isOneOf === true;
     const onceAs = isHandCard(unit) ? handOf(source) : isTap ? tapOf(source) : isOneOf ? choiceOf(source) : null;
     const boost: Boost = {
-      ...{ player: role, cost, price, isTriggered, backlash, effect, unit, source, onceAs },
+      ...{ player: role, cost, price, isTriggered, isLasting, backlash, effect, unit, source, onceAs },
     };
     if (isOfDefender && isOfUse) return defenders.map((bearer) => ({ ...boost, bearer }));
     return Array.from({ length: copies }, () => ({ ...boost }));

@@ -76,14 +76,16 @@ export function objectionOf(attack: AttackSetup): Objection | null {
 }
 
 /**
- * Whether texts give a side something to pay Force for: a boost, a guard, an attack, or a toll of
+ * Whether texts give a side something to pay Force for: a boost, a guard, an attack, the end of one, or a toll of
  * the other side.
  */
 export function paysForTexts(attack: AttackSetup, role: Role): boolean {
   const isPaid = ({ use, gives: gifts }: Effect): boolean =>
     (use.kind === 'boost' && (use.cost ?? 0) > 0) || gifts.some((gift) => gift.kind === 'guard' && (gift.guard.cost ?? 0) > 0);
   const isAttackPaid = role === 'attacker' && ROLES.some((side) => gives(attack, side, 'attack cost'));
-  return isAttackPaid || gives(attack, OPPONENT[role], 'toll') || effectsOf(attack, role).some(isPaid);
+  const isEndPaid = ({ gives: gifts }: Effect): boolean => gifts.some((gift) => gift.kind === 'attack end' && gift.cost > 0);
+  const endsPaid = role === 'defender' && ROLES.some((side) => effectsOf(attack, side).some(isEndPaid));
+  return isAttackPaid || endsPaid || gives(attack, OPPONENT[role], 'toll') || effectsOf(attack, role).some(isPaid);
 }
 
 function gives(attack: AttackSetup, role: Role, kind: Gift['kind']): boolean {

@@ -12,6 +12,8 @@ export function actionText(action: Action, setup: AttackSetup): string {
       return 're-roll dice';
     case 're-roll blind':
       return `re-roll ${action.dice === 1 ? '1 die' : `${action.dice} dice`}, chosen before the roll`;
+    case 'early end':
+      return `${action.faces < 6 ? `roll a die: ${action.faces} of 6 faces end the attack` : 'end the attack'}${costText(action.cost)}`;
     case 'overload':
       return 'use Overload';
     case 'boost':

@@ -101,6 +101,7 @@ function rolledText(dice: DiceName, faces: readonly number[]): string {
   if (faces.length === 0) return 'No dice are rolled.';
   if (dice === 'attack dice') return `The attacker rolls ${facesText(faces)}.`;
   if (dice === 'Fury dice') return `A natural 4: Fury adds ${diceText(faces.length)}, ${facesText(faces)}.`;
+  if (dice === 'early end') return `A die that can end the attack: ${facesText(faces)}.`;
   return `${dice}: ${diceText(faces.length)} of damage, ${facesText(faces)}.`;
 }
 

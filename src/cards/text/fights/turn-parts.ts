@@ -1,4 +1,4 @@
-import type { Effect, Gift } from '../../../rules/effects/effect.js';
+import { type Effect, type Gift, isTap } from '../../../rules/effects/effect.js';
 import type { Guard } from '../../../rules/effects/guard.js';
 import type { Fight } from '../../../rules/game/fight.js';
 import type { Clause, LeftOutPart } from '../../catalogue/clause.js';
@@ -19,6 +19,7 @@ export function withTurnParts(clause: Clause, text: string): Clause {
     ...untapped(text),
     ...buildZone(effects),
     ...cardsUnder(text),
+    ...attackEnds(text, effects),
   ];
   return parts.length === 0 ? clause : { ...clause, leftOut: [...leftOut, ...parts] };
 }
@@ -85,6 +86,17 @@ function cardsUnder(text: string): readonly LeftOutPart[] {
   return /\bput (?:the top card of your deck|that unit) face[ -]?down under this unit\. (?:it|he|she) gets\b/i.test(text)
     ? [{ class: 'static, moving', matters: ['battle'] }]
     : [];
+}
+
+/**
+ * "Disrupt an attack against this unit and retreat it": that attack is the same, and none follows. Who taps for it can tap in one
+ * attack of a turn.
+ */
+function attackEnds(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
+  const ends = effects.filter(({ gives }) => gives.some(({ kind }) => kind === 'attack end'));
+  const isRetreat = ends.length > 0 && /\bretreat (?:it|that unit)\b/i.test(text);
+  if (!isRetreat && !ends.some(({ use }) => isTap(use))) return [];
+  return [{ class: isRetreat ? 'activated, retreat' : 'activated, tapping', matters: ['row', 'duel', 'battle'] }];
 }
 
 /** Units of a battle attack none in the build zone. */

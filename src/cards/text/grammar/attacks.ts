@@ -2,21 +2,17 @@ import type { Condition, Gift } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { ATTACK_ENDS } from './attack-ends.js';
+import { AT_IT, attacks, TARGET } from './attack-targets.js';
 import { ARENA, CHANGE, inQuotationMarks, NUMBER } from './basic.js';
 import { BUILD_ZONE_GIVEN, BUILD_ZONE_REACH } from './build-zone.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
-import { COUNTED_UNITS, eachWith, type Groups } from './groups.js';
+import { COUNTED_UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 
 const BAN: Gift = { kind: 'attack ban' };
 const CANT = says("can't", 'cannot');
-const AT_IT: Condition = { kind: 'attacks it' };
-
-function attacks(groups: Groups, mode: Mode | null = null): Condition {
-  return { kind: 'attacks', groups, mode };
-}
-
 /** What is in force as long as a condition before it holds. */
 const IF: Rule<Conditions> = maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`).to((before) => before?.[0] ?? []);
 
@@ -57,12 +53,6 @@ function MODE_NAME(): Rule<Mode> {
 
 const PAYS = phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pays ${NUMBER} force`.to(
   ([cost]): Gift => ({ kind: 'attack cost', cost }),
-);
-
-/** Whom an attack costs something: this unit, or units of the player, since the opponent attacks them. */
-const TARGET: Rule<Condition> = firstOf(
-  says('this unit').to(() => AT_IT),
-  WHOM.to((groups) => (groups.some(({ owner }) => owner === 'opponent') ? null : attacks(eachWith(groups, { owner: 'own' })))),
 );
 
 /** "Your opponent can't attack this unit unless they pay 2 Force", "Your opponent must pay 2 Force to attack this unit". */
@@ -148,6 +138,7 @@ export const ATTACK_RULES: readonly Rule<Effects>[] = [
   BANS,
   COSTS,
   DISRUPTED,
+  ...ATTACK_ENDS,
   BUILD_ZONE_REACH,
   BUILD_ZONE_GIVEN,
   CONDITIONAL_REACH,

@@ -19,7 +19,8 @@ const FORCE = firstOf(
 );
 const POINTS = phrase`pay ${NUMBER} build point|points`.to(([points]) => ({ kind: 'points' as const, points }));
 
-const TOP: Rule<number> = firstOf(
+/** "the top card", "the top 2 cards". */
+export const TOP: Rule<number> = firstOf(
   phrase`the top ${NUMBER} cards`.to(([amount]) => amount),
   says('the top card').to(() => 1),
 );

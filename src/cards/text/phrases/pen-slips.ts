@@ -49,6 +49,10 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/\b(one of your opponent)s (?=\p{Lu})/gu, "$1's "],
   // "discard on of your Gleeps", "Tap on of your units"
   [/(?<=\b(?:discard|tap)) on (?=of your\b)/gi, ' one '],
+  // "Disrupt and attack against a Gleep"
+  [/\bDisrupt and (?=attack against\b)/gi, 'Disrupt an '],
+  // "[Tap] Remove 1 counter from your Resource ->"
+  [/(?<=\[tap\])(?= Remove \d[^.|:]* ->)/gi, ','],
   // What taps is untapped.
   [/(?<=\btap (?:one|another) of your) untapped\b(?=[^.|:]* -> )/gi, ''],
   // "a Capital Ship, Cruise, Fleet, or Squadron"

@@ -25,7 +25,15 @@ import { type Burden, burdenOf, pursesOfSides } from './burden.js';
 import { Healths } from './healths.js';
 import { changed, initialSituation, type Situation } from './situation.js';
 import { Situations } from './situations.js';
-import { damageLayoutsOf, endLayoutOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
+import {
+  damageLayoutsOf,
+  endingLayoutOf,
+  endLayoutOf,
+  mostDamageDice,
+  poolLayouts,
+  type StateLayout,
+  stateLayout,
+} from './state-layout.js';
 import { type Sight, sightOf, sumOf } from './sum.js';
 
 /**
@@ -104,6 +112,8 @@ export interface AttackModel {
   readonly damageLayouts: readonly PoolLayout[];
   /** The same for dice against the attacking unit, whichever unit rolls them. */
   readonly endLayout: PoolLayout;
+  /** The same for a die that can end an attack. */
+  readonly endingLayout: PoolLayout;
   readonly state: StateLayout;
   readonly initial: PackedState;
   /**
@@ -140,7 +150,8 @@ export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): Att
   const layouts = poolLayouts(plan, encounter, base);
   const damageLayouts = damageLayoutsOf(encounter, base);
   const endLayout = endLayoutOf(encounter, base);
-  const classes = [layouts.firstLayout, ...damageLayouts, endLayout].map((layout) => layout.classes.length);
+  const endingLayout = endingLayoutOf(encounter, base);
+  const classes = [layouts.firstLayout, ...damageLayouts, endLayout, endingLayout].map((layout) => layout.classes.length);
   const state = stateLayout(plan, integerPower(base, Math.max(...classes)));
   const situations = new Situations();
   const stride = state.strideOf('situation');
@@ -183,6 +194,7 @@ export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): Att
     ...layouts,
     damageLayouts,
     endLayout,
+    endingLayout,
     state,
     initial: stateOf(initial),
     mayGoOn: false,

@@ -49,7 +49,7 @@ export function firstAway(encounter: EncounterInPlay): number {
 /** The burden of an ability of a unit; null if it costs nothing besides Force. */
 export function burdenOf(
   { guard, price, bearer }: Pick<PaidAbility, 'price' | 'bearer'> & Pick<Prevention, 'guard'>,
-  { unit, role, encounter }: { readonly unit: number; readonly role: Role; readonly encounter: Encounter },
+  { unit, role, encounter }: { readonly unit: number; readonly role: Role; readonly encounter: EncounterInPlay },
 ): Burden | null {
   if (guard !== undefined && bearer === undefined) {
     const { source, counters, isDiscarded, onceAs } = guard;
@@ -68,7 +68,7 @@ export function burdenOf(
 }
 
 /** Damage counters on a unit of the attack, or on one in another arena, which can bear any number if its health is not known. */
-function placedOn(source: number, counters: number, encounter: Encounter): Pick<Burden, 'counters' | 'wear'> {
+function placedOn(source: number, counters: number, encounter: EncounterInPlay): Pick<Burden, 'counters' | 'wear'> {
   if (source < encounter.units.length || counters === 0) return { counters, wear: null };
   const place = (encounter.away ?? []).findIndex(({ unit }) => unit === source);
   return { counters: 0, wear: place < 0 ? null : { purse: firstAway(encounter) + place, amount: counters } };
@@ -81,7 +81,7 @@ function paidOf(price: Price, role: Role): Burden['paid'] {
   });
 }
 
-function removedOf(paid: Pick<PaidAbility, 'price' | 'bearer'>, unit: number, encounter: Encounter): Burden['paid'] {
+function removedOf(paid: Pick<PaidAbility, 'price' | 'bearer'>, unit: number, encounter: EncounterInPlay): Burden['paid'] {
   const { pools = [] } = encounter;
   const first = firstPool(encounter);
   return removedTokens(paid, unit).map(({ unit: payer, token, amount }) => ({

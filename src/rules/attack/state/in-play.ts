@@ -31,11 +31,17 @@ export function attackingKeywords(model: AttackModel, situation: Situation): Omi
  * attack that is over.
  */
 export function withoutAttack(model: AttackModel, situation: Situation): Situation {
-  const over = { ...NO_ATTACK, deflected: playedCards(model, situation) };
+  const over = { ...NO_ATTACK, boosts: lastingBoosts(model, situation), deflected: playedCards(model, situation) };
   if (!model.isVaried || !model.attackerTerms.doubleStrike || situation.defending === null) {
     return changed(situation, over);
   }
   return changed(situation, { ...over, isLastStrike: !attackingKeywords(model, situation).doubleStrike });
+}
+
+/** The boosts that stay in force as long as the attacking unit may attack again. */
+function lastingBoosts({ mayGoOn, encounter }: AttackModel, { boosts }: Situation): readonly number[] {
+  if (!mayGoOn || boosts.length === 0) return NO_ATTACK.boosts;
+  return boosts.filter((index) => encounter.boosts?.[index]?.isLasting === true);
 }
 
 /** The Battle cards that were played, which is known as long as the attacking unit may attack again. */

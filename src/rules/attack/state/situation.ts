@@ -28,7 +28,7 @@ export interface Commitment {
  * indices; lists of indices are ascending.
  *
  * The first group of fields lasts beyond an attack, the second is as in NO_ATTACK while no attack
- * is going on.
+ * is going on, but for boosts and Battle cards that last.
  */
 export interface Situation {
   /** Damage counters placed, by unit. */
@@ -70,6 +70,8 @@ export interface Situation {
   readonly challenger: number | null;
   /** Uses of Intercept and Redirect, as indices of `AttackModel.changes`. */
   readonly changes: readonly number[];
+  /** Whether a die is rolled that can end the attack. */
+  readonly mayEnd: boolean;
   readonly isOverloaded: boolean;
   /** Boosts that are in force, as indices of `Encounter.boosts`. */
   readonly boosts: readonly number[];
@@ -139,6 +141,7 @@ export const NO_ATTACK: OfOneAttack = {
   attacked: [],
   challenger: null,
   changes: [],
+  mayEnd: false,
   isOverloaded: false,
   boosts: [],
   retaliates: [],
@@ -205,6 +208,7 @@ function copyOf(s: Situation): Required<Situation> {
     attacked: s.attacked,
     challenger: s.challenger,
     changes: s.changes,
+    mayEnd: s.mayEnd,
     isOverloaded: s.isOverloaded,
     boosts: s.boosts,
     retaliates: s.retaliates,

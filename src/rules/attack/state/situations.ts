@@ -60,7 +60,11 @@ function hashOf(s: Situation): number {
   hash = mixed(hash, s.firstHits + 64 * s.firstDamage + 4096 * s.blindReRolls + 65536 * s.fours);
   hash = mixed(
     hash,
-    Number(s.hadCriticalHit) + 2 * Number(s.isOverloaded) + 4 * Number(s.backfires) + 8 * (s.areaTarget ?? -1),
+    Number(s.hadCriticalHit) +
+      2 * Number(s.isOverloaded) +
+      4 * Number(s.backfires) +
+      8 * (s.areaTarget ?? -1) +
+      4096 * Number(s.mayEnd),
   );
   hash = mixedList(
     mixedList(mixedList(hash, numbersOfSums(s.counters)), numbersOfSums(s.nextPower)),
@@ -106,6 +110,7 @@ export function isSameSituation(a: Situation, b: Situation): boolean {
     a.firstDamage === b.firstDamage &&
     a.isLastStrike === b.isLastStrike &&
     a.challenger === b.challenger &&
+    a.mayEnd === b.mayEnd &&
     a.isOverloaded === b.isOverloaded &&
     a.blindReRolls === b.blindReRolls &&
     a.fours === b.fours &&

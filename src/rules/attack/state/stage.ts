@@ -10,13 +10,15 @@ import type { DamageInstance, Situation } from './situation.js';
 import type { Cores } from './sums.js';
 
 /** What dice are rolled for. */
-export type DiceName = AttackDiceName | EndEffect['name'] | 'Area Damage' | 'damage';
+export type DiceName = AttackDiceName | EndEffect['name'] | 'Area Damage' | 'damage' | 'early end';
 
 /** What a player does at a choice. Units are indices of `Encounter.units`. */
 export type Action =
   | ReRollAction
   /** This number of dice will be re-rolled, whatever they show (Cunning). */
   | { readonly kind: 're-roll blind'; readonly dice: number }
+  /** The attack ends; `faces`: with so many of the six faces of a die, 6: surely. */
+  | { readonly kind: 'early end'; readonly faces: number; readonly cost: number }
   | { readonly kind: 'overload' }
   | { readonly kind: 'boost'; readonly gives: string; readonly cost: number; readonly backlash: number }
   | {
@@ -60,6 +62,7 @@ export type Action =
 /** The names of steps: they follow from the rules without a roll or a choice. */
 type StepName =
   | RollStep['name']
+  | 'early end'
   | 'number of dice'
   | 'pending damage'
   | 'prevention'

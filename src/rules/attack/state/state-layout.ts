@@ -44,6 +44,17 @@ export function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[
   });
 }
 
+/** What is told of a die that can end an attack: whether it does, for every text by which it can. */
+export function endingLayoutOf({ units }: EncounterInPlay, base: number): PoolLayout {
+  const faces = units.flatMap(({ attackEnds = [] }) => attackEnds.map((end) => end.faces));
+  return { classes: faceClasses({ hitsFrom: [...new Set(faces)].map(endsFrom), looksAt: [] }), base };
+}
+
+/** The lowest face that ends an attack that ends with so many of the six. */
+export function endsFrom(faces: number): number {
+  return 7 - faces;
+}
+
 /** How dice of damage against the attacking unit are counted, whichever unit rolls them. */
 export function endLayoutOf(encounter: Encounter, base: number): PoolLayout {
   const hitsFrom = encounter.units.map((_, source) => damageHitsFrom(encounter, source, ATTACKING));

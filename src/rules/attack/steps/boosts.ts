@@ -40,7 +40,13 @@ function boostStage(
     const { defending } = situation;
     const isUseful = defending !== null && (against === undefined || against.includes(defending));
     const mark = onceAs === undefined ? [] : [onceUse(model, onceAs)];
-    if (!isUseful || situation.gone.includes(unit) || !canBear(model, situation, player, { cost, burden })) return [];
+    if (
+      !isUseful ||
+      situation.boosts.includes(index) ||
+      situation.gone.includes(unit) ||
+      !canBear(model, situation, player, { cost, burden })
+    )
+      return [];
     if (mark.some((use) => situation.deflected.includes(use))) return [];
     const deflected = mark.reduce(withMember, situation.deflected);
     const boosted = changed(situation, { deflected, boosts: withMember(situation.boosts, index) });

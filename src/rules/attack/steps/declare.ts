@@ -21,10 +21,12 @@ import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
 import { sumOf } from '../state/sum.js';
 import { boosts, boostsOf } from './boosts.js';
 import { blindReRolls, hiddenPrevention } from './cunning.js';
+import { earlyEnds } from './early-end.js';
 
 /** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
 export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
   return [
+    ...earlyEnds(model), // step 2
     ...triggered(model), // step 2
     ...changeOfDefender(model), // step 3
     ...retaliation(model), // step 3

@@ -72,7 +72,7 @@ function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean 
  */
 function defenderNumbers(model: AttackModel, isFirst: boolean): (state: PackedState) => AttackedNumbers | null {
   const [only = null, ...others] = candidateNumbers(model.units);
-  if (isFirst && others.length === 0) return () => only;
+  if (isFirst && others.length === 0 && model.units.every(({ attackEnds }) => attackEnds === undefined)) return () => only;
   return (state) => {
     const situation = model.situationOf(state);
     return situation.defending === null ? null : boostedNumbers(model, situation);

@@ -747,7 +747,6 @@ describe('a clause that is only partly understood', () => {
     "Each of your Zees' activated abilities costs X less Force.",
     "As long as it zaps, each of your Zees' activated abilities costs 1 less Force.",
     'Prevent all damage to and from a Gleep.',
-    'Pay 2 Force -> Zorblax gets Backfire 1 and Double Strike until end of turn.',
     'Each of your Gleeps gets "This unit zaps when attacking a Zee."',
     'When Zorblax attacks a unit or is attacked by a unit, that unit gets Evade 1.',
     // In the second attack the rest would still count.

@@ -93,7 +93,7 @@ describe('a clause of an Equipment', () => {
   });
 
   it('keeps what it reads when another ability of the clause is not read', () => {
-    expect(read('Equipped Gleep gets Armor and "Tap -> Disrupt an attack against this unit."')).toEqual([
+    expect(read('Equipped Gleep gets Armor and "Tap -> Disrupt an activated ability."')).toEqual([
       'any Gleep unit: Armor',
       'not played',
     ]);

@@ -182,6 +182,8 @@ function actionText(action: Action): string {
       const on = instance === null ? '' : ` on ${instance.amount} from ${instance.source}`;
       return `${by} ${value} by ${unit}${on}${by === 'Deflect' ? ` to ${target}` : ''}`;
     }
+    case 'early end':
+      return `end by ${action.faces} of 6`;
     case 'boost':
       return `boost ${action.gives}`;
     case 'attack cost':

@@ -36,6 +36,14 @@ describe('what a clause says of a turn, and is played otherwise', () => {
     expect(parts('[tap] -> Gain 1 Force.')).toEqual(['1.1 static, Force: row, duel, battle']);
   });
 
+  it('is a unit that retreats or taps to end an attack', () => {
+    expect(parts('Discard a card from your hand -> Disrupt an attack against Zorblax and retreat it.')).toEqual([
+      '1.1 activated, retreat: row, duel, battle',
+    ]);
+    expect(parts('[Tap] -> Disrupt an attack against Zorblax.')).toEqual(['1.1 activated, tapping: row, duel, battle']);
+    expect(parts('Pay 3 Force -> Disrupt an attack against Zorblax.')).toEqual([]);
+  });
+
   it('is an attack on the build zone, which battles do not have', () => {
     expect(parts("Zorblax can attack Characters in your opponent's build zone.")).toEqual(['1.1 static, attacking: battle']);
   });

@@ -27,6 +27,7 @@ const MIDDLE: Situation = {
   attacked: [1],
   challenger: 2,
   changes: [0],
+  mayEnd: true,
   isOverloaded: true,
   boosts: [0],
   retaliates: [0],
