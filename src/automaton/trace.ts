@@ -50,6 +50,8 @@ export type TraceEvent =
       readonly choice: ChoiceName;
       readonly action: Action;
     }
+  /** The attack ends as soon as it is declared. */
+  | { readonly kind: 'early end'; readonly step: number }
   | { readonly kind: 'natural faces'; readonly step: number; readonly focuses: boolean; readonly backfires: boolean }
   | {
       readonly kind: 'hits';
@@ -155,6 +157,8 @@ function stepEvents(
       return [
         { kind: 'attack', step, unit: after.defending, dice: after.dice, power: dicePower(plan, before, after.defending) },
       ];
+    case 'early end':
+      return before.defending !== null && after.defending === null ? [{ kind: 'early end', step }] : [];
     case 'natural faces':
       return naturalFaceEvents(step, before, after);
     case 'count hits':

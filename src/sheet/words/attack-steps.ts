@@ -58,6 +58,8 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: Tra
         : `The ${event.player}: ${actionText(event.action, setup)}.`;
     case 'rolled':
       return rolledText(event.dice, event.faces);
+    case 'early end':
+      return 'The attack ends.';
     case 'natural faces':
       return naturalFacesText(event, plan);
     case 'revealed':

@@ -26,6 +26,24 @@ function step(number: number, attack: AttackInput, faces: readonly number[]): st
 }
 
 describe('traceLines', () => {
+  it('tells whether a die ends the attack', () => {
+    const ends = (how: string): AttackInput => ({
+      attacker: { power: 1 },
+      defender: { effects: [`all your opponent's units get an attack that ${how}`] },
+    });
+    expect(reported(ends('can be ended on 2 of 6'), [5])).toEqual([
+      'step 2   The defender: roll a die: 2 of 6 faces end the attack.',
+      'step 2   A die that can end the attack: 5.',
+      'step 2   The attack ends.',
+    ]);
+    expect(reported(ends('ends on 2 of 6'), [4, 6]).slice(0, 3)).toEqual([
+      'step 2   A die that can end the attack: 4.',
+      'step 4   The defending unit is attacked with 1 die: power 1.',
+      'step 5   The attacker rolls 6.',
+    ]);
+    expect(reported(ends('can be ended for "Pay 1 Force"'), [])).toEqual(['step 2   The defender: end the attack (1 Force).']);
+  });
+
   it('tells an attack in the order of its steps', () => {
     const attack: AttackInput = {
       attacker: { power: 4, keywords: ['Critical Hit 2', 'Lucky 2'] },
