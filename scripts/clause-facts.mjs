@@ -444,6 +444,7 @@ const IN_TURNS = {
   duration: /\buntil (?:the )?end of (?:the )?turn\b|\buntil (?:it|he|she) is discarded\b/,
   attacking: /\bbuild zone\b/,
   moving: /\bface ?down under\b/,
+  retreat: /\bretreat/,
 };
 
 const topicOf = ({ class: name }) => name.slice(name.indexOf(', ') + 2);

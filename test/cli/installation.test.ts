@@ -88,15 +88,15 @@ describe('The budget', () => {
     expect(linesOf('src')).toBeLessThanOrEqual(95_700);
   });
 
-  it('of the page with all cards is 492 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(492_000);
+  it('of the page with all cards is 493 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(493_000);
   });
 
-  it('of README and documents is 50,600 words and 4,500 lines', () => {
+  it('of README and documents is 50,700 words and 4,500 lines', () => {
     const documents = readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
     const text = ['README.md', ...documents.map((name) => `docs/${name}`)].map((file) => String(read(file))).join('');
     expect(text.split(/\s+/).length).toBeGreaterThan(20_000);
-    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(50_600);
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(50_700);
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(4500);
   });
 

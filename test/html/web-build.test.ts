@@ -29,7 +29,7 @@ describe('the built page', () => {
   it('from a server needs 300 kB for its first answer, with all cards, and 270 more for the other questions', () => {
     expect(kilobytes(served('index.html')) + kilobytes(served('cards.jsonl'))).toBeLessThanOrEqual(300);
     expect(kilobytes(served('engine.js'))).toBeLessThanOrEqual(270);
-    expect(kilobytes(served('engine-whole.js'))).toBeLessThanOrEqual(314); // decks that meet, own files, attacks that end early
+    expect(kilobytes(served('engine-whole.js'))).toBeLessThanOrEqual(315); // decks that meet, own files, units that leave an attack
   });
 
   it('has a size that a phone loads in seconds: 383 kB without the cards, 53 of them script', () => {

@@ -213,6 +213,20 @@ describe('The random attacks of units with texts', () => {
     expect(share((item) => item.bearer === 0)).toBeGreaterThan(0.02);
   });
 
+  it('have units that retreat, for themselves and for others', () => {
+    const plans = fc
+      .sample(attackWithTexts, { numRuns: 500, seed: 20_261_127 })
+      .map((attack) => encounterPlan(attack).encounter);
+    const share = (isMeant: (guard: NonNullable<Prevention['guard']>, unit: number) => boolean): number =>
+      plans.filter((encounter) =>
+        (encounter?.units ?? []).some(({ terms }, unit) =>
+          terms.preventions.some(({ guard }) => guard?.isRetreat === true && isMeant(guard, unit)),
+        ),
+      ).length / 500;
+    expect(share(({ source }, unit) => source === unit)).toBeGreaterThan(0.02);
+    expect(share(({ source, whom }) => whom.some((unit) => unit !== source))).toBeGreaterThan(0.02);
+  });
+
   it('have losses that matter to prevention', () => {
     const units = fc
       .sample(attackOnKeywords, { numRuns: 1000, seed: 20_261_120 })

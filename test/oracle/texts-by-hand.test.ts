@@ -1342,6 +1342,57 @@ const CASES: readonly Case[] = [
     hand: { attacker: 1, defender: 0 },
     rules: SURE,
   }),
+  byHand(
+    'a unit that retreats takes no damage, and is not discarded',
+    '1',
+    ({ damage, discarded }) => !damage[1] && !discarded[1],
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, ['it gets prevention of all damage to it by its retreat'], { health: 2 }),
+      rules: SURE,
+    },
+  ),
+  byHand('it takes no damage of a second attack either, which finds nobody', '1', hurt(0), {
+    attacker: speaker(3, [], { has: ['Double Strike'] }),
+    defender: speaker(1, ['it gets prevention of all damage to it for 3 Force by its retreat']),
+    rules: SURE,
+  }),
+  // Another unit is there for that.
+  byHand('a second attack is on another unit', '1', ({ damage }) => damage[1] === 0 && damage[2] === 3, {
+    attacker: speaker(3, [], { has: ['Double Strike'] }),
+    defender: speaker(1, ['it gets prevention of all damage to it for 3 Force by its retreat']),
+    others: { defender: [speaker(1, [])] },
+    rules: SURE,
+  }),
+  byHand('it puts its counters on itself all the same', '1', ({ damage, discarded }) => damage[1] === 1 && !discarded[1], {
+    attacker: speaker(3, []),
+    defender: speaker(1, ['it gets prevention of all damage to it for 1 damage counter by its retreat'], { health: 2 }),
+    rules: SURE,
+  }),
+  byHand('by which it can be discarded', '1', ({ damage, discarded }) => damage[1] === 1 && discarded[1] === 1, {
+    attacker: speaker(3, []),
+    defender: speaker(1, ['it gets prevention of all damage to it for 1 damage counter by its retreat'], { health: 1 }),
+    rules: SURE,
+  }),
+  byHand('it is gone although damage by Ferocity cannot be prevented', '1', hurt(0), {
+    attacker: speaker(3, [], { has: ['Ferocity'] }),
+    defender: speaker(1, ['it gets prevention of all damage to it by its retreat']),
+    rules: SURE,
+  }),
+  // It helps once: two of six, then four of the second attack in vain.
+  byHand(
+    'a unit that retreats for another one helps it once',
+    '1',
+    ({ damage, discarded }) => damage[1] === 4 && !discarded[2],
+    {
+      attacker: speaker(3, [], { has: ['Double Strike'] }),
+      defender: speaker(1, []),
+      others: {
+        defender: [speaker(1, ['it gets prevention of up to 2 damage to one of your other units here by its retreat'])],
+      },
+      rules: SURE,
+    },
+  ),
   // One damage is prevented at the price of two: no player does that.
   byHand(
     'a unit that takes no damage also loses its health if it is given up for a guard',

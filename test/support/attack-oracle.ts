@@ -603,8 +603,8 @@ function isTapGift(gift: Gift): boolean {
 }
 
 /** Whether a guard has an arrow, no price and one use: its unit taps for it. */
-function isTapGuard({ hasArrow, once, cost, counters, discards }: OracleGuard): boolean {
-  return hasArrow && once && cost === null && counters === 0 && !discards;
+function isTapGuard({ hasArrow, once, cost, counters, discards, retreats }: OracleGuard): boolean {
+  return hasArrow && once && cost === null && counters === 0 && !discards && !retreats;
 }
 
 function tapMark(unit: number): string {
@@ -915,6 +915,8 @@ interface State {
   readonly boosts: readonly number[];
   /** Units that were discarded as a cost. */
   readonly discarded: readonly number[];
+  /** Units that have retreated. */
+  readonly retired: readonly number[];
   /** The number of abilities, among those offered one by one, that have been decided on. */
   readonly decided: number;
   readonly retaliates: readonly { readonly id: number; readonly value: number }[];
@@ -1000,6 +1002,7 @@ function firstState(game: Game): State {
     changesUsed: [],
     boosts: [],
     discarded: [],
+    retired: [],
     decided: 0,
     retaliates: [],
     committed: [],
@@ -1075,7 +1078,9 @@ function withAdded(list: readonly number[], index: number, amount: number): numb
 
 function isGone(game: Game, state: State, unit: number): boolean {
   const { health } = now(game, state, unit);
-  return state.discarded.includes(unit) || (health !== null && at(state.counters, unit) >= health);
+  return (
+    state.discarded.includes(unit) || state.retired.includes(unit) || (health !== null && at(state.counters, unit) >= health)
+  );
 }
 
 /** Units of a side that are not gone, by index. */
@@ -1159,6 +1164,7 @@ function paidByUnit(state: State, { bearer, price, guard }: Ability): State {
     ...state,
     counters: withAdded(state.counters, bearer, counters),
     discarded: isDiscarded ? [...state.discarded, bearer].sort((a, b) => a - b) : state.discarded,
+    retired: guard?.retreats === true ? [...state.retired, bearer].sort((a, b) => a - b) : state.retired,
     deflected: price.taps ? [...state.deflected, tapMark(bearer)].sort() : state.deflected,
   };
 }
@@ -1868,8 +1874,10 @@ function canPrevent(game: Game, state: State, target: number, source: number): b
 /** Whether an ability can ever prevent damage from this source to this unit. Fortitude helps only its own unit's abilities. */
 function canHelp(game: Game, state: State, ability: Ability, target: number, source: number): boolean {
   const { unit, side, keyword, guard } = ability;
+  // A unit that is not there any more takes no damage, whether it can be prevented or not.
+  const leaves = unit === target && guard?.retreats === true;
   if (guard?.whom === null || (guard === null && keyword !== 'Protect')) {
-    return unit === target && canPrevent(game, state, target, source);
+    return unit === target && (leaves || canPrevent(game, state, target, source));
   }
   const reaches =
     guard === null
@@ -1878,7 +1886,8 @@ function canHelp(game: Game, state: State, ability: Ability, target: number, sou
         // It names no arena, so it is played from any, and from the build zone by Reserves.
         guard.whom?.(at(game.field, unit), at(game.field, target));
   return (
-    reaches === true && (unit === target ? canPrevent(game, state, target, source) : !has(game, state, source, 'Ferocity'))
+    reaches === true &&
+    (leaves || (unit === target ? canPrevent(game, state, target, source) : !has(game, state, source, 'Ferocity')))
   );
 }
 
@@ -2121,6 +2130,7 @@ function paymentSaves(game: Game, state: State, unit: number): boolean {
 /** Whether some set of these uses keeps the unit in play; a unit of unknown health is never in danger. */
 function canSurvive(game: Game, state: State, unit: number, uses: readonly { ability: Ability; index: number }[]): boolean {
   if (state.discarded.includes(unit)) return false;
+  if (state.retired.includes(unit)) return true;
   const { health, isFragile } = now(game, state, unit);
   const damage = countersOn(game, state, unit);
   const isBroken = health !== null && at(state.counters, unit) + damage >= health;
@@ -2372,7 +2382,7 @@ function againOn(game: Game, state: State, targets: readonly number[], ordinal: 
 function outcomeOf(game: Game, state: State): OracleOutcome {
   return {
     damage: game.units.map(({ counters }, unit) => at(state.counters, unit) - counters),
-    discarded: game.units.map((_, unit) => (isGone(game, state, unit) ? 1 : 0)),
+    discarded: game.units.map((_, unit) => (isGone(game, { ...state, retired: [] }, unit) ? 1 : 0)),
     criticalHit: state.criticalHit,
     forceSpent: { attacker: game.force[0] - state.force[0], defender: game.force[1] - state.force[1] },
     nextPower: state.nextPower.slice(0, game.units.length),

@@ -73,6 +73,7 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
       fc.constant({ isDiscarded: true }),
     ),
     fc.record({
+      isRetreat: fc.boolean(),
       whom: optional(groups),
       isOfAttack: fc.boolean(),
       isOfDiscard: fc.boolean(),
@@ -82,10 +83,10 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
     }),
   )
   .chain(([most, price, rest]) => {
-    const given = { ...PLAIN_GUARD, ...most, ...price, ...rest };
-    const isPassedOn = given.isPassedOn && given.isOnce && given.counters === 0 && !given.isDiscarded;
+    const given = { ...PLAIN_GUARD, ...most, ...price, ...rest, isRetreat: rest.isRetreat && !('isDiscarded' in price) };
+    const isPassedOn = given.isPassedOn && given.isOnce && given.counters === 0 && !given.isDiscarded && !given.isRetreat;
     const own = { ...given, isPassedOn };
-    const isPaid = Object.keys(price).length > 0 || rest.isOnce;
+    const isPaid = Object.keys(price).length > 0 || rest.isOnce || own.isRetreat;
     return isPaid ? fc.constant(own) : fc.option(ofOne, { nil: null }).map((paid) => (paid === null ? own : { ...own, paid }));
   });
 

@@ -47,6 +47,8 @@ export interface OracleGuard {
   readonly hasArrow: boolean;
   readonly counters: number;
   readonly discards: boolean;
+  /** Whether its unit leaves the attack. */
+  readonly retreats: boolean;
   readonly once: boolean;
   /** What one of several units pays. */
   readonly price: OraclePrice;
@@ -555,7 +557,9 @@ function price(text: string): OraclePrice {
 function guard(text: string): OracleGuard {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
   const [, whom] =
-    /damage to one of (.*?)(?: for \d| for its discard| for "| by activation|, (?:passed on )?once|$)/.exec(text) ?? [];
+    /damage to one of (.*?)(?: for \d| by its retreat| for its discard| for "| by activation|, (?:passed on )?once|$)/.exec(
+      text,
+    ) ?? [];
   return {
     most: text.includes(' up to ') ? number(/ up to (\d+)/) : Number.POSITIVE_INFINITY,
     spared: number(/ all but (\d+)/),
@@ -566,6 +570,7 @@ function guard(text: string): OracleGuard {
     hasArrow: text.includes(' by activation'),
     counters: number(/ for (\d+) damage counter/),
     discards: text.includes(' for its discard'),
+    retreats: text.includes(' by its retreat'),
     once: text.endsWith(' once an attack'),
     price: price(/ for "(.*)"/.exec(text)?.[1] ?? ''),
     passedOn: text.endsWith(', passed on once an attack'),

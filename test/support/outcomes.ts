@@ -6,6 +6,7 @@ export function outcomeOf(rest: Partial<Outcome> = {}, units = 2): Outcome {
   return {
     damage: nothing,
     discarded: nothing.map(() => false),
+    retreated: nothing.map(() => false),
     criticalHit: false,
     forceSpent: { attacker: 0, defender: 0 },
     nextPower: nothing,

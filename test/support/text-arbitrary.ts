@@ -410,11 +410,12 @@ const guard = fc
     of(
       ...['', '', ' for 0 Force', ' for 1 Force', ' for 1 Force', ' for 2 Force'],
       ...[' for 1 damage counter', ' for 1 damage counter', ' for its discard'],
+      ...[' by its retreat', ' for 1 Force by its retreat', ' for 1 damage counter by its retreat'],
     ),
     mostly('', of(', once an attack', ' by activation', ' by activation, once an attack', ', passed on once an attack'), 1),
   )
   // Only what costs Force, or nothing, is passed on.
-  .filter(([, , , , cost, once]) => !once.includes('passed on') || !/counter|discard/.test(cost))
+  .filter(([, , , , cost, once]) => !once.includes('passed on') || !/counter|discard|retreat/.test(cost))
   .map(([to, most, ofAttack, whom, cost, once]) => `${to} prevention of ${most} ${ofAttack}damage to ${whom}${cost}${once}`);
 const toll = fc
   .tuple(mostly('it gets', all, 5), group(of("your opponent's"), 'units'), of('1', '2'))

@@ -1,4 +1,4 @@
-import type { Effect, TapTime, Use } from '../../rules/effects/effect.js';
+import type { Effect, Gift, TapTime, Use } from '../../rules/effects/effect.js';
 import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { readText } from './grammar/effects.js';
@@ -10,6 +10,7 @@ import { readText } from './grammar/effects.js';
 export function readEffectClause(clause: string, timed = clause): readonly Effect[] | null {
   const effects = readText(clause);
   if (effects === null) return null;
+  if (isBetweenAttacks(timed) && effects.some(({ gives }) => gives.some(actsInAttack))) return null;
   // Force of a build step is part of that with which an attack is asked.
   if (/\bbuild step\b/i.test(timed) && effects.some(({ gives }) => gives.some(({ kind }) => kind === 'Force'))) return null;
   const inTime = effects.map((each) => ({ ...each, use: useInTime(each, timed) }));
@@ -24,6 +25,16 @@ export function isPlayable(effect: Effect): boolean {
   const text = formatEffect(effect);
   const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
   return effectProblem(effect, text) === null && parsed?.ok === true && formatEffect(parsed.effect) === text;
+}
+
+/** Whether a clause may be played between attacks alone. */
+function isBetweenAttacks(clause: string): boolean {
+  return /\bPlay only (?:during your (?:build step|turn)|when no unit is attacking)\b/i.test(clause);
+}
+
+/** Whether it does something in an attack alone, at a time when it is played. */
+function actsInAttack({ kind }: Gift): boolean {
+  return kind === 'guard' || kind === 'attack end';
 }
 
 /** Whether what a clause gives lasts beyond one attack. */

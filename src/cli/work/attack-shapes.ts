@@ -48,6 +48,7 @@ const isFraction = isMappingOf<Fraction>({
 const isOutcome = isMappingOf<Outcome>({
   damage: isList(isFew),
   discarded: isList(isBoolean),
+  retreated: isList(isBoolean),
   criticalHit: isBoolean,
   forceSpent: ofRoles(isFew),
   nextPower: isList(isChange),

@@ -77,6 +77,15 @@ function canBeDiscarded(isOne: (unit: number) => boolean): Measure['canOccur'] {
   );
 }
 
+/** Whether one of these units has a text by which it retreats. */
+function canRetreat(isOne: (unit: number) => boolean): Measure['canOccur'] {
+  return inScene(({ encounter: { units } }) =>
+    units.some(({ terms }) =>
+      terms.preventions.some(({ guard }) => guard?.isRetreat === true && guard.source < units.length && isOne(guard.source)),
+    ),
+  );
+}
+
 /** Whether some keyword can change this beyond the attack for one of these units. */
 function canChange(what: LastingChange['what'], isOne: (unit: number, role: Role) => boolean): Measure['canOccur'] {
   const changing = KEYWORDS.filter(({ lasting }) => lasting?.what === what);
@@ -162,6 +171,24 @@ export const PLAIN_MEASURES: readonly Measure[] = [
     kind: 'mean',
     canOccur: canBeDiscarded(isOther),
     of: ({ discarded }) => sumOfOthers(discarded),
+  },
+  {
+    name: 'attacker_retreat_chance',
+    kind: 'chance',
+    canOccur: canRetreat(isAttacking),
+    of: ({ retreated }) => Number(retreated[ATTACKING]),
+  },
+  {
+    name: 'defender_retreat_chance',
+    kind: 'chance',
+    canOccur: canRetreat(isAttacked),
+    of: ({ retreated }) => Number(retreated[ATTACKED]),
+  },
+  {
+    name: 'other_retreats',
+    kind: 'mean',
+    canOccur: canRetreat(isOther),
+    of: ({ retreated }) => sumOfOthers(retreated),
   },
   {
     name: 'attacker_force_spent',

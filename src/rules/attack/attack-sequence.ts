@@ -63,10 +63,11 @@ function oneAttack(model: AttackModel, isFirst: boolean): (Stage | LoopStage)[] 
 }
 
 function outcomeOf(situation: Situation): Outcome {
-  const { counters, gone, hadCriticalHit, spent, nextPower, powerLost, surge, firstHits } = situation;
+  const { counters, gone, retreated, hadCriticalHit, spent, nextPower, powerLost, surge, firstHits } = situation;
   return {
     damage: numbersOfSums(counters),
-    discarded: counters.map((_, unit) => gone.includes(unit)),
+    discarded: counters.map((_, unit) => gone.includes(unit) && !retreated.includes(unit)),
+    retreated: counters.map((_, unit) => retreated.includes(unit)),
     criticalHit: hadCriticalHit,
     forceSpent: { attacker: numberOf(spent[0]), defender: numberOf(spent[1]) },
     nextPower: numbersOfSums(nextPower),

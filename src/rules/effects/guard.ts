@@ -33,6 +33,8 @@ export interface Guard {
   readonly counters: number;
   /** Whether the unit is discarded as its cost. */
   readonly isDiscarded: boolean;
+  /** Whether the unit leaves the attack by it, to return later: it retreats. */
+  readonly isRetreat: boolean;
   /** What one of several units pays for it; absent: none does. Then it has no other price. */
   readonly paid?: Payment;
   /** Whether it works once in an attack, since the unit taps for it or the text says so. */
@@ -52,13 +54,15 @@ export const PLAIN_GUARD: Guard = {
   isActivated: false,
   counters: 0,
   isDiscarded: false,
+  isRetreat: false,
   isOnce: false,
   isPassedOn: false,
 };
 
 /** Whether its unit taps for it: it has an arrow, no other cost, and works once. */
-export function isTapped({ cost, isActivated, counters, isDiscarded, isOnce, paid }: Guard): boolean {
-  return isActivated && isOnce && cost === null && counters === 0 && !isDiscarded && paid === undefined;
+export function isTapped({ cost, isActivated, counters, isDiscarded, isRetreat, isOnce, paid }: Guard): boolean {
+  const isFree = cost === null && counters === 0 && !isDiscarded && !isRetreat && paid === undefined;
+  return isActivated && isOnce && isFree;
 }
 
 /** Damage is prevented unless the opponent pays for it (docs/card-texts.md#tolls). */
@@ -70,7 +74,7 @@ export interface Toll {
 }
 
 const GUARD =
-  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)|"(?<paid>[^"]+)"))?(?<activated> by activation)?(?<once>, (?<passed>passed on )?once an attack)?$/;
+  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)|"(?<paid>[^"]+)"))?(?<retreat> by its retreat)?(?<activated> by activation)?(?<once>, (?<passed>passed on )?once an attack)?$/;
 
 /** Parses what `formatGuard` writes; null if it is something else. */
 export function parseGuard(text: string): Guard | null {
@@ -81,6 +85,7 @@ export function parseGuard(text: string): Guard | null {
   const paid = found.paid === undefined ? undefined : parsePayment(found.paid);
   // It is once an attack, or the tap of a unit that can tap for one thing alone: not both.
   if (paid === null || (paid !== undefined && (bearersNamed(paid) === null || found.once !== undefined))) return null;
+  if (found.retreat !== undefined && [paid, found.discard, found.passed].some((each) => each !== undefined)) return null;
   if (found.passed !== undefined && (found.counters !== undefined || found.discard !== undefined)) return null;
   return {
     amount: found.amount === undefined ? null : Number(found.amount),
@@ -92,6 +97,7 @@ export function parseGuard(text: string): Guard | null {
     isActivated: found.activated !== undefined,
     counters: Number(found.counters ?? 0),
     isDiscarded: found.discard !== undefined,
+    isRetreat: found.retreat !== undefined,
     isOnce: found.once !== undefined,
     ...(paid === undefined ? {} : { paid }),
     isPassedOn: found.passed !== undefined,
@@ -103,8 +109,8 @@ export function parseGuard(text: string): Guard | null {
  * Force".
  */
 export function formatGuard(guard: Guard): string {
-  const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, isOnce, paid, isPassedOn } =
-    guard;
+  const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, paid } = guard;
+  const { isRetreat, isOnce, isPassedOn } = guard;
   const kind = `${isOfDiscard ? 'deadly ' : ''}${isOfAttack ? 'attack ' : ''}`;
   const amountText = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
   const price =
@@ -118,7 +124,7 @@ export function formatGuard(guard: Guard): string {
             ? ''
             : ` for "${formatPayment(paid)}"`;
   const target = whom === null ? 'it' : `one of ${formatGroups(whom, 'many')}`;
-  return `prevention of ${amountText} ${kind}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? `, ${isPassedOn ? 'passed on ' : ''}once an attack` : ''}`;
+  return `prevention of ${amountText} ${kind}damage to ${target}${price}${isRetreat ? ' by its retreat' : ''}${isActivated ? ' by activation' : ''}${isOnce ? `, ${isPassedOn ? 'passed on ' : ''}once an attack` : ''}`;
 }
 
 /** Parses what `formatToll` writes; null if it is something else. */

@@ -21,6 +21,7 @@ export interface Prevention extends PaidAbility {
     readonly isOfDiscard: boolean;
     readonly counters: number;
     readonly isDiscarded: boolean;
+    readonly isRetreat: boolean;
     /**
      * The unit that has the text, as an index of `Encounter.units`, after which come the units in
      * other arenas.

@@ -58,10 +58,10 @@ export function canPrevent(
   isFerocious = unitAt(encounter, source).terms.ferocity,
 ): boolean {
   if (guard !== undefined) {
-    // Ruling: guards reach any arena.
-    return (
-      guard.whom.includes(target) && (!isFerocious || (guard.source === target && unitAt(encounter, target).terms.fortitude))
-    );
+    // Rulings: guards reach any arena; a unit that retreats itself takes no damage of any kind.
+    const isOwn = guard.source === target;
+    const isStopped = !isFerocious || (isOwn && (guard.isRetreat || unitAt(encounter, target).terms.fortitude));
+    return guard.whom.includes(target) && isStopped;
   }
   if (PREVENTION_RULES[kind].protects === 'itself')
     return user === target && (!isFerocious || unitAt(encounter, target).terms.fortitude);

@@ -112,6 +112,7 @@ const SCENES: readonly Scene[] = [
   { at: 'other', effect: 'it gets prevention of up to 2 damage to one of your Gleep units for 1 damage counter' },
   { at: 'other', effect: 'it gets prevention of all damage to one of your Gleep units for its discard' },
   { at: 'defender', effect: 'it gets prevention of up to 2 damage to it' },
+  { at: 'defender', effect: 'it gets prevention of all damage to it by its retreat' },
   { at: 'defender', effect: 'it gets no damage done or taken' },
   { at: 'attacker', effect: 'the unit it attacks gets no Armor', defender: { keywords: ['Armor'] } },
   { at: 'attacker', effect: 'it gets re-rolls of its dice' },

@@ -19,7 +19,7 @@ export function withTurnParts(clause: Clause, text: string): Clause {
     ...untapped(text),
     ...buildZone(effects),
     ...cardsUnder(text),
-    ...attackEnds(text, effects),
+    ...leaving(text, effects),
   ];
   return parts.length === 0 ? clause : { ...clause, leftOut: [...leftOut, ...parts] };
 }
@@ -89,12 +89,13 @@ function cardsUnder(text: string): readonly LeftOutPart[] {
 }
 
 /**
- * "Disrupt an attack against this unit and retreat it": that attack is the same, and none follows. Who taps for it can tap in one
- * attack of a turn.
+ * "Disrupt an attack against this unit and retreat it", "Pay 1 Force -> Retreat this unit": that attack is the same, and none
+ * follows. Who taps to end an attack can tap in one of a turn.
  */
-function attackEnds(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
+function leaving(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
   const ends = effects.filter(({ gives }) => gives.some(({ kind }) => kind === 'attack end'));
-  const isRetreat = ends.length > 0 && /\bretreat (?:it|that unit)\b/i.test(text);
+  const guards = effects.flatMap(({ gives }) => gives.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : [])));
+  const isRetreat = guards.some((guard) => guard.isRetreat) || (ends.length > 0 && /\bretreat (?:it|that unit)\b/i.test(text));
   if (!isRetreat && !ends.some(({ use }) => isTap(use))) return [];
   return [{ class: isRetreat ? 'activated, retreat' : 'activated, tapping', matters: ['row', 'duel', 'battle'] }];
 }

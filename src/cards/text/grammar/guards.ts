@@ -3,7 +3,7 @@ import { type Guard, PLAIN_GUARD } from '../../../rules/effects/guard.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { bearersNamed } from '../../../rules/game/price.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { AMOUNT, ARENA, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { AMOUNT, ARENA, inQuotationMarks, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { type Groups, UNITS } from './groups.js';
 import { COST, type PrintedCost } from './prices.js';
@@ -137,20 +137,52 @@ const BOUGHT: Rule<Gift> = phrase`${COST_OF_GUARD} -> ${TO_WHOM} ${maybe(HOW_OFT
   },
 );
 
+const FROM_ARENA = maybe(phrase`from ${firstOf(says('this arena', 'any arena'), phrase`the ${ARENA} arena`)}`).skipped;
+const LEAVES = phrase`retreat ${ON_IT} ${FROM_ARENA}`.skipped;
+const ALSO_DRAWS = maybe(phrase`<,> and you may draw ${AMOUNT} card|cards`).skipped;
+const BY_RETREAT: Partial<Guard> = { isRetreat: true, isActivated: true };
+
+/** A unit that retreats from damage, or to keep another unit from it. Rulings: docs/card-texts.md#guards. */
+const RETREAT: Rule<Gift> = firstOf(
+  phrase`${LEAVES} -> ${TO_WHOM}`.to(([[{ amount }, { whom }]]) => guard({ ...BY_RETREAT, amount, whom })),
+  phrase`${LEAVES} -> protect ${NUMBER}`.to(([amount]) =>
+    guard({ ...BY_RETREAT, amount, whom: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }),
+  ),
+  phrase`put ${AMOUNT} damage counter|counters on ${ON_IT} and ${LEAVES} -> prevent all damage to ${ON_IT}`.to(([counters]) =>
+    guard({ ...BY_RETREAT, counters }),
+  ),
+  phrase`when|whenever this unit would be damaged , you may prevent that damage . if you do , ${LEAVES}`.to(() =>
+    guard({ isRetreat: true }),
+  ),
+  phrase`${COST} -> ${maybe(phrase`prevent all damage to ${ON_IT} and`).skipped} ${LEAVES} ${ALSO_DRAWS}`.to(([cost]) => {
+    const price = priced(cost);
+    return price === null || price.isOnce || price.isDiscarded || price.paid !== undefined
+      ? null
+      : guard({ ...price, ...BY_RETREAT });
+  }),
+);
+
 /** "When this unit would be damaged, if you have a Zee, prevent 1 of that damage". */
 const OWN_IF: Rule<Effects> =
   phrase`${says('when this unit would be damaged', 'whenever this unit would be damaged')} , if ${CONDITIONS} , prevent ${NUMBER} of that damage`.to(
     ([conditions, amount]): Effects => [effect(TO_IT, [guard({ amount })], { conditions })],
   );
 
+/** 'Each of your Gleeps gets "Pay 2 Force -> Retreat this unit."' */
+const GIVEN: Rule<Effects> = phrase`${UNITS} gets|get|has|have ${inQuotationMarks(firstOf(RETREAT, BOUGHT))}`.to(
+  ([{ groups, number }, gift]) =>
+    number === 'each' && gift.kind === 'guard' && gift.guard.whom === null ? [effect({ kind: 'all', groups }, [gift])] : null,
+);
+
 /** Prevention in other words than keywords. */
 export const GUARDS: Rule<Effects> = firstOf(
   OWN_IF,
+  GIVEN,
   TOLL_FOR_OTHERS,
   phrase`${BOUGHT} . play only ${AS_LONG_AS} ${CONDITIONS}`.to(
     ([gift, conditions]): Effects => [effect(TO_IT, [gift], { conditions })],
   ),
-  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, BOUGHT)}`.to(
+  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, RETREAT, BOUGHT)}`.to(
     ([before, gift]): Effects => [effect(TO_IT, [gift], { conditions: before?.[0] ?? [] })],
   ),
 );

@@ -141,7 +141,8 @@ function kindOf({ model, isAlone }: Rescue, pair: Pair, attempt: Attempt): strin
   const paid = paidBy(burden)
     .map(({ purse, amount }) => `${amount} of ${purse}`)
     .join();
-  const isLimited = !isAlone || burden?.isDiscarded || typeof burden?.onceAs === 'number' || choice !== undefined;
+  const isLimited =
+    !isAlone || burden?.isDiscarded || burden?.isRetreat || typeof burden?.onceAs === 'number' || choice !== undefined;
   const limits = isLimited ? limitsOf(model, pair, attempt) : [];
   return [pair.instance, value, pair.cost, guard?.spared, worn, paid, ...limits].join();
 }
@@ -182,7 +183,7 @@ function isOpen(rescue: Rescue, pair: Pair, attempt: Attempt): boolean {
   );
 }
 
-function afterUse({ model }: Rescue, pair: Pair, attempt: Attempt): Attempt {
+function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): Attempt {
   const { value, guard, burden } = model.preventions[pair.prevention]!;
   const limits = limitsOf(model, pair, attempt);
   const purses = paidBy(burden).reduce(
@@ -191,7 +192,11 @@ function afterUse({ model }: Rescue, pair: Pair, attempt: Attempt): Attempt {
   );
   const left = (amount: number): number => Math.max(amount - value, Math.min(amount, guard?.spared ?? 0));
   return {
-    pending: attempt.pending.map((item, i) => (i === pair.instance ? { ...item, amount: left(item.amount) } : item)),
+    // A unit that retreats takes no damage at all.
+    pending:
+      burden?.isRetreat && burden.source === saved
+        ? []
+        : attempt.pending.map((item, i) => (i === pair.instance ? { ...item, amount: left(item.amount) } : item)),
     worn:
       burden === null || burden.counters === 0
         ? attempt.worn
@@ -214,7 +219,7 @@ function limitsOf({ preventions, encounter }: AttackModel, { prevention, instanc
   const ofDeflect = encounter.rules.deflectLimit === 'attack' ? own : `${own} ${source}`;
   return [
     ...(choice === undefined ? [] : [`number ${choice} of ${unit} on ${instance}`]),
-    ...(burden?.isDiscarded ? [`unit ${burden.source}`] : []),
+    ...(burden?.isDiscarded || burden?.isRetreat ? [`unit ${burden.source}`] : []),
     ...(burden === null || burden.onceAs === null ? [] : [`once ${burden.onceAs}`]),
     ...(isPassedOn({ kind }) ? [ofDeflect] : []),
   ];

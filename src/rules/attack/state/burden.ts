@@ -17,6 +17,8 @@ export interface Burden {
   /** If it is in another arena and its health is known: the place of its counters in `Situation.spent`, and how many. */
   readonly wear: { readonly purse: number; readonly amount: number } | null;
   readonly isDiscarded: boolean;
+  /** Whether it leaves the attack without being discarded. */
+  readonly isRetreat: boolean;
   /**
    * If it works once in an attack, a number that it shares with everything that cannot be used
    * besides it; else null.
@@ -52,8 +54,8 @@ export function burdenOf(
   { unit, role, encounter }: { readonly unit: number; readonly role: Role; readonly encounter: EncounterInPlay },
 ): Burden | null {
   if (guard !== undefined && bearer === undefined) {
-    const { source, counters, isDiscarded, onceAs } = guard;
-    return { paid: [], source, ...placedOn(source, counters, encounter), isDiscarded, onceAs };
+    const { source, counters, isDiscarded, isRetreat, onceAs } = guard;
+    return { paid: [], source, ...placedOn(source, counters, encounter), isDiscarded, isRetreat, onceAs };
   }
   if (price === undefined) return null;
   const isPaidBy = (deed: 'tap' | 'discard'): boolean => price.some(({ kind }) => kind === deed);
@@ -63,6 +65,7 @@ export function burdenOf(
     source,
     ...placedOn(source, amountPaid(price, 'damage'), encounter),
     isDiscarded: isPaidBy('discard'),
+    isRetreat: false,
     onceAs: guard?.onceAs ?? (isPaidBy('tap') ? tapOf(source) : null),
   };
 }

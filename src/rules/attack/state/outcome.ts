@@ -9,6 +9,8 @@ export interface Outcome {
   /** Damage counters placed, not capped at the health. */
   readonly damage: readonly number[];
   readonly discarded: readonly boolean[];
+  /** Whether it left the attack by its text, and was not discarded. */
+  readonly retreated: readonly boolean[];
   /** Whether Critical Hit added damage. */
   readonly criticalHit: boolean;
   readonly forceSpent: Readonly<Record<Role, number>>;

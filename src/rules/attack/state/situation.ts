@@ -33,8 +33,10 @@ export interface Commitment {
 export interface Situation {
   /** Damage counters placed, by unit. */
   readonly counters: readonly Sum<'counters'>[];
-  /** Units that have been discarded. */
+  /** Units that have been discarded, or left. */
   readonly gone: readonly number[];
+  /** Those of them that are not discarded: they retreated. */
+  readonly retreated: readonly number[];
   /**
    * Force spent by the attacker's and by the defender's side; if anything costs more than Force, also
    * what is spent of each purse (`AttackModel.purses`).
@@ -124,6 +126,7 @@ type OfOneAttack = Omit<
   Situation,
   | 'counters'
   | 'gone'
+  | 'retreated'
   | 'spent'
   | 'nextPower'
   | 'powerLost'
@@ -169,6 +172,7 @@ export function initialSituation(units: number): Situation {
   return {
     counters: zeros,
     gone: [],
+    retreated: [],
     spent: [sumOf(0), sumOf(0)],
     nextPower: zeros,
     powerLost: zeros,
@@ -195,6 +199,7 @@ function copyOf(s: Situation): Required<Situation> {
   return {
     counters: s.counters,
     gone: s.gone,
+    retreated: s.retreated,
     spent: s.spent,
     nextPower: s.nextPower,
     powerLost: s.powerLost,

@@ -70,7 +70,7 @@ function hashOf(s: Situation): number {
     mixedList(mixedList(hash, numbersOfSums(s.counters)), numbersOfSums(s.nextPower)),
     numbersOfSums(s.powerLost),
   );
-  hash = mixedList(mixedList(mixedList(hash, s.gone), numbersOfSums(s.spent)), numbersOfSums(s.surge));
+  hash = mixedList(mixedList(mixedList(mixedList(hash, s.gone), s.retreated), numbersOfSums(s.spent)), numbersOfSums(s.surge));
   hash = mixedList(mixedList(mixedList(hash, s.attacked), s.changes), s.boosts);
   hash = mixedList(mixedList(mixedList(mixedList(hash, s.retaliates), s.deflected), s.surging), s.due);
   for (const { target, source, amount, used } of s.pending) {
@@ -118,6 +118,7 @@ export function isSameSituation(a: Situation, b: Situation): boolean {
     a.areaTarget === b.areaTarget &&
     isSameList(a.counters, b.counters) &&
     isSameList(a.gone, b.gone) &&
+    isSameList(a.retreated, b.retreated) &&
     isSameList(a.spent, b.spent) &&
     isSameList(a.nextPower, b.nextPower) &&
     isSameList(a.powerLost, b.powerLost) &&

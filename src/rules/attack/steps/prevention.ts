@@ -297,7 +297,7 @@ function withNextPower(
 
 /**
  * The situation after what an ability costs a unit: it works once, puts counters on the unit, or
- * discards it. A discarded unit takes no more damage.
+ * discards it, or it retreats. A unit that is gone takes no more damage.
  */
 function afterBurden(model: ModelSeeing<'counters'>, situation: Situation, prevention: number): Situation {
   const { burden } = model.preventions[prevention]!;
@@ -308,11 +308,13 @@ function afterBurden(model: ModelSeeing<'counters'>, situation: Situation, preve
   const isBroken = isHurt && model.healths.reaches(source, model.sight.counters(counters[source]!));
   const spent = wornBy(model, situation, burden);
   const isWornOut = burden.wear !== null && !covers(model.purses[burden.wear.purse]!, spent[burden.wear.purse]!, 1);
-  const isGone = burden.isDiscarded || isBroken || isWornOut;
+  const isLost = burden.isDiscarded || isBroken || isWornOut;
+  const isGone = isLost || burden.isRetreat;
   const next = changed(situation, {
     counters,
     spent,
     gone: isGone && !situation.gone.includes(source) ? withMember(situation.gone, source) : situation.gone,
+    retreated: isGone && !isLost ? withMember(situation.retreated, source) : situation.retreated,
     pending: isGone ? situation.pending.filter(({ target }) => target !== source) : situation.pending,
   });
   return usedOnce(model, next, burden);

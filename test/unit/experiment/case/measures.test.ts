@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPredicted, MEASURES, measuresOf } from '../../../../src/experiment/case/measures.js';
 import type { AttackContext } from '../../../../src/rules/plan/attack-context.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
+import { effectOf } from '../../../support/duels.js';
 import { outcomeOf } from '../../../support/outcomes.js';
 import { planOfUnits, unit } from '../encounters.js';
 
@@ -15,6 +16,11 @@ const others = (attacker: readonly Unit[], defender: readonly Unit[]): Partial<A
   others: { attacker, defender },
 });
 const HEALTHY = { health: 5 };
+
+/** The unit with a text by which it retreats from damage. */
+function retreating(own: Unit): Unit {
+  return { ...own, effects: [effectOf('it gets prevention of all damage to it by its retreat')] };
+}
 
 describe('The measures', () => {
   it('are none in an attack that is a roll against one unit', () => {
@@ -46,6 +52,8 @@ describe('The measures', () => {
     ['Surge', unit(), unit(['Surge 1']), {}, ['defender_surge']],
     ['Surge of the attacker', unit(['Surge 1']), unit(['Riposte 1']), {}, ['attacker_damage', 'attacker_surge']],
     ['Surge by damage to itself', unit(['Surge 1', 'Backfire 1']), unit(), {}, ['attacker_damage']],
+    ['retreat', unit(), retreating(unit()), {}, ['defender_retreat_chance']],
+    ['retreat of the attacker', retreating(unit()), unit(), {}, []],
     ['Foresight', unit(['Foresight']), unit(), {}, ['prediction_chance']],
     ['Forewarning', unit(), unit(['Forewarning']), {}, ['prediction_chance']],
   ])('are decided by the abilities: %s', (_what, attacker, defender, rest, names) => {
@@ -100,13 +108,14 @@ describe('The measures', () => {
 describe('measuresOf', () => {
   /** An attack in which everything can occur. */
   const plan = planOfUnits(
-    unit(['Stun 1', 'Double Strike', 'Surge 1', 'Foresight', 'Backfire 1', 'Pay 1 Force -> Evade 1'], HEALTHY),
-    unit(['Stun 1', 'Retaliate 1', 'Surge 1', 'Absorb 1', 'Persuade 1', 'Pay 1 Force -> Deflect 1'], HEALTHY),
-    others([unit([], HEALTHY)], [unit([], HEALTHY)]),
+    retreating(unit(['Stun 1', 'Double Strike', 'Surge 1', 'Foresight', 'Backfire 1', 'Pay 1 Force -> Evade 1'], HEALTHY)),
+    retreating(unit(['Stun 1', 'Retaliate 1', 'Surge 1', 'Absorb 1', 'Persuade 1', 'Pay 1 Force -> Deflect 1'], HEALTHY)),
+    others([unit([], HEALTHY)], [retreating(unit([], HEALTHY))]),
   );
   const outcome = outcomeOf({
     damage: [1, 20, 300, 4000],
     discarded: [true, false, true, true],
+    retreated: [false, true, false, true],
     forceSpent: { attacker: 2, defender: 3 },
     nextPower: [-4, 5, 60, 70],
     powerLost: [6, 7, 80, 900],
@@ -120,6 +129,9 @@ describe('measuresOf', () => {
       ['attacker_discard_chance', 'chance', 1],
       ['other_damage', 'mean', 4300],
       ['other_discards', 'mean', 2],
+      ['attacker_retreat_chance', 'chance', 0],
+      ['defender_retreat_chance', 'chance', 1],
+      ['other_retreats', 'mean', 1],
       ['attacker_force_spent', 'mean', 2],
       ['defender_force_spent', 'mean', 3],
       ['attacker_power_lost', 'mean', 6],

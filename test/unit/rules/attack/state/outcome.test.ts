@@ -33,6 +33,7 @@ describe('an outcome', () => {
     expect(play(attack, [5, 2, 6])).toEqual({
       damage: [1, 2],
       discarded: [false, false],
+      retreated: [false, false],
       criticalHit: true,
       forceSpent: { attacker: 0, defender: 2 },
       nextPower: [3, 0],

@@ -14,6 +14,7 @@ const DAMAGE: DamageInstance = { target: 1, source: 0, amount: 2, kind: 'attack'
 const MIDDLE: Situation = {
   counters: [1, 2, 0].map(sumOf<'counters'>),
   gone: [2],
+  retreated: [2],
   spent: [sumOf(1), sumOf(3)],
   nextPower: [2, 0, 0].map(sumOf<'power'>),
   powerLost: [0, 1, 0].map(sumOf<'power'>),
