@@ -79,12 +79,14 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
   if (text.length > MAX_TEXT)
     return [{ kind: 'unmodelled', class: 'static, other', matters: FIGHTS, ...(keepText ? { text } : {}) }];
   const plain = ownNameRemover(owner.name, owner.subtypes);
-  return withOwnActivated(splitClauses(text), plain, CREW)
-    .flatMap((clause) => partsOf(clause, plain))
-    .map((words) => {
-      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain, owner);
-      return keepText && read.kind === 'unmodelled' ? { ...read, text: words, ...unreadIn(words, read, plain) } : read;
-    });
+  const parts = withOwnActivated(splitClauses(text), plain, CREW).flatMap((clause) => partsOf(clause, plain));
+  const read = (words: string): Clause => {
+    const clause = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain, owner);
+    return keepText && clause.kind === 'unmodelled' ? { ...clause, text: words, ...unreadIn(words, clause, plain) } : clause;
+  };
+  // A text can be one word many times.
+  const clauses = new Map([...new Set(parts)].map((words) => [words, read(words)]));
+  return parts.map((words) => clauses.get(words) as Clause);
 }
 
 /** From which word on a clause that matters in a fight is not read; nothing if it is too long to be read at all. */
