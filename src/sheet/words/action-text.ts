@@ -51,14 +51,16 @@ export function actionText(action: Action, setup: AttackSetup): string {
 
 /** Prevention in words; if there are units besides the two, also whose it is and for whom. */
 function preventionText(action: Extract<Action, { kind: 'prevent' }>, setup: AttackSetup): string {
-  const { by, value, unit, cost, instance, target, amount } = action;
+  const { by, value, unit, cost, instance, target, amount, isRetreat } = action;
+  const ofText = instance === null ? 'prevention by its text' : `prevention of ${amount} by its text`;
+  const name = isRetreat ? 'retreat' : by === 'Guard' ? ofText : `${by} ${value}`;
   const hasOthers = setup.others.attacker.length + setup.others.defender.length > 0;
   const owner = hasOthers ? ` of ${unitLabel(setup, unit)}` : '';
   const helped = hasOthers && instance !== null && instance.target !== unit ? ` to ${unitLabel(setup, instance.target)}` : '';
   const against = instance === null ? '' : ` on ${instance.amount} damage${helped}`;
   const less = instance !== null && amount < Math.min(value, instance.amount) ? `, preventing ${amount}` : '';
   const done = !isPassedOn({ kind: by }) ? '' : `, to ${target === null ? 'nobody' : unitLabel(setup, target)}`;
-  return `${by} ${value}${owner}${costText(cost)}${against}${less}${done}`;
+  return `${name}${owner}${costText(cost)}${against}${less}${done}`;
 }
 
 function costText(cost: number): string {

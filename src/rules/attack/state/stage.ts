@@ -40,6 +40,8 @@ export type Action =
       readonly target: number | null;
       /** How much it prevents; the maximum if it is chosen before the roll. */
       readonly amount: number;
+      /** Whether a unit retreats for it; only if it does. */
+      readonly isRetreat?: true;
     }
   /** The attacker's side pays for a change of the defending unit to `unit`, or does not. */
   | { readonly kind: 'attack cost'; readonly unit: number; readonly cost: number; readonly isPaid: boolean }

@@ -239,8 +239,9 @@ function choicesOf(model: ModelSeeing<'counters'>, situation: Situation, player:
 
 function actionOf({ preventions }: AttackModel, { pending }: Situation, use: LegalUse): Action {
   const { prevention, instance, target, amount } = use;
-  const { kind, unit, value, cost } = preventions[prevention]!;
-  return { kind: 'prevent', by: kind, unit, value, cost, instance: pending[instance]!, target, amount };
+  const { kind, unit, value, cost, guard } = preventions[prevention]!;
+  const leaving = guard?.isRetreat ? { isRetreat: true as const } : {};
+  return { kind: 'prevent', by: kind, unit, value, cost, instance: pending[instance]!, target, amount, ...leaving };
 }
 
 /** The situation after an ability was paid for and used on an instance of damage. */

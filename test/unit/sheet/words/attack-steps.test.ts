@@ -26,6 +26,19 @@ function step(number: number, attack: AttackInput, faces: readonly number[]): st
 }
 
 describe('traceLines', () => {
+  it('tells that a unit retreats, or that its text prevents damage', () => {
+    const guarded = (how: string): AttackInput => ({
+      attacker: { power: 2 },
+      defender: { effects: [`it gets prevention of ${how}`] },
+    });
+    const step10 = (how: string) => step(10, guarded(how), [6, 6]);
+    expect(step10('all damage to it for 1 Force by its retreat')).toBe('step 10  The defender: retreat (1 Force) on 2 damage.');
+    expect(step10('all damage to it for 1 Force')).toBe(
+      'step 10  The defender: prevention of 2 by its text (1 Force) on 2 damage.',
+    );
+    expect(step10('up to 1 damage to it')).toBe('step 10  The defender: prevention of 1 by its text on 2 damage.');
+  });
+
   it('tells whether a die ends the attack', () => {
     const ends = (how: string): AttackInput => ({
       attacker: { power: 1 },
