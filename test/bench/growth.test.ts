@@ -21,6 +21,14 @@ function read(text: string): void {
   }
 }
 
+/** A measure, taken three times at most until it is as it should be: a machine that is busy at one moment is not at each. */
+function measuredUntil(isAsItShould: (measured: number) => boolean, measure: () => number): number {
+  const first = measure();
+  if (isAsItShould(first)) return first;
+  const second = measure();
+  return isAsItShould(second) ? second : measure();
+}
+
 describe('growth', () => {
   const pairs = (text: string): number => {
     let equal = 0;
@@ -31,8 +39,10 @@ describe('growth', () => {
   it('is told from that with the square', () => {
     const text = (size: number): string => 'ab'.repeat(size);
     pairs(text(1000)); // compiled, the smaller one is as quick for its size as the larger one
-    expect(growth([() => pairs(text(1000)), () => pairs(text(4000))], 4)).toBeGreaterThan(1.6);
-    expect(growth([() => text(2_000).split('').sort(), () => text(400_000).split('').sort()], 200)).toBeLessThan(1.4);
+    const withSquare = (): number => growth([() => pairs(text(1000)), () => pairs(text(4000))], 4);
+    const withLength = (): number => growth([() => text(2_000).split('').sort(), () => text(400_000).split('').sort()], 200);
+    expect(measuredUntil((power) => power > 1.6, withSquare)).toBeGreaterThan(1.6);
+    expect(measuredUntil((power) => power < 1.4, withLength)).toBeLessThan(1.4);
     expect(growth([() => pairs('a'), () => pairs('b')], 2)).toBe(0);
   });
 });
@@ -66,9 +76,10 @@ describe('the processor time of what is read', () => {
     const half = [...hostileTexts(750)];
     const fast: string[] = [];
     for (const [i, text] of whole.entries()) {
-      const measured = (): number => growth([() => reader(half[i] as string), () => reader(text)], 2);
-      // Measured again where it seems too much: a machine that is busy at one moment is not at each.
-      const power = [measured, measured].reduce((least, again) => (least > 2.5 ? Math.min(least, again()) : least), measured());
+      const power = measuredUntil(
+        (each) => each <= 2.5,
+        () => growth([() => reader(half[i] as string), () => reader(text)], 2),
+      );
       if (power > 2.5) fast.push(`${text.slice(0, 80)}: ${power}`);
     }
     expect(fast).toEqual([]);

@@ -23,6 +23,7 @@ function oddsOf(plan: AttackPlan, units: readonly number[], count: number): Reco
       ...outcome,
       damage: each(outcome.damage, 0),
       discarded: each(outcome.discarded, false),
+      retreated: each(outcome.retreated, false),
       nextPower: each(outcome.nextPower, 0),
       powerLost: each(outcome.powerLost, 0),
     };

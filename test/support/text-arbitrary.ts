@@ -417,6 +417,13 @@ const guard = fc
   // Only what costs Force, or nothing, is passed on.
   .filter(([, , , , cost, once]) => !once.includes('passed on') || !/counter|discard|retreat/.test(cost))
   .map(([to, most, ofAttack, whom, cost, once]) => `${to} prevention of ${most} ${ofAttack}damage to ${whom}${cost}${once}`);
+/** A unit that retreats from damage, or to keep another one from it. */
+const retreat = words(
+  of('it gets prevention of'),
+  of('all damage to', 'all damage to', 'up to 2 damage to'),
+  fc.oneof({ weight: 2, arbitrary: of('it') }, { weight: 3, arbitrary: own.map((whom) => `one of ${whom}`) }),
+  of('by its retreat', 'by its retreat', 'for 1 Force by its retreat', 'for 1 damage counter by its retreat by activation'),
+);
 const toll = fc
   .tuple(mostly('it gets', all, 5), group(of("your opponent's"), 'units'), of('1', '2'))
   .map(([to, by, cost]) => `${to} a toll of ${cost} Force for ${by}`);
@@ -533,6 +540,7 @@ export const TEXT_KINDS = {
   keywordsBack: { text: keywords, place: 'defender', weight: 1 },
   keywordBoost: { text: keywordBoost, place: 'attacker', weight: 2 },
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
+  retreat: { text: retreat, place: 'others', weight: 1 },
   ends: { text: ends, place: 'defender', weight: 1 },
   ownEnds: { text: ownEnds, place: 'attacker', weight: 1 },
   stealth: { text: stealth, place: 'others', weight: 2 },
@@ -727,6 +735,12 @@ export const attackThatEnds = allowedAttacksWithTexts(
     CHANGES,
   ],
   { keywords: [0, 2], texts: [2, 4] },
+);
+
+/** Random attacks from which units retreat, some of which are made again. */
+export const attackWithRetreat = allowedAttacksWithTexts(
+  [{ ...TEXT_KINDS.retreat, place: 'defender', weight: 4 }, { ...TEXT_KINDS.retreat, weight: 5 }, TEXT_KINDS.guard, CHANGES],
+  { keywords: [0, 3], texts: [2, 3] },
 );
 
 /** Random attacks in which keywords of the attacking unit depend on whom it attacks, and on boosts. */

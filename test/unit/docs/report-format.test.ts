@@ -84,6 +84,10 @@ const ATTACKS_WITH_CHOICES: readonly AttackInput[] = [
     defender: { health: 2 },
     others: { defender: [{ keywords: ['Armor', 'Intercept'] }] },
   },
+  {
+    attacker: { power: 2, effects: ['it gets an attack that can be ended on 3 of 6 as long as it attacks'] },
+    defender: { effects: ['it gets prevention of all damage to it by its retreat'] },
+  },
 ];
 
 /** What happens in the first trials of an attack. */
@@ -264,7 +268,8 @@ describe('docs/report-format.md: odds attack', () => {
     const simple = [...ATTACK, '--power', '2', '--defender-lucky', '1', '--fury', '1', '--parry', '1'];
     const manyThings = 'attack --power 4 --focus 1 --cunning --evade 1 --retaliate 2 --health 3'.split(' ');
     const kinds = new Set<string>();
-    for (const attack of [simple, manyThings]) {
+    const dieThatEnds = ['attack', 'Slave I (E)', 'Mass Shadow Generator (A)'];
+    for (const attack of [simple, manyThings, dieThatEnds]) {
       for (let trial = 1; trial <= 20; trial++) {
         const { trace } = await jsonOf(...attack, '--trace', String(trial));
         for (const { kind } of trace as { kind: string }[]) kinds.add(kind);

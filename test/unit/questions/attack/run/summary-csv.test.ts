@@ -7,6 +7,7 @@ import {
 } from '../../../../../src/questions/attack/run/summary-csv.js';
 import type { AttackPlan } from '../../../../../src/rules/plan/attack-plan.js';
 import { planOf } from '../../../../support/attacks.js';
+import { effectOf } from '../../../../support/duels.js';
 import { planOfUnits, unit } from '../../../experiment/encounters.js';
 import { chanceMeasure, meanMeasure, resultOf } from '../../../report/results.js';
 
@@ -74,18 +75,20 @@ describe('measureColumns', () => {
   });
 
   it('are not searched for any further if all are found', async () => {
+    const effects = [effectOf('it gets prevention of all damage to it by its retreat')];
     const everything = planOfUnits(
       unit(['Stun 1', 'Double Strike', 'Surge 1', 'Foresight', 'Focus 1', 'Backfire 1', 'Lucky 1', 'Pay 1 Force -> Evade 1'], {
         health: 3,
+        effects,
       }),
-      unit(['Stun 1', 'Retaliate 1', 'Surge 1', 'Absorb 1', 'Lucky 1', 'Pay 1 Force -> Evade 1']),
-      { others: { attacker: [], defender: [unit([], { health: 3 })] } },
+      unit(['Stun 1', 'Retaliate 1', 'Surge 1', 'Absorb 1', 'Lucky 1', 'Pay 1 Force -> Evade 1'], { effects }),
+      { others: { attacker: [], defender: [unit([], { health: 3, effects })] } },
     );
     function* cases(): Generator<{ plan: AttackPlan }> {
       yield { plan: everything };
       throw new Error('one plan was enough');
     }
-    expect(names(await measureColumns(cases()))).toHaveLength(16);
+    expect(names(await measureColumns(cases()))).toHaveLength(19);
   });
 });
 
