@@ -1256,7 +1256,7 @@ const CASES: readonly Case[] = [
     ]),
     rules: SURE,
   }),
-  // Its Backfire is worth more than two damage: one die with power 0 hits nothing, and the attacker would do none to himself.
+  // No die hits without power, and Retaliate does one damage.
   byHand('which its player does not want if the attack harms the attacker more', '1', hurt(1, 0), {
     attacker: speaker(0, []),
     defender: speaker(

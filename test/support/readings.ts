@@ -1,3 +1,11 @@
+import { readEffectClause } from '../../src/cards/text/effect-clause.js';
+import { formatEffect } from '../../src/rules/effects/format.js';
+
+/** The effects of a clause, formatted; null if it is not read. `timed`: with the sentence that says when it may be played. */
+export function readEffects(clause: string, timed = clause): string | null {
+  return readEffectClause(clause, timed)?.map(formatEffect).join('; ') ?? null;
+}
+
 /**
  * Pairs of a text and what is read of it: "text => reading", of which the reading may stand in a line of its own. Lines
  * that begin with // say something about the next one.

@@ -2,6 +2,7 @@ import type { Effect, Gift, TapTime, Use } from '../../rules/effects/effect.js';
 import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { readText } from './grammar/effects.js';
+import { BETWEEN_ATTACKS } from './phrases/vocabulary.js';
 
 /**
  * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything
@@ -10,7 +11,7 @@ import { readText } from './grammar/effects.js';
 export function readEffectClause(clause: string, timed = clause): readonly Effect[] | null {
   const effects = readText(clause);
   if (effects === null) return null;
-  if (isBetweenAttacks(timed) && effects.some(({ gives }) => gives.some(actsInAttack))) return null;
+  if (ONLY_BETWEEN_ATTACKS.test(timed) && effects.some(({ gives }) => gives.some(actsInAttack))) return null;
   // Force of a build step is part of that with which an attack is asked.
   if (/\bbuild step\b/i.test(timed) && effects.some(({ gives }) => gives.some(({ kind }) => kind === 'Force'))) return null;
   const inTime = effects.map((each) => ({ ...each, use: useInTime(each, timed) }));
@@ -27,10 +28,8 @@ export function isPlayable(effect: Effect): boolean {
   return effectProblem(effect, text) === null && parsed?.ok === true && formatEffect(parsed.effect) === text;
 }
 
-/** Whether a clause may be played between attacks alone. */
-function isBetweenAttacks(clause: string): boolean {
-  return /\bPlay only (?:during your (?:build step|turn)|when no unit is attacking)\b/i.test(clause);
-}
+/** What a clause says that may be played between attacks alone. */
+const ONLY_BETWEEN_ATTACKS = new RegExp(`\\bPlay only (?:${BETWEEN_ATTACKS})\\b`, 'i');
 
 /** Whether it does something in an attack alone, at a time when it is played. */
 function actsInAttack({ kind }: Gift): boolean {
@@ -50,11 +49,11 @@ function useInTime(given: Effect, timed: string): Use {
 }
 
 /**
- * Whether a boost gives Double Strike and more: in the second attack the rest still counts. Other boosts are for one attack.
+ * Whether an effect gives Double Strike and more: in the second attack the rest still counts. Other boosts are for one attack.
  */
-function strikesWithMore({ use, gives }: Effect): boolean {
+function strikesWithMore({ gives }: Effect): boolean {
   const strikes = gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Double Strike');
-  return use.kind === 'boost' && strikes && gives.length > 1;
+  return strikes && gives.length > 1;
 }
 
 /** When a unit may tap for what a clause gives. */

@@ -3,6 +3,7 @@ import type { Gift } from '../../rules/effects/effect.js';
 import { readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
 import { isNothingInAttack } from './keyword-clause.js';
+import { BETWEEN_ATTACKS } from './phrases/vocabulary.js';
 
 /** A clause without the parts that no attack depends on, and these parts as printed. */
 interface TrimmedClause {
@@ -41,11 +42,7 @@ export function withoutHarmlessParts(clause: string): TrimmedClause {
 
 /** The times at which an ability may be played that make no difference in an attack. */
 const TIMING = new RegExp(
-  `[.;]? *(Play only (?:${[
-    'during your (?:build step|turn)',
-    'when no unit is attacking',
-    '(?:when|if) (?:this|that) unit (?:would attack|attacks|is attacking)',
-  ].join('|')})\\.?)$`,
+  `[.;]? *(Play only (?:${BETWEEN_ATTACKS}|(?:when|if) (?:this|that) unit (?:would attack|attacks|is attacking))\\.?)$`,
   'i',
 );
 

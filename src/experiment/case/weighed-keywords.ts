@@ -20,6 +20,7 @@ export function weighedKeywords(role: Role, encounter: Encounter): string[] {
   const own = units.filter((unit) => unit.role === role);
   const isWeighed = ({ cost }: { readonly cost: number }): boolean => cost === 0 || payment[role] === 'optimal';
   const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
+  const ends = own.flatMap(({ attackEnds = [] }) => attackEnds);
   const preventions = own.flatMap(({ terms }) => terms.preventions).filter(isWeighed);
   const listed = LISTED.filter(({ keyword, isPaidByPolicy }) =>
     own.some(({ terms }) => costsOf(terms, keyword).some((cost) => !isPaidByPolicy || isWeighed({ cost }))),
@@ -29,9 +30,7 @@ export function weighedKeywords(role: Role, encounter: Encounter): string[] {
     ...(role === 'defender' && isParryChosen(encounter) ? [parry.name] : []),
     ...boosts.filter((boost) => boost.player === role && isWeighed(boost)).map(() => 'boosts'),
     ...tolls.filter(isWeighed).map(() => 'tolls'),
-    ...own
-      .flatMap(({ attackEnds = [] }) => attackEnds)
-      .flatMap((end) => (!end.isForced && isWeighed(end) ? ['early ends'] : [])),
+    ...ends.filter((end) => !end.isForced && isWeighed(end)).map(() => 'early ends'),
     ...preventions.map(({ kind }) => (kind === 'Guard' ? 'guards' : kind)),
     ...own.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
     ...listed.map(({ keyword }) => keyword.name),

@@ -115,13 +115,13 @@ function formatUse(use: Use): string {
       return '';
     case 'boost':
       if (use.cost === null) return use.isOneOf ? 'choose one -> ' : 'choose -> ';
-      return `${formatBoostCost(use.cost, use)}${use.isRepeatable ? ' each time' : ''}${use.isLasting ? ' for the turn' : ''} -> `;
+      return `${formatBoostCost(use.cost, use.price)}${use.isRepeatable ? ' each time' : ''}${use.isLasting ? ' for the turn' : ''} -> `;
     default:
       return `${use.kind} -> `;
   }
 }
 
-function formatBoostCost(cost: number, { price }: { readonly price?: Price }): string {
+function formatBoostCost(cost: number, price: Price | undefined): string {
   return price === undefined ? `Pay ${cost} Force` : formatCost(cost, price);
 }
 

@@ -8,7 +8,7 @@ import { PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/p
 import { cheaperThenStronger } from '../keywords/row/paid-ability.js';
 import { amountOf, type VariedTerms } from '../keywords/unit-terms.js';
 import { integerPower } from '../process/integer-power.js';
-import type { Boost } from '../units/field.js';
+import { type AttackTerms, type Boost, FREE_ATTACK } from '../units/field.js';
 import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
 import { bearersOf, byBearers, FIRST_GUARD_CHOICE } from './bearers.js';
@@ -21,7 +21,7 @@ import {
   type EncounterBoost,
   type Participant,
 } from './encounter.js';
-import { canAfford, forceIn, isPayable, isPayableForMore } from './payability.js';
+import { canAfford, forceIn, isPayable, isPayableForMore, type Payer } from './payability.js';
 
 /**
  * The boosts that their sides can pay for. Ruling: a boost that can be repeated is used up to five
@@ -96,8 +96,9 @@ export function guardsOf(lineup: Lineup, index: number, context: AttackContext):
 export function textsAbout(lineup: Lineup, index: number, context: AttackContext): Pick<Participant, TextFields> {
   const { texts, units } = lineup;
   const isDefending = units[index]?.role === 'defender';
-  const attackCost = isDefending ? texts.attackOn(index).cost - texts.attackOn(null).cost : 0;
-  const attackEnds = isDefending && isAttackable(texts, index) ? endsOn(lineup, index, context) : [];
+  const { cost, ends } = isDefending ? texts.attackOn(index) : FREE_ATTACK;
+  const attackCost = isDefending ? cost - texts.attackOn(null).cost : 0;
+  const attackEnds = payableEnds(ends, { unit: index, role: 'defender', texts }, context);
   const canChange = isDefending && !isPrecise(lineup) && isAttackable(texts, index);
   const standsInFor = canChange ? texts.standsInFor(index) : [];
   const tolls = texts.tollsOf(index).filter(({ by }) => by.length > 0);
@@ -118,12 +119,11 @@ type TextFields = 'tolls' | 'isHarmless' | 'isTame' | 'isFragile' | 'standsInFor
  * How an attack on a unit can end early, as far as its side can pay for it. Ruling: in fights of several attacks no unit taps for it
  * (docs/card-texts.md#attacks).
  */
-function endsOn({ texts }: Lineup, index: number, context: AttackContext): AttackEnd[] {
-  const payer = { unit: index, role: 'defender', texts } as const;
-  return texts.attackOn(index).ends.flatMap(({ end: { price, ...end }, isTapped }) => {
+function payableEnds(ends: AttackTerms['ends'], payer: Payer, context: AttackContext): AttackEnd[] {
+  return ends.flatMap(({ end: { price, ...end }, isTapped }) => {
     const paid = withoutFreePayments(price);
     if (isTapped && context.goesOn === true) return [];
-    if (!isPayableForMore(end.cost, 'defender', context) || !canAfford(paid, payer, context)) return [];
+    if (!isPayableForMore(end.cost, payer.role, context) || !canAfford(paid, payer, context)) return [];
     return [paid === undefined ? end : { ...end, price: paid }];
   });
 }

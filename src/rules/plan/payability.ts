@@ -48,7 +48,7 @@ export function canAfford(
 }
 
 /** The unit that has an ability or a boost, the one that pays in its place, and its side. */
-interface Payer {
+export interface Payer {
   readonly unit: number;
   readonly bearer?: number | undefined;
   readonly role: Role;
@@ -101,10 +101,12 @@ export function awayOf({ units }: Pick<Encounter, 'units'>, texts: TextsInForce)
   return away.length === 0 ? null : away;
 }
 
-function abilitiesOf({ terms }: Pick<Participant, 'terms'>): readonly PaidAbility[] {
-  return [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].flat();
+/** All that a unit's side can pay for, but for boosts and tolls: its abilities, and the ends of attacks on it. */
+export function abilitiesOf({ terms, attackEnds = [] }: Pick<Participant, 'terms' | 'attackEnds'>): readonly Payable[] {
+  return [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects, attackEnds].flat();
 }
 
+type Payable = Pick<PaidAbility, 'cost' | 'price' | 'bearer'>;
 type Paying = Pick<Encounter, 'units' | 'boosts'>;
 
 /**
@@ -124,8 +126,7 @@ export function pursesOf(encounter: Paying, purses: Purses = DEFAULT_PURSES): Pu
 
 /** The prices of all that a side can use in an encounter. */
 function pricesOf({ units, boosts = [] }: Paying, role: Role): Price[] {
-  const own = units.filter((unit) => unit.role === role);
-  const abilities = own.flatMap((unit) => [...abilitiesOf(unit), ...(unit.attackEnds ?? [])]);
+  const abilities = units.filter((unit) => unit.role === role).flatMap(abilitiesOf);
   const all = [...abilities, ...boosts.filter(({ player }) => player === role)];
   return all.flatMap(({ price }) => (price === undefined ? [] : [price]));
 }

@@ -29,12 +29,16 @@ export function withTurnParts(clause: Clause, text: string): Clause {
  * Strike is two, so a unit that helps itself could use it twice.
  */
 function oncePerTurn(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
-  const guards = effects.flatMap(({ gives }) => gives.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : [])));
+  const guards = guardsOf(effects);
   if (/\bfor the first time each turn\b/i.test(text)) return [{ class: 'triggered, timing', matters: ['row', 'battle'] }];
   const isOnce = /\bonly once per turn\b/i.test(text) && guards.some((guard) => guard.isOnce);
   if (!isOnce && !/\bup to \d times per turn\b/i.test(text)) return [];
   const matters: readonly Fight[] = guards.every(isForOthers) ? ['row', 'battle'] : ['row', 'duel', 'battle'];
   return [{ class: 'activated, timing', matters }];
+}
+
+function guardsOf(effects: readonly Effect[]): readonly Guard[] {
+  return effects.flatMap(({ gives }) => gives.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : [])));
 }
 
 function isForOthers({ whom }: Guard): boolean {
@@ -94,8 +98,8 @@ function cardsUnder(text: string): readonly LeftOutPart[] {
  */
 function leaving(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
   const ends = effects.filter(({ gives }) => gives.some(({ kind }) => kind === 'attack end'));
-  const guards = effects.flatMap(({ gives }) => gives.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : [])));
-  const isRetreat = guards.some((guard) => guard.isRetreat) || (ends.length > 0 && /\bretreat (?:it|that unit)\b/i.test(text));
+  const isRetreat =
+    guardsOf(effects).some((guard) => guard.isRetreat) || (ends.length > 0 && /\bretreat (?:it|that unit)\b/i.test(text));
   if (!isRetreat && !ends.some(({ use }) => isTap(use))) return [];
   return [{ class: isRetreat ? 'activated, retreat' : 'activated, tapping', matters: ['row', 'duel', 'battle'] }];
 }

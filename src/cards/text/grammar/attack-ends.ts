@@ -1,12 +1,12 @@
-import type { AttackEnd, Condition, Use } from '../../../rules/effects/effect.js';
+import type { AttackEnd, Condition } from '../../../rules/effects/effect.js';
 import { isFreePayment, isLimited, type Payment } from '../../../rules/game/price.js';
-import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { AT_IT, attacks, TARGET } from './attack-targets.js';
+import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { forTheirAttack, TARGET } from './attack-targets.js';
 import { AMOUNT, inQuotationMarks, NUMBER } from './basic.js';
 import { WHOM } from './conditions.js';
-import { COST, type PrintedCost, TOP } from './prices.js';
+import { COST, counted, type PrintedCost, TOP } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
-import { type Effects, OPPONENTS } from './sentences.js';
+import type { Effects } from './sentences.js';
 
 function isFace(number: number): boolean {
   return number >= 1 && number <= 6;
@@ -28,11 +28,6 @@ function ending(
   return { kind: 'attack end', faces, isForced, cost, ...(price.length === 0 ? {} : { price }) };
 }
 
-/** An attack on this unit, or on others, that its opponent makes. */
-function onThem(end: AttackEnd, target: Condition, use: Use = { kind: 'always' }): Effects {
-  return [effect(OPPONENTS, [end], { conditions: [target], use })];
-}
-
 const ROLL = says('roll a die', 'roll one die', 'roll 1 die', 'roll one of your dice', 'roll 1 of your dice');
 const ENDS = says(
   'the attack ends',
@@ -49,14 +44,13 @@ const ATTACKS: Rule<Condition> = phrase`when|whenever this unit attacks ${maybe(
   groups === null ? { kind: 'attacking' } : attacks(groups),
 );
 
+const HIS = says('his or her', 'their').skipped;
+
 /** What the opponent pays from what he has, beside the fight. */
 const HIS_PRICE: Rule<Payment> = firstOf(
-  phrase`discard ${AMOUNT} card|cards from ${says('his or her', 'their')} hand`.to(([amount]) => ({
-    kind: 'hand' as const,
-    amount,
-  })),
-  phrase`discard ${TOP} from|of ${says('his or her', 'their')} deck`.to(([amount]) => ({ kind: 'deck' as const, amount })),
-).to((payment) => (payment.amount === 0 ? null : payment));
+  counted('hand', phrase`discard ${AMOUNT} card|cards from ${HIS} hand`),
+  counted('deck', phrase`discard ${TOP} from|of ${HIS} deck`),
+);
 
 /** A cost that does not depend on the unit with the text; what that taps for is in force before the attack. */
 function atCost(end: AttackEnd, target: Condition, { force, price, points }: PrintedCost): Effects | null {
@@ -64,7 +58,7 @@ function atCost(end: AttackEnd, target: Condition, { force, price, points }: Pri
   const isTapped = others.length < price.length;
   if (points !== null || !others.every((item) => isFreePayment(item) || isLimited(item))) return null;
   const cost = { cost: force ?? 0, ...(others.length === 0 ? {} : { price: others }) };
-  return onThem({ ...end, ...cost }, target, isTapped ? { kind: 'tap' } : undefined);
+  return forTheirAttack({ ...end, ...cost }, target, isTapped ? { kind: 'tap' } : undefined);
 }
 
 /** "Pay 2 Force -> Disrupt an attack against". */
@@ -73,10 +67,10 @@ const DISRUPT = phrase`${COST} -> disrupt an attack against`.to(([cost]) => cost
 /** What ends an attack as soon as it is declared. Rulings: docs/card-texts.md#attacks. */
 export const ATTACK_ENDS: readonly Rule<Effects>[] = [
   phrase`when|whenever this unit is attacked , you may ${ROLL} . if you roll ${FACES} , ${ENDS}`.to(([faces]) =>
-    onThem(ending(faces), AT_IT),
+    forTheirAttack(ending(faces), AT_IT),
   ),
   phrase`${ROLL} -> disrupt an attack against ${TARGET} if you roll ${FACES} ${ALSO_DRAWS}`.to(([target, faces]) =>
-    onThem(ending(faces), target),
+    forTheirAttack(ending(faces), target),
   ),
   phrase`${ATTACKS} ${ROLL} . if you roll ${FACES} , ${ENDS}`.to(
     ([condition, faces]): Effects => [effect(TO_IT, [ending(faces, { isForced: true })], { conditions: [condition] })],

@@ -1,9 +1,9 @@
 import type { Condition, Gift } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
-import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ATTACK_ENDS } from './attack-ends.js';
-import { AT_IT, attacks, TARGET } from './attack-targets.js';
+import { forTheirAttack, TARGET } from './attack-targets.js';
 import { ARENA, CHANGE, inQuotationMarks, NUMBER } from './basic.js';
 import { BUILD_ZONE_GIVEN, BUILD_ZONE_REACH } from './build-zone.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
@@ -13,6 +13,7 @@ import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 
 const BAN: Gift = { kind: 'attack ban' };
 const CANT = says("can't", 'cannot');
+
 /** What is in force as long as a condition before it holds. */
 const IF: Rule<Conditions> = maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`).to((before) => before?.[0] ?? []);
 
@@ -57,17 +58,13 @@ const PAYS = phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pay
 
 /** "Your opponent can't attack this unit unless they pay 2 Force", "Your opponent must pay 2 Force to attack this unit". */
 const COSTS: Rule<Effects> = firstOf(
-  phrase`your opponent ${CANT} attack ${TARGET} ${PAYS}`.to(
-    ([target, cost]): Effects => [effect(OPPONENTS, [cost], { conditions: [target] })],
-  ),
-  phrase`${TARGET} ${CANT} be attacked ${PAYS}`.to(
-    ([target, cost]): Effects => [effect(OPPONENTS, [cost], { conditions: [target] })],
-  ),
+  phrase`your opponent ${CANT} attack ${TARGET} ${PAYS}`.to(([target, cost]): Effects => forTheirAttack(cost, target)),
+  phrase`${TARGET} ${CANT} be attacked ${PAYS}`.to(([target, cost]): Effects => forTheirAttack(cost, target)),
   phrase`${TARGET} gets|get ${inQuotationMarks(phrase`this unit ${CANT} be attacked ${PAYS}`)}`.to(
-    ([target, [cost]]): Effects => [effect(OPPONENTS, [cost], { conditions: [target] })],
+    ([target, [cost]]): Effects => forTheirAttack(cost, target),
   ),
   phrase`your opponent must pay ${NUMBER} force to attack ${TARGET}`.to(
-    ([cost, target]): Effects => [effect(OPPONENTS, [{ kind: 'attack cost', cost }], { conditions: [target] })],
+    ([cost, target]): Effects => forTheirAttack({ kind: 'attack cost', cost }, target),
   ),
   phrase`${RECIPIENT} ${CANT} attack ${PAYS}`.to(([to, cost]): Effects => [effect(to, [cost])]),
   // A player who attacks pays this cost.
@@ -82,9 +79,7 @@ const COSTS: Rule<Effects> = firstOf(
  */
 const DISRUPTED: Rule<Effects> =
   phrase`[tap]|tap -> disrupt an attack against ${TARGET} unless your opponent pays ${NUMBER} force`.to(
-    ([target, cost]): Effects => [
-      effect(OPPONENTS, [{ kind: 'attack cost', cost }], { conditions: [target], use: { kind: 'tap' } }),
-    ],
+    ([target, cost]): Effects => forTheirAttack({ kind: 'attack cost', cost }, target, { kind: 'tap' }),
   );
 
 /** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */

@@ -3,7 +3,7 @@ import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
-import { HAPPENED, NOTED } from '../phrases/made-effect.js';
+import { AT_IT, attacks, HAPPENED, NOTED } from '../phrases/made-effect.js';
 import { ARENA, COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
@@ -101,17 +101,13 @@ const MODE: Rule<Mode> = firstOf(
   says('barrage').to(() => 'barrage' as const),
 ).to((mode) => MODES.find((each) => each === mode) ?? null);
 
-function attacks(groups: Groups, mode: Mode | null = null): Conditions {
-  return [{ kind: 'attacks', groups, mode }];
-}
-
 const SELF = says('this unit');
 
 /** "attacking a Jedi", "using Bombard to attack a Ground unit", "attacked by a Gleep", "defending for an attack". */
 export const IN_ATTACK: Rule<Conditions> = firstOf(
-  phrase`attacking ${SELF}`.to((): Conditions => [{ kind: 'attacks it' }]),
-  phrase`attacking ${WHOM}`.to(([groups]) => attacks(groups)),
-  phrase`using ${MODE} to attack ${WHOM}`.to(([mode, groups]) => attacks(groups, mode)),
+  phrase`attacking ${SELF}`.to((): Conditions => [AT_IT]),
+  phrase`attacking ${WHOM}`.to(([groups]) => [attacks(groups)]),
+  phrase`using ${MODE} to attack ${WHOM}`.to(([mode, groups]) => [attacks(groups, mode)]),
   phrase`<being> attacked by ${WHOM}`.to(([groups]): Conditions => [{ kind: 'attacked by', groups }]),
   says('defending for an attack', 'defending', 'being attacked', 'attacked').to((): Conditions => [{ kind: 'attacked' }]),
 );
@@ -125,9 +121,9 @@ const IT_IS = firstOf(
 
 const ATTACKING: Rule<Conditions> = firstOf(
   phrase`${maybe(IT_IS).skipped} ${IN_ATTACK}`.to(([conditions]) => conditions),
-  phrase`${SUBJECT_IT} attacks ${SELF}`.to((): Conditions => [{ kind: 'attacks it' }]),
-  phrase`${SUBJECT_IT} attacks ${WHOM}`.to(([groups]) => attacks(groups)),
-  phrase`${SUBJECT_IT} attacks`.to(() => attacks([ANY_UNIT])),
+  phrase`${SUBJECT_IT} attacks ${SELF}`.to((): Conditions => [AT_IT]),
+  phrase`${SUBJECT_IT} attacks ${WHOM}`.to(([groups]) => [attacks(groups)]),
+  phrase`${SUBJECT_IT} attacks`.to(() => [attacks([ANY_UNIT])]),
   phrase`${SUBJECT_IT} is attacked`.to((): Conditions => [{ kind: 'attacked' }]),
 );
 

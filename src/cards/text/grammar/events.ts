@@ -1,6 +1,6 @@
 import type { Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
-import { effect, keyword, NOTED, IT as TO_IT } from '../phrases/made-effect.js';
+import { AT_IT, attacks, effect, keyword, NOTED, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { BETWEEN_ATTACKS } from './between-attacks.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
@@ -29,44 +29,40 @@ interface Party {
 
 const WHEN = says('when', 'whenever');
 
-function attacks(groups: Groups): Conditions {
-  return [{ kind: 'attacks', groups, mode: null }];
-}
-
 /** "Whenever this unit attacks a Droid", "Whenever one of your Jedi is attacked": each side of the attack. */
 const EVENT: Rule<Event> = firstOf(
   phrase`this unit attacks or is attacked by ${WHOM}`.to(() => null as Event | null),
   phrase`this unit attacks ${WHOM}`.to(
     ([groups]): Event => ({
-      attacker: { to: TO_IT, conditions: attacks(groups) },
+      attacker: { to: TO_IT, conditions: [attacks(groups)] },
       attacked: { to: { kind: 'defending' }, conditions: [] },
       it: 'attacker',
     }),
   ),
   phrase`this unit attacks`.to(
     (): Event => ({
-      attacker: { to: TO_IT, conditions: attacks([ANY_UNIT]) },
+      attacker: { to: TO_IT, conditions: [attacks([ANY_UNIT])] },
       attacked: { to: { kind: 'defending' }, conditions: [] },
       it: 'attacker',
     }),
   ),
   phrase`this unit is attacked by ${WHOM}`.to(
     ([groups]): Event => ({
-      attacker: { to: { kind: 'all', groups }, conditions: [{ kind: 'attacks it' }] },
+      attacker: { to: { kind: 'all', groups }, conditions: [AT_IT] },
       attacked: { to: TO_IT, conditions: [{ kind: 'attacked by', groups }] },
       it: 'attacked',
     }),
   ),
   phrase`this unit is attacked ${maybe(says('for the first time each turn')).skipped}`.to(
     (): Event => ({
-      attacker: { to: OPPONENTS, conditions: [{ kind: 'attacks it' }] },
+      attacker: { to: OPPONENTS, conditions: [AT_IT] },
       attacked: { to: TO_IT, conditions: [{ kind: 'attacked' }] },
       it: 'attacked',
     }),
   ),
   phrase`${UNITS} attacks this unit`.to(
     ([{ groups }]): Event => ({
-      attacker: { to: { kind: 'all', groups }, conditions: [{ kind: 'attacks it' }] },
+      attacker: { to: { kind: 'all', groups }, conditions: [AT_IT] },
       attacked: { to: TO_IT, conditions: [{ kind: 'attacked by', groups }] },
       it: null,
     }),
@@ -75,7 +71,7 @@ const EVENT: Rule<Event> = firstOf(
     number === 'name'
       ? null
       : {
-          attacker: { to: { kind: 'all', groups }, conditions: attacks(whom) },
+          attacker: { to: { kind: 'all', groups }, conditions: [attacks(whom)] },
           attacked: { to: { kind: 'all', groups: whom }, conditions: [{ kind: 'attacked by', groups }] },
           it: 'attacker',
         },
@@ -90,7 +86,7 @@ const EVENT: Rule<Event> = firstOf(
   ),
   phrase`${UNITS} is attacked`.to(
     ([{ groups }]): Event => ({
-      attacker: { to: OPPONENTS, conditions: attacks(groups) },
+      attacker: { to: OPPONENTS, conditions: [attacks(groups)] },
       attacked: { to: { kind: 'all', groups }, conditions: [{ kind: 'attacked' }] },
       it: 'attacked',
       isOnly: true,
@@ -240,7 +236,7 @@ const ARRIVED: Rule<Effects> = phrase`whenever ${firstOf(
   ),
   phrase`${UNITS} gets|get ${GIFTS} when attacking that unit ${maybe(DURATION).skipped}`.to(([units, { gives, counts }]) =>
     counts === null && units.number === 'each'
-      ? (groups: Groups): Effect => effect({ kind: 'all', groups: units.groups }, gives, { conditions: attacks(groups) })
+      ? (groups: Groups): Effect => effect({ kind: 'all', groups: units.groups }, gives, { conditions: [attacks(groups)] })
       : null,
   ),
 )}`.to(([owner, isHere, make]): Effects => [make([{ ...ANY_UNIT, owner, isHere, tokens: NOTED }])]);

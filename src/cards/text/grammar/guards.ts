@@ -6,7 +6,7 @@ import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, ARENA, inQuotationMarks, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { type Groups, UNITS } from './groups.js';
-import { COST, type PrintedCost } from './prices.js';
+import { COST, FROM_ARENA, type PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import type { Effects } from './sentences.js';
 
@@ -137,7 +137,6 @@ const BOUGHT: Rule<Gift> = phrase`${COST_OF_GUARD} -> ${TO_WHOM} ${maybe(HOW_OFT
   },
 );
 
-const FROM_ARENA = maybe(phrase`from ${firstOf(says('this arena', 'any arena'), phrase`the ${ARENA} arena`)}`).skipped;
 const LEAVES = phrase`retreat ${ON_IT} ${FROM_ARENA}`.skipped;
 const ALSO_DRAWS = maybe(phrase`<,> and you may draw ${AMOUNT} card|cards`).skipped;
 const BY_RETREAT: Partial<Guard> = { isRetreat: true, isActivated: true };

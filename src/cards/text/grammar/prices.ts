@@ -25,7 +25,8 @@ export const TOP: Rule<number> = firstOf(
   says('the top card').to(() => 1),
 );
 
-function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment> {
+/** So much of a kind, which is not nothing. */
+export function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment> {
   return rule.to(([amount]) => (amount === 0 ? null : { kind, amount }));
 }
 
@@ -54,14 +55,13 @@ const OWN_UNIT: Rule<Groups> = ONE_UNIT.to(({ groups, number }) =>
     : eachWith(groups, { owner: 'own' }),
 );
 
+/** Where a unit is that leaves: it is there. */
+export const FROM_ARENA = maybe(phrase`from ${firstOf(says('this arena', 'any arena'), phrase`the ${ARENA} arena`)}`).skipped;
+
 /** One payment besides Force: "Discard a card from your hand", "Put 1 damage counter on this unit". */
 const PAYMENT: Rule<readonly Payment[]> = firstOf(
   says('[tap]', 'tap this unit', 'tap it').to((): Payment => ({ kind: 'tap' })),
-  phrase`discard this unit ${maybe(phrase`from ${firstOf(says('this arena', 'any arena'), phrase`the ${ARENA} arena`)}`)}`.to(
-    (): Payment => ({
-      kind: 'discard',
-    }),
-  ),
+  phrase`discard this unit ${FROM_ARENA}`.to((): Payment => ({ kind: 'discard' })),
   phrase`tap ${OWN_UNIT}`.to(([groups]): Payment => ({ kind: 'tap one', groups })),
   says('tap').to((): Payment => ({ kind: 'tap' })),
   // A card of a kind is any card of the hand. Ruling: docs/card-texts.md#prices.

@@ -1,6 +1,6 @@
 import type { Condition, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, inQuotationMarks, NUMBER, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
 import { SUBTYPE_WORDS, UNIT_NAME } from './description.js';
@@ -151,7 +151,7 @@ const SEE: Rule<Predicate> = phrase`can|may attack units with stealth ${maybe(
 )} ${maybe(DURATION)}`.to(([groups, lasts]) => ({
   isMany: false,
   lasts,
-  make: (to) => [effect(to, [SIGHT], { conditions: groups === null ? [] : [{ kind: 'attacks', groups, mode: null }] })],
+  make: (to) => [effect(to, [SIGHT], { conditions: groups === null ? [] : [attacks(groups)] })],
 }));
 
 /** 'gets +1 power and "This unit gets Ferocity when attacking a Zee."': what is inQuotationMarks, each of the units gets. */
@@ -181,7 +181,7 @@ export interface Sentence {
 /** "when attacking a Jedi or being attacked by one": any of these, each with an effect of its own. */
 const WAYS: Rule<readonly Conditions[]> = firstOf(
   phrase`when|while attacking or being attacked by ${UNITS}`.to(([{ groups, joined }]): readonly Conditions[] | null =>
-    joined !== null && joined !== 'or' ? null : [[{ kind: 'attacks', groups, mode: null }], [{ kind: 'attacked by', groups }]],
+    joined !== null && joined !== 'or' ? null : [[attacks(groups)], [{ kind: 'attacked by', groups }]],
   ),
 );
 
@@ -191,7 +191,7 @@ const WHEN: Rule<Conditions> = firstOf(
   phrase`against ${firstOf(
     COUNTED_UNITS.to(({ groups, isPlural }) => (isPlural ? groups : null)),
     WHOM,
-  )}`.to(([groups]): Conditions => [{ kind: 'attacks', groups, mode: null }]),
+  )}`.to(([groups]): Conditions => [attacks(groups)]),
 );
 
 /** "unless it's a Creature or Aquatic": subtypes that keep a unit from it. */

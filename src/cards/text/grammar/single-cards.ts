@@ -2,7 +2,7 @@ import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/eff
 import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { NOTE } from '../../../rules/game/token.js';
-import { effect, HAPPENED, keyword, IT as TO_IT } from '../phrases/made-effect.js';
+import { AT_IT, attacks, effect, HAPPENED, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { COUNTER, inQuotationMarks, KEYWORD, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS } from './conditions.js';
 import { PLACE, UNIT_NAME } from './description.js';
@@ -20,7 +20,6 @@ interface SingleCard {
 const CHOSEN: Use = { kind: 'chosen' };
 const TAP: Use = { kind: 'tap' };
 const BOOST: Use = { kind: 'boost', cost: null, isRepeatable: false };
-const AT_IT: Condition = { kind: 'attacks it' };
 const ON_TAP = says('[tap] ->', 'tap ->');
 const LASTING = maybe(DURATION).skipped;
 const PLAIN: Rule<readonly Gift[]> = GIFTS.to(({ gives, counts }) => (counts === null ? gives : null));
@@ -93,7 +92,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
         if (name !== again) return null;
         return [
           effect(TO_IT, [{ kind: 'loss', keyword: 'Stealth' }], { conditions: [{ kind: 'there is', groups: [group] }] }),
-          effect(ANYONE, [{ kind: 'attack ban' }], { conditions: [{ kind: 'attacks', groups: [group], mode: null }] }),
+          effect(ANYONE, [{ kind: 'attack ban' }], { conditions: [attacks([group])] }),
         ];
       },
     ),

@@ -2,7 +2,7 @@ import type { Bought, Condition, Effect, Gift, Recipient, Use } from '../../../r
 import type { Arena } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
 import { isFreePayment } from '../../../rules/game/price.js';
-import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, CHANGE, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, WHOM } from './conditions.js';
 import { FOR_EACH, WHERE_X } from './counts.js';
@@ -87,7 +87,7 @@ function choice(isOwned: boolean): Rule<Deed> {
     phrase`<you may> choose ${UNITS} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${RECIPIENT} gets|get ${GIFTS} ${AGAINST_CHOSEN} ${maybe(DURATION)}`.to(
       ([{ groups, number }, to, { gives, counts, lasts }]) => {
         if (counts !== null || number !== 'one' || groups.some(({ owner }) => owner !== 'opponent')) return null;
-        const conditions: readonly Condition[] = [{ kind: 'attacks', groups, mode: null }, { kind: 'attacks chosen' }];
+        const conditions: readonly Condition[] = [attacks(groups), { kind: 'attacks chosen' }];
         return { effects: [effect(to, gives, { conditions })], lasts };
       },
     ),
@@ -154,7 +154,7 @@ const ONLY_ATTACKING: Rule<(each: Effect) => Effect | null> = phrase`play only w
     number === 'one' && groups.every(({ owner }) => owner === 'own')
       ? (each) =>
           each.to.kind === 'one' && each.conditions.some(({ kind }) => kind === 'attacking')
-            ? { ...withConditions(each, [{ kind: 'attacks', groups: whom, mode: null }]), to: { kind: 'one', groups } }
+            ? { ...withConditions(each, [attacks(whom)]), to: { kind: 'one', groups } }
             : null
       : null,
 );

@@ -141,10 +141,14 @@ function kindOf({ model, isAlone }: Rescue, pair: Pair, attempt: Attempt): strin
   const paid = paidBy(burden)
     .map(({ purse, amount }) => `${amount} of ${purse}`)
     .join();
-  const isLimited =
-    !isAlone || burden?.isDiscarded || burden?.isRetreat || typeof burden?.onceAs === 'number' || choice !== undefined;
+  const isLimited = !isAlone || isLeaving(burden) || typeof burden?.onceAs === 'number' || choice !== undefined;
   const limits = isLimited ? limitsOf(model, pair, attempt) : [];
   return [pair.instance, value, pair.cost, guard?.spared, worn, paid, ...limits].join();
+}
+
+/** Whether the unit that bears a use is gone after it, whatever its health. */
+function isLeaving(burden: Burden | null): boolean {
+  return burden?.isDiscarded === true || burden?.isRetreat === true;
 }
 
 /** What a use takes from the places of `Attempt.purses`. */
@@ -219,7 +223,7 @@ function limitsOf({ preventions, encounter }: AttackModel, { prevention, instanc
   const ofDeflect = encounter.rules.deflectLimit === 'attack' ? own : `${own} ${source}`;
   return [
     ...(choice === undefined ? [] : [`number ${choice} of ${unit} on ${instance}`]),
-    ...(burden?.isDiscarded || burden?.isRetreat ? [`unit ${burden.source}`] : []),
+    ...(burden !== null && isLeaving(burden) ? [`unit ${burden.source}`] : []),
     ...(burden === null || burden.onceAs === null ? [] : [`once ${burden.onceAs}`]),
     ...(isPassedOn({ kind }) ? [ofDeflect] : []),
   ];

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
-import { formatEffect } from '../../../../../src/rules/effects/format.js';
-
-function read(clause: string): string | null {
-  return readEffectClause(clause)?.map(formatEffect).join('; ') ?? null;
-}
+import { readEffects } from '../../../../support/readings.js';
 
 const AT_IT = "all your opponent's units get an attack that can be ended";
 
@@ -48,7 +43,7 @@ describe('a clause by which an attack ends', () => {
       `${AT_IT} for "Pay 3 Force" as long as it attacks your Gleep unit`,
     ],
   ])('%s', (clause, effect) => {
-    expect(read(clause)).toBe(effect);
+    expect(readEffects(clause)).toBe(effect);
   });
 
   it.each([
@@ -63,6 +58,6 @@ describe('a clause by which an attack ends', () => {
     'Pay 3 Force -> Disrupt an attack',
     'Pay 3 Force -> Disrupt an activated ability',
   ])('is none: %s', (clause) => {
-    expect(read(clause)).toBeNull();
+    expect(readEffects(clause)).toBeNull();
   });
 });

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
-import { formatEffect } from '../../../../../src/rules/effects/format.js';
-
-function read(clause: string): string | null {
-  return readEffectClause(clause)?.map(formatEffect).join('; ') ?? null;
-}
+import { readEffects } from '../../../../support/readings.js';
 
 describe('a clause about who can attack whom', () => {
   it.each([
@@ -52,7 +47,7 @@ describe('a clause about who can attack whom', () => {
     ],
     ['When this unit attacks, discard it unless you pay 3 Force', 'it gets an attack cost of 3 Force'],
   ])('%s', (clause, effect) => {
-    expect(read(clause)).toBe(effect);
+    expect(readEffects(clause)).toBe(effect);
   });
 
   it.each([
@@ -67,6 +62,6 @@ describe('a clause about who can attack whom', () => {
     'When this unit attacks, discard it unless you discard a card',
     'When this unit is attacked, discard it unless you pay 3 Force',
   ])('is none: %s', (clause) => {
-    expect(read(clause)).toBeNull();
+    expect(readEffects(clause)).toBeNull();
   });
 });

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
-import { formatEffect } from '../../../../../src/rules/effects/format.js';
-
-function read(clause: string, timed = clause): string | null {
-  return readEffectClause(clause, timed)?.map(formatEffect).join('; ') ?? null;
-}
+import { readEffects } from '../../../../support/readings.js';
 
 describe('a clause by which a unit retreats', () => {
   it.each([
@@ -42,7 +37,7 @@ describe('a clause by which a unit retreats', () => {
       'all your Gleep units get prevention of all damage to it for 2 Force by its retreat by activation',
     ],
   ])('%s', (clause, effect) => {
-    expect(read(clause)).toBe(effect);
+    expect(readEffects(clause)).toBe(effect);
   });
 
   it.each([
@@ -56,7 +51,7 @@ describe('a clause by which a unit retreats', () => {
     'One of your Gleeps gets "Pay 2 Force -> Retreat this unit."',
     'Each of your Gleeps gets "Retreat this unit -> Prevent 2 damage to one of your other units."',
   ])('is none: %s', (clause) => {
-    expect(read(clause)).toBeNull();
+    expect(readEffects(clause)).toBeNull();
   });
 
   it.each(['Play only when no unit is attacking', 'Play only during your build step', 'Play only during your turn'])(
@@ -67,8 +62,10 @@ describe('a clause by which a unit retreats', () => {
         'Pay 1 Force -> Prevent 2 damage to this unit',
         'Pay 1 Force -> Disrupt an attack against this unit',
       ])
-        expect(read(clause, `${clause}. ${time}`)).toBeNull();
-      expect(read('Pay 1 Force -> This unit gets +2 power', `Pay 1 Force -> This unit gets +2 power. ${time}`)).not.toBeNull();
+        expect(readEffects(clause, `${clause}. ${time}`)).toBeNull();
+      expect(
+        readEffects('Pay 1 Force -> This unit gets +2 power', `Pay 1 Force -> This unit gets +2 power. ${time}`),
+      ).not.toBeNull();
     },
   );
 });

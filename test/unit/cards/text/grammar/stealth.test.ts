@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
 import { formatEffect } from '../../../../../src/rules/effects/format.js';
+import { readEffects } from '../../../../support/readings.js';
 
 const SIGHT = 'attacks on units with Stealth';
-
-function read(clause: string): string | null {
-  return readEffectClause(clause)?.map(formatEffect).join('; ') ?? null;
-}
 
 describe('a clause about units with Stealth', () => {
   it.each([
@@ -28,7 +25,7 @@ describe('a clause about units with Stealth', () => {
       "chosen -> one of your opponent's units gets no Stealth",
     ],
   ])('%s', (clause, effect) => {
-    expect(read(clause)).toBe(effect);
+    expect(readEffects(clause)).toBe(effect);
   });
 
   it.each([
@@ -38,7 +35,7 @@ describe('a clause about units with Stealth', () => {
     'Whoever zaps can attack units with Stealth',
     "This unit can't gain Armor",
   ])('is none: %s', (clause) => {
-    expect(read(clause)).toBeNull();
+    expect(readEffects(clause)).toBeNull();
   });
 });
 
