@@ -2,7 +2,7 @@ import type { Effect, Gift, TapTime, Use } from '../../rules/effects/effect.js';
 import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { readText } from './grammar/effects.js';
-import { BETWEEN_ATTACKS } from './phrases/vocabulary.js';
+import { TIMES_BETWEEN_ATTACKS } from './phrases/vocabulary.js';
 
 /**
  * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything
@@ -29,7 +29,7 @@ export function isPlayable(effect: Effect): boolean {
 }
 
 /** What a clause says that may be played between attacks alone. */
-const ONLY_BETWEEN_ATTACKS = new RegExp(`\\bPlay only (?:${BETWEEN_ATTACKS})\\b`, 'i');
+const ONLY_BETWEEN_ATTACKS = new RegExp(`\\bPlay only (?:${TIMES_BETWEEN_ATTACKS})\\b`, 'i');
 
 /** Whether it does something in an attack alone, at a time when it is played. */
 function actsInAttack({ kind }: Gift): boolean {

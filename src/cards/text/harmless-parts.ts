@@ -3,7 +3,7 @@ import type { Gift } from '../../rules/effects/effect.js';
 import { readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
 import { isNothingInAttack } from './keyword-clause.js';
-import { BETWEEN_ATTACKS } from './phrases/vocabulary.js';
+import { TIMES_BETWEEN_ATTACKS } from './phrases/vocabulary.js';
 
 /** A clause without the parts that no attack depends on, and these parts as printed. */
 interface TrimmedClause {
@@ -42,7 +42,7 @@ export function withoutHarmlessParts(clause: string): TrimmedClause {
 
 /** The times at which an ability may be played that make no difference in an attack. */
 const TIMING = new RegExp(
-  `[.;]? *(Play only (?:${BETWEEN_ATTACKS}|(?:when|if) (?:this|that) unit (?:would attack|attacks|is attacking))\\.?)$`,
+  `[.;]? *(Play only (?:${TIMES_BETWEEN_ATTACKS}|(?:when|if) (?:this|that) unit (?:would attack|attacks|is attacking))\\.?)$`,
   'i',
 );
 

@@ -3,14 +3,14 @@ import type { CheckedScenario, CheckResult } from '../../check/check-result.js';
 import type { Unmatched } from '../../check/unmatched.js';
 
 /** A number with its noun: "1 case", "1,200 cases". */
-export function counted(count: number, noun: string): string {
+export function countWithNoun(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The verdict of a check, in one sentence. */
 export function verdictSentence({ changes, unmatched, scenarios, exact, simulated, comparedWith }: CheckResult): string {
   const cases = scenarios.reduce((sum, each) => sum + each.cases.length, 0);
-  const all = `${counted(exact + simulated, 'value')} of ${counted(cases, 'case')} in ${counted(scenarios.length, 'scenario')}`;
+  const all = `${countWithNoun(exact + simulated, 'value')} of ${countWithNoun(cases, 'case')} in ${countWithNoun(scenarios.length, 'scenario')}`;
   const first = unmatchedCounts(unmatched);
   if (changes.length === 0) {
     const nothing = first === '' ? 'Nothing changed' : `${first}; nothing else changed`;
@@ -19,8 +19,8 @@ export function verdictSentence({ changes, unmatched, scenarios, exact, simulate
   const changed = new Set(changes.map((change) => change.scenario)).size;
   const changedCases = new Set(changes.map((change) => JSON.stringify([change.scenario, change.case]))).size;
   return (
-    `${first === '' ? '' : `${first}; `}${counted(changes.length, 'change')} in ${counted(changedCases, 'case')} of ` +
-    `${counted(changed, 'scenario')}; checked ${all}, compared with ${comparedWith}.`
+    `${first === '' ? '' : `${first}; `}${countWithNoun(changes.length, 'change')} in ${countWithNoun(changedCases, 'case')} of ` +
+    `${countWithNoun(changed, 'scenario')}; checked ${all}, compared with ${comparedWith}.`
   );
 }
 
@@ -33,7 +33,7 @@ function unmatchedCounts(unmatched: readonly Unmatched[]): string {
     const what = `${cases === null ? 'scenario' : 'case'} ${kind}`;
     counts.set(what, (counts.get(what) ?? 0) + (cases?.length ?? 1));
   }
-  return [...counts].map(([what, count]) => what.replace(/^\w+/, (noun) => counted(count, noun))).join(', ');
+  return [...counts].map(([what, count]) => what.replace(/^\w+/, (noun) => countWithNoun(count, noun))).join(', ');
 }
 
 /**
@@ -52,7 +52,7 @@ export function checkNotes(result: CheckResult): string[] {
 
 function simulatedNotes({ simulated, undecided, margin }: CheckResult): string[] {
   if (simulated === 0) return [];
-  const sentence = `${counted(simulated, 'value')} simulated: differences of up to ${margin} in their probabilities do not count as changes.`;
+  const sentence = `${countWithNoun(simulated, 'value')} simulated: differences of up to ${margin} in their probabilities do not count as changes.`;
   if (undecided === 0) return [sentence];
   const are = undecided === 1 ? 'is' : 'are';
   return [`${sentence} ${grouped(undecided)} of them ${are} neither shown to be changed nor to be the same: raise --trials.`];
@@ -72,5 +72,5 @@ function settingNotes(scenarios: readonly CheckedScenario[]): string[] {
     ];
     for (const difference of differences) counts.set(difference, (counts.get(difference) ?? 0) + 1);
   }
-  return [...counts].map(([difference, count]) => `Different settings: ${difference} (${counted(count, 'scenario')}).`);
+  return [...counts].map(([difference, count]) => `Different settings: ${difference} (${countWithNoun(count, 'scenario')}).`);
 }

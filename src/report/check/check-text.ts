@@ -4,7 +4,7 @@ import type { Unmatched } from '../../check/unmatched.js';
 import { NO_PAINT, type Paint } from '../../sheet/text/paint.js';
 import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { atLeastText, changeLine } from './change-text.js';
-import { checkNotes, counted, unmatchedTitle, verdictSentence } from './check-summary.js';
+import { checkNotes, countWithNoun, unmatchedTitle, verdictSentence } from './check-summary.js';
 
 const WIDTH = 80;
 const INDENT = '    ';
@@ -22,7 +22,7 @@ export function checkText(result: CheckResult, paint: Paint = NO_PAINT): string 
     ...(hasFinding ? [''] : []),
     ...unmatched.flatMap((each) => unmatchedLines(each, paint)),
     ...changes.slice(0, SHOWN_CHANGES).flatMap((change) => changeLines(change, paint)),
-    ...(hidden > 0 ? [`  ... and ${counted(hidden, 'smaller change')}: --format json lists all`] : []),
+    ...(hidden > 0 ? [`  ... and ${countWithNoun(hidden, 'smaller change')}: --format json lists all`] : []),
     ...(hasFinding ? [''] : []),
     ...checkNotes(result).flatMap((note) => wrapped(printable(note), WIDTH)),
     `Repeat: ${printable(command)}`,

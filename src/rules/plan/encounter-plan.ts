@@ -32,7 +32,7 @@ import {
   withForceGiven,
 } from './encounter-texts.js';
 import { isOrderChosen } from './end-effects.js';
-import { abilitiesOf, awayOf, forceIn, OPTIMAL_PAYMENT, poolsOf, pursesOf } from './payability.js';
+import { awayOf, forceIn, OPTIMAL_PAYMENT, payableAbilitiesOf, poolsOf, pursesOf } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
 import {
   strongestKeywords,
@@ -270,7 +270,7 @@ type Paying = Pick<Encounter, 'units' | 'attacking' | 'boosts'>;
 
 /** The most Force that a side can pay for anything that it does once; 0 if nothing costs any. */
 export function dearestOfSide({ units, attacking, boosts = [] }: Paying, role: Role): number {
-  const abilities = units.filter((unit) => unit.role === role).flatMap(abilitiesOf);
+  const abilities = units.filter((unit) => unit.role === role).flatMap(payableAbilitiesOf);
   const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
   const attacks = role === 'attacker' ? units.map((_, unit) => ({ cost: costOfAttack({ units, attacking }, unit) })) : [];
   const all = [...abilities, ...tolls, ...attacks, ...boosts.filter(({ player }) => player === role)];

@@ -70,7 +70,7 @@ export function removedTokens({ price = [], bearer }: Pick<PaidAbility, 'price' 
 /** The counters of which anything in an encounter costs some; null if nothing does. */
 export function poolsOf({ units, boosts = [] }: Paying, texts: TextsInForce): readonly Pool[] | null {
   const ofUnits = units.flatMap((participant, unit) =>
-    abilitiesOf(participant).flatMap((ability) => removedTokens(ability, unit)),
+    payableAbilitiesOf(participant).flatMap((ability) => removedTokens(ability, unit)),
   );
   const all = [...ofUnits, ...boosts.flatMap((boost) => removedTokens(boost, boost.unit))];
   const isFirst = ({ unit, token }: Pool, i: number): boolean =>
@@ -102,7 +102,7 @@ export function awayOf({ units }: Pick<Encounter, 'units'>, texts: TextsInForce)
 }
 
 /** All that a unit's side can pay for, but for boosts and tolls: its abilities, and the ends of attacks on it. */
-export function abilitiesOf({ terms, attackEnds = [] }: Pick<Participant, 'terms' | 'attackEnds'>): readonly Payable[] {
+export function payableAbilitiesOf({ terms, attackEnds = [] }: Pick<Participant, 'terms' | 'attackEnds'>): readonly Payable[] {
   return [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects, attackEnds].flat();
 }
 
@@ -126,7 +126,7 @@ export function pursesOf(encounter: Paying, purses: Purses = DEFAULT_PURSES): Pu
 
 /** The prices of all that a side can use in an encounter. */
 function pricesOf({ units, boosts = [] }: Paying, role: Role): Price[] {
-  const abilities = units.filter((unit) => unit.role === role).flatMap(abilitiesOf);
+  const abilities = units.filter((unit) => unit.role === role).flatMap(payableAbilitiesOf);
   const all = [...abilities, ...boosts.filter(({ player }) => player === role)];
   return all.flatMap(({ price }) => (price === undefined ? [] : [price]));
 }

@@ -13,7 +13,7 @@ function anyOf(names: readonly string[]): string {
 }
 
 /** Times outside of an attack, after "Play only". */
-export const BETWEEN_ATTACKS = 'during your (?:build step|turn)|when no unit is attacking';
+export const TIMES_BETWEEN_ATTACKS = 'during your (?:build step|turn)|when no unit is attacking';
 
 /** The keywords that a fight depends on, whether the program plays them or not. */
 export const COMBAT_NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_COMBAT_KEYWORDS];
