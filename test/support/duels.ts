@@ -1,7 +1,13 @@
 import { finished } from '../../src/automaton/slices.js';
 import { type DuelOdds, duelOdds } from '../../src/chain/duel/duel-odds.js';
 import { attackOrder } from '../../src/chain/duel/order.js';
-import { type DuelSetup, type SolvedDuel, solvingDuel } from '../../src/chain/duel/solve-duel.js';
+import {
+  type DuelSetup,
+  exploringDuel,
+  type SolvedDuel,
+  solvingDuel,
+  solvingExplored,
+} from '../../src/chain/duel/solve-duel.js';
 import type { Effect } from '../../src/rules/effects/effect.js';
 import { parseEffect } from '../../src/rules/effects/format.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
@@ -32,6 +38,14 @@ export function duelOf(units: readonly [Unit, Unit], rest: Partial<DuelSetup> = 
 export function solvedDuel(setup: DuelSetup): SolvedDuel {
   const solved = finished(solvingDuel(setup));
   if (typeof solved === 'string') throw new Error(`too large: ${solved}`);
+  return solved;
+}
+
+/** A duel with the Force of a side counted up to a limit, 0 to 63; throws if it is too large. */
+export function solvedWithForce(setup: DuelSetup, mostForce: number): SolvedDuel {
+  const explored = finished(exploringDuel(setup, mostForce, 'solve'));
+  const solved = typeof explored === 'string' ? null : finished(solvingExplored(setup, explored, mostForce, null));
+  if (solved === null) throw new Error('too large');
   return solved;
 }
 

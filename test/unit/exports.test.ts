@@ -16,7 +16,8 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     'countOutcomes',
     'finalOf',
     'interpretedTrials',
-    'solvingWithForce',
+    'exploringDuel',
+    'solvingExplored',
     'wasmKernel',
   ],
   'a step with cases that its caller reaches by luck, or late': [

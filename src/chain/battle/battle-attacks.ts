@@ -314,12 +314,12 @@ export class BattleAttacks {
     const unit = this.#unitAt(position, slot);
     if (position.isGone[slot]) return unit;
     const { arena } = this.#battle.units[slot]!;
-    return changedUnit(unit, { arenas: [arena], counters, powerChange: unit.powerChange + powerChange });
+    return changedUnit(unit, { place: arena, counters, powerChange: unit.powerChange + powerChange });
   }
 
   /** A unit in the one arena that it is in. */
   #placed(position: BattlePosition, slot: number): Unit {
-    return changedUnit(this.#inPlay.unitIn(position, slot), { arenas: [this.#battle.units[slot]!.arena] });
+    return changedUnit(this.#inPlay.unitIn(position, slot), { place: this.#battle.units[slot]!.arena });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { PartCache } from '../attack-part.js';
 import type { OfNext } from '../continued-attack.js';
-import { forceSteps } from '../force-steps.js';
+import { forceOfAllTurns, forceSteps } from '../force-steps.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
 import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
 import { type BattlePosition, battleKey, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
@@ -20,8 +20,8 @@ export interface SolvedBattle {
   /** The chance that the Dark Side wins less the chance that the Light Side does, -1 to 1. */
   readonly value: number;
   /**
-   * The change of the value when more Force was counted the last time: a bound of what Force beyond
-   * can change; 0 if no Force is paid.
+   * The change of the value when more Force was counted the last time, below 1e-6: a bound of what Force beyond
+   * can change; 0 if none can be beyond, or no Force is paid.
    */
   readonly bound: number;
 }
@@ -35,24 +35,27 @@ const MAX_FORCE = 63;
 /** A change of the value that is small enough for Force to be left at its present limit. */
 const SMALL_CHANGE = 1e-6;
 
-/** Solves a battle, in slices; null if it is too large, has a build side, or is over before it begins. */
+/**
+ * Solves a battle, in slices; null if it is too large with all the Force that matters, has a build side, or is over
+ * before it begins.
+ */
 export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   if (hasBuildSide(battle)) return null;
   const start = firstPosition(battle);
   discardTheDead(start, new UnitsInForce(battle));
   if (verdictByUnits(battle, start) !== undefined) return null;
   const isCounted = BATTLE_SIDES.some((_, side) => paysAnything(battle, side as 0 | 1));
-  let last: SolvedBattle | null = null;
+  const all = forceOfAllTurns(battle.force, battle.rules, battle.turns);
   const units = battle.units.map(({ unit }) => unit);
-  for (const mostForce of forceSteps(FORCE_STEPS, units, MAX_FORCE)) {
+  let last: number | null = null;
+  for (const mostForce of forceSteps(FORCE_STEPS, units, MAX_FORCE, all)) {
     const solved = yield* solvingWithForce(battle, mostForce);
-    if (solved === null) return last;
-    const bound: number = last === null ? 0 : Math.abs(solved.value - last.value);
-    const isDone: boolean = !isCounted || (last !== null && bound < SMALL_CHANGE);
-    last = { ...solved, bound };
-    if (isDone) break;
+    if (solved === null) return null;
+    const bound: number = !isCounted || mostForce >= all ? 0 : Math.abs(solved.value - (last ?? Number.POSITIVE_INFINITY));
+    if (bound < SMALL_CHANGE) return { ...solved, bound };
+    last = solved.value;
   }
-  return last;
+  return null;
 }
 
 function* solvingWithForce(battle: Battle, mostForce: number): Slices<SolvedBattle | null> {

@@ -1,9 +1,10 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import { asksCounters } from '../../rules/units/counters.js';
+import { NOBODY } from '../../rules/units/field.js';
 import { bringsHealing, type HealingOfTurn, healingIn, isHealing } from '../../rules/units/healing.js';
 import { TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
-import type { Battle, NumbersInForce } from './battle.js';
+import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
 import { UnitsInPlay } from './turn/units-in-play.js';
 
@@ -31,8 +32,7 @@ export class UnitsInForce {
     this.#changesOthers = battle.units.map(({ unit }) =>
       unit.effects.some((effect) => effect.to.kind !== 'it' && changesNumber(effect)),
     );
-    const printed = battle.units.map(({ unit }) => ({ unit, healing: null }));
-    this.#printed = numbersOf(printed, this.#heals);
+    this.#printed = numbersOf(battle.units.map(printed), this.#heals);
     this.#asksCounters = battle.units.some(
       ({ unit, pilot }) => asksCounters(unit) || (pilot !== undefined && asksCounters({ ...unit, ...pilot.gifts })),
     );
@@ -65,37 +65,36 @@ export class UnitsInForce {
       if (isGone[slot]) return this.#inPlay.reserveOf(position, slot);
       const unit = withoutBoosts(this.#inPlay.unitIn(position, slot));
       const { arena } = units[slot]!;
-      return changedUnit(unit, { arenas: [arena], counters: this.#asksCounters ? counters[slot]! : unit.counters });
+      return changedUnit(unit, { place: arena, counters: this.#asksCounters ? counters[slot]! : unit.counters });
     };
     const scene: Scene = { standing, reserves: this.#inPlay.reservesIn(position), unitAt };
     const changing = this.#changing.filter((slot) => !isGone[slot]);
     const areAll = this.#inPlay.canChange || changing.some((slot) => this.#changesOthers[slot]);
     return numbersOf(
-      units.map(({ unit }, slot) =>
-        isGone[slot] || !(areAll || changing.includes(slot)) ? { unit, healing: null } : this.#inForce(slot, scene),
+      units.map((unit, slot) =>
+        isGone[slot] || !(areAll || changing.includes(slot)) ? printed(unit) : this.#inForce(slot, scene),
       ),
       this.#heals,
     );
   }
 
-  /** A unit as it would attack, if there is anything to attack. */
+  /** A unit as it is between attacks, whether any opponent stands or not. Rule: texts do not need one (docs/rules.md#turn). */
   #inForce(slot: number, { standing, reserves, unitAt }: Scene): UnitInForce {
     const { units, rules } = this.#battle;
     const { side, arena } = units[slot]!;
-    const opponents = standing.filter((other) => units[other]!.side !== side);
-    const target = opponents.find((other) => units[other]!.arena === arena) ?? opponents[0];
-    if (target === undefined) return { unit: unitAt(slot), healing: null };
-    const around = standing.filter((other) => other !== slot && other !== target);
-    const scene = units[target]!.arena;
+    const around = standing.filter((other) => other !== slot);
     const bySides = (there: readonly number[]) => ({
       attacker: there.filter((other) => units[other]!.side === side).map(unitAt),
       defender: there.filter((other) => units[other]!.side !== side).map(unitAt),
     });
-    const others = bySides(around.filter((other) => units[other]!.arena === scene));
-    const elsewhere = bySides([...around.filter((other) => units[other]!.arena !== scene), ...reserves]);
-    const fighters = { attacker: unitAt(slot), defender: unitAt(target) };
-    const texts = new TextsInForce({ ...fighters, others, elsewhere, rules });
-    return { unit: texts.unitAt(0, null), healing: this.#heals ? healingIn(texts, 0) : null };
+    const others = bySides(around.filter((other) => units[other]!.arena === arena));
+    const elsewhere = bySides([...around.filter((other) => units[other]!.arena !== arena), ...reserves]);
+    const texts = new TextsInForce({ attacker: unitAt(slot), defender: NOBODY, others, elsewhere, rules });
+    return {
+      speed: texts.unitAt(0, null).speed,
+      health: texts.standingHealth(0),
+      healing: this.#heals ? healingIn(texts, 0) : null,
+    };
   }
 }
 
@@ -138,16 +137,19 @@ function changesNumber({ gives }: Effect): boolean {
   return gives.some((gift) => gift.kind === 'speed' || gift.kind === 'health' || isHealing(gift));
 }
 
-/** A unit with the texts in force, and the damage counters that leave it in a turn. */
-interface UnitInForce {
-  readonly unit: Unit;
+/** The numbers of a unit, and the damage counters that leave it in a turn. */
+interface UnitInForce extends Pick<Unit, 'speed' | 'health'> {
   readonly healing: HealingOfTurn | null;
+}
+
+function printed({ unit: { speed, health } }: BattleUnit): UnitInForce {
+  return { speed, health, healing: null };
 }
 
 function numbersOf(units: readonly UnitInForce[], heals: boolean): NumbersInForce {
   return {
-    speeds: units.map(({ unit: { speed } }) => speed ?? 0),
-    healths: units.map(({ unit: { health } }) => health ?? Number.POSITIVE_INFINITY),
+    speeds: units.map(({ speed }) => speed ?? 0),
+    healths: units.map(({ health }) => health ?? Number.POSITIVE_INFINITY),
     ...(heals ? { healing: units.map(({ healing }) => healing) } : {}),
   };
 }

@@ -73,6 +73,8 @@ export interface DuelCourse {
   readonly rules: RulesOptions;
   /** What takes damage counters from the units between attacks; null if nothing does. */
   readonly healing: Healing | null;
+  /** What is discarded after an attack, since texts change health; null if none does. */
+  readonly discards: DuelDiscards | null;
   /** Whether the units do not untap in the turn after one in which they have attacked; null if both do. */
   readonly rests: Rest | null;
 }
@@ -83,6 +85,15 @@ interface Healing {
   /** What each side can leave, if it may rather keep counters. */
   readonly choices: (counters: Both) => readonly [readonly number[], readonly number[]] | null;
 }
+
+/** Which units are gone. */
+export type GoneOfBoth = readonly [first: boolean, second: boolean];
+
+/**
+ * The units that are gone once texts have changed health after an attack. Rule: a unit with as many counters as health
+ * is discarded at any time, so also when a text ends that gave it health (docs/rules.md#turn).
+ */
+export type DuelDiscards = (counters: Both, gone: GoneOfBoth) => GoneOfBoth;
 
 /** The unit that attacks in a position. */
 export function attackerIn({ firstAttacker }: DuelCourse, { isSecond }: Pick<Position, 'isSecond'>): UnitIndex {
@@ -172,11 +183,11 @@ export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { d
  */
 export function afterAttack(course: DuelCourse, position: Position, ending: AttackEnding, healths: Both): Position | Verdict {
   const unit = attackerIn(course, position);
-  const isAttackerGone = isGoneAfter(ending, healths, 0);
-  const isDefenderGone = isGoneAfter(ending, healths, 1);
-  if (isAttackerGone && isDefenderGone) return 'both gone';
-  if (isAttackerGone || isDefenderGone) return (isAttackerGone ? OTHER[unit] : unit) === 0 ? 'first' : 'second';
   const { counters, force } = afterEnding(position, unit, ending);
+  const inAttack: GoneOfBoth = [isGoneAfter(ending, healths, unit), isGoneAfter(ending, healths, OTHER[unit])];
+  const [isFirstGone, isSecondGone] = course.discards === null ? inAttack : course.discards(counters, inAttack);
+  if (isFirstGone && isSecondGone) return 'both gone';
+  if (isFirstGone || isSecondGone) return isFirstGone ? 'second' : 'first';
   const own = ending.nextPower[0]!;
   const ofNextAttack = saved(position.nextPower[OTHER[unit]] + ending.nextPower[1]!);
   const nextPower: Both = unit === 0 ? [own, ofNextAttack] : [ofNextAttack, own];

@@ -3,8 +3,9 @@ import type { AttackContext } from '../../rules/plan/attack-context.js';
 import { isBetweenAttacks } from '../../rules/units/healing.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { PartCache, type Purpose } from '../attack-part.js';
-import { forceSteps } from '../force-steps.js';
+import { forceOfAllTurns, forceSteps } from '../force-steps.js';
 import { Matchup } from '../matchup.js';
+import { discardsOfDuel } from './duel-discards.js';
 import { DuelGraph } from './duel-graph.js';
 import { healingOfDuel, restsOfDuel } from './duel-healing.js';
 import { type Both, type DuelCourse, MAX_FORCE, OTHER, type UnitIndex } from './duel-position.js';
@@ -70,34 +71,34 @@ const MAX_POSITIONS = 1_000_000;
 
 /** Solves a duel, in slices; the reason if it is too large. `purpose`: 'odds' if nobody asks what both sides do. */
 export function* solvingDuel(setup: DuelSetup, purpose: DuelPurpose = 'solve'): Slices<SolvedDuel | TooLarge> {
-  const steps = forceSteps(FORCE_STEPS, setup.units, MAX_FORCE);
+  const all = forceOfAllTurns(setup.force, setup.context.rules, setup.turns);
+  const steps = forceSteps(FORCE_STEPS, setup.units, MAX_FORCE, all);
   // Attacks that are explored with the Force of the second step serve the first one as well.
-  let explored = yield* exploring(setup, steps[1]!, purpose);
-  if (typeof explored === 'string') {
-    const least = yield* solvingWithForce(setup, steps[0]!, purpose);
-    return typeof least === 'string' ? least : yield* ending(least);
-  }
+  let explored = yield* exploringDuel(setup, steps[1] ?? all, purpose);
+  if (typeof explored === 'string') return explored;
+  const needed = neededSteps(steps, explored);
   let last: SolvedDuel | null = null;
-  for (const mostForce of neededSteps(steps, explored)) {
+  for (const mostForce of needed) {
     if (mostForce > explored.mostForce && !explored.use.isAllSeen) {
-      const more: ExploredDuel | TooLarge = yield* exploring(setup, mostForce, purpose);
+      const more: ExploredDuel | TooLarge = yield* exploringDuel(setup, mostForce, purpose);
       if (typeof more === 'string') break;
       explored = more;
     }
     const solved: SolvedDuel | null = yield* solvingExplored(setup, explored, mostForce, last);
     if (solved === null) break;
-    const bound: number = last === null ? 0 : Math.abs(solved.value - last.value);
-    const isDone: boolean = last !== null && bound < SMALL_CHANGE;
+    const isWhole = needed.length === 1 || mostForce >= all;
+    const bound: number = isWhole ? 0 : Math.abs(solved.value - (last?.value ?? Number.POSITIVE_INFINITY));
     last = { ...solved, bound };
-    if (isDone) break;
+    if (bound < SMALL_CHANGE) break;
   }
-  return last === null ? 'positions' : yield* ending(last);
+  // What was solved with one amount of Force alone says nothing about more.
+  return last === null || last.bound === Number.POSITIVE_INFINITY ? 'positions' : yield* ending(last);
 }
 
 /** The steps that can differ: one alone if no side pays, or none can ever lack what it pays. */
 function neededSteps(steps: readonly number[], { pays, use }: ExploredDuel): readonly number[] {
   if (!pays.includes(true)) return steps.slice(0, 1);
-  return pays.every((isPaying, side) => !isPaying || use.sated[side]) ? steps.slice(1, 2) : steps;
+  return pays.every((isPaying, side) => !isPaying || use.sated[side]) ? [steps[1] ?? steps[0]!] : steps;
 }
 
 /** The duel with play that ends: by the order of ties alone, or where that waits for ever by how near the end is. */
@@ -108,20 +109,6 @@ function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
   if (!hasValue) return { ...solved, endless: nodes };
   const nearest = new DuelPlay({ graph, values, turns, nearness: yield* nearnessToEnd(graph, values) });
   return { ...solved, play: nearest, endless: (yield* endlessPlay(graph, nearest, values)).nodes };
-}
-
-/**
- * Solves a duel with Force counted up to a limit, 0 to 63, in slices. Ties are in their order, even
- * where it waits for ever.
- */
-export function* solvingWithForce(
-  setup: DuelSetup,
-  mostForce: number,
-  purpose: DuelPurpose = 'solve',
-): Slices<SolvedDuel | TooLarge> {
-  const explored = yield* exploring(setup, mostForce, purpose);
-  if (typeof explored === 'string') return explored;
-  return (yield* solvingExplored(setup, explored, mostForce, null)) ?? 'positions';
 }
 
 /** The attacks of a duel and how they follow each other. */
@@ -138,7 +125,7 @@ interface ExploredDuel {
 }
 
 /** Explores the attacks of a duel with so much Force, in slices; the reason if it is too large. */
-function* exploring(setup: DuelSetup, mostForce: number, purpose: DuelPurpose): Slices<ExploredDuel | TooLarge> {
+export function* exploringDuel(setup: DuelSetup, mostForce: number, purpose: DuelPurpose): Slices<ExploredDuel | TooLarge> {
   const { units, context, mayPass } = setup;
   const parts = new PartCache(purpose);
   const matchupsWith = (force: number): readonly [Matchup, Matchup] => {
@@ -155,6 +142,7 @@ function* exploring(setup: DuelSetup, mostForce: number, purpose: DuelPurpose): 
     mostForce: countedForce(pays, mostForce),
     rules: context.rules,
     healing: healingOfDuel(units, context),
+    discards: discardsOfDuel(units, context),
     rests: restsOfDuel(units),
   };
   const counters = [units[0].counters, units[1].counters] as const;
@@ -169,7 +157,7 @@ function* exploring(setup: DuelSetup, mostForce: number, purpose: DuelPurpose): 
 const UNLIMITED = 1000;
 
 /** Solves a duel whose attacks are explored, in slices; null if it has too many positions. `last`: with less Force. */
-function* solvingExplored(
+export function* solvingExplored(
   setup: DuelSetup,
   explored: ExploredDuel,
   mostForce: number,

@@ -15,7 +15,7 @@ import { rulesText } from '../../fields/field-text.js';
 import { scenarioSides } from '../../questions/list.js';
 import { checkFailure } from '../../report/check/check-failure.js';
 import { checkReport } from '../../report/check/check-report.js';
-import { counted } from '../../report/check/check-summary.js';
+import { countWithNoun } from '../../report/check/check-summary.js';
 import { baselineWrittenText } from '../../report/check/check-text.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
@@ -58,7 +58,7 @@ async function checkScenarios(options: CheckOptions, output: Output): Promise<vo
   const isShown = !options.common.quiet && takesControls(process.stderr);
   const progress = stepProgress({ write: isShown ? output.err : () => undefined, columns: () => charactersOf(process.stderr) });
   const watch: Watch = async (plan) => {
-    progress.show(`running ${plan.scenario.name}: ${counted(plan.cases.length, 'case')}`);
+    progress.show(`running ${plan.scenario.name}: ${countWithNoun(plan.cases.length, 'case')}`);
     return watchScenario(plan, executor).finally(progress.end);
   };
   try {

@@ -38,7 +38,7 @@ export function warningsOfBattle({ question, file, deckWarnings }: BattleRequest
 
 function oddUnits({ dark, light }: BattleQuestion): Problem[] {
   const fighters = ({ units }: QuestionSide, path: string) =>
-    units.map(({ unit, arena }) => ({ unit: { ...unit, arenas: [arena] }, path }));
+    units.map(({ unit, arena }) => ({ unit: { ...unit, place: arena }, path }));
   const battle = { dark: fighters(dark, '--dark'), light: fighters(light, '--light') };
   const found = [...idleFighters([battle]), ...wrongSides([battle])];
   return found.map(({ fields: [where], message, hint }) => ({ where, path: null, message, hint }));

@@ -10,7 +10,7 @@ import { ROLES, type Role } from '../game/role.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
 
 import { type StackBonus, withStack } from './stack.js';
-import type { Unit } from './unit.js';
+import { arenasNow, plainUnit, type Unit } from './unit.js';
 
 /**
  * The units of an attack, and how it is made. `elsewhere`: units in other arenas, which only give
@@ -91,15 +91,16 @@ function withoutText(unit: Unit): Unit {
 }
 
 /** The arena in which the unit is that is attacked. */
-function sceneOf(attacker: Unit, defender: Unit, mode: Mode): Place {
+export function sceneOf(attacker: Unit, defender: Unit, mode: Mode): Place {
   if (isRemoteMode(mode)) return REMOTE_MODES[mode].arena;
-  const known = [defender, attacker].map(({ arenas }) => arenas).filter((arenas) => arenas.length > 0);
+  const known = [defender, attacker].map(arenasNow).filter((arenas) => arenas.length > 0);
   if (known.length === 0) return 'here';
   return ARENAS.find((arena) => known.every((arenas) => arenas.includes(arena))) ?? known[0]?.[0] ?? null;
 }
 
 /** The arena of the attack for a unit that is there, if it can be; else its first other arena. */
-function placeOf({ arenas }: Unit, scene: Place, isHere: boolean): Place {
+function placeOf({ arenas, place }: Unit, scene: Place, isHere: boolean): Place {
+  if (place !== undefined) return place;
   if (isHere && (arenas.length === 0 || arenas.some((arena) => arena === scene))) return scene;
   return arenas.find((arena) => arena !== scene) ?? null;
 }
@@ -113,6 +114,9 @@ export function sourceOfDamage(attacker: Unit, by: DamageBy): Unit {
   const isUnit = by === 'attack' || name !== null || arenas.length > 0;
   return isUnit ? attacker : { ...attacker, subtypes: [...subtypes, HAND_CARD] };
 }
+
+/** Where no unit is attacked: no text counts it or gives it anything. */
+export const NOBODY = plainUnit(0, { subtypes: [HAND_CARD] });
 
 /** A boost that a player can choose in the attack (docs/card-texts.md#boosts). */
 export interface Boost {

@@ -238,6 +238,15 @@ export class TextsInForce {
     );
   }
 
+  /**
+   * The damage counters that discard a unit between attacks; null if its health is not known. Rule: there texts can lower
+   * it to the counters on the unit, which then is discarded (docs/rules.md#turn).
+   */
+  standingHealth(index: number): number | null {
+    const { health } = this.#at(index).unit;
+    return health === null ? null : health + changeBy(this.#giftsTo(index), 'health');
+  }
+
   /** What texts remove from a unit between attacks, besides keywords. */
   healingsOf(index: number): readonly Healing[] {
     return this.isPlain ? [] : this.#giftsTo(index).flatMap((gift) => (gift.kind === 'healing' ? [gift.healing] : []));

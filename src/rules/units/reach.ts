@@ -2,10 +2,11 @@ import type { Gift } from '../effects/effect.js';
 import { type Group, isLike } from '../game/group.js';
 import { isRemoteMode, MODES, type Mode, type RemoteModeName } from '../game/mode.js';
 import { REMOTE_MODES } from '../keywords/remote-modes.js';
-import type { Unit } from './unit.js';
+import { arenasNow, type Unit } from './unit.js';
 
 /** Whether the arenas of two units are known and have none in common. */
-export function areApart({ arenas }: Unit, { arenas: others }: Unit): boolean {
+export function areApart(unit: Unit, other: Unit): boolean {
+  const [arenas, others] = [arenasNow(unit), arenasNow(other)];
   return arenas.length > 0 && others.length > 0 && !arenas.some((arena) => others.includes(arena));
 }
 
@@ -15,7 +16,7 @@ export function areApart({ arenas }: Unit, { arenas: others }: Unit): boolean {
  */
 export function reaches({ effects }: Unit, other: Unit): boolean {
   const isMeant = (gift: Gift): boolean =>
-    (gift.kind === 'reach' && other.arenas.includes(gift.arena)) ||
+    (gift.kind === 'reach' && arenasNow(other).includes(gift.arena)) ||
     (gift.kind === 'reach of group' && isLike(gift.group, other));
   return effects.some(({ gives }) => gives.some(isMeant));
 }
@@ -46,7 +47,8 @@ export function hasMode({ abilities }: Unit, mode: RemoteModeName): boolean {
 }
 
 /** Whether an attack in a mode may be aimed at a unit, if its arenas are known. */
-export function isAimedAt(mode: RemoteModeName, { arenas }: Unit): boolean {
+export function isAimedAt(mode: RemoteModeName, unit: Unit): boolean {
+  const arenas = arenasNow(unit);
   return arenas.length === 0 || arenas.includes(REMOTE_MODES[mode].arena);
 }
 

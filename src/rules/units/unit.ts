@@ -1,5 +1,6 @@
 import type { Effect } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';
+import type { Arena } from '../game/arena.js';
 import type { Traits } from '../game/traits.js';
 
 /**
@@ -21,6 +22,13 @@ export interface Unit extends Traits {
   readonly stack: number;
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
+  /** The one of its arenas that it is in, if that is settled, as in a battle. */
+  readonly place?: Arena | undefined;
+}
+
+/** The arenas that a unit may be in now. */
+export function arenasNow({ arenas, place }: Pick<Unit, 'arenas' | 'place'>): readonly Arena[] {
+  return place === undefined ? arenas : [place];
 }
 
 /**
@@ -44,6 +52,7 @@ export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
     abilities: [],
     effects: [],
     tokens: undefined,
+    place: undefined,
     ...rest,
   };
 }
@@ -51,7 +60,7 @@ export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
 /** The unit with some fields changed, in the one order that the fields of all units have. */
 export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
   const { name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, piloted, stack } = unit;
-  const { abilities, effects, tokens } = unit;
+  const { abilities, effects, tokens, place } = unit;
   const copy: Required<Unit> = {
     name,
     side,
@@ -68,6 +77,7 @@ export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
     abilities,
     effects,
     tokens,
+    place,
   };
   return Object.assign(copy, fields);
 }

@@ -1,6 +1,7 @@
 import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
 import { PartCache } from '../../chain/attack-part.js';
+import { discardsOfDuel } from '../../chain/duel/duel-discards.js';
 import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
 import { healingOfDuel, restsOfDuel } from '../../chain/duel/duel-healing.js';
 import {
@@ -47,6 +48,7 @@ export class HeuristicDuelPlayer {
       mostForce: [MAX_FORCE, MAX_FORCE],
       rules: context.rules,
       healing,
+      discards: discardsOfDuel(units, context),
       rests: restsOfDuel(units),
     };
     this.#dice = new PlacedDice(seed, 'duel');

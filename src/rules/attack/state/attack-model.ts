@@ -175,8 +175,8 @@ export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): Att
     sight: sightOf([]),
     attackerTerms: attackerTerms(encounter),
     isVaried: candidateNumbers(units).some(({ keywords }) => keywords !== undefined),
-    preventions: abilitiesOf(encounter, ({ terms }) => terms.preventions, ownerOf),
-    retaliates: abilitiesOf(encounter, ({ terms }) => terms.retaliates),
+    preventions: payableAbilitiesOf(encounter, ({ terms }) => terms.preventions, ownerOf),
+    retaliates: payableAbilitiesOf(encounter, ({ terms }) => terms.retaliates),
     changes: units.flatMap(({ terms, standsInFor }, unit) => [
       ...terms.intercepts.map((item) => changeBy('Intercept', item, unit, encounter)),
       ...terms.redirects.map((item) => changeBy('Redirect', item, unit, encounter)),
@@ -217,7 +217,7 @@ function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): numbe
 }
 
 /** All abilities of a kind in the order of the units that have them. */
-function abilitiesOf<Ability extends PaidAbility>(
+function payableAbilitiesOf<Ability extends PaidAbility>(
   encounter: Encounter,
   abilitiesAt: (unit: Participant) => readonly Ability[],
   owner: (ability: Ability & { readonly unit: number }) => number = ({ unit }) => unit,

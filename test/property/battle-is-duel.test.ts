@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { finished } from '../../src/automaton/slices.js';
+import type { Card } from '../../src/cards/catalogue/card.js';
+import { CardIndex } from '../../src/cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../../src/cards/shipped.js';
+import { battleChances, type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
+import type { DuelSetup } from '../../src/chain/duel/solve-duel.js';
+import { UserError } from '../../src/errors/problem.js';
+import { battleQuestionOf } from '../../src/questions/battle/work/battle-of-case.js';
+import { battleOf } from '../../src/questions/battle/work/battle-question.js';
+import { prepareDuel } from '../../src/questions/duel/work/duel-question.js';
+import { ARENAS, type Arena } from '../../src/rules/game/arena.js';
+import { ofKind } from '../../src/scenario/checked-scenario.js';
+import { solvedDuel } from '../support/duels.js';
+import { parseScenario } from '../support/parse-scenario.js';
+import { law } from './law.js';
+
+const SHIPPED = shippedCatalogue();
+const index = new CardIndex([SHIPPED]);
+const CARDS = SHIPPED.cards.map((each) => SHIPPED.card(each));
+const OTHERS = SHIPPED.others.cards.map((each) => SHIPPED.others.card(each));
+
+function nameOf({ name, set }: { readonly name: string; readonly set: string }): string {
+  return `${name} [${set}]`;
+}
+
+/** A fight of one unit against one, as the fields of a scenario. */
+interface Fight {
+  readonly dark: Readonly<Record<string, unknown>>;
+  readonly light: Readonly<Record<string, unknown>>;
+  readonly force: readonly [dark: number, light: number];
+  readonly turns: number;
+  readonly mayPass: boolean;
+}
+
+function baseOf<Kind extends 'duel' | 'battle'>(kind: Kind, { turns, mayPass }: Fight, fields: Record<string, unknown>) {
+  const text = JSON.stringify({ format: 1, question: 'Who wins?', experiment: kind, turns, mayPass, ...fields });
+  return ofKind(
+    parseScenario(text, 'fight.yaml', (name, set, part) => index.findUnit(name, set, part)),
+    kind,
+  ).base;
+}
+
+function duelOf(fight: Fight): DuelSetup {
+  const { dark: first, light: second, force } = fight;
+  return prepareDuel(baseOf('duel', fight, { first, second, force: { first: force[0], second: force[1] } })).setup;
+}
+
+function solvedAsBattle(fight: Fight): SolvedBattle {
+  const { dark, light, force } = fight;
+  const arena = arenaOf([dark, light]);
+  const side = (unit: Fight['dark'], i: 0 | 1) => ({ units: [{ ...unit, arena }], force: force[i] });
+  const sides = { dark: side(dark, 0), light: side(light, 1) };
+  const solved = finished(solvingBattle(battleOf(battleQuestionOf(baseOf('battle', fight, sides)))));
+  if (solved === null) throw new Error('the battle is too large');
+  return solved;
+}
+
+/** A duel takes place in the first arena that both units can be in; a battle is told where its units are. */
+function arenaOf(units: readonly Fight['dark'][]): string {
+  const arenas = units.map((unit) => (CARDS.find((each) => nameOf(each) === unit.card) ?? unit).arenas as readonly string[]);
+  return ARENAS.find((arena) => arenas.every((each) => each.includes(arena as never))) ?? expect.fail();
+}
+
+/** Both are played for the chance to win less the chance to lose: of two ways to nobody's win each may take another. */
+function expectSame(fight: Fight): void {
+  const solved = solvedAsBattle(fight);
+  const { darkWins, lightWins } = finished(battleChances(solved));
+  expect(darkWins - lightWins).toBeCloseTo(solved.value, 9);
+  expect(Math.abs(solved.value - solvedDuel(duelOf(fight)).value)).toBeLessThan(1e-9);
+}
+
+const KEYWORDS = [
+  ...[
+    'Absorb 1',
+    'Accuracy 1',
+    'Armor',
+    'Avenge 1',
+    'Backfire 1',
+    'Critical Hit 2',
+    'Cunning',
+    'Damage Control 1',
+    'Deflect 1',
+  ],
+  ...[
+    'Double Damage',
+    'Double Strike',
+    'Elude',
+    'Evade 1',
+    'Ferocity',
+    'Focus 1',
+    'Fury 1',
+    'Intercept',
+    'Lucky 1',
+    'Overkill',
+  ],
+  ...[
+    'Parry 1',
+    'Persuade 1',
+    'Precision',
+    'Resilience 1',
+    'Retaliate 1',
+    'Riposte 1',
+    'Shields 1',
+    'Stealth',
+    'Stun 1',
+    'Surge 1',
+  ],
+  ...[
+    'Tenacity 1',
+    'Pay 1 Force -> Evade 2',
+    'Pay 2 Force -> Retaliate 2',
+    'Pay 3 Force -> Evade 2',
+    'Pay 2 Force -> Deflect 2',
+  ],
+];
+
+/** Texts that decide whether a unit lives: its health and that of its opponent, by what is there and what has happened. */
+const TEXTS = [
+  'it gets +1 health',
+  'it gets -1 health',
+  'it gets +1 power and +1 health',
+  'it gets +1 health as long as it has no damage counters',
+  'it gets +1 health as long as it is in the character arena',
+  'it gets +1 health as long as there is one of your units',
+  "it gets +1 health as long as there is one of your opponent's units",
+  "it gets +10 speed and +1 power and +1 health for each of your opponent's units here",
+  'it gets +1 health for each note counter on it',
+  'it gets +2 power as long as it attacks any multi-arena unit',
+  'it gets removal of 1 damage counter when the battle phase ends',
+  'Pay 1 Force -> it gets +2 power',
+  'all your units get +1 health',
+  'all the multi-arena units get +1 health',
+  "all your opponent's units get -1 health",
+];
+
+function unit(side: 'dark' | 'light'): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record({
+    name: fc.constant(`${side} unit`),
+    side: fc.constant(side),
+    arenas: fc.constantFrom(['character'], ['character'], ['ground', 'character']),
+    power: fc.integer({ min: 0, max: 3 }),
+    speed: fc.constantFrom(20, 30),
+    health: fc.integer({ min: 2, max: 4 }),
+    stack: fc.constantFrom(1, 1, 2, 3),
+    keywords: fc.subarray(KEYWORDS, { maxLength: 2 }),
+    effects: fc.subarray(TEXTS, { maxLength: 2 }),
+    tokens: fc.constantFrom([], ['note']),
+  });
+}
+
+const FIGHT: fc.Arbitrary<Fight> = fc.noBias(
+  fc.record({
+    dark: unit('dark'),
+    light: unit('light'),
+    force: fc.tuple(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 0, max: 16 })),
+    turns: fc.integer({ min: 1, max: 5 }),
+    mayPass: fc.boolean(),
+  }),
+);
+
+/** The names of the Pilots that a card can have, as far as subtypes tell. */
+function pilotsOf({ subtypes }: Card): readonly string[] {
+  const flies = (clause: Card['clauses'][number]): boolean =>
+    clause.kind === 'pilot' && clause.fits.some((subtype) => subtypes.some((each) => each.includes(subtype)));
+  return CARDS.filter(({ clauses }) => clauses.some(flies)).map(nameOf);
+}
+
+/** The names of the Equipment that a card can carry, as far as arenas tell. */
+function equipmentOf({ arenas, side }: Card): readonly string[] {
+  return OTHERS.filter(
+    (each) => each.kind === 'equipment' && each.side === side && each.arenas.some((arena) => arenas.includes(arena)),
+  ).map(nameOf);
+}
+
+/** A card of an arena with few damage counters, some in a stack, with a Pilot, or with Equipment. */
+function card(arena: Arena, side: 'dark' | 'light'): fc.Arbitrary<Record<string, unknown>> {
+  const small = CARDS.filter((each) => each.arenas.includes(arena) && (each.health ?? 9) <= 4 && each.side === side);
+  const perhaps = (names: readonly string[]): fc.Arbitrary<readonly string[]> =>
+    fc.constantFrom<readonly string[]>(...names.map(() => []), [], ...names.map((name) => [name]));
+  return fc.constantFrom(...small).chain((unit) =>
+    fc.record({
+      card: fc.constant(nameOf(unit)),
+      stack: fc.constantFrom(1, 1, 2, 3),
+      pilots: perhaps(pilotsOf(unit)),
+      equipment: perhaps(equipmentOf(unit)),
+    }),
+  );
+}
+
+/** Whether the question can be asked: a Pilot or an Equipment may not fit after all. */
+function isAsked(fight: Fight): boolean {
+  try {
+    duelOf(fight);
+    return true;
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
+}
+
+const FIGHT_OF_CARDS: fc.Arbitrary<Fight> = fc.noBias(
+  fc.constantFrom(...ARENAS).chain((arena) =>
+    fc.record({
+      dark: card(arena, 'dark'),
+      light: card(arena, 'light'),
+      force: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
+      turns: fc.integer({ min: 1, max: 2 }),
+      mayPass: fc.boolean(),
+    }),
+  ),
+);
+
+describe('A battle of one unit against one', () => {
+  law('is the duel of the two, with stacks and texts that change health', FIGHT, expectSame, { runs: 320, exampleMs: 1000 });
+  law('is the duel of the two, for cards with stacks, Pilots and Equipment', FIGHT_OF_CARDS.filter(isAsked), expectSame, {
+    runs: 320,
+    exampleMs: 1000,
+  });
+});
