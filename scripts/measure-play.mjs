@@ -1,11 +1,14 @@
 // Measures how good play is (docs/method.md#quality-of-play) with the built program:
-// node scripts/measure-play.mjs [duels|small|range|official|today ...]. All draws and dice are those of seed 1.
+// node scripts/measure-play.mjs [duels|small|ranges|range|official|today ...]. All draws and dice are those of seed 1.
 // Line-ups take half a minute each; those that are measured are told on stderr.
 import { CardIndex } from '../dist/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../dist/cards/shipped.js';
 import { runBattle } from '../dist/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../dist/rules/game/side-play.js';
+import { parseAbility } from '../dist/rules/keywords/format.js';
+
+import { plainUnit } from '../dist/rules/units/unit.js';
 
 const SEED = 1n;
 /** Battles that are measured have an exact chance from 4 to 96 %: the others are won by any play. */
@@ -92,6 +95,77 @@ async function againstExact(count, sizes, mostHealth) {
     worth: report('worth'),
     width: report('width'),
     rangeHoldsExact: rows.filter(({ holds }) => holds).length,
+  };
+}
+
+/** Keywords of made-up units, free ones and such as cost Force. */
+const KEYWORDS = [
+  ...['Retaliate 1', 'Retaliate 2', 'Critical Hit 2', 'Armor', 'Stun 1', 'Accuracy 1', 'Shields 1', 'Lucky 1', 'Overkill'],
+  ...['Pay 1 Force -> Evade 1', 'Pay 2 Force -> Evade 2', 'Pay 1 Force -> Retaliate 2', 'Pay 1 Force -> Deflect 1'],
+];
+
+/** What the exact chances of small battles of all kinds are, and the ranges of learned play: how many ranges hold them. */
+async function ranges(count) {
+  const draw = drawing(Number(SEED) + 1);
+  const cards = { dark: charactersOf('dark', 3), light: charactersOf('light', 3) };
+  const made = (side) =>
+    plainUnit(1 + draw(4), {
+      ...{ name: 'unit', side, arenas: ['character'], speed: 10 * (2 + draw(4)), health: 1 + draw(3), cost: 1 },
+      abilities: Array.from({ length: draw(3) }, () => parseAbility(KEYWORDS[draw(KEYWORDS.length)]).ability),
+    });
+  const pick = (side, size) =>
+    Array.from({ length: size }, () => (draw(2) === 0 ? made(side) : cards[side][draw(cards[side].length)]));
+  const sizes = [
+    ...[
+      [2, 2],
+      [2, 2],
+      [3, 1],
+      [1, 3],
+      [2, 3],
+      [3, 2],
+    ],
+  ];
+  const rows = [];
+  while (rows.length < count) {
+    const [ours, theirs] = sizes[draw(sizes.length)];
+    const turns = [3, 4, 5, 30][draw(4)];
+    const sides = [pick('dark', ours), pick('light', theirs)];
+    const question = (kind) => ({ ...questionOf(...sides, { kind }), turns });
+    const { exact } = await runBattle(question('best'), { ...SETTINGS, trials: 1, exact: true, range: false });
+    if (exact === null || Math.abs(exact.darkWins - 0.5) > EVEN) continue;
+    const {
+      range: over,
+      simulated,
+      settled,
+    } = await runBattle(question('learned'), { ...SETTINGS, trials: 2000, exact: false });
+    if (over === null) continue;
+    const { estimate, standardError } = simulated.luckFree.darkWins;
+    const holds = (side, chance) => over[side].low <= chance && chance <= over[side].high;
+    const { least, most } = settled.practice;
+    const row = {
+      ...{
+        ours,
+        theirs,
+        turns,
+        exact: exact.darkWins,
+        estimate,
+        standardError,
+        least,
+        most,
+        width: over.dark.high - over.dark.low,
+      },
+      ...{ low: over.dark.low, high: over.dark.high, undecided: exact.undecided },
+      holds: holds('dark', exact.darkWins) && holds('light', exact.lightWins),
+    };
+    rows.push(row);
+    process.stderr.write(`${JSON.stringify(row)}\n`);
+  }
+  const off = rows.map(({ exact, estimate }) => Math.abs(exact - estimate)).toSorted((a, b) => a - b);
+  return {
+    battles: rows.length,
+    holds: rows.filter(({ holds }) => holds).length,
+    width: round(mean(rows.map(({ width }) => width))),
+    off: { mean: round(mean(off)), most: round(off.at(-1)) },
   };
 }
 
@@ -191,6 +265,7 @@ const MEASURES = {
       ],
       5,
     ),
+  ranges: () => ranges(200),
   range: () => range(20),
   official: () => lineUps(25, (set) => OFFICIAL.has(set)),
   today: () => lineUps(25, (set) => !OFFICIAL.has(set)),

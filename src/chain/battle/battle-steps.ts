@@ -126,7 +126,7 @@ function give(
 /** The unit of a side that attacks next in an arena; null if all have had their turns. */
 export function nextOf(
   { units }: Battle,
-  { isGone, isTapped }: BattlePosition,
+  { isGone, isTapped }: Pick<BattlePosition, 'isGone' | 'isTapped'>,
   { speeds }: NumbersInForce,
   side: BattleUnit['side'],
   arena: BattleUnit['arena'],

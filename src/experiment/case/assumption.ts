@@ -60,6 +60,8 @@ export type Assumption =
   | { readonly kind: 'rules of thumb' }
   /** Of a solved battle in which a side could be better off with counters that it may remove. */
   | { readonly kind: 'counters removed' }
+  /** Unique units, by the names of all their versions, that both sides of a battle have. */
+  | { readonly kind: 'contested'; readonly names: readonly string[] }
   /** How a deal begins, and how it goes on. */
   | { readonly kind: 'deal'; readonly hand: number; readonly points: number; readonly exchange: HandExchange }
   /** Advice at the table: a choice that was made before the roll, without seeing the dice. */

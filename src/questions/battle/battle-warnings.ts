@@ -2,7 +2,7 @@ import { attackedByNobody, attackNobody, unitsOfOtherSide } from '../../errors/b
 import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
-import type { Unit } from '../../rules/units/unit.js';
+import { arenasNow, type Unit } from '../../rules/units/unit.js';
 import type { CaseWarning } from '../../scenario/checks/case-warnings.js';
 import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../scenario/fields/unit-names.js';
 import type { BattleOfSlots } from '../../scenario/scenario.js';
@@ -58,7 +58,7 @@ export function wrongSides(battles: Iterable<Fighters>): readonly CaseWarning[] 
 
 /** A unit that can be in an arena. */
 interface Fighter {
-  /** Its only arena is the one in which it fights. */
+  /** Its place is the arena in which it fights. */
   readonly unit: Unit;
   /** Where it is given. */
   readonly path: string;
@@ -88,7 +88,7 @@ function* everyUnitIn(cases: Iterable<BattleOfSlots>): Generator<Fighters, void>
 }
 
 function look(watch: Watch, fighters: Fighters, open: Map<Watch, Fighter | null>): void {
-  const own = fighters[watch.side].filter(({ unit }) => unit.arenas[0] === watch.arena);
+  const own = fighters[watch.side].filter(({ unit }) => arenasNow(unit)[0] === watch.arena);
   const opponents = fighters[watch.side === 'dark' ? 'light' : 'dark'];
   const [first] = own;
   if (first === undefined) return;

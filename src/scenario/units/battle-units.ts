@@ -31,8 +31,7 @@ export function arenaOf({ arena, unit }: BattleSlot): Arena | null {
 
 /** The units of a slot where they fight. */
 export function placedUnit(slot: BattleSlot): Unit {
-  const arena = arenaOf(slot);
-  return { ...slot.unit, arenas: arena === null ? [] : [arena] };
+  return { ...slot.unit, place: arenaOf(slot) ?? undefined };
 }
 
 /** The arenas in which some of the slots fight. */

@@ -1,4 +1,4 @@
-import { capitalised, inWords } from '../../base/text.js';
+import { capitalised, fewInWords, inWords } from '../../base/text.js';
 import { visible } from '../../errors/problem.js';
 import type { Assumption, ForceAmounts, Play, UnitNames } from '../../experiment/case/assumption.js';
 import type { SharedAssumption } from '../../experiment/case/assumption-count.js';
@@ -58,6 +58,8 @@ function assumptionText(assumption: Assumption): string {
       return paymentSentence(assumption);
     case 'prices':
       return pricesSentence(assumption);
+    case 'contested':
+      return contestedSentence(assumption);
     default:
       return PLAIN_SENTENCES[assumption.kind];
   }
@@ -77,6 +79,10 @@ const PLAIN_SENTENCES = {
     'Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.',
   'lucky dice chosen before': 'Cunning: the number of dice for Lucky, chosen before the roll, is taken as solved.',
 } as const;
+
+function contestedSentence({ names }: Of<'contested'>): string {
+  return `Contested: both sides have ${fewInWords(names)}. In the game the players bid Force and one of the two retreats; here both fight.`;
+}
 
 /** The edition of the rules, and the options that differ from it. */
 export function rulesSentence({ edition, overrides }: Rules): string {

@@ -41,6 +41,16 @@ describe('the Force of a style', () => {
   });
 });
 
+describe('power that a unit loses or gets when it has just attacked', () => {
+  // Rule: the unit is tapped, and power lost by Stun or given by Surge is gone with the turn (docs/rules.md#turn).
+  it('is worth nothing: no Force is paid against Stun', () => {
+    const attacking = fighter(1, 9, { speed: 60, abilities: [ability('Evade', 1, 1)] });
+    const attacked = fighter(0, 9, { speed: 10, abilities: [ability('Retaliate', 1), ability('Stun', 9)] });
+    const battle = battleOf([attacking], [attacked], { turns: 1 });
+    expect(spentBy(turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH), 0, 'attacker')).toBe(0);
+  });
+});
+
 describe('the health of a style', () => {
   it('says how much it counts that a unit is discarded', () => {
     // Four dice: two counters on the first on average, of nine; one hit discards the second, which does less damage.

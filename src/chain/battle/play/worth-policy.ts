@@ -46,7 +46,8 @@ export class WorthPolicy extends SidePolicy {
       const last = ofCounters.length - 1;
       const before = position.counters[slot]!;
       const worthBefore = ofCounters[Math.min(last, before)]!;
-      const stillAttacks = position.isTapped[slot] ? 0 : 1;
+      // Rule: the unit that attacks is tapped, and changes of power end with the turn (docs/rules.md#turn).
+      const stillAttacks = i === 0 || position.isTapped[slot] ? 0 : 1;
       const health = healths[i]!;
       for (let e = 0, at = i; e < part.endings.length; e++, at += slots.length) {
         const placed = damage[at]!;
@@ -79,8 +80,9 @@ export class WorthPolicy extends SidePolicy {
     const { side } = battle.units[slots[0]!]!;
     const { arena } = battle.units[slots[1]!]!;
     const numbers = inForce.in(position);
+    const after = { isGone: position.isGone, isTapped: position.isTapped.with(slots[0]!, true) };
     const ofSurge = (own: 0 | 1): number =>
-      nextOf(battle, position, numbers, own, arena) === null ? 0 : this.#worth.ofPower[own];
+      nextOf(battle, after, numbers, own, arena) === null ? 0 : this.#worth.ofPower[own];
     const [ownSurge, otherSurge] = [ofSurge(side), ofSurge(OPPOSING[side])];
     const { forceSpent, surge } = part.endings;
     if (this.#ofEndings.length < part.endings.length) this.#ofEndings = new Float64Array(2 * part.endings.length);

@@ -1,5 +1,6 @@
 import { at } from '../../../base/assert.js';
 import type { Assumption } from '../../../experiment/case/assumption.js';
+import { uniqueName } from '../../../rules/game/group.js';
 import { mayKeepCounters } from '../../../rules/units/healing.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { BattleQuestion } from './battle-question.js';
@@ -9,7 +10,19 @@ import type { BattleResult } from './run-battle.js';
 export function assumptionsOfBattle({ question, exact }: Pick<BattleResult, 'question' | 'exact'>): readonly Assumption[] {
   const units = [question.dark, question.light].flatMap((side) => side.units.map(({ unit }) => unit));
   const removed = exact !== null && mayKeepCounters(units);
-  return [{ kind: 'rules', rules: question.rules }, ...(removed ? [{ kind: 'counters removed' } as const] : [])];
+  const names = contestedNames(question);
+  return [
+    { kind: 'rules', rules: question.rules },
+    ...(names.length > 0 ? [{ kind: 'contested', names } as const] : []),
+    ...(removed ? [{ kind: 'counters removed' } as const] : []),
+  ];
+}
+
+/** Rule: a unique unit that both sides have is contested (docs/rules.md#battle). */
+function contestedNames({ dark, light }: BattleQuestion): readonly string[] {
+  const namesOf = ({ units }: BattleQuestion['dark']): string[] => units.flatMap(({ unit }) => uniqueName(unit) ?? []);
+  const others = new Set(namesOf(light));
+  return [...new Set(namesOf(dark))].filter((name) => others.has(name));
 }
 
 /** What is left of a side at the end of a battle, on average over all battles. */

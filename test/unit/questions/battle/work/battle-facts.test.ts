@@ -36,4 +36,17 @@ describe('what a battle rests on', () => {
     expect(await kinds(withAbilities('Damage Control', 'Resilience'), false)).toEqual(['rules']);
     expect(await kinds(withAbilities('Damage Control'), true)).toEqual(['rules']);
   });
+
+  // Rule: a unit with a version letter is unique, and all its versions are one unit.
+  it('is that units of both sides with the same name are contested in the game, if they are unique', () => {
+    const contested = (dark: string[], light: string[]) => {
+      const sideOf = (names: string[]) => ({ ...QUESTION.dark, units: names.map((name) => unit(name, 2, 2)) });
+      const question = { ...QUESTION, dark: sideOf(dark), light: sideOf(light) };
+      return assumptionsOfBattle({ question, exact: null }).filter(({ kind }) => kind === 'contested');
+    };
+    expect(contested(['Boba Fett (A)', 'Trooper'], ['Trooper', 'Boba Fett (C2)', 'Boba Fett (B)'])).toEqual([
+      { kind: 'contested', names: ['Boba Fett'] },
+    ]);
+    expect(contested(['Boba Fett (A)'], ['Jango Fett (A)'])).toEqual([]);
+  });
 });
