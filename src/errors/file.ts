@@ -1,8 +1,13 @@
 import { expectedButFound, problem } from './problem.js';
 
 export const reportFolderTaken = (place: string) =>
-  `${place}: expected an older report or nothing, found a folder without run.json\n` +
-  '  hint: move it away, or write the reports elsewhere with --out';
+  `${place}: this folder is not a report of odds, so nothing in it was changed\n` +
+  '  hint: write the reports to another folder with --out, or move this one away';
+
+/** A file in the folder of a report that has the name of one of its files, and is none of them. */
+export const fileOfOthers = (file: string) =>
+  `${file}: the report did not write this file, so it is not replaced\n` +
+  '  hint: write the reports to another folder with --out, or move the file away';
 export const fileIsFolder = (file: string) => `${file}: expected a file or nothing, found a folder\n  hint: move it away`;
 export const folderIsFile = (folder: string) =>
   `${folder}: expected a folder or nothing, found a file\n  hint: move it away, or name another folder`;

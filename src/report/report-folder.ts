@@ -8,23 +8,28 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { at } from '../base/assert.js';
-import { reportFolderTaken } from '../errors/file.js';
+import { assert, at } from '../base/assert.js';
+import { fileOfOthers, folderIsFile, reportFolderTaken } from '../errors/file.js';
 import { IoError, systemReason } from '../errors/problem.js';
-import { makeFolder } from './make-folder.js';
+import { makeFolder, removeMade } from './make-folder.js';
+import { contentOf, type FolderContent, isReportName, MARK } from './own-files.js';
 import { leftOvers, partialName } from './partial.js';
 
 /**
  * A report being written: its files are written next to their destination and moved there all at
- * once, so a report is complete or absent even if the program is killed or the disk is full.
+ * once, so a report is complete or absent even if the program is killed or the disk is full. Files of
+ * others in its folder stay as they are.
  */
 export interface ReportFolder {
   /** Where it will be. */
   readonly place: string;
   /** Adds text to a file of the report. */
   readonly append: (file: string, text: string) => void;
+  /** The names of its files so far. */
+  readonly files: () => readonly string[];
   /** Puts the report in its place, replacing an older one. */
   readonly commit: () => void;
   /** Removes what was written and leaves everything else unchanged. Does nothing after commit. */
@@ -45,45 +50,52 @@ function flush(file: OpenFile): void {
   file.waiting = '';
 }
 
-/** The file that marks a folder as a report. */
-const MARK = 'run.json';
-
 /** The suffix of an older report while a new one takes its place. */
 const OLDER = '-older';
 
 /** Attempts at taking a place that other runs take at the same time. */
 const ATTEMPTS = 20;
 
+/** Milliseconds in which another run that has moved a report away puts its own there. */
+const MOVING = 20;
+
 /**
  * Begins the report `name` in the folder `out`. Throws an IoError if it cannot be written, or if
- * its place holds a folder that is not a report.
+ * its place holds anything that is not a report.
  */
 export function openReport(out: string, name: string): ReportFolder {
   const place = path.join(out, name);
   const partial = path.join(out, partialName(name));
   const files = new Map<string, OpenFile>();
+  const names = new Set<string>();
   let isOpen = true;
   tidyUp(out, name);
-  guarded(place, () => {
-    if (!isReplaceable(place)) throw new IoError(reportFolderTaken(place));
-    makeFolder(partial);
-  });
+  const [made, older] = guarded(place, () => [makeFolder(out), olderIn(place)] as const);
+  guarded(place, () => makeFolder(partial));
   const discard = (): void => {
     if (!isOpen) return;
     isOpen = false;
     try {
       for (const { descriptor } of files.values()) closeSync(descriptor);
       rmSync(partial, { recursive: true, force: true });
+      removeMade(made);
     } catch {
       // What cannot be removed stays hidden next to the reports; the earlier error is the one to
       // report.
     }
   };
+  const opened = (file: string): OpenFile => {
+    assert(isReportName(file), `${file} is one of the names of files of reports`);
+    expectOwn(place, older, [file]);
+    names.add(file);
+    return { descriptor: openSync(path.join(partial, file), 'ax'), waiting: '' };
+  };
   return {
     place,
+    files: () => [...names],
     append: (file, text) =>
       guarded(path.join(place, file), () => {
-        const known = files.get(file) ?? { descriptor: openSync(path.join(partial, file), 'ax'), waiting: '' };
+        const known = files.get(file) ?? opened(file);
         files.set(file, known);
         known.waiting += text;
         if (known.waiting.length >= WRITE_THRESHOLD) flush(known);
@@ -97,21 +109,37 @@ export function openReport(out: string, name: string): ReportFolder {
           closeSync(file.descriptor);
         });
       }
-      guarded(place, () => putInPlace(place, partial));
+      guarded(place, () => putInPlace(place, partial, [...names]));
       isOpen = false;
     },
     discard,
   };
 }
 
-/**
- * Whether a report may be written to a place: it holds nothing, an empty folder, or an older
- * report.
- */
-function isReplaceable(place: string): boolean {
-  if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return true;
-  const entries = unlessGone(() => readdirSync(place)) ?? [];
-  return entries.length === 0 || entries.includes(MARK);
+/** An older report in a place; `whole`: its folder has nothing else, and is no link. */
+interface OlderReport extends FolderContent {
+  readonly whole: boolean;
+}
+
+/** What is in the place of a report; null if there is nothing, or an empty folder. Throws an IoError if it is no report. */
+function olderIn(place: string): OlderReport | null {
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  if (found === undefined) return null;
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new IoError(folderIsFile(place));
+  for (let isSecond = false; ; isSecond = true) {
+    const content = unlessGone(() => contentOf(place)) ?? { own: [], others: [] };
+    const { own, others } = content;
+    if (own === null && others.length > 0) {
+      if (isSecond) throw new IoError(reportFolderTaken(place));
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOVING);
+    } else return { ...content, whole: others.length === 0 && !found.isSymbolicLink() };
+  }
+}
+
+/** Throws an IoError if files in the place of a report that have names of its files are not its own. */
+function expectOwn(place: string, older: OlderReport | null, names: readonly string[]): void {
+  const foreign = names.find((name) => older?.others.includes(name));
+  if (foreign !== undefined) throw new IoError(fileOfOthers(path.join(place, foreign)));
 }
 
 /**
@@ -123,9 +151,11 @@ function tidyUp(out: string, name: string): void {
   const place = path.join(out, name);
   for (const entry of leftOvers(out, name)) {
     const left = path.join(out, entry);
-    const isMissed = entry.endsWith(OLDER) && lstatSync(place, { throwIfNoEntry: false }) === undefined;
+    const isOlder = entry.endsWith(OLDER);
+    const isMissed = isOlder && lstatSync(place, { throwIfNoEntry: false }) === undefined;
     try {
       if (isMissed) renameSync(left, place);
+      else if (isOlder) dropOlder(left, place);
       else rmSync(left, { recursive: true, force: true });
     } catch {
       // Another run may clean up at the same time.
@@ -134,15 +164,19 @@ function tidyUp(out: string, name: string): void {
 }
 
 /**
- * Puts a finished folder in its place: as a whole if the system can rename the folder that is
- * there, else file by file. It cannot on some layered file systems of containers (EXDEV), if the
+ * Puts a finished folder in its place: as a whole if only a report is there and the system can rename
+ * its folder, else file by file. It cannot on some layered file systems of containers (EXDEV), if the
  * place is a mount point (EBUSY), or, on Windows, as long as a program has a file of it open (EPERM).
  */
-function putInPlace(place: string, finished: string): void {
+function putInPlace(place: string, finished: string, names: readonly string[]): void {
+  const older = olderIn(place);
+  expectOwn(place, older, names);
+  const isWhole = older === null || older.whole;
   try {
-    replace(place, finished);
+    if (isWhole) replace(place, finished);
+    else replaceFiles(place, finished);
   } catch (error) {
-    if (!['EXDEV', 'EBUSY', 'EPERM'].includes(codeOf(error))) throw error;
+    if (!isWhole || !['EXDEV', 'EBUSY', 'EPERM'].includes(codeOf(error))) throw error;
     replaceFiles(place, finished);
   }
 }
@@ -150,22 +184,32 @@ function putInPlace(place: string, finished: string): void {
 /**
  * Replaces the files of an older report one by one, run.json last, then removes its other files.
  * All new files are in the folder before the first one is replaced, so a full disk leaves the older
- * ones.
+ * ones; the new run.json is there first, so that the next run knows the files of one that was killed.
  */
 function replaceFiles(place: string, finished: string): void {
-  const names = readdirSync(finished).sort((a, b) => Number(a === MARK) - Number(b === MARK));
+  const names = readdirSync(finished).sort((a, b) => Number(b === MARK) - Number(a === MARK));
   const hidden = names.map((name) => path.join(place, partialName(name)));
   makeFolder(place);
+  const { own } = contentOf(place);
   try {
-    for (const [i, name] of names.entries()) copyFileSync(path.join(finished, name), at(hidden, i));
-    for (const [i, name] of names.entries()) renameSync(at(hidden, i), path.join(place, name));
+    for (const [i, name] of names.entries()) copySafely(path.join(finished, name), at(hidden, i));
+    for (const [i, name] of [...names.entries()].reverse()) renameSync(at(hidden, i), path.join(place, name));
   } finally {
     for (const file of hidden) rmSync(file, { force: true });
   }
-  for (const entry of readdirSync(place)) {
-    if (!names.includes(entry)) rmSync(path.join(place, entry), { recursive: true, force: true });
-  }
+  for (const entry of own ?? []) if (!names.includes(entry)) rmSync(path.join(place, entry), { force: true });
   rmSync(finished, { recursive: true, force: true });
+}
+
+/** Copies a file, and waits until it is on the disk. */
+function copySafely(from: string, to: string): void {
+  copyFileSync(from, to);
+  const descriptor = openSync(to, 'r+');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /**
@@ -178,15 +222,26 @@ function replace(place: string, finished: string): void {
     const hasOlder = unlessGone(() => renameSync(place, older) ?? true) === true;
     try {
       renameSync(finished, place);
-      rmSync(older, { recursive: true, force: true });
-      return;
+      break;
     } catch (error) {
       const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || isTakenOnWindows(error, place);
       if (hasOlder && !isTaken) renameSync(older, place);
-      else rmSync(older, { recursive: true, force: true });
+      else if (hasOlder) dropOlder(older, place);
       if (!isTaken || attempt === ATTEMPTS) throw error;
     }
   }
+  unlessGone(() => dropOlder(older, place));
+}
+
+/** Removes an older report that was set aside. What somebody has put into it meanwhile goes back to its place. */
+function dropOlder(older: string, place: string): void {
+  const { own, others } = contentOf(older);
+  for (const entry of own ?? []) rmSync(path.join(older, entry), { force: true });
+  for (const entry of others) {
+    const back = path.join(place, entry);
+    if (lstatSync(back, { throwIfNoEntry: false }) === undefined) renameSync(path.join(older, entry), back);
+  }
+  removeMade([older]);
 }
 
 /** Whether a folder could not be renamed as Windows says it if there is one of that name: with the code of a refusal. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { digestOfText } from '../../base/digest.js';
 import { rulesText } from '../../fields/field-text.js';
 import type { ScenarioRun } from '../../questions/scenario-side.js';
+import { MARK, PAGE } from '../../report/own-files.js';
 import { openReport, type ReportFolder } from '../../report/report-folder.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
 import type { RunSheet } from '../../report/run/run-sheet.js';
@@ -22,9 +23,6 @@ export interface FinishedRun {
   /** Where its report is. */
   readonly place: string;
 }
-
-/** The HTML page that `--html` adds to a report. */
-const PAGE = 'report.html';
 
 /** Writes a report: all of it, or nothing. `write` writes its files and commits it. */
 export async function writtenReport<Result>(
@@ -61,8 +59,9 @@ export async function finishRun<Kind extends Experiment>(
   const { name, question, unplayed } = run.scenario;
   const { assumptions } = learnt;
   const { place } = report;
-  const facts: RunFacts = { ...factsOf(run), ...learnt };
-  report.append('run.json', runJson(facts));
+  const files = [...new Set([...report.files(), MARK])].sort();
+  const facts: RunFacts = { ...factsOf(run), ...learnt, files };
+  report.append(MARK, runJson(facts));
   const sheet = open.sheet({ ...facts, command: `${command}${html ? ' --html' : ''}` }, html ? path.join(place, PAGE) : place);
   if (html) report.append(PAGE, await (await import('../../sheet/page/report.js')).reportPage(sheet, facts.version));
   report.commit();
@@ -82,7 +81,7 @@ function factsOf<Kind extends Experiment>({
   overrides,
   settings,
   command,
-}: ScenarioRun<Kind>): Omit<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
+}: ScenarioRun<Kind>): Omit<RunFacts, 'files' | 'assumptions' | 'cappedCases' | 'greedyCases'> {
   const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
   const rules = isVaried ? 'varied' : rulesText(baseUnder(scenario, overrides).rules);
   return { version: VERSION, scenario: ofAnyKind(scenario), scenarioDigest: digestOf(scenario), rules, settings, command };

@@ -1,6 +1,7 @@
 import { AssumptionCount } from '../../experiment/case/assumption-count.js';
 import type { CaseOfRun } from '../../experiment/scenario/agreeing.js';
 import type { OpenCases, ScenarioRun } from '../../questions/scenario-side.js';
+import { PAGE } from '../../report/own-files.js';
 import type { Experiment } from '../../rules/game/fight.js';
 import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import { type FinishedRun, finishRun, writtenReport } from './scenario-run.js';
@@ -28,6 +29,7 @@ export function writeCases<Kind extends Experiment, Result extends Omit<CaseOfRu
     const greedyCases: string[] = [];
     const cases: unknown[] = [];
     for (const { name, header } of report.files) folder.append(name, header(paths));
+    if (html) folder.append(PAGE, ''); // refused now, and not after the work, if somebody else's file is there
     for await (const result of results) {
       const { name, varied } = result;
       for (const file of report.files) folder.append(file.name, await file.rows(result));

@@ -2,6 +2,7 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import { jsonText } from '../../sheet/text/json-line.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
+import { PROGRAM_NAME } from '../own-files.js';
 
 /** Version of the files of a report (docs/report-format.md). */
 export const REPORT_FORMAT = 1;
@@ -16,6 +17,8 @@ export interface RunFacts {
   readonly rules: string;
   readonly settings: RunSettings;
   readonly command: string;
+  /** The files of the report, by name: the next run replaces these and no others. */
+  readonly files: readonly string[];
   readonly assumptions: readonly string[];
   /** Cases that ran the maximum number of trials without reaching the target error. */
   readonly cappedCases: readonly string[];
@@ -31,13 +34,14 @@ export function runJson({
   rules,
   settings,
   command,
+  files,
   assumptions,
   cappedCases,
   greedyCases,
 }: RunFacts): string {
   const facts = {
     format: REPORT_FORMAT,
-    program: { name: 'swtcg-odds', version },
+    program: { name: PROGRAM_NAME, version },
     scenario: {
       name: scenario.name,
       digest: scenarioDigest,
@@ -57,6 +61,7 @@ export function runJson({
     assumptions,
     unmodelled: scenario.unplayed,
     command,
+    files,
   };
   return jsonText(facts);
 }

@@ -13,15 +13,16 @@ function emptyFolder(): string {
 describe('makeFolder', () => {
   it('makes the folders above it, and may be called again', () => {
     const folder = path.join(emptyFolder(), 'a', 'b', 'c');
-    makeFolder(folder);
-    makeFolder(folder);
+    expect(makeFolder(folder)).toEqual([folder, path.dirname(folder), path.dirname(path.dirname(folder))]);
+    expect(makeFolder(folder)).toEqual([]);
     expect(existsSync(folder)).toBe(true);
   });
 
   it('throws if a file is in the way', () => {
     const file = path.join(emptyFolder(), 'file');
     writeFileSync(file, '');
-    expect(() => makeFolder(file)).toThrow('EEXIST');
-    expect(() => makeFolder(path.join(file, 'a', 'b'))).toThrow('ENOTDIR');
+    const found = `${file}: expected a folder or nothing, found a file`;
+    expect(() => makeFolder(file)).toThrow(found);
+    expect(() => makeFolder(path.join(file, 'a', 'b'))).toThrow(found);
   });
 });

@@ -11,6 +11,7 @@ const FACTS: RunFacts = {
   rules: 'idc',
   settings: { seed: 2n ** 64n - 1n, trials: 1000, targetError: null, level: 0.95, exact: true },
   command: 'odds run why.yaml',
+  files: ['run.json', 'summary.csv'],
   assumptions: ['Rules: edition idc.'],
   cappedCases: [],
   greedyCases: ['attacker.power=3'],
@@ -45,7 +46,7 @@ describe('runJson', () => {
         'exact',
         'blockSize',
         'assumptions',
-      ].concat('unmodelled', 'command'),
+      ].concat('unmodelled', 'command', 'files'),
     );
   });
 
