@@ -1,4 +1,4 @@
-import { expectedButFound, problem } from './problem.js';
+import { expectedButFound, problem, shortened } from './problem.js';
 
 export const reportFolderTaken = (place: string) =>
   `${place}: this folder is not a report of odds, so nothing in it was changed\n` +
@@ -9,15 +9,19 @@ export const fileOfOthers = (file: string) =>
   `${file}: the report did not write this file, so it is not replaced\n` +
   '  hint: write the reports to another folder with --out, or move the file away';
 export const fileIsFolder = (file: string) => `${file}: expected a file or nothing, found a folder\n  hint: move it away`;
+export const fileIsPipe = (file: string) =>
+  `${file}: expected a file or nothing, found a pipe or a device\n  hint: move it away`;
+export const pipeWithoutReader = (file: string) =>
+  `${file}: nobody reads from this pipe\n  hint: start its reader first, or write into a file`;
 export const folderIsFile = (folder: string) =>
   `${folder}: expected a folder or nothing, found a file\n  hint: move it away, or name another folder`;
 export const folderNotThere = (file: string, folder: string) =>
-  `${file}: expected a folder ${folder} to write it to, found none\n  hint: make the folder first, or write the file elsewhere`;
+  `${file}: the folder ${shortened(folder)} does not exist\n  hint: make the folder first, or write the file elsewhere`;
 
 /** A file that another process has locked. */
 export const fileLocked = (file: string, lock: string) =>
   `${file}: expected no other command that writes it, found one at work\n` +
-  `  hint: try again when it has ended; if there is none, remove ${lock}`;
+  `  hint: try again when it has ended; if there is none, remove ${shortened(lock)}`;
 
 /** The page that is not where the build puts it. */
 export const pageNotBuilt = (file: string, reason: string) =>
@@ -44,3 +48,10 @@ export const noScenarios = (folder: string) =>
 /** Results of long work that cannot be kept. */
 export const checkpointRefused = (reason: string) =>
   problem(`what is done cannot be kept in ${reason}`, 'the run goes on; if it is interrupted, the next one starts anew');
+
+/** Results of a checkpoint that cannot all be right. */
+export const checkpointContradicts = (reason: string) =>
+  problem(
+    `results that were kept here do not belong together: ${reason}`,
+    'start over with --fresh; if that does not help, please report it as a defect of odds',
+  );

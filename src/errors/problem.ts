@@ -61,6 +61,14 @@ export function displayed(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
+/** The most characters of a path that a message repeats. */
+const MOST_OF_PATH = 200;
+
+/** A path that a message has named before: of a long one, the beginning alone. */
+export function shortened(path: string): string {
+  return path.length > MOST_OF_PATH ? `${path.slice(0, MOST_OF_PATH)}...` : path;
+}
+
 export function expectedButFound(expected: string, found: unknown): string {
   return `expected ${expected}, found ${displayed(found)}`;
 }

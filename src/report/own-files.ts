@@ -1,15 +1,13 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { leftOvers } from './partial.js';
+import { PROGRAM_NAME } from './run/run-json.js';
 
 /** The file that marks a folder as a report. */
 export const MARK = 'run.json';
 
 /** The HTML page that `--html` adds to a report. */
 export const PAGE = 'report.html';
-
-/** The name that run.json gives the program. */
-export const PROGRAM_NAME = 'swtcg-odds';
 
 /** All names of files of reports: a list that comes from anywhere makes no other file ours. */
 const NAMES: ReadonlySet<string> = new Set([

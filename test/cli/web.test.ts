@@ -61,7 +61,7 @@ describe('odds web', () => {
     [['--out', 'odds.txt'], 2, '--out: expected a file that ends in .html, found "odds.txt"\n'],
     [['--out', ''], 2, '--out: expected a file that ends in .html, found nothing\n'],
     [['--cards', 'none.jsonl'], 74, 'none.jsonl: '],
-    [['--out', 'nowhere/odds.html'], 74, 'nowhere/odds.html: expected a folder nowhere to write it to, found none\n'],
+    [['--out', 'nowhere/odds.html'], 74, 'nowhere/odds.html: the folder nowhere does not exist\n'],
     [['--power', '3'], 2, 'odds: expected an option, found "--power"'],
   ])('%j is told in a sentence', async (words, code, message) => {
     const result = await anywhere.odds('web', ...words);

@@ -20,7 +20,7 @@ interface SourceFile extends CodeFile {
 }
 
 /** What puts reports into their places. */
-const REPORT_WRITERS = ['report/report-folder.ts', 'report/make-folder.ts', 'report/partial.ts'];
+const REPORT_WRITERS = ['report-folder', 'own-files', 'make-folder', 'partial'].map((name) => `report/${name}.ts`);
 
 const NAMES: readonly string[] = codeBelow('src').map(({ name }) => name);
 

@@ -7,6 +7,7 @@ import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import type { Watch } from '../../simulate/watch.js';
 import { fromFile, readInput } from '../edge/read-file.js';
+import { isDevice } from '../edge/write-file.js';
 
 /** A file that the user named, or of a folder that he named, and what was read from it. */
 export type GivenFile = { readonly file: string; readonly digest: string } & ImportedContent;
@@ -84,6 +85,7 @@ async function readFolder(folder: string, watch: Watch): Promise<GivenFiles> {
 /** The file if it is a set file with cards, else nothing. */
 async function readIfSetFile(file: string, watch: Watch): Promise<readonly GivenFile[]> {
   try {
+    if (isDevice(file)) return [];
     const bytes = readInput(file);
     return isSetFile(bytes, file) ? [await readOne(file, watch, bytes)] : [];
   } catch (error) {

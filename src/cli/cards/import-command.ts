@@ -72,7 +72,7 @@ async function takenIn(target: string, sets: readonly ImportedFile[]): Promise<T
   await yieldToEventLoop();
   if (sets.length > 0) {
     if (textAt(target) !== before) return takenIn(target, sets);
-    writeWhole(target, text);
+    await writeWhole(target, text);
   }
   return { catalogue, problems, index, isNew: old.cards.length === 0 };
 }

@@ -2,11 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Baseline, isBaseline, readBaseline } from '../../check/read-baseline.js';
 import { baselineTooLarge } from '../../errors/check.js';
-import { fileIsFolder, folderIsFile } from '../../errors/file.js';
+import { folderIsFile } from '../../errors/file.js';
 import { IoError, UserError } from '../../errors/problem.js';
 import { makeFolder } from '../../report/make-folder.js';
-import { onFile, readBytes } from '../edge/read-file.js';
+import { onFile, readRegular } from '../edge/read-file.js';
 import { noteWritten } from '../edge/signals.js';
+import { expectFile } from '../edge/write-file.js';
 import { replaceMarked } from './unfinished-update.js';
 
 const ENDING = '.json';
@@ -37,13 +38,6 @@ function hasFolder(folder: string): boolean {
   return found !== undefined;
 }
 
-/** Whether a file exists. Throws an IoError if a folder has its name. */
-function hasFile(file: string): boolean {
-  const found = onFile(file, () => statSync(file, { throwIfNoEntry: false }));
-  if (found?.isDirectory()) throw new IoError(fileIsFolder(file));
-  return found !== undefined;
-}
-
 function isFile(file: string): boolean {
   return onFile(file, () => statSync(file)).isFile();
 }
@@ -54,11 +48,11 @@ function isFile(file: string): boolean {
  */
 export function openBaseline(folder: string, scenario: string): Baseline | null {
   const file = baselineFile(folder, scenario);
-  return hasFolder(folder) && hasFile(file) ? readBaseline(readText(file), file, scenario) : null;
+  return hasFolder(folder) && expectFile(file) ? readBaseline(readText(file), file, scenario) : null;
 }
 
 function readText(file: string): string {
-  const bytes = onFile(file, () => readBytes(file, MAX_BYTES));
+  const bytes = onFile(file, () => readRegular(file, MAX_BYTES));
   if (bytes.length > MAX_BYTES) throw new UserError([{ where: file, path: null, ...baselineTooLarge(MAX_BYTES) }]);
   return bytes.toString('utf8');
 }
@@ -86,6 +80,6 @@ export function saveBaseline(folder: string, texts: ReadonlyMap<string, string>,
 }
 
 function stateOf(file: string, text: string): WrittenFile['state'] {
-  if (!hasFile(file)) return 'new';
-  return onFile(file, () => readBytes(file, MAX_BYTES)).equals(Buffer.from(text)) ? 'unchanged' : 'changed';
+  if (!expectFile(file)) return 'new';
+  return onFile(file, () => readRegular(file, MAX_BYTES)).equals(Buffer.from(text)) ? 'unchanged' : 'changed';
 }

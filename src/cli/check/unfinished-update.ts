@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { onFile, readBytes } from '../edge/read-file.js';
+import { onFile, readRegular } from '../edge/read-file.js';
 import { removeLeftOvers, writeTogether } from '../edge/write-file.js';
 import { isMappingOf, isText, mappingOf, orNull } from '../work/shape.js';
 
@@ -86,7 +86,7 @@ function isHalf(folder: string, replacements: Replacements): boolean {
 function readMark(folder: string): Replacements {
   const mark = path.join(folder, MARK);
   if (!existsSync(mark)) return {};
-  const found = parsed(onFile(mark, () => readBytes(mark, MAX_BYTES)).toString('utf8'));
+  const found = parsed(onFile(mark, () => readRegular(mark, MAX_BYTES)).toString('utf8'));
   return isMark(found) && Object.keys(found).every(isFileName) ? found : {};
 }
 
@@ -108,7 +108,7 @@ function parsed(text: string): unknown {
 }
 
 function digestAt(file: string): string | null {
-  return existsSync(file) ? onFile(file, () => digestOf(readBytes(file, Number.POSITIVE_INFINITY))) : null;
+  return existsSync(file) ? onFile(file, () => digestOf(readRegular(file, Number.POSITIVE_INFINITY))) : null;
 }
 
 function digestOf(bytes: Buffer): string {

@@ -1,16 +1,19 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileLocked } from '../../errors/file.js';
 import { IoError } from '../../errors/problem.js';
 import { isLeftOver, partialName } from '../../report/partial.js';
-import { onFile } from './read-file.js';
+import { onFile, readRegular } from './read-file.js';
 import { onInterrupt } from './signals.js';
 import { isDevice, linkedFile } from './write-file.js';
 
 /** How long a command waits for another one, and how often it looks, in milliseconds. */
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
+
+/** A longer file is no lock. */
+const MOST_BYTES = 4096;
 
 /** Whether this process has a lock, or another one; `impossible`: there can be none, and the work will say why. */
 type LockState = 'taken' | 'held' | 'impossible';
@@ -71,7 +74,7 @@ function tried(lock: string, own: string, name: string): LockState {
 /** The name in a lock; nothing if it has gone meanwhile. */
 function ownerOf(lock: string): string {
   try {
-    return readFileSync(lock, 'utf8');
+    return readRegular(lock, MOST_BYTES).toString('utf8');
   } catch {
     return '';
   }

@@ -1,27 +1,97 @@
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../cards/files/file-text.js';
 import { fileTooLarge } from '../../errors/card.js';
 import { IoError, systemReason, UserError } from '../../errors/problem.js';
+import { endedBySignals } from './signals.js';
 
 const CHUNK_BYTES = 2 ** 20;
 
+/** Milliseconds between two looks at a pipe, and for how long somebody may be about to open its other end. */
+const LOOK_EVERY = 10;
+export const PIPE_PATIENCE = 2000;
+
+/** Opening a pipe waits for nobody. Windows has no such flag. */
+export const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0;
+
 /**
- * The bytes of a file. Stops soon after `maxBytes`, so that even an endless device can be read.
- * Throws the system's error if the file cannot be read.
+ * The bytes of a file that the user named, be it a pipe or a device. Stops soon after `maxBytes`, so that even an endless
+ * device can be read. Throws the system's error if the file cannot be read.
  */
 export function readBytes(file: string, maxBytes: number): Buffer {
-  const handle = openSync(file, 'r');
+  return fromHandle(openSync(file, constants.O_RDONLY | WITHOUT_WAITING), (handle) => {
+    const isPipe = !fstatSync(handle).isFile();
+    return isPipe ? endedBySignals(() => bytesOf(pieceReader(file, handle), maxBytes)) : regularBytes(handle, maxBytes);
+  });
+}
+
+/** The bytes of a file that the user did not name: as `readBytes`, but a pipe or a device is an error. */
+export function readRegular(file: string, maxBytes: number): Buffer {
+  return fromHandle(openRegular(file), (handle) => regularBytes(handle, maxBytes));
+}
+
+/** Opens a file for reading. Throws the system's error, or one like it if the file is a pipe or a device. */
+export function openRegular(file: string): number {
+  const handle = openSync(file, constants.O_RDONLY | WITHOUT_WAITING);
+  const found = fstatSync(handle);
+  if (found.isFile() || found.isDirectory()) return handle; // who reads a folder hears of it
+  closeSync(handle);
+  throw systemError('EINVAL', 'not a file but a pipe or a device');
+}
+
+/** An error as the system throws it. */
+export function systemError(code: string, reason: string): Error {
+  return Object.assign(new Error(`${code}: ${reason}, open`), { code });
+}
+
+function fromHandle<T>(handle: number, read: (handle: number) => T): T {
   try {
-    const chunks: Buffer[] = [];
-    for (let size = 0; size <= maxBytes; size += chunks.at(-1)?.length ?? 0) {
-      const chunk = Buffer.alloc(CHUNK_BYTES);
-      const length = readSync(handle, chunk);
-      if (length === 0) break;
-      chunks.push(chunk.subarray(0, length));
-    }
-    return Buffer.concat(chunks);
+    return read(handle);
   } finally {
     closeSync(handle);
+  }
+}
+
+function regularBytes(handle: number, maxBytes: number): Buffer {
+  return bytesOf((chunk) => readSync(handle, chunk), maxBytes);
+}
+
+/** The bytes that a reader gives until it gives none. */
+function bytesOf(read: (chunk: Buffer) => number, maxBytes: number): Buffer {
+  const chunks: Buffer[] = [];
+  for (let size = 0; size <= maxBytes; size += chunks.at(-1)?.length ?? 0) {
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    const length = read(chunk);
+    if (length === 0) break;
+    chunks.push(chunk.subarray(0, length));
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads pieces of a pipe or a device: 0 bytes at its end. Somebody may be about to open a named pipe for writing; one that
+ * a shell has opened (/dev/fd/63) has its writer. Throws if nobody comes.
+ */
+function pieceReader(file: string, handle: number): (chunk: Buffer) => number {
+  let isOpen = !fstatSync(handle).isFIFO() || /^[/](?:dev|proc)[/]/.test(path.resolve(file));
+  return (chunk) => {
+    for (let waited = 0; ; waited += LOOK_EVERY) {
+      const length = readNow(handle, chunk);
+      isOpen ||= length !== 0;
+      if (length !== null && (length > 0 || isOpen)) return length;
+      if (!isOpen && waited >= PIPE_PATIENCE) throw systemError('ENXIO', 'nobody writes into this pipe');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY);
+    }
+  };
+}
+
+/** Reads what is there; null if nothing is there yet. */
+function readNow(handle: number, chunk: Buffer): number | null {
+  try {
+    return readSync(handle, chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return null;
+    throw error;
   }
 }
 

@@ -37,12 +37,25 @@ export function noteUnderWay(isKept: () => boolean): () => void {
   return () => void underWay.delete(isKept);
 }
 
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+/** Does work that waits without hearing of signals, such as reading a pipe: meanwhile the system ends the program on them. */
+export function endedBySignals<T>(work: () => T): T {
+  const heard = SIGNALS.map((signal) => [signal, process.rawListeners(signal) as (() => void)[]] as const);
+  for (const [signal, listeners] of heard) for (const listener of listeners) process.removeListener(signal, listener);
+  try {
+    return work();
+  } finally {
+    for (const [signal, listeners] of heard) for (const listener of listeners) process.on(signal, listener);
+  }
+}
+
 /**
  * Ends the program at once on Ctrl-C (130), SIGTERM (143) and the hang-up of its terminal (129),
  * after a message about what was written.
  */
 export function endOnSignals(exit: (code: number) => void): void {
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
+  for (const signal of SIGNALS) {
     process.once(signal, () => {
       for (const cleanUp of interruptions) cleanUp();
       const kept = hasWritten() ? `These are complete: ${written.join(', ')}.` : 'Nothing was written.';

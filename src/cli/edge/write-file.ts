@@ -1,33 +1,88 @@
-import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
-import { fileIsFolder, folderNotThere } from '../../errors/file.js';
+import { setTimeout } from 'node:timers/promises';
+import { fileIsFolder, fileIsPipe, folderNotThere, pipeWithoutReader } from '../../errors/file.js';
 import { IoError } from '../../errors/problem.js';
 import { leftOvers, partialName } from '../../report/partial.js';
-import { onFile } from './read-file.js';
+import { onFile, PIPE_PATIENCE, WITHOUT_WAITING } from './read-file.js';
 import { noteWritten, onInterrupt } from './signals.js';
 
+/** Milliseconds between two looks at a pipe. */
+const LOOK_EVERY = 20;
+
+/** The system follows no more links. */
+const MOST_LINKS = 40;
+
 /**
- * Writes a file completely or not at all: next to its place first, then into it. The older file
- * remains until then, even if the program is killed or the disk is full. Throws an IoError if the
- * file cannot be written.
+ * Writes a file that the user named completely or not at all: next to its place first, then into it. The older file
+ * remains until then, even if the program is killed or the disk is full. A device or a pipe is never replaced, but
+ * written to. Rejects with an IoError if the file cannot be written.
  */
-export function writeWhole(file: string, text: string): void {
-  writeTogether(new Map([[file, text]]));
+export async function writeWhole(file: string, text: string): Promise<void> {
+  if (isDevice(file)) await writeInto(file, Buffer.from(text));
+  else writeTogether(new Map([[file, text]]));
   noteWritten(file);
+}
+
+/** Writes into a device or a pipe, whose reader may take its time: meanwhile signals are heard. */
+async function writeInto(file: string, bytes: Buffer): Promise<void> {
+  const handle = await openedDevice(file);
+  try {
+    for (let from = 0; from < bytes.length; ) {
+      const written = onFile(file, () => unlessBusy('EAGAIN', () => writeSync(handle, bytes, from)));
+      if (written === null) await setTimeout(LOOK_EVERY);
+      from += written ?? 0;
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Opens a device, or a pipe once somebody reads from it. Rejects with an IoError if nobody does. */
+async function openedDevice(file: string): Promise<number> {
+  for (let waited = 0; ; waited += LOOK_EVERY) {
+    const open = (): number => openSync(file, constants.O_WRONLY | WITHOUT_WAITING);
+    const isPipe = onFile(file, () => statSync(file).isFIFO());
+    const handle = onFile(file, () => (isPipe ? unlessBusy('ENXIO', open) : open()));
+    if (handle !== null) return handle;
+    if (waited >= PIPE_PATIENCE) throw new IoError(pipeWithoutReader(file));
+    await setTimeout(LOOK_EVERY);
+  }
+}
+
+/** The result of an operation; null if the system says with this code that it would have to wait. */
+function unlessBusy<T>(code: string, operation: () => T): T | null {
+  try {
+    return operation();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === code) return null;
+    throw error;
+  }
 }
 
 /**
  * Writes files, each completely or not at all. None is moved into place before all are written, so
- * a full disk leaves the older ones unchanged. A device or a pipe is never replaced, but written to.
- * Throws an IoError if one cannot be written.
+ * a full disk leaves the older ones unchanged. Throws an IoError if one cannot be written.
  */
 export function writeTogether(files: ReadonlyMap<string, string>): void {
   const partials = new Map<string, { partial: string; place: string }>();
-  const [devices, others] = [[...files].filter(([file]) => isDevice(file)), [...files].filter(([file]) => !isDevice(file))];
   try {
-    for (const [file] of others) removeLeftOvers(file);
-    for (const [file, text] of others) onFile(file, () => partials.set(file, writePartial(file, text)));
-    for (const [file, text] of devices) onFile(file, () => writeFileSync(file, text));
+    for (const [file] of files) removeLeftOvers(file);
+    for (const [file, text] of files) onFile(file, () => partials.set(file, writePartial(file, text)));
     for (const [file, { partial, place }] of partials) onFile(file, () => renameSync(partial, place));
   } finally {
     for (const { partial } of partials.values()) removeHidden(partial);
@@ -74,10 +129,23 @@ export function openFile(file: string): OpenFile {
         close();
         renameSync(partial, place);
       });
-      noteWritten(file);
       discard();
     },
   };
+}
+
+/** Whether a file exists. Throws an IoError if a folder, a pipe or a device has its name. */
+export function expectFile(file: string): boolean {
+  const found = onFile(file, () => statSync(file, { throwIfNoEntry: false }));
+  if (found?.isDirectory()) throw new IoError(fileIsFolder(file));
+  if (found?.isFile() === false) throw new IoError(fileIsPipe(file));
+  return found !== undefined;
+}
+
+/** Throws an IoError if the folder of a file, or of the file that a link leads to, does not exist. */
+export function expectFolderOf(file: string): void {
+  const folder = path.dirname(onFile(file, () => linkedFile(file)));
+  if (!existsSync(folder)) throw new IoError(folderNotThere(file, folder));
 }
 
 /** Whether a path leads to a device or a pipe, such as /dev/null. */
@@ -86,9 +154,14 @@ export function isDevice(file: string): boolean {
   return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
-/** The file that a path leads to, so that a link remains a link. */
+/** The file that a path leads to, so that a link remains a link, also one to a file that is not there yet. */
 export function linkedFile(file: string): string {
-  return existsSync(file) ? realpathSync(file) : file;
+  if (existsSync(file)) return realpathSync(file);
+  let place = file;
+  for (let links = 0; links < MOST_LINKS && lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink(); links++) {
+    place = path.resolve(path.dirname(place), readlinkSync(place));
+  }
+  return place;
 }
 
 /** Removes what killed processes left behind while writing a file. */
@@ -113,10 +186,9 @@ function removeHidden(file: string): void {
 /** The place of a file, and a temporary file in its folder. Throws an IoError if the place is none for a file. */
 function partialOf(file: string): { partial: string; place: string } {
   const place = linkedFile(file);
-  if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new IoError(fileIsFolder(file));
-  const folder = path.dirname(place);
-  if (!existsSync(folder)) throw new IoError(folderNotThere(file, folder));
-  return { place, partial: path.join(folder, partialName(path.basename(place))) };
+  expectFile(file);
+  expectFolderOf(file);
+  return { place, partial: path.join(path.dirname(place), partialName(path.basename(place))) };
 }
 
 /** Writes the text to a temporary file in the folder of the target. */

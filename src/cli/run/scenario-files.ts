@@ -7,7 +7,7 @@ import type { Scenario } from '../../scenario/checked-scenario.js';
 import { parseScenario } from '../../scenario/parse.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
-import { readBytes } from '../edge/read-file.js';
+import { readBytes, readRegular } from '../edge/read-file.js';
 
 /** Where scenarios are if no file is named. */
 export const DEFAULT_FOLDER = 'scenarios';
@@ -41,7 +41,7 @@ export async function readScenarios(given: readonly string[], find: FindUnit): P
   for (const place of given.length > 0 ? given : [DEFAULT_FOLDER]) {
     for (const file of collected(() => filesOf(place)) ?? []) {
       await yieldToEventLoop();
-      const scenario = collected(() => parseScenario(readText(file), file, kinds, find));
+      const scenario = collected(() => parseScenario(readText(file, file === place), file, kinds, find));
       if (scenario) scenarios.push(scenario);
     }
   }
@@ -74,8 +74,8 @@ function filesOf(place: string): string[] {
 }
 
 /** The text of a file, up to MAX_BYTES. Bytes that are not UTF-8 remain visible to the parser. */
-function readText(file: string): string {
-  return withFileName(file, () => readBytes(file, MAX_BYTES).toString('utf8'));
+function readText(file: string, isNamed: boolean): string {
+  return withFileName(file, () => (isNamed ? readBytes : readRegular)(file, MAX_BYTES).toString('utf8'));
 }
 
 function withFileName<T>(file: string, read: () => T): T {

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import type { Output } from '../../asking/host.js';
 import { makeFolder } from '../../report/make-folder.js';
 import { onFile } from '../edge/read-file.js';
+import { noteWritten } from '../edge/signals.js';
 import { openFile } from '../edge/write-file.js';
-import { checkpointFile, withCheckpoint } from '../work/open-checkpoint.js';
+import { withCheckpoint } from '../work/open-checkpoint.js';
 import { programDigest } from '../work/program-digest.js';
 import { isPartOf, OpenPart, partFile, partName } from './part-file.js';
 import type { PartQuestion } from './part-head.js';
@@ -24,19 +24,17 @@ export async function writtenPart(
   const named = `Part ${shard.index} of ${shard.count} of ${about.name}`;
   if (!fresh && isPartOf(file, question, shard)) return output.out(`${named} is there: ${file}\n`);
   onFile(out, () => makeFolder(out));
-  const name = partName(about.name, shard);
-  await withCheckpoint(out, name, { fresh, quiet }, output, async (checkpoint) => {
+  await withCheckpoint(out, partName(about.name, shard), { fresh, quiet }, output, async (checkpoint) => {
     const whole = openFile(file);
     try {
       const part = new OpenPart(whole, question, shard, checkpoint);
       await work(part);
       part.commit();
+      noteWritten(file);
+      checkpoint.remove(); // the part has all that it had
     } finally {
       whole.discard();
     }
   });
-  // The part has all that the checkpoint had.
-  const kept = checkpointFile(out, name);
-  onFile(kept, () => rmSync(kept, { force: true }));
   output.out(`${named}: ${file}\n`);
 }

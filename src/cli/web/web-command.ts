@@ -21,7 +21,7 @@ export async function webCommandHandler(raw: RawOptions, output: Output): Promis
   // A page cannot say what is wrong with a catalogue that was put into it, so all of it is checked now.
   const own = file === null ? null : { file, ...parseCatalogue(readCatalogueText(file), file) };
   const text = own === null ? null : serialiseCatalogue(own);
-  writeWhole(out, pageWithCards(text));
+  await writeWhole(out, pageWithCards(text));
   const index = new CardIndex([shippedCatalogue(), ...(text === null ? [] : [indexCatalogue(text, file ?? '')])]);
   const cards = `${grouped(index.names().length)} cards`;
   const ofThem = own === null ? '' : `, ${grouped(own.cards.length)} of them from ${own.file}`;

@@ -1,8 +1,12 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { systemReason } from '../../errors/problem.js';
 import { plainText } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
+import { makeFolder } from '../../report/make-folder.js';
+import { openFile } from '../edge/write-file.js';
 import { programDigest } from './program-digest.js';
+import { isResultOf } from './result-shapes.js';
 import { StoredResults } from './stored-results.js';
 import { linesOf, readLine, writeLine } from './work-lines.js';
 
@@ -15,6 +19,10 @@ const SYNC_EVERY = 1000;
 /** The key of the first line: the program that works. */
 const PROGRAM = 'program';
 
+/** A line of a checkpoint, or what is left of one; of a damaged file the first lines are enough to know it. */
+const LINE = /^[0-9a-f]{16} [a-z]/;
+const FIRST_LINES = 10;
+
 interface CheckpointOptions {
   /** Told if results cannot be kept, once; the work goes on without. */
   readonly onRefused: (reason: string) => void;
@@ -24,7 +32,7 @@ interface CheckpointOptions {
 
 /**
  * Results of long work in a file, so that a run that was killed goes on from there: lines with
- * checksums, only ever appended, each in one piece.
+ * checksums, appended in one piece each. What a run has not used is dropped once it is done.
  */
 export class Checkpoint implements WorkRecord {
   readonly #file: string;
@@ -34,6 +42,8 @@ export class Checkpoint implements WorkRecord {
   readonly #kept: StoredResults;
   /** Results that wait until the work has taken long enough; that which goes on from a checkpoint has. */
   #waiting: (readonly [key: string, result: unknown])[] = [];
+  /** The keys that were asked for. */
+  readonly #used = new Set<string>();
   #descriptor: number | null = null;
   #synced = 0;
   #isRefused = false;
@@ -45,10 +55,16 @@ export class Checkpoint implements WorkRecord {
     this.#start = this.#options.now();
     let kept = new StoredResults();
     this.#guarded(() => {
+      expectCheckpoint(file);
       if (isFresh) rmSync(file, { force: true });
       kept = keptIn(file);
     });
     this.#kept = kept;
+  }
+
+  /** Whether results of earlier runs were used. */
+  get isUsed(): boolean {
+    return [...this.#used].some((key) => this.#kept.fileOf(key) !== null);
   }
 
   /** How many results earlier runs have kept. */
@@ -62,8 +78,9 @@ export class Checkpoint implements WorkRecord {
   }
 
   async of<Result>(key: string, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {
+    this.#used.add(key);
     const kept = this.#stored(key);
-    if (kept !== null) return kept.result as Result;
+    if (kept !== null && isResultOf(key, kept.result)) return kept.result as Result;
     const result = await work(this);
     this.#keep(key, result);
     return result;
@@ -77,6 +94,31 @@ export class Checkpoint implements WorkRecord {
       // Another run has started anew: the result is worked out again.
       return null;
     }
+  }
+
+  /** Removes the file: nothing in it is needed any more. */
+  remove(): void {
+    this.close();
+    this.#guarded(() => {
+      if (!this.#isRefused) rmSync(this.#file, { force: true });
+    });
+  }
+
+  /** Drops what this run has not used, if it has kept anything: else a file would grow with each seed. */
+  settle(): void {
+    const isSpare = this.#kept.keys().some((key) => !this.#used.has(key));
+    if (this.#descriptor === null || !isSpare) return;
+    this.close();
+    this.#guarded(() => {
+      const settled = openFile(this.#file);
+      try {
+        const waiting = new Set([PROGRAM, ...this.#used]);
+        for (const { text } of linesOf(this.#file)) if (waiting.delete(readLine(text)?.key ?? '')) settled.append(`${text}\n`);
+        settled.commit();
+      } finally {
+        settled.discard();
+      }
+    });
   }
 
   /** Makes results safe, and closes the file. */
@@ -110,6 +152,7 @@ export class Checkpoint implements WorkRecord {
   #opened(): number {
     const isNew = this.#kept.size === 0;
     if (isNew) rmSync(this.#file, { force: true });
+    makeFolder(path.dirname(this.#file));
     const descriptor = openSync(this.#file, 'a');
     // A torn last line of a killed run ends here.
     appendFileSync(descriptor, isNew ? writeLine({ key: PROGRAM, text: programDigest() }) : '\n');
@@ -125,6 +168,17 @@ export class Checkpoint implements WorkRecord {
       this.#options.onRefused(`${this.#file}: ${systemReason(error)}`);
     }
   }
+}
+
+/** Throws an error if there is a file that is no checkpoint, of whatever program: it is somebody else's. */
+function expectCheckpoint(file: string): void {
+  if (!existsSync(file) || statSync(file).size === 0) return;
+  let others = 0;
+  for (const { text } of linesOf(file)) {
+    if (LINE.test(text)) return;
+    if (++others === FIRST_LINES) break;
+  }
+  throw new Error('it is no checkpoint; move it away');
 }
 
 /** The results in a file, by key; none if there is no file, or one of another program. */

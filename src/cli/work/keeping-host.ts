@@ -4,7 +4,7 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { MAX_KEPT_SECONDS } from '../../questions/compare/work/compare-size.js';
 import type { CommandHost } from '../../questions/list.js';
-import { isDevice } from '../edge/write-file.js';
+import { expectFolderOf, isDevice } from '../edge/write-file.js';
 import { withCheckpoint } from './open-checkpoint.js';
 import { WORK_OPTIONS } from './work-options.js';
 
@@ -18,7 +18,8 @@ export function keepingHost(raw: RawOptions, host: CommandHost): CommandHost {
   return {
     ...host,
     maxSeconds: reader.has('out') ? MAX_KEPT_SECONDS : host.maxSeconds,
-    keepWork: ({ beside }, run) => {
+    keepWork: async ({ beside }, run) => {
+      if (beside !== null && reader.has('out')) expectFolderOf(beside); // now, and not after the work
       if (beside === null || isDevice(beside)) return run(NO_RECORD);
       return withCheckpoint(path.dirname(beside), path.basename(beside), use, host.output, run);
     },

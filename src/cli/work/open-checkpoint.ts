@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
+import { InternalError } from '../../base/assert.js';
 import { grouped } from '../../base/text.js';
-import { checkpointRefused } from '../../errors/file.js';
-import type { WorkRecord } from '../../experiment/work/work-record.js';
+import { checkpointContradicts, checkpointRefused } from '../../errors/file.js';
+import { UserError } from '../../errors/problem.js';
 import { noteUnderWay } from '../edge/signals.js';
 import { Checkpoint } from './checkpoint.js';
 
@@ -24,12 +25,18 @@ export async function withCheckpoint<Result>(
   name: string,
   use: CheckpointUse,
   output: Output,
-  work: (record: WorkRecord) => Promise<Result>,
+  work: (checkpoint: Checkpoint) => Promise<Result>,
 ): Promise<Result> {
   const checkpoint = openCheckpoint(out, name, use, output);
   const forget = noteUnderWay(() => checkpoint.isKept);
   try {
-    return await work(checkpoint);
+    const result = await work(checkpoint);
+    checkpoint.settle();
+    return result;
+  } catch (error) {
+    // What does not hold of results that come from a file is no defect of the program.
+    if (!(error instanceof InternalError && checkpoint.isUsed)) throw error;
+    throw new UserError([{ where: checkpointFile(out, name), path: null, ...checkpointContradicts(error.message) }]);
   } finally {
     forget();
     checkpoint.close();

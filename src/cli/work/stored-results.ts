@@ -19,6 +19,10 @@ export class StoredResults {
     return this.#stored.size;
   }
 
+  keys(): string[] {
+    return [...this.#stored.keys()];
+  }
+
   /** Adds the result that a line of a file has; a later one of the same key takes its place. */
   add({ key, text }: WorkLine, file: string, { from, size }: PlacedLine): void {
     this.#stored.set(key, text.length <= SHORT ? { file, text } : { file, place: { from, size } });

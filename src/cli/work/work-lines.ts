@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
+import { openRegular } from '../edge/read-file.js';
 
 /** Hexadecimal digits of a checksum: 64 bits of a SHA-256. */
 const CHECKSUM_DIGITS = 16;
@@ -53,10 +54,10 @@ const MAX_BYTES = 2 ** 27;
 
 /**
  * The lines of a file of any size, the last one whether it is ended or not; one of more than `most` bytes
- * without its text. Throws as `openSync` and `readSync` do.
+ * without its text. Throws as `openRegular` and `readSync` do.
  */
 export function* linesOf(file: string, most = MAX_BYTES): Generator<PlacedLine, void> {
-  const descriptor = openSync(file, 'r');
+  const descriptor = openRegular(file);
   try {
     const chunk = Buffer.alloc(BYTES_AT_ONCE);
     let begun: Buffer[] = [];
@@ -87,9 +88,9 @@ export function* linesOf(file: string, most = MAX_BYTES): Generator<PlacedLine, 
   }
 }
 
-/** The text at a place of a file; shorter if the file ends before. Throws as `openSync` and `readSync` do. */
+/** The text at a place of a file; shorter if the file ends before. Throws as `openRegular` and `readSync` do. */
 export function lineAt(file: string, { from, size }: LinePlace): string {
-  const descriptor = openSync(file, 'r');
+  const descriptor = openRegular(file);
   try {
     const bytes = Buffer.alloc(size);
     return bytes.toString('utf8', 0, readSync(descriptor, bytes, 0, size, from));

@@ -2,10 +2,11 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import { jsonText } from '../../sheet/text/json-line.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
-import { PROGRAM_NAME } from '../own-files.js';
 
 /** Version of the files of a report (docs/report-format.md). */
 export const REPORT_FORMAT = 1;
+
+export const PROGRAM_NAME = 'swtcg-odds';
 
 /** Everything needed to repeat a run, and nothing that differs between two equal runs. */
 export interface RunFacts {

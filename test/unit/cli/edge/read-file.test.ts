@@ -1,8 +1,9 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { onFile, readBytes } from '../../../../src/cli/edge/read-file.js';
+import { onFile, readBytes, readInput, readRegular } from '../../../../src/cli/edge/read-file.js';
 import { readScenarios } from '../../../../src/cli/run/scenario-files.js';
 import { IoError } from '../../../../src/errors/problem.js';
 
@@ -37,5 +38,36 @@ describe('a file that cannot be read', () => {
       });
     expect(fail(odd)).toThrow(new IoError('x: cross-device link not permitted (EXDEV)'));
     expect(fail(new TypeError('a defect'))).toThrow(TypeError);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a pipe', () => {
+  function pipe(name: string): string {
+    const file = path.join(folder, name);
+    execFileSync('mkfifo', [file]);
+    return file;
+  }
+
+  it('that the user named is read to its end, however slowly it is written', () => {
+    const file = pipe('slow');
+    spawn('sh', ['-c', `sleep 0.1; (printf one; sleep 0.1; printf ' two') > '${file}'`]);
+    expect(readInput(file).toString()).toBe('one two');
+  });
+
+  it('into which nobody writes is given up', () => {
+    expect(() => readInput(pipe('idle'))).toThrow(/idle: could not be read: nobody writes into this pipe \(ENXIO\)$/);
+  });
+
+  it('that the user did not name is not opened', () => {
+    const file = pipe('unnamed');
+    const expected = `${file}: not a file but a pipe or a device (EINVAL)`;
+    expect(() => onFile(file, () => readRegular(file, 10))).toThrow(expected);
+  });
+
+  it('in a folder of scenarios is an error', async () => {
+    const scenarios = mkdtempSync(path.join(folder, 'scenarios-'));
+    execFileSync('mkfifo', [path.join(scenarios, 'a.yaml')]);
+    const found = readScenarios([scenarios], () => ({ ok: false, problem: { message: '', hint: null } }));
+    await expect(found).rejects.toThrow('a.yaml: could not be read: not a file but a pipe or a device (EINVAL)');
   });
 });

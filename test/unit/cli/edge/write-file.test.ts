@@ -1,9 +1,19 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openFile, writeTogether } from '../../../../src/cli/edge/write-file.js';
+import { openFile, writeTogether, writeWhole } from '../../../../src/cli/edge/write-file.js';
 import { IoError } from '../../../../src/errors/problem.js';
 import { partialName } from '../../../../src/report/partial.js';
 
@@ -60,9 +70,26 @@ describe('writeTogether', () => {
     execFileSync('mkfifo', [at('pipe')]);
     const reader = spawn('cat', [at('pipe')]);
     const read = new Promise<string>((end) => reader.stdout.once('data', (bytes) => end(String(bytes))));
-    writeTogether(new Map([[at('pipe'), 'an answer']]));
+    await writeWhole(at('pipe'), 'an answer');
     expect(await read).toBe('an answer');
     expect(readdirSync(folder).sort()).toEqual(['a', 'pipe']);
+    expect(statSync(at('pipe')).isFIFO()).toBe(true);
+  });
+
+  it.skipIf(process.platform === 'win32')('writes all of a long text to a slow reader of a pipe', async () => {
+    execFileSync('mkfifo', [at('pipe')]);
+    const reader = spawn('sh', ['-c', `sleep 0.2; exec wc -c < '${at('pipe')}'`]);
+    const read = new Promise<string>((end) => reader.stdout.once('data', (bytes) => end(String(bytes).trim())));
+    await writeWhole(at('pipe'), 'x'.repeat(1_000_000));
+    expect(await read).toBe('1000000');
+  });
+
+  it.skipIf(process.platform === 'win32')('gives up a pipe from which nobody reads, and never replaces one', async () => {
+    execFileSync('mkfifo', [at('pipe')]);
+    await expect(writeWhole(at('pipe'), 'x')).rejects.toThrow(/pipe: nobody reads from this pipe\n {2}hint: /);
+    for (const write of [() => writeTogether(new Map([[at('pipe'), 'x']])), () => openFile(at('pipe'))]) {
+      expect(write).toThrow(`${at('pipe')}: expected a file or nothing, found a pipe or a device`);
+    }
     expect(statSync(at('pipe')).isFIFO()).toBe(true);
   });
 
@@ -83,7 +110,7 @@ describe('writeTogether', () => {
 
   it('says which folder is missing', () => {
     expect(() => writeTogether(new Map([[at('missing/b'), 'new']]))).toThrow(
-      `${at('missing/b')}: expected a folder ${at('missing')} to write it to, found none\n  hint: `,
+      `${at('missing/b')}: the folder ${at('missing')} does not exist\n  hint: `,
     );
   });
 
@@ -91,5 +118,30 @@ describe('writeTogether', () => {
     symlinkSync(at('a'), at('link'));
     writeTogether(new Map([[at('link'), 'newer']]));
     expect(written()).toEqual({ a: 'newer', link: 'newer' });
+  });
+
+  it('writes through a link to a file that is not there yet', () => {
+    symlinkSync('second', at('first'));
+    symlinkSync('file', at('second'));
+    writeTogether(new Map([[at('first'), 'new']]));
+    expect(written()).toEqual({ a: 'older', first: 'new', second: 'new', file: 'new' });
+    expect(['first', 'second'].map((name) => lstatSync(at(name)).isSymbolicLink())).toEqual([true, true]);
+    symlinkSync('missing/file', at('third'));
+    expect(() => writeTogether(new Map([[at('third'), 'new']]))).toThrow(`${at('third')}: the folder ${at('missing')}`);
+    expect(lstatSync(at('third')).isSymbolicLink()).toBe(true);
+  });
+
+  it('names a long path once', () => {
+    const long = at(`${'missing/'.repeat(300)}b`);
+    const message = (): string => {
+      try {
+        writeTogether(new Map([[long, 'new']]));
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return '';
+    };
+    expect(message().length).toBeGreaterThan(long.length);
+    expect(message().length).toBeLessThan(long.length + 500);
   });
 });

@@ -103,7 +103,7 @@ describe('A part', () => {
       const part = await partOf(run('duels'));
       forge(part, 1, () => strange);
       expect(await refusalOf(['merge', within('parts'), '--out', within('merged')])).toContain(`${part}: ${DAMAGED}`);
-      expect(readdirSync(within('merged'))).toEqual([]);
+      expect(readdirSync(folder)).not.toContain('merged');
     },
   );
 

@@ -1,8 +1,9 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Checkpoint } from '../../../../src/cli/work/checkpoint.js';
+import { forge } from '../../../support/forged-parts.js';
 
 /** A file for a checkpoint, which is removed after the test. */
 function checkpointFile(): string {
@@ -14,7 +15,7 @@ function checkpointFile(): string {
 interface Opened {
   readonly checkpoint: Checkpoint;
   readonly refused: string[];
-  /** Works out results under these keys; returns those that were not kept. */
+  /** Works out results under these names; returns those that were not kept. */
   readonly work: (...keys: readonly string[]) => Promise<string[]>;
 }
 
@@ -27,11 +28,11 @@ function opened(file: string, { seconds = 11, isFresh = false } = {}): Opened {
   const work = async (...keys: readonly string[]): Promise<string[]> => {
     const done: string[] = [];
     for (const key of keys) {
-      const result = await checkpoint.of(key, async () => {
+      const result = await checkpoint.of(`judge ${key}`, async () => {
         done.push(key);
-        return { of: key, weight: 10n ** 20n, counts: Uint32Array.of(1, 2) };
+        return [key.length, 0.5, Number.POSITIVE_INFINITY];
       });
-      expect(result).toEqual({ of: key, weight: 10n ** 20n, counts: Uint32Array.of(1, 2) });
+      expect(result).toEqual([key.length, 0.5, Number.POSITIVE_INFINITY]);
     }
     return done;
   };
@@ -68,9 +69,9 @@ describe('a checkpoint', () => {
     const file = checkpointFile();
     let now = 0;
     const checkpoint = new Checkpoint(file, false, { now: () => now, onRefused: () => undefined });
-    await checkpoint.of('early', async () => 1);
+    await checkpoint.of('judge early', async () => [1]);
     now = 10_000;
-    await checkpoint.of('late', async () => 2);
+    await checkpoint.of('judge late', async () => [2]);
     expect(opened(file).checkpoint.size).toBe(2);
   });
 
@@ -87,7 +88,7 @@ describe('a checkpoint', () => {
     await opened(file).work('a', 'b');
     const bytes = readFileSync(file);
     const lastLine = bytes.lastIndexOf('\n', bytes.length - 2) + 1;
-    for (let length = lastLine; length < bytes.length; length += 3) {
+    for (let length = lastLine; length < bytes.length - 1; length += 3) {
       writeFileSync(file, bytes.subarray(0, length));
       expect(await opened(file).work('a', 'b')).toEqual(['b']);
       expect(await opened(file).work('a', 'b')).toEqual([]);
@@ -96,22 +97,48 @@ describe('a checkpoint', () => {
 
   it('works out again a long result that is no longer in the file', async () => {
     const file = checkpointFile();
-    const long = (text: string) => async () => text.repeat(1000);
+    const long = (digit: number) => async () => Array<number>(1000).fill(digit);
     const first = opened(file).checkpoint;
-    for (const key of ['a', 'b']) await first.of(key, long(key));
+    for (const [i, key] of ['judge a', 'judge b'].entries()) await first.of(key, long(i + 1));
     const next = opened(file).checkpoint;
-    writeFileSync(file, readFileSync(file, 'utf8').replace('bbb', 'xxx'));
-    expect(await next.of('a', long('-'))).toBe('a'.repeat(1000));
-    expect(await next.of('b', long('-'))).toBe('-'.repeat(1000));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('2,2', '2,3'));
+    expect(await next.of('judge a', long(9))).toEqual(await long(1)());
+    expect(await next.of('judge b', long(9))).toEqual(await long(9)());
     rmSync(file);
-    expect(await next.of('a', long('-'))).toBe('-'.repeat(1000));
+    expect(await next.of('judge a', long(9))).toEqual(await long(9)());
+  });
+
+  it('leaves out a result that cannot be one, also in a line with a right checksum', async () => {
+    const file = checkpointFile();
+    await opened(file).work('a', 'b');
+    forge(file, 1, () => '["x"]');
+    expect(await opened(file).work('a', 'b')).toEqual(['a']);
+  });
+
+  it('keeps of older results what a run has used, once it is done and has kept something', async () => {
+    const file = checkpointFile();
+    const sizes: number[] = [];
+    for (const seed of [1, 2, 3]) {
+      const { checkpoint, work } = opened(file);
+      expect(await work('same', `seed ${seed}`)).toEqual(seed === 1 ? ['same', 'seed 1'] : [`seed ${seed}`]);
+      checkpoint.settle();
+      checkpoint.close();
+      sizes.push(readFileSync(file).length);
+    }
+    expect(new Set(sizes).size).toBe(1);
+    // A run that has kept nothing may be asked about less than the next one.
+    const { checkpoint, work } = opened(file);
+    expect(await work('same')).toEqual([]);
+    checkpoint.settle();
+    expect(await opened(file).work('same', 'seed 3')).toEqual([]);
+    expect(readdirSync(path.dirname(file))).toEqual(['.sweep.checkpoint']);
   });
 
   it('leaves out lines that are damaged, and keeps the others', async () => {
     const file = checkpointFile();
     await opened(file).work('a', 'b', 'c');
     const lines = readFileSync(file, 'utf8').split('\n');
-    lines[2] = lines[2]?.replace('1', '7') ?? '';
+    lines[2] = lines[2]?.replace('0.5', '0.7') ?? '';
     writeFileSync(file, lines.join('\n'));
     appendFileSync(file, '\0\0\0 garbage\n');
     expect(await opened(file).work('a', 'b', 'c')).toEqual(['b']);
@@ -126,13 +153,33 @@ describe('a checkpoint', () => {
     expect(await opened(file).work('a', 'b')).toEqual(['a']);
   });
 
+  it('is written where there is no folder yet', async () => {
+    const file = checkpointFile().replace('.sweep.checkpoint', 'reports/.sweep.checkpoint');
+    const { refused, work } = opened(file);
+    await work('a');
+    expect(refused).toEqual([]);
+    expect(opened(file).checkpoint.size).toBe(1);
+  });
+
   it('that cannot be written is a warning, once, and the work goes on', async () => {
     const file = checkpointFile();
-    mkdirSync(path.join(file, 'in-its-place'), { recursive: true });
-    const { refused, work } = opened(file.replace('.sweep.checkpoint', 'no-folder/.sweep.checkpoint'));
+    writeFileSync(path.join(path.dirname(file), 'file'), '');
+    const { refused, work } = opened(file.replace('.sweep.checkpoint', 'file/.sweep.checkpoint'));
     expect(await work('a', 'b')).toEqual(['a', 'b']);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]).toContain('no-folder');
+    expect(refused).toEqual([expect.stringContaining('not a directory (ENOTDIR)')]);
+  });
+
+  it.each(['notes of mine\n', '{"kept": true}', '\n\nx'])('is not written over a file of somebody else (%j)', async (text) => {
+    const file = checkpointFile();
+    for (const isFresh of [false, true]) {
+      writeFileSync(file, text);
+      const { checkpoint, refused, work } = opened(file, { isFresh });
+      expect(await work('a', 'b')).toEqual(['a', 'b']);
+      checkpoint.settle();
+      checkpoint.remove();
+      expect(refused).toEqual([`${file}: it is no checkpoint; move it away`]);
+      expect(readFileSync(file, 'utf8')).toBe(text);
+    }
   });
 
   it.each([false, true])('in whose place is a folder is a warning too, with isFresh %s', async (isFresh) => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,6 +96,39 @@ describe('the checkpoint of an answer in a file', () => {
     await writtenBy([...COMPARE, '--out', within('pipe.csv'), '--quiet']);
     await ended;
     expect(readdirSync(folder)).toEqual(['pipe.csv']);
+  });
+
+  it('is beside a report whose folder is not there yet', async () => {
+    const battle = RUN_SCENARIOS.battles.replace(/vary.*\n/, '');
+    writeFileSync(within('one.yaml'), battle);
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      slowClock();
+      const words = ['battle', 'one.yaml', '--trials', '300', '--no-exact', '--workers', '0'];
+      expect((await writtenBy(words)).err).toBe('');
+      expect(readdirSync(within('reports'))).toEqual(['.one.checkpoint', 'one']);
+      expect((await writtenBy(words)).err).toContain('Going on from reports/.one.checkpoint');
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  it('does not grow with every seed', async () => {
+    slowClock();
+    const sizes: number[] = [];
+    for (const seed of ['1', '2', '3', '4']) {
+      const words = [...COMPARE, '--no-exact', '--trials', '20000', '--seed', seed, '--out', within('a.json'), '--quiet'];
+      await writtenBy([...words, '--workers', '0']);
+      sizes.push(readFileSync(within('.a.json.checkpoint')).length);
+    }
+    expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.2);
+  });
+
+  it('is no reason to begin work whose answer has no folder', async () => {
+    const written = writtenBy([...COMPARE, '--out', within('missing/a.json')]);
+    await expect(written).rejects.toThrow(`${within('missing/a.json')}: the folder ${within('missing')} does not exist`);
+    expect(existsSync(within('missing'))).toBe(false);
   });
 
   it('lets a comparison take a day', () => {
