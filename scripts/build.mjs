@@ -1,7 +1,7 @@
 // Builds dist/: every module with its types for tests and benchmarks (tsc), the kernel in WebAssembly
 // (AssemblyScript), the page (build-web.mjs), in dist/lib/ the library in a few modules, and in
 // dist/bin/ the command, bundled with yargs into one script (esbuild), with the code that V8 compiles
-// from it. zod and yaml are in the bundles: of the ten megabytes of both they need half of one.
+// from it. All packages but the `dependencies` are in the bundles: of the ten megabytes of zod and yaml they need half of one.
 // docs/design.md#start-up explains it.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,9 @@ const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('types
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8'));
 const HEAD = "'use strict'; const fileUrl = require('node:url').pathToFileURL(__filename).href;";
+
+/** What is not bundled: the packages that users install, and no others. */
+const EXTERNAL = Object.keys(PACKAGE.dependencies).flatMap((name) => [name, `${name}/*`]);
 
 /** A command that must start quickly: main.js keeps the code that V8 compiles for it. */
 const FIRST_RUN = ['attack', 'Darth Maul (B)', 'Mace Windu (C)', '--trials', '1e5'];
@@ -76,7 +79,7 @@ async function bundleLibrary() {
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    external: ['node:*', ...Object.keys(PACKAGE.dependencies).flatMap((name) => [name, `${name}/*`])],
+    external: ['node:*', ...EXTERNAL],
   });
   inputs.push(...Object.keys(metafile.inputs));
 }
@@ -88,7 +91,7 @@ async function bundle(entry, outfile, { head, foot = '' }) {
     outfile,
     format: 'cjs', // Node 20 caches compiled code of scripts only
     platform: 'node',
-    external: ['csv-stringify'],
+    external: EXTERNAL,
     alias: { 'string-width': script('string-width.cjs'), 'simple-statistics': script('simple-statistics.mjs') },
     define: { 'import.meta.url': 'fileUrl' },
     banner: { js: head },

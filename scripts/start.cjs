@@ -12,12 +12,22 @@ const KEPT = 'attack';
 
 expectFolder();
 const filename = `${__dirname}/odds.js`;
-const source = readFileSync(filename);
+const source = loaded(() => readFileSync(filename));
 const kept = codeOf();
 // V8 stores the name with the code: one without a path, which would be a path of this machine.
-const script = new Script(source.latin1Slice(), { filename: 'odds.js', cachedData: kept });
+const script = loaded(() => new Script(source.latin1Slice(), { filename: 'odds.js', cachedData: kept }));
 if (kept === undefined && isUsual()) process.once('exit', (code) => code === 0 && keep());
 script.runInThisContext()(require, filename, (name) => import(name));
+
+/** What is read of the bundle; ends the program if it is damaged or missing: Node would end it with 1, too. */
+function loaded(read) {
+  try {
+    return read();
+  } catch (error) {
+    process.stderr.write(`odds: could not be loaded: ${error.message}\n  hint: install it again; in its repository: npm ci\n`);
+    process.exit(70);
+  }
+}
 
 /** Ends the program if its current folder has been removed: Node would end it with 1, which says that a check found something. */
 function expectFolder() {

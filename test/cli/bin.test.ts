@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { workplace } from '../support/run-odds.js';
+import { MAIN, placeWith, workplace } from '../support/run-odds.js';
 
 const BIN = fileURLToPath(new URL('../../bin/odds.js', import.meta.url));
 const run = promisify(execFile);
@@ -32,6 +32,19 @@ describe.concurrent('the command as npm links it', () => {
       code: 70,
       stdout: '',
       stderr: expect.stringContaining('odds: could not be loaded'),
+    });
+  });
+
+  it.each([
+    ['missing', null],
+    ['damaged', 'function ('],
+  ])('ends with 70 if the bundle of dist/bin/main.js is %s', async (_, bundle) => {
+    const at = placeWith(bundle === null ? {} : { 'odds.js': bundle });
+    cpSync(MAIN, path.join(at.folder, 'main.js'));
+    await expect(run(process.execPath, [path.join(at.folder, 'main.js'), 'check'])).rejects.toMatchObject({
+      code: 70,
+      stdout: '',
+      stderr: expect.stringMatching(/^odds: could not be loaded: .*\n {2}hint: install it again/),
     });
   });
 
