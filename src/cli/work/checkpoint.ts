@@ -172,7 +172,8 @@ export class Checkpoint implements WorkRecord {
 
 /** Throws an error if there is a file that is no checkpoint, of whatever program: it is somebody else's. */
 function expectCheckpoint(file: string): void {
-  if (!existsSync(file) || statSync(file).size === 0) return;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined || (found.isFile() && found.size === 0)) return;
   let others = 0;
   for (const { text } of linesOf(file)) {
     if (LINE.test(text)) return;
