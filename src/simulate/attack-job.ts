@@ -1,4 +1,3 @@
-import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { type SolvedAttack, solveAttack } from '../automaton/attack-automaton.js';
 import { planDigest } from '../automaton/digest.js';
 import { playAttack } from '../automaton/interpret.js';
@@ -7,6 +6,7 @@ import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { drawGroups, type Kernel, referenceKernel } from './kernel/kernel.js';
 import { BLOCK_SIZE } from './limits.js';
+import type { RandomGenerator } from './stream.js';
 import { blockGenerator, blockState, PURPOSE, type StreamSource } from './stream.js';
 
 /** One attack to be simulated: plain data that can be sent to a worker thread. */

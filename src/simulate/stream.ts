@@ -1,5 +1,4 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
 /** Four 32-bit words, the first one the least significant of the counter. */
 export type Words4 = readonly [number, number, number, number];
@@ -21,6 +20,13 @@ export interface StreamSource {
   /** 64 bits, the high word first. */
   readonly digest: Words2;
   readonly purpose: (typeof PURPOSE)[keyof typeof PURPOSE];
+}
+
+/** A generator of pure-rand: the types of the library must not ask users for that package. */
+export interface RandomGenerator {
+  readonly next: () => number;
+  readonly clone: () => RandomGenerator;
+  readonly getState: () => readonly number[];
 }
 
 const WORD = 0xffff_ffffn;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +9,7 @@ import { MAIN } from '../support/run-odds.js';
 import { linesOf } from '../support/sources.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const { dependencies, exports } = JSON.parse(read('package.json'));
+const { allowScripts, dependencies, exports } = JSON.parse(read('package.json'));
 
 function read(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
@@ -125,6 +126,26 @@ describe('An installation', () => {
     const packages = [...reached.values()].flat().filter((to) => !to.startsWith('.') && !to.startsWith('node:'));
     const names = new Set(packages.map((to) => /^(@[^/]+\/)?[^/]+/.exec(to)?.[0]));
     expect([...names].filter((name) => name === undefined || !(name in dependencies))).toEqual([]);
+  });
+
+  it('is of the packages that its code loads, and no others: all else is bundled', () => {
+    const scripts = [...PACKED.keys()].filter((file) => /^(?:bin|dist\/(?:bin|lib))\/.*\.js$/.test(file));
+    expect(scripts.length).toBeGreaterThan(8);
+    const required = (file: string): string[] =>
+      [...read(file).matchAll(/\b(?:require|importModule)\(["']([^"'.]+)["']\)/g)].map(([, name]) => name as string);
+    const loaded = scripts.flatMap((file) => [...importsOf(file), ...required(file)]).filter((name) => !/^[.$]/.test(name));
+    const names = loaded.filter((name) => !isBuiltin(name)).map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
+    expect([...new Set(names)].sort()).toEqual(Object.keys(dependencies).sort());
+  });
+
+  it('runs no scripts of packages', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { hasInstallScript?: true; optional?: true }>;
+    };
+    const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    const denied = Object.keys(allowScripts).map((name) => `node_modules/${name}`);
+    expect(withScripts.flatMap(([folder, { optional }]) => (optional ? [] : [folder]))).toEqual(denied);
+    expect(new Set(Object.values(allowScripts))).toEqual(new Set([false]));
   });
 
   it('has the command, and the kernel, the cards and the licences', () => {

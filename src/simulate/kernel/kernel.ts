@@ -1,5 +1,5 @@
-import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { type AttackTables, GROUP_VALUES } from '../../automaton/tables.js';
+import type { RandomGenerator } from '../stream.js';
 import { generatorIn, type Words4 } from '../stream.js';
 
 /** Prepares the loop over trials for the tables of an automaton. */

@@ -56,7 +56,25 @@ describe('the workflows', () => {
     const { permissions, jobs } = parse(text) as Workflow;
     expect(permissions).toEqual({ contents: 'read' });
     const writing = Object.values(jobs).filter(({ permissions: more = {} }) => Object.values(more).includes('write'));
-    for (const { steps } of writing) expect(steps.map(({ run }) => run)).toContain('npm ci');
+    // Such a job runs no code of this repository or of packages: it gets what others have made.
+    const allowed = /^(?:npm publish --ignore-scripts .*[.]tgz|gh release create .*)$/;
+    const steps = writing.flatMap((job) => job.steps);
+    expect(steps.flatMap(({ run }) => run ?? []).filter((run) => !allowed.test(run))).toEqual([]);
+    const actions = steps.flatMap(({ uses }) => /^actions[/]([\w-]+)@[0-9a-f]{40}$/.exec(uses ?? '')?.[1] ?? []);
+    expect(actions.filter((name) => !['setup-node', 'download-artifact', 'deploy-pages'].includes(name))).toEqual([]);
+  });
+
+  it.each(WORKFLOWS)('%s run no tool that package-lock.json does not lock, and no action without a digest', (_, text) => {
+    expect(text).not.toMatch(/npx (?!--no )|npm (?:i|install|exec)\b/);
+    const actions = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action as string);
+    expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    const tools = [...text.matchAll(/npx --no -- (\w+)/g)].map(([, tool]) => tool as string);
+    expect(tools.filter((tool) => !existsSync(new URL(`node_modules/.bin/${tool}`, ROOT)))).toEqual([]);
+  });
+
+  it('are kept up to date with packages and actions', () => {
+    const { updates } = parse(projectText('.github/dependabot.yml')) as { updates: { 'package-ecosystem': string }[] };
+    expect(updates.map((each) => each['package-ecosystem'])).toEqual(['npm', 'github-actions']);
   });
 
   it('run every suite each night that npm test leaves out, and the mutants', () => {
@@ -70,7 +88,11 @@ describe('the workflows', () => {
 
   it('publish nothing that was not tested on three systems and three Nodes', () => {
     const { jobs } = workflow('release.yml');
-    expect(jobs.publish?.needs).toBe('test');
+    expect(jobs.release?.needs).toBe('publish');
+    expect(jobs.publish?.needs).toBe('pack');
+    expect(jobs.publish?.permissions).toEqual({ 'id-token': 'write' });
+    expect(jobs.pack?.permissions).toBe(undefined);
+    expect(jobs.pack?.needs).toBe('test');
     expect(jobs.test?.needs).toBe('notes');
     expect(jobs.test?.strategy?.matrix).toMatchObject({
       system: ['ubuntu-latest', 'macos-latest', 'windows-latest'],

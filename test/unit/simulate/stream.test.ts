@@ -1,10 +1,10 @@
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { planDigest } from '../../../src/automaton/digest.js';
 import { diceOfTrial } from '../../../src/simulate/attack-job.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
+import type { RandomGenerator } from '../../../src/simulate/stream.js';
 import { blockGenerator, PURPOSE, philox, type StreamSource, type Words2, type Words4 } from '../../../src/simulate/stream.js';
 import { chiSquare, standardErrorsOff } from '../../support/statistics.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
