@@ -1,4 +1,5 @@
 import type { Card } from './catalogue/card.js';
+import type { FormatRemarks } from './files/ban.js';
 
 /**
  * The formats that the community plays, by the word that `--format` takes: which sets they have.
@@ -35,10 +36,14 @@ export function setsOfFormat(name: FormatName): readonly string[] {
 }
 
 /** Whether a card may be played in a format: its set is one of the format's, and it is not banned. */
-export function isInFormat({ set, bans = [] }: Pick<Card, 'set' | 'bans'>, name: FormatName): boolean {
-  const names = [name, formatTitle(name)].map((text) => text.toLowerCase());
-  const isBanned = bans.some((format) => format === null || names.includes(format.toLowerCase()));
-  return !isBanned && setsOfFormat(name).includes(set.toUpperCase());
+export function isInFormat({ set, bans }: Pick<Card, 'set' | 'bans'>, name: FormatName): boolean {
+  return !holdsIn(bans, name) && setsOfFormat(name).includes(set.toUpperCase());
+}
+
+/** Whether a ban or a restriction holds in a format; in any format (null) if it holds in all of them. */
+export function holdsIn(formats: FormatRemarks['bans'] = [], name: FormatName | null): boolean {
+  const names = name === null ? [] : [name, formatTitle(name)].map((text) => text.toLowerCase());
+  return formats.some((format) => format === null || names.includes(format.toLowerCase()));
 }
 
 /** The formats in which a card may be played. */

@@ -9,7 +9,7 @@ import { meaningText } from '../../rules/units/copied-cards.js';
 import type { Crew, ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
-import type { Ban } from '../files/ban.js';
+import type { FormatRemarks } from '../files/ban.js';
 import {
   type AbilitiesClause,
   type Clause,
@@ -40,8 +40,15 @@ export function hasName({ name, aliases }: CardName, requested: string): boolean
   return name === requested || aliases.includes(requested);
 }
 
+/** The subtype of units that others put into play, since cards speak of "your Subordinates". */
+export const SUBORDINATE = 'Subordinate';
+
+export function isSubordinate({ subtypes }: Pick<Card, 'subtypes'>): boolean {
+  return subtypes.includes(SUBORDINATE);
+}
+
 /** A card that is a unit: what is printed on it, as facts. */
-export interface Card extends CardName {
+export interface Card extends CardName, FormatRemarks {
   /** The number in the set; null if the file has none, or something else. */
   readonly number: number | null;
   /**
@@ -67,11 +74,6 @@ export interface Card extends CardName {
   readonly health: number | null;
   /** Usually one letter: C, U, R; null if the file has none. */
   readonly rarity: string | null;
-  /**
-   * The formats in which it may not be played, as its file names them; null for all formats. Absent
-   * if there is none.
-   */
-  readonly bans?: readonly Ban['format'][];
   /** The clauses of its text, in the order of the text. */
   readonly clauses: readonly Clause[];
   /**

@@ -11,6 +11,7 @@ import { type Copying, parseCopying } from '../../rules/units/copying.js';
 import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatUpkeepCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
+import { joinedRemarks } from '../files/ban.js';
 import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
 import { EXCEPTION_NAMES, type ExceptionName } from '../text/exceptions.js';
 import { type Card, type CardName, NUMBER_FIELDS, type NumberField } from './card.js';
@@ -70,7 +71,8 @@ function printedOf<C>(
   if (!arenas.every((arena): arena is Arena => isOneOf(ARENAS, arena)))
     throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, arenas));
   const text = fields.value('text') === undefined ? {} : { text: fields.text('text') };
-  const bans = fields.value('bans') === undefined ? {} : { bans: textsOrNull(fields, 'bans', 'a list of formats or null') };
+  const formats = (name: string): readonly (string | null)[] =>
+    fields.value(name) === undefined ? [] : textsOrNull(fields, name, 'a list of formats or null');
   return {
     ...nameOf(fields),
     number: fields.optionalCount('number'),
@@ -78,7 +80,7 @@ function printedOf<C>(
     arenas,
     subtypes: fields.texts('subtypes'),
     rarity: fields.optionalText('rarity'),
-    ...bans,
+    ...joinedRemarks([{ bans: formats('bans'), restricted: formats('restricted') }]),
     clauses: fields.list('clauses').map((clause, i) => read(clause, `clauses[${i}]`)),
     ...text,
   };

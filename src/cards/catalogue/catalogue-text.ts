@@ -60,11 +60,28 @@ function coverageFigures(cards: readonly Card[]): Record<string, number> {
 
 /** The fields of a card in a fixed order; empty lists and a text that is not kept are left out. */
 function cardLine(card: Card): object {
-  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, bans, clauses, text } = card;
+  const {
+    name,
+    set,
+    number,
+    side,
+    arenas,
+    subtypes,
+    cost,
+    speed,
+    power,
+    health,
+    rarity,
+    aliases,
+    bans,
+    restricted,
+    clauses,
+    text,
+  } = card;
   return {
     ...{ name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity },
     ...(aliases.length > 0 ? { aliases } : {}),
-    ...(bans === undefined ? {} : { bans }),
+    ...{ bans, restricted },
     ...(clauses.length > 0 ? { clauses: clauses.map(clauseJson) } : {}),
     ...(text === undefined ? {} : { text }),
   };
@@ -72,11 +89,11 @@ function cardLine(card: Card): object {
 
 /** The same for a card of another kind, which has no numbers but its cost. */
 function otherLine(card: OtherCard): object {
-  const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, bans, clauses, text } = card;
+  const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, bans, restricted, clauses, text } = card;
   return {
     ...{ name, set, kind, number, side, arenas, subtypes, cost, rarity },
     ...(aliases.length > 0 ? { aliases } : {}),
-    ...(bans === undefined ? {} : { bans }),
+    ...{ bans, restricted },
     ...(clauses.length > 0 ? { clauses: clauses.map(clauseJson) } : {}),
     ...(text === undefined ? {} : { text }),
   };

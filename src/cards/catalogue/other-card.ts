@@ -4,7 +4,7 @@ import { HAND_CARD } from '../../rules/game/group.js';
 import type { CardDamage } from '../../rules/units/card-damage.js';
 import type { EquipmentGifts } from '../../rules/units/equipment.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
-import type { Ban } from '../files/ban.js';
+import type { FormatRemarks } from '../files/ban.js';
 import type { CardName } from './card.js';
 import type { OtherClause } from './clause.js';
 
@@ -16,7 +16,7 @@ export type OtherKind = (typeof OTHER_KINDS)[number];
 export const CARD_KINDS = ['unit', ...OTHER_KINDS] as const;
 
 /** A card that is no unit: what is printed on it, as facts. */
-export interface OtherCard extends CardName {
+export interface OtherCard extends CardName, FormatRemarks {
   readonly kind: OtherKind;
   /** The number in the set; null if the file has none, or something else. */
   readonly number: number | null;
@@ -28,7 +28,6 @@ export interface OtherCard extends CardName {
   /** Build points or Force; null if the file has `X`, `*` or nothing. */
   readonly cost: number | null;
   readonly rarity: string | null;
-  readonly bans?: readonly Ban['format'][];
   readonly clauses: readonly OtherClause[];
   /** Kept only in catalogues that users import. */
   readonly text?: string;

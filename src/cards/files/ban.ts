@@ -4,16 +4,32 @@ export interface Ban {
   readonly format: string | null;
 }
 
+/** Where a card may not be played, and where a deck may have one copy; null for all formats. Absent if there is none. */
+export interface FormatRemarks {
+  readonly bans?: readonly Ban['format'][];
+  readonly restricted?: readonly Ban['format'][];
+}
+
+/** The formats that several remarks name, each once. */
+export function joinedRemarks(all: readonly FormatRemarks[]): FormatRemarks {
+  const bans = [...new Set(all.flatMap((remarks) => remarks.bans ?? []))];
+  const restricted = [...new Set(all.flatMap((remarks) => remarks.restricted ?? []))];
+  return { ...(bans.length === 0 ? {} : { bans }), ...(restricted.length === 0 ? {} : { restricted }) };
+}
+
 /**
- * The formats in which the remarks of a card ban it, null for all formats: `*BANNED`,
- * `*BANNED:Standard`, `BANNED in Vintage.` Remarks are separated by bars; all others are rulings.
+ * What the remarks of a card say of formats: `*BANNED`, `*BANNED:Standard`, `BANNED in Vintage.`,
+ * `RESTRICTED in Vintage (to 1 copy per deck)`. Remarks are separated by bars; all others are rulings.
  */
-export function bansIn(remarks: string): readonly Ban['format'][] {
-  return remarks.split('|').flatMap((remark) => {
-    const rest = /^\W*BANNED\b\**(.*)$/i.exec(remark.trim())?.[1];
-    if (rest === undefined) return [];
-    if (/^(?:: *This card may not be played\b.*)?$/i.test(rest)) return [null];
-    const format = /^(?: *: *| in )([\w ]{1,30})\.?$/i.exec(rest)?.[1];
-    return format === undefined ? [] : [format.trim()];
-  });
+export function formatRemarks(usage: string): FormatRemarks {
+  return joinedRemarks(usage.split('|').map(formatRemark));
+}
+
+function formatRemark(remark: string): FormatRemarks {
+  const [, word = '', rest = ''] = /^\W*(BANNED|RESTRICTED)\b\**(.*)$/i.exec(remark.trim()) ?? [];
+  const field = word.toUpperCase() === 'BANNED' ? 'bans' : 'restricted';
+  if (word === '') return {};
+  if (/^(?:: *This card (?:may not be played|has been restricted)\b.*)?$/i.test(rest)) return { [field]: [null] };
+  const format = /^(?: *: *| in )([\w ]{1,30}?)(?: \([^()]*\))?\.?$/i.exec(rest)?.[1];
+  return format === undefined ? {} : { [field]: [format.trim()] };
 }

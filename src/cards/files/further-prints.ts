@@ -1,9 +1,10 @@
 import { aliasDiffers, cardTwice, reprintDiffers } from '../../errors/card.js';
 import type { Card, CardName } from '../catalogue/card.js';
+import { type FormatRemarks, joinedRemarks } from './ban.js';
 import type { CellProblem } from './set-row.js';
 
 /** What a print of a card must say to be told from another one. */
-type Printed = CardName & Pick<Card, 'number' | 'bans'>;
+type Printed = CardName & FormatRemarks & Pick<Card, 'number'>;
 
 /** A card and its line in the file. */
 export interface PlacedCard<C extends Printed = Card> {
@@ -73,8 +74,7 @@ class Joining<C extends Printed> {
     this.#aliases += 1;
     const names = [...(original === null ? [] : [print.name]), ...print.aliases];
     const aliases = [...first.card.aliases, ...names.filter((alias) => !first.card.aliases.includes(alias))];
-    const bans = [...new Set([...(first.card.bans ?? []), ...(print.bans ?? [])])];
-    const card = { ...first.card, aliases, ...(bans.length === 0 ? {} : { bans }) };
+    const card = { ...first.card, aliases, ...joinedRemarks([first.card, print]) };
     this.#known.set(place, { ...first, card });
     return true;
   }

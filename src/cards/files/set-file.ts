@@ -4,7 +4,7 @@ import { moreProblems } from '../../errors/scenario-text.js';
 import type { Arena } from '../../rules/game/arena.js';
 import type { Card } from '../catalogue/card.js';
 import type { OtherCard } from '../catalogue/other-card.js';
-import { type Ban, bansIn } from './ban.js';
+import { type Ban, type FormatRemarks, formatRemarks } from './ban.js';
 import { bareVersions } from './bare-versions.js';
 import { endsWithLine, fileLines } from './file-text.js';
 import { joinPrints, type PlacedCard } from './further-prints.js';
@@ -94,7 +94,7 @@ export function* readingSetFile(
 interface Columns {
   readonly places: ReadonlyMap<SetColumn, number>;
   readonly count: number;
-  /** The place of the column that names bans; -1 if there is none. */
+  /** The place of the column that names bans and restrictions; -1 if there is none. */
   readonly usage: number;
   /** The last place that a row must have: empty cells after it may be missing. */
   readonly lastNeeded: number;
@@ -159,25 +159,21 @@ class Reading {
     if (problem) this.#report(line, [problem]);
     else {
       const row = this.#rowOf(text);
-      const bans = this.#bansOf(text);
-      this.#bans.push(...bans.map((format) => ({ name: row.Name, format })));
-      this.#add(readRow(row, this.#how), line, bans);
+      const remarks = formatRemarks(unquoted(text.split('\t')[this.#columns.usage] ?? ''));
+      this.#bans.push(...(remarks.bans ?? []).map((format) => ({ name: row.Name, format })));
+      this.#add(readRow(row, this.#how), line, remarks);
     }
   }
 
-  #add(read: ReadRow, line: number, bans: readonly Ban['format'][]): void {
+  #add(read: ReadRow, line: number, remarks: FormatRemarks): void {
     if (read.kind === 'unreadable') this.#report(line, read.problems);
     else if (read.kind === 'other') {
       this.#others.set(read.type, (this.#others.get(read.type) ?? 0) + 1);
-      this.#otherCards.push({ card: bans.length === 0 ? read.card : { ...read.card, bans }, line });
+      this.#otherCards.push({ card: { ...read.card, ...remarks }, line });
     } else {
-      this.#units.push({ card: bans.length === 0 ? read.card : { ...read.card, bans }, line });
+      this.#units.push({ card: { ...read.card, ...remarks }, line });
       this.#report(line, read.warnings, this.#warnings);
     }
-  }
-
-  #bansOf(text: string): readonly Ban['format'][] {
-    return bansIn(unquoted(text.split('\t')[this.#columns.usage] ?? ''));
   }
 
   #columnProblem(text: string, isCut: boolean): ValueProblem | null {

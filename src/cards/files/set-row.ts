@@ -14,7 +14,7 @@ import {
 } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
-import { type Card, NUMBER_FIELDS, type NumberField } from '../catalogue/card.js';
+import { type Card, NUMBER_FIELDS, type NumberField, SUBORDINATE } from '../catalogue/card.js';
 import { type Clause, withoutText } from '../catalogue/clause.js';
 import type { OtherCard } from '../catalogue/other-card.js';
 import { readClauses } from '../text/clauses.js';
@@ -116,12 +116,6 @@ function nearKeywordIn(clause: Clause): CellProblem[] {
   return near === null ? [] : [{ column: 'Text', ...cardNearKeyword(near.found, near.keyword) }];
 }
 
-/**
- * The type of units that other cards put into play. Their arenas are in the column of subtypes:
- * "Ground/Character - Scout Droid".
- */
-const SUBORDINATE = 'Subordinate';
-
 /** The word for the arenas of a unit, the column that has it, and the subtypes of the unit. */
 interface Kind {
   readonly type: string;
@@ -132,6 +126,7 @@ interface Kind {
   readonly warnings: readonly CellProblem[];
 }
 
+/** Whether it is a unit that others put into play; its arenas are in the column of subtypes: "Ground/Character - Scout Droid". */
 function isSubordinate({ Type }: Row): boolean {
   return Type.toLowerCase() === SUBORDINATE.toLowerCase();
 }

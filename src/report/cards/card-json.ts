@@ -94,7 +94,7 @@ function wordsOf({ text, unread }: Pick<ClauseFact, 'text' | 'unread'>): Pick<Cl
  * column.
  */
 export function cardJson(card: Card): Record<string, unknown> {
-  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, bans = [], text } = card;
+  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
   return {
     ...{ name, set, number, side, arenas, subtypes, cost, speed, power, health },
     abilities: abilityTexts(card),
@@ -102,7 +102,8 @@ export function cardJson(card: Card): Record<string, unknown> {
     rarity,
     aliases,
     formats: formatsOf(card),
-    bans,
+    bans: card.bans ?? [],
+    restricted: card.restricted ?? [],
     unknownNumbers: unknownNumbers(card),
     ...(text === undefined ? {} : { text }),
   };
@@ -110,7 +111,7 @@ export function cardJson(card: Card): Record<string, unknown> {
 
 /** A card that is no unit as plain data: as a unit, with its kind and without the numbers that it has not. */
 export function otherJson(card: OtherCard): Record<string, unknown> {
-  const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, bans = [], text } = card;
+  const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, text } = card;
   return {
     ...{ name, set, kind, number, side, arenas, subtypes, cost },
     abilities: abilityTexts(card),
@@ -118,7 +119,8 @@ export function otherJson(card: OtherCard): Record<string, unknown> {
     rarity,
     aliases,
     formats: formatsOf(card),
-    bans,
+    bans: card.bans ?? [],
+    restricted: card.restricted ?? [],
     ...(text === undefined ? {} : { text }),
   };
 }

@@ -152,12 +152,13 @@ type CardFact = readonly [label: string, texts: readonly string[]];
 
 /** Where a card was printed, and where it may be played. */
 function printFacts(card: OtherCard | Card): readonly CardFact[] {
-  const { set, number, rarity, bans = [] } = card;
+  const { set, number, rarity, bans = [], restricted = [] } = card;
   const formats = formatsOf(card);
   return [
     ['set', [[set, number === null ? '' : `number ${number}`, rarity ?? ''].filter((part) => part !== '').join(', ')]],
     ['formats', formats.length === 0 ? [] : [formats.map(formatTitle).join(', ')]],
     ['banned', bans.map(banText)],
+    ['restricted', restricted.map((format) => `to one copy ${banText(format)}`)],
   ];
 }
 

@@ -23,7 +23,8 @@ export interface CardData {
   }[];
   readonly rarity: string | null;
   readonly formats: readonly string[];
-  readonly bans: readonly string[];
+  readonly bans: readonly (string | null)[];
+  readonly restricted: readonly (string | null)[];
   readonly text?: string;
 }
 

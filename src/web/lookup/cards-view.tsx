@@ -52,7 +52,7 @@ function CardsThatFit({ cards }: { readonly cards: readonly CardData[] }): JSX.E
 }
 
 function OneCard({ card }: { readonly card: CardData }): JSX.Element {
-  const { name, number, set, rarity, formats, bans, abilities, unmodelled, text } = card;
+  const { name, number, set, rarity, formats, bans, restricted, abilities, unmodelled, text } = card;
   const unplayed = unmodelled.map(
     ({ clause, text: words, class: about, matters }) =>
       `clause ${clause} (${words ?? about})${matters.length === 0 ? ', which matters in no fight' : ''}`,
@@ -68,12 +68,17 @@ function OneCard({ card }: { readonly card: CardData }): JSX.Element {
         title="Where it may be played"
         lines={formats.length === 0 ? ['in no format that the page knows'] : [formats.join(', ')]}
       />
-      <Lines title="Banned in" lines={bans.length === 0 ? [] : [bans.join(', ')]} />
+      <Lines title="Banned in" lines={namesOf(bans)} />
+      <Lines title="One copy to a deck in" lines={namesOf(restricted)} />
       <p class="note">
         {[`${set}${number === null ? '' : `, number ${number}`}`, rarity ?? ''].filter((part) => part !== '').join(', ')}
       </p>
     </LookedUp>
   );
+}
+
+function namesOf(formats: readonly (string | null)[]): readonly string[] {
+  return formats.map((format) => format ?? 'all formats');
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }): JSX.Element | null {

@@ -206,6 +206,9 @@ describe('odds cards show', () => {
     expect(await printed('show', 'Saw Gerrera (C)')).toMatch(/\nset +FOR, number 172, C\nbanned +in all formats\n/);
     const { formats, bans } = JSON.parse(await printed('show', 'Saw Gerrera (C)', '--json'));
     expect({ formats, bans }).toEqual({ formats: [], bans: [null] });
+    expect(await printed('show', 'Chewbacca (G)')).toContain('\nrestricted  to one copy in all formats\n');
+    expect(await printed('show', 'Coruscant Emergency ship')).toContain('\nrestricted  to one copy in Vintage\n');
+    expect(JSON.parse(await printed('show', 'Lull in the Fighting', '--json')).restricted).toEqual([null]);
   });
 
   it('asks for the set of a name that two sets have', async () => {
@@ -222,7 +225,7 @@ describe('odds cards show', () => {
       ...{ subtypes: ['Dark Jedi', 'Sith Apprentice'], cost: 7, speed: 60, power: 6, health: 5 },
       abilities: ['Pay 2 Force -> it gets +3 power', 'Pay 3 Force -> Deflect 1', 'Pay 4 Force -> Evade 2'],
       unmodelled: [{ clause: 1, class: 'activated, speed', matters: ['duel', 'battle'] }],
-      ...{ rarity: 'R', aliases: [], formats: ['vintage', 'wotc'], bans: [], unknownNumbers: [] },
+      ...{ rarity: 'R', aliases: [], formats: ['vintage', 'wotc'], bans: [], restricted: [], unknownNumbers: [] },
     });
     expect(JSON.parse(await printed('show', 'Mace Windu (F)', '--json')).unmodelled).toEqual([
       { clause: 1, class: 'triggered, Force', matters: ['duel', 'battle'] },

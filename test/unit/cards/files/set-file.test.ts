@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bansIn } from '../../../../src/cards/files/ban.js';
+import { formatRemarks } from '../../../../src/cards/files/ban.js';
 import { readingSetFile, readSetFile } from '../../../../src/cards/files/set-file.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { bytesOf, HEADER, reported, row, setOf } from '../set-rows.js';
@@ -238,18 +238,22 @@ it('a ban of a further print is one of the card', () => {
   expect(cards.map(({ name, bans }) => [name, bans])).toEqual([['Zorblax (A)', ['Standard', 'Vintage']]]);
 });
 
-it.each<[usage: string, bans: readonly (string | null)[]]>([
-  ['*BANNED', [null]],
-  ['*BANNED:Standard', ['Standard']],
-  ['**BANNED**: This card may not be played in any zap.', [null]],
-  ['BANNED in Vintage.', ['Vintage']],
-  ['BANNED in Vintage. | **RESTRICTED**: It zaps. | BANNED: World Zap', ['Vintage', 'World Zap']],
-  ['A gleep may zap. | *banned', [null]],
-  ['**RESTRICTED**: This card may not be played twice.', []],
-  ['A gleep that is BANNED in Vintage.', []],
-  ['BANNED gleeps zap.', []],
-])('remarks such as %j ban a card', (usage, bans) => {
-  expect(bansIn(usage)).toEqual(bans);
+it.each<[usage: string, remarks: object]>([
+  ['*BANNED', { bans: [null] }],
+  ['*BANNED:Standard', { bans: ['Standard'] }],
+  ['**BANNED**: This card may not be played in any zap.', { bans: [null] }],
+  ['BANNED in Vintage.', { bans: ['Vintage'] }],
+  ['BANNED in Vintage. | A gleep zaps. | BANNED: World Zap', { bans: ['Vintage', 'World Zap'] }],
+  ['A gleep may zap. | *banned', { bans: [null] }],
+  ['A gleep that is BANNED in Vintage.', {}],
+  ['BANNED gleeps zap.', {}],
+  ['**RESTRICTED**: This card has been restricted to one copy per zap. | It zaps.', { restricted: [null] }],
+  ['*RESTRICTED', { restricted: [null] }],
+  ['RESTRICTED in Vintage (to 1 copy per deck)', { restricted: ['Vintage'] }],
+  ['BANNED in Vintage. | *RESTRICTED:Standard', { bans: ['Vintage'], restricted: ['Standard'] }],
+  ['RESTRICTED gleeps zap.', {}],
+])('remarks such as %j say where a card is banned or restricted to one copy', (usage, remarks) => {
+  expect(formatRemarks(usage)).toEqual(remarks);
 });
 
 describe('a subtype that nearly is that of eight other units', () => {
