@@ -1,23 +1,49 @@
+import { capitalised } from '../base/text.js';
 import { displayed, expectedField, problem, type ValueProblem } from './problem.js';
 
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+export const deckTooSmall = (least: number, found: number, hasResource: boolean) =>
+  problem(
+    `A deck has at least ${least} cards${hasResource ? ' beside its Resource' : ''}; this one has ${found}.`,
+    hasResource ? null : 'a Resource outside the deck, as in a section "Resource:", makes 59 enough',
+  );
 
-export const deckTooSmall = (least: number, found: number) => problem(`expected ${least} cards or more, found ${found}`);
+export const deckTooFewUnits = (least: number, found: number) =>
+  problem(`A deck has at least ${least} units; this one has ${found}.`);
 
 export const deckTooFewOfArena = (least: number, arena: string, found: number) =>
-  problem(`expected ${least} ${arena} units or more, found ${found}`);
+  problem(`A deck has at least ${least} ${capitalised(arena)} units; this one has ${found}.`);
+
+interface UnitsOfArena {
+  readonly arena: string;
+  readonly units: number;
+}
+
+/** Arenas of which one has more than twice the units of the other. */
+export const deckArenas = (many: UnitsOfArena, few: UnitsOfArena) =>
+  problem(
+    `No arena has more than twice the units of another; this deck has ${many.units} ${capitalised(many.arena)} and ${few.units} ${capitalised(few.arena)} units.`,
+  );
 
 export const deckBothSides = (dark: number, light: number) =>
-  problem(`expected cards of one side and neutral ones, found ${cards(dark)} of the Dark Side and ${light} of the Light Side`);
+  problem(
+    `A deck has cards of one side and neutral ones; this one has ${dark} of the Dark Side and ${light} of the Light Side.`,
+  );
+
+/** A card of the other side in a sideboard. */
+export const deckWrongSide = (name: string, side: string) =>
+  problem(`Cards beside a deck are of its side or neutral; ${name} is of the ${capitalised(side)} Side.`);
 
 export const deckCopies = (most: number, name: string, found: number) =>
-  problem(`expected at most ${most} copies of ${name}, found ${found}`);
+  problem(`A deck has at most ${most} copies of a card; this one has ${found} of ${name}.`);
+
+export const deckRestricted = (name: string, found: number) =>
+  problem(`${name} is restricted to one copy in a deck; this one has ${found}.`);
 
 export const deckOutside = (name: string, set: string, format: string) =>
-  problem(`expected cards of the sets of ${format}, found ${name} of the set ${set}`);
+  problem(`${name} is of the set ${set}, which ${format} does not have.`);
 
-export const deckBanned = (name: string, format: string) =>
-  problem(`expected no card that is banned in ${format}, found ${name}`);
+export const deckBanned = (name: string, format: string | null) =>
+  problem(format === null ? `${name} is banned.` : `${name} is banned in ${format}.`);
 
 /** A deck without a hand of cards. */
 export const deckWithoutHand = (least: number, found: number) =>

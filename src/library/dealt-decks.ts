@@ -42,7 +42,7 @@ export function checkedDeals(
 
 /** The cards of a deck. Throws a UserError with every entry that cannot be read. */
 export function deckAt(path: string, cards: unknown, index: CardIndex): AskedDealsDeck {
-  return { file: path, cards: cardsAt(path, cards, index).cards };
+  return { file: path, ...cardsAt(path, cards, index) };
 }
 
 /** What is asked, with the style in which both sides attack. Throws a UserError for play that would practise. */

@@ -60,7 +60,7 @@ const askedSchema = mapping(
 /** What a deck is made of and draws; see `Engine.deckOdds`. */
 export function deckOf(input: DeckInput, index: CardIndex): DeckOdds {
   const { cards: given, ...rest } = fieldsOf(input);
-  const [asked, { cards, beside }] = allOf(
+  const [asked, { cards, outside }] = allOf(
     () => checkedData(askedSchema, rest),
     () => cardsAt('cards', given, index),
   );
@@ -68,7 +68,7 @@ export function deckOf(input: DeckInput, index: CardIndex): DeckOdds {
   const sought = soughtCards(asked.sought ?? [], cards, (found) => problems.push(found));
   refuseAll(problems.map((found) => ['sought', found]));
   const question: AskedDeck = {
-    ...{ deck: '', command: '', cards, beside, sought, lawIn: asked.format ?? null },
+    ...{ deck: '', command: '', cards, outside, sought, lawIn: asked.format ?? null },
     turns: asked.turn ?? DECK_FIELDS.turn.standard,
     setupUnits: asked.setupUnits ?? null,
     setupPoints: rulesOption(rulesOf(asked.rules), 'setupPoints'),

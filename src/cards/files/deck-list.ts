@@ -20,6 +20,14 @@ export interface DeckEntry {
 /** The section of cards that are under no heading. */
 export const FIRST_SECTION = 'Deck';
 
+/** What cards outside a deck are called if their section has another name. */
+export const OUTSIDE = 'Outside the game';
+
+/** Whether the cards of a section lie beside the deck, and are not shuffled. */
+export function isBesideDeck(section: string): boolean {
+  return /^(?:side\s?board|supply|resources?|subordinates?|outside\b.*)$/i.test(section.trim());
+}
+
 /**
  * The limit for copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a
  * card.

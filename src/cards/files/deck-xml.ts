@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { deckDoctype, deckElement, deckTooDeep, deckXml } from '../../errors/card.js';
 import { UserError, type ValueProblem } from '../../errors/problem.js';
-import { type DeckList, FIRST_SECTION } from './deck-list.js';
+import { type DeckList, FIRST_SECTION, isBesideDeck, OUTSIDE } from './deck-list.js';
 
 /** The limit for levels of elements; a deck has four. */
 const MAX_DEPTH = 16;
@@ -34,7 +34,7 @@ export function readXmlDeck(text: string, fileName: string, list: DeckList): voi
     if (path.length === 0 && name !== 'deck') stop(deckElement('deck', name));
     if (path.length >= MAX_DEPTH) stop(deckTooDeep(MAX_DEPTH));
     path.push(name);
-    if (name === 'superzone') section = String(attributes.name ?? '').trim() || FIRST_SECTION;
+    if (name === 'superzone') section = sectionOf(String(attributes.name ?? '').trim());
     if (name === 'card') card = { line: parser.line, section, name: '', set: '' };
   });
   parser.on('text', (found) => {
@@ -50,4 +50,10 @@ export function readXmlDeck(text: string, fileName: string, list: DeckList): voi
     card = null;
   });
   parser.write(text.trimStart()).close();
+}
+
+/** The section of a zone; all zones but the deck lie beside it. */
+function sectionOf(zone: string): string {
+  if (zone === '' || zone.toLowerCase() === FIRST_SECTION.toLowerCase()) return FIRST_SECTION;
+  return isBesideDeck(zone) ? zone : OUTSIDE;
 }

@@ -5,14 +5,13 @@ import type { HandExchange } from '../../fields/deck-fields.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import type { DealsQuestion, DealsSide } from '../battle/work/deals/deals-question.js';
 import type { DealsSettings } from '../battle/work/deals/run-deals.js';
-import type { DeckCard } from '../deck/work/deck-card.js';
+import type { CardsOfDeck } from '../deck/work/deck-card.js';
 import { dealtDeck } from './dealt-deck.js';
 
 /** A deck as it is asked for. */
-export interface AskedDealsDeck {
+export interface AskedDealsDeck extends CardsOfDeck {
   /** Its file, as it was named. */
   readonly file: string;
-  readonly cards: readonly DeckCard[];
 }
 
 /** What is asked about deals. */

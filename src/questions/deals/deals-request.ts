@@ -134,11 +134,11 @@ function readSideOfDeals(
 ): ReadSide {
   const words = reader.texts(side);
   const [file = ''] = words;
-  const nothing: ReadSide = { file, cards: [], question: { deck: { cards: [], places: [] } }, unplayed: [] };
+  const nothing: ReadSide = { file, cards: [], outside: [], question: { deck: { cards: [], places: [] } }, unplayed: [] };
   if (words.length !== 1 || !isDeck(file)) reader.report(side, dealsOfDecks(side, words.join(' ')));
   const deck = decks.byName.get(file);
   if (words.length !== 1 || deck === undefined) return nothing;
-  const { cards } = cardsOfDeck(deck.entries, index(), (problem) => reader.note(file, 'deck', problem));
-  const dealt = deckOfUnits({ file, cards }, { exchange, index: index() }, (problem) => reader.report(side, problem));
-  return { file, cards, question: { deck: dealt.deck }, unplayed: dealt.unplayed };
+  const asked = cardsOfDeck(deck.entries, index(), (problem) => reader.note(file, 'deck', problem));
+  const dealt = deckOfUnits({ file, ...asked }, { exchange, index: index() }, (problem) => reader.report(side, problem));
+  return { file, ...asked, question: { deck: dealt.deck }, unplayed: dealt.unplayed };
 }

@@ -3,7 +3,7 @@ import { deckCardTwice, deckCardUnknown } from '../../errors/deck.js';
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
 import type { HandExchange } from '../../fields/deck-fields.js';
 import { baseName } from '../../rules/game/group.js';
-import type { DeckCard } from './work/deck-card.js';
+import type { CardsOfDeck, DeckCard } from './work/deck-card.js';
 
 /** Some cards of a deck, one of which would do. */
 export interface SoughtCards {
@@ -12,12 +12,9 @@ export interface SoughtCards {
 }
 
 /** What is asked about a deck. */
-export interface AskedDeck {
+export interface AskedDeck extends CardsOfDeck {
   /** The file, as it was named. */
   readonly deck: string;
-  readonly cards: readonly DeckCard[];
-  /** The copies that lie beside the deck. */
-  readonly beside: number;
   /** The format in which it is to be legal; null: any. */
   readonly lawIn: FormatName | null;
   readonly sought: readonly SoughtCards[];

@@ -31,11 +31,11 @@ export async function readDeckRequest(raw: RawOptions, host: Host): Promise<Deck
   const format = readFormat(reader, out, DECK_FORMATS);
   const { entries, problems } = await host.readDeck(file);
   const index = host.openCards(reader.text('cards'));
-  const { cards, beside } = cardsOfDeck(entries, index, (problem) => reader.note(file, 'deck', problem));
+  const { cards, outside } = cardsOfDeck(entries, index, (problem) => reader.note(file, 'deck', problem));
   const sought = soughtCards(reader.texts('card'), cards, (problem) => reader.report('card', problem));
   reader.done();
   return {
-    ...{ deck: file, cards, beside, sought, lawIn: asked.format },
+    ...{ deck: file, cards, outside, sought, lawIn: asked.format },
     turns: asked.turn ?? DECK_FIELDS.turn.standard,
     setupUnits: asked['setup-units'],
     setupPoints: rulesOption(rules ?? RULES_FIELD.standard, 'setupPoints'),

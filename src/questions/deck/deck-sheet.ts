@@ -85,7 +85,7 @@ function formats({ formats: all, different }: DeckAnswer): ListBlock {
   return {
     kind: 'list',
     caption: 'Where the deck is legal, and the cards that keep it out',
-    heads: ['format', '', 'of other sets, or banned'],
+    heads: ['format', '', 'of other sets, banned, or restricted to one copy'],
     rows: all.map(({ title, legal, outside }) => [title, legal ? 'legal' : 'not legal', someOf(outside, different)]),
   };
 }

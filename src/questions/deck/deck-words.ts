@@ -27,8 +27,9 @@ export function deckSentence(answer: Pick<DeckAnswer, 'legal' | 'lawIn' | 'probl
   const { legal, lawIn, problems, cards, formats } = answer;
   const asked = formats.find(({ format }) => format === lawIn);
   const where = asked === undefined ? '' : ` in ${asked.title}`;
-  if (!legal)
-    return `${cards} cards, not legal${where}: ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
+  const [first, ...others] = problems;
+  if (!legal && first !== undefined)
+    return `${cards} cards, not legal${where}: ${others.length === 0 ? first.message.replace(/\.$/, '') : `${problems.length} problems`}.`;
   const titles = formats.filter((format) => format.legal).map(({ title }) => title);
   return titles.length === 0
     ? `${cards} cards, legal in no format: some are of other sets.`

@@ -25,17 +25,17 @@ import { dealtHand, type HandClass, type HandOdds, handAfterExchange } from './w
 
 /** All that can be said of a deck without playing it. */
 export function deckAnswer(request: AskedDeck): DeckAnswer {
-  const { deck, cards, beside, lawIn, turns, command } = request;
-  const problems = deckProblems(cards, lawIn);
+  const { deck, cards, outside, lawIn, turns, command } = request;
+  const problems = deckProblems(request, lawIn);
   const setup = setupAnswer(request);
   const hand = handClasses(request);
   return {
     format: JSON_FORMAT,
-    ...{ deck, cards: countCopies(cards), beside, different: names(cards).length },
+    ...{ deck, cards: countCopies(cards), beside: countCopies(outside), different: names(cards).length },
     lawIn,
     legal: problems.length === 0,
     problems: problems.map(({ line, message, hint }) => ({ line, message, hint })),
-    formats: formatLaws(cards).map(({ format, isLegal, outside }) => ({
+    formats: formatLaws(request).map(({ format, isLegal, outside }) => ({
       ...{ format, title: formatTitle(format), legal: isLegal, outside },
     })),
     ...parts(cards),

@@ -7,7 +7,7 @@ import { baseName } from '../../rules/game/group.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import type { DeckSwap } from '../battle/work/deals/deck-swap.js';
 import { dealtCard, deckUnit } from '../deals/dealt-deck.js';
-import { type DeckCard, deckCard } from '../deck/work/deck-card.js';
+import { type CardsOfDeck, type DeckCard, deckCard } from '../deck/work/deck-card.js';
 import { deckProblems } from '../deck/work/deck-law.js';
 
 /** A swap that is asked for: one copy of a card makes room for another card, or for one that does nothing. */
@@ -24,8 +24,7 @@ export interface AskedSwap extends DeckSwap {
 }
 
 /** The deck whose cards are swapped. */
-interface SwappedDeck {
-  readonly cards: readonly DeckCard[];
+interface SwappedDeck extends CardsOfDeck {
   readonly exchange: HandExchange;
   readonly index: CardIndex;
 }
@@ -91,21 +90,22 @@ function otherCard({ index }: SwappedDeck, name: string, report: Report): DeckCa
   return null;
 }
 
-function swapOf({ cards, exchange, index }: SwappedDeck, out: DeckCard, into: DeckCard | null): AskedSwap {
+function swapOf({ cards, outside, exchange, index }: SwappedDeck, out: DeckCard, into: DeckCard | null): AskedSwap {
   const units = [out, ...(into === null ? [] : [into])].map((card) => deckUnit(card, index));
   const after = cards.flatMap((card) => {
     if (card !== out) return [card];
     return card.count === 1 ? [] : [{ ...card, count: card.count - 1 }];
   });
-  const problemsOf = (of: readonly DeckCard[]): string[] => deckProblems(of).map(({ message }) => message);
-  const before = problemsOf(cards);
+  const before = deckProblems({ cards, outside }).map(({ rule }) => rule);
+  const broken = (card: DeckCard) =>
+    deckProblems({ cards: [...after, card], outside }).filter(({ rule }) => !before.includes(rule));
   return {
     place: placeOf(cards, out),
     instead: into === null ? { unit: null, isExchanged: false } : dealtCard(into, units[1] ?? null, exchange),
     ...{ out: out.name, into: into?.name ?? null },
     unplayed: units.flatMap((unit) => unit?.unplayed ?? []),
     isOfOther: units.includes(null),
-    problems: into === null ? [] : problemsOf([...after, into]).filter((message) => !before.includes(message)),
+    problems: into === null ? [] : broken(into).map(({ message }) => message),
   };
 }
 

@@ -61,7 +61,7 @@ export function askedSwaps(given: GivenSwaps, index: CardIndex, notes: SwapsNote
   }
   const dealt = [deck, ...against].map((each) => deckOfUnits(each, { exchange, index }, (found) => notes.ofDeck(each, found)));
   const [own, ...others] = dealt.map((each): DealsSide => ({ deck: each.deck, force: 0, build, play }));
-  const swapped = { cards: deck.cards, exchange, index };
+  const swapped = { cards: deck.cards, outside: deck.outside, exchange, index };
   const swaps = [...namedSwaps(given.instead, swapped, notes.ofSwap), ...(given.isEach ? withoutEachUnit(swapped) : [])];
   const isRanked = ({ unplayed, isOfOther }: AskedSwap): boolean => !isOfOther && (given.evenSo || unplayed.length === 0);
   const ranked = swaps.filter(isRanked);

@@ -58,7 +58,7 @@ export async function readSwapsRequest(raw: RawOptions, host: BattleHost): Promi
   const cards = once(() => host.openCards(reader.text('cards')));
   const deckOf = (name: string, entries: typeof own.entries): AskedDealsDeck => ({
     file: name,
-    cards: cardsOfDeck(entries, cards(), (problem) => reader.note(name, 'deck', problem)).cards,
+    ...cardsOfDeck(entries, cards(), (problem) => reader.note(name, 'deck', problem)),
   });
   const note = (problem: ValueProblem): void => reader.report('instead', problem);
   const { seed, level } = settingsOf(run, { trials: 1 });

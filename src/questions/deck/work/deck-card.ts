@@ -1,7 +1,7 @@
 import type { Card } from '../../../cards/catalogue/card.js';
 import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import type { OtherCard, OtherKind } from '../../../cards/catalogue/other-card.js';
-import type { DeckEntry } from '../../../cards/files/deck-list.js';
+import { type DeckEntry, isBesideDeck } from '../../../cards/files/deck-list.js';
 import { deckWithoutHand } from '../../../errors/deck.js';
 import type { ValueProblem } from '../../../errors/problem.js';
 import type { HandExchange } from '../../../fields/deck-fields.js';
@@ -16,13 +16,10 @@ export type DeckCard = Pick<DeckEntry, 'name' | 'count' | 'line'> &
     | { readonly kind: 'unknown'; readonly card: null; readonly problem: ValueProblem }
   );
 
-/** Sections of a deck file that are not shuffled. */
-const BESIDE_THE_DECK = /^(?:side\s?board|supply)$/i;
-
-/** The cards of a deck that are shuffled, and the copies that lie beside it. */
-interface CardsOfDeck {
+/** The cards of a deck that are shuffled, and those that lie beside it: a sideboard, a Resource. */
+export interface CardsOfDeck {
   readonly cards: readonly DeckCard[];
-  readonly beside: number;
+  readonly outside: readonly DeckCard[];
 }
 
 /** Looks the cards of a deck up. `report` hears that they are too few for a hand. */
@@ -31,11 +28,12 @@ export function cardsOfDeck(
   index: CardIndex,
   report: (problem: ValueProblem) => void,
 ): CardsOfDeck {
-  const isBeside = ({ section }: DeckEntry): boolean => BESIDE_THE_DECK.test(section.trim());
-  const cards = entries.filter((entry) => !isBeside(entry)).map((entry) => deckCard(entry, index));
+  const [cards, outside] = [false, true].map((isOutside) =>
+    entries.filter(({ section }) => isBesideDeck(section) === isOutside).map((entry) => deckCard(entry, index)),
+  ) as [DeckCard[], DeckCard[]];
   const size = countCopies(cards);
   if (size < HAND) report(deckWithoutHand(HAND, size));
-  return { cards, beside: countCopies(entries.filter(isBeside)) };
+  return { cards, outside };
 }
 
 /** Looks a card of a deck up: first among the units. */

@@ -17,6 +17,8 @@ const FILES: Readonly<Record<string, string>> = {
   'walkers.txt': readFileSync('examples/decks/imperial-walkers.txt', 'utf8'),
   'wrong.txt':
     "5\tSandtrooper [ANH]\n2\tDarth Moul (B)\n3\tRebel Squad [ANH]\n4\tVader's Grip [ANH]\nSideboard:\n4\tDarth Vader (D) [BOY]\n",
+  'sections.txt': '7\tSandtrooper\nResource:\n1\tCzerka Corporation\nOutside the game:\n1\tYoda (A)\n',
+  'zones.dek': `<deck>${['Deck', 'Supply', 'Elsewhere'].map((zone) => `<superzone name="${zone}"><card><name>Sandtrooper</name></card></superzone>`).join('')}${'<superzone name="Deck"><card><name>Sandtrooper</name></card></superzone>'.repeat(7)}</deck>`,
   'few.txt': '3\tSandtrooper [ANH]\n',
   'deck.json':
     '{ "cards": [\n  "4x Sandtrooper [ANH]",\n  { "name": "Darth Vader (D)", "set": "BOY", "count": 3 },\n  "Vader\'s Grip",\n  { "count": 2 }\n] }\n',
@@ -51,18 +53,38 @@ describe('odds deck', () => {
     const { problems, legal, beside } = await answered('wrong.txt --format standard');
     expect({ legal, beside }).toEqual({ legal: false, beside: 4 });
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
-      [null, 'expected 60 cards or more, found 14'],
-      [null, 'expected 12 space units or more, found 0'],
-      [null, 'expected 12 ground units or more, found 3'],
-      [null, 'expected 12 character units or more, found 5'],
-      [null, 'expected cards of one side and neutral ones, found 9 cards of the Dark Side and 3 of the Light Side'],
-      [1, 'expected at most 4 copies of Sandtrooper, found 5'],
-      [1, 'expected cards of the sets of Standard, found Sandtrooper of the set ANH'],
-      [3, 'expected cards of the sets of Standard, found Rebel Squad of the set ANH'],
-      [4, "expected cards of the sets of Standard, found Vader's Grip of the set ANH"],
+      [null, 'A deck has at least 60 cards; this one has 14.'],
+      [null, 'A deck has at least 36 units; this one has 8.'],
+      [null, 'A deck has at least 12 Space units; this one has 0.'],
+      [null, 'A deck has at least 12 Ground units; this one has 3.'],
+      [null, 'A deck has at least 12 Character units; this one has 5.'],
+      [null, 'A deck has cards of one side and neutral ones; this one has 9 of the Dark Side and 3 of the Light Side.'],
+      [1, 'A deck has at most 4 copies of a card; this one has 5 of Sandtrooper.'],
+      [1, 'Sandtrooper is of the set ANH, which Standard does not have.'],
+      [3, 'Rebel Squad is of the set ANH, which Standard does not have.'],
+      [4, "Vader's Grip is of the set ANH, which Standard does not have."],
+      [6, 'Darth Vader (D) is of the set BOY, which Standard does not have.'],
       [2, expect.stringContaining('Darth Moul (B)')],
     ]);
     expect(problems.at(-1)?.hint).toContain('Darth Maul (B)');
+  });
+
+  it('counts a card in any section but the deck as beside it, of which a Resource makes 59 cards enough', async () => {
+    const text = await answered('sections.txt');
+    expect(text).toMatchObject({ cards: 7, beside: 2 });
+    expect(text.problems.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'A deck has at least 59 cards beside its Resource; this one has 7.',
+        'Cards beside a deck are of its side or neutral; Yoda (A) is of the Light Side.',
+      ]),
+    );
+    expect(await answered('zones.dek')).toMatchObject({ cards: 8, beside: 2 });
+  });
+
+  it('says why a deck with one problem is not legal', async () => {
+    const walkers = (FILES['walkers.txt'] ?? '').replace(/^4(?=\tTIE Fighter DS)/m, '5');
+    writeFileSync(path.join(folder, 'five.txt'), walkers);
+    expect(await printed('five.txt')).toContain('not legal: A deck has at most 4 copies of a card; this one has 5 of');
   });
 
   it('tells of one card, of all versions of a name, and of one of several', async () => {
@@ -117,7 +139,7 @@ describe('odds deck', () => {
         { kind: 'battle', cards: 1 },
       ],
     ]);
-    expect(problems).toHaveLength(4);
+    expect(problems).toHaveLength(5);
     await expect(refused('no.json')).resolves.toContain('expected a list of cards in JSON, found none');
   });
 

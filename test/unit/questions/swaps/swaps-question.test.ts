@@ -79,7 +79,7 @@ describe('odds deck --against', () => {
   it('says what would be wrong with the deck, and reads it back from the command', async () => {
     const answer = await swaps(FIGHTERS, '--instead', 'Darth Vader (D)=Luke Skywalker (A)', '--seed', '7');
     expect(answer.swaps[0]?.problems).toEqual([
-      'expected cards of one side and neutral ones, found 57 cards of the Dark Side and 1 of the Light Side',
+      'A deck has cards of one side and neutral ones; this one has 57 of the Dark Side and 1 of the Light Side.',
     ]);
     expect(answer.command).toBe(
       `odds deck ${WALKERS} --against ${FIGHTERS} --instead "Darth Vader (D)=Luke Skywalker (A)" --deals 60 --setup-points 12 --seed 7`,
