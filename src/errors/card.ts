@@ -121,9 +121,12 @@ export const deckXml = (fault: string) => problem(`expected XML, found an error:
 export const deckElement = (expected: string, found: string) => problem(expectedButFound(`the element ${expected}`, found));
 export const deckLine = (found: string) =>
   problem(
-    expectedButFound('a count and the name of a card', found),
-    'such as "4<tab>Darth Maul (B)", below a section such as "Supply:"',
+    `This line is not read: ${displayed(found.trim())}.`,
+    'write a count and the name of a card, such as "4 Darth Maul (B)"; titles of sections end with a colon',
   );
+/** Lines of a deck that cannot be read, beyond those that are named. */
+export const deckFurtherLines = (count: number) =>
+  problem(`${count === 1 ? '1 more line is' : `${count} more lines are`} not read.`);
 export const deckCount = (limit: number, found: number | string) =>
   problem(expectedButFound(`a count from 1 to ${limit}`, found));
 export const deckWithoutCards = () => problem('expected cards, found none', 'a deck has a line or an element for each card');

@@ -84,5 +84,5 @@ export function cardsAt(path: string, given: unknown, index: CardIndex): ReturnT
   const list = new DeckList(path);
   for (const [place, card] of given.entries()) addJsonCard(card, list, place + 1);
   refuseAll(list.problems.map((found) => [`${path}[${Number(found.where?.split(':')[1]) - 1}]`, found]));
-  return cardsOfDeck(list.entries, index, (found) => refuse(path, bare(found)));
+  return cardsOfDeck(list, index, (found) => refuse(path, bare(found)));
 }

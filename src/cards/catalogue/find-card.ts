@@ -83,14 +83,16 @@ function matching<Named extends CardName>(cards: NamedCards<Named>, name: string
   return alike.length > 0 ? alike : inSet.filter((card) => withoutVersion(card.name) === requested);
 }
 
-/** The text in lower case, without accents, with straight quotes. */
+/** The text in lower case, without accents, with straight quotes and short dashes. */
 export function plainLetters(text: string): string {
   const plain = /^[\x20-\x7e]*$/.test(text)
     ? text
     : text
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
-        .replace(/[\u2018\u2019]/g, "'");
+        .replace(/[\u2018\u2019\u02bc]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"')
+        .replace(/[\u2010-\u2015\u2212]/g, '-');
   return plain.toLowerCase();
 }
 

@@ -10,8 +10,11 @@ import { fileLines } from './file-text.js';
 export interface Deck {
   readonly form: 'xml' | 'json' | 'text';
   readonly entries: readonly DeckEntry[];
-  /** Lines that could not be read; they are left out, all others are kept. */
+  /** Lines that could not be read; they are left out, all others are kept. The first ten are named. */
   readonly problems: readonly Problem[];
+  readonly unread: number;
+  /** The first line if it has a name without a count: the title of the deck, unless a card has that name. */
+  readonly title: DeckEntry | null;
 }
 
 /** The forms that the first character of a file tells. */
@@ -30,8 +33,8 @@ export function readDeckFile(bytes: Uint8Array, fileName: string): Deck {
   if (form === 'xml') readXmlDeck(lines.join('\n'), fileName, list);
   else if (form === 'json') readJsonDeck(lines.join('\n'), fileName, list);
   else readTextDeck(lines, list);
-  const { entries, problems } = list;
+  const { entries, problems, unread, title } = list;
   if (entries.length === 0 && problems.length === 0)
     throw new UserError([{ where: fileName, path: null, ...deckWithoutCards() }]);
-  return { form, entries, problems };
+  return { form, entries, problems, unread, title };
 }

@@ -1,5 +1,6 @@
 import { deckJson, deckJsonEntry } from '../../errors/deck.js';
 import { UserError } from '../../errors/problem.js';
+import { readDeckLine } from './deck-line.js';
 import { type DeckList, FIRST_SECTION } from './deck-list.js';
 import { readTextDeck } from './deck-text.js';
 
@@ -23,7 +24,7 @@ export function readJsonDeck(text: string, fileName: string, list: DeckList): vo
 /** Adds a card in one of these forms to a deck, or reports what is wrong with it. */
 export function addJsonCard(card: unknown, list: DeckList, line: number): void {
   const { name, count = 1, set = null, section = FIRST_SECTION } = fieldsOf(card);
-  if (typeof card === 'string') readTextDeck([/^\s*\d/.test(card) ? card : `1 ${card}`], list, line);
+  if (typeof card === 'string') readTextDeck([readDeckLine(card).kind === 'bare' ? `1 ${card}` : card], list, line);
   else if (typeof name !== 'string' || typeof count !== 'number' || !isText(set) || !isText(section))
     list.report(line, deckJsonEntry(card));
   else list.add({ name: name.trim(), count, set, section: section ?? FIRST_SECTION, line });

@@ -1,6 +1,5 @@
-import { cardCharacter, cardName, deckCount } from '../../errors/card.js';
+import { cardCharacter, cardName, deckCount, deckFurtherLines } from '../../errors/card.js';
 import type { Problem, ValueProblem } from '../../errors/problem.js';
-import { moreProblems } from '../../errors/scenario-text.js';
 import { unprintable } from './file-text.js';
 
 /** Copies of one card in one section of a deck. */
@@ -34,7 +33,7 @@ export function isBesideDeck(section: string): boolean {
  */
 const MAX_COUNT = 999;
 const MAX_NAME = 100;
-const MAX_PROBLEMS = 100;
+const MAX_PROBLEMS = 10;
 
 /**
  * Collects the cards of a deck: copies of a card in a section are one entry, at the place of the
@@ -44,6 +43,8 @@ export class DeckList {
   readonly #fileName: string;
   readonly #entries = new Map<string, DeckEntry>();
   readonly #problems: Problem[] = [];
+  /** The first line if it has a name without a count: the title of the deck, or a card. */
+  title: DeckEntry | null = null;
 
   constructor(fileName: string) {
     this.#fileName = fileName;
@@ -69,7 +70,13 @@ export class DeckList {
   }
 
   get problems(): readonly Problem[] {
-    if (this.#problems.length <= MAX_PROBLEMS) return this.#problems;
-    return [...this.#problems.slice(0, MAX_PROBLEMS), { where: this.#fileName, path: null, ...moreProblems() }];
+    const rest = this.unread - MAX_PROBLEMS;
+    if (rest <= 0) return this.#problems;
+    return [...this.#problems.slice(0, MAX_PROBLEMS), { where: this.#fileName, path: null, ...deckFurtherLines(rest) }];
+  }
+
+  /** The number of lines that could not be read. */
+  get unread(): number {
+    return this.#problems.length;
   }
 }

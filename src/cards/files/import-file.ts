@@ -27,7 +27,7 @@ export function* readingImportedFile(bytes: Uint8Array, fileName: string): Gener
   }
   const deck = readDeckFile(bytes, fileName);
   if (deck.form === 'xml' && deck.entries.length === 0) throw new UserError(deck.problems);
-  if (deck.entries.length < deck.problems.length && deck.form === 'text') throw refused(noSetFileOrDeck());
+  if (deck.entries.length < deck.unread && deck.form === 'text') throw refused(noSetFileOrDeck());
   return { kind: 'deck', deck };
 }
 

@@ -138,7 +138,7 @@ function readSideOfDeals(
   if (words.length !== 1 || !isDeck(file)) reader.report(side, dealsOfDecks(side, words.join(' ')));
   const deck = decks.byName.get(file);
   if (words.length !== 1 || deck === undefined) return nothing;
-  const asked = cardsOfDeck(deck.entries, index(), (problem) => reader.note(file, 'deck', problem));
+  const asked = cardsOfDeck(deck, index(), (problem) => reader.note(file, 'deck', problem));
   const dealt = deckOfUnits({ file, ...asked }, { exchange, index: index() }, (problem) => reader.report(side, problem));
   return { file, ...asked, question: { deck: dealt.deck }, unplayed: dealt.unplayed };
 }

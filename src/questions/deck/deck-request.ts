@@ -29,9 +29,9 @@ export async function readDeckRequest(raw: RawOptions, host: Host): Promise<Deck
   const rules = reader.read('rules', RULES_FIELD);
   const out = readOut(reader);
   const format = readFormat(reader, out, DECK_FORMATS);
-  const { entries, problems } = await host.readDeck(file);
+  const deck = await host.readDeck(file);
   const index = host.openCards(reader.text('cards'));
-  const { cards, outside } = cardsOfDeck(entries, index, (problem) => reader.note(file, 'deck', problem));
+  const { cards, outside } = cardsOfDeck(deck, index, (problem) => reader.note(file, 'deck', problem));
   const sought = soughtCards(reader.texts('card'), cards, (problem) => reader.report('card', problem));
   reader.done();
   return {
@@ -40,7 +40,7 @@ export async function readDeckRequest(raw: RawOptions, host: Host): Promise<Deck
     setupUnits: asked['setup-units'],
     setupPoints: rulesOption(rules ?? RULES_FIELD.standard, 'setupPoints'),
     exchange: asked.exchange ?? DECK_FIELDS.exchange.standard,
-    ...{ format, out, quiet: raw.quiet === true, warnings: problems },
+    ...{ format, out, quiet: raw.quiet === true, warnings: deck.problems },
     command: repeatedIn(
       format,
       repeatedCommand(

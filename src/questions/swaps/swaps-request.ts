@@ -56,17 +56,17 @@ export async function readSwapsRequest(raw: RawOptions, host: BattleHost): Promi
   for (const problem of decks.problems) reader.add(problem);
   const own = await host.readDeck(file);
   const cards = once(() => host.openCards(reader.text('cards')));
-  const deckOf = (name: string, entries: typeof own.entries): AskedDealsDeck => ({
+  const deckOf = (name: string, deck: typeof own): AskedDealsDeck => ({
     file: name,
-    ...cardsOfDeck(entries, cards(), (problem) => reader.note(name, 'deck', problem)),
+    ...cardsOfDeck(deck, cards(), (problem) => reader.note(name, 'deck', problem)),
   });
   const note = (problem: ValueProblem): void => reader.report('instead', problem);
   const { seed, level } = settingsOf(run, { trials: 1 });
   const given: GivenSwaps = {
-    deck: deckOf(file, own.entries),
+    deck: deckOf(file, own),
     against: words.flatMap((word) => {
       const found = decks.byName.get(word);
-      return found === undefined ? [] : [deckOf(word, found.entries)];
+      return found === undefined ? [] : [deckOf(word, found)];
     }),
     instead: swapNames(reader.texts('instead'), note),
     ...{ isEach, evenSo, exchange, rules, setupPoints: asked['setup-points'] },

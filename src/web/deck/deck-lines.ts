@@ -1,14 +1,26 @@
+import { readDeckLine } from '../../cards/files/deck-line.js';
+
 /**
  * The lines of a deck that somebody types or pastes, as a file has them: each with a count, which many leave out for one
- * card. Blank lines are left out; headings end with a colon.
+ * card. Blank lines are left out; the first line may be a title.
  */
 export function deckLines(text: string): readonly string[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replaceAll('\t', ' ').trim());
-  return lines.filter((line) => line !== '').map((line) => (/^(?:\d|\/\/|#)|:$/.test(line) ? line : `1 ${line}`));
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const hasCounts = lines.some((line) => readDeckLine(line).kind === 'card');
+  return lines
+    .filter((line) => line !== '')
+    .map((line, i) => {
+      const read = readDeckLine(line);
+      if (read.kind === 'bare') return i === 0 && hasCounts ? line : `1 ${read.text}`;
+      return read.kind === 'card' ? `${read.count} ${read.name}${read.set === null ? '' : ` [${read.set}]`}` : line;
+    });
 }
 
 /** The names of the cards in lines of a deck. */
 export function namesInLines(lines: readonly string[]): readonly string[] {
-  const names = lines.flatMap((line) => /^\d+\s*[x×]?\s+(.*?)(?:\s*\[[^[\]]*\])?$/i.exec(line)?.[1] ?? []);
+  const names = lines.flatMap((line) => {
+    const read = readDeckLine(line);
+    return read.kind === 'card' ? [read.name] : [];
+  });
   return [...new Set(names)];
 }

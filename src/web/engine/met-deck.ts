@@ -25,7 +25,7 @@ export function metDeckHandler(raw: RawOptions, host: CommandHost): Promise<void
   const place = { ...host, readDeck: async (file: string) => (file === OTHER ? other : own) };
   const dealt = { ...rest, deals: rest.deals ?? DEALS };
   if ('instead' in rest || 'without-each' in rest) return ask(swapsQuestion, { ...dealt, deck: PASTED, against: OTHER }, place);
-  const cardsOf = ({ entries }: Deck) => cardsOfDeck(entries, host.openCards(null), () => undefined);
+  const cardsOf = (deck: Deck) => cardsOfDeck(deck, host.openCards(null), () => undefined);
   const [dark, light] = deckSide(cardsOf(own), [cardsOf(other)]) === 0 ? [PASTED, OTHER] : [OTHER, PASTED];
   return ask(dealsQuestion, { ...dealt, dark, light }, place);
 }

@@ -45,7 +45,7 @@ function isDeck(bytes: Uint8Array): boolean {
   if (/^\s*<[\s\S]*<deck\b/.test(text)) return true;
   const list = new DeckList('deck');
   readTextDeck(text.split(/\r\n|\r|\n/), list);
-  return list.entries.length > list.problems.length;
+  return list.entries.length > list.unread;
 }
 
 /** Bytes of a file at most by which a deck is known; decks have fewer. */

@@ -38,13 +38,15 @@ export function deckHandler({ line, ...raw }: RawOptions, host: CommandHost): Pr
 export function pastedDeck(lines: unknown, file: string): Deck {
   const list = new DeckList(file);
   readTextDeck([lines].flat().map(String), list);
-  return { form: 'text', entries: list.entries, problems: list.problems };
+  const { entries, problems, unread, title } = list;
+  return { form: 'text', entries, problems, unread, title };
 }
 
 function deckCards({ text, points }: RawOptions, index: CardIndex): DeckCards {
   const lines = deckLines(String(text));
   const deck = pastedDeck(lines, PASTED);
-  const found = deck.entries.map((entry) => ({ entry, unit: index.findUnit(entry.name, entry.set) }));
+  const all = deck.title !== null && index.findUnit(deck.title.name).ok ? [deck.title, ...deck.entries] : deck.entries;
+  const found = all.map((entry) => ({ entry, unit: index.findUnit(entry.name, entry.set) }));
   const cards = found.flatMap(({ unit }) =>
     unit.ok ? [index.labelOf({ name: unit.card.unit.name ?? '', set: unit.card.set })] : [],
   );

@@ -53,7 +53,7 @@ describe('findCards', () => {
 
 /** The fields of a printed card that the library has, too. */
 function pickedLike(card: object): object {
-  const { bans: _, text: _text, ...facts } = card as Record<string, unknown>;
+  const { bans: _, restricted: _restricted, text: _text, ...facts } = card as Record<string, unknown>;
   return facts;
 }
 

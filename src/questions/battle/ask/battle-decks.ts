@@ -4,6 +4,7 @@ import { isDeck } from '../../../asking/units/deck-word.js';
 import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import { countedKinds, type OtherKind } from '../../../cards/catalogue/other-card.js';
 import type { Deck } from '../../../cards/files/deck-file.js';
+import { isBesideDeck } from '../../../cards/files/deck-list.js';
 import { deckAmongCards, deckWithoutArmy, pointsWithoutDeck } from '../../../errors/field-conflict.js';
 import { IoError, type Problem, UserError } from '../../../errors/problem.js';
 import { DECK_POINTS } from '../../../fields/battle-fields.js';
@@ -93,7 +94,8 @@ export function sideOfDeck(
   const deck = byName.get(file);
   if (deck === undefined) return null;
   const leftOut: { kind: OtherKind; count: number }[] = [];
-  const units = deck.entries.flatMap(({ name: card, set, count }): DeckUnit[] => {
+  const entries = deck.entries.filter(({ section }) => !isBesideDeck(section));
+  const units = entries.flatMap(({ name: card, set, count }): DeckUnit[] => {
     const found = cards().findUnit(card, set);
     if (!found.ok && found.kind !== undefined) leftOut.push({ kind: found.kind, count });
     const unit = found.ok ? unitOfDeck(found.card, cards()) : null;

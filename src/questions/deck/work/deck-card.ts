@@ -1,6 +1,7 @@
 import type { Card } from '../../../cards/catalogue/card.js';
 import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import type { OtherCard, OtherKind } from '../../../cards/catalogue/other-card.js';
+import type { Deck } from '../../../cards/files/deck-file.js';
 import { type DeckEntry, isBesideDeck } from '../../../cards/files/deck-list.js';
 import { deckWithoutHand } from '../../../errors/deck.js';
 import type { ValueProblem } from '../../../errors/problem.js';
@@ -24,12 +25,13 @@ export interface CardsOfDeck {
 
 /** Looks the cards of a deck up. `report` hears that they are too few for a hand. */
 export function cardsOfDeck(
-  entries: readonly DeckEntry[],
+  { entries, title }: Pick<Deck, 'entries' | 'title'>,
   index: CardIndex,
   report: (problem: ValueProblem) => void,
 ): CardsOfDeck {
+  const all = title !== null && deckCard(title, index).kind !== 'unknown' ? [title, ...entries] : entries;
   const [cards, outside] = [false, true].map((isOutside) =>
-    entries.filter(({ section }) => isBesideDeck(section) === isOutside).map((entry) => deckCard(entry, index)),
+    all.filter(({ section }) => isBesideDeck(section) === isOutside).map((entry) => deckCard(entry, index)),
   ) as [DeckCard[], DeckCard[]];
   const size = countCopies(cards);
   if (size < HAND) report(deckWithoutHand(HAND, size));

@@ -96,16 +96,83 @@ describe('a deck in text', () => {
     const { entries: read, problems } = deck('4\tZorblax\nwhat\n0\tYib\n5000\tGleep\n1\tZ\u001b[31m\n1\t');
     expect(read.map(({ name }) => name)).toEqual(['Zorblax']);
     expect(reported(problems)).toEqual([
-      'my.dek:2: expected a count and the name of a card, found "what"',
+      'my.dek:2: This line is not read: "what".',
       'my.dek:3: expected a count from 1 to 999, found 0',
       'my.dek:4: expected a count from 1 to 999, found 5000',
       'my.dek:5: expected printable characters, found U+001B',
-      'my.dek:6: expected a name of 1 to 100 characters, found nothing',
+      'my.dek:6: This line is not read: "1".',
     ]);
   });
 
-  it('lists at most a hundred problems', () => {
-    expect(deck('what\n'.repeat(500)).problems).toHaveLength(101);
+  it('names ten lines that it cannot read, and counts the others', () => {
+    const { problems, unread } = deck(`1 Yib\n${'what\n'.repeat(500)}`);
+    expect(problems).toHaveLength(11);
+    expect([problems.at(-1)?.message, unread]).toEqual(['490 more lines are not read.', 500]);
+  });
+
+  it.each([
+    ['a bullet', '- 4x Zorblax (A) [ZRB]\n* 2 Yib\n\u2022 1 Gleep\n+ 3 Zap'],
+    ['the count behind', 'Zorblax (A) [ZRB] x4\nYib x2\nGleep \u00d71\nZap (x3)'],
+    ['the count in brackets, or before the set', 'Zorblax (A) x4 [ZRB]\nYib (2)\nGleep X1\nZap x 3'],
+    ['commas', '4,Zorblax (A),ZRB\n2,Yib\n1,Gleep\n3, Zap'],
+    ['quotes', '4,"Zorblax (A)",ZRB\n"Yib",2\n"1","Gleep"\nZap,3'],
+    ['semicolons, and names of columns', 'Count;Card;Set\n4;Zorblax (A);ZRB\n2;Yib\n1;Gleep\n3;Zap'],
+    ['tabs', 'name\tcount\nZorblax (A) [ZRB]\t4\nYib\t2\n1\tGleep\t\n3x\tZap'],
+    ['markdown', '# My deck\n\n---\n- **4x** Zorblax (A) [ZRB]\n- **2 Yib**\n1 `Gleep`\n3 Zap // why not'],
+    [
+      'a title, its sections and their sizes',
+      'My **deck**\nCharacters (7):\n4 Zorblax (A) (ZRB)\n2 Yib\nGleep (1)\n## Space: 3\n3 Zap',
+    ],
+    ['a byte order mark and CRLF', '\ufeff4 Zorblax (A) [ZRB]\r\n2 Yib\r\n1 Gleep\r\n3 Zap\r\n'],
+  ])('may have %s', (_, text) => {
+    const { entries: read, problems } = deck(text);
+    expect(problems).toEqual([]);
+    expect(read.map(({ count, name, set }) => [count, name, set])).toEqual([
+      [4, 'Zorblax (A)', 'ZRB'],
+      [2, 'Yib', null],
+      [1, 'Gleep', null],
+      [3, 'Zap', null],
+    ]);
+  });
+
+  it('keeps numbers and commas of names', () => {
+    const names = [
+      '10,000 Yibs (A)',
+      '3rd Gleep',
+      '4-ZAP (A)',
+      'Gleep, Yib Series',
+      'Yib 81',
+      'Zorblax (A2)',
+      'X-yib Two',
+      '3,720 to 1',
+    ];
+    expect(entries(names.map((name) => `4 ${name}`).join('\n')).map(([, count, name]) => [count, name])).toEqual(
+      names.map((name) => [4, name]),
+    );
+    expect(entries(names.map((name) => `${name} x4`).join('\n')).map(([, count, name]) => [count, name])).toEqual(
+      names.map((name) => [4, name]),
+    );
+  });
+
+  it('has sections with and without a colon, of which some lie beside the deck', () => {
+    const text = '4 Yib\n**Sideboard**\n1 Zap\n## Resource\n1 Mine\nBattle cards\n2 Gleep\nOutside the game:\n1 Zorblax';
+    expect(entries(text).map(([section, , name]) => [section, name])).toEqual([
+      ['Deck', 'Yib'],
+      ['Sideboard', 'Zap'],
+      ['Resource', 'Mine'],
+      ['Battle cards', 'Gleep'],
+      ['Outside the game', 'Zorblax'],
+    ]);
+  });
+
+  it('takes a name with a version or a set for one card, and no other name without a count', () => {
+    const { entries: read, problems, title } = deck('Yib deck\nZorblax (A)\nGleep [ZRB]\nZap');
+    expect(read.map(({ count, name }) => [count, name])).toEqual([
+      [1, 'Zorblax (A)'],
+      [1, 'Gleep'],
+    ]);
+    expect(title?.name).toBe('Yib deck');
+    expect(reported(problems)).toEqual(['my.dek:4: This line is not read: "Zap".']);
   });
 
   it.each([

@@ -19,6 +19,8 @@ const FILES: Readonly<Record<string, string>> = {
     "5\tSandtrooper [ANH]\n2\tDarth Moul (B)\n3\tRebel Squad [ANH]\n4\tVader's Grip [ANH]\nSideboard:\n4\tDarth Vader (D) [BOY]\n",
   'sections.txt': '7\tSandtrooper\nResource:\n1\tCzerka Corporation\nOutside the game:\n1\tYoda (A)\n',
   'zones.dek': `<deck>${['Deck', 'Supply', 'Elsewhere'].map((zone) => `<superzone name="${zone}"><card><name>Sandtrooper</name></card></superzone>`).join('')}${'<superzone name="Deck"><card><name>Sandtrooper</name></card></superzone>'.repeat(7)}</deck>`,
+  'title.txt': 'Sandtrooper\n\u2022 4x Vader\u2019s Grip\n- 2 TIE Fighter DS\u201361\u20139\n',
+  'bridge.txt': 'My bridge deck\n7 Sandtrooper\n',
   'few.txt': '3\tSandtrooper [ANH]\n',
   'deck.json':
     '{ "cards": [\n  "4x Sandtrooper [ANH]",\n  { "name": "Darth Vader (D)", "set": "BOY", "count": 3 },\n  "Vader\'s Grip",\n  { "count": 2 }\n] }\n',
@@ -79,6 +81,13 @@ describe('odds deck', () => {
       ]),
     );
     expect(await answered('zones.dek')).toMatchObject({ cards: 8, beside: 2 });
+  });
+
+  it('takes the first line for a card if one has its name, else for a title, and names as people write them', async () => {
+    expect(await answered('title.txt')).toMatchObject({ cards: 7, different: 3, played: { whole: 3 } });
+    const { out, err } = await writtenBy(['deck', 'bridge.txt', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ cards: 7, different: 1 });
+    expect(err).not.toContain('bridge deck');
   });
 
   it('says why a deck with one problem is not legal', async () => {

@@ -8,8 +8,10 @@ describe('the lines of a deck', () => {
       '1 Yoda (A)',
       '// mine',
       'Side:',
-      '2x Acklay [AOTC]',
+      '2 Acklay [AOTC]',
     ]);
+    expect(deckLines('My deck\n- 4x Yoda (A)\nDarth Maul')).toEqual(['My deck', '4 Yoda (A)', '1 Darth Maul']);
+    expect(deckLines('Yoda\nDarth Maul')).toEqual(['1 Yoda', '1 Darth Maul']);
     expect(deckLines(' \n ')).toEqual([]);
   });
 

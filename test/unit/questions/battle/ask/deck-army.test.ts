@@ -47,7 +47,8 @@ describe('an army from a deck', () => {
 });
 
 const FILES: Readonly<Record<string, string>> = {
-  'my.dek': 'Deck:\n2\tDarth Vader (C)\n4\tTIE Interceptor\n1\tNo Such Mission\n2\tRebel Trenches\n',
+  'my.dek':
+    'Deck:\n2\tDarth Vader (C)\n4\tTIE Interceptor\n1\tNo Such Mission\n2\tRebel Trenches\nSideboard:\n4\tDarth Maul (B)\n',
   'none.txt': 'Deck:\n2\tNo Such Mission\n',
 };
 const index = new CardIndex([shippedCatalogue()]);
