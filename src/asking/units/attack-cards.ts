@@ -115,7 +115,7 @@ export function readCards(reader: OptionReader, openCards: OpenCards, command = 
     damaging: isAttackGiven(reader) ? [] : hands.attacker.filter(({ damage }) => damage !== undefined),
   };
   for (const role of ROLES) {
-    checkCardsOfUnit(reader, role, { ...cardsOf(cards, role), locations: cards.locations[role] });
+    checkCardsOfUnit(reader, role, cardsOf(cards, role));
   }
   for (const [role, field, flag] of NUMBER_FLAGS) {
     const card = cards[role];

@@ -37,6 +37,11 @@ const HINTS: Readonly<Partial<Record<CaseMatter, (setup: AttackSetup) => string 
 
 function notePlaced(reader: OptionReader, problem: CaseProblem, setup: AttackSetup): void {
   const [field] = problem.fields;
+  const away = /^elsewhere\.(attacker|defender)/.exec(field)?.[1];
+  if (problem.about === 'location' && away !== undefined) {
+    reader.report(`${away}-location`, problem);
+    return;
+  }
   const other = /^others\.(attacker|defender)\[(\d+)\]/.exec(field);
   if (other !== null) {
     const [role, index] = [other[1] as Role, Number(other[2])];

@@ -1,6 +1,4 @@
-import { locationOfOtherSide, locationTwice } from '../../errors/equipment.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import type { Arena } from '../../rules/game/arena.js';
 import type { Role } from '../../rules/game/role.js';
 import { type CopiedCard, copyProblems, withCopies } from '../../rules/units/copied-cards.js';
 import type { Copying } from '../../rules/units/copying.js';
@@ -30,16 +28,12 @@ export interface CardsOfUnit {
   readonly copies: readonly NamedCopy[];
 }
 
-/** Reports the cards that cannot be on a unit, and the Locations that its side cannot have. */
-export function checkCardsOfUnit(
-  reader: OptionReader,
-  role: Role,
-  cards: CardsOfUnit & { readonly locations: readonly NamedCard[] },
-): void {
+/** Reports the cards that cannot be on a unit. */
+export function checkCardsOfUnit(reader: OptionReader, role: Role, cards: CardsOfUnit): void {
   const report = (list: string, problems: readonly (ValueProblem | null)[]): void => {
     for (const problem of problems) if (problem !== null) reader.report(`${role}-${list}`, problem);
   };
-  const { pilots, equipment, locations, card } = cards;
+  const { pilots, equipment, card } = cards;
   const { name = null, side = null } = card?.unit ?? {};
   const unit = copyingUnit(cards);
   report('copies', copyProblems({ name, side, copyings: copyingsOf(cards) }, copiedCards(cards)));
@@ -57,25 +51,6 @@ export function checkCardsOfUnit(
       equipment.map(({ label, unit: item, equipment: gifts = null }) => ({ label, unit: item, gifts })),
     ),
   );
-  report('location', locationProblems(side, locations));
-}
-
-/** Rule: a side has one Location in an arena, and all cards of a player are of one side, or neutral. */
-function locationProblems(side: string | null, locations: readonly NamedCard[]): readonly ValueProblem[] {
-  const isOther = (one: string | null): boolean => one !== null && one !== 'neutral';
-  const foreign = locations.filter(({ unit }) => isOther(side) && isOther(unit.side) && unit.side !== side);
-  const placed = locations.filter(({ unit }) => unit.arenas.length > 0);
-  const crowded = placed.find((_, i) => !haveRoom(placed.slice(0, i + 1).map(({ unit }) => unit.arenas)));
-  return [
-    ...foreign.map(({ label, unit }) => locationOfOtherSide(label, unit.side, side)),
-    ...(crowded === undefined ? [] : [locationTwice(crowded.label, crowded.unit.arenas)]),
-  ];
-}
-
-/** Whether each of some cards can have an arena of its own, of those that it names. */
-function haveRoom([first, ...others]: readonly (readonly Arena[])[], taken: readonly Arena[] = []): boolean {
-  if (first === undefined) return true;
-  return first.some((arena) => !taken.includes(arena) && haveRoom(others, [...taken, arena]));
 }
 
 /** What a card says about its Pilots; null if no card is named. */

@@ -8,6 +8,7 @@ import {
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';
+import { areOpposed } from '../game/arena.js';
 import { baseName, formatGroups, type Group, isLike, isUnique } from '../game/group.js';
 import type { Copying } from './copying.js';
 import type { Unit } from './unit.js';
@@ -82,10 +83,8 @@ function isKnown({ name, subtypes }: Carrier): boolean {
   return name !== null || subtypes.length > 0;
 }
 
-/** Rule: all cards of a player are of one side, or neutral. */
 function sideProblem({ side }: Carrier, { label, unit }: CarriedCard): ValueProblem | null {
-  const isOther = (one: string | null): boolean => one !== null && one !== 'neutral';
-  return isOther(side) && isOther(unit.side) && side !== unit.side ? equipmentOfOtherSide(label, unit.side, side) : null;
+  return areOpposed(side, unit.side) ? equipmentOfOtherSide(label, unit.side, side) : null;
 }
 
 /** Rule: a player has one unique card of a name; a text may say that a unit carries just one of its kind. */

@@ -1,3 +1,4 @@
+import { locationOfOtherSide, locationTwice } from '../../errors/equipment.js';
 import {
   attackOutOfArena,
   countersDiscard,
@@ -16,13 +17,15 @@ import {
 import { keywordNotInEdition } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
+import { areOpposed } from '../../rules/game/arena.js';
 import type { EditionName } from '../../rules/game/editions.js';
 import { isHandCard, isLocation } from '../../rules/game/group.js';
 import type { RemoteModeName } from '../../rules/game/mode.js';
-import { ROLES } from '../../rules/game/role.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
 import { sumsOutOfRange } from '../../rules/keywords/format.js';
 import { editionsWith, keywordsOutside } from '../../rules/keywords/index.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { crowdedLocation } from '../../rules/units/locations.js';
 import { areApart, hasMode, isAimedAt, isOutOfReach, isReached, modesAgainst } from '../../rules/units/reach.js';
 import { isDiscarded, type Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
@@ -84,8 +87,9 @@ export class CaseChecker {
     }
     for (const role of ROLES) {
       const away = attack.elsewhere[role];
-      if (away !== known?.elsewhere[role])
-        for (const [i, unit] of away.entries()) check(unit, undefined, `elsewhere.${role}[${i}]`);
+      if (away === known?.elsewhere[role] && attack[role].side === known[role].side) continue;
+      for (const [i, unit] of away.entries()) check(unit, undefined, `elsewhere.${role}[${i}]`);
+      problems.push(...locationProblems(attack, role));
     }
     if (attack.defender !== last?.defender || attack.others !== last.others) problems.push(...arenaProblems(attack));
     if (attack.by !== undefined && attack.by !== 'attack') problems.push(...effectProblems(attack));
@@ -111,6 +115,25 @@ export function discardedUnits(attack: AttackSetup): readonly CaseProblem[] {
   const areTwoKept = !isDiscarded(attacker) && !isDiscarded(defender);
   if (areTwoKept && !ROLES.some((role) => others[role].some(isDiscarded) || elsewhere[role].some(isDiscarded))) return [];
   return unitsOf(attackInForce(attack)).flatMap(([path, unit]) => countersProblem(unit, path));
+}
+
+/** The Locations that a side cannot have: of the other side, or a second one in an arena. */
+function locationProblems({ elsewhere, ...attack }: AttackSetup, role: Role): CaseProblem[] {
+  const { side } = attack[role];
+  const crowded = crowdedLocation(elsewhere[role]);
+  return elsewhere[role].flatMap((unit, i): CaseProblem[] => {
+    const path = `elsewhere.${role}[${i}]`;
+    const isForeign = isLocation(unit) && areOpposed(side, unit.side);
+    const name = unit.name ?? `unit ${i + 1}`;
+    return [
+      ...(isForeign ? [locationProblem(`${path}.side`, locationOfOtherSide(name, unit.side, side))] : []),
+      ...(unit === crowded ? [locationProblem(`${path}.arenas`, locationTwice(name, unit.arenas))] : []),
+    ];
+  });
+}
+
+function locationProblem(field: string, problem: ValueProblem): CaseProblem {
+  return { about: 'location', kind: field, fields: [field], ...problem };
 }
 
 /** All units of an attack with the paths to them. */

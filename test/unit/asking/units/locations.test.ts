@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attackOdds } from '../../../../src/index.js';
+import type { Arena } from '../../../../src/rules/game/arena.js';
+import { crowdedLocation } from '../../../../src/rules/units/locations.js';
+import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 
 const [TIE, WING] = ['TIE Interceptor', 'X-wing Red Ten'];
@@ -40,6 +43,28 @@ describe('a Location in an attack', () => {
     expect(await refusalOf(['attack', 'Rebel Trenches', TIE])).toContain(
       'which is a Location\n  hint: add it to an attack with --attacker-location',
     );
+  });
+
+  it('is checked in files and in the library by the same rules', () => {
+    const problems = (attacker: readonly string[]): string => {
+      try {
+        attackOdds({ attacker: WING, defender: TIE, elsewhere: { attacker } });
+        return '';
+      } catch (error) {
+        return String((error as Error).message);
+      }
+    };
+    expect(problems(['Coruscant Power Relay Center'])).toBe('');
+    expect(problems(['Coruscant Power Relay Center', 'Rebel Trenches'])).toContain(
+      'elsewhere.attacker[1].arenas: expected one Location of a side in each arena, found "Rebel Trenches" as well',
+    );
+    expect(problems(['Executor Bridge'])).toContain(
+      'elsewhere.attacker[0].side: expected a light or neutral Location, found "Executor Bridge", which is dark',
+    );
+    // Three Locations of one arena and the other two have no room, however they are placed.
+    const of = (name: string, ...arenas: Arena[]): Unit => plainUnit(0, { name, arenas, subtypes: ['Zap Location'] });
+    expect(crowdedLocation([of('A', 'space', 'ground'), of('B', 'space'), of('C', 'ground')])?.name).toBe('C');
+    expect(crowdedLocation([of('A', 'space', 'ground'), of('B', 'space'), of('C', 'character'), of('D')])).toBeNull();
   });
 
   it('is a unit elsewhere in files and in the library', () => {
