@@ -36,6 +36,13 @@ export const uniqueUnitTwice = (name: string) =>
     'it is unique: a side has one of its versions; the others can only be in its stack',
   );
 
+/** A unique card of a side in two places: as a Pilot or an Equipment, or as a unit. */
+export const uniqueCardTwice = (name: string) =>
+  problem(
+    `A side has one unique card called ${displayed(name)}; this one has it in two places.`,
+    'leave one of them out, or take another card; only the stack of a unit has several versions of one',
+  );
+
 /** A unit without an arena. */
 export const unitWithoutArena = () =>
   problem('expected the arena of the unit, found none', 'give arena: character, or space or ground; or name a card');

@@ -1,5 +1,4 @@
 import { sideTooLarge, uniqueUnitTwice } from '../errors/battle.js';
-import { battleNumberMissing, battleWithoutArena } from '../errors/field-conflict.js';
 import type { ValueProblem } from '../errors/problem.js';
 import { squadAgainstNobody, squadPointsMissing } from '../errors/squad.js';
 import type { ComparedUnit } from '../experiment/case/compared-unit.js';
@@ -8,7 +7,13 @@ import { filled, type GivenFields } from '../fields/filled.js';
 import { RUN_FIELDS } from '../fields/run-fields.js';
 import { SQUAD_FIELDS, SQUAD_TRIALS } from '../fields/squad-fields.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
-import { type AskedSide, type CardOfSide, sideOfCards, uniqueTwice } from '../questions/battle/ask/battle-units.js';
+import {
+  type AskedSide,
+  battleProblems,
+  type CardOfSide,
+  sideOfCards,
+  uniqueTwice,
+} from '../questions/battle/ask/battle-units.js';
 import { battlesHere } from '../questions/battle/work/battle-runner.js';
 import type { AskedSquad } from '../questions/squad/asked-squad.js';
 import { squadAnswer } from '../questions/squad/make-squad-answer.js';
@@ -138,23 +143,14 @@ function opponentsAt(path: string, given: unknown, find: FindUnit): readonly Ask
 
 function opponentAt(path: string, given: unknown, find: FindUnit): AskedSide {
   const units = unitsAt(path, given, find);
-  const cards = units.flatMap(({ label, unit, unplayed }): CardOfSide[] => {
-    const [arena] = unit.arenas;
-    return arena === undefined ? [] : [{ label, unit, arena, unplayed }];
+  const cards = units.flatMap((unit): CardOfSide[] => {
+    const [arena] = unit.unit.arenas;
+    return arena === undefined ? [] : [{ ...unit, arena }];
   });
   refuseAll([
-    ...units.flatMap((unit) => problemsOf(unit).map((found) => [path, bare(found)] as const)),
+    ...units.flatMap((unit) => battleProblems(unit).map((found) => [path, bare(found)] as const)),
     ...uniqueTwice(cards).map((name) => [path, bare(uniqueUnitTwice(name))] as const),
     ...(units.length > MAX_SIDE ? [[path, bare(sideTooLarge(MAX_SIDE, units.length))] as const] : []),
   ]);
   return sideOfCards(cards);
-}
-
-/** What a unit lacks to fight in battles. */
-function problemsOf({ label, unit, hasPower }: ComparedUnit): ValueProblem[] {
-  return [
-    ...(hasPower ? [] : [battleNumberMissing(label, 'power')]),
-    ...(['speed', 'health'] as const).filter((field) => unit[field] === null).map((field) => battleNumberMissing(label, field)),
-    ...(unit.arenas.length > 0 ? [] : [battleWithoutArena(label)]),
-  ];
 }

@@ -1,7 +1,7 @@
 import { at } from '../base/assert.js';
 import { expectedUnitList, namelessUnit, unitListEmpty } from '../errors/comparison.js';
 import type { Fight } from '../rules/game/fight.js';
-import type { Unit } from '../rules/units/unit.js';
+import type { UnitWithCards } from '../rules/units/attached.js';
 import { loneUnitProblems } from './checks/case-checks.js';
 import { type FieldProblem, schemaProblems } from './fields/fields.js';
 import { type UnitData, unitSchema } from './fields/unit-schema.js';
@@ -11,9 +11,8 @@ import type { FindUnit, UnplayedClause } from './units/known-card.js';
 import { unitOf } from './units/units.js';
 
 /** A unit of a list. */
-export interface ListedUnit {
+export interface ListedUnit extends UnitWithCards {
   readonly name: string;
-  readonly unit: Unit;
   /** Whether its power is given; a unit without power can only be attacked. */
   readonly hasPower: boolean;
   readonly unplayed: readonly UnplayedClause[];
@@ -57,7 +56,12 @@ function readEntry(entry: unknown, i: number, { find, fight }: { find: FindUnit;
   if (unit.name === null) apart.push({ path: [i], isKey: false, ...namelessUnit() });
   if (apart.length > 0) return { units: [], problems: apart };
   return {
-    units: [{ name: unit.name as string, unit, hasPower: checked.power !== undefined, unplayed: looked.unplayed }],
+    units: [
+      {
+        ...{ name: unit.name as string, unit, attached: looked.attached.map((card) => card.unit) },
+        ...{ hasPower: checked.power !== undefined, unplayed: looked.unplayed },
+      },
+    ],
     problems: [],
   };
 }

@@ -1,4 +1,4 @@
-import { type CardIndex, isOtherPart } from '../../cards/catalogue/card-index.js';
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { copiedNameOf, copiedText } from '../../fields/copied-card.js';
 import type { Fight } from '../../rules/game/fight.js';
@@ -9,7 +9,6 @@ import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import {
   type CardPart,
   distinctClauses,
-  type KnownCard,
   type UnplayedClause,
   unplayedAs,
   unplayedOfCopies,
@@ -27,6 +26,7 @@ import {
   type NamedCopy,
   unitWithCards,
 } from './cards-of-unit.js';
+import { findUnitWord, named } from './unit-word.js';
 
 /**
  * The cards of an attack: those that fight (null if a unit is given by flags only), their Pilots,
@@ -102,12 +102,19 @@ export function readCards(reader: OptionReader, openCards: OpenCards, command = 
     attacker: readList(reader, index, `attacker-${option}`, PARTS[option]),
     defender: readList(reader, index, `defender-${option}`, PARTS[option]),
   });
-  const fighting = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, index, role, { name, command })]));
+  const found = names.map(([role, name]) =>
+    name === null || isNoCard(name) ? null : findUnitWord(name, index, (problem) => reader.note(command, role, problem)),
+  );
+  const [attacker = null, defender = null] = found;
+  const withNamed = (list: 'pilots' | 'equipment', behind: Record<Role, readonly NamedCard[]>) => ({
+    attacker: [...(attacker?.[list] ?? []), ...behind.attacker],
+    defender: [...(defender?.[list] ?? []), ...behind.defender],
+  });
   const hands = listed('card');
   const cards = {
-    ...(fighting as Record<Role, NamedCard | null>),
-    pilots: listed('pilot'),
-    equipment: listed('equipment'),
+    ...{ attacker: attacker?.card ?? null, defender: defender?.card ?? null },
+    pilots: withNamed('pilots', listed('pilot')),
+    equipment: withNamed('equipment', listed('equipment')),
     copies: { attacker: readCopies(reader, index, 'attacker'), defender: readCopies(reader, index, 'defender') },
     locations: listed('location'),
     company: listed('with'),
@@ -136,19 +143,6 @@ export function isNoCard(name: string | null): boolean {
   return name === null || name === NO_CARD || name === '';
 }
 
-function readCard(
-  reader: OptionReader,
-  index: CardIndex,
-  role: Role,
-  { name, command }: { readonly name: string | null; readonly command: string },
-): NamedCard | null {
-  if (name === null || isNoCard(name)) return null;
-  const found = index.findUnit(name);
-  if (found.ok) return named(index, found.card, name);
-  reader.note(command, role, found.problem);
-  return null;
-}
-
 function readList(reader: OptionReader, index: CardIndex, option: string, part: CardPart): NamedCard[] {
   return reader.texts(option).flatMap((name) => {
     const found = index.findUnit(name, null, part);
@@ -168,11 +162,6 @@ function readCopies(reader: OptionReader, index: CardIndex, role: Role): NamedCo
     reader.report(option, found.problem);
     return [];
   });
-}
-
-function named(index: CardIndex, card: KnownCard, name: string, part: CardPart = 'unit'): NamedCard {
-  const printed = { name: card.unit.name ?? name, set: card.set };
-  return { ...card, label: isOtherPart(part) ? index.otherLabelOf(printed) : index.labelOf(printed) };
 }
 
 /** The unit that the cards of a role print. */

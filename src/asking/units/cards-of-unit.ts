@@ -30,8 +30,14 @@ export interface CardsOfUnit {
 
 /** Reports the cards that cannot be on a unit. */
 export function checkCardsOfUnit(reader: OptionReader, role: Role, cards: CardsOfUnit): void {
+  for (const { list, problem } of unitCardProblems(cards)) reader.report(`${role}-${list}`, problem);
+}
+
+/** The problems of cards that cannot be on a unit, by the lists that name them. */
+export function unitCardProblems(cards: CardsOfUnit): readonly { readonly list: string; readonly problem: ValueProblem }[] {
+  const found: { readonly list: string; readonly problem: ValueProblem }[] = [];
   const report = (list: string, problems: readonly (ValueProblem | null)[]): void => {
-    for (const problem of problems) if (problem !== null) reader.report(`${role}-${list}`, problem);
+    for (const problem of problems) if (problem !== null) found.push({ list, problem });
   };
   const { pilots, equipment, card } = cards;
   const { name = null, side = null } = card?.unit ?? {};
@@ -51,6 +57,7 @@ export function checkCardsOfUnit(reader: OptionReader, role: Role, cards: CardsO
       equipment.map(({ label, unit: item, equipment: gifts = null }) => ({ label, unit: item, gifts })),
     ),
   );
+  return found;
 }
 
 /** What a card says about its Pilots; null if no card is named. */

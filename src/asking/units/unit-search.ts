@@ -11,12 +11,13 @@ import {
 import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
 import type { Fight } from '../../rules/game/fight.js';
-import { type FindUnit, unplayedAs } from '../../scenario/units/known-card.js';
+import type { FindUnit } from '../../scenario/units/known-card.js';
 import { readFilters } from '../cards/card-filters.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';
 import type { Host } from '../host.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { isDeck } from './deck-word.js';
+import { named, readUnitWord, unitOfCards } from './unit-word.js';
 
 /** What a list of units is read from: the catalogue, opened when it is first used, and files. */
 export interface Sources extends Pick<Host, 'readDeck' | 'readUnits'> {
@@ -100,9 +101,9 @@ export class UnitSearch {
   }
 
   #addCard(name: string): void {
-    const found = this.#sources.cards().findUnit(name);
-    if (found.ok) this.#add(found.card, this.#name.words, 'word');
-    else this.note(found.problem);
+    const report = (problem: ValueProblem): void => this.note(problem);
+    const unit = readUnitWord(name, this.#sources.cards(), { fight: this.#sources.fight, report });
+    if (unit !== null) this.#found.push({ unit, place: this.#name.words, kind: 'word' });
   }
 
   async #addDeck(file: string): Promise<void> {
@@ -155,11 +156,9 @@ export class UnitSearch {
   }
 
   async #addList(file: string): Promise<void> {
-    const find: FindUnit = (name, set) => this.#sources.cards().findUnit(name, set);
+    const find: FindUnit = (name, set, part) => this.#sources.cards().findUnit(name, set, part);
     const units = await this.#sources.readUnits(file, find, this.#sources.fight);
-    for (const { name, unit, hasPower, unplayed } of units) {
-      this.#found.push({ unit: { label: name, unit, hasPower, unplayed }, place: file, kind: 'file' });
-    }
+    for (const { name, ...unit } of units) this.#found.push({ unit: { label: name, ...unit }, place: file, kind: 'file' });
   }
 
   /**
@@ -181,15 +180,8 @@ export class UnitSearch {
   }
 
   #add(card: Extract<ReturnType<CardIndex['findUnit']>, { ok: true }>['card'], place: string, kind: Found['kind']): void {
-    const { unit, set, unknown } = card;
-    const label = this.#sources.cards().labelOf({ name: unit.name ?? '', set });
-    const compared = {
-      label,
-      unit,
-      hasPower: !unknown.includes('power'),
-      unplayed: unplayedAs(card, { fight: this.#sources.fight, part: 'unit' }),
-    };
-    this.#found.push({ unit: compared, place, kind });
+    const cards = { card: named(this.#sources.cards(), card, ''), pilots: [], equipment: [], copies: [] };
+    this.#found.push({ unit: unitOfCards(cards, this.#sources.fight), place, kind });
   }
 }
 

@@ -120,8 +120,8 @@ export function damageOfCard({ clauses }: OtherCard): readonly CardDamage[] {
 }
 
 /** An Equipment apart from what it gives; null for cards of other kinds. */
-export function carriedCard({ kind, name, side, arenas, subtypes }: OtherCard): Unit | null {
-  return kind === 'equipment' ? plainUnit(0, { name, side, arenas, subtypes }) : null;
+export function carriedCard({ kind, name, side, arenas, subtypes, cost }: OtherCard): Unit | null {
+  return kind === 'equipment' ? plainUnit(0, { name, side, arenas, subtypes, cost }) : null;
 }
 
 function effectsOf({ clauses }: OtherCard): readonly Effect[] {

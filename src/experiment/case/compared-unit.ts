@@ -1,11 +1,10 @@
-import type { Unit } from '../../rules/units/unit.js';
+import type { UnitWithCards } from '../../rules/units/attached.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 
 /** A unit that is compared with others. */
-export interface ComparedUnit {
+export interface ComparedUnit extends UnitWithCards {
   /** A name that no other unit of its list has. */
   readonly label: string;
-  readonly unit: Unit;
   /** Whether its power is known; a unit without power can only be attacked. */
   readonly hasPower: boolean;
   /** The clauses of its card that matter in a fight and are not played. */

@@ -3,6 +3,7 @@ import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { formatAbility } from '../../rules/keywords/format.js';
+import { costWithCards } from '../../rules/units/attached.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
@@ -76,11 +77,12 @@ export function unplayedOfUnits({ units }: Pick<Comparison, 'units'>): UnplayedC
 }
 
 /** What is known of a unit before it fights. */
-export function unitFacts({ label, unit, hasPower }: ComparedUnit): UnitFacts {
-  const { side, arenas, cost, power, health, counters, abilities } = unit;
+export function unitFacts(compared: ComparedUnit): UnitFacts {
+  const { label, unit, hasPower } = compared;
+  const { side, arenas, power, health, counters, abilities } = unit;
   return {
     name: label,
-    ...{ side, arenas, cost, power: hasPower ? power : null, health, counters },
+    ...{ side, arenas, cost: costWithCards(compared), power: hasPower ? power : null, health, counters },
     keywords: abilities.map(formatAbility),
   };
 }

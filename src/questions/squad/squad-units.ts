@@ -11,6 +11,7 @@ import {
   squadWithoutUnits,
 } from '../../errors/squad.js';
 import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
+import { costWithCards } from '../../rules/units/attached.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { type Decks, sideOfDeck } from '../battle/ask/battle-decks.js';
 import { type AskedSide, namesIn, readUnitsOfSide } from '../battle/ask/battle-units.js';
@@ -48,11 +49,12 @@ export function candidatesOf(
 }
 
 /** A unit with all that a battle needs; null if something is not known. */
-function completeUnit({ label, unit, hasPower, unplayed }: ComparedUnit): AskedCandidate | null {
-  const [arena] = unit.arenas;
-  const { cost, speed, health } = unit;
-  if (!hasPower || arena === undefined || speed === null || health === null || cost === null) return null;
-  return { label, unit, arena, cost, unplayed };
+function completeUnit(compared: ComparedUnit): AskedCandidate | null {
+  const { speed, health, arenas } = compared.unit;
+  const [arena] = arenas;
+  const cost = costWithCards(compared);
+  if (!compared.hasPower || arena === undefined || speed === null || health === null || cost === null) return null;
+  return { ...compared, arena, cost };
 }
 
 /** What begins another list. */

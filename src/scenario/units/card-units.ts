@@ -1,16 +1,17 @@
 import { at } from '../../base/assert.js';
-import { badCount } from '../../errors/battle.js';
+import { badCount, uniqueCardTwice } from '../../errors/battle.js';
 import { copiesInBuildZone } from '../../errors/copying.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { copiedNameOf } from '../../fields/copied-card.js';
-import { copiesOf } from '../../fields/copies.js';
+import { carriedOf, copiesOf } from '../../fields/copies.js';
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
 import type { Fight } from '../../rules/game/fight.js';
+import { uniqueName } from '../../rules/game/group.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
@@ -36,6 +37,13 @@ interface CardUnits {
    * Keywords of the two fighting units that only their cards give, such as "defender Intercept".
    */
   readonly printed: ReadonlySet<string>;
+  /** The Pilots and the Equipment on units, each with its path. */
+  readonly attached: readonly AttachedCard[];
+}
+
+interface AttachedCard {
+  readonly path: readonly Step[];
+  readonly unit: Unit;
 }
 
 type Mapping = Readonly<Record<string, unknown>>;
@@ -154,6 +162,7 @@ class CardReader {
   readonly #unplayed = new Map<string, UnplayedClause>();
   readonly #printed = new Set<string>();
   readonly #given = new Set<string>();
+  readonly #attached: AttachedCard[] = [];
 
   constructor(places: UnitsInFile, vary: Mapping, find: FindUnit, sides: Reading) {
     this.#places = places;
@@ -176,7 +185,7 @@ class CardReader {
   /** `role` is null for further units; those elsewhere may be in the build zone. */
   unit(given: unknown, path: readonly Step[], role: Role | null): unknown {
     if (this.#places.hasSlots && given === NO_UNIT) return given;
-    const unit = typeof given === 'string' ? this.#ofName(given, path) : given;
+    const unit = typeof given === 'string' ? this.#withCardsBehind(this.#ofName(given, path)) : given;
     if (!isMapping(unit)) return given;
     this.#note(this.#given, role, unit.keywords);
     if (unit.buildZone === true && !isElsewhere(path))
@@ -193,6 +202,22 @@ class CardReader {
     const { name, copies } = several;
     if (copies < 1 || copies > MAX_SIDE) this.#report(path, badCount(given, MAX_SIDE));
     return { card: name, count: Math.max(1, Math.min(MAX_SIDE, copies)) };
+  }
+
+  /** "UNIT + CARD" as a unit with Pilots and Equipment. */
+  #withCardsBehind({ card, ...rest }: Mapping): Mapping {
+    const { name, equipment: behind } = carriedOf(String(card));
+    if (behind.length === 0) return { card, ...rest };
+    const isPilot = (each: string): boolean =>
+      !this.#lookUp(each, null, 'Equipment').ok && this.#lookUp(each, null, 'Pilot').ok;
+    const pilots = behind.filter(isPilot);
+    const equipment = behind.filter((each) => !isPilot(each));
+    return {
+      card: name,
+      ...rest,
+      ...(pilots.length === 0 ? {} : { pilots }),
+      ...(equipment.length === 0 ? {} : { equipment }),
+    };
   }
 
   #ofCard(unit: Mapping, path: readonly Step[], isNameAlone: boolean, role: Role | null): Mapping {
@@ -263,7 +288,9 @@ class CardReader {
     for (const [i, pilot] of found.entries()) {
       const problem = pilot.ok ? (problems.shift() ?? null) : pilot.problem;
       if (problem !== null) this.#report([...path, 'pilots', i], problem);
-      if (pilot.ok) this.#noteUnplayed(pilot.card, { part: 'Pilot', hasCopies: hasCopies(given) });
+      if (!pilot.ok) continue;
+      this.#noteUnplayed(pilot.card, { part: 'Pilot', hasCopies: hasCopies(given) });
+      this.#attached.push({ path: [...path, 'pilots', i], unit: pilot.card.unit });
     }
     const { piloted, abilities, effects } = giftsOfPilots(
       crew,
@@ -290,7 +317,9 @@ class CardReader {
     for (const [i, each] of found.entries()) {
       const problem = each.ok ? (problems.shift() ?? null) : each.problem;
       if (problem !== null) this.#report([...path, 'equipment', i], problem);
-      if (each.ok) this.#noteUnplayed(each.card, { part: 'Equipment', carrier, hasCopies: hasCopies(given) });
+      if (!each.ok) continue;
+      this.#noteUnplayed(each.card, { part: 'Equipment', carrier, hasCopies: hasCopies(given) });
+      this.#attached.push({ path: [...path, 'equipment', i], unit: each.card.unit });
     }
     const { abilities, effects } = giftsOfEquipment(
       carrier,
@@ -375,13 +404,31 @@ class CardReader {
 
   /** A list of units other than the two that fight. */
   units(units: unknown, path: readonly Step[]): unknown {
-    return Array.isArray(units) ? units.map((unit, i) => this.unit(unit, [...path, i], null)) : units;
+    if (!Array.isArray(units)) return units;
+    const before = this.#attached.length;
+    const read = units.map((unit, i) => this.unit(unit, [...path, i], null));
+    if (this.#places.hasSlots) this.#checkNames(read, this.#attached.slice(before), path);
+    return read;
+  }
+
+  /** Rule: a side has one unique card of a name; `attached`: the Pilots and the Equipment on its units. */
+  #checkNames(units: readonly unknown[], attached: readonly AttachedCard[], path: readonly Step[]): void {
+    const named = units.map((unit) => (isMapping(unit) ? carrierOf(unit) : plainUnit(0)));
+    const known = new Set(named.flatMap((unit) => uniqueName(unit) ?? []));
+    for (const { path: place, unit } of attached) {
+      const name = uniqueName(unit);
+      const host = units[Number(place[path.length])];
+      const isRepeated = isMapping(host) && typeof host.count === 'number' && host.count > 1;
+      if (name !== null && (known.has(name) || isRepeated)) this.#report(place, uniqueCardTwice(name));
+      if (name !== null) known.add(name);
+    }
   }
 
   result(): Omit<CardUnits, 'data'> {
     return {
       problems: this.#problems,
       unplayed: [...this.#unplayed.values()],
+      attached: this.#attached,
       printed: new Set([...this.#printed].filter((keyword) => !this.#given.has(keyword))),
     };
   }

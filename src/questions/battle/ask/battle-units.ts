@@ -1,17 +1,20 @@
 import type { OptionReader } from '../../../asking/options/option-reader.js';
+import { readUnitWord } from '../../../asking/units/unit-word.js';
 import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import { badCount, copiesWritten, sideTooLarge, uniqueUnitTwice } from '../../../errors/battle.js';
 import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../../../errors/field-conflict.js';
+import type { ValueProblem } from '../../../errors/problem.js';
+import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
-import { carriedOf, carryingText, copiesOf } from '../../../fields/copies.js';
-import { uniqueName } from '../../../rules/game/group.js';
-import { equipmentProblems, withEquipment } from '../../../rules/units/equipment.js';
+import { copiesOf } from '../../../fields/copies.js';
+import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/attached.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../../scenario/units/known-card.js';
 import type { QuestionUnit } from '../work/battle-question.js';
 import { numbered } from '../work/unit-labels.js';
 
 /** A unit of a side, and what the catalogue says of its card. */
-export interface CardOfSide extends QuestionUnit {
+export interface CardOfSide extends QuestionUnit, UnitWithCards {
+  readonly unit: QuestionUnit['unit'];
   readonly unplayed: readonly UnplayedClause[];
 }
 
@@ -80,8 +83,8 @@ function asked({ unit, arena, label }: CardOfSide): QuestionUnit {
  * Names of unique units that a side has twice. Rule: one unit of a name (docs/rules.md#battle); other
  * versions of it can be stacked.
  */
-export function uniqueTwice(units: readonly QuestionUnit[]): string[] {
-  const names = units.flatMap(({ unit }) => uniqueName(unit) ?? []);
+export function uniqueTwice(units: readonly UnitWithCards[]): string[] {
+  const names = units.flatMap(uniqueNamesOf);
   return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
 }
 
@@ -116,52 +119,24 @@ function countWrittenOtherwise(name: string): readonly [count: string | null, na
   return [sign ?? times ?? null, first];
 }
 
-/** The unit of a card; null if there is a problem, which is noted for the option. */
+/** The unit of a card, with the cards that are named behind it; null if there is a problem, which is noted for the option. */
 export function readCard(reader: OptionReader, option: string, name: string, cards: () => CardIndex): CardOfSide | null {
-  const { name: word, equipment: carried } = carriedOf(name);
-  const found = cards().findUnit(word);
-  if (!found.ok) {
-    reader.report(option, found.problem);
-    return null;
-  }
-  const label = cards().labelOf({ name: found.card.unit.name ?? word, set: found.card.set });
-  const unit = unitOf(reader, option, found.card, label);
-  return unit === null || carried.length === 0 ? unit : equippedUnit(reader, option, { unit, carried }, cards());
+  const report = (problem: ValueProblem): void => reader.report(option, problem);
+  const unit = readUnitWord(name, cards(), { fight: 'battle', report });
+  if (unit === null) return null;
+  const problems = battleProblems(unit);
+  for (const problem of problems) report(problem);
+  const [arena] = unit.unit.arenas;
+  return problems.length > 0 || arena === undefined ? null : { ...unit, arena };
 }
 
-/** The unit with the Equipment that is named behind it. */
-function equippedUnit(
-  reader: OptionReader,
-  option: string,
-  { unit: of, carried }: { readonly unit: CardOfSide; readonly carried: readonly string[] },
-  cards: CardIndex,
-): CardOfSide | null {
-  const found = carried.map((name) => cards.findUnit(name, null, 'Equipment'));
-  for (const each of found) if (!each.ok) reader.report(option, each.problem);
-  const equipment = found.flatMap((each) =>
-    each.ok ? [{ ...each.card, label: cards.otherLabelOf({ name: each.card.unit.name ?? '', set: each.card.set }) }] : [],
-  );
-  const problems = equipmentProblems(
-    of.unit,
-    equipment.map(({ label, unit, equipment: gifts = null }) => ({ label, unit, gifts })),
-  );
-  for (const problem of problems) if (problem !== null) reader.report(option, problem);
-  if (equipment.length < carried.length || problems.some((problem) => problem !== null)) return null;
-  return {
-    ...of,
-    unit: withEquipment(
-      of.unit,
-      equipment.flatMap(({ equipment: gifts }) => gifts ?? []),
-    ),
-    label: carryingText(
-      of.label,
-      equipment.map(({ label }) => label),
-    ),
-    unplayed: [
-      ...of.unplayed,
-      ...equipment.flatMap((card) => unplayedAs(card, { fight: 'battle', part: 'Equipment', carrier: of.unit })),
-    ],
-  };
+/** What a unit lacks to fight in battles. */
+export function battleProblems({ label, unit, hasPower }: ComparedUnit): ValueProblem[] {
+  return [
+    ...(hasPower ? [] : [battleNumberMissing(label, 'power')]),
+    ...(['speed', 'health'] as const).filter((field) => unit[field] === null).map((field) => battleNumberMissing(label, field)),
+    ...(unit.arenas.length > 0 ? [] : [battleWithoutArena(label)]),
+  ];
 }
 
 /** The unit of a card of a deck; null if it cannot fight a battle. */
@@ -169,14 +144,5 @@ export function unitOfDeck(card: KnownCard & { readonly set: string }, cards: Ca
   const [arena] = card.unit.arenas;
   if (arena === undefined || card.unknown.length > 0) return null;
   const label = cards.labelOf({ name: card.unit.name ?? '', set: card.set });
-  return { unit: card.unit, arena, label, unplayed: unplayedAs(card, { fight: 'battle', part: 'unit' }) };
-}
-
-function unitOf(reader: OptionReader, option: string, card: KnownCard, label: string): CardOfSide | null {
-  const missing = (['power', 'speed', 'health'] as const).filter((field) => card.unknown.includes(field));
-  for (const field of missing) reader.report(option, battleNumberMissing(label, field));
-  const [arena] = card.unit.arenas;
-  if (arena === undefined) reader.report(option, battleWithoutArena(label));
-  if (missing.length > 0 || arena === undefined) return null;
   return { unit: card.unit, arena, label, unplayed: unplayedAs(card, { fight: 'battle', part: 'unit' }) };
 }

@@ -1,4 +1,5 @@
 import { at } from '../../../base/assert.js';
+import { costWithCards } from '../../../rules/units/attached.js';
 import type { Lists } from '../../compare/work/lists.js';
 import type { DuelSort } from '../../compare/work/unit-summary.js';
 import { type ComparedDuel, type DuelComparison, type DuelSide, sideOf } from './duel-comparison.js';
@@ -35,7 +36,7 @@ export interface RankedDuels extends DuelComparison {
 /** The standings of all units, and the lists sorted by one of DUEL_SORT_WORDS. */
 export function rankDuels(comparison: DuelComparison, sort: DuelSort): RankedDuels {
   const sides = sidesOfUnits(comparison);
-  const plain = comparison.units.map(({ unit }, index) => standingOf(index, at(sides, index), unit.cost));
+  const plain = comparison.units.map((unit, index) => standingOf(index, at(sides, index), costWithCards(unit)));
   const { rows, against } = comparison.lists;
   const standings = [...placed(plain, rows), ...placed(plain, against ?? [])];
   const inOrder = (list: readonly number[]): number[] => [...list].sort((a, b) => compare(comparison, standings, sort, a, b));

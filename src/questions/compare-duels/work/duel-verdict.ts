@@ -1,4 +1,5 @@
 import { at } from '../../../base/assert.js';
+import { costWithCards } from '../../../rules/units/attached.js';
 import type { Term } from '../../../statistics/intervals/combined.js';
 import { normalCriticalValue } from '../../../statistics/intervals/critical-value.js';
 import { wilsonInterval } from '../../../statistics/intervals/wilson.js';
@@ -24,11 +25,11 @@ export function verdictOfDuels(comparison: DuelComparison, sort: DuelSort): Comp
 }
 
 function contender({ units }: DuelComparison, index: number, terms: readonly Term[], isPerPoint: boolean): Contender | null {
-  const { label, unit } = at(units, index);
-  const points = isPerPoint ? unit.cost : 1;
+  const unit = at(units, index);
+  const points = isPerPoint ? costWithCards(unit) : 1;
   if (terms.length === 0 || points === null || points === 0) return null;
   const divided = terms.map((term) => ({ ...term, weight: term.weight / points }));
-  return { name: label, terms: divided, exact: () => null };
+  return { name: unit.label, terms: divided, exact: () => null };
 }
 
 /** A number that everybody knows: what the second unit of a duel has, the first one lacks to it. */

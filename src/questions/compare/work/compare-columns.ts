@@ -1,6 +1,7 @@
 import { at } from '../../../base/assert.js';
 import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import type { TableValue } from '../../../experiment/plan/plan-odds.js';
+import { costWithCards } from '../../../rules/units/attached.js';
 import { divide, type Fraction, fraction } from '../../../statistics/fraction.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { Comparison, Pair, PairValues } from './pair.js';
@@ -22,7 +23,8 @@ function attacksOf({ attacks }: PairValues): TableValue | null {
 }
 
 /** A value for each build point of a unit; null if it has no cost, or costs nothing. */
-function perPoint(value: TableValue | null, { unit: { cost } }: ComparedUnit): TableValue | null {
+function perPoint(value: TableValue | null, unit: ComparedUnit): TableValue | null {
+  const cost = costWithCards(unit);
   if (value === null || cost === null || cost === 0) return null;
   const exact: Fraction | null = value.exact && divide(value.exact, fraction(BigInt(cost)));
   const interval: Interval | null = value.interval && [value.interval[0] / cost, value.interval[1] / cost];

@@ -1,10 +1,11 @@
 import { at } from '../../../base/assert.js';
-import { uniqueName } from '../../../rules/game/group.js';
+import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/attached.js';
 import type { DrawnNumbers } from '../../../simulate/fights/drawn-numbers.js';
 import type { QuestionUnit } from '../../battle/work/battle-question.js';
 
 /** A unit that a list may have. */
-export interface Candidate extends QuestionUnit {
+export interface Candidate extends QuestionUnit, UnitWithCards {
+  readonly unit: QuestionUnit['unit'];
   /** Its build points, 0 or more. */
   readonly cost: number;
 }
@@ -37,13 +38,13 @@ const EXCHANGED = 2;
 export class LegalLists {
   readonly candidates: readonly Candidate[];
   readonly #limits: ListLimits;
-  /** By candidate: the name that no list has twice; null if it is not unique. */
-  readonly #names: readonly (string | null)[];
+  /** By candidate: the names that no list has twice, of its unit and of the cards on it. */
+  readonly #names: readonly (readonly string[])[];
 
   constructor(candidates: readonly Candidate[], limits: ListLimits) {
     this.candidates = candidates;
     this.#limits = limits;
-    this.#names = candidates.map(({ unit }) => uniqueName(unit));
+    this.#names = candidates.map(uniqueNamesOf);
   }
 
   /** What a list costs. */
@@ -99,8 +100,8 @@ export class LegalLists {
   #fits(list: SquadList, index: number): boolean {
     const { points, size, copies } = this.#limits;
     if (list.length >= size || this.costOf(list) + at(this.candidates, index).cost > points) return false;
-    const name = at(this.#names, index);
-    if (name !== null) return list.every((other) => this.#names[other] !== name);
+    const names = at(this.#names, index);
+    if (names.length > 0) return !list.some((other) => at(this.#names, other).some((name) => names.includes(name)));
     return list.filter((other) => other === index).length < copies;
   }
 }
