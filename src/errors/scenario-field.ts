@@ -123,3 +123,10 @@ export const effectList = (found: unknown) =>
 export const effectUnplayable = (expected: string, found: string) =>
   problem(expectedField(expected, found), 'docs/card-texts.md#effects says what can depend on what');
 export const powerMissing = (expected: string) => problem(expectedField(`a power (attack dice, ${expected})`, undefined));
+
+/** A number above 2^53, of which some are not told apart. */
+export const digitsLost = (found: number) =>
+  problem(
+    `A number above 2^53 loses its last digits: ${found} may not be the one that you mean.`,
+    `write it in quotes, such as "${BigInt(found)}", or in a program as a bigint: ${BigInt(found)}n`,
+  );

@@ -105,7 +105,7 @@ export interface SimulationInput {
   /** Simulated attacks, 1 to 2^48; 1,000,000 if not given. */
   readonly trials?: number;
   /** 0 to 2^64 - 1; 1 if not given. */
-  readonly seed?: bigint | number;
+  readonly seed?: bigint | number | string;
   /** Level of the confidence intervals, 0.5 to 0.9999; 0.95 if not given. */
   readonly level?: number;
   /**

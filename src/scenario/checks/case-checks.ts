@@ -29,7 +29,7 @@ import { crowdedLocation } from '../../rules/units/locations.js';
 import { areApart, hasMode, isAimedAt, isOutOfReach, isReached, modesAgainst } from '../../rules/units/reach.js';
 import { isDiscarded, type Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
-import { aloneInForce, attackInForce, objectionOf, textsInForce } from '../units/in-force.js';
+import { attackedInForce, attackInForce, objectionOf, textsInForce } from '../units/in-force.js';
 
 /**
  * The kinds of problems of fields that do not go together; the reader of options has its own hints
@@ -154,9 +154,13 @@ function countersProblem(unit: Unit, path: string): CaseProblem[] {
   return [{ about: 'counters', kind: `${path} counters`, fields, ...countersDiscard(counters, health) }];
 }
 
-/** The problems of a unit that is given alone; `path` precedes its fields. */
-export function loneUnitProblems(unit: Unit, path: string): readonly CaseProblem[] {
-  return [...countersProblem(aloneInForce(unit), path), ...unitProblems(unit, path)];
+/** The problems of a unit that is given alone, or with others from the beginning; `path` precedes its fields. */
+export function loneUnitProblems(
+  unit: Unit,
+  path: string,
+  company?: Parameters<typeof attackedInForce>[1],
+): readonly CaseProblem[] {
+  return [...countersProblem(attackedInForce(unit, company), path), ...unitProblems(unit, path)];
 }
 
 /**

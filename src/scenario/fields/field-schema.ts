@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { ValueProblem } from '../../errors/problem.js';
+import { digitsLost } from '../../errors/scenario-field.js';
 import { dataProblem } from '../../fields/expected-value.js';
 import type { BigIntegerField, Field, FieldTable, ListField, Value } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
@@ -107,8 +109,14 @@ function spelledSchema(rule: ReturnType<typeof wording>, readText: ReadSpelled):
 
 function bigIntegerSchema(field: BigIntegerField & Field): z.ZodType {
   const problemOf = (found: unknown) =>
-    found === undefined || bigIntegerOf(field, found) !== null ? null : dataProblem(field, found);
+    found === undefined || bigIntegerOf(field, found) !== null ? null : (tooLong(found) ?? dataProblem(field, found));
   return z.unknown().superRefine(raising(problemOf));
+}
+
+/** Of a whole number that has lost digits already, that it needs another notation; else null. */
+function tooLong(found: unknown): ValueProblem | null {
+  const isTooLong = typeof found === 'number' && Number.isInteger(found) && found > Number.MAX_SAFE_INTEGER;
+  return isTooLong ? digitsLost(found) : null;
 }
 
 /**

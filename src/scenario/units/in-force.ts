@@ -50,9 +50,9 @@ export function hasUnit(attack: AttackSetup, passes: (unit: Unit) => boolean): b
   return ROLES.some((role) => passes(attack[role]) || attack.others[role].some(passes) || attack.elsewhere[role].some(passes));
 }
 
-/** A unit as its texts make it if it is alone against a unit without texts. */
-export function aloneInForce(unit: Unit): Unit {
-  return new TextsInForce({ attacker: plainUnit(0), defender: unit }).unitAt(1, 1);
+/** A unit as texts make it if a unit without texts attacks it: its own, and those of the company that it has. */
+export function attackedInForce(unit: Unit, company: Partial<Pick<AttackSetup, 'others' | 'elsewhere'>> = {}): Unit {
+  return new TextsInForce({ attacker: plainUnit(0), defender: unit, ...company }).unitAt(1, 1);
 }
 
 /** Why texts do not allow an attack, and the field that causes it. */

@@ -43,6 +43,21 @@ describe('a scenario of a battle', () => {
     expect(base.dark.slots.map((slot) => slot?.unit.name)).toEqual(['A', 'B']);
   });
 
+  it('may have as many damage counters on a unit as its health with the texts of all that stand with it', () => {
+    const HURT = '{ name: H, speed: 30, power: 3, health: 2, counters: 2, arenas: [character] }';
+    const leader = (text: string): string => `{ name: L, ${NUMBERS}, effects: ["${text}"] }`;
+    const with_ = (own: string, other = `{ name: C, ${NUMBERS} }`): string =>
+      `dark: { units: [${HURT}, ${own}] }\nlight: { units: [${other}] }\n`;
+    expect(() => battle(with_(leader('all your other units get +1 health')))).not.toThrow();
+    expect(
+      problemsIn(HEAD + with_(leader('all your other units here get +1 health').replace('[character]', '[ground]'))),
+    ).toHaveLength(1);
+    expect(problemsIn(HEAD + with_(leader("all your opponent's units get +1 health")))).toHaveLength(1);
+    expect(() => battle(with_(`{ name: B, ${NUMBERS} }`, leader("all your opponent's units get +1 health")))).not.toThrow();
+    const late = leader('all your other units get +1 health').replace('}', ', arrives: 2 }');
+    expect(problemsIn(HEAD + with_(`{ name: B, ${NUMBERS} }, ${late}`))).toHaveLength(1);
+  });
+
   it('takes goal, turns, passing, Force, plays, and where units fight', () => {
     const units = `[{ name: D, ${NUMBERS} }, { name: E, speed: 10, power: 1, health: 2, arenas: [ground, space], arena: space }]`;
     const { base } = battle(`dark: { units: ${units}, force: 3, play: learned }

@@ -14,11 +14,20 @@ import {
 import type { ValueProblem } from '../../../errors/problem.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { uniqueName } from '../../../rules/game/group.js';
+import type { Role } from '../../../rules/game/role.js';
 import { pilotProblems } from '../../../rules/units/pilots.js';
+import type { Unit } from '../../../rules/units/unit.js';
 import { type CaseProblem, editionProblems, loneUnitProblems } from '../../../scenario/checks/case-checks.js';
 import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
 import type { BattleOfSlots } from '../../../scenario/scenario.js';
-import { arenaOf, arenasOf, type FilledSlot, filledSlots, filledSlotsOf } from '../../../scenario/units/battle-units.js';
+import {
+  arenaOf,
+  arenasOf,
+  type FilledSlot,
+  filledSlots,
+  filledSlotsOf,
+  placedUnit,
+} from '../../../scenario/units/battle-units.js';
 
 /** Finds the problems of battles, one by one. */
 export class BattleChecker {
@@ -30,7 +39,7 @@ export class BattleChecker {
         ...pilotsProblems(filledSlotsOf(battle, side)),
       ]),
       ...slots.flatMap((slot) => [
-        ...loneUnitProblems(slot.unit, slot.path),
+        ...loneUnitProblems(slot.unit, slot.path, companyOf(slot, slots)),
         ...editionProblems(slot.unit, slot.path, battle.rules.edition),
         ...arenaProblems(slot),
         ...buildProblems(slot, battle.turns),
@@ -38,6 +47,18 @@ export class BattleChecker {
       ...goalProblems(battle),
     ];
   }
+}
+
+/** The units that are in play with one from the beginning: in its arena, and elsewhere. */
+function companyOf(slot: FilledSlot, slots: readonly FilledSlot[]) {
+  const unitsOf = (role: Role, isHere: boolean): Unit[] =>
+    slots
+      .filter((other) => other.start === 'arena' && other.arrives === null && other.on === null)
+      .filter((other) => (other.side === slot.side) === (role === 'defender'))
+      .filter((other) => (arenaOf(other) === arenaOf(slot)) === isHere)
+      .flatMap((other) => Array.from({ length: other.count - (other === slot ? 1 : 0) }, () => placedUnit(other)));
+  const inArena = (isHere: boolean) => ({ attacker: unitsOf('attacker', isHere), defender: unitsOf('defender', isHere) });
+  return { others: inArena(true), elsewhere: inArena(false) };
 }
 
 function sideProblems(slots: readonly FilledSlot[], path: string): CaseProblem[] {
