@@ -60,6 +60,13 @@ export const UNIT_FIELDS = {
     what: 'counters',
     says: 'The other counters on it, one word for each: [mastery, mastery]. Texts count them.',
   },
+  attached: {
+    kind: 'list',
+    of: { kind: 'line', longest: 200 },
+    maxEntries: 30,
+    what: 'attached cards',
+    says: 'The Equipment attached to it, as texts see it: [Lightsaber Weapon], or [Darksaber: Lightsaber Weapon] with its name. equipment adds its own.',
+  },
   keywords: {
     kind: 'list',
     of: { kind: 'keyword' },

@@ -63,6 +63,8 @@ export interface UnitInput {
   readonly piloted?: number;
   /** The counters on it besides damage counters, one word for each. */
   readonly tokens?: readonly Token[];
+  /** The Equipment attached to it as texts see it: `['Lightsaber Weapon']`; that of `equipment` is added. */
+  readonly attached?: readonly string[];
   /** The cards in its stack, 1 if not given. */
   readonly stack?: number;
   /** Whether it is in the build zone; only for units elsewhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttackInput, attackOdds } from '../../src/index.js';
+import { type AttackInput, attackOdds, duelOdds } from '../../src/index.js';
 import { toText } from '../../src/statistics/fraction.js';
 
 /** The mean damage of an attack between cards, as a fraction. */
@@ -21,6 +21,36 @@ describe('Cards, worked out by hand:', () => {
     expect(meanDamage({ attacker: { power: 6 }, defender: army, force: { defender: 0 } })).toBe('3');
     expect(meanDamage({ attacker: { card: walker, power: 4, ...veers }, defender: army, force: { defender: 0 } })).toBe('9/2');
     expect(meanDamage({ attacker: { power: 4 }, defender: 'Jar Jar Binks (A)' })).toBe('1');
+  });
+
+  it('texts that ask what is attached see the Equipment of a unit, by its name, its subtypes, or any', () => {
+    const mean = (kind: string, attached: readonly string[]): string =>
+      meanDamage({
+        attacker: { power: 2, effects: [`it gets +2 power for each attached ${kind} on it`], attached },
+        defender: {},
+      });
+    const attached = ['Darksaber: Lightsaber Weapon', 'Armor Defense', 'Lightsaber Training: Skill'];
+    expect(mean('Lightsaber Weapon', attached)).toBe('2');
+    expect(mean('Darksaber', attached)).toBe('2');
+    expect(mean('Equipment', attached)).toBe('4');
+    expect(mean('Weapon Defense', attached)).toBe('1');
+  });
+
+  it('Ben Solo (C) has Critical Hit 2 with a Lightsaber Weapon, as if it were said of him', () => {
+    const [ben, collection] = ['Ben Solo (C)', 'Lightsaber Collection (D)'];
+    const saidOfHim = {
+      keywords: ['Pay 1 Force -> Absorb 2'],
+      effects: ['it gets +1 power for each attached Lightsaber Weapon on it'],
+      attached: ['Lightsaber Weapon'],
+    };
+    const units = [
+      { card: ben, equipment: [collection] },
+      { card: ben, ...saidOfHim },
+    ];
+    const chances = units.map((attacker) => attackOdds({ attacker, defender: 'Darth Maul (B)' }).discardChance);
+    expect(chances.map((chance) => chance && toText(chance))).toEqual(['10697/20736', '10697/20736']);
+    const duels = units.map((first) => duelOdds({ first, second: 'Darth Maul (B)', turns: 1 }).exact?.firstWins);
+    expect(duels[0]).toBe(duels[1]);
   });
 
   it('Probot is discarded by any damage', () => {

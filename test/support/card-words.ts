@@ -50,6 +50,7 @@ function described(group: Group, isPlural: boolean): string | null {
   if (
     [...words, ...notWords].some((word) => !/^\p{Lu}/u.test(word)) ||
     tokens?.token === NOTE ||
+    tokens?.token.startsWith('attached ') ||
     mostCost !== null ||
     leastSpeed !== null
   )
@@ -84,6 +85,7 @@ function count(per: Count): string | null {
   if (per.more !== undefined || per.most !== undefined) return null;
   if (per.kind === 'counters') return ' for each damage counter on it';
   if (per.kind === 'stack') return " for each card in this unit's stack";
+  if (per.kind === 'tokens' && per.token.startsWith('attached ')) return ` for each ${per.token.slice(9)} attached to it`;
   if (per.kind === 'tokens' && per.token !== NOTE) return ` for each ${per.token} counter on it`;
   if (per.kind !== 'units') return null;
   const words = units(per.group, 'each');
@@ -106,6 +108,7 @@ function condition(asked: Condition): string | null {
     case 'undamaged':
       return 'there are no damage counters on it';
     case 'tokens':
+      if (asked.token.startsWith('attached ')) return `this unit has a ${asked.token.slice(9)} attached`;
       return asked.token === NOTE ? null : `this unit has ${asked.least} or more ${asked.token} counters on it`;
     case 'Pilots':
       return `this unit has ${asked.least} Pilots on it`;

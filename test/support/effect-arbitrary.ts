@@ -16,13 +16,16 @@ import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
 import type { Group } from '../../src/rules/game/group.js';
 import type { Payment } from '../../src/rules/game/price.js';
-import { TOKENS } from '../../src/rules/game/token.js';
+import { type Countable, TOKENS } from '../../src/rules/game/token.js';
 import { KEYWORD_RANGE } from '../../src/rules/keywords/format.js';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
 
 const small = fc.integer({ min: 0, max: 99 });
 const optional = <T>(own: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(own, { nil: null });
 const words = fc.uniqueArray(fc.constantFrom('Gleep', 'Zee', "Oorg'ah", 'Quux-Zee', 'Löx', 'X9'), { maxLength: 2 });
+
+/** Counters, and attached cards by their name or subtypes. */
+const COUNTABLE = fc.constantFrom<Countable>(...TOKENS, 'attached Zee Weapon', 'attached Equipment', "attached Quux'ah");
 
 export const anyGroup: fc.Arbitrary<Group> = fc.record({
   owner: fc.constantFrom('own' as const, 'opponent' as const, 'any' as const),
@@ -38,7 +41,7 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
   isHere: fc.boolean(),
   mostCost: optional(small),
   leastSpeed: optional(small),
-  tokens: optional(fc.record({ token: fc.constantFrom(...TOKENS), least: small })),
+  tokens: optional(fc.record({ token: COUNTABLE, least: small })),
 });
 
 const groups = fc.array(anyGroup, { minLength: 1, maxLength: 3 }) as unknown as fc.Arbitrary<readonly [Group, ...Group[]]>;
@@ -200,7 +203,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),
   fc.record({ kind: fc.constant('more' as const), group: anyGroup, than: anyGroup }),
   fc.record({ kind: fc.constant('in arena' as const), arena: fc.constantFrom(...ARENAS) }),
-  fc.record({ kind: fc.constant('tokens' as const), token: fc.constantFrom(...TOKENS), least: small }),
+  fc.record({ kind: fc.constant('tokens' as const), token: COUNTABLE, least: small }),
   fc.record({ kind: fc.constant('Pilots' as const), least: fc.integer({ min: 0, max: 9 }) }),
   fc.record({ kind: fc.constant('stack' as const), least: fc.integer({ min: 0, max: 9 }) }),
   fc.record({ kind: fc.constant('Force' as const), least: fc.integer({ min: 0, max: 99 }) }),
@@ -235,7 +238,7 @@ const recipient: fc.Arbitrary<Recipient> = fc.oneof(
 
 const counted: fc.Arbitrary<Counted> = fc.oneof(
   fc.constantFrom<Counted>({ kind: 'counters' }, { kind: 'stack' }, { kind: 'Pilots' }),
-  fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens', token })),
+  COUNTABLE.map((token): Counted => ({ kind: 'tokens', token })),
   fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens of attacked', token })),
   fc.constantFrom(...TOKENS).map((token): Counted => ({ kind: 'tokens of recipient', token })),
   fc.constant<Counted>({ kind: 'power of attacked' }),

@@ -2,7 +2,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import type { Role } from '../../rules/game/role.js';
 import { type CopiedCard, copyProblems, withCopies } from '../../rules/units/copied-cards.js';
 import type { Copying } from '../../rules/units/copying.js';
-import { copyingsOfEquipment, equipmentProblems, withEquipment } from '../../rules/units/equipment.js';
+import { attachedCard, copyingsOfEquipment, equipmentProblems, withEquipment } from '../../rules/units/equipment.js';
 import { type Crew, ONE_PILOT, pilotProblems, withPilots } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { KnownCard } from '../../scenario/units/known-card.js';
@@ -92,5 +92,6 @@ function copyingUnit(cards: CardsOfUnit): Unit {
 export function unitWithCards(cards: CardsOfUnit): Unit {
   const gifts = cards.pilots.flatMap(({ pilot }) => pilot ?? []);
   const carried = cards.equipment.flatMap((card) => card.equipment ?? []);
-  return withEquipment(withPilots(copyingUnit(cards), crewOf(cards.card), gifts), carried);
+  const unit = withEquipment(withPilots(copyingUnit(cards), crewOf(cards.card), gifts), carried);
+  return cards.equipment.length === 0 ? unit : { ...unit, attached: cards.equipment.map((each) => attachedCard(each.unit)) };
 }

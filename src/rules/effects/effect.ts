@@ -3,7 +3,7 @@ import type { Arena } from '../game/arena.js';
 import type { Group } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import { bearersNamed, type Price } from '../game/price.js';
-import type { Token, TokenCount } from '../game/token.js';
+import type { Countable, TokenCount } from '../game/token.js';
 import type { Guard, Toll } from './guard.js';
 import type { Healing } from './healing.js';
 
@@ -174,10 +174,10 @@ export type Count = Counted & {
 export type Counted =
   | { readonly kind: 'counters' }
   | { readonly kind: 'Pilots' }
-  | { readonly kind: 'tokens'; readonly token: Token }
+  | { readonly kind: 'tokens'; readonly token: Countable }
   /** On the unit that gets it; or on the unit that this one attacks. */
-  | { readonly kind: 'tokens of recipient'; readonly token: Token }
-  | { readonly kind: 'tokens of attacked'; readonly token: Token }
+  | { readonly kind: 'tokens of recipient'; readonly token: Countable }
+  | { readonly kind: 'tokens of attacked'; readonly token: Countable }
   /** The power of the unit that the unit that gets it attacks. */
   | { readonly kind: 'power of attacked' }
   | { readonly kind: 'stack' }

@@ -4,7 +4,7 @@ import { ARENAS } from '../game/arena.js';
 import { formatGroup, formatGroups, parseGroup, parseGroups } from '../game/group.js';
 import { MODES } from '../game/mode.js';
 import { formatCost, type Price, parsePayment } from '../game/price.js';
-import { formatTokens, parseTokens, TOKENS } from '../game/token.js';
+import { formatCountable, formatTokens, parseCountable, parseTokens } from '../game/token.js';
 import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
 import { formatAttackEnd, parseAttackEnd } from './attack-end.js';
@@ -274,16 +274,16 @@ function countOf(text: string): Count | null {
   };
 }
 
+/** Where counters and attached cards are counted. */
+const COUNTED_ON = { it: 'tokens', 'that unit': 'tokens of recipient', 'the unit it attacks': 'tokens of attacked' } as const;
+
 function countedOf(text: string): Counted | null {
   if (text === 'each Pilot on it') return { kind: 'Pilots' };
   if (text === 'each damage counter on it') return { kind: 'counters' };
-  const attacked = TOKENS.find((each) => text === `each ${each} counter on the unit it attacks`);
-  if (attacked !== undefined) return { kind: 'tokens of attacked', token: attacked };
-  const own = TOKENS.find((each) => text === `each ${each} counter on that unit`);
-  if (own !== undefined) return { kind: 'tokens of recipient', token: own };
   if (text === 'each power of the unit it attacks') return { kind: 'power of attacked' };
-  const token = TOKENS.find((each) => text === `each ${each} counter on it`);
-  if (token !== undefined) return { kind: 'tokens', token };
+  const [, counted = '', place = ''] = /^each (.+) on (it|that unit|the unit it attacks)$/.exec(text) ?? [];
+  const token = parseCountable(counted);
+  if (token !== null) return { kind: COUNTED_ON[place as keyof typeof COUNTED_ON], token };
   if (text === 'each card in its stack') return { kind: 'stack' };
   const ofForce = /^each(?: (\d{1,2}))? Force of its player$/.exec(text);
   if (ofForce !== null && Number(ofForce[1] ?? 1) > 0) return { kind: 'Force', each: Number(ofForce[1] ?? 1) };
@@ -306,9 +306,9 @@ function formatCount(per: Count): string {
 function formatCounted(per: Counted): string {
   if (per.kind === 'Pilots') return 'each Pilot on it';
   if (per.kind === 'counters') return 'each damage counter on it';
-  if (per.kind === 'tokens') return `each ${per.token} counter on it`;
-  if (per.kind === 'tokens of attacked') return `each ${per.token} counter on the unit it attacks`;
-  if (per.kind === 'tokens of recipient') return `each ${per.token} counter on that unit`;
+  if (per.kind === 'tokens') return `each ${formatCountable(per.token)} on it`;
+  if (per.kind === 'tokens of attacked') return `each ${formatCountable(per.token)} on the unit it attacks`;
+  if (per.kind === 'tokens of recipient') return `each ${formatCountable(per.token)} on that unit`;
   if (per.kind === 'power of attacked') return 'each power of the unit it attacks';
   if (per.kind === 'stack') return 'each card in its stack';
   if (per.kind === 'speed') return `each 10 speed over ${per.over}`;

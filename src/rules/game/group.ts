@@ -199,7 +199,7 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
 /** Parses what `formatGroup` writes, for one unit or several; null if it is something else. */
 export function parseGroup(text: string): Group | null {
   const [, before = '', here, counted, mostCost, leastSpeed, name, namePart] =
-    /^(.*?)\bunits?( here)?(?: with at least (\d+ \w+ counters?))?(?: with cost at most (\d{1,2}))?(?: with at least (\d{1,3}) speed)?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
+    /^(.*?)\bunits?( here)?(?: with at least (\d+ (?:\w+ counters?|attached .+?)))?(?: with cost at most (\d{1,2}))?(?: with at least (\d{1,3}) speed)?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
       text,
     ) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>

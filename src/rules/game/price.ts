@@ -1,5 +1,5 @@
 import { formatGroups, type Group, parseGroups } from './group.js';
-import { formatTokens, parseTokens, type Token } from './token.js';
+import { formatTokens, parseCounters, type Token } from './token.js';
 
 /**
  * What a use of an ability costs besides Force (docs/card-texts.md#prices). Cards of the hand and
@@ -148,15 +148,15 @@ export function formatPayment(item: Payment): string {
 export function parsePayment(text: string): Payment | null {
   const spelled = text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const kind of ['tap', 'discard'] as const) if (spelled === DEEDS[kind]) return { kind };
-  const tokens = parseTokens(/^put (.+) on it$/.exec(spelled)?.[1] ?? '');
+  const tokens = parseCounters(/^put (.+) on it$/.exec(spelled)?.[1] ?? '');
   if (tokens !== null && tokens.least > 0) return { kind: 'token', amount: tokens.least, token: tokens.token };
   const ofOne = paymentOfOne(text.trim().replace(/\s+/g, ' '));
   if (ofOne !== null) return ofOne;
   const [, removed = '', from] = /^remove (.+) from (it|the attacking unit|the defending unit)$/.exec(spelled) ?? [];
-  const lost = parseTokens(removed);
+  const lost = parseCounters(removed);
   if (lost !== null && lost.least > 0)
     return { kind: 'removed token', amount: lost.least, token: lost.token, from: from as 'it' };
-  const given = parseTokens(/^let opponent put (.+)$/.exec(spelled)?.[1] ?? '');
+  const given = parseCounters(/^let opponent put (.+)$/.exec(spelled)?.[1] ?? '');
   if (given !== null && given.least > 0) return { kind: "opponent's token", amount: given.least, token: given.token };
   const amount = Number(/^(?:let opponent )?[a-z]+ (\d{1,2}) /.exec(spelled)?.[1] ?? 0);
   const kinds = Object.keys(AMOUNTS) as CountedKind[];
@@ -170,7 +170,7 @@ function paymentOfOne(text: string): Payment | null {
   const groups = parseGroups(which);
   if (groups === null) return null;
   const spelled = deed.toLowerCase();
-  const lost = parseTokens(/^remove (.+)$/.exec(spelled)?.[1] ?? '');
+  const lost = parseCounters(/^remove (.+)$/.exec(spelled)?.[1] ?? '');
   if (lost !== null)
     return lost.least === 0 ? null : { kind: 'removed token', amount: lost.least, token: lost.token, from: groups };
   // Nobody pays with units of the opponent.

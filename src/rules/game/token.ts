@@ -14,25 +14,75 @@ export const NOTE = 'note';
 export const TOKENS = [...OF_GAME, NOTE] as const;
 export type Token = (typeof TOKENS)[number];
 
-/** How many counters of a kind are on a unit. `tokens`: one entry for each counter. */
-export function tokensOn({ tokens = [] }: { readonly tokens?: readonly Token[] | undefined }, token: Token): number {
-  return tokens.filter((each) => each === token).length;
+/** Cards attached to a unit, by their name or their subtypes; "attached Equipment": any of them. */
+export type Attached = `attached ${string}`;
+
+/** What texts count on a unit: counters of a kind, or attached cards of a kind. */
+export type Countable = Token | Attached;
+
+/** What lies on a unit. */
+export interface Bearing {
+  /** One entry for each counter. */
+  readonly tokens?: readonly Token[] | undefined;
+  /** One entry for each attached card, as `attachedText` writes it. */
+  readonly attached?: readonly string[] | undefined;
 }
 
-/** Counters of a kind on a unit, and how many of them there must be at least. */
+/** How many counters or attached cards of a kind are on a unit. */
+export function tokensOn({ tokens = [], attached = [] }: Bearing, countable: Countable): number {
+  if (!isAttached(countable)) return tokens.filter((each) => each === countable).length;
+  const kind = countable.slice(ATTACHED.length).toLowerCase();
+  return attached.filter((card) => isOfKind(card.toLowerCase(), kind)).length;
+}
+
+const ATTACHED = 'attached ';
+
+function isAttached(countable: Countable): countable is Attached {
+  return countable.startsWith(ATTACHED);
+}
+
+/** An attached card: "Darksaber: Lightsaber Weapon", its name without the version and its subtypes. */
+export function attachedText(name: string, subtypes: readonly string[]): string {
+  return `${name}: ${subtypes.join(' ')}`;
+}
+
+function isOfKind(card: string, kind: string): boolean {
+  const [, name = '', subtypes = card] = /^(.*?): ?(.*)$/.exec(card) ?? [];
+  const words = subtypes.split(' ');
+  return kind === 'equipment' || name === kind || kind.split(' ').every((word) => words.includes(word));
+}
+
+/** Counters or attached cards of a kind on a unit, and how many of them there must be at least. */
 export interface TokenCount {
-  readonly token: Token;
+  readonly token: Countable;
   readonly least: number;
 }
 
-/** Formats a number of counters: "2 mastery counters". */
+/** One counter or attached card: "mastery counter", "attached Lightsaber Weapon". */
+export function formatCountable(token: Countable): string {
+  return isAttached(token) ? token : `${token} counter`;
+}
+
+/** Parses what `formatCountable` writes; null if it is something else. */
+export function parseCountable(text: string): Countable | null {
+  if (/^attached [\p{L}\d' -]*[\p{L}\d]$/u.test(text)) return text as Attached;
+  return TOKENS.find((each) => `${each} counter` === text) ?? null;
+}
+
+/** Formats a number of counters or attached cards: "2 mastery counters", "1 attached Lightsaber Weapon". */
 export function formatTokens({ token, least }: TokenCount): string {
-  return `${least} ${token} counter${least === 1 ? '' : 's'}`;
+  return `${least} ${formatCountable(token)}${least === 1 || isAttached(token) ? '' : 's'}`;
 }
 
 /** Parses what `formatTokens` writes; null if it is something else. */
 export function parseTokens(text: string): TokenCount | null {
-  const [, least, name] = /^(\d{1,2}) (\w+) counters?$/.exec(text) ?? [];
-  const token = TOKENS.find((each) => each === name);
-  return token === undefined ? null : { token, least: Number(least) };
+  const [, least, name = ''] = /^(\d{1,2}) (.+)$/.exec(text) ?? [];
+  const token = parseCountable(name) ?? parseCountable(name.replace(/ counters$/, ' counter'));
+  return token === null ? null : { token, least: Number(least) };
+}
+
+/** The same of counters alone. */
+export function parseCounters(text: string): { readonly token: Token; readonly least: number } | null {
+  const parsed = parseTokens(text);
+  return parsed === null || isAttached(parsed.token) ? null : { token: parsed.token, least: parsed.least };
 }

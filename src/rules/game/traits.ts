@@ -1,8 +1,8 @@
 import type { Arena, Side } from './arena.js';
-import type { Token } from './token.js';
+import type { Bearing } from './token.js';
 
 /** The properties by which card texts name units. `counters`: the damage counters on the unit. */
-export interface Traits {
+export interface Traits extends Bearing {
   readonly name: string | null;
   readonly side: Side | null;
   readonly arenas: readonly Arena[];
@@ -16,6 +16,4 @@ export interface Traits {
   readonly cost?: number | null;
   /** As printed; null if it is not known. */
   readonly speed?: number | null;
-  /** The other counters on the unit, one entry for each; absent if there are none. */
-  readonly tokens?: readonly Token[] | undefined;
 }

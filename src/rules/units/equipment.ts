@@ -10,6 +10,7 @@ import type { Effect } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';
 import { areOpposed } from '../game/arena.js';
 import { baseName, formatGroups, type Group, isLike, isUnique } from '../game/group.js';
+import { attachedText } from '../game/token.js';
 import type { Copying } from './copying.js';
 import type { Unit } from './unit.js';
 
@@ -116,6 +117,11 @@ function giftsFor(unit: Carrier, carried: readonly EquipmentGifts[]): readonly E
 /** What the Equipment of a unit lets it copy. */
 export function copyingsOfEquipment(unit: Carrier, carried: readonly EquipmentGifts[]): readonly Copying[] {
   return giftsFor(unit, carried).flatMap(({ copyings }) => copyings ?? []);
+}
+
+/** An Equipment as texts see it on its unit. */
+export function attachedCard({ name, subtypes }: Pick<Unit, 'name' | 'subtypes'>): string {
+  return attachedText(baseName(name ?? ''), subtypes);
 }
 
 /** The unit with what it carries. */

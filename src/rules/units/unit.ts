@@ -52,6 +52,7 @@ export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
     abilities: [],
     effects: [],
     tokens: undefined,
+    attached: undefined,
     place: undefined,
     ...rest,
   };
@@ -60,7 +61,7 @@ export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
 /** The unit with some fields changed, in the one order that the fields of all units have. */
 export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
   const { name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, piloted, stack } = unit;
-  const { abilities, effects, tokens, place } = unit;
+  const { abilities, effects, tokens, attached, place } = unit;
   const copy: Required<Unit> = {
     name,
     side,
@@ -77,6 +78,7 @@ export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
     abilities,
     effects,
     tokens,
+    attached,
     place,
   };
   return Object.assign(copy, fields);

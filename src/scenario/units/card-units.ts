@@ -16,7 +16,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Copying } from '../../rules/units/copying.js';
-import { copyingsOfEquipment, equipmentProblems, giftsOfEquipment } from '../../rules/units/equipment.js';
+import { attachedCard, copyingsOfEquipment, equipmentProblems, giftsOfEquipment } from '../../rules/units/equipment.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import { formatUpkeep } from '../../rules/units/upkeep.js';
@@ -327,6 +327,11 @@ class CardReader {
     );
     return {
       ...rest,
+      ...withPrinted(
+        'attached',
+        unit.attached,
+        carried.map(({ unit: card }) => attachedCard(card)),
+      ),
       ...withPrinted('keywords', unit.keywords, abilities.map(formatAbility)),
       ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
     };
@@ -561,7 +566,7 @@ function fromAfar(unit: Mapping, card: KnownCard, keepsHealth: boolean): Mapping
  * The given entries of a list followed by the card's, so that paths such as attacker.keywords[0]
  * lead to the given ones.
  */
-function withPrinted(list: 'keywords' | 'effects', given: unknown, printed: readonly string[]): Mapping {
+function withPrinted(list: 'attached' | 'keywords' | 'effects', given: unknown, printed: readonly string[]): Mapping {
   if (given !== undefined && !Array.isArray(given)) return {};
   const all = [...((given as readonly unknown[] | undefined) ?? []), ...printed];
   return all.length === 0 && given === undefined ? {} : { [list]: all };

@@ -29,6 +29,7 @@ export function unitOf(data: UnitData | BattleUnitData): Unit {
     cost: data.cost ?? null,
     counters: data.counters ?? UNIT_FIELDS.counters.standard,
     ...(data.tokens === undefined ? {} : { tokens: data.tokens }),
+    ...(data.attached === undefined ? {} : { attached: data.attached }),
     piloted: (data.piloted ?? UNIT_FIELDS.piloted.standard) + (data.pilots?.length ?? 0),
     stack: data.stack ?? UNIT_FIELDS.stack.standard,
     abilities: (data.keywords ?? []).map(abilityOfText),

@@ -2,8 +2,8 @@ import type { Condition } from '../../../rules/effects/effect.js';
 import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
-import { NOTE } from '../../../rules/game/token.js';
-import { AT_IT, attacks, HAPPENED, NOTED } from '../phrases/made-effect.js';
+import { type Attached, NOTE } from '../../../rules/game/token.js';
+import { AT_IT, attacks, HAPPENED } from '../phrases/made-effect.js';
 import { ARENA, COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
@@ -133,9 +133,10 @@ const A_FEW: Rule<number> = firstOf(
   NUMBERED,
   says('a', 'one or more').to(() => 1),
 );
-const EQUIPMENT =
-  phrase`<the|a|an> ${firstOf(SUBTYPE_WORDS, phrase`${token(({ text }) => (/^non-\p{Lu}/u.test(text) ? text : null))} equipment`)}`
-    .skipped;
+/** "the Quux", "a Zee Weapon": an Equipment that can be attached. */
+const EQUIPMENT: Rule<Attached> = phrase`<the|a|an> ${SUBTYPE_WORDS}`.to(([words]): Attached => `attached ${words.join(' ')}`);
+/** What cannot be said of attached cards in the language of effects, so that it is noted. */
+const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test(text) ? text : null))} equipment`.skipped;
 const STACK_OF_IT = says("this unit's stack", 'this unit stack', 'its stack', 'his stack', 'her stack');
 
 const NUMBER_NAME = firstOf(
@@ -181,8 +182,9 @@ const ON_NOTES: Rule<Conditions> = firstOf(
     (): Conditions => [HAPPENED],
   ),
   phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${STACK_OF_IT}`.to((): Conditions => [HAPPENED]),
-  phrase`${HAS} ${EQUIPMENT} attached`.to((): Conditions => [HAPPENED]),
-  phrase`the ${SUBTYPE_WORDS} is attached to ${ON_IT}`.to((): Conditions => [HAPPENED]),
+  phrase`${HAS} ${EQUIPMENT} attached`.to(([attached]): Conditions => [{ kind: 'tokens', token: attached, least: 1 }]),
+  phrase`${HAS} ${OTHER_EQUIPMENT} attached`.to((): Conditions => [HAPPENED]),
+  phrase`${EQUIPMENT} is attached to ${ON_IT}`.to(([attached]): Conditions => [{ kind: 'tokens', token: attached, least: 1 }]),
   phrase`${HAS} a|an ${SUBTYPE_WORDS} ${maybe(says('on it')).skipped}`.to(([all]): Conditions | null =>
     all.length > 1 && all.at(-1) === 'Pilot' ? [HAPPENED] : null,
   ),
@@ -191,7 +193,9 @@ const ON_NOTES: Rule<Conditions> = firstOf(
     ([least]): Conditions => [{ kind: 'tokens', token: NOTE, least }],
   ),
   phrase`another unit has ${EQUIPMENT} attached`.to(
-    (): Conditions => [{ kind: 'there is', groups: [{ ...ANY_UNIT, isOthers: true, tokens: NOTED }] }],
+    ([attached]): Conditions => [
+      { kind: 'there is', groups: [{ ...ANY_UNIT, isOthers: true, tokens: { token: attached, least: 1 } }] },
+    ],
   ),
 );
 

@@ -2,7 +2,7 @@ import type { Count } from '../../../rules/effects/effect.js';
 import { formatGroup, type Group } from '../../../rules/game/group.js';
 import { NOTE } from '../../../rules/game/token.js';
 import { COUNTER, NUMBER, ON_IT } from './basic.js';
-import { SUBTYPE_WORDS } from './description.js';
+import { attachedKind, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
@@ -23,7 +23,6 @@ const ON_NOTES: Rule<CountList> = firstOf(
   phrase`unique unit card|cards in your discard pile`,
   phrase`card|cards with ${QUOTED} ${SUBTYPE_WORDS} ${QUOTED} in its|their name|names ${maybe(says('or subtypes', 'or subtype')).skipped} in your discard pile`,
   phrase`${NUMBER} cards in your opponent's discard pile`,
-  phrase`${SUBTYPE_WORDS} attached ${maybe(phrase`to ${ON_IT}`).skipped}`,
   phrase`${COUNTER} counter|counters on its crew`,
   phrase`card|cards in its crew's stack`,
 ).to(() => [NOTED]);
@@ -39,8 +38,14 @@ export const FORCE_TOTAL: Rule<CountList> = phrase`${maybe(says('half', 'half of
   ([each]): CountList => [{ kind: 'Force', each: each ?? 1 }],
 );
 
+/** "Equipment attached to it", "Zee Weapons attached". */
+const ATTACHED: Rule<CountList> = phrase`${SUBTYPE_WORDS} attached ${maybe(phrase`to ${ON_IT}`).skipped}`.to(
+  ([words]): CountList => [{ kind: 'tokens', token: attachedKind(words) }],
+);
+
 const COUNTS: Rule<CountList> = firstOf(
   FORCE_TOTAL,
+  ATTACHED,
   phrase`damage counter|counters on ${ON_IT}`.to((): CountList => [{ kind: 'counters' }]),
   phrase`card|cards in ${says("this unit's stack", 'this unit stack', 'its stack')}`.to((): CountList => [{ kind: 'stack' }]),
   phrase`pilot|pilots on ${ON_IT}`.to((): CountList => [{ kind: 'Pilots' }]),

@@ -1,6 +1,6 @@
 import type { Arena, Side } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import { NOTE, type Token } from '../../../rules/game/token.js';
+import type { Attached, Token } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/upkeep.js';
 import { ARENA, COUNTER, KEYWORD, NUMBER } from './basic.js';
 import { firstOf, later, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
@@ -122,11 +122,16 @@ const PROPERTY: Rule<Property> = firstOf(
       (group) => ({ ...group, words: [...group.words, name] }),
   ),
   phrase`with ${NUMBER} or more ${SUBTYPE_WORDS} attached`.to(
-    ([least]): Property =>
+    ([least, words]): Property =>
       (group) =>
-        group.tokens === null ? { ...group, tokens: { token: NOTE, least } } : null,
+        group.tokens === null ? { ...group, tokens: { token: attachedKind(words), least } } : null,
   ),
 );
+
+/** Cards of a kind that are attached, named one or many. */
+export function attachedKind(words: readonly string[]): Attached {
+  return `attached ${words.join(' ').replace(/(?<=[a-z])s$/, '')}`;
+}
 
 /** One word with a capital, as of a subtype. */
 function capital(): Rule<string> {

@@ -102,7 +102,7 @@ describe('a clause that gives something', () => {
       "As long as this unit's total speed is 40 or higher, Zorblax gets Stealth.",
       'it gets Stealth as long as it has at least 40 speed',
     ],
-    ['Zorblax gets +1 power for each Zee Weapon attached.', 'it gets +1 power for each note counter on it'],
+    ['Zorblax gets +1 power for each Zee Weapon attached.', 'it gets +1 power for each attached Zee Weapon on it'],
     [
       'As long as you have a Zee, whenever Zorblax would be damaged by an attacking unit, prevent 1 of that damage.',
       'it gets prevention of up to 1 attack damage to it as long as there is one of your Zee units',
@@ -211,7 +211,7 @@ describe('a clause that gives something', () => {
     ],
     [
       'As long as Zorblax has a Zee Weapon attached, he gets Critical Hit 2.',
-      'it gets Critical Hit 2 as long as it has at least 1 note counter',
+      'it gets Critical Hit 2 as long as it has at least 1 attached Zee Weapon',
     ],
     [
       'As long as you have 2 or more played Battle cards in your discard pile, Zorblax gets Cunning and Resilience 1.',
@@ -250,7 +250,7 @@ describe('a clause that gives something', () => {
       'Zorblax gets +1 power for each card with "Zee Quux" in its name or subtype in your discard pile.',
       'it gets +1 power for each note counter on it',
     ],
-    ['This unit gets +2 power for each Equipment attached to it.', 'it gets +2 power for each note counter on it'],
+    ['This unit gets +2 power for each Equipment attached to it.', 'it gets +2 power for each attached Equipment on it'],
     [
       "This unit gets +10 speed and +1 power for each 10 cards in your opponent's discard pile.",
       'it gets +10 speed and +1 power for each note counter on it',
@@ -261,11 +261,11 @@ describe('a clause that gives something', () => {
     ],
     [
       'If the Zapper is attached to Zorblax, Zorblax gets +1 power.',
-      'it gets +1 power as long as it has at least 1 note counter',
+      'it gets +1 power as long as it has at least 1 attached Zapper',
     ],
     [
       'As long as another unit has the Zapper attached, Zorblax gets -1 power.',
-      'it gets -1 power as long as there is one of the other units with at least 1 note counter',
+      'it gets -1 power as long as there is one of the other units with at least 1 attached Zapper',
     ],
     [
       'Once per turn, when you gain control of an arena, each of your other Gleeps gets +2 power and Focus 1 until end of turn.',
@@ -309,7 +309,7 @@ describe('a clause that gives something', () => {
     ],
     [
       'Each of your units with 1 or more Zee Weapons attached gets +1 health.',
-      'all your units with at least 1 note counter get +1 health',
+      'all your units with at least 1 attached Zee Weapon get +1 health',
     ],
     [
       'Zorblax gets +1 power for each captivity counter on the defending unit.',
@@ -798,7 +798,7 @@ describe('a clause about what happens around an attack', () => {
     ],
     [
       'Zorblax gets +20 speed, +2 power, and Stun 2 for each Equipment attached to it.',
-      'it gets +20 speed and +2 power and Stun 2 for each note counter on it',
+      'it gets +20 speed and +2 power and Stun 2 for each attached Equipment on it',
     ],
   ])('gives something: %s', (clause, given) => {
     expect(read(clause)).toEqual([given]);

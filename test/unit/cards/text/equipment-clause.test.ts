@@ -68,7 +68,7 @@ describe('a clause of an Equipment', () => {
     ['Equipped Gleep can only have one Zapper attached to it and gets Armor.', ['single', 'any Gleep unit: Armor']],
     [
       'Equipped Gleep gets Damage Control 1 and Fury X, where X is the number of Equipment attached to him.',
-      ['any Gleep unit: it gets Damage Control 1, it gets Fury 1 for each note counter on it'],
+      ['any Gleep unit: it gets Damage Control 1, it gets Fury 1 for each attached Equipment on it'],
     ],
     [
       'Equipped Gleep gets "Discard Zorb Sight from this unit -> This unit gets Fury 4 until end of turn."',

@@ -230,7 +230,7 @@ describe('an unknown field', () => {
 
   it('of a unit too, with the fields there are', () => {
     const hint =
-      'the fields here are card, set, name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, tokens, keywords, effects, piloted, stack, pilots, equipment, copies, buildZone';
+      'the fields here are card, set, name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, tokens, attached, keywords, effects, piloted, stack, pilots, equipment, copies, buildZone';
     expect(problemsIn(`${HEAD}defender: { xyzzy: 5 }\n`)).toEqual([
       `5:13: defender.xyzzy: expected a known field, found "xyzzy"\n  hint: ${hint}`,
     ]);

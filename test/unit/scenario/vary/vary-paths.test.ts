@@ -11,7 +11,7 @@ describe('a path of vary', () => {
       ...['attacker', 'defender'].flatMap((role) => [
         role,
         ...[
-          ...'name side arenas subtypes speed power powerChange health cost counters tokens piloted stack'.split(' '),
+          ...'name side arenas subtypes speed power powerChange health cost counters tokens attached piloted stack'.split(' '),
           ...'keywords effects'.split(' '),
         ].map((field) => `${role}.${field}`),
         ...KEYWORDS.map(({ name }) => `${role}.${name}`),
