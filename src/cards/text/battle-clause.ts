@@ -204,6 +204,8 @@ function freeGift(text: string, timed: string): readonly Effect[] | null {
     const isForOne = rest.gives.every(isForItself) || (to.kind === 'one' && rest.gives.every(isForHelper));
     const isGood = sideFor(rest.gives) === 'own' && rest.backlash === 0 && isForOne;
     if (!isGood || !('groups' in to) || to.groups.some(({ owner }) => owner === 'opponent')) return null;
+    // "Each unit" is each of both sides.
+    if (to.kind === 'all' && to.groups.some(({ owner, name }) => owner === 'any' && name === null)) return null;
     const groups = eachWith(to.groups, { owner: 'own' });
     return rest.gives.every(({ kind }) => kind === 'speed')
       ? null

@@ -14,7 +14,14 @@ export function readCrewClause(clause: string): CrewClause | null {
   }
   const [, kinds] = /^(?:The )?this unit can be piloted only by ([\p{L} ]+?)\.?$/iu.exec(clause) ?? [];
   if (kinds === undefined) return readFurtherKind(clause);
+  // "Only by Droids instead of attacking" is about more than kinds.
+  if (!kinds.split(/ (?:and|or) /i).every(isKind)) return null;
   return { kind: 'crew', only: kinds.split(/ (?:and|or) /i).map((kind) => kind.replace(/s$/, '')) };
+}
+
+/** Words with capitals, as subtypes have them; some cards print the first one small. */
+function isKind(words: string): boolean {
+  return /^(?:\p{L}+ )?\p{Lu}[\p{L}'-]*$/u.test(words);
 }
 
 /**
@@ -26,7 +33,7 @@ function readFurtherKind(clause: string): CrewClause | null {
     /^This unit can be piloted by an? ([\p{L} ]{1,40}?) Pilot and gets all abilities granted by that Pilot as if it were an? \1\.?$/iu.exec(
       clause,
     )?.[1];
-  return kind === undefined ? null : { kind: 'crew', as: [kind] };
+  return kind === undefined || !isKind(kind) ? null : { kind: 'crew', as: [kind] };
 }
 
 /** Reads a seat for one more Pilot, on the unit with the text or on the unit that it pilots. */
@@ -35,7 +42,9 @@ export function readExtraSeat(text: string): ExtraSeat | null {
     /^(?:This unit|Any [\p{L} ]{1,40} with [\p{L}\p{N}' -]{1,40} on it) can have an extra Pilot(?: on it)?(?:,? (?:if|as long as) that Pilot isn't an? ([\p{L} ]{1,40}))?\.?$/iu.exec(
       text,
     ) ?? [];
-  return whole === undefined ? null : { except: except === undefined ? null : titled(except) };
+  return whole === undefined || (except !== undefined && !isKind(except))
+    ? null
+    : { except: except === undefined ? null : titled(except) };
 }
 
 /** "Astromech Droid" for "astromech Droid": the capitals of subtypes. */

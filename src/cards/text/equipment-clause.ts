@@ -16,8 +16,11 @@ const EQUIPPED = /^(?:Each )?Equipped (.{1,100}?) (also )?(?:get|ha)s? (.+)$/is;
 /** What an Equipment costs to attach, or when it is attached: it is on its unit when a fight begins. */
 const ATTACHING = /-> Equip\b|\battach(?:es)? [^,."]{1,60} to\b|^You may attach\b/i;
 
-/** "When you deploy a Gleep, attach this Trait to it. Equipped Gleep gets Armor.": the sentences are clauses of their own. */
-const ATTACHED_FIRST = /^(When(?:ever)? [^".]{1,120}, attach this Trait to [^".]{1,60}\.) (Equipped .+)$/is;
+/**
+ * Before a sentence about the unit that carries it: 'Equipped Gleep gets "Armor." Equipped Quux also gets Lucky 1.' The sentences
+ * are clauses of their own.
+ */
+const NEXT_SENTENCE = /(?<=\.["']?) +(?=(?:Each )?Equipped )(?=(?:[^"]*"[^"]*")*[^"]*$)/i;
 
 /** "Each unit can only have one Zap Shield attached to it." */
 const SINGLE =
@@ -28,8 +31,10 @@ const SINGLE =
  * clause of its own, so that one that is not read leaves the others.
  */
 export function readEquipmentClause(text: string): readonly OtherClause[] {
-  const [, attaching, gift] = ATTACHED_FIRST.exec(text) ?? [];
-  if (attaching !== undefined && gift !== undefined) return [unreadOf(attaching), ...readEquipmentClause(gift)];
+  return text.split(NEXT_SENTENCE).flatMap(readSentence);
+}
+
+function readSentence(text: string): readonly OtherClause[] {
   const isSingle = SINGLE.test(text);
   const single: readonly OtherClause[] = isSingle ? [{ kind: 'single' }] : [];
   const rest = text
@@ -72,8 +77,10 @@ function unreadOf(text: string): UnmodelledClause {
  */
 function unitsThatCarry(words: string): EquippedClause['on'] | null {
   const [, unique = '', list = '', without = ''] = /^(unique )?(.*?)( without [\w ]{1,30})?$/.exec(words) ?? [];
-  const kinds = list.split(/,? or |, /);
+  const kinds = list.split(/,? or |, (?!non-)/);
   const noun = HALF.exec(kinds.at(-1) ?? '')?.[2] ?? '';
+  // Neither of two, or either of them: nobody knows.
+  if (/ or non-/.test(list)) return null;
   const groups = kinds.map((each) => {
     const kind = HALF.exec(each)?.[2] === '' ? `${each}${noun}` : each;
     const read = readAll(UNITS, new Source(`a ${unique}${kind}${without}`));
@@ -91,10 +98,11 @@ function isWritten(group: Group): boolean {
 }
 
 /** "Space" of "Space or Ground unit": what lacks the words behind the last one. */
-const HALF = /^(Space|Ground|Light Side|Dark Side|Neutral)((?: .*)?)$/;
+const HALF = /^(Space|Ground|Character|Light Side|Dark Side|Neutral)((?: .*)?)$/;
 
 /** Words of a name: "Luke Skywalker", "Jabba's Sail Barge", "Knights of Ren". */
-const NAME = /^(?!.* (?:unit|Character)$)(?!(?:unit|Character)$)\p{Lu}[\p{L}\d'-]*(?: (?:of|the|in|\p{Lu}[\p{L}\d'-]*))*$/u;
+const NAME =
+  /^(?!(?:Space|Ground|Character) )(?!.* (?:unit|Character)$)(?!(?:unit|Character)$)\p{Lu}[\p{L}\d'-]*(?: (?:of|the|in|\p{Lu}[\p{L}\d'-]*))*$/u;
 
 /** The unit that abilities are given to, as far as its text names it. */
 interface TextOfUnit {

@@ -60,11 +60,13 @@ interface PilotList {
  * such a list.
  */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
-  const [, head = '', kinds, more, list] =
-    /^((?:\[Pilot\] ?)?([\p{L}, ]+?) Pilots?[.:,] (?:The \2 Pilots?\. )?(?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) [\p{L}, ]+?) gets(?: ?[:.] ?| ))(.+)$/iu.exec(
+  const [, head = '', kinds, more, subject = 'unit', list] =
+    /^((?:\[Pilot\] ?)?([\p{L}, ]+?) Pilots?[.:,] (?:The \2 Pilots?\. )?(?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) ([\p{L}, ]+?)) gets(?: ?[:.] ?| ))(.+)$/iu.exec(
       clause,
     ) ?? [];
   if (kinds === undefined || list === undefined) return null;
+  const fits = kindsIn(kinds);
+  if (!isUnitOf(subject, fits) || entriesOf(list).some(isChoice)) return null;
   const conditions: readonly Condition[] = more === undefined ? [] : [{ kind: 'Pilots', least: 2 }];
   const entries = entriesOf(list).map((text) => ({ text, entry: readEntry(plain(text), conditions) }));
   const read = entries.flatMap(({ entry }) => entry ?? []);
@@ -76,7 +78,7 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
     read: entries.filter(({ entry }) => entry !== null).map(({ text }) => text),
     unread: entries.filter(({ entry }) => entry === null).map(({ text }) => text),
     gifts: {
-      fits: kinds.split(/, (?:and |or )?| and | or /).map((kind) => knownKind(kind.trim())),
+      fits,
       abilities: read.flatMap(({ abilities }) => abilities),
       effects: withOwnCounter(read),
       ...(extraSeats.length > 0 ? { extraSeats } : {}),
@@ -105,6 +107,23 @@ function withOwnCounter(entries: readonly Entry[]): readonly Effect[] {
 
 /** The kinds of units that Pilots of the official sets fit. */
 const KINDS = ['Starfighter', 'Capital Ship', 'Transport', 'Speeder', 'Walker', 'Creature', 'Patrol Ship'] as const;
+
+function kindsIn(words: string): readonly string[] {
+  return words.split(/, (?:and |or )?| and | or /).map((kind) => knownKind(kind.trim()));
+}
+
+/** Whether what follows "the" is the unit of the Pilot: "the Speeder or Transport" of a Speeder and Transport Pilot, "the Space unit". */
+function isUnitOf(subject: string, fits: readonly string[]): boolean {
+  const kinds = kindsIn(subject).map((kind) => kind.toLowerCase());
+  const isMeant = (kind: string): boolean =>
+    kinds.some((each) => each.replace(/s$/, '') === kind.toLowerCase().replace(/s$/, ''));
+  return /^(?:(?:Space|Ground) )?unit$/i.test(subject) || (kinds.length === fits.length && fits.every(isMeant));
+}
+
+/** "Gets one of: * +2 power * Armor", "* Or: Armor": not all of the list is given. */
+function isChoice(entry: string): boolean {
+  return /:$|^or\b/i.test(entry);
+}
 
 /** The kind as it is usually spelled: "Capital Ship" for "Capitol Ship". */
 function knownKind(kind: string): string {

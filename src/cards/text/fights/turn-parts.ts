@@ -1,6 +1,7 @@
 import { type Effect, type Gift, isTap } from '../../../rules/effects/effect.js';
 import type { Guard } from '../../../rules/effects/guard.js';
 import type { Fight } from '../../../rules/game/fight.js';
+import { findKeyword } from '../../../rules/keywords/index.js';
 import type { Clause, LeftOutPart } from '../../catalogue/clause.js';
 
 /**
@@ -64,18 +65,31 @@ function isOfOtherUnits(gift: Gift): boolean {
 
 /**
  * "Pay 2 Force -> Each of your Gleeps gets +1 power until end of turn": it is paid for in each attack.
- * A unit attacks once a turn, so what its unit gets for itself is the same, and what one unit gets too if
- * that does not untap, as units do in battles alone.
+ * A unit attacks once a turn, so what its unit gets for itself is the same unless it helps a unit that is attacked, and
+ * what one unit gets too if that does not untap, as units do in battles alone.
  */
 function duration(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
   const isLasting = /\buntil (?:it|he|she) is discarded\b/i.test(text) && effects.some(({ use }) => use.kind === 'boost');
   const isGranted = /^Pay \d Force -> [^"]+"[^"]+" until end of turn\.?$/i.test(text);
   if (isGranted) return [{ class: 'activated, duration', matters: ['row', 'battle'] }];
   if (isLasting) return [{ class: 'activated, duration', matters: ['row', 'duel', 'battle'] }];
-  const given = effects.filter(({ use, to }) => use.kind === 'boost' && (to.kind === 'one' || to.kind === 'all'));
-  if (!/\buntil (?:the )?end of (?:the )?turn\b|\bthis turn\b/i.test(text) || given.length === 0) return [];
+  if (!/\buntil (?:the )?end of (?:the )?turn\b|\bthis turn\b/i.test(text)) return [];
+  const boosts = effects.filter(({ use }) => use.kind === 'boost');
+  if (boosts.some(helpsItWhenAttacked)) return [{ class: 'activated, duration', matters: ['row', 'duel', 'battle'] }];
+  const given = boosts.filter(({ to }) => to.kind === 'one' || to.kind === 'all');
+  if (given.length === 0) return [];
   const isForSeveral = given.some(({ to }) => to.kind === 'all') || /\bup to \d+ of\b/i.test(text);
   return [{ class: 'activated, duration', matters: isForSeveral ? ['row', 'battle'] : ['battle'] }];
+}
+
+/** Whether a boost gives its unit something that counts when it is attacked, which can be several times a turn. */
+function helpsItWhenAttacked({ to, gives, conditions }: Effect): boolean {
+  if (to.kind !== 'it' || conditions.some(({ kind }) => kind === 'attacks' || kind === 'attacking')) return false;
+  return gives.some((gift) =>
+    gift.kind === 'ability'
+      ? findKeyword(gift.ability.keyword)?.roles.includes('defender') === true
+      : ['health', 'guard', 'toll', 'harmless'].includes(gift.kind) || (gift.kind === 're-roll' && gift.of !== 'its dice'),
+  );
 }
 
 /** "when attacking an untapped unit": a unit that has attacked in the turn is tapped. */

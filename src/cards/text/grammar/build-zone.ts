@@ -4,7 +4,7 @@ import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { CHANGE, inQuotationMarks, NUMBER } from './basic.js';
 import { WHOM } from './conditions.js';
 import { GIFTS } from './gifts.js';
-import { COUNTED_UNITS, eachWith, type Groups } from './groups.js';
+import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import { type Effects, RECIPIENT } from './sentences.js';
 
@@ -14,10 +14,9 @@ function opponents(groups: Groups): Groups | null {
   return eachWith(groups, { owner: 'opponent' });
 }
 
-/** "Ground units and Characters", "a Space unit". */
-const UNITS_THERE: Rule<Groups> = firstOf(
-  COUNTED_UNITS.to(({ groups, joined, isPlural }) => (isPlural || joined !== 'and' ? groups : null)),
-  WHOM,
+/** "Ground units and Characters", "a Space unit". What is in an arena is in no build zone. */
+const UNITS_THERE: Rule<Groups> = firstOf(COUNTED_UNITS, UNITS).to(({ groups, joined, isPlural, isPlaced }) =>
+  !isPlaced && (isPlural || joined === null || joined === 'or') ? groups : null,
 );
 
 const CAN_ATTACK = says('this unit can attack', 'this unit may attack');

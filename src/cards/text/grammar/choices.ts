@@ -133,7 +133,10 @@ const WITH_SUBTYPE: Rule<(arenas: readonly (Arena | null)[]) => Effect> = firstO
     GIFTS.to(({ gives, counts }) => (counts === null ? gives : null)),
     QUOTED_COST.to((gift) => [gift]),
   )}`.to(([groups, place, gives]) => {
-    const there = place === null ? groups : inPlace({ groups, number: 'each', joined: null, isPlural: true }, place)?.groups;
+    const there =
+      place === null
+        ? groups
+        : inPlace({ groups, number: 'each', joined: null, isPlural: true, isPlaced: false }, place)?.groups;
     return there === undefined ? null : () => effect({ kind: 'one', groups: there }, gives, { use: CHOSEN });
   }),
   phrase`${UNITS} ${maybe(says('in the chosen arena').to(() => true))} gets|get ${GIFTS} when attacking a unit ${OF_SUBTYPE}`.to(

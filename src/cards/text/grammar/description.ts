@@ -215,7 +215,7 @@ export const DESCRIPTION: Rule<Description> = new Rule((source, at) => {
     const found = ADJECTIVE.read(source, place);
     if (found === null || group === null) break;
     group = found.value(group);
-    place = found.at;
+    place = afterNot(source, found.at);
     count += 1;
     noun = NOUN.read(source, place);
   }
@@ -231,8 +231,18 @@ export const DESCRIPTION: Rule<Description> = new Rule((source, at) => {
     hasNoun: noun !== null || bare !== null || isPlural,
     isPlural: noun?.value.isPlural ?? isPlural,
     place: null,
+    subtypes: group.words,
   });
 });
+
+const AND = says(', and', 'and', ',');
+
+/** Behind "and" or a comma between two words that both exclude units: "non-Jedi and non-Sith units" are neither. */
+function afterNot(source: Parameters<Rule<Description>['read']>[0], at: number): number {
+  const isNot = (place: number): boolean => /^non-./.test(source.tokens[place]?.lower ?? '');
+  const gap = isNot(at - 1) ? AND.read(source, at) : null;
+  return gap !== null && isNot(gap.at) ? gap.at : at;
+}
 
 function withProperties(
   source: Parameters<Rule<Description>['read']>[0],
@@ -248,7 +258,7 @@ function withProperties(
     const group: Group | null = property === null ? described.group : property.value(described.group);
     if (group === null) return null;
     const properties: readonly Property[] = [...(described.properties ?? []), ...(property === null ? [] : [property.value])];
-    described = { ...described, group, place: where?.value ?? described.place, subtypes: item.group.words, properties };
+    described = { ...described, group, place: where?.value ?? described.place, properties };
     place = (property ?? where)?.at as number;
   }
 }

@@ -11,7 +11,7 @@ import { GUARDS } from './guards.js';
 import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf } from './rule.js';
 import { COMMAND, type Effects, SENTENCE } from './sentences.js';
 import { SINGLE_CARDS } from './single-cards.js';
-import { ofRightUnit } from './subjects.js';
+import { aboutUnits } from './subjects.js';
 import { ACTIVATED, BOUGHT, FORCE_FOR_TAP, GRANTED, NUMBERED, POWER_FOR_FORCE } from './uses.js';
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
@@ -71,7 +71,7 @@ export function readText(text: string): Effects | null {
 
 function readSource(source: Source, text: string): Effects | null {
   for (const rule of ALL) {
-    const effects = readAll(rule, source)?.map((each) => ofRightUnit(each, text)) ?? [null];
+    const effects = readAll(rule, source)?.map((each) => aboutUnits(each, text)) ?? [null];
     if (!effects.includes(null)) return effects as Effects;
   }
   return null;

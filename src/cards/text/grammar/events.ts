@@ -148,8 +148,9 @@ function givenIn(event: Event, only: Conditions, all: GivenToParties): Effects |
     const party = who(event);
     if (party === null) return [null];
     return per.map((count) => {
-      // What is counted on the defending unit counts in attacks alone.
-      const conditions = count?.kind === 'tokens of attacked' && party.to.kind === 'it' ? [] : party.conditions;
+      // What is counted on the unit that it attacks counts in attacks alone.
+      const isOfAttack = count?.kind === 'tokens of attacked' && party === event.attacker && party.to.kind === 'it';
+      const conditions = isOfAttack ? [] : party.conditions;
       return effect(party.to, gives, { per: count, conditions: [...conditions, ...only] });
     });
   });

@@ -24,6 +24,8 @@ export interface Units {
   /** `each and`: "and" before an article of its own, so that there are two: "a Jedi and a Droid". */
   readonly joined: 'and' | 'or' | 'each and' | null;
   readonly isPlural: boolean;
+  /** Whether it says in which arena they are. */
+  readonly isPlaced: boolean;
 }
 
 /** The groups, each with these properties. */
@@ -190,6 +192,33 @@ function endsBare(items: readonly Item[], last: Item): boolean {
   );
 }
 
+/** Kinds of two words, of which the second is no noun that an adjective before them could have as well. */
+const OF_TWO_WORDS =
+  /^(?:Bounty Hunter|(?:Capital|Patrol) Ship|Crime (?:Gang|Lord)|Battle (?:Droid|Station)|Dark Jedi|Force Sensitive|Nite Owl|(?:Jedi|Sith) (?:Lord|Master)|Old Republic|First Order)$/;
+
+/**
+ * Whether a description before the last one may mean units of the last noun alone: "Rebel or Imperial Starfighter", "undamaged
+ * or unique Jedi".
+ */
+function mayShareNoun(items: readonly Item[], { subtypes = [] }: Item): boolean {
+  const kind = subtypes.join(' ');
+  const isLonger = kind.includes(' ') && !OF_TWO_WORDS.test(kind);
+  return items
+    .slice(0, -1)
+    .filter(({ hasNoun, group }) => !hasNoun && group.name === null)
+    .some(
+      ({ group }) =>
+        isLonger || group.notWords.length > 0 || (kind !== '' && !group.words.some((word) => /^\p{Lu}/u.test(word))),
+    );
+}
+
+/** Whether what is said of the first units may be said of all: "your unique Gleeps and Zees". */
+function mayShareAdjective([first, ...others]: readonly Item[]): boolean {
+  const isSaid = ({ isUnique, isDamaged, side, notWords, words }: Group): boolean =>
+    isUnique || isDamaged !== null || (words.length > 0 && (side !== null || notWords.length > 0));
+  return first !== undefined && isSaid(first.group) && others.some((item) => item.number === 'plain' && !isSaid(item.group));
+}
+
 function withAll(group: Group, properties: readonly Property[]): Group | null {
   return properties.reduce<Group | null>((all, property) => all && property(all), group);
 }
@@ -199,6 +228,7 @@ function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): {
   const [first, last] = [items[0], items.at(-1)] as [Item, Item];
   const isShared = items.length > 1 && last.place !== null && items.slice(0, -1).every(({ place }) => place === null);
   if (items.some(({ isBare }) => isBare) && !endsBare(items, last)) return null;
+  if (mayShareNoun(items, last) || mayShareAdjective(items)) return null;
   const lacksNoun = items.some(({ hasNoun }) => !hasNoun) && items.length > 1;
   const noun = last.group.arena;
   if (last.place?.isAll && first.number === 'any' && !last.isPlural) return null;
@@ -229,6 +259,7 @@ function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): {
       number: first.number,
       joined: groups.length > 1 ? (joined ?? 'or') : null,
       isPlural: last.isPlural,
+      isPlaced: items.some(({ place }) => place !== null && ('arena' in place || 'arenas' in place || place.isHere === true)),
     },
     at,
   };

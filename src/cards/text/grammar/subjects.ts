@@ -1,4 +1,5 @@
 import type { Condition, Effect } from '../../../rules/effects/effect.js';
+import { ARENAS } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
 
 /** What an effect looks at in the unit that gets something, and what in the unit with the text. */
@@ -30,8 +31,11 @@ const OWNER_IS = /\bthis unit (?:has|is(?! (?:being )?attack| defend))\b/i;
  * The effect with conditions about the units of which the text speaks. If other units get something "as long as it is undamaged", these
  * are undamaged units; "as long as this unit attacks" is about none of them. Null if an effect would look at the wrong units.
  */
-export function ofRightUnit(each: Effect, text: string): Effect | null {
-  const { to, conditions } = each;
+function ofRightUnit(each: Effect, text: string): Effect | null {
+  const { to, conditions, per } = each;
+  // A unit that is attacked is the defending unit.
+  const isAttacked = conditions.some(({ kind }) => kind === 'attacked' || kind === 'attacked by');
+  if (to.kind === 'it' && per?.kind === 'tokens of attacked' && isAttacked) return { ...each, per: { ...per, kind: 'tokens' } };
   if (to.kind !== 'all' && to.kind !== 'one') return each;
   const spoken = text.replace(QUOTED, '""');
   const has = (kinds: ReadonlySet<Condition['kind']>): boolean => conditions.some(({ kind }) => kinds.has(kind));
@@ -62,4 +66,22 @@ function thatIs(group: Group, state: Condition): Group | null {
     default:
       return null;
   }
+}
+
+/** "Discard this unit from the Space arena -> ...": where the unit is that leaves. */
+const LEAVES_ARENA =
+  /\b(?:discard|retreat) (?:this unit|it|him|her)(?: and its crew)? from the (space|ground|character) arena\b/i;
+
+/** The effect with the arena from which its unit leaves for it, as a condition; null if another unit is to leave. */
+function fromArena(each: Effect, text: string): Effect | null {
+  const named = LEAVES_ARENA.exec(text.replace(QUOTED, '""'))?.[1]?.toLowerCase();
+  const arena = ARENAS.find((name) => name === named);
+  if (arena === undefined) return LEAVES_ARENA.test(text) ? null : each;
+  return { ...each, conditions: [...each.conditions, { kind: 'in arena', arena }] };
+}
+
+/** The effect with all that its text says of the units that it is about; null if it would look at other ones. */
+export function aboutUnits(each: Effect, text: string): Effect | null {
+  const right = ofRightUnit(each, text);
+  return right && fromArena(right, text);
 }

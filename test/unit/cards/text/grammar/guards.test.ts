@@ -50,19 +50,19 @@ describe('a clause about preventing damage', () => {
     ],
     [
       'Discard this unit from the Space arena -> Prevent all damage to any one Gleep',
-      'prevention of all damage to one of the Gleep units for its discard by activation',
+      'prevention of all damage to one of the Gleep units for its discard by activation as long as it is in the space arena',
     ],
     [
       'Discard this unit and its crew from the Space arena -> Prevent all damage to any one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for its discard by activation',
+      'prevention of all damage to one of your Gleep units for its discard by activation as long as it is in the space arena',
     ],
     [
       'Discard this unit from the Space arena -> Prevent all damage to one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for its discard by activation',
+      'prevention of all damage to one of your Gleep units for its discard by activation as long as it is in the space arena',
     ],
     [
       'Discard this unit from the Ground arena -> Prevent all damage to one of your Gleeps in the Space arena. Play only if that unit would be discarded by damage from the Space arena',
-      'prevention of all deadly damage to one of your Gleep space units for its discard by activation',
+      'prevention of all deadly damage to one of your Gleep space units for its discard by activation as long as it is in the ground arena',
     ],
     ['Pay 0 Force -> Prevent all damage to this unit', 'prevention of all damage to it for 0 Force'],
     [

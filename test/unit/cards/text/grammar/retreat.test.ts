@@ -26,7 +26,7 @@ describe('a clause by which a unit retreats', () => {
     ],
     [
       'Retreat this unit from the Ground arena -> Protect 3',
-      'it gets prevention of up to 3 damage to one of your other units here by its retreat by activation',
+      'it gets prevention of up to 3 damage to one of your other units here by its retreat by activation as long as it is in the ground arena',
     ],
     [
       'Retreat this unit -> Prevent up to 2 damage to one of your other Gleeps',
