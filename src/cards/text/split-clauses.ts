@@ -1,3 +1,4 @@
+import { withPlainArrows } from '../../rules/game/price.js';
 import { readKeywordClause } from './keyword-clause.js';
 import { withoutPenSlips } from './phrases/pen-slips.js';
 import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
@@ -43,12 +44,12 @@ function plainText(text: string): string {
 }
 
 function inAscii(text: string): string {
-  return text
+  const plain = text
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
-    .replace(/[\u2013\u2014\u2212]/g, '-')
-    .replace(/ ?(?:- ?>|→|⇒) ?/g, ' -> ')
+    .replace(/[\u2013\u2014\u2212]/g, '-');
+  return withPlainArrows(plain)
     .replace(DASHED_COST, '$1 -> ')
     .replace(/(?<=\w)_s\b/g, "'s");
 }

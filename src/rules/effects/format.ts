@@ -3,7 +3,7 @@ import { effectUnreadable } from '../../errors/scenario-field.js';
 import { ARENAS } from '../game/arena.js';
 import { formatGroup, formatGroups, parseGroup, parseGroups } from '../game/group.js';
 import { MODES } from '../game/mode.js';
-import { formatCost, type Price, parsePayment } from '../game/price.js';
+import { formatCost, type Price, parsePayment, withPlainArrows } from '../game/price.js';
 import { formatCountable, formatTokens, parseCountable, parseTokens } from '../game/token.js';
 import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
@@ -39,7 +39,7 @@ export type ParsedEffect =
  *     choose -> it gets +5 power, then does 2 damage to itself
  */
 export function parseEffect(text: string): ParsedEffect {
-  const effect = effectOf(text.trim().replace(/\s+/g, ' '));
+  const effect = effectOf(withPlainArrows(text).trim().replace(/\s+/g, ' '));
   if (effect === null) return { ok: false, problem: effectUnreadable(text) };
   const problem = effectProblem(effect, text);
   return problem === null ? { ok: true, effect } : { ok: false, problem };

@@ -117,6 +117,11 @@ export function amountPaid(price: Price | undefined, kind: LimitedKind | 'damage
   return (price ?? []).reduce((sum, item) => sum + (item.kind === kind ? item.amount : 0), 0);
 }
 
+/** The text with "->" for each arrow that stands for it: "-->" of the rules, "→". */
+export function withPlainArrows(text: string): string {
+  return text.replace(/ ?(?:--? ?>|→|⇒) ?/g, ' -> ');
+}
+
 /** Formats a cost: "Pay 2 Force, discard 1 from hand"; an empty text for no cost. */
 export function formatCost(force: number, price: Price = []): string {
   const parts = [...(force === 0 ? [] : [`pay ${force} Force`]), ...price.map(formatPayment)];

@@ -14,7 +14,15 @@ import {
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Ability } from '../game/ability.js';
 import { formatGroups, parseGroups } from '../game/group.js';
-import { bearersNamed, formatCost, isBorneByOne, type Payment, type Price, parsePayment } from '../game/price.js';
+import {
+  bearersNamed,
+  formatCost,
+  isBorneByOne,
+  type Payment,
+  type Price,
+  parsePayment,
+  withPlainArrows,
+} from '../game/price.js';
 import { combinedValue, findKeyword, KEYWORDS } from './index.js';
 import { otherKeywordProblem } from './other-keywords.js';
 import type { Keyword, KeywordNumber } from './row/keyword.js';
@@ -44,8 +52,9 @@ interface SpelledParts {
   readonly number: string | undefined;
 }
 
-function partsOf(text: string): SpelledParts {
-  const arrow = /->|→|:/.exec(text);
+function partsOf(spelling: string): SpelledParts {
+  const text = withPlainArrows(spelling);
+  const arrow = /->|:/.exec(text);
   const spelled = text.slice(arrow === null ? 0 : arrow.index + arrow[0].length).trim();
   const words = (spelled.endsWith('.') ? spelled.slice(0, -1).trim() : spelled).split(/\s+/);
   const last = words.pop() as string;

@@ -12,7 +12,7 @@ const ARROW = phrase`${COST} ->`;
  * it looks for a similar one otherwise, which takes long.
  */
 export function printedAbility(text: string): Ability | null {
-  if (!isWholeKeyword(text.replace(/^.*?(?:->|→|:)/, ''))) return null;
+  if (!isWholeKeyword(text.replace(/^.*?(?:->|:)/, ''))) return null;
   const parsed = parseAbility(withSpelledCost(text));
   return parsed.ok ? parsed.ability : null;
 }

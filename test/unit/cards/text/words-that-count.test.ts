@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readClauses } from '../../../../src/cards/text/clauses.js';
 import { readOtherClauses } from '../../../../src/cards/text/other-clauses.js';
-import { formatEffect } from '../../../../src/rules/effects/format.js';
+import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { formatGroup } from '../../../../src/rules/game/group.js';
-import { formatAbility } from '../../../../src/rules/keywords/format.js';
+import { formatAbility, parseAbility } from '../../../../src/rules/keywords/format.js';
 
 const ZORBLAX = { name: 'Zorblax (A)', subtypes: ['Gleep'], arenas: ['space', 'ground'] } as const;
 
@@ -168,5 +168,14 @@ describe('What a unit gets until end of turn', () => {
 
   it.each(['+2 power', 'Critical Hit 2', '+20 speed and Accuracy 1'])('is used in its one attack of the turn: %s', (gift) => {
     expect(partsOf(`Pay 3 Force -> Zorblax gets ${gift} until end of turn.`)).toBeUndefined();
+  });
+});
+
+describe('The arrow of the rules, "-->"', () => {
+  it('is read on cards, and in keywords and effects', () => {
+    expect(readClauses('Pay 2 Force --> Evade 2', ZORBLAX)).toEqual(readClauses('Pay 2 Force -> Evade 2', ZORBLAX));
+    expect(parseAbility('Pay 2 Force --> Evade 2')).toEqual(parseAbility('Pay 2 Force -> Evade 2'));
+    expect(parseAbility('Pay 2 Force → Evade 2')).toEqual(parseAbility('Pay 2 Force -> Evade 2'));
+    expect(parseEffect('Pay 2 Force --> it gets +2 power')).toEqual(parseEffect('Pay 2 Force -> it gets +2 power'));
   });
 });
