@@ -197,7 +197,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     { kind: 'attacked' },
     { kind: 'stealthy' },
   ),
-  fc.record({ kind: fc.constant('attacked by' as const), groups }),
+  fc.record({ kind: fc.constantFrom('attacked by' as const, 'is' as const), groups }),
   fc.record({ kind: fc.constant('at least' as const), least: fc.integer({ min: 0, max: 99 }), groups }),
   fc.record({ kind: fc.constant('counters' as const), most: fc.integer({ min: 0, max: 99 }) }),
   fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),

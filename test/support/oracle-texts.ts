@@ -398,6 +398,11 @@ function condition(text: string): Condition {
   const number = (moment: Moment, index: number, isIn: Group) =>
     moment.field.filter((unit) => isIn(holder(moment, index), unit)).length;
   if (text === 'it has no damage counters') return (moment, own) => holder(moment, own).counters === 0;
+  const [, kinds] = /^it is ((?!in the |attacked\b).+)$/.exec(text) ?? [];
+  if (kinds !== undefined) {
+    const isKind = group(kinds);
+    return (moment, own) => holder(moment, own).subtypes.length === 0 || isKind(holder(moment, own), holder(moment, own));
+  }
   const [, spot] = /^it is in the (\w+) arena$/.exec(text) ?? [];
   if (spot !== undefined) return (moment, own) => holder(moment, own).spot === spot;
   const [, fewest, token] = /^it has at least (\d+) (\w+) counters?$/.exec(text) ?? [];

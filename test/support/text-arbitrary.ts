@@ -91,6 +91,7 @@ const standing = fc.oneof(
   fc.tuple(of('one', 'none'), groups).map(([some, all]) => `there is ${some} of ${all}`),
   fc.tuple(many, many).map(([more, than]) => `there are more of ${more} than of ${than}`),
   of('it is in the character arena', 'it is in the ground arena'),
+  anyUnit.map((kind) => `it is ${kind}`),
   of(
     'it has at least 1 mastery counter',
     'it has at least 2 mastery counters',

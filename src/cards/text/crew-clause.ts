@@ -48,7 +48,7 @@ export function readExtraSeat(text: string): ExtraSeat | null {
 }
 
 /** "Astromech Droid" for "astromech Droid": the capitals of subtypes. */
-function titled(kind: string): string {
+export function titled(kind: string): string {
   return kind.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 

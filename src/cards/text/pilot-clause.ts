@@ -8,9 +8,10 @@ import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { CopiesClause, PilotClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
-import { readExtraSeat } from './crew-clause.js';
+import { readExtraSeat, titled } from './crew-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
+import { withConditions } from './grammar/sentences.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause, splitRider } from './keyword-clause.js';
 
@@ -153,16 +154,24 @@ function entriesOf(list: string): string[] {
     .filter((entry) => entry !== '');
 }
 
+/** "This Speeder": the unit with the Pilot. */
+const THIS_KIND = new RegExp(`\\b(?:this|the) (${KINDS.join('|')})\\b`, 'gi');
+
+/** Ruling on Hound's Tooth: a text that says "this Speeder" does nothing for a Transport. */
+function kindNamed(entry: string): readonly Condition[] {
+  const named = [...entry.matchAll(THIS_KIND)].map(([, kind = '']) => knownKind(titled(kind)).split(' '));
+  const [first, ...others] = named.map((words) => ({ ...ANY_UNIT, words }));
+  return first === undefined ? [] : [{ kind: 'is', groups: [first, ...others] }];
+}
+
 /**
  * An entry of the list, or null if it matters and cannot be read; `conditions` apply to the whole
  * list.
  */
 function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
   const { text: trimmed, leftOut } = withoutHarmlessParts(entry);
-  const text = trimmed.replace(
-    /\b(?:this|the) (?:Starfighter|Speeder|Walker|Transport|Capital Ship|Patrol Ship|Creature)\b/gi,
-    'this unit',
-  );
+  const text = trimmed.replace(THIS_KIND, 'this unit');
+  const ofKind = kindNamed(trimmed);
   const seat = readExtraSeat(text);
   if (seat !== null) return { abilities: [], effects: [], seat, leftOut };
   const copies = conditions.length === 0 ? readCopiesClause(text) : null;
@@ -173,7 +182,7 @@ function readEntry(entry: string, conditions: readonly Condition[]): Entry | nul
   if (ridden !== null) return { abilities: ridden.read.abilities, effects: [], leftOut: [...leftOut, ridden.rider] };
   const effects = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
   if (effects !== null) {
-    const conditional = effects.map((each) => ({ ...each, conditions: [...each.conditions, ...conditions] }));
+    const conditional = effects.map((each) => withConditions(each, [...conditions, ...ofKind]));
     return conditional.every(isPlayable) ? { abilities: [], effects: conditional, leftOut } : null;
   }
   return exceptionsOf(entry) === null ? null : { abilities: [], effects: [], leftOut: [entry] };

@@ -223,6 +223,8 @@ export type Condition =
   | { readonly kind: 'stealthy' }
   /** The player of the unit that has the text has at least so much Force when the attack is declared. */
   | { readonly kind: 'Force'; readonly least: number }
+  /** The unit that has the text is one of such units, as far as its subtypes are known: "this Speeder" of a unit with a Pilot. */
+  | { readonly kind: 'is'; readonly groups: readonly [Group, ...Group[]] }
   /** The unit that has the text is in this arena, of all that it can be in. */
   | { readonly kind: 'in arena'; readonly arena: Arena };
 
@@ -298,6 +300,7 @@ function groupsOfCondition(condition: Condition): readonly Group[] {
   switch (condition.kind) {
     case 'attacks':
     case 'attacked by':
+    case 'is':
     case 'at least':
     case 'there is':
     case 'there is no':

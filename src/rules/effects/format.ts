@@ -344,6 +344,9 @@ function conditionOf(text: string): Condition | null {
   if (least !== undefined) return number(Number(least), counted);
   const [, attacked, mode = null] = /^it attacks (.+?)(?: by (bombard|ion-cannon|barrage|build-zone))?$/.exec(text) ?? [];
   if (attacked !== undefined) return attackCondition(attacked, mode);
+  const is = /^it is (.+)$/.exec(text)?.[1];
+  const kinds = is === undefined ? null : parseGroups(is);
+  if (kinds !== null) return { kind: 'is', groups: kinds };
   const [, more, than] = /^there are more of (.+) than of (.+)$/.exec(text) ?? [];
   if (more !== undefined && than !== undefined) return comparison(more, than);
   const [, none, spelled] = /^there is (none|one) of (.+)$/.exec(text) ?? [];
@@ -386,6 +389,8 @@ function formatCondition(condition: Condition): string {
       return 'it is attacked';
     case 'attacked by':
       return `it is attacked by ${formatGroups(condition.groups, 'one')}`;
+    case 'is':
+      return `it is ${formatGroups(condition.groups, 'one')}`;
     case 'stealthy':
       return 'it has Stealth';
     case 'at least':

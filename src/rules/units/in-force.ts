@@ -477,6 +477,8 @@ export class TextsInForce {
         return index === defending;
       case 'attacked by':
         return index === defending && condition.groups.some((group) => this.#isIn(group, source, 0));
+      case 'is':
+        return unit.subtypes.length === 0 || condition.groups.some((group) => this.#isIn(group, source, source));
       case 'stealthy':
         return this.#hasStealth(source);
       case 'there is':

@@ -10,7 +10,7 @@ import {
   pilotTwice,
   tooManyPilots,
 } from '../../errors/vary.js';
-import type { Effect } from '../effects/effect.js';
+import type { Condition, Effect } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';
 import { baseName, isUnique, subtypeWords } from '../game/group.js';
 import type { Copying } from './copying.js';
@@ -146,7 +146,9 @@ export function giftsOfPilots(
   pilots: readonly PilotGifts[],
 ): Pick<Unit, 'piloted' | 'abilities' | 'effects'> {
   const isRemote = crew?.isRemote === true;
-  const effects = pilots.flatMap((pilot) => pilot.effects);
+  const effects = pilots.flatMap((pilot) =>
+    isRemote ? pilot.effects : pilot.effects.map((each) => withoutKindAsked(each, pilot)),
+  );
   return {
     piloted: isRemote ? 0 : pilots.length,
     abilities: pilots.flatMap(({ abilities }) => abilities),
@@ -159,6 +161,13 @@ export function withPilots(unit: Unit, crew: Crew | null, pilots: readonly Pilot
   if (pilots.length === 0) return unit;
   const { piloted, abilities, effects } = giftsOfPilots(crew, pilots);
   return { ...unit, piloted, abilities: [...unit.abilities, ...abilities], effects: [...unit.effects, ...effects] };
+}
+
+/** What is for units of a kind, on a unit that is of that kind because the Pilot is on no others. */
+function withoutKindAsked(effect: Effect, { fits }: PilotGifts): Effect {
+  const isSure = (condition: Condition): boolean =>
+    condition.kind === 'is' && fits.every((kind) => condition.groups.some(({ words }) => words.join(' ') === kind));
+  return { ...effect, conditions: effect.conditions.filter((condition) => !isSure(condition)) };
 }
 
 /**

@@ -387,6 +387,10 @@ describe('Pilots of odds attack', () => {
     expect(textsOf(tooth(['Sebulba (A)']).setup.attacker)).toContain('it gets +2 power');
     expect(textsOf(tooth(['Nien Nunb (A)']).setup.attacker)).toContain('it gets +3 power');
     expect(unplayedOf(tooth(['Sebulba (A)']).cards, 'attack')).toEqual([]);
+    // "This Speeder" is no Transport: the ruling on the card.
+    expect(textsOf(tooth(['Wedge Antilles (B)']).setup.attacker)).toContain(
+      'it gets prevention of up to 2 damage to it as long as it is any Speeder unit',
+    );
     const beside = read({ attacker: "Hound's Tooth (A)", 'attacker-with': ['Lando Calrissian (I)'] });
     expect(unplayedOf(beside.cards, 'attack')).toEqual([{ card: "Hound's Tooth (A)", clause: 2, class: 'triggered, Pilots' }]);
   });

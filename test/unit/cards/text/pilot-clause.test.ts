@@ -62,12 +62,12 @@ describe('what a Pilot gives', () => {
     [
       '[Pilot] Starfighter Pilot. The Starfighter gets: * When this Starfighter would be damaged, prevent 3 of that damage.',
       ['Starfighter'],
-      ['it gets prevention of up to 3 damage to it'],
+      ['it gets prevention of up to 3 damage to it as long as it is any Starfighter unit'],
     ],
     [
       '[Pilot] Walker Pilot. The Walker gets: * When the Walker attacks a Gleep, it gets +3 power.',
       ['Walker'],
-      ['it gets +3 power as long as it attacks any Gleep unit'],
+      ['it gets +3 power as long as it attacks any Gleep unit and it is any Walker unit'],
     ],
     [
       '[Pilot] Walker Pilot. The Walker gets: * Each of your other Gleeps gets Armor.',

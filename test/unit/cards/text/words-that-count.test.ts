@@ -179,3 +179,12 @@ describe('The arrow of the rules, "-->"', () => {
     expect(parseEffect('Pay 2 Force --> it gets +2 power')).toEqual(parseEffect('Pay 2 Force -> it gets +2 power'));
   });
 });
+
+it('gives what a Pilot\'s list says of "this Speeder" to Speeders alone', () => {
+  const text =
+    '[Pilot] Speeder and Transport Pilot. The Speeder or Transport gets: * +2 power * When this Speeder would be damaged, prevent 2 of that damage.';
+  expect(played(text)).toEqual([
+    'it gets +2 power',
+    'it gets prevention of up to 2 damage to it as long as it is any Speeder unit',
+  ]);
+});
