@@ -3,7 +3,7 @@
 //     node scripts/audit-clauses.mjs [--catalogue FILE] [--facts FILE] [SETFILE...]
 // Compares cards/shipped-clauses.jsonl, which has the pieces of all texts as digests, with the
 // catalogue. Given set files, it also reads their texts again. Exit code 1 if a piece is neither
-// played, nor not played, nor harmless for a known exception, or if the catalogue judges a clause
+// played, nor not played, nor harmless for a known reason, or if the catalogue judges a clause
 // wrongly for a duel or a battle.
 import { readFileSync } from 'node:fs';
 import { cellText, digestOf, entriesDigest, fatesOf, isExplained, NOTHING, piecesOf, wordsOf } from './clause-facts.mjs';
@@ -28,7 +28,7 @@ const problems = [];
 const idOf = ({ set, name }) => `${set} ${name}`;
 const problem = (card, text) => problems.push(`${idOf(card)}: ${text}`);
 
-const exceptions = new Map(Object.entries(factsHeader.exceptions));
+const reasons = new Map(Object.entries(factsHeader.reasons));
 
 /** Reports pieces of a card without an entry in the catalogue, and entries without a piece. */
 function auditCard(card, { clauses: digest, pieces }) {
@@ -45,13 +45,12 @@ function auditCard(card, { clauses: digest, pieces }) {
   for (const fate of fates.filter((each) => !each.startsWith('played'))) {
     const [clause, part] = fate.split(' ').at(-1).split('.').map(Number);
     const entry = card.clauses[clause - 1];
-    const { exceptions: names = [] } = part === undefined ? entry : entry.leftOut[part - 1];
-    for (const name of names.filter((each) => !exceptions.has(each)))
-      problem(card, `"${fate}" has an unknown exception, ${name}`);
+    const { reasons: names = [] } = part === undefined ? entry : entry.leftOut[part - 1];
+    for (const name of names.filter((each) => !reasons.has(each))) problem(card, `"${fate}" has an unknown reason, ${name}`);
   }
 }
 
-/** Words of a fight. A piece with one of them can be harmless only by an exception. */
+/** Words of a fight. A piece with one of them can be harmless only for a reason that is about units. */
 const FIGHT = /\b(?:power|health|damag|dice|die\b|re-?roll|hits?\b|prevent|attack|defend)/i;
 
 /** What happens from one attack of a duel to the next, in words of our own. */
@@ -75,22 +74,24 @@ const IN_BATTLES = [
   /\bcount towards? controlling\b/i,
 ];
 
-/** The sentence without what is paid before its last arrow, and without the speed that a Pilot gives all the same. */
+/** The sentence without what is paid before its last arrow, its event and its conditions, and without the speed that a Pilot gives all the same. */
 const toJudge = (text, { pilot }) =>
   text
+    .replace(/"[^"]*" in (?:its|their)/g, ' ')
+    .replace(/^\W*when(?:ever)?\b[^,]*(?:,|$)|(?<=^\s*|[.,] *)if [^,]*,/gi, ' ')
     .replace(/^[^"]*->/, ' ')
     .replace(/\bplay only\b[^.]*/gi, ' ')
     .replace(pilot === undefined ? /$^/ : /\+\d0 speed\b/gi, ' ');
 
-/** Exceptions that take words of an attack away, and none of what happens between attacks. */
-const ONLY_WORDS = new Set(['timing', 'choice', 'die', 'occasion']);
+/** Reasons that are about no unit, so that they explain no words of a fight. */
+const OF_NO_UNIT = new Set(['timing', 'cards', 'points', 'price', 'costs']);
 
 /** Reports a clause whose judgement differs from that of these words: for duels and for battles. */
 function auditJudgement(card, place, entry, text) {
-  const { matters, exceptions: names = [] } = entry;
+  const { matters, reasons: names = [] } = entry;
   const judged = (fight) => matters === true || (Array.isArray(matters) && matters.includes(fight));
   for (const [fight, words] of Object.entries({ duel: IN_DUELS, battle: IN_BATTLES })) {
-    const isExcepted = names.some((name) => !ONLY_WORDS.has(name) && exceptions.get(name)?.includes(fight));
+    const isExcepted = names.some((name) => !OF_NO_UNIT.has(name) && reasons.get(name)?.includes(fight));
     if (judged(fight) || isExcepted) continue;
     if (words.some((each) => each.test(toJudge(text, entry))))
       problem(card, `"${text.trim()}" (${place}) is judged not to matter in a ${fight}, and has words of one`);
@@ -124,6 +125,7 @@ function auditTurns(card, piece, fates) {
 const EVEN = [
   // Units whose abilities are chosen come and go.
   /\bone ability each on up to \d of your units\b/i,
+  /\b(?:under|beneath)\b|\battach\b/i,
   /\b(?:once|up to \d times) per turn\b/i,
   /\b(?:un)?tap|\bForce\b|\bcounters?\b|\bretreat|\bdiscard|\breturn|\barenas?\b|\bUpkeep\b|\bset aside\b|\buntil end of turn\b/i,
 ];
@@ -173,9 +175,9 @@ function auditPiece(card, piece, fates) {
   if (entry === undefined || fates.length > 1) return;
   if (fate.startsWith('played') && !isExplained(piece, entry, card.name))
     problem(card, `"${piece.trim()}" is not fully explained by "${fate}"`);
-  const isExcepted = fate.includes('.') || (entry.exceptions ?? []).length > 0;
-  if (/^(?:harmless|between)/.test(fate) && !isExcepted && FIGHT.test(piece))
-    problem(card, `"${piece.trim()}" is "${fate}" without an exception`);
+  const isExplainedBy = fate.includes('.') || (entry.reasons ?? []).some((name) => !OF_NO_UNIT.has(name));
+  if (/^(?:harmless|between)/.test(fate) && !isExplainedBy && FIGHT.test(toJudge(piece, entry)))
+    problem(card, `"${piece.trim()}" is "${fate}" and has words of a fight`);
 }
 
 /**

@@ -527,7 +527,9 @@ function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
   }
   const part = (entry.leftOut ?? []).findIndex((each, p) => !used.has(fateOf(entry, clause, p + 1)) && fits(piece, each));
   if (part === -1 && isTiming(piece)) {
-    const timed = (entry.leftOut ?? []).findIndex(({ exceptions = [] }) => exceptions.includes('timing'));
+    // Or it is the time of another part that is left out.
+    const isTimed = ({ reasons = [] }, p) => reasons.includes('timing') || used.has(fateOf(entry, clause, p + 1));
+    const timed = (entry.leftOut ?? []).findIndex(isTimed);
     if (timed !== -1) return [{ clause, fate: [fateOf(entry, clause, timed + 1)] }];
   }
   if (part === -1) return before.some((fate) => fate.includes(` ${clause}.`)) ? [{ clause, fate: before }] : [];

@@ -25,6 +25,7 @@ const BY = 'a condition or a ban: the catalogue writes "by bombard", "by ion-can
 const LEFT_OUT = 'the occasion of a part that is left out';
 const TWICE = 'one sentence, two effects';
 const HELD = 'Intercept and Redirect that cannot be activated are Precision of the attacking unit';
+const LEAVING = 'Protect for a retreat is prevention in other words';
 const OWN = 'as a Pilot it gives its own activated abilities too';
 const EXPLANATIONS = {
   'ANH Death Star Superlaser Gunner: Bombard': [-1, BY],
@@ -51,8 +52,6 @@ const EXPLANATIONS = {
   'TROS Night Buzzard (B): Stealth': [-1, 'what is lost cannot be gained either'],
   'FOR Vult Skerris (A): Ambush': [-1, 'a part that is left out'],
   'TMW Cara Dune (E): Ambush': [-1, 'a part that is left out'],
-  'TMW Boba Fett (W): Surge': [-1, 'a part that is left out'],
-  'TMW Lang (A): Accuracy': [-1, 'a part that is left out'],
   'KAE The One (A): Intercept': [-1, 'a keyword of the Subordinate that it puts into play'],
   'TMW Mos Pelgo Villagers: Avenge': [1, TWICE],
   'TROS Rose Tico (G): Accuracy': [1, TWICE],
@@ -65,6 +64,8 @@ const EXPLANATIONS = {
   'IA Onar Koma (A): Redirect': [-1, HELD],
   'IA Onar Koma (A): Precision': [1, HELD],
   'IA Verena Talos (A): Area Damage': [1, SAID],
+  'BOBF Ahsoka Tano (O): Protect': [-1, LEAVING],
+  'TROS Pasaana Treadable: Protect': [-1, LEAVING],
 };
 
 /** Keywords that the catalogue has as effects, and how it spells them. */

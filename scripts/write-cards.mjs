@@ -16,7 +16,7 @@ import { serialiseCatalogue } from '../dist/cards/catalogue/catalogue-text.js';
 import { betweenAttacks, coverageBySet, coverageOf } from '../dist/cards/catalogue/coverage.js';
 import { UNPLAYED_REASONS, unplayedKey, unplayedReason } from '../dist/cards/catalogue/unplayed-reasons.js';
 import { readSetFile } from '../dist/cards/files/set-file.js';
-import { EXCEPTIONS } from '../dist/cards/text/exception-words.js';
+import { REASONS } from '../dist/cards/text/judgement.js';
 import { renderProblem } from '../dist/errors/problem.js';
 import { OFFICIAL, SHIPPED, TODAY } from './card-sets.mjs';
 import { factsLine, factsOf } from './clause-facts.mjs';
@@ -66,28 +66,25 @@ const figures = [
       unmodelled,
       unconcerned,
       leftOut,
-      excepted,
+      harmless,
       between,
     },
   ]) => [
     ...[set, units, aliases, whole, wholeInAttacks, modelled, keywords, modelled - keywords - singleCards, singleCards],
     ...[unmodelled.length, share(modelled, unmodelled.length), share(modelled - keywords, unmodelled.length)],
     ...['duel', 'battle'].map((fight) => betweenAttacks({ between }, fight)),
-    ...[unconcerned, leftOut.length, excepted.length],
+    ...[unconcerned, leftOut.length, harmless.length],
   ],
 );
 const coverage = [
-  '| set | units | prints | whole | whole in attacks | played | keywords alone | general rules | single cards | not played | share | share without keywords | more in duels | more in battles | not mattering | parts left out | excepted |',
+  '| set | units | prints | whole | whole in attacks | played | keywords alone | general rules | single cards | not played | share | share without keywords | more in duels | more in battles | not mattering | parts left out | harmless in attacks |',
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ...figures.map((cells) => `| ${cells.join(' | ')} |`),
 ];
 console.log(coverage.join('\n'));
 
 const keys = official.unmodelled.map(unplayedKey);
-const unexplained = [
-  ...keys.filter((key) => UNPLAYED_REASONS[key] === undefined),
-  ...today.unmodelled.filter((clause) => unplayedReason(clause) === null).map(unplayedKey),
-];
+const unexplained = all.unmodelled.filter((clause) => unplayedReason(clause) === null).map(unplayedKey);
 const explained = Object.keys(UNPLAYED_REASONS).filter((key) => !keys.includes(key));
 if (unexplained.length + explained.length > 0) {
   console.error(
@@ -109,8 +106,8 @@ for (const problem of facts.flatMap((each) => each.problems)) {
 }
 
 if (!options.includes('--only-coverage')) {
-  const exceptions = Object.fromEntries(Object.entries(EXCEPTIONS).map(([name, { fights }]) => [name, fights]));
-  const factsText = [{ format: 1, cards: facts.length, exceptions }, ...facts.map((each) => factsLine(each.kept, each.facts))];
+  const reasons = Object.fromEntries(Object.entries(REASONS).map(([name, { fights }]) => [name, fights]));
+  const factsText = [{ format: 1, cards: facts.length, reasons }, ...facts.map((each) => factsLine(each.kept, each.facts))];
   const outputs = {
     'shipped.jsonl': written,
     'shipped-others.jsonl': serialiseCatalogue({ ...catalogue, sources: [], cards: [] }),

@@ -23,8 +23,8 @@ const { factsOf, factsLine } = (await import(FACTS)) as {
   factsLine: (card: Entry, facts: Facts['facts']) => object;
 };
 
-/** The first line of the facts about one card, without exceptions. */
-const HEADER = { format: 1, cards: 1, exceptions: {} };
+/** The first line of the facts about one card, without reasons. */
+const HEADER = { format: 1, cards: 1, reasons: {} };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -62,14 +62,18 @@ describe('the audit of the committed data', () => {
   });
 
   it.each<[problem: string, card: string, change: (clauses: unknown[]) => unknown[]]>([
-    ['a piece of its text was "between 1.1", which', 'ANH Tiree (A)', ([pilot]) => [{ ...(pilot as object), leftOut: [] }]],
+    [
+      'a piece of its text was "between 1.1", which',
+      'SR Destroyer Droid, W Series',
+      ([first, ...more]) => [{ ...(first as object), leftOut: [] }, ...more],
+    ],
     ['a piece of its text was "played 1", which', 'ESB Princess Leia (G)', (clauses) => clauses.toReversed()],
     ['the catalogue has "played 3", but no piece', 'SR Darth Maul (B)', (clauses) => [...clauses, ['Armor'], ['Armor']]],
     ['its clauses changed since', 'SR Darth Maul (B)', () => [['Pay 2 Force -> Evade 3']]],
     [
-      '"not played 1" has an unknown exception, wishful',
+      '"not played 1" has an unknown reason, wishful',
       'SR Clone Captain',
-      ([clause]) => [{ ...(clause as object), exceptions: ['wishful'] }],
+      ([clause]) => [{ ...(clause as object), reasons: ['wishful'] }],
     ],
   ])('fails if %s', (problem, card, change) => {
     const { status, err } = audit('--catalogue', withClauses(card, change));

@@ -13,7 +13,7 @@ import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatUpkeepCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
 import { joinedRemarks } from '../files/ban.js';
 import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
-import { EXCEPTION_NAMES, type ExceptionName } from '../text/exceptions.js';
+import { REASON_NAMES, type ReasonName } from '../text/judgement.js';
 import { type Card, type CardName, NUMBER_FIELDS, type NumberField } from './card.js';
 import type { CatalogueSource } from './catalogue.js';
 import {
@@ -198,13 +198,13 @@ function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
   return fields.list('leftOut').map((part, i) => leftOutPartOf(new Fields(part), `${path}.leftOut[${i}]`));
 }
 
-/** Reads the class, the exceptions and the fights of a clause, or of a part of one, that is not played. */
+/** Reads the class, the reasons and the fights of a clause, or of a part of one, that is not played. */
 function leftOutPartOf(fields: Fields, path: string): LeftOutPart {
   const has = (name: string): boolean => fields.value(name) !== undefined;
   return {
     class: classOf(fields.text('class'), path),
     ...(has('matters') ? { matters: mattersOf(fields) } : {}),
-    ...(has('exceptions') ? { exceptions: exceptionsOf(fields.texts('exceptions'), path) } : {}),
+    ...(has('reasons') ? { reasons: reasonsOf(fields.texts('reasons'), path) } : {}),
   };
 }
 
@@ -257,9 +257,9 @@ function classOf(text: string, path: string): ClauseClass {
   return text as ClauseClass;
 }
 
-function exceptionsOf(names: readonly string[], path: string): readonly ExceptionName[] {
+function reasonsOf(names: readonly string[], path: string): readonly ReasonName[] {
   return names.map((name) => {
-    if (!isOneOf(EXCEPTION_NAMES, name)) throw new Fault(path, catalogueLine(`one of ${EXCEPTION_NAMES.join(', ')}`, name));
+    if (!isOneOf(REASON_NAMES, name)) throw new Fault(path, catalogueLine(`one of ${REASON_NAMES.join(', ')}`, name));
     return name;
   });
 }

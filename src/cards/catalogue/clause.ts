@@ -7,7 +7,7 @@ import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
 import type { ClauseClass } from '../text/clause-topics.js';
-import type { ExceptionName } from '../text/exceptions.js';
+import type { ReasonName } from '../text/judgement.js';
 
 /** One clause of a card's text, as the program reads it. */
 export type Clause =
@@ -103,12 +103,11 @@ export interface UnmodelledClause {
   readonly kind: 'unmodelled';
   readonly class: ClauseClass;
   /**
-   * The fights in which it matters: it names a combat keyword, or speaks of what happens in an attack
-   * or from one attack to the next, except for the exceptions. Empty if no fight depends on it.
+   * The fights in which it matters: all but those in which it was read as something that changes nothing.
    */
   readonly matters: readonly Fight[];
-  /** Why it does not matter in a fight although it has such words; absent if it has none. */
-  readonly exceptions?: readonly ExceptionName[];
+  /** Why it changes nothing in the other fights; absent if it matters in all. */
+  readonly reasons?: readonly ReasonName[];
   /**
    * For a Pilot's list that is not played: the units that the card can pilot, and the speed and the
    * seats that it gives.
@@ -130,10 +129,10 @@ export interface UnmodelledClause {
 }
 
 /**
- * The class and the exceptions of a part that no attack depends on; the rest of its clause is
+ * The class and the reasons of a part that no attack depends on; the rest of its clause is
  * played. `matters`: the fights that depend on it all the same; absent if there are none.
  */
-export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'exceptions'> & Partial<Pick<UnmodelledClause, 'matters'>>;
+export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'reasons'> & Partial<Pick<UnmodelledClause, 'matters'>>;
 
 /**
  * The parts of a clause that are left out although the rest is played; none if all of it is played,

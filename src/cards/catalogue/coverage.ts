@@ -1,7 +1,7 @@
 import type { Fight } from '../../rules/game/fight.js';
 import type { ClauseClass } from '../text/clause-topics.js';
-import type { ExceptionName } from '../text/exceptions.js';
 import { isOfSingleCard } from '../text/grammar/single-cards.js';
+import type { ReasonName } from '../text/judgement.js';
 import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
 
@@ -19,8 +19,8 @@ interface ClausePlace {
  */
 export interface HarmlessPlace extends ClausePlace {
   readonly part: number | null;
-  /** Why it does not matter in a fight although it speaks of it; empty if it speaks of none. */
-  readonly exceptions: readonly ExceptionName[];
+  /** Why it changes nothing in the fights in which it does not matter. */
+  readonly reasons: readonly ReasonName[];
   /** The fights that depend on it all the same. */
   readonly matters: readonly Fight[];
 }
@@ -53,11 +53,8 @@ export interface Coverage {
    */
   readonly unconcerned: number;
   readonly unconcernedByClass: ReadonlyMap<ClauseClass, number>;
-  /**
-   * The clauses that do not matter, and the left-out parts, that speak of fights, with their
-   * exceptions.
-   */
-  readonly excepted: readonly HarmlessPlace[];
+  /** The clauses and the left-out parts that do not matter in an attack, with the reasons. */
+  readonly harmless: readonly HarmlessPlace[];
   /** Units with numbers that only their text gives. */
   readonly withoutNumbers: readonly { readonly set: string; readonly name: string; readonly fields: readonly NumberField[] }[];
 }
@@ -75,8 +72,8 @@ export function coverageOf(cards: readonly Card[]): Coverage {
   const harmless = places.flatMap(({ clause, place }): HarmlessPlace[] => {
     const whole = clause.kind === 'unmodelled' && !mattersInAttack(clause) ? [{ ...clause, part: null }] : [];
     const parts = leftOutOf(clause).map((part, i) => ({ ...part, part: i + 1 }));
-    return [...whole, ...parts].map(({ class: name, exceptions = [], matters = [], part }) => ({
-      ...{ ...place, class: name, part, exceptions, matters },
+    return [...whole, ...parts].map(({ class: name, reasons = [], matters = [], part }) => ({
+      ...{ ...place, class: name, part, reasons, matters },
     }));
   });
   return {
@@ -94,7 +91,7 @@ export function coverageOf(cards: readonly Card[]): Coverage {
     between: harmless.filter(({ matters }) => matters.length > 0),
     unconcerned: unconcerned.length,
     unconcernedByClass: countByClass(unconcerned.map((clause) => clause.class)),
-    excepted: harmless.filter(({ exceptions }) => exceptions.length > 0),
+    harmless,
     withoutNumbers: cards
       .map((card) => ({ set: card.set, name: card.name, fields: unknownNumbers(card) }))
       .filter(({ fields }) => fields.length > 0),

@@ -14,7 +14,7 @@ const SAVES = 'saves a unit from its discard after the damage';
 const INSIDE = 'does further damage in the middle of an attack';
 const AFTER = 'discards or damages units because of what the attack did';
 
-/** For each clause of the official sets, by set, card and number of the clause. */
+/** For clauses of the official sets, by set, card and number of the clause. */
 export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'ANH Darth Vader (A) 1': LEAVES,
   'ANH Dannik Jerriko (A) 2': HEALING,
@@ -54,7 +54,7 @@ export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'SR Clone Captain 1': PRICE,
 };
 
-/** For the clauses of today's sets, by what they are about. */
+/** For all others, by what they are about. */
 const REASONS_BY_TOPIC: Readonly<Record<string, string>> = {
   Force: GAIN,
   Stealth: 'says who can attack whom; the attack that is asked is answered, whoever it is',
@@ -70,11 +70,11 @@ const REASONS_BY_TOPIC: Readonly<Record<string, string>> = {
 
 /** The same, for topics that have no reason of their own, by how a clause comes into effect. */
 const REASONS_BY_START: Readonly<Record<string, string>> = {
-  static: 'its condition, or what it gives, is not read wholly',
-  activated: 'its price, its choice, or what it gives, is not read wholly',
-  triggered: 'its event, or what it does then, is not read wholly',
+  static: 'its condition, or what it says, is not played',
+  activated: 'its price, its choice, or what it does, is not played',
+  triggered: 'its event, or what it does then, is not played',
   Pilot: 'what it gives to its unit is not read wholly',
-  Reserves: 'what it gives from the build zone is not read wholly',
+  Reserves: 'what it does from the build zone is not played',
   keyword: 'what follows the keyword, or its form, is not read wholly',
 };
 

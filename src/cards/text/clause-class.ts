@@ -7,20 +7,20 @@ import type {
   UnmodelledClause,
 } from '../catalogue/clause.js';
 import { type ClauseClass, type ClauseStart, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
-import { EXCEPTIONS } from './exception-words.js';
-import { judgeClause } from './exceptions.js';
+import { judgeClause, judgePart, withoutTiming } from './judgement.js';
+import { nearKeyword } from './phrases/near-keyword.js';
 import { hasCost, isPilotText, leadingKeyword } from './phrases/vocabulary.js';
 
 /** A clause that is not played, with its class and the fights in which it matters. */
 export function classifyClause(clause: string): UnmodelledClause {
-  const { matters, exceptions } = judgeClause(clause);
+  const { matters, reasons } = judgeClause(clause);
   const keyword = leadingKeyword(clause);
   const isNamed = keyword !== null && keyword !== 'Pilot' && keyword !== 'Reserves';
   const name: ClauseClass = isNamed
     ? `keyword, ${keyword}`
     : `${startOf(clause)}, ${topicOf(clause, matters.includes('attack'))}`;
   const classified = { kind: 'unmodelled', class: name, matters } as const;
-  return exceptions.length === 0 ? classified : { ...classified, exceptions };
+  return reasons.length === 0 ? classified : { ...classified, reasons };
 }
 
 /** A clause that is played, with the classes of the parts that were left out of it. */
@@ -31,13 +31,11 @@ export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesCl
   return parts.length === 0 ? clause : { ...clause, leftOut: parts.map(leftOutPart) };
 }
 
+/** What is left out of a clause follows what is played of it, if it does not say when it happens. */
 function leftOutPart(text: string): LeftOutPart {
-  const { class: name, matters, exceptions } = classifyClause(text);
-  return {
-    class: name,
-    ...(matters.length === 0 ? {} : { matters }),
-    ...(exceptions === undefined ? {} : { exceptions }),
-  };
+  const { class: name } = classifyClause(text);
+  const { matters, reasons } = judgePart(text);
+  return { class: name, ...(matters.length === 0 ? {} : { matters }), ...(reasons.length === 0 ? {} : { reasons }) };
 }
 
 function startOf(clause: string): ClauseStart {
@@ -53,15 +51,18 @@ function startOf(clause: string): ClauseStart {
  * fits, costs, and the time at which it may be played.
  */
 function topicOf(clause: string, matters: boolean): ClauseTopic {
-  const untimed = EXCEPTIONS.timing.words.reduce((text: string, words) => text.replace(words, ' '), clause);
+  const untimed = withoutTiming(clause);
   const effect = isPilotText(clause)
     ? untimed.replace(/^.*?\bgets?\b/, '')
     : hasCost(untimed)
       ? untimed.replace(/^.*? -> /, '')
       : untimed;
-  return topicIn(effect, matters) ?? topicIn(untimed, matters) ?? topicIn(clause, matters) ?? (matters ? 'keywords' : 'other');
+  const among =
+    matters && nearKeyword(clause) === null ? [FIGHT_TOPICS, OTHER_TOPICS] : matters ? [FIGHT_TOPICS] : [OTHER_TOPICS];
+  const texts = among.flatMap((topics) => [effect, untimed, clause].map((text) => topicIn(text, topics)));
+  return texts.find((topic) => topic !== undefined) ?? (matters && nearKeyword(clause) !== null ? 'keywords' : 'other');
 }
 
-function topicIn(text: string, matters: boolean): ClauseTopic | undefined {
-  return (matters ? FIGHT_TOPICS : OTHER_TOPICS).find(([, words]) => words.test(text))?.[0];
+function topicIn(text: string, topics: readonly (readonly [ClauseTopic, RegExp])[]): ClauseTopic | undefined {
+  return topics.find(([, words]) => words.test(text))?.[0];
 }

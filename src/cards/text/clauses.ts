@@ -8,10 +8,10 @@ import { classifyClause, withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
-import { EXCEPTION_NAMES, judgeClause } from './exceptions.js';
 import { withTurnParts } from './fights/turn-parts.js';
 import { unreadWord } from './grammar/effects.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
+import { judgeAll } from './judgement.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
 import { withOwnActivated } from './own-activated.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
@@ -149,12 +149,7 @@ function unplayed(words: string, text: string, ofPilot: string): UnmodelledClaus
   const classified = { ...classifyClause(words), pilot: list.gifts };
   if (list.unread.length > 0) return classified;
   // Each entry is an ability of its own: the list matters where one of them does.
-  const judged = list.leftOut.map(judgeClause);
-  return {
-    ...classified,
-    matters: FIGHTS.filter((fight) => judged.some(({ matters }) => matters.includes(fight))),
-    exceptions: EXCEPTION_NAMES.filter((name) => judged.some(({ exceptions }) => exceptions.includes(name))),
-  };
+  return { ...classified, ...judgeAll(list.leftOut) };
 }
 
 /** An Upkeep with the costs that a battle can ask for, if there is one. */

@@ -13,9 +13,6 @@ import { effect, IT } from './phrases/made-effect.js';
 /** "Equipped Jedi also gets +1 power and Armor." */
 const EQUIPPED = /^(?:Each )?Equipped (.{1,100}?) (also )?(?:get|ha)s? (.+)$/is;
 
-/** What an Equipment costs to attach, or when it is attached: it is on its unit when a fight begins. */
-const ATTACHING = /-> Equip\b|\battach(?:es)? [^,."]{1,60} to\b|^You may attach\b/i;
-
 /**
  * Before a sentence about the unit that carries it: 'Equipped Gleep gets "Armor." Equipped Quux also gets Lucky 1.' The sentences
  * are clauses of their own.
@@ -65,10 +62,8 @@ function under(clause: Clause, conditions: readonly Condition[]): Clause {
   return { ...clause, abilities: [], effects: [...own, ...clause.effects].map((each) => withConditions(each, conditions)) };
 }
 
-/** A clause that is not read. What it costs to attach an Equipment matters in no fight. */
 function unreadOf(text: string): UnmodelledClause {
-  const { exceptions: _exceptions, ...read } = classifyClause(text);
-  return ATTACHING.test(text) ? { ...read, matters: [], text } : { ...classifyClause(text), text };
+  return { ...classifyClause(text), text };
 }
 
 /**

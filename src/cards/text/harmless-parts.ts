@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import type { Gift } from '../../rules/effects/effect.js';
 import { readEffectClause } from './effect-clause.js';
-import { exceptionsOf } from './exceptions.js';
+import { isHarmless } from './judgement.js';
 import { isNothingInAttack } from './keyword-clause.js';
 import { TIMES_BETWEEN_ATTACKS } from './phrases/vocabulary.js';
 
@@ -108,9 +108,14 @@ const TAP_CHOICES = /^(\[?tap\]? -> )Choose one: ([^.]+)\. Or: ([^.]+\.?)$/i;
 
 function choice(text: string): ReturnType<Cut> {
   const [, start = '', ...choices] = CHOICES.exec(text) ?? TAP_CHOICES.exec(text) ?? [];
-  if (choices.length === 0 || choices.every(isHarmless)) return null;
-  const left = choices.findIndex((each, i) => isHarmless(each) || isOutdone(each, at(choices, 1 - i)));
-  return left === -1 ? null : { text: `${start}${choices[1 - left]}`, part: at(choices, left) };
+  const isNothing = (each: string): boolean => isHarmless(withoutChoice(start) + each);
+  if (choices.length === 0 || choices.every(isNothing)) return null;
+  const left = choices.findIndex((each, i) => isNothing(each) || isOutdone(each, at(choices, 1 - i)));
+  return left === -1 ? null : { text: `${start}${choices[1 - left]}`, part: withoutChoice(start) + at(choices, left) };
+}
+
+function withoutChoice(start: string): string {
+  return start.replace(/choose one[:-] ?$/i, '');
 }
 
 /**
@@ -217,9 +222,10 @@ function countedSpeed(text: string): ReturnType<Cut> {
 function option(text: string): ReturnType<Cut> {
   const [, cost = '', list = ''] = OPTIONS.exec(text) ?? [];
   const options = list.split(/(?<=\.) Or: /);
-  const part = options.find(isHarmless);
-  if (part === undefined || options.length < 2) return null;
-  const left = options.filter((each) => each !== part);
+  const found = options.find((each) => isHarmless(cost + each));
+  if (found === undefined || options.length < 2) return null;
+  const part = cost + found;
+  const left = options.filter((each) => each !== found);
   const isPaid = cost.includes('->');
   // "choose only" tells one that is left from one whose alternatives are elsewhere in the text.
   const choose = left.length > 1 ? 'choose one: ' : isPaid ? '' : 'choose only: ';
@@ -279,8 +285,3 @@ const CUTS: readonly Cut[] = [
   without(TIRED, '$1', 2),
   without(PLAYED_BEFORE, '', 1),
 ];
-
-/** Whether no attack depends on a text. */
-export function isHarmless(text: string): boolean {
-  return exceptionsOf(text) !== null;
-}

@@ -1,7 +1,7 @@
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
-import { exceptionsOf } from './exceptions.js';
+import { judgePart } from './judgement.js';
 import { printedAbility } from './phrases/printed-ability.js';
 
 /** Longer than any list of keywords on a card; reading abilities is not safe for hostile texts. */
@@ -44,11 +44,10 @@ export function splitRider(clause: string): { readonly read: AbilitiesClause; re
     /^(Foresight|Forewarning): *(.+)$/i.exec(clause) ??
     [];
   if (keyword === undefined || rider === undefined) return null;
-  const isForLater = exceptionsOf(clause)?.includes('later') === true;
   const isPredicted = /^Fore/i.test(keyword) && /^your opponent loses \d Force\.?$/i.test(rider);
-  if (!isForLater && !isPredicted && !isNothingInAttack(rider)) return null;
+  if (!isPredicted && !isNothingInAttack(rider)) return null;
   const read = readKeywordClause(keyword);
-  return read?.abilities.length === 1 ? { read, rider: isForLater ? clause : rider } : null;
+  return read?.abilities.length === 1 ? { read, rider } : null;
 }
 
 /** A counter that an attack is asked with, for a unit of it. */
@@ -66,7 +65,7 @@ const LATER_SUBTYPE =
 export function isNothingInAttack(text: string): boolean {
   if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
   if (PUT_TOKEN.test(text) || LATER_SUBTYPE.test(text)) return true;
-  return exceptionsOf(text) !== null && !/\bdamage|\bcounters? of any type\b/i.test(text);
+  return !judgePart(text).matters.includes('attack');
 }
 
 /**

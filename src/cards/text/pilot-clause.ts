@@ -5,14 +5,14 @@ import { ANY_UNIT } from '../../rules/game/group.js';
 import { NOTE } from '../../rules/game/token.js';
 import type { Copying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
-import type { CopiesClause, PilotClause } from '../catalogue/clause.js';
+import type { CopiesClause, LeftOutPart, PilotClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { readExtraSeat, titled } from './crew-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
-import { exceptionsOf } from './exceptions.js';
 import { withConditions } from './grammar/sentences.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
+import { isHarmless } from './judgement.js';
 import { readKeywordClause, splitRider } from './keyword-clause.js';
 
 /**
@@ -24,7 +24,11 @@ export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
   if (list === null || list.unread.length > 0) return null;
   const { leftOut = [], ...read } = withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.leftOut);
-  const parts = [...leftOut, ...list.copies.flatMap((copies) => copies.leftOut ?? [])];
+  // What is put on its Pilot counts in the attacks that follow, too.
+  const counted: readonly LeftOutPart[] = list.addsCounter
+    ? [{ class: 'triggered, attacking', matters: ['row', 'duel', 'battle'] }]
+    : [];
+  const parts = [...leftOut, ...counted, ...list.copies.flatMap((copies) => copies.leftOut ?? [])];
   return parts.length === 0 ? read : { ...read, leftOut: parts };
 }
 
@@ -54,6 +58,8 @@ interface PilotList {
   readonly leftOut: readonly string[];
   /** The entries that let its unit copy abilities. */
   readonly copies: readonly CopiesClause[];
+  /** Whether each attack puts a counter on the Pilot. */
+  readonly addsCounter: boolean;
 }
 
 /**
@@ -87,6 +93,7 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
     },
     leftOut: read.flatMap(({ leftOut }) => leftOut),
     copies,
+    addsCounter: read.some(({ addsCounter }) => addsCounter),
   };
 }
 
@@ -101,7 +108,7 @@ const ATTACKING: Condition = { kind: 'attacks', groups: [ANY_UNIT], mode: null }
  */
 function withOwnCounter(entries: readonly Entry[]): readonly Effect[] {
   const effects = entries.flatMap((entry) => entry.effects);
-  if (!entries.some(({ leftOut }) => leftOut.some((part) => OWN_COUNTER.test(part)))) return effects;
+  if (!entries.some(({ addsCounter }) => addsCounter)) return effects;
   const more = effects.filter(({ per }) => per?.kind === 'tokens' && per.token === NOTE);
   return [...effects, ...more.map((each) => ({ ...each, per: null, conditions: [...each.conditions, ATTACKING] }))];
 }
@@ -136,6 +143,7 @@ interface Entry {
   readonly effects: readonly Effect[];
   readonly seat?: ExtraSeat;
   readonly copies?: CopiesClause;
+  readonly addsCounter?: true;
   readonly leftOut: readonly string[];
 }
 
@@ -169,6 +177,7 @@ function kindNamed(entry: string): readonly Condition[] {
  * list.
  */
 function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
+  if (OWN_COUNTER.test(entry)) return { abilities: [], effects: [], addsCounter: true, leftOut: [] };
   const { text: trimmed, leftOut } = withoutHarmlessParts(entry);
   const text = trimmed.replace(THIS_KIND, 'this unit');
   const ofKind = kindNamed(trimmed);
@@ -185,5 +194,5 @@ function readEntry(entry: string, conditions: readonly Condition[]): Entry | nul
     const conditional = effects.map((each) => withConditions(each, [...conditions, ...ofKind]));
     return conditional.every(isPlayable) ? { abilities: [], effects: conditional, leftOut } : null;
   }
-  return exceptionsOf(entry) === null ? null : { abilities: [], effects: [], leftOut: [entry] };
+  return isHarmless(entry) ? { abilities: [], effects: [], leftOut: [entry] } : null;
 }

@@ -6,7 +6,7 @@ import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { readGifts } from './grammar/gifts.js';
-import { isHarmless } from './harmless-parts.js';
+import { isHarmless } from './judgement.js';
 import { effect, IT } from './phrases/made-effect.js';
 import { isNamedEffect, isWholeKeyword } from './phrases/vocabulary.js';
 

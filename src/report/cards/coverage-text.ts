@@ -1,7 +1,6 @@
 import { betweenAttacks, type Coverage, type HarmlessPlace } from '../../cards/catalogue/coverage.js';
 import { unplayedReason } from '../../cards/catalogue/unplayed-reasons.js';
-import { EXCEPTIONS } from '../../cards/text/exception-words.js';
-import { EXCEPTION_NAMES } from '../../cards/text/exceptions.js';
+import { REASON_NAMES, REASONS } from '../../cards/text/judgement.js';
 import { printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { quotedClause } from '../../sheet/words/unplayed-text.js';
 import { fightsText } from './fights-text.js';
@@ -130,17 +129,17 @@ export function coverageFigures(coverage: Coverage): object {
 
 /**
  * The coverage as plain data, with the clauses that are not played and why, the parts without which
- * others are played, and what is excepted although it speaks of a fight.
+ * others are played, and what changes nothing in an attack, with the reasons.
  */
 export function coverageJson({ sets, all }: CoverageTable): Record<string, unknown> {
   return {
     sets: Object.fromEntries([...sets].map(([set, coverage]) => [set, coverageFigures(coverage)])),
     all: coverageFigures(all),
     unmodelled: all.unmodelled.map((place) => ({ ...place, reason: reasonFor(place) })),
-    between: all.between.map(({ exceptions: _exceptions, ...place }) => partOf(place)),
-    leftOut: all.leftOut.map(({ exceptions: _exceptions, ...place }) => partOf(place)),
-    excepted: all.excepted.map(partOf),
-    exceptions: EXCEPTION_NAMES.map((name) => ({ name, fights: EXCEPTIONS[name].fights, reason: EXCEPTIONS[name].reason })),
+    between: all.between.map(({ reasons: _reasons, ...place }) => partOf(place)),
+    leftOut: all.leftOut.map(({ reasons: _reasons, ...place }) => partOf(place)),
+    harmless: all.harmless.map(partOf),
+    reasons: REASON_NAMES.map((name) => ({ name, fights: REASONS[name].fights, reason: REASONS[name].reason })),
     withoutNumbers: all.withoutNumbers,
   };
 }

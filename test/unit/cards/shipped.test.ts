@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Card, givenTexts, unitOfCard, unknownNumbers } from '../../../src/cards/catalogue/card.js';
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
+import { leftOutOf } from '../../../src/cards/catalogue/clause.js';
 import { coverageOf } from '../../../src/cards/catalogue/coverage.js';
 import { UNPLAYED_REASONS, unplayedKey, unplayedReason } from '../../../src/cards/catalogue/unplayed-reasons.js';
 import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js';
+import { FIGHTS } from '../../../src/rules/game/fight.js';
 import { formatAbility, parseAbility, sumsOutOfRange } from '../../../src/rules/keywords/format.js';
 import { parseCopying } from '../../../src/rules/units/copying.js';
 import { projectText } from '../docs/markdown.js';
+import { shippedOthers } from './shipped-cards.js';
 
 const TEXT = projectText('cards/shipped.jsonl');
 const CATALOGUE = parseCatalogue(TEXT, 'cards/shipped.jsonl');
@@ -149,15 +152,25 @@ describe('the count of keywords apart from the program', () => {
 });
 
 describe('the reasons why clauses are not played', () => {
-  it('are there for every clause of the official sets, and for no other', () => {
+  it('are about clauses of the official sets that are not played', () => {
     const { unmodelled } = coverageOf(ofSets(OFFICIAL));
-    expect(Object.keys(UNPLAYED_REASONS).sort()).toEqual(unmodelled.map(unplayedKey).sort());
+    expect(unmodelled.map(unplayedKey)).toEqual(expect.arrayContaining(Object.keys(UNPLAYED_REASONS)));
   });
 
-  it('are those of fewer than one clause in ten that matter in an attack (docs/cards.md#coverage)', () => {
+  it('are there for each fight in which a clause changes nothing: none does so by default', () => {
+    const others = shippedOthers().flatMap(({ clauses }) => clauses);
+    const all = [...cards.flatMap(({ clauses }) => clauses), ...others];
+    const unplayed = all.filter((clause) => clause.kind === 'unmodelled');
+    expect(unplayed.filter(({ matters, reasons = [] }) => matters.length < FIGHTS.length && reasons.length === 0)).toEqual([]);
+    // What is left out of a clause that is played: read, or played for each attack (fights/turn-parts.ts).
+    const parts = all.flatMap((clause) => leftOutOf(clause));
+    expect(parts.filter(({ matters = [], reasons = [] }) => matters.length === 0 && reasons.length === 0)).toEqual([]);
+  });
+
+  it('are those of fewer than one clause in six that matter in an attack (docs/cards.md#coverage)', () => {
     for (const sets of [OFFICIAL, TODAY]) {
       const { modelled, unmodelled } = coverageOf(ofSets(sets));
-      expect(9 * unmodelled.length).toBeLessThan(modelled);
+      expect(5 * unmodelled.length).toBeLessThan(modelled);
     }
   });
 

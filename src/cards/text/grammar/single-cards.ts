@@ -163,7 +163,7 @@ export const SINGLE_CARDS: readonly SingleCard[] = [
   ),
   // More for a unit of the player, less for one of the opponent.
   single(
-    ['KAE Kreia (A) 1', 'ROTJ Lando Calrissian (H) 2'],
+    ['ROTJ Lando Calrissian (H) 2'],
     firstOf(
       phrase`${ON_TAP} choose one : the attacking unit gets ${PLAIN} . or : the attacking unit gets ${PLAIN}`.to(
         ([less, more]): Effects => {

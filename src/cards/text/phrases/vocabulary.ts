@@ -26,30 +26,6 @@ export const COMBAT_KEYWORD = new RegExp(
   `\\b(?:${anyOf(COMBAT_NAMES)}\\b|${anyOf(COMBAT_NAMES.map((name) => name.toLowerCase()))}\\s+[-+]?\\d)`,
 );
 
-/**
- * Words about what happens in an attack: power, damage, dice, hits, preventing, attacking, being
- * attacked; and about what its end depends on: health, being saved from the discard, and what
- * abilities cost.
- */
-const FIGHT_WORD = new RegExp(
-  `\\b(?:${[
-    'power',
-    'health',
-    'damag(?:e[sd]?|ing)',
-    'dice|die|re-?roll(?:s|ed|ing)?|hits?',
-    'prevent(?:s|ed|ing|ion)?',
-    'attack(?:s|ed|ing|ers?)?|defending|defender',
-    'would be discarded',
-    'activated abilit(?:y|ies)',
-  ].join('|')})\\b`,
-  'i',
-);
-
-/** Whether a text names a combat keyword or speaks of what happens in an attack. */
-export function speaksOfFights(text: string): boolean {
-  return FIGHT_WORD.test(text) || COMBAT_KEYWORD.test(text);
-}
-
 /** "it gets the chosen abilities", "it gets the game text of ..." */
 export const COPIED_ABILITIES =
   /\b(?:gets?|gains?) (?:the |each |all |any )(?:chosen |game )?(?:abilit(?:y|ies)\b(?! cost)|text\b)/i;
@@ -57,33 +33,6 @@ export const COPIED_ABILITIES =
 /** "it gets the Gleep subtype", "treat it as a Gleep", and "the Gleep subtype" in a list. */
 export const GIVEN_SUBTYPES =
   /(?:\bgets?:? (?:\* ?)?|^)the [\p{L} -]{1,40} subtypes?\b|\btreat\b[^.]{0,60} as an? (?!(?:Space|Ground) unit\b)/iu;
-
-/**
- * Whether a text lets a unit retreat for a cost at any time, and so also during an attack on it,
- * which then ends (step 3).
- */
-export function retreatsAnyTime(text: string): boolean {
-  return /-> retreat\b/i.test(text) && !/\bplay\b[^.;]*\bonly\b|\bonly\b[^.;]*\bplay\b/i.test(text);
-}
-
-/**
- * Whether a text puts damage counters on units for Force right before its own unit attacks; the
- * unit still attacks, since it need not tap.
- */
-export function preparesAttack(text: string): boolean {
-  return /^pay \d+ force -> put \d+ damage counters? on\b/i.test(text) && /\bwould attack\b/i.test(text);
-}
-
-/** A time outside attacks: "Play only during your build step", Yoda's "Only when no unit is attacking play". */
-const TIMED = /\b(?:only|play)\b[^.;]{0,60}\b(?:during|when|while|step|phase|attack(?:s|ing)?)\b/i;
-
-/**
- * Whether an ability wins Force, or takes it from the opponent, at any time, and so also in an attack
- * (step 3), where that Force pays for something.
- */
-export function winsForceAnyTime(text: string): boolean {
-  return /->[^">]{0,200}?\b(?:gains?|loses?) [^.">]{0,30}\bForce\b(?! Sensitive)/i.test(text) && !TIMED.test(text);
-}
 
 const NAMES = [...KEYWORDS.map(({ name }) => name), ...OTHER_KEYWORDS];
 

@@ -133,7 +133,7 @@ describe('a card beyond its keywords', () => {
 
 describe('the clauses of a card that are not played', () => {
   it('are those that matter in a fight, with their places', () => {
-    const card = cardOf({ Text: 'Armor | Draw a gleep. | When Zorblax attacks, zap it unless a gleep has power 4.' });
+    const card = cardOf({ Text: 'Armor | Draw a card. | When Zorblax attacks, zap it unless a gleep has power 4.' });
     expect(unplayedClauses(card)).toEqual([
       { clause: 3, class: 'triggered, power', matters: ['attack', 'row', 'duel', 'battle'] },
     ]);

@@ -16,7 +16,7 @@ const LINES = [
     Side: 'Y',
     Cost: 'X',
     Rarity: '',
-    Text: 'When you zap, remove 1 damage counter from a Gleep.',
+    Text: 'When the battle phase ends, remove 1 damage counter from a Gleep.',
   }),
 ];
 
@@ -41,7 +41,7 @@ describe('a catalogue as text', () => {
         `"text":"${PRINTED}"}`,
       '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
         '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"triggered, damage counters","matters":["duel","battle"],' +
-        '"exceptions":["counters"],"text":"When you zap, remove 1 damage counter from a Gleep.","unread":"zap"}],"text":"When you zap, remove 1 damage counter from a Gleep."}',
+        '"reasons":["counters"],"text":"When the battle phase ends, remove 1 damage counter from a Gleep.","unread":"."}],"text":"When the battle phase ends, remove 1 damage counter from a Gleep."}',
       '',
     ]);
   });
@@ -59,7 +59,7 @@ describe('a catalogue as text', () => {
     const text = serialiseCatalogue(catalogueOf([row(), zapper], { keepText: false }));
     expect(text.split('\n').slice(3)).toEqual([
       '{"name":"Zapper","set":"ZRB","kind":"equipment","number":1,"side":"dark","arenas":["character"],"subtypes":["Zap Weapon"],' +
-        '"cost":2,"rarity":"R","clauses":[{"class":"static, other","matters":false}]}',
+        '"cost":2,"rarity":"R","clauses":[{"class":"static, other","matters":true}]}',
       '',
     ]);
     const { cards, others } = parseCatalogue(text, 'cards.jsonl');
@@ -144,7 +144,7 @@ describe('a catalogue as text', () => {
 
   it('keeps the parts that are left out of played clauses', () => {
     const { cards } = setOf([
-      row({ Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, remove 1 damage counter from it.' }),
+      row({ Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When the battle phase ends, tap it.' }),
       row({ Name: 'Timer', Text: '[tap] -> One of your Gleeps gets Armor. Play only during your turn.' }),
       row({ Name: 'Waiter', Text: 'Reserves: Tap -> One of your Gleeps gets Armor. Play only during your turn.' }),
     ]);
@@ -152,9 +152,9 @@ describe('a catalogue as text', () => {
     const kept = parseCatalogue(written, 'cards.jsonl').cards.map(({ clauses }) => clauses);
     expect(kept).toEqual(cards.map(({ clauses }) => clauses));
     expect(kept.flat().map((clause) => ('leftOut' in clause ? clause.leftOut : null))).toEqual([
-      [{ class: 'triggered, damage counters', matters: ['duel', 'battle'], exceptions: ['counters'] }],
-      [{ class: 'static, timing' }],
-      [{ class: 'static, timing' }],
+      [{ class: 'triggered, tapping', matters: ['duel', 'battle'], reasons: ['tapping'] }],
+      [{ class: 'static, timing', reasons: ['timing'] }],
+      [{ class: 'static, timing', reasons: ['timing'] }],
     ]);
   });
 
@@ -294,7 +294,7 @@ describe('a damaged catalogue', () => {
       changed('triggered, power', 'odd, power'),
       'c.jsonl:3: clauses[3]: expected a class such as "triggered, prevention"',
     ],
-    ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, entering'],
+    ['has an unknown reason', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of cards, points'],
     ['has a clause of numbers', changed('["Armor","Lucky 2"]', '[1]'), 'c.jsonl:3: expected an object, found a list'],
     [
       'has a card twice',

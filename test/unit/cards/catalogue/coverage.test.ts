@@ -14,7 +14,7 @@ const { cards } = setOf([
   }),
   row({
     Name: 'Leaver',
-    Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When the Zorb zaps, remove 1 damage counter from it.',
+    Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When the battle phase ends, tap it.',
   }),
   row({ Name: 'Timer', Text: '[tap] -> One of your Gleeps gets Armor. Play only during your turn.' }),
   row({ Name: 'Unknown', Power: '*', Text: 'Draw a card.' }),
@@ -33,12 +33,12 @@ describe('the coverage of cards', () => {
         set: 'ZRB',
         name: 'Leaver',
         clause: 1,
-        class: 'triggered, damage counters',
+        class: 'triggered, tapping',
         part: 1,
-        exceptions: ['counters'],
+        reasons: ['tapping'],
         matters: ['duel', 'battle'],
       },
-      { set: 'ZRB', name: 'Timer', clause: 1, class: 'static, timing', part: 1, exceptions: [], matters: [] },
+      { set: 'ZRB', name: 'Timer', clause: 1, class: 'static, timing', part: 1, reasons: ['timing'], matters: [] },
     ]);
   });
 
@@ -51,22 +51,22 @@ describe('the coverage of cards', () => {
     ]);
   });
 
-  it('counts clauses that do not matter by class, the most frequent first, and lists the exceptions among them', () => {
-    const { unconcerned, unconcernedByClass, excepted } = coverageOf(cards);
+  it('counts clauses that do not matter by class, the most frequent first, and why what no attack depends on does not', () => {
+    const { unconcerned, unconcernedByClass, harmless } = coverageOf(cards);
     expect(unconcerned).toBe(4);
     expect([...unconcernedByClass]).toEqual([
       ['activated, card draw', 2],
       ['static, card draw', 2],
     ]);
-    expect(excepted).toEqual([
-      { set: 'ZRB', name: 'Tapper', clause: 1, class: 'activated, card draw', part: null, exceptions: ['timing'], matters: [] },
+    expect(harmless.filter(({ name }) => ['Tapper', 'Leaver'].includes(name))).toEqual([
+      { set: 'ZRB', name: 'Tapper', clause: 1, class: 'activated, card draw', part: null, reasons: ['cards'], matters: [] },
       {
         set: 'ZRB',
         name: 'Leaver',
         clause: 1,
-        class: 'triggered, damage counters',
+        class: 'triggered, tapping',
         part: 1,
-        exceptions: ['counters'],
+        reasons: ['tapping'],
         matters: ['duel', 'battle'],
       },
     ]);

@@ -42,24 +42,21 @@ describe('the class of a clause', () => {
     ['static, retreat', "Zorblax can't retreat."],
     ['triggered, Force', 'When Zorblax is discarded, you gain 2 Force.'],
     ['triggered, tapping', 'When the step starts, tap Zorblax unless you pay 1 Force.'],
-    ['activated, Battle cards', '[tap] -> Disrupt a Battle card.'],
-    ['Pilot, speed', '[Pilot] Gleep Pilot. The Gleep gets +20 speed.'],
     ['Reserves, card draw', 'Reserves: Tap -> Draw a card.'],
     ['keyword, Upkeep', 'Upkeep: Tap this unit.'],
     ['keyword, Velocity', 'Velocity 10'],
-    ['static, other', 'Zorblax zaps.'],
   ])('that does not matter in an attack: %s', (name, clause) => {
     const { matters, ...classified } = classifyClause(clause);
     expect(classified).toMatchObject({ kind: 'unmodelled', class: name });
     expect(matters).not.toContain('attack');
   });
 
-  it('has the exceptions of the clause', () => {
+  it('has the reasons for which it changes nothing', () => {
     expect(classifyClause('[tap] -> Remove 1 damage counter from a Gleep. Play only when no unit is attacking.')).toEqual({
       kind: 'unmodelled',
       class: 'activated, damage counters',
       matters: ['duel', 'battle'],
-      exceptions: ['timing', 'counters'],
+      reasons: ['counters'],
     });
   });
 });

@@ -45,9 +45,9 @@ describe('the clauses of a text', () => {
 
   it('of a Pilot do not matter if no entry of the list does', () => {
     const list = (entries: string): string => `[Pilot] Squadron Pilot. The Squadron gets: ${entries}`;
-    expect(read(list('*Whenever this unit attacks, you may put 1 captivity counter on a Gleep.'))).toEqual([
-      'Pilot, attacking',
-    ]);
+    expect(read(list('*Whenever this unit attacks, you may draw a card. *When this unit is discarded, gain 1 Force.'))).toEqual(
+      ['Pilot, attacking'],
+    );
     expect(read(list('*Whenever this unit attacks, you may zap. *Whenever this unit attacks, it zaps.'))).toEqual([
       'Pilot, attacking!',
     ]);
@@ -83,13 +83,13 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('matter if a word is close to a keyword, although they have no word of a fight', () => {
+  it('matter if a word is close to a keyword, and if nobody knows what they say', () => {
     expect(read('Amor | Evde 2 | Parrry 2 | Pay 2 Force -> Deflct 1 | Zap a gleep.')).toEqual([
       'static, keywords!',
       'static, keywords!',
       'static, keywords!',
       'activated, keywords!',
-      'static, other',
+      'static, other!',
     ]);
     expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evde 2.')).toEqual(['pilot: Armor', 'Pilot, keywords!']);
   });
@@ -137,10 +137,10 @@ describe('the clauses of a text', () => {
 
   it('of a Pilot are read entry by entry, with a clause for each entry that cannot be read', () => {
     const text =
-      '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Reroll a die. * +2 power. * Draw a gleep. * Prevent 1 damage to a Zee. | Stun 1';
+      '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Reroll a die. * +2 power. * Draw a card. * Prevent 1 damage to a Zee. | Stun 1';
     expect(read(text)).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, re-rolls!', 'Pilot, prevention!', 'Stun 1']);
     expect(readClauses(text, OWNER, true)).toMatchObject([
-      { fits: ['Zorb'], leftOut: [{ class: 'static, card draw' }] },
+      { fits: ['Zorb'], leftOut: [{ class: 'static, card draw', reasons: ['cards'] }] },
       { text: '[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die.' },
       { text: '[Pilot] Zorb Pilot. The Zorb gets: * Prevent 1 damage to a Zee.' },
       {},
@@ -178,22 +178,22 @@ describe('the clauses of a text', () => {
     const parts = (text: string): unknown =>
       readClauses(text, OWNER).map((clause) => ('leftOut' in clause ? clause.leftOut : []));
     expect(
-      parts('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, draw a card. * Remove 1 damage counter from it.'),
+      parts('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, draw a card. * When the battle phase ends, tap it.'),
     ).toEqual([
       [
-        { class: 'triggered, card draw' },
-        { class: 'static, damage counters', matters: ['duel', 'battle'], exceptions: ['counters'] },
+        { class: 'triggered, card draw', reasons: ['cards'] },
+        { class: 'triggered, tapping', matters: ['duel', 'battle'], reasons: ['tapping'] },
       ],
     ]);
     expect(
       parts("As long as Zorblax is in the Space arena, you can't play Battle cards and each of your Quuxes gets Armor."),
-    ).toEqual([[{ class: 'static, Battle cards' }]]);
+    ).toEqual([[{ class: 'static, Battle cards', matters: FIGHTS }]]);
     expect(parts('When the Space battle step starts, choose one: draw a card, or Zorblax gets +2 power. | Armor')).toEqual([
-      [{ class: 'static, card draw' }],
+      [{ class: 'triggered, card draw', reasons: ['cards'] }],
       [],
     ]);
     expect(parts('Reserves: Tap -> One of your Quuxes gets Lucky 1. Play only during your turn.')).toEqual([
-      [{ class: 'static, timing' }],
+      [{ class: 'static, timing', reasons: ['timing'] }],
     ]);
   });
 
@@ -208,7 +208,7 @@ describe('the clauses of a text', () => {
   it('of a Pilot are read entry by entry, and list what cannot be read', () => {
     expect(
       read(
-        "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When this Zorb attacks, if the defending unit isn't discarded, discard Zorblax. * +2 power. * Draw a gleep. | Stun 1",
+        "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When this Zorb attacks, if the defending unit isn't discarded, discard Zorblax. * +2 power. * Draw a card. | Stun 1",
       ),
     ).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, attacking!', 'Stun 1']);
     expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Prevent 1 damage to a Zee.')).toEqual([
@@ -282,7 +282,7 @@ describe('a text behind INSERT', () => {
   it('is classified as INSERT if it is not played, and matters as it would by itself', () => {
     const classes = (text: string) => readClauses(text, { name: 'Zorblax (A)', subtypes: [] });
     expect(classes('INSERT: When Zorblax attacks, draw a card. | INSERT: Zorblax zaps the power.')).toEqual([
-      { kind: 'unmodelled', class: 'keyword, INSERT', matters: [], exceptions: ['occasion'] },
+      { kind: 'unmodelled', class: 'keyword, INSERT', matters: [], reasons: ['cards'] },
       { kind: 'unmodelled', class: 'keyword, INSERT', matters: FIGHTS },
     ]);
   });

@@ -584,7 +584,7 @@ describe('a clause that gives something', () => {
     [
       'When the Space battle step starts, if Zorblax is in any arena, choose one: Zorblax gets +3 power or Zorblax gets +30 speed.',
     ],
-    ['When the Space battle steps starts, choose one- draw a gleep, or Zorblax gets +3 power.'],
+    ['When the Space battle steps starts, choose one- draw a card, or Zorblax gets +3 power.'],
   ])('by a choice before fights: %s', (clause) => {
     expect(read(clause)).toEqual(['chosen -> it gets +3 power']);
   });

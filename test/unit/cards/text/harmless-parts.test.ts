@@ -54,17 +54,17 @@ describe('a part that no fight depends on', () => {
     [
       'When the Space battle step starts, if this unit is in the Space arena, choose one: remove 1 damage counter from it, or this unit gets Armor.',
       'When the Space battle step starts, if this unit is in the Space arena, choose one: this unit gets Armor.',
-      'remove 1 damage counter from it',
+      'When the Space battle step starts, if this unit is in the Space arena, remove 1 damage counter from it',
     ],
     [
       'When the Space battle step starts, choose one: this unit gets Armor or this unit gets +30 speed.',
       'When the Space battle step starts, choose one: this unit gets Armor',
-      'this unit gets +30 speed.',
+      'When the Space battle step starts, this unit gets +30 speed.',
     ],
     [
       'When the Space battle step starts, choose one: this unit gets +20 speed and Stun 2, or this unit gets +3 power and Accuracy 1.',
       'When the Space battle step starts, choose one: this unit gets +3 power and Accuracy 1.',
-      'this unit gets +20 speed and Stun 2',
+      'When the Space battle step starts, this unit gets +20 speed and Stun 2',
     ],
     ['This unit gets +3 power and "Bounty: Draw a card."', 'This unit gets +3 power', 'Bounty: Draw a card.'],
     ['This unit gets "[tap] -> Draw a card.", Armor', 'This unit gets Armor', '[tap] -> Draw a card.'],

@@ -156,9 +156,6 @@ describe('a keyword with an addition', () => {
     ['Foresight: Gain 1 Force.', 'Foresight', 'static, Force'],
     ['Forewarning: Your opponent loses 2 Force.', 'Forewarning', 'static, Force'],
     ['Forewarning:Draw a card', 'Forewarning', 'static, card draw'],
-    // It counts when its unit attacks, or has damaged another one.
-    ['Forewarning: This unit gets Accuracy 1 until end of turn.', 'Forewarning', 'keyword, Forewarning'],
-    ['Forewarning: This unit gets Surge 2 until end of turn.', 'Forewarning', 'keyword, Forewarning'],
     ['Foresight: Put 1 captivity counter on the defending unit.', 'Foresight', 'static, attacking'],
     [
       'Foresight: Choose one: Gain 1 Force. Or: Olana gets the Gleep subtype until she is discarded.',

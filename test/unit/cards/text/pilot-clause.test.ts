@@ -84,8 +84,8 @@ describe('what a Pilot gives', () => {
   });
 
   it('may include more that matters in no fight', () => {
-    const retreat = 'Pay 3 Force -> Retreat this Zorb. Play only if no unit is attacking.';
-    expect(read(`[Pilot] Zorb Pilot. The Zorb gets: * Armor. * ${retreat} * Draw a gleep.`)?.gives).toEqual(['Armor']);
+    const retreat = 'Pay 3 Force -> Retreat this unit. Play only if no unit is attacking.';
+    expect(read(`[Pilot] Zorb Pilot. The Zorb gets: * Armor. * ${retreat} * Draw a card.`)?.gives).toEqual(['Armor']);
     expect(read(`[Pilot] Zorb Pilot. The Zorb gets: * ${retreat}`)).toEqual({ fits: ['Zorb'], gives: [] });
   });
 

@@ -13,10 +13,6 @@ describe('what a card gives from the build zone', () => {
       ['it gets prevention of up to 3 damage to one of your Gleep units by activation, once an attack'],
     ],
     ['reserves:[tap] -> Each of your Gleeps gets Armor.', ['tap -> all your Gleep units get Armor']],
-    [
-      'Reserves: [Tap] -> Choose one, and if Quux is in play, you may choose both: Put 1 credit counter on a Gleep. Or: One of your units without Persuade gets "Remove 1 credit counter from this unit -> Persuade 1" until it is discarded.',
-      ['tap -> one of your non-Persuade units gets "Remove 1 credit counter from it -> Persuade 1"'],
-    ],
     ['Reserves: One of your Gleeps gets +3 power for this attack.', ['one of your Gleep units gets +3 power']],
     ['Reserves: Pay 3 Force -> One of your Gleeps gets +3 power.', ['Pay 3 Force -> one of your Gleep units gets +3 power']],
     [

@@ -67,7 +67,7 @@ describe('what a clause says of a turn, and is played otherwise', () => {
     ).toEqual(['1.1 triggered, choice: battle', '2.1 triggered, choice: battle']);
     expect(parts(`${start} Zorblax gets +2 power until end of turn.`)).toEqual(['1.1 triggered, choice: row, battle']);
     expect(parts('When the Space battle step starts, choose one: Zorblax gets +20 speed, or Zorblax gets +2 power.')).toEqual([
-      '1.1 static, speed: duel, battle',
+      '1.1 triggered, speed: duel, battle',
     ]);
   });
 

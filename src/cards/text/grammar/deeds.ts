@@ -1,0 +1,304 @@
+import { CHANGE, NUMBER } from './basic.js';
+import { DURATION } from './gifts.js';
+import { firstOf, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
+import { isCapital } from './tokens.js';
+
+/** What a text does to cards, points and units, apart from what units get (effects.ts). */
+export type Deed =
+  | 'cards'
+  | 'points'
+  | 'costs'
+  | 'disrupting'
+  | 'Force'
+  | 'tokens'
+  | 'counters'
+  | 'tapping'
+  | 'speed'
+  | 'leaving'
+  | 'stacking'
+  | 'price'
+  | 'units'
+  | 'limits'
+  | 'Ambush';
+
+/** Words that say which cards, units and players are meant, beside words with capitals. By none of them anything happens. */
+const DESCRIBING = new Set(
+  (
+    'a an the one two three four each all any another other others both some same that those this these it its them they their him his he her hers she ' +
+    "your opponent opponents opponent's opponents' player player's players owner's controller controller's who card cards unit units unit's " +
+    'character characters copy copies location locations equipment weapon resource stack stacks name names named text game type types subtype subtypes symbol ' +
+    'printed total combined remaining build cost costs counter counters point points more most less fewer least highest lowest up to number x half every different unique ' +
+    'neutral ground space light dark side top bottom random rest chosen revealed face-up face-down facedown face down partially built deployed stacked attached piloting ' +
+    'pilot pilots multi-arena damaged undamaged untapped tapped current next last extra additional there in on of from with without at between than and/or is are has have ' +
+    "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature set isn't doesn't " +
+    'captivity corruption redemption mastery credit damage order was were removed gained paid equip clone many difference before discarded ability abilities activated game'
+  ).split(' '),
+);
+
+/** A word of a description of cards, units and players. */
+const WORD: Rule<string> = new Rule((source, at) => {
+  const word = source.at(at);
+  if (word === undefined) return null;
+  const isPile = word.lower === 'discard' && source.tokens[at + 1]?.lower === 'pile';
+  const isKnown = /^non-./.test(word.lower) || isCapital(word) || word.kind === 'number' || ['"', '/'].includes(word.text);
+  if (word.lower === 'up' && source.tokens[at + 1]?.lower === 'to') return { value: 'up to', at: at + 2 };
+  const isHolder =
+    word.lower === 'you' && /^(?:have|had|control|choose|complete|play)$/.test(source.tokens[at + 1]?.lower ?? '');
+  if (isHolder) return { value: 'you have', at: at + 2 };
+  if (!isPile && !isKnown && !DESCRIBING.has(word.lower)) return null;
+  return { value: isPile ? 'discard pile' : word.lower, at: at + (isPile ? 2 : 1) };
+});
+
+const JOINT = says(', and', ', or', 'and', 'or', ',');
+const NONE = new Rule((_source, at) => ({ value: null, at }));
+
+/** What a player or a unit does, who is named before. */
+const VERBS =
+  /^(?:may|must|can|can't|gains?|loses?|gets?|draws?|discards?|puts?|does|do|shuffles?|searches|search|removes?|reveals?|shows?|chooses?|adds?|takes?|taps?|untaps?|looks?|pays?|attach|returns?|retreats?|moves?)$/;
+
+/** Some words of a description that do not begin what somebody else does. */
+const WORDS: Rule<string> = seriesOf(WORD, NONE).to((all) => all.join(' '));
+const MORE_WORDS: Rule<string> = new Rule((source, at) => {
+  const found = WORDS.read(source, at);
+  return found !== null && VERBS.test(source.tokens[found.at]?.lower ?? '') ? null : found;
+});
+
+/** Cards, units or players, by the words that describe them: "one of your Gleeps in any arena, or a Zee card". */
+const THING: Rule<string> = phrase`${WORDS} ${maybe(phrase`${JOINT.skipped} ${seriesOf(MORE_WORDS, JOINT)}`)}`.to(
+  ([first, more]) => [first, ...(more?.[0] ?? [])].join(', '),
+);
+
+/** The same before something else begins, as few words as there can be: "a card from your hand" before "into your deck". */
+function before<T>(next: Rule<T>): Rule<readonly [things: string, next: T]> {
+  const step = firstOf(
+    JOINT.to(() => ','),
+    WORD,
+  );
+  return new Rule((source, at) => {
+    const words: string[] = [];
+    for (let place = at; ; ) {
+      const end = words.length === 0 ? null : next.read(source, place);
+      if (end !== null) return { value: [words.join(' '), end.value] as const, at: end.at };
+      const word = step.read(source, place);
+      if (word === null) return null;
+      words.push(word.value);
+      place = word.at;
+    }
+  });
+}
+
+/** Whether a description is about cards that are in no arena. */
+function areCards(things: string): boolean {
+  if (/\bstacked with\b/.test(things) && !/\bfrom\b.*\b(?:hand|deck|discard pile)\b/.test(things)) return false;
+  return /\b(?:cards?|cop(?:y|ies)|decks?|hand|discard pile|the rest|outside the game)\b/.test(things);
+}
+
+const did = (deed: Deed) => (): Deed => deed;
+const cardsOr = (things: string): Deed => (areCards(things) ? 'cards' : 'leaving');
+
+const INTO = firstOf(
+  phrase`${maybe(says('back', 'face-down', 'face down', 'face-up', 'untapped'))} ${says('into', 'in', 'onto', 'on', 'to', 'under', 'beneath')}`,
+).skipped;
+
+/** "It" of a text about cards, and of one about units. */
+type Found = Deed | 'it to a zone' | 'it to an arena';
+
+const IT = /^(?:it|them|him|her|one of them|the rest|that unit|this unit)\b/;
+
+/** Where something is put: "into your hand", "in your build zone with 1 build counter on it", "beneath Zorblax". */
+function put(things: string, to: string): Found {
+  if (/\barenas?\b/.test(to)) return IT.test(things) ? 'it to an arena' : 'units';
+  if (/\b(?:hand|decks?|discard pile|build zone|top|bottom|supply|order)\b/.test(to)) {
+    return IT.test(things) ? 'it to a zone' : cardsOr(things);
+  }
+  return 'stacking';
+}
+
+const OF_CARDS: Rule<Deed> = firstOf(
+  phrase`draw|draws ${THING}`.to(([things]) => (/\bcards?\b|^\d+$/.test(things) ? 'cards' : null)),
+  phrase`search|searches ${before(says('for'))} ${THING}`.to(([[where]]) => (areCards(where) ? 'cards' : null)),
+  phrase`search|searches ${THING}`.to(([where]) => (areCards(where) ? 'cards' : null)),
+  phrase`look|looks at ${THING}`.to(([things]) => (areCards(things) ? 'cards' : null)),
+  phrase`show|shows|reveal|reveals ${before(says('to'))} ${THING}`.to(did('cards')),
+  phrase`show|shows|reveal|reveals ${THING}`.to(did('cards')),
+  phrase`shuffle|shuffles|shufle ${before(phrase`into ${THING}`)}`.to(([[things]]) => cardsOr(things)),
+  phrase`shuffle|shuffles|shufle ${THING}`.to(([things]) => (areCards(things) ? 'cards' : null)),
+  phrase`choose|chooses and discard|discards ${THING}`.to(([things]) => cardsOr(things)),
+  phrase`choose|chooses|chose ${THING}`.to(did('cards')),
+  phrase`attach|attaches ${before(says('to'))} ${firstOf(before(phrase`without paying ${THING}`), THING)}`.to(did('stacking')),
+  phrase`play|plays with ${THING}`.to(([things]) => (/\bhand\b/.test(things) ? 'cards' : null)),
+  phrase`build|builds all cards ${says('face up', 'face-up')}`.to(did('cards')),
+);
+
+/** "2 build counters", "1 captivity or corruption counter", "3 damage counters", "1 counter to your Resource". */
+function counters(things: string): Deed | null {
+  if (!/\bcounters?\b/.test(things)) return null;
+  if (/\bbuild counters?\b/.test(things)) return 'points';
+  if (/\bdamage\b|\bof any type\b/.test(things)) return 'counters';
+  if (/\b(?:captivity|corruption|redemption|mastery|credit)\b/.test(things)) return 'tokens';
+  return null;
+}
+
+const SIGNED: Rule<string> = token(({ kind, text }) => (kind === 'change' ? text : null));
+const MANY = maybe(
+  firstOf(phrase`for each|every ${THING}`, phrase`<,> where x is|equals ${THING}`, phrase`equal to ${THING}`),
+).skipped;
+
+const OF_COUNTERS: Rule<Deed> = firstOf(
+  phrase`add|adds|remove|removes|lose|loses <or> <remove> ${before(phrase`to|from <or> <from> ${says('your resource', "your opponent's resource", 'his or her resource', 'a resource', 'this resource')}`)} ${MANY}`.to(
+    ([[things]]) => (/\bcounters?\b/.test(things) ? 'points' : null),
+  ),
+  phrase`put|puts|place ${before(phrase`on ${THING}`)} ${MANY}`.to(([[things, [on]]]) =>
+    /\bresource\b/.test(on) ? 'points' : counters(things),
+  ),
+  phrase`remove|removes|move|moves ${before(phrase`from ${THING}`)} ${MANY}`.to(([[things]]) => counters(things)),
+);
+
+const OF_POINTS: Rule<Deed> = firstOf(
+  phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`.to(did('price')),
+  THING.to((things) => (/^\d+ build points?$/.test(things) ? 'points' : null)),
+  phrase`gain|gains|get|gets|lose|loses ${SIGNED} force`.to(did('Force')),
+  phrase`gain|gains|get|gets|lose|loses|receives ${before(says('force'))} ${maybe(says('when your next build step starts')).skipped} ${MANY}`.to(
+    did('Force'),
+  ),
+  phrase`gain|gains|get|gets|lose|loses|receives ${maybe(SIGNED).skipped} ${THING} ${
+    maybe(phrase`when ${before(says('step starts', 'steps starts'))}`).skipped
+  } ${MANY}`.to(([things]) => (/\bbuild points?\b/.test(things) ? 'points' : null)),
+);
+
+const DICE = says('dice of damage', 'die of damage', 'damage');
+/** What units may not do, or must do, as long as a text says so. */
+const LIMITS: Rule<Deed> = firstOf(
+  phrase`${says("doesn't", "don't", 'does not')} count toward|towards controlling ${THING}`,
+  phrase`can't ${says('retreat or be retreated', 'retreat or move', 'retreat', 'be retreated', 'move')} ${maybe(phrase`from|to ${THING}`)}`,
+  phrase`${says("can't lose", 'lose', 'loses')} upkeep`,
+  phrase`${says("don't have to", 'do not have to')} pay the upkeep cost|costs of ${THING}`,
+  phrase`must attack ${maybe(THING)}`,
+).to(did('limits'));
+
+const OF_UNITS: Rule<Found> = firstOf(
+  phrase`choose|chooses not to untap ${THING}`.to(did('tapping')),
+  phrase`gain|gains control of ${THING}`.to(did('units')),
+  phrase`tap|taps|untap|untaps ${THING}`.to(did('tapping')),
+  phrase`doesn't|don't untap during ${THING} untap step`.to(did('tapping')),
+  phrase`do|does ${before(DICE)} <divided> <as> <you> <choose> ${says('to', 'between', 'among')} ${THING}`.to(did('counters')),
+  phrase`retreat|retreats ${THING}`.to(did('leaving')),
+  phrase`discard|discards ${THING}`.to(([things]) => cardsOr(things)),
+  phrase`take|takes ${THING} ${maybe(phrase`with ${seriesOf(quoted(), JOINT)}`).skipped}`.to(([things]) =>
+    /\bsubordinates?\b/.test(things) ? 'units' : areCards(things) ? 'cards' : null,
+  ),
+  phrase`put|puts|place|return|returns|move|moves|stack ${before(phrase`<back|face-down|face-up> into ${THING}`)}`.to(
+    ([[things, [to]]]) => put(things, to),
+  ),
+  phrase`put|puts|place|return|returns|move|moves|stack ${before(phrase`${INTO} ${THING}`)}`.to(([[things, [to]]]) =>
+    put(things, to),
+  ),
+  phrase`remove|removes ${before(says('from the game'))}`.to(([[things]]) => cardsOr(things)),
+);
+
+/** Words in quotes, whatever they say: they belong to a unit that comes into play. */
+function quoted(): Rule<null> {
+  return new Rule((source, at) => {
+    if (source.at(at)?.text !== '"') return null;
+    const length = source.tokens.slice(at + 1).findIndex(({ text }) => text === '"');
+    return length === -1 ? null : { value: null, at: at + length + 2 };
+  });
+}
+
+const GET: Rule<Deed> = firstOf(
+  phrase`gets|get ${SIGNED} speed`,
+  phrase`gets|get extra speed equal to ${THING}`,
+  phrase`gets|get -|+ x times ${NUMBER} speed`,
+  phrase`velocity ${NUMBER}`,
+).to(did('speed'));
+
+/** What happens in no arena, or to no unit. */
+const COSTS: Rule<Deed> = firstOf(
+  phrase`cost|costs ${before(says('build point', 'build points', 'build counter', 'build counters', 'build', 'force'))} ${
+    maybe(phrase`and ${before(says('build point', 'build points', 'force'))}`).skipped
+  } to deploy|play|complete|attach|equip|build ${maybe(phrase`<to> ${THING}`).skipped} ${maybe(DURATION).skipped}`.to(
+    did('costs'),
+  ),
+  phrase`gets|get|has|have|loses|lose ${says('hidden cost', 'bounty')} ${maybe(NUMBER).skipped} ${maybe(DURATION).skipped}`.to(
+    did('costs'),
+  ),
+  phrase`can't be on top of ${THING}`.to(did('costs')),
+  phrase`can have ${THING}`.to(([things]) => (/\bcards? in .*\bstacks?\b|\bpilots?$/.test(things) ? 'costs' : null)),
+  phrase`can't be disrupted`.to(did('disrupting')),
+);
+
+const IF = new Rule((source, at) => {
+  if (source.at(at)?.lower !== 'if') return null;
+  const length = source.tokens.slice(at).findIndex(({ text }) => text === ',' || text === '.' || text === '->');
+  return source.tokens[at + length]?.text === ',' ? { value: null, at: at + length + 1 } : null;
+});
+
+const WHO = maybe(
+  says(
+    'you',
+    'your opponent',
+    'each player',
+    'that player',
+    'they',
+    'he or she',
+    'its controller',
+    "that unit's controller",
+    'the dark side',
+    'the light side',
+  ),
+).skipped;
+const MAY = maybe(says('may also', 'may', 'also', 'then', 'each')).skipped;
+const TAIL = maybe(
+  firstOf(
+    DURATION,
+    says(
+      'at random',
+      'in random order',
+      'in any order',
+      'this turn',
+      'next turn',
+      'tapped',
+      'untapped',
+      'until the game ends',
+      'until end of game',
+    ),
+    phrase`unless ${WHO} ${before(phrase`pay|pays|discards|discard|reveals ${THING}`)}`,
+    phrase`unless ${WHO} pay|pays|discards|discard|reveals ${THING}`,
+    phrase`unless ${THING}`,
+    phrase`if ${THING}`,
+    phrase`during ${before(says('untap step', 'draw step', 'retreat step', 'build step'))}`,
+    MANY,
+  ),
+).skipped;
+
+const DEED: Rule<Found> = phrase`${maybe(says('then', 'also')).skipped} ${maybe(IF).skipped} ${WHO} ${MAY} ${firstOf(
+  OF_COUNTERS,
+  OF_POINTS,
+  OF_UNITS,
+  OF_CARDS,
+  says('meditate', 'equip').to(did('costs')),
+  says("can't use ambush").to(did('Ambush')),
+  phrase`ambush ${says('x', ...'123456789'.split(''))} ${maybe(firstOf(CHANGE, phrase`times ${NUMBER}`)).skipped}`.to(
+    did('Ambush'),
+  ),
+  firstOf(COSTS, GET, LIMITS),
+  before(firstOf(COSTS, GET, LIMITS)).to(([things, deed]) =>
+    deed === 'costs' && /\bbattle cards?\b|\babilit/.test(things) ? null : deed,
+  ),
+  phrase`disrupt ${THING}`.to(([things]) => (/\b(?:trap|mission)\b/.test(things) ? 'disrupting' : null)),
+  before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, deed]) => deed),
+)} ${TAIL} ${TAIL}`.to(([deed]) => deed);
+
+const NEXT = says('. then', '.', ', and then', ', then', 'and then', ', and', 'and', 'or', ',');
+
+/** What a text does, one after the other; null if it is not read to its last word. */
+export function readDeeds(text: string): readonly Deed[] | null {
+  const isOfCards = areCards(text.toLowerCase());
+  const found = readAll(seriesOf(DEED, NEXT), new Source(text));
+  return (
+    found?.map((deed) => {
+      if (deed === 'it to a zone') return isOfCards ? 'cards' : 'leaving';
+      return deed === 'it to an arena' ? (isOfCards || /\bSubordinates?\b/i.test(text) ? 'units' : 'leaving') : deed;
+    }) ?? null
+  );
+}

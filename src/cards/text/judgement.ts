@@ -1,0 +1,263 @@
+import { FIGHTS, type Fight } from '../../rules/game/fight.js';
+import { type Deed, readDeeds } from './grammar/deeds.js';
+
+/**
+ * Why a clause that is not played changes nothing in a fight: what it does, or when. `fights`: those in which that holds, for
+ * what is done outside of attacks. docs/cards.md#what-matters-in-a-fight; the catalogue names the reasons with each clause.
+ */
+export const REASONS = {
+  cards: {
+    fights: FIGHTS,
+    reason: 'it draws, looks for, shows or moves cards that are in no arena, or only chooses something',
+  },
+  points: { fights: FIGHTS, reason: 'it is about build points, build counters or the counters of a Resource' },
+  price: { fights: FIGHTS, reason: 'it is only paid for what is nothing in a fight' },
+  costs: {
+    fights: FIGHTS,
+    reason: 'it says what cards cost or how many can be stacked, and a fight is asked with what is there',
+  },
+  disrupting: {
+    fights: FIGHTS,
+    reason: 'it keeps cards or attacks from being disrupted, and no text that is played disrupts one',
+  },
+  Force: {
+    fights: ['attack', 'row'],
+    reason: 'Force comes or goes between attacks, and an attack is asked with the Force that is there',
+  },
+  tokens: { fights: ['attack', 'row'], reason: 'counters of texts come or go between attacks' },
+  counters: { fights: ['attack', 'row'], reason: 'damage or damage counters come or go between attacks' },
+  tapping: { fights: ['attack', 'row'], reason: 'units tap or untap, and the unit that is asked attacks' },
+  speed: { fights: ['attack', 'row'], reason: 'speed says which unit attacks first' },
+  leaving: { fights: ['attack', 'row'], reason: 'units leave between attacks' },
+  stacking: { fights: ['attack', 'row'], reason: 'cards go under a unit between attacks' },
+  limits: {
+    fights: ['attack', 'row', 'duel'],
+    reason: 'it says who may retreat or move, counts for control or must attack whom, and pays Upkeep',
+  },
+  units: { fights: ['attack', 'row', 'duel'], reason: 'units come, move, or count otherwise between attacks' },
+  timing: { fights: FIGHTS, reason: 'it only says when something may be played' },
+  entering: {
+    fights: FIGHTS,
+    reason: 'it happens when cards are built, played or deployed, and a fight is asked with what is there',
+  },
+  over: { fights: ['duel'], reason: 'a unit is discarded for it, and with that a duel is over' },
+  absent: { fights: ['duel'], reason: 'it is about other units or a build zone, and a duel has two units alone' },
+  paid: { fights: ['duel'], reason: 'its player can pay for it with build points, which no duel counts' },
+} as const satisfies Record<string, { readonly fights: readonly Fight[]; readonly reason: string }>;
+
+export type ReasonName = keyof typeof REASONS;
+
+export const REASON_NAMES = Object.keys(REASONS) as readonly ReasonName[];
+
+/** In which fights a clause matters, and why it does not in the others. */
+interface Judgement {
+  readonly matters: readonly Fight[];
+  /** None if it matters in all. */
+  readonly reasons: readonly ReasonName[];
+}
+
+/** When something happens: outside of attacks; when a unit attacks or is attacked; because of an attack and after it; or whenever its player wants. */
+type Time = 'outside' | 'inside' | 'after' | 'discard' | 'any time' | 'entering' | 'bounty';
+
+/** Longer than any clause of a card. */
+const MAX_LENGTH = 600;
+
+const MATTERS: Judgement = { matters: FIGHTS, reasons: [] };
+
+/**
+ * Judges a clause for each fight. It matters in a fight unless all of it was read, and what it does changes nothing in that
+ * fight at the time at which it is done.
+ */
+export function judgeClause(clause: string): Judgement {
+  return clause.length > MAX_LENGTH ? MATTERS : (judge(clause.trim()) ?? MATTERS);
+}
+
+/** Judges several abilities together. */
+export function judgeAll(clauses: readonly string[]): Judgement {
+  return all(clauses.map(judgeClause)) ?? MATTERS;
+}
+
+/** Whether no attack depends on a text. */
+export function isHarmless(text: string): boolean {
+  return !judgeClause(text).matters.includes('attack');
+}
+
+/** Judges what follows something else that happens in an attack, if it does not say when it is done. */
+export function judgePart(text: string): Judgement {
+  const judged = judgeClause(text);
+  const after = judged.matters.includes('attack') ? done(text, 'after') : null;
+  return after ?? judged;
+}
+
+/** A text without the sentence that says when something may be played. */
+export function withoutTiming(text: string): string {
+  return text.replace(ONLY, ' ');
+}
+
+/** What matters where one of them does. */
+function all(judged: readonly (Judgement | null)[]): Judgement | null {
+  if (judged.includes(null) || judged.length === 0) return null;
+  const known = judged as readonly Judgement[];
+  const matters = FIGHTS.filter((fight) => known.some((each) => each.matters.includes(fight)));
+  if (matters.length === FIGHTS.length) return MATTERS;
+  return {
+    matters,
+    reasons: REASON_NAMES.filter((name) => known.some(({ reasons }) => reasons.includes(name))),
+  };
+}
+
+const NOTHING = (reason: ReasonName): Judgement => ({ matters: [], reasons: [reason] });
+
+/** Keywords of cards that are built, with a cost or a condition, and what cards ask for when they are completed. */
+const ECONOMY =
+  /^(?:Hidden(?: Cost)? \d+|(?:Alternative|Reduced) Cost(?: \d+)? ?:.+|Stack ?:.+|(?:To|You (?:may|can)) complete [^."]+|(?!.*\bprevent)[^.>"]*-> Equip)\.?$/i;
+
+function judge(text: string): Judgement | null {
+  const inserted = /^INSERT ?: *(.+)$/is.exec(text)?.[1];
+  if (inserted !== undefined) return judge(inserted);
+  if (ECONOMY.test(text)) return NOTHING('entering');
+  const given = /^([^".]+?) gets? "([^"]+)"(?: until (?:the )?end of turn)?\.?$/i.exec(text);
+  if (given !== null && readDeeds(`Tap ${given[1]}`) !== null) return judge(given[2] as string);
+  return judgePlain(text.replace(/"[^"]*"/g, '""'));
+}
+
+/** A text in which nothing is given. What is in quotes belongs to a unit that comes into play, or is a part of a name. */
+function judgePlain(text: string): Judgement | null {
+  if (/^You may stack\b/i.test(text)) return done(text, 'entering');
+  const reserved = /^Reserves ?: *(.+)$/is.exec(text)?.[1];
+  if (reserved !== undefined) return alsoIn('absent', judge(reserved));
+  const bounty = /^Bounty ?:? *(.+)$/is.exec(text)?.[1];
+  if (bounty !== undefined) return done(bounty, 'bounty');
+  const upkeep = /^Upkeep ?:? *(.+)$/is.exec(text)?.[1];
+  if (upkeep !== undefined) return judgeUpkeep(upkeep);
+  const [, cost = '', options = ''] =
+    /^([^".]*-> *|(?:When|At)\b[^".:]*, *(?:you may )?)?choose one[:-] *(.+)$/i.exec(text) ?? [];
+  if (options !== '') return all(options.split(/(?<=[.]) *Or: /i).map((option) => judge(cost + option)));
+  const { rest, time } = timed(text);
+  if (rest === '') return NOTHING('timing');
+  return rest.includes('->') ? judgeActivated(rest, time) : judgeEvent(rest, time);
+}
+
+function alsoIn(reason: ReasonName, judged: Judgement | null): Judgement | null {
+  if (judged === null || judged.matters.length === 0) return judged;
+  const fights: readonly Fight[] = REASONS[reason].fights;
+  const matters = judged.matters.filter((fight) => !fights.includes(fight));
+  return matters.includes('attack')
+    ? judged
+    : { matters, reasons: REASON_NAMES.filter((name) => name === reason || judged.reasons.includes(name)) };
+}
+
+/** "Pay 1 Force, put 1 corruption counter on a unit, or tap this unit". */
+function judgeUpkeep(text: string): Judgement | null {
+  const judged = all(
+    text
+      .split(/,? or (?=pay|put|tap|discard|return|gain|remove|your)|, (?=put|tap|remove)/i)
+      .map((option) =>
+        /^pay [\dX]+ Force(?:, where X is [^,.]+)?\.?$/i.test(option)
+          ? { matters: ['duel', 'battle'], reasons: ['Force'] }
+          : /^pay \d build points?\.?$/i.test(option)
+            ? NOTHING('points')
+            : done(option, 'outside'),
+      ),
+  );
+  return /\bbuild points?\b/i.test(text) ? alsoIn('paid', judged) : judged;
+}
+
+/** "Play only during your build step." */
+const ONLY = /(?<=^|[.;] *|\. )(?:You may play|Play|Only|Use)\b[^.;]*\b(?:only|play|times)\b[^.;]*(?:[.;]|$)/i;
+
+/** Times outside of attacks. */
+const OUTSIDE =
+  /\bbuild step\b|\bno unit (?:is attacking|has attacked)\b|\b(?:steps?|phase) (?:starts|ends)\b|\broll for build points\b|\battack(?:s)? ends\b/i;
+
+/** A text without the sentence that says when it may be played, and that time; null if it does not say. */
+function timed(text: string): { readonly rest: string; readonly time: Time | null } {
+  const only = ONLY.exec(text)?.[0];
+  if (only === undefined) return { rest: text, time: null };
+  const rest = text.replace(ONLY, ' ').trim();
+  if (OUTSIDE.test(only)) return { rest, time: 'outside' };
+  // A unit that taps or leaves for it does not attack.
+  const isInstead =
+    /\bwould attack\b/i.test(only) && /^(?:[^.>"]*, *)?\[?tap\]?(?=,| *->| and)|^(?:discard|return) this unit\b/i.test(text);
+  if (isInstead) return { rest, time: 'outside' };
+  return { rest, time: /\battack|\bdefend|\bdamage/i.test(only) ? 'inside' : null };
+}
+
+/** What a player pays, by which no unit gets anything. */
+const PRICE =
+  /^(?:\[?tap\]?|pay|discard|remove|put|return|retreat|reveal|show|shuffle|do|add|your opponent|each player|choose|read|\d+ Force)\b(?!.*\b(?:prevents?|gets?|gains?|loses?|untaps?|does)\b)/i;
+
+/** What is paid with other units than its player's own is something that the text does. */
+const OF_OTHERS =
+  /\bopponent's (?!deck|hand|discard pile|Resource)|\bcounters? (?:each )?(?:on|from) (?:an?|any|another|each|up)\b|\bDo \d+ damage\b/i;
+
+function judgeActivated(text: string, time: Time | null): Judgement | null {
+  const [price, ...rest] = text.split(/ *-> */);
+  if (price === undefined || /[."]/.test(price) || !PRICE.test(price) || rest.length > 1) return null;
+  const when = time ?? 'any time';
+  // A unit that leaves an attack when its player wants ends it.
+  if (when === 'any time' && /\b(?:retreat|return)\b(?! a card)/i.test(price)) return null;
+  const effects = done(rest[0] as string, when);
+  if (!OF_OTHERS.test(price)) return effects;
+  return all([effects, done(price.replace(/^.*?(?=\b(?:put|remove)\b)/i, ''), when)]);
+}
+
+/** Events, by words of theirs; each other one may be in an attack. */
+const EVENTS: readonly (readonly [RegExp, Time])[] = [
+  [/\band when\b/i, 'inside'],
+  [/\bdeploys?,? (?:or )?moves?\b/i, 'outside'],
+  [/\b(?:deploys?|complet(?:e|es)|finish(?:es)? building|attach|adds? a card to a stack|setup)\b/i, 'entering'],
+  [/\bis discarded\b|\bhas been discarded\b/i, 'discard'],
+  [/\battacks?\b(?! ends)|\battacked\b|\bwould\b|\bpredict|\buses?\b|\bprevent/i, 'inside'],
+  [/\bdamages?\b|\bdamaged\b|\bdiscarded\b|\battack ends\b/i, 'after'],
+  [OUTSIDE, 'outside'],
+  [/\b(?:draw|untap|build) step\b|\bduring your turn\b|\bturn (?:starts|ends)\b/i, 'outside'],
+];
+
+function judgeEvent(text: string, time: Time | null): Judgement | null {
+  const event = /^(?:When|Whenever|At the|During|If|Once|As long as|Each time)\b/i.test(text);
+  if (!event) return done(text, time ?? 'any time');
+  const [, head, deeds] = /^([^.>,]+(?:, moves?,? or puts? [^.>,]+)?)(?:, *| (?=you may\b))(.+)$/.exec(text) ?? [];
+  if (head === undefined || deeds === undefined) return null;
+  return done(
+    deeds,
+    time ?? (/^attach (?:this (?:Trait|Skill|Equipment)|\p{Lu}[^,.]*) to\b/u.test(deeds) ? 'entering' : timeOf(head)),
+  );
+}
+
+function timeOf(event: string): Time {
+  return EVENTS.find(([words]) => words.test(event))?.[1] ?? 'inside';
+}
+
+/** What is done at a time: null if it is not read. */
+function done(text: string, time: Time): Judgement | null {
+  const deeds = readDeeds(text);
+  if (deeds === null) return null;
+  const judged = all(deeds.map((deed) => judgeDeed(deed, time)));
+  return /\byour other\b/i.test(text) ? alsoIn('absent', judged) : judged;
+}
+
+/** What is there before a fight begins, or does not change what is there. */
+const NEVER: ReadonlySet<Deed> = new Set(['cards', 'points', 'costs', 'disrupting', 'price']);
+
+/** What does not change the attack in which it is done. */
+const LATER: ReadonlySet<Deed> = new Set(['tapping', 'speed', 'limits']);
+
+function judgeDeed(deed: Deed, time: Time): Judgement {
+  if (NEVER.has(deed)) return NOTHING(deed as ReasonName);
+  if (time === 'entering' || deed === 'Ambush') return NOTHING('entering');
+  const reasons: ReasonName[] = [deed as ReasonName];
+  const harmless = new Set<Fight>(REASONS[deed].fights);
+  if (!LATER.has(deed)) {
+    if (time === 'inside' || time === 'any time') return MATTERS;
+    if (time === 'after' || time === 'discard') {
+      if (deed === 'counters' || deed === 'leaving' || deed === 'stacking') return MATTERS;
+      harmless.delete('row');
+    }
+  }
+  if (time === 'discard' || time === 'bounty') {
+    harmless.add('duel');
+    reasons.push('over');
+  }
+  return { matters: FIGHTS.filter((fight) => !harmless.has(fight)), reasons };
+}

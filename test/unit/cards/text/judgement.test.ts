@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { classifyClause } from '../../../../src/cards/text/clause-class.js';
+import { judgeClause, REASON_NAMES, REASONS } from '../../../../src/cards/text/judgement.js';
+import { FIGHTS } from '../../../../src/rules/game/fight.js';
+
+describe('A clause matters in every fight', () => {
+  it.each([
+    'Zorblax gets +2 power.',
+    'Zorblax gets Armor.',
+    'Each of your Gleeps gets Ambush 2.',
+    'Prevent 2 damage to a Gleep.',
+    'Reroll up to 2 dice.',
+    'Gleeps are not hit.',
+    'Damage from Zorblax stays.',
+    'When this unit attacks, discard it.',
+    'When a Gleep damages this unit, put that Gleep on top of its deck.',
+    'When this unit damages one of your Gleeps, your opponent puts that Gleep on top of his or her deck.',
+    "When this unit attacks, if the defending unit isn't discarded, discard this unit.",
+    // Force that is gained in an attack can pay for something later in it.
+    'Whenever damage to a Gleep you prevent, 1 Force you gain.',
+    'Discard a card from your hand -> Gain 2 Force.',
+    '[Tap] -> Gain X Force, where X is the number of Zees. Play only if Zorblax has 3 Zees.',
+    'Reserves: [Tap] -> Choose one: Draw a card. Or: Gain 1 Force.',
+    'Each of your Gleeps gets "Remove 1 mastery counter from this unit -> Gain 2 Force."',
+    'Remove Zorblax from the game -> Your opponent loses 2 Force.',
+    'When Zorblax attacks, each player rolls one of his or her dice. The player who rolls higher gains 2 Force.',
+    'Then you gain additional Force equal to the damage prevented.',
+    'When this unit attacks, draw a card and it gets +1 power.',
+    'Zorblax gets +1 health.',
+    'If this unit would be discarded, retreat it instead.',
+    'Each activated ability of Gleeps costs 1 more Force.',
+    'Pay 1 Force -> Zap. This unit does 2 damage to a Gleep. Play only when this unit would attack.',
+    '[tap] -> Prevent 2 damage to a Gleep. Then this unit does 2 damage to it.',
+    '[tap] -> Damage stays. This unit does what a Gleep does.',
+    '[tap] -> A Gleep gets +2 power. Then this unit does 2 damage to a Zee.',
+    '[tap] -> Zap. Gleeps get Lucky 1. To a Zee 2 damage Zorblax does.',
+    'When the battle phase ends, damage stays.',
+    'When the battle phase starts, it gets +2 power, and it does 2 damage to a Gleep.',
+    'Whenever this unit is damaged, you may pay 2 Force. If you do, untap this unit. It gets +1 power.',
+    'Reserves: Tap -> Prevent 1 damage to a Gleep.',
+    'When this unit attacks a Gleep, it gets +2 power until end of turn.',
+    'When this unit damages another unit, it gets +2 power.',
+    'Put 2 damage counters on this unit -> Prevent all damage to this unit.',
+    'This unit gets -1 power for each damage counter on it.',
+    'Pay 1 Force -> Evade1',
+    "Pay 1 Force -> Ambush 2, and its power can't be prevented.",
+    // It could Avenge the Gleep with it.
+    'Whenever one of your Gleeps is discarded, Zorblax gets Fury 1 until end of turn.',
+    'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards a card."',
+    'Each of your Gleeps gets the Zee subtype.',
+    'the Zee subtype',
+    '[Pilot] Zorb Pilot. The Zorb gets: * the Zee subtype.',
+    'When the Ground battle step starts, treat Zorblax as a Light Side unit.',
+    'When the battle phase starts, it gets the chosen abilities until end of turn.',
+    'Zorblax gets the game text of each Gleep beneath it.',
+    "As long as you have a Gleep, Zorblax can't be attacked.",
+    "A Gleep can't be attacked unless your opponent pays 2 Force.",
+    'Zorblax can attack units in the Space arena.',
+    'This unit can only attack units with 2 captivity counters.',
+    'When this unit is attacked, take 1 30/2/1 Zee Subordinate and put it into this arena.',
+    'Pay 2 Force -> Fury 2, and take 1 50/1/1 Zee Subordinate and put it into the Space arena.',
+    'Pay 2 Force -> Take 1 50/1/1 Zee Subordinate and put it into the Space arena. It gets +1 power.',
+    'Pay 1 Force -> Take 1 50/1/1 Zee Subordinate. Play only when Zorblax is attacked.',
+    'Each of your units with 1 or more Armor Defenses attached gets +1 health.',
+    // This Force can be spent in the same attack.
+    'Whenever a unit uses a Force-activated ability, each player gains 1 Force.',
+    'Whenever this unit attacks, if it attacked last turn, it gets +2 power.',
+    "Each of your units' activated abilities costs 1 less Force to play.",
+    'Bounty: This unit gets +X power, where X is the cost of the unit that was last discarded.',
+    "When a unit's Surge is triggered, a player may choose one: Pay 1 Force to put 1 damage counter on a unit in that arena.",
+    'When the Ground battle step starts, each Gleep gets +1 power and does 1 damage to a Zee.',
+    'When this unit is attacked, take 1 30/3/2 Oorg Subordinate with "Redirect" and put it into the Ground arena.',
+    'Tap -> Untap one of your other Gleeps. That unit gets +1 power until end of turn.',
+    'Pay 2 Force -> Ambush X+1, where X is the number of mastery counters on this unit. This unit gets Fury 1.',
+    // Nobody knows what it does.
+    'Zorblax focuses.',
+    '[tap] -> Zap a Gleep. Play only during your build step.',
+    'Zorblax loses its game text.',
+    'Each of your Gleeps loses the chosen ability until it is discarded.',
+    "Pay X Force -> One of your opponent's Gleeps loses its game text until end of turn. Play only when the roll for build points is made.",
+    'Draw a card and zap a Gleep.',
+    'When the turn ends, if you have 3 Gleeps, you win the game.',
+    'When Zorblax would be discarded, you may pay 2 Force. If you do, return Zorblax and all cards stacked with it to your hand instead.',
+    // A unit leaves, is hurt or is healed whenever its player wants, so also in an attack.
+    'Remove Zorblax from the game -> Remove any number of units with combined total build cost 11 or less from the Space arena from the game.',
+    '[tap] -> Choose a Gleep with health 4 or less and set it aside. Play only when Zorblax would attack.',
+    "Pay 3 Force -> Discard one of your opponent's Gleeps.",
+    'Retreat Zorblax -> Draw a card.',
+    'Pay 1 Force -> Put 1 mastery counter on a Gleep.',
+    'Pay 1 Force -> Take 1 30/2/1 Zee Subordinate with "Pay 0 Force -> Intercept" and put it into this arena.',
+    // What is put on a unit when it attacks counts in that attack.
+    'Whenever Zorblax attacks, put 1 captivity counter on the defending unit.',
+    'Whenever this unit is attacked, gain 1 Force.',
+    // A price that hurts a unit of the opponent is more than a price.
+    "Put 1 damage counter on one of your opponent's Gleeps -> Draw a card.",
+    'Each activated ability of Gleeps costs 1 more Force to play.',
+    'Zorblax gets +2 power, discard a card from your hand -> Draw a card.',
+    'Untap a Gleep -> Draw a card.',
+    // Cards in hand can be played in an attack.
+    'Pay 2 Force -> Disrupt a Battle card.',
+    "Each of your opponent's Battle cards costs 1 more Force to play.",
+    'Attack cards: Draw a card. This unit gets +1 power.',
+  ])('unless all of it is known to change nothing: %s', (clause) => {
+    expect(judgeClause(clause)).toEqual({ matters: FIGHTS, reasons: [] });
+  });
+
+  it('and so does a retreat at any time, which ends an attack', () => {
+    expect(classifyClause('Pay 1 Force -> Retreat Zee.')).toMatchObject({ matters: FIGHTS, class: 'activated, retreat' });
+  });
+});
+
+describe('A clause changes nothing', () => {
+  it.each([
+    // In no fight: cards, points, costs, what happens before a fight, prices that buy nothing.
+    ['Draw a card.', '', 'cards'],
+    ['Search your deck for a Gleep card, show it to your opponent, and put it into your hand. Shuffle your deck.', '', 'cards'],
+    ['[tap] -> Look at the top 3 cards of your deck. Put them back in any order.', '', 'cards'],
+    ["Whenever this unit attacks, you may discard the top 2 cards from your opponent's deck.", '', 'cards'],
+    ['Pay 1 Force -> Choose one: Draw a card. Or: Add 1 counter to your Resource.', '', 'cards, points'],
+    ['When the roll for build points is made, you get +1 build point this turn.', '', 'points'],
+    ['Each of your Gleeps costs 1 fewer build counter to deploy.', '', 'costs'],
+    ['Zorblax can have up to 5 cards in its stack.', '', 'costs'],
+    ['Each of your Gleeps gets "Bounty: Gain 1 build point."', '', 'points'],
+    ["This unit's activated abilities can't be disrupted.", '', 'disrupting'],
+    ['Hidden Cost 3', '', 'entering'],
+    ['Alternative Cost: Pay 2 Force, tap a Gleep.', '', 'entering'],
+    ['Pay 1 Force -> Ambush 2', '', 'entering'],
+    ['When you deploy Zorblax, gain 2 Force.', '', 'entering'],
+    ['Put 1 damage counter on one of your Gleeps -> Draw a card.', '', 'cards'],
+    ['Play only during your build step.', '', 'timing'],
+    // In attacks: what happens between them.
+    ['Zorblax gets +20 speed.', 'duel, battle', 'speed'],
+    ['Velocity 10', 'duel, battle', 'speed'],
+    ['Pay 4 Force -> Untap Zorblax.', 'duel, battle', 'tapping'],
+    ['You may choose not to untap Zorblax during your untap step.', 'duel, battle', 'tapping'],
+    ["When this unit attacks, it doesn't untap during your next untap step.", 'duel, battle', 'tapping'],
+    ['[tap] -> Put 2 damage counters on a Gleep. Play only when Zorblax would attack.', 'duel, battle', 'counters'],
+    ['When the battle phase ends, this unit does 1 damage to each Gleep.', 'duel, battle', 'counters'],
+    ['[tap] -> Remove 1 damage counter from a Gleep. Play only when no unit is attacking.', 'duel, battle', 'counters'],
+    ['When the battle phase ends, gain 1 Force.', 'duel, battle', 'Force'],
+    [
+      'Remove 1 credit counter from a unit -> Gain 1 build point. Play only during your build step.',
+      'duel, battle',
+      'points, tokens',
+    ],
+    ['Pay 1 Force -> Retreat Zee. Play only if no unit is attacking.', 'duel, battle', 'leaving'],
+    ['Upkeep: Pay 1 Force or tap this unit.', 'duel, battle', 'Force, tapping'],
+    // In an attack alone: what it causes counts in the next one.
+    ['Whenever Zorblax damages a Gleep, gain 1 Force.', 'row, duel, battle', 'Force'],
+    // In a duel: it is over with the first discard, and has two units alone.
+    ['When Zorblax is discarded from the Space arena, gain 4 Force.', 'row, battle', 'Force, over'],
+    ['Bounty: Remove 1 damage counter from Zorblax.', 'battle', 'counters, over'],
+    ['[tap] -> Untap one of your other Gleeps.', 'battle', 'tapping, absent'],
+    ['Reserves: Tap -> Gain 1 Force. Play only during your build step.', 'battle', 'Force, absent'],
+    ['Upkeep: Pay 1 build point or tap this unit.', 'battle', 'points, tapping, paid'],
+    ["Zorblax can't retreat.", 'battle', 'limits'],
+    ["Zorblax doesn't count toward controlling the Space arena.", 'battle', 'limits'],
+    ['Pay X Force -> Gain control of a Gleep. Play only during your build step.', 'battle', 'units'],
+    [
+      'Pay 1 build point -> Take 1 20/1/1 Gleep Subordinate with "Armor" and put it into the Ground arena. Play only during your build step.',
+      'battle',
+      'units',
+    ],
+  ])('where it only moves what the fight does not look at: %s', (clause, matters, reasons) => {
+    const judged = judgeClause(clause);
+    expect([judged.matters.join(', '), judged.reasons.join(', ')]).toEqual([matters, reasons]);
+  });
+
+  it('for a reason that says why', () => {
+    expect(REASON_NAMES.every((name) => REASONS[name].reason.length > 20)).toBe(true);
+  });
+});
