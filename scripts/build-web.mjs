@@ -32,6 +32,9 @@ const OPTION_TABLES = [
   'questions/swaps/swaps-options',
 ];
 
+/** A catalogue without the reasons why clauses do not matter, which no part of the page shows. */
+const withoutReasons = (lines) => lines.replaceAll(/,"reasons":\[[^\]]*\]/g, '');
+
 /**
  * Builds the page from what `npm run build` has made before: the kernel and the style of sheets. Returns the
  * paths of all files that went into its scripts.
@@ -44,8 +47,8 @@ export async function buildPage(dist = at('dist')) {
   const engine = await bundle('src/web/engine/worker.ts');
   const questions = await bundle('src/web/engine/worker-of-questions.ts');
   const attacks = await bundle('src/web/engine/worker-of-attacks.ts');
-  const cards = text('cards/shipped.jsonl');
-  const others = text('cards/shipped-others.jsonl');
+  const cards = withoutReasons(text('cards/shipped.jsonl'));
+  const others = withoutReasons(text('cards/shipped-others.jsonl'));
   const rules = await keywordsText();
   const icon = text('src/web/page/icon.svg').trim();
   const page = (parts) =>
