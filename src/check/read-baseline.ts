@@ -69,6 +69,17 @@ export function isBaseline(text: string, name: string): boolean {
   }
 }
 
+/** Whether a text is JSON of somebody else: nothing that was once a baseline, whatever has been damaged of it. */
+export function isOtherJson(text: string): boolean {
+  try {
+    const content: unknown = JSON.parse(text);
+    const isMapping = typeof content === 'object' && content !== null;
+    return isMapping && !['scenario', 'cases', 'checksum'].some((field) => field in content);
+  } catch {
+    return false;
+  }
+}
+
 /** The parsed JSON. Throws a UserError with the place of a syntax error. */
 function parsed(text: string, place: JsonPlace): unknown {
   try {

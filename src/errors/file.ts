@@ -8,6 +8,9 @@ export const reportFolderTaken = (place: string) =>
 export const fileOfOthers = (file: string) =>
   `${file}: the report did not write this file, so it is not replaced\n` +
   '  hint: write the reports to another folder with --out, or move the file away';
+/** JSON of somebody else in the place of a baseline. */
+export const fileIsNoBaseline = (file: string) =>
+  `${file}: this file is not a baseline, so it is not replaced\n  hint: choose another folder with --baseline, or move the file away`;
 export const fileIsFolder = (file: string) => `${file}: expected a file or nothing, found a folder\n  hint: move it away`;
 export const fileIsPipe = (file: string) =>
   `${file}: expected a file or nothing, found a pipe or a device\n  hint: move it away`;

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Baseline, isBaseline, readBaseline } from '../../check/read-baseline.js';
+import { type Baseline, isBaseline, isOtherJson, readBaseline } from '../../check/read-baseline.js';
 import { baselineTooLarge } from '../../errors/check.js';
-import { folderIsFile } from '../../errors/file.js';
+import { fileIsNoBaseline, folderIsFile } from '../../errors/file.js';
 import { IoError, UserError } from '../../errors/problem.js';
 import { makeFolder } from '../../report/make-folder.js';
 import { onFile, readRegular } from '../edge/read-file.js';
@@ -81,5 +81,7 @@ export function saveBaseline(folder: string, texts: ReadonlyMap<string, string>,
 
 function stateOf(file: string, text: string): WrittenFile['state'] {
   if (!expectFile(file)) return 'new';
-  return onFile(file, () => readRegular(file, MAX_BYTES)).equals(Buffer.from(text)) ? 'unchanged' : 'changed';
+  const before = onFile(file, () => readRegular(file, MAX_BYTES)).toString('utf8');
+  if (isOtherJson(before)) throw new IoError(fileIsNoBaseline(file));
+  return before === text ? 'unchanged' : 'changed';
 }
