@@ -30,6 +30,10 @@ export const partOption = (option: string) =>
     'no shard writes that: merge only parts that you trust, and give options of the answer to odds merge itself',
   );
 
+/** Parts of a question about cards of an own catalogue, which no part holds. */
+export const partCards = () =>
+  problem('the shards had a catalogue of their own, with --cards', 'give the same file to odds merge: --cards cards.jsonl');
+
 /** A part of another question, of other shards, or of another program than `first`. */
 export const partsAlike = (first: string) =>
   problem(

@@ -5,6 +5,7 @@ import type { CommandHost } from '../../questions/list.js';
 import { NO_PAINT } from '../../sheet/text/paint.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
+import { type InputFiles, ON_DISK } from './input-files.js';
 import { openProgress } from './progress.js';
 import { readInput } from './read-file.js';
 import { openBattles, openDuels, openExecutor } from './simulation.js';
@@ -16,23 +17,31 @@ export function nodeHost(output: Output, paint = NO_PAINT): CommandHost {
     output,
     paint,
     version: VERSION,
-    openCards,
+    ...readersOf(ON_DISK),
     openExecutor: (options, watch) => openExecutor(options, output, watch),
-    readDeck: async (file) => {
-      const { readDeckFile } = await import('../../cards/files/deck-file.js'); // loads its reader of XML
-      return readDeckFile(readInput(file), file);
-    },
-    readUnits: async (file, find, fight) => {
-      const { parseUnitList } = await import('../../scenario/unit-list.js'); // loads its schema library
-      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readInput(file));
-      return parseUnitList(text, file, find, fight);
-    },
     writeFile: async (file, text) => (await import('./write-file.js')).writeWhole(file, text),
     workProgress: (work, isQuiet) => workProgress(work, isQuiet, output),
     openDuels,
     openBattles,
     maxSeconds: MAX_COMPARE_SECONDS,
     keepWork: (_, run) => run(NO_RECORD),
+  };
+}
+
+/** Reads the files that a command names. */
+export function readersOf(files: InputFiles): Pick<CommandHost, 'openCards' | 'readDeck' | 'readUnits'> {
+  const bytesOf = (file: string): Buffer => files.bytesOf(file, () => readInput(file));
+  return {
+    openCards: (given) => openCards(files.catalogueFor(given)),
+    readDeck: async (file) => {
+      const { readDeckFile } = await import('../../cards/files/deck-file.js'); // loads its reader of XML
+      return readDeckFile(bytesOf(file), file);
+    },
+    readUnits: async (file, find, fight) => {
+      const { parseUnitList } = await import('../../scenario/unit-list.js'); // loads its schema library
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(file));
+      return parseUnitList(text, file, find, fight);
+    },
   };
 }
 

@@ -33,6 +33,7 @@ import { casesOf } from '../../scenario/cases.js';
 import { ofKind, type Scenario } from '../../scenario/checked-scenario.js';
 import type { NamedSetup, Overrides } from '../../scenario/scenario.js';
 import { cardFinder } from '../cards/card-files.js';
+import { type InputFiles, ON_DISK } from '../edge/input-files.js';
 import { runAll } from './run-all.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { readScenarios } from './scenario-files.js';
@@ -70,8 +71,13 @@ const OF_ALL_CASES: ReadonlySet<string> = new Set([
  * `odds battle FILE`: the battles of a scenario file, with the options of the command line over its
  * fields. Writes its report; answers about one battle as about two lists, about several as `odds run`.
  */
-export async function battleFileHandler(file: string, raw: RawOptions, host: CommandHost): Promise<void> {
-  const run = await plannedBattles(file, raw, host.output);
+export async function battleFileHandler(
+  file: string,
+  raw: RawOptions,
+  host: CommandHost,
+  inputs: InputFiles = ON_DISK,
+): Promise<void> {
+  const run = await plannedBattles(file, raw, host.output, inputs);
   const { scenario, command } = run;
   if (scenario.caseCount === 1) return ask(battleQuestion(fileBattleOf(run)), raw, host);
   const reader = new OptionReader(raw);
@@ -90,12 +96,12 @@ export async function battleFileHandler(file: string, raw: RawOptions, host: Com
 }
 
 /** The run of the battles of a scenario file; warns. Throws a UserError if options do not fit the file. */
-export async function plannedBattles(file: string, raw: RawOptions, output: Output): Promise<BattleRun> {
-  if (!isFileName(file)) {
+export async function plannedBattles(file: string, raw: RawOptions, output: Output, inputs: InputFiles): Promise<BattleRun> {
+  if (inputs === ON_DISK && !isFileName(file)) {
     throw new UserError([{ where: 'odds', path: null, ...battleOfWords(file, shellWord(file), 'CARD') }]);
   }
   const request = readRequest(raw);
-  const scenario = await readBattles(file, request.cardFile);
+  const scenario = await readBattles(file, request.cardFile, inputs);
   const run = planned(scenario, request);
   checkOptions(raw, scenario);
   warn(scenario.warnings, output);
@@ -160,8 +166,8 @@ function readRequest(raw: RawOptions): FileRequest {
   };
 }
 
-async function readBattles(file: string, cardFile: string | null): Promise<Scenario<'battle'>> {
-  const [scenario] = await readScenarios([file], cardFinder(cardFile));
+async function readBattles(file: string, cardFile: string | null, inputs: InputFiles): Promise<Scenario<'battle'>> {
+  const [scenario] = await readScenarios([file], cardFinder(inputs.catalogueFor(cardFile)), inputs);
   if (scenario?.kind === BATTLE_SIDE.kind) return ofKind(scenario, BATTLE_SIDE.kind);
   throw new UserError([{ where: file, path: 'experiment', ...fileOfOther(scenario?.kind ?? 'nothing') }]);
 }

@@ -13,6 +13,7 @@ import { jsonLine } from '../../sheet/text/json-line.js';
 import { printable } from '../../sheet/text/text-table.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { cardFinder } from '../cards/card-files.js';
+import { type InputFiles, notedFiles, ON_DISK } from '../edge/input-files.js';
 import { workProgress } from '../edge/node-host.js';
 import { openSimulation } from '../edge/simulation.js';
 import { withCheckpoint } from '../work/open-checkpoint.js';
@@ -65,18 +66,28 @@ export async function runShardHandler(raw: RawOptions, output: Output): Promise<
   const { runShard } = await import('../shard/run-shard.js');
   const shard = readShardRequest(raw);
   const request = readRequest(new OptionReader(shard.asked));
-  const runs = await plannedRuns(request, output);
-  return runShard(runs, { command: 'run', engine: request.common.engine }, shard, output);
+  const { files, texts } = notedFiles();
+  const runs = await plannedRuns(request, output, files);
+  return runShard(runs, { command: 'run', engine: request.common.engine, texts: texts() }, shard, output);
 }
 
 /** Runs the scenarios of a command with what has been worked out of them before. */
-export async function runWithRecord(raw: RawOptions, output: Output, withRecord: WithRecord): Promise<void> {
-  return runRequest(readRequest(new OptionReader(raw)), output, withRecord);
+export async function runWithRecord(
+  raw: RawOptions,
+  output: Output,
+  withRecord: WithRecord,
+  inputs: InputFiles,
+): Promise<void> {
+  return runRequest(readRequest(new OptionReader(raw)), output, withRecord, inputs);
 }
 
 /** The runs of a request, with their warnings on stderr. */
-async function plannedRuns({ common, files, cardFile }: RunRequest, output: Output): Promise<readonly ScenarioRun[]> {
-  const scenarios = await readScenarios(files, cardFinder(cardFile));
+async function plannedRuns(
+  { common, files, cardFile }: RunRequest,
+  output: Output,
+  inputs: InputFiles,
+): Promise<readonly ScenarioRun[]> {
+  const scenarios = await readScenarios(files, cardFinder(inputs.catalogueFor(cardFile)), inputs);
   const sides = await scenarioSides();
   const runs = scenarios.map((scenario) => planRun(scenario, sides, common, cardFile));
   warn(
@@ -89,9 +100,9 @@ async function plannedRuns({ common, files, cardFile }: RunRequest, output: Outp
   return runs;
 }
 
-async function runRequest(request: RunRequest, output: Output, withRecord: WithRecord): Promise<void> {
+async function runRequest(request: RunRequest, output: Output, withRecord: WithRecord, inputs = ON_DISK): Promise<void> {
   const { common, files, cardFile, out, html, markdown } = request;
-  const runs = await plannedRuns(request, output);
+  const runs = await plannedRuns(request, output, inputs);
   const bare = commandOf(files, common, cardFile);
   const command = [bare, ...unusualArguments(RUN_OPTIONS, { html, out })].join(' ');
   if (request.isDry) return output.out(await dryRunText(runs, { ...request, command }, output));

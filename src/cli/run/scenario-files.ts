@@ -7,6 +7,7 @@ import type { Scenario } from '../../scenario/checked-scenario.js';
 import { parseScenario } from '../../scenario/parse.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { type InputFiles, ON_DISK } from '../edge/input-files.js';
 import { readBytes, readRegular } from '../edge/read-file.js';
 
 /** Where scenarios are if no file is named. */
@@ -23,7 +24,11 @@ const MAX_BYTES = 2 ** 26;
  * up their cards. Throws a UserError with the problems of all, or an IoError if the only problem is
  * that files cannot be read.
  */
-export async function readScenarios(given: readonly string[], find: FindUnit): Promise<Scenario[]> {
+export async function readScenarios(
+  given: readonly string[],
+  find: FindUnit,
+  files: InputFiles = ON_DISK,
+): Promise<Scenario[]> {
   const kinds = await scenarioSides();
   const scenarios: Scenario[] = [];
   const problems: Problem[] = [];
@@ -39,9 +44,9 @@ export async function readScenarios(given: readonly string[], find: FindUnit): P
     }
   };
   for (const place of given.length > 0 ? given : [DEFAULT_FOLDER]) {
-    for (const file of collected(() => filesOf(place)) ?? []) {
+    for (const file of collected(() => files.filesAt(place, () => filesOf(place))) ?? []) {
       await yieldToEventLoop();
-      const scenario = collected(() => parseScenario(readText(file, file === place), file, kinds, find));
+      const scenario = collected(() => parseScenario(textOf(file, file === place, files), file, kinds, find));
       if (scenario) scenarios.push(scenario);
     }
   }
@@ -74,8 +79,9 @@ function filesOf(place: string): string[] {
 }
 
 /** The text of a file, up to MAX_BYTES. Bytes that are not UTF-8 remain visible to the parser. */
-function readText(file: string, isNamed: boolean): string {
-  return withFileName(file, () => (isNamed ? readBytes : readRegular)(file, MAX_BYTES).toString('utf8'));
+function textOf(file: string, isNamed: boolean, files: InputFiles): string {
+  const read = (): Buffer => (isNamed ? readBytes : readRegular)(file, MAX_BYTES);
+  return withFileName(file, () => files.bytesOf(file, read).toString('utf8'));
 }
 
 function withFileName<T>(file: string, read: () => T): T {

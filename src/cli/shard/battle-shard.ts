@@ -15,6 +15,8 @@ import { readDealsRequest } from '../../questions/deals/deals-request.js';
 import type { CommandHost } from '../../questions/list.js';
 import { runOfAnyKind } from '../../questions/scenario-side.js';
 import { UNWATCHED } from '../../simulate/watch.js';
+import { type FileTexts, notedFiles } from '../edge/input-files.js';
+import { readersOf } from '../edge/node-host.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
 import { runShard } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
@@ -24,20 +26,28 @@ import { writtenPart } from './written-part.js';
 export async function battleShardHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   const request = readShardRequest(raw);
   const { file, deals } = request.asked;
-  if (deals !== undefined) return shardOfDeals(request, host);
-  if (typeof file !== 'string') return shardOfOne(request, null, host);
-  const run = await plannedBattles(file, request.asked, host.output);
-  if (run.scenario.caseCount === 1) return shardOfOne(request, fileBattleOf(run), host);
-  return runShard([runOfAnyKind(run)], { command: 'battle', engine: 'js' }, request, host.output);
+  const { files, texts } = notedFiles();
+  const noting = { ...host, ...readersOf(files) };
+  if (deals !== undefined) return shardOfDeals(request, noting, texts);
+  if (typeof file !== 'string') return shardOfOne(request, null, noting, texts);
+  const run = await plannedBattles(file, request.asked, host.output, files);
+  if (run.scenario.caseCount === 1) return shardOfOne(request, fileBattleOf(run), noting, texts);
+  return runShard([runOfAnyKind(run)], { command: 'battle', engine: 'js', texts: texts() }, request, host.output);
 }
 
-async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: CommandHost): Promise<void> {
+async function shardOfOne(
+  request: ShardRequest,
+  file: FileBattle | null,
+  host: CommandHost,
+  texts: () => FileTexts,
+): Promise<void> {
   const { shard, workers, asked } = request;
   const decks = await readDecks(asked, host);
   const battle = readBattleRequest(asked, host.openCards, file, decks);
   warn(warningsOfBattle(battle), host.output);
   const runner = await host.openBattles(workers, UNWATCHED);
-  const question = { command: 'battle', name: 'battle', digest: digestOfValue(questionOfBattle(battle)) } as const;
+  const digest = digestOfValue(questionOfBattle(battle));
+  const question = { command: 'battle', name: 'battle', digest, files: texts() } as const;
   try {
     await writtenPart(request, question, host.output, (part) => {
       const place = { runner, part, scratch: part.checkpoint };
@@ -48,12 +58,13 @@ async function shardOfOne(request: ShardRequest, file: FileBattle | null, host: 
   }
 }
 
-async function shardOfDeals(request: ShardRequest, host: CommandHost): Promise<void> {
+async function shardOfDeals(request: ShardRequest, host: CommandHost, texts: () => FileTexts): Promise<void> {
   const { shard, workers, asked } = request;
   const dealt = await readDealsRequest(asked, host);
   warn(dealt.warnings, host.output);
   const runner = await host.openBattles(workers, UNWATCHED);
-  const question = { command: 'battle', name: 'battle', digest: digestOfValue(questionOfDeals(dealt)) } as const;
+  const digest = digestOfValue(questionOfDeals(dealt));
+  const question = { command: 'battle', name: 'battle', digest, files: texts() } as const;
   try {
     await writtenPart(request, question, host.output, (part) =>
       runShardOfDeals(dealt.question, dealt.settings, dealer(shard), recordedDeals(runner, part, UNWATCHED)),

@@ -11,23 +11,27 @@ import { recordedDuels } from '../../questions/compare-duels/work/recorded-duels
 import type { CommandHost } from '../../questions/list.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
+import { type FileTexts, notedFiles } from '../edge/input-files.js';
+import { readersOf } from '../edge/node-host.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 import { writtenPart } from './written-part.js';
 
 /** `odds compare --shard 3/16`: a part of the attacks of a comparison, or of its duels. */
 export async function compareShardHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   const request = readShardRequest(raw);
-  const patient = { ...host, maxSeconds: Number.POSITIVE_INFINITY };
-  return request.asked.duel === true ? shardOfDuels(request, patient) : shardOfAttacks(request, patient);
+  const { files, texts } = notedFiles();
+  const patient = { ...host, ...readersOf(files), maxSeconds: Number.POSITIVE_INFINITY };
+  return request.asked.duel === true ? shardOfDuels(request, patient, texts) : shardOfAttacks(request, patient, texts);
 }
 
-async function shardOfAttacks(request: ShardRequest, host: CommandHost): Promise<void> {
+async function shardOfAttacks(request: ShardRequest, host: CommandHost, texts: () => FileTexts): Promise<void> {
   const { shard, workers, asked } = request;
   const comparison = await readCompareRequest(asked, host);
   const { attacks, settings, common, warnings } = comparison;
   warn(warnings, host.output);
   const executor = await host.openExecutor({ ...common, workers }, UNWATCHED);
-  const question = { command: 'compare', name: 'compare', digest: digestOfValue(questionOfComparison(comparison)) } as const;
+  const digest = digestOfValue(questionOfComparison(comparison));
+  const question = { command: 'compare', name: 'compare', digest, files: texts() } as const;
   try {
     await writtenPart(request, question, host.output, (record) =>
       runShardOfComparison(attacks, { settings, executor, pause: yieldToEventLoop, record }, shard),
@@ -37,13 +41,14 @@ async function shardOfAttacks(request: ShardRequest, host: CommandHost): Promise
   }
 }
 
-async function shardOfDuels(request: ShardRequest, host: CommandHost): Promise<void> {
+async function shardOfDuels(request: ShardRequest, host: CommandHost, texts: () => FileTexts): Promise<void> {
   const { shard, workers, asked } = request;
   const comparison = await readCompareDuelsRequest(asked, host);
   const { pairs, settings, warnings } = comparison;
   warn(warnings, host.output);
   const runner = await host.openDuels(workers);
-  const question = { command: 'compare', name: 'compare', digest: digestOfValue(questionOfDuels(comparison)) } as const;
+  const digest = digestOfValue(questionOfDuels(comparison));
+  const question = { command: 'compare', name: 'compare', digest, files: texts() } as const;
   try {
     await writtenPart(request, question, host.output, (part) =>
       runShardOfDuels(pairs, settings, recordedDuels(runner, part), shard),

@@ -6,6 +6,10 @@ import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CommandHost } from '../../questions/list.js';
 import { QUESTIONS } from '../../questions/list.js';
+import type { InputFiles } from '../edge/input-files.js';
+import { readersOf } from '../edge/node-host.js';
+import type { WithRecord } from '../run/run-all.js';
+import { filesOfParts } from './files-of-parts.js';
 import { MERGE_OPTIONS } from './merge-options.js';
 import { readParts, recordOf, wholeOf } from './part-file.js';
 import type { PartQuestion } from './part-head.js';
@@ -28,9 +32,12 @@ export async function mergeCommandHandler(raw: RawOptions, host: CommandHost, co
   const hasRows = command === 'compare' || asked.deals !== undefined;
   if (!hasRows && reader.has('csv')) reader.report('csv', csvOfComparison(command));
   reader.done();
-  const own = Object.keys(MERGE_OPTIONS).flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]]));
+  const { cards: _, ...ofAnswer } = MERGE_OPTIONS;
+  const own = Object.keys(ofAnswer).flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]]));
+  const inputs = filesOfParts(parts, reader.text('cards'));
+  const merging = { ...host, ...readersOf(inputs) };
   try {
-    await answer({ ...asked, ...Object.fromEntries(own) }, questions, recordOf(parts), host);
+    await answer({ ...asked, ...Object.fromEntries(own) }, questions, { record: recordOf(parts), inputs }, merging);
   } catch (error) {
     // What does not hold of results that come from anywhere is no defect of the program.
     if (!(error instanceof InternalError)) throw error;
@@ -42,7 +49,7 @@ export async function mergeCommandHandler(raw: RawOptions, host: CommandHost, co
 async function answer(
   raw: RawOptions,
   questions: readonly PartQuestion[],
-  record: WorkRecord,
+  { record, inputs }: { readonly record: WorkRecord; readonly inputs: InputFiles },
   host: CommandHost,
 ): Promise<void> {
   const [{ command }] = questions as readonly [PartQuestion, ...PartQuestion[]];
@@ -52,10 +59,11 @@ async function answer(
   };
   if (command === 'run') {
     const { runWithRecord } = await import('../run/run-command.js');
-    return runWithRecord(raw, host.output, ({ scenario }, work) => {
+    const withRecord: WithRecord = ({ scenario }, work) => {
       check(scenario.data, scenario.fileName, scenario.name);
       return work(record);
-    });
+    };
+    return runWithRecord(raw, host.output, withRecord, inputs);
   }
   const merging: CommandHost = {
     ...host,
@@ -66,7 +74,7 @@ async function answer(
     },
   };
   if (command === 'battle' && typeof raw.file === 'string') {
-    return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging);
+    return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging, inputs);
   }
   return QUESTIONS[command].asked.ask(raw, merging);
 }

@@ -9,6 +9,7 @@ export const MERGE_OPTIONS = {
     defaultDescription: 'where the command of the parts puts it',
     completes: { kind: 'folders' },
   }),
+  cards: option(NAME, 'the catalogue that the shards had with --cards', { completes: { kind: 'files', endings: ['jsonl'] } }),
   csv: option(SWITCH, 'print CSV; comparisons only'),
   markdown: option(SWITCH, 'print Markdown, for forums'),
   json,

@@ -41,10 +41,10 @@ export class OpenPart implements WorkRecord {
   readonly #file: OpenFile;
   readonly #keys = new Set<string>();
 
-  constructor(file: OpenFile, question: PartQuestion, shard: Shard, checkpoint: WorkRecord) {
+  constructor(file: OpenFile, head: PartHead, checkpoint: WorkRecord) {
     this.checkpoint = checkpoint;
     this.#file = file;
-    file.append(writeLine({ key: QUESTION, text: plainText({ question, shard }) }));
+    file.append(writeLine({ key: QUESTION, text: plainText(head) }));
   }
 
   async of<Result>(key: WorkKey, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { valueOfPlainText } from '../../experiment/work/plain-text.js';
 import { MAX_SHARDS, type Shard } from '../../experiment/work/shard.js';
+import type { FileTexts } from '../edge/input-files.js';
 import { countUpTo, either, isBoolean, isList, isMappingOf, isText, mappingOf, oneOf } from '../work/shape.js';
 
 /** The commands that have shards. */
@@ -23,6 +24,8 @@ export interface PartQuestion {
 export interface PartHead {
   readonly question: PartQuestion;
   readonly shard: Shard;
+  /** The files that the question names, so that whoever merges need not have them. */
+  readonly files: FileTexts;
 }
 
 /** What a parser of command lines makes of an option. */
@@ -37,6 +40,7 @@ const isHead = isMappingOf<PartHead>({
     program: isText,
   }),
   shard: isMappingOf<Shard>({ index: countUpTo(MAX_SHARDS), count: countUpTo(MAX_SHARDS) }),
+  files: mappingOf(isText),
 });
 
 /** The head of a part from its text; null if it is none. A part may come from anywhere, with a right checksum. */

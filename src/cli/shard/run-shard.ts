@@ -2,6 +2,7 @@ import type { Output } from '../../asking/host.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { ScenarioRun } from '../../questions/scenario-side.js';
 import { UNWATCHED } from '../../simulate/watch.js';
+import type { FileTexts } from '../edge/input-files.js';
 import { openBattles, openSimulation } from '../edge/simulation.js';
 import { openCaseRunners } from '../run/case-runners.js';
 import type { PartQuestion, ShardCommand } from './part-head.js';
@@ -11,7 +12,7 @@ import { writtenPart } from './written-part.js';
 /** A shard of scenarios: does a part of the work of each, and writes it into a folder. */
 export async function runShard(
   runs: readonly ScenarioRun[],
-  { command, engine }: { readonly command: ShardCommand; readonly engine: 'wasm' | 'js' | null },
+  { command, engine, texts }: { command: ShardCommand; engine: 'wasm' | 'js' | null; texts: FileTexts },
   request: ShardRequest,
   output: Output,
 ): Promise<void> {
@@ -23,7 +24,9 @@ export async function runShard(
   );
   try {
     for (const run of runs) {
-      await writtenPart(request, { command, ...questionOf(run) }, output, (part) =>
+      const { fileName } = run.scenario;
+      const files = { [fileName]: texts[fileName] ?? '' };
+      await writtenPart(request, { command, ...questionOf(run), files }, output, (part) =>
         run.side.runPart(run, { shard, part, workers, runners, openBattles }),
       );
     }

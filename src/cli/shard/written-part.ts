@@ -6,7 +6,7 @@ import { openFile } from '../edge/write-file.js';
 import { withCheckpoint } from '../work/open-checkpoint.js';
 import { programDigest } from '../work/program-digest.js';
 import { isPartOf, OpenPart, partFile, partName } from './part-file.js';
-import type { PartQuestion } from './part-head.js';
+import type { PartHead, PartQuestion } from './part-head.js';
 import type { ShardRequest } from './shard-request.js';
 
 /**
@@ -15,7 +15,7 @@ import type { ShardRequest } from './shard-request.js';
  */
 export async function writtenPart(
   { shard, out, fresh, quiet, asked }: ShardRequest,
-  about: Pick<PartQuestion, 'command' | 'name' | 'digest'>,
+  { files, ...about }: Pick<PartQuestion, 'command' | 'name' | 'digest'> & Pick<PartHead, 'files'>,
   output: Output,
   work: (part: OpenPart) => Promise<void>,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function writtenPart(
   await withCheckpoint(out, partName(about.name, shard), { fresh, quiet }, output, async (checkpoint) => {
     const whole = openFile(file);
     try {
-      const part = new OpenPart(whole, question, shard, checkpoint);
+      const part = new OpenPart(whole, { question, shard, files }, checkpoint);
       await work(part);
       part.commit();
       noteWritten(file);

@@ -39,6 +39,9 @@ export function digestOfValue(value: unknown): string {
 /** Values are nested less deeply than this: a text that comes from anywhere must not fill the stack. */
 const MAX_DEPTH = 100;
 
+/** No result has longer integers; the time that one takes grows with the square of its digits. */
+const MAX_DIGITS = 100_000;
+
 /** The value of a text that `plainText` wrote. Throws a SyntaxError if it is no such text. */
 export function valueOfPlainText(text: string): unknown {
   return unmarked(JSON.parse(text), 0);
@@ -70,7 +73,7 @@ interface Marked {
 const ODD_NUMBERS: readonly unknown[] = ['NaN', 'Infinity', '-Infinity', '-0'];
 
 function standsFor({ [MARK]: kind, of }: Marked): unknown {
-  if (kind === 'bigint' && typeof of === 'string' && /^-?\d+$/.test(of)) return BigInt(of);
+  if (kind === 'bigint' && typeof of === 'string' && of.length <= MAX_DIGITS && /^-?\d+$/.test(of)) return BigInt(of);
   if (kind === 'number' && ODD_NUMBERS.includes(of)) return Number(of);
   if (typeof kind !== 'string' || !Object.hasOwn(ARRAYS, kind) || !Array.isArray(of))
     throw new SyntaxError(`expected a kind of value, found ${JSON.stringify(kind)}`);

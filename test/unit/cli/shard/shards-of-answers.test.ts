@@ -101,14 +101,19 @@ describe('parts', () => {
     );
   });
 
-  it('are refused if the units are others now', async () => {
+  it('have the files that they name: others of these names are not opened', async () => {
     const file = within('units.yaml');
-    const write = (power: number): void => writeFileSync(file, `- { name: Guard, power: ${power}, health: 3, speed: 30 }\n`);
-    write(3);
+    writeFileSync(file, '- { name: Guard, power: 3, health: 3, speed: 30 }\n');
     await runShards(['compare', 'Jawa', '--units', file], 1);
-    expect((await writtenBy(['merge', within('parts')])).out).toContain('Guard');
-    write(4);
-    expect(await merge()).toContain('odds compare: expected the question of which the parts were made, found another');
+    const { out } = await writtenBy(['merge', within('parts')]);
+    expect(out).toContain('Guard');
+    writeFileSync(file, 'secret');
+    expect((await writtenBy(['merge', within('parts')])).out).toBe(out);
+    const [part] = readdirSync(within('parts'));
+    forge(path.join(within('parts'), part as string), 0, (text) => text.replace(/"files":\{.*\}\}/, '"files":{}}'));
+    const refusal = await merge();
+    expect(refusal).toContain('expected a whole part, found a damaged one');
+    expect(refusal).not.toContain('secret');
   });
 
   it.each([

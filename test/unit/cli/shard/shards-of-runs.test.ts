@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linesOf, readLine, writeLine } from '../../../../src/cli/work/work-lines.js';
 import { IoError } from '../../../../src/errors/problem.js';
+import { forge } from '../../../support/forged-parts.js';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 import { slowClock } from '../../../support/slow-clock.js';
@@ -140,10 +141,19 @@ describe('shards', () => {
       expect(readdirSync(folder)).not.toContain('merged');
     });
 
-    it('are refused if the scenario is another one now', async () => {
+    it('are refused if the scenario in a part is not the one that was run', async () => {
       await runShards(['attacks'], [1], 1);
-      writeFileSync(file('attacks'), RUN_SCENARIOS.attacks.replace('3..6', '3..7'));
+      const [part] = readdirSync(within('parts'));
+      forge(path.join(within('parts'), part as string), 0, (text) => text.replace('3..6', '3..7'));
       expect(await merge('parts')).toContain('expected the question of which the parts were made, found another');
+    });
+
+    it('ask for the catalogue that the shards had, which they name alone', async () => {
+      writeFileSync(within('own.jsonl'), '');
+      await writtenBy([...run(['attacks'], 'parts'), '--cards', within('own.jsonl'), '--shard', '1/1']);
+      expect(await merge('parts')).toContain('the shards had a catalogue of their own, with --cards\n  hint: give the same');
+      await writtenBy(['merge', within('parts'), '--out', within('merged'), '--quiet', '--cards', within('own.jsonl')]);
+      expect(readdirSync(within('merged'))).toEqual(['attacks']);
     });
   });
 

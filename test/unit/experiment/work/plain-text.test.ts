@@ -33,6 +33,12 @@ describe('plain text', () => {
     expect(valueOfPlainText(plainText(given))).toEqual(given);
   });
 
+  it('has integers of 100,000 digits at most: longer ones would take seconds each', () => {
+    const text = (digits: number): string => `{"$":"bigint","of":"${'7'.repeat(digits)}"}`;
+    expect(valueOfPlainText(text(100_000))).toBe(BigInt('7'.repeat(100_000)));
+    for (const digits of [100_001, 10_000_000]) expect(() => valueOfPlainText(text(digits))).toThrow(SyntaxError);
+  });
+
   it('leaves out fields that are undefined', () => {
     expect(valueOfPlainText(plainText({ a: undefined, b: 1 }))).toEqual({ b: 1 });
   });
