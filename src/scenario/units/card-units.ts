@@ -6,7 +6,7 @@ import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/sc
 import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { copiedNameOf } from '../../fields/copied-card.js';
-import { carriedOf, copiesOf } from '../../fields/copies.js';
+import { carriedOf, carryingText, copiesOf } from '../../fields/copies.js';
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
@@ -39,6 +39,17 @@ interface CardUnits {
   readonly printed: ReadonlySet<string>;
   /** The Pilots and the Equipment on units, each with its path. */
   readonly attached: readonly AttachedCard[];
+  /** What names of cases call varied units that differ in the cards on them alone; null for all others. */
+  readonly labels: ReadonlyMap<string, readonly (string | null)[]>;
+}
+
+/** What cards on a unit give it. */
+interface CardGifts {
+  readonly cards: readonly string[];
+  readonly piloted: number;
+  readonly attached: readonly string[];
+  readonly keywords: readonly string[];
+  readonly effects: readonly string[];
 }
 
 interface AttachedCard {
@@ -128,7 +139,7 @@ function cardsIn(data: Mapping, find: FindUnit, places: UnitsInFile, keepsHealth
       return isMapping(sides) ? [[list, reader.sides(list, sides)]] : [];
     }),
   );
-  const vary = isMapping(data.vary) ? { vary: reader.vary(data.vary) } : {};
+  const vary = isMapping(data.vary) ? { vary: reader.vary(data.vary, data) } : {};
   return { data: { ...fighting, ...units, ...lists, ...vary }, ...reader.result() };
 }
 
@@ -163,6 +174,7 @@ class CardReader {
   readonly #printed = new Set<string>();
   readonly #given = new Set<string>();
   readonly #attached: AttachedCard[] = [];
+  readonly #labels = new Map<string, readonly (string | null)[]>();
 
   constructor(places: UnitsInFile, vary: Mapping, find: FindUnit, sides: Reading) {
     this.#places = places;
@@ -279,35 +291,54 @@ class CardReader {
    * card.
    */
   #withPilots(unit: Mapping, given: Mapping, path: readonly Step[]): Mapping {
-    const crew = this.#crewOf(given);
     const { pilots: names, ...rest } = unit;
-    if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
+    if (!isTexts(names)) return unit;
+    if (isVaried(this.#vary, `${pathText(path)}.pilots`)) return rest;
+    const { piloted, keywords, effects } = this.#giftsOfPilots(names, unit, given, [...path, 'pilots']);
+    return {
+      ...rest,
+      piloted: (typeof unit.piloted === 'number' ? unit.piloted : 0) + piloted,
+      ...withPrinted('keywords', unit.keywords, keywords),
+      ...withPrinted('effects', unit.effects, effects),
+    };
+  }
+
+  /** What Pilots give a unit. `given`: with its card; `path`: that of their names. */
+  #giftsOfPilots(names: readonly string[], unit: Mapping, given: Mapping, path: readonly Step[]): CardGifts {
+    const crew = this.#crewOf(given);
     const found = names.map((name) => this.#lookUp(name, null, 'Pilot'));
     const pilots = found.flatMap((pilot, i) => (pilot.ok ? [pilotOf(at(names, i), pilot.card)] : []));
     const problems = [...pilotProblems(pilotedOf(unit, crew), pilots)];
     for (const [i, pilot] of found.entries()) {
       const problem = pilot.ok ? (problems.shift() ?? null) : pilot.problem;
-      if (problem !== null) this.#report([...path, 'pilots', i], problem);
+      if (problem !== null) this.#report([...path, i], problem);
       if (!pilot.ok) continue;
       this.#noteUnplayed(pilot.card, { part: 'Pilot', hasCopies: hasCopies(given) });
-      this.#attached.push({ path: [...path, 'pilots', i], unit: pilot.card.unit });
+      this.#attached.push({ path: [...path, i], unit: pilot.card.unit });
     }
     const { piloted, abilities, effects } = giftsOfPilots(
       crew,
       pilots.flatMap(({ gifts }) => gifts ?? []),
     );
-    return {
-      ...rest,
-      piloted: (typeof unit.piloted === 'number' ? unit.piloted : 0) + piloted,
-      ...withPrinted('keywords', unit.keywords, abilities.map(formatAbility)),
-      ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
-    };
+    return { cards: names, piloted, attached: [], keywords: abilities.map(formatAbility), effects: effects.map(formatEffect) };
   }
 
   /** The unit with what its Equipment gives in place of its names. `given`: with what it copies. */
   #withEquipment(unit: Mapping, given: Mapping, path: readonly Step[]): Mapping {
     const { equipment: names, ...rest } = unit;
-    if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
+    if (!isTexts(names)) return unit;
+    if (isVaried(this.#vary, `${pathText(path)}.equipment`)) return rest;
+    const { attached, keywords, effects } = this.#giftsOfEquipment(names, unit, given, [...path, 'equipment']);
+    return {
+      ...rest,
+      ...withPrinted('attached', unit.attached, attached),
+      ...withPrinted('keywords', unit.keywords, keywords),
+      ...withPrinted('effects', unit.effects, effects),
+    };
+  }
+
+  /** What Equipment gives a unit, as with Pilots. */
+  #giftsOfEquipment(names: readonly string[], unit: Mapping, given: Mapping, path: readonly Step[]): CardGifts {
     const found = names.map((name) => this.#lookUp(name, null, 'Equipment'));
     const carrier = carrierOf(unit);
     const carried = found.flatMap((each, i) =>
@@ -316,25 +347,17 @@ class CardReader {
     const problems = [...equipmentProblems(carrier, carried)];
     for (const [i, each] of found.entries()) {
       const problem = each.ok ? (problems.shift() ?? null) : each.problem;
-      if (problem !== null) this.#report([...path, 'equipment', i], problem);
+      if (problem !== null) this.#report([...path, i], problem);
       if (!each.ok) continue;
       this.#noteUnplayed(each.card, { part: 'Equipment', carrier, hasCopies: hasCopies(given) });
-      this.#attached.push({ path: [...path, 'equipment', i], unit: each.card.unit });
+      this.#attached.push({ path: [...path, i], unit: each.card.unit });
     }
     const { abilities, effects } = giftsOfEquipment(
       carrier,
       carried.flatMap(({ gifts }) => gifts ?? []),
     );
-    return {
-      ...rest,
-      ...withPrinted(
-        'attached',
-        unit.attached,
-        carried.map(({ unit: card }) => attachedCard(card)),
-      ),
-      ...withPrinted('keywords', unit.keywords, abilities.map(formatAbility)),
-      ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
-    };
+    const attached = carried.map(({ unit: card }) => attachedCard(card));
+    return { cards: names, piloted: 0, attached, keywords: abilities.map(formatAbility), effects: effects.map(formatEffect) };
   }
 
   /** The unit with what it copies in place of the names of the cards. `given`: with its card and its Pilots. */
@@ -396,15 +419,32 @@ class CardReader {
     return mapped(sides, (units, side) => this.units(units, [list, side]));
   }
 
-  vary(vary: Mapping): Mapping {
+  vary(vary: Mapping, data: Mapping): Mapping {
     return mapped(vary, (values, path) => {
       if (!Array.isArray(values)) return values;
-      const role = this.#roleOf(path);
-      if (role !== null || LISTED_UNIT_PATH.test(path))
-        return values.map((unit, i) => this.unit(unit, ['vary', path, i], role));
+      const isUnit = (each: string): boolean => this.#roleOf(each) !== null || LISTED_UNIT_PATH.test(each);
+      const [, of = '', list = ''] = /^(.*)\.(pilots|equipment)$/.exec(path) ?? [];
+      if (isUnit(of)) return values.map((names, i) => this.#variedCards(names, valueAt(data, of), list, ['vary', path, i]));
+      if (isUnit(path)) {
+        const units = values.map((unit, i) => this.unit(unit, ['vary', path, i], this.#roleOf(path)));
+        this.#labels.set(path, labelsOf(values, units));
+        return units;
+      }
       if (UNITS_PATH.test(path)) return values.map((units, i) => this.units(units, ['vary', path, i]));
       return values;
     });
+  }
+
+  /** What cards of a varied list give the unit that the file has there; other data as they are, for the schema to check. */
+  #variedCards(value: unknown, base: unknown, list: string, path: readonly Step[]): unknown {
+    const names = typeof value === 'string' ? [value] : value;
+    const unit = typeof base === 'string' ? this.#withCardsBehind({ card: base }) : base;
+    if (!isTexts(names) || !isMapping(unit)) return value;
+    const found =
+      typeof unit.card === 'string' ? this.#lookUp(unit.card, typeof unit.set === 'string' ? unit.set : null) : null;
+    const printed = found?.ok ? { ...printedFields(found.card), ...unit } : unit;
+    const gifts = list === 'pilots' ? this.#giftsOfPilots : this.#giftsOfEquipment;
+    return gifts.call(this, names, printed, unit, path);
   }
 
   /** A list of units other than the two that fight. */
@@ -434,6 +474,7 @@ class CardReader {
       problems: this.#problems,
       unplayed: [...this.#unplayed.values()],
       attached: this.#attached,
+      labels: this.#labels,
       printed: new Set([...this.#printed].filter((keyword) => !this.#given.has(keyword))),
     };
   }
@@ -475,6 +516,29 @@ class CardReader {
 function isOn(path: readonly Step[], sides: ReadonlySet<string>): boolean {
   const place = String(path[0] === 'vary' ? path[1] : path[0]);
   return BATTLE_SIDE_NAMES.some((side) => sides.has(side) && (place === side || place.startsWith(`${side}.`)));
+}
+
+/** "X-wing + R2-D2" for units of one name, if cards are on them. */
+function labelsOf(given: readonly unknown[], read: readonly unknown[]): readonly (string | null)[] {
+  const names = read.map((unit) => (isMapping(unit) ? unit.name : null));
+  return given.map((unit, i) => {
+    const name = names[i];
+    const cards = isMapping(unit) ? [unit.pilots, unit.equipment].flatMap((list) => (isTexts(list) ? list : [])) : [];
+    const isShared = names.filter((other) => other === name).length > 1;
+    if (typeof name !== 'string' || !isShared) return null;
+    return typeof unit === 'string' ? unit : carryingText(name, cards);
+  });
+}
+
+/** The value at a path such as "dark.units[2]"; undefined if there is none. */
+function valueAt(data: unknown, path: string): unknown {
+  return path
+    .split(/[.[\]]+/)
+    .filter((step) => step !== '')
+    .reduce<unknown>(
+      (value, step) => (typeof value === 'object' && value !== null ? (value as Mapping)[step] : undefined),
+      data,
+    );
 }
 
 function pilotOf(label: string, { unit, pilot }: KnownCard): Pilot {

@@ -6,7 +6,7 @@ import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
-import { raising, unexpected } from '../fields/fields.js';
+import { mapping, optional, raising, unexpected } from '../fields/fields.js';
 import { RULES_SCHEMAS, type RulesData, rulesSchema } from '../fields/rules-schema.js';
 import {
   ATTACK_SCHEMAS,
@@ -99,7 +99,55 @@ export function unitFields<Setup>(place: UnitPlace<Setup>): readonly VaryField<S
     },
     { canonical: (texts) => texts.map(canonicalEffect) },
   );
-  return [whole, ...plain, keywords, effects, ...KEYWORDS.map((keyword) => keywordField(place, keyword))];
+  return [
+    whole,
+    ...plain,
+    keywords,
+    effects,
+    ...cardsFields(place),
+    ...KEYWORDS.map((keyword) => keywordField(place, keyword)),
+  ];
+}
+
+const giftsSchema = mapping(
+  optional({
+    cards: UNIT_SCHEMAS.pilots,
+    piloted: UNIT_SCHEMAS.piloted,
+    attached: UNIT_SCHEMAS.attached,
+    keywords: UNIT_SCHEMAS.keywords,
+    effects: UNIT_SCHEMAS.effects,
+  }),
+  unexpected('the name of a card, or a list of names'),
+);
+
+/** The Pilots and the Equipment of a unit, as what they give it. */
+function cardsFields<Setup>({ path, onUnit }: UnitPlace<Setup>): readonly VaryField<Setup>[] {
+  return ['pilots', 'equipment'].map((list) =>
+    field(
+      `${path}.${list}`,
+      giftsSchema,
+      ({ piloted = 0, attached = [], keywords = [], effects = [] }) => {
+        const gifts = { abilities: keywords.map(abilityOfText), effects: effects.map(effectOfText) };
+        return onUnit((unit) =>
+          changedUnit(unit, {
+            piloted: unit.piloted + piloted,
+            ...(attached.length === 0 ? {} : { attached: [...(unit.attached ?? []), ...attached] }),
+            abilities: [...unit.abilities, ...gifts.abilities],
+            effects: [...unit.effects, ...gifts.effects],
+          }),
+        );
+      },
+      {
+        displayed: ({ cards = [] }, index) => (cards.length === 0 ? 'none' : shownValue(cards.join(' + '), index)),
+        canonical: ({ piloted = 0, attached = [], keywords = [], effects = [] }) => ({
+          piloted,
+          attached: [...attached],
+          keywords: keywords.map(canonicalKeyword),
+          effects: effects.map(canonicalEffect),
+        }),
+      },
+    ),
+  );
 }
 
 /**

@@ -134,7 +134,7 @@ function pathProblem<Setup>(path: string, known: readonly string[], space: PathS
     );
   if (FIXED.has(path)) return varyPathFixed(path);
   const name = pathInUnit(path, space)?.field ?? '';
-  if (['card', 'set', 'pilots', 'equipment', 'copies', 'buildZone'].includes(name)) return varyPathCard(path);
+  if (['card', 'set', 'copies', 'buildZone'].includes(name)) return varyPathCard(path);
   return otherKeywordProblem(name) ?? varyPathUnknown(path, known, space.examples);
 }
 

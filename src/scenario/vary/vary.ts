@@ -2,9 +2,9 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { inRange, rangeInList, tooManyCases, valueTwice, varyOverlap, varyValues } from '../../errors/vary.js';
 import { type FieldProblem, MAX_PROBLEMS, schemaProblems } from '../fields/fields.js';
 import { type NumberRange, parseRange, rangeValues } from '../fields/ranges.js';
-import type { Json, Variation } from '../scenario.js';
+import type { Json, ShownValue, Variation } from '../scenario.js';
 import type { Step } from '../text/yaml-tree.js';
-import type { VaryField } from './vary-fields.js';
+import { shownValue, type VaryField } from './vary-fields.js';
 import { type FoundField, findField, overlap, type PathSpace } from './vary-paths.js';
 
 /** The limit for the cases of a file. */
@@ -44,6 +44,7 @@ export function checkVary<Setup>(
   vary: Readonly<Record<string, unknown>>,
   file: Readonly<Record<string, unknown>>,
   space: PathSpace<Setup>,
+  labels: Labels = new Map(),
 ): CheckedVary<Setup> {
   const problems: FieldProblem[] = [];
   const axes: Axis<Setup>[] = [];
@@ -55,7 +56,7 @@ export function checkVary<Setup>(
   }
   const count = axes.reduce((product, axis) => product * BigInt(axisLength(axis)), 1n);
   if (count > MAX_CASES) problems.push(problemAt([], tooManyCases(MAX_CASES, count), true));
-  const checked = axes.map((axis) => checkValues(axis, count > MAX_CASES));
+  const checked = axes.map((axis) => checkValues(axis, count > MAX_CASES, labels.get(axis.key) ?? []));
   const sound = checked.filter((axis) => axis.problems.length === 0);
   return {
     keys: axes.map(({ key }) => key),
@@ -92,6 +93,13 @@ function axisLength<Setup>({ values }: Axis<Setup>): number {
   return 'list' in values ? values.list.length : values.range.count;
 }
 
+/** What names of cases call the values of a path, where their fields do not tell them apart. */
+type Labels = ReadonlyMap<string, readonly (string | null)[]>;
+
+function shownLabel(label: string | null | undefined, index: number): ShownValue | null {
+  return typeof label === 'string' ? shownValue(label, index) : null;
+}
+
 interface CheckedAxis<Setup> {
   readonly variation: Variation<Setup>;
   readonly canonical: CanonicalVariation;
@@ -99,13 +107,17 @@ interface CheckedAxis<Setup> {
 }
 
 /** Checks the values of an axis one by one; a range only if it may be expanded. */
-function checkValues<Setup>(axis: Axis<Setup>, isTooLong: boolean): CheckedAxis<Setup> {
+function checkValues<Setup>(axis: Axis<Setup>, isTooLong: boolean, labels: readonly (string | null)[]): CheckedAxis<Setup> {
   const { field, values } = axis;
   const list = 'list' in values ? values.list : isTooLong ? [] : rangeValues(values.range);
   const problems = valueProblems(axis, list);
   // The schema also puts the fields of a mapping into its own order.
   const data = problems.length > 0 ? [] : list.map((value) => field.schema.parse(value));
-  const variation = { path: field.path, values: data.map(field.displayed), changes: data.map((value) => field.change(value)) };
+  const variation = {
+    path: field.path,
+    values: data.map((value, i) => shownLabel(labels[i], i) ?? field.displayed(value, i)),
+    changes: data.map((value) => field.change(value)),
+  };
   const canonical = { path: field.path, values: data.map((value) => field.canonical(value)) };
   return { variation, canonical, problems: [...problems, ...repeatedValues(axis, variation.values, canonical.values)] };
 }

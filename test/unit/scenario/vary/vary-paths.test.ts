@@ -12,7 +12,7 @@ describe('a path of vary', () => {
         role,
         ...[
           ...'name side arenas subtypes speed power powerChange health cost counters tokens attached piloted stack'.split(' '),
-          ...'keywords effects'.split(' '),
+          ...'keywords effects pilots equipment'.split(' '),
         ].map((field) => `${role}.${field}`),
         ...KEYWORDS.map(({ name }) => `${role}.${name}`),
       ]),
@@ -152,8 +152,6 @@ describe('a path into the further units', () => {
     ['others.attacker[2]', 'expected an entry of others.attacker, found index 2 of 2 entries'],
     ['others.attacker[0].keywords[0]', 'expected an entry of others.attacker[0].keywords, found index 0 of an empty list'],
     ['others.attacker[0].powr', 'expected a field that can be varied, found "others.attacker[0].powr"'],
-    // Red before: its names stayed names, and nothing was carried.
-    ['attacker.equipment', 'expected a field that can be varied, found "attacker.equipment"'],
     ['attacker.copies', 'expected a field that can be varied, found "attacker.copies"'],
     ['others.attacker[0].card', 'expected a field that can be varied, found "others.attacker[0].card"'],
     ['others.attacker[0].Bounty', 'Bounty is a keyword of the game that this version does not model'],
