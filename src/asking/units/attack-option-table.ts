@@ -87,7 +87,7 @@ export const ATTACK_OPTIONS: OptionTable = {
 };
 
 /** The option for counters besides damage counters on the unit of a role. */
-function tokenOption(role: Role): OptionTable {
+export function tokenOption(role: Role): OptionTable {
   return { [`${role}-token`]: option(UNIT_FIELDS.tokens.of, 'a counter on it that texts count, {words}; may be repeated') };
 }
 

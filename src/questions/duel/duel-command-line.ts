@@ -4,7 +4,7 @@ import { cardArguments, cardWords, printedUnit } from '../../asking/units/attack
 import { keywordArguments } from '../../asking/units/keyword-arguments.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
+import { DUEL_OPTIONS, DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 import type { DuelRequest } from './duel-request.js';
 
 /** The command that repeats a duel, without options that have their default or what cards print. */
@@ -34,6 +34,7 @@ export function duelCommand({ duel, cards, cardFile, run, trace }: DuelRequest):
       'defender-force': force[1],
     }),
     ...keywordArguments({ attacker: one, defender: two }, cards),
+    ...commandArguments(DUEL_OPTIONS, { 'attacker-token': one.tokens ?? null, 'defender-token': two.tokens ?? null }),
     ...duelCourseArguments(duel.question),
     ...commandArguments(TRACE_OPTIONS, { trace }),
     ...commandArguments(DUEL_RUN_OPTIONS, { rules, seed, trials, level, exact }),

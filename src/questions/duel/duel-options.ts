@@ -2,7 +2,7 @@ import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
 import { inGroup, type OptionTable, option } from '../../asking/options/option.js';
-import { cardOptions, keywordOptions } from '../../asking/units/attack-option-table.js';
+import { cardOptions, keywordOptions, tokenOption } from '../../asking/units/attack-option-table.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
@@ -54,9 +54,9 @@ export const DUEL_RUN_OPTIONS = {
 /** The options of `odds duel`; keyword flags are those of `odds attack`. */
 export const DUEL_OPTIONS: OptionTable = {
   ...FIRST_OPTIONS,
-  ...inGroup(FIRST, { ...keywordOptions('attacker'), ...optionsOfUnit('attacker') }),
+  ...inGroup(FIRST, { ...keywordOptions('attacker'), ...tokenOption('attacker'), ...optionsOfUnit('attacker') }),
   ...SECOND_OPTIONS,
-  ...inGroup(SECOND, { ...keywordOptions('defender'), ...optionsOfUnit('defender') }),
+  ...inGroup(SECOND, { ...keywordOptions('defender'), ...tokenOption('defender'), ...optionsOfUnit('defender') }),
   ...DUEL_COURSE_OPTIONS,
   ...TRACE_OPTIONS,
   ...ANSWER_OPTIONS,

@@ -5,7 +5,7 @@ import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { type AttackCards, printedUnit, readCards } from '../../asking/units/attack-cards.js';
 import { optionOf } from '../../asking/units/attack-checks.js';
-import { readAbilities, readDamage } from '../../asking/units/attack-unit.js';
+import { readAbilities, readDamage, readTokens } from '../../asking/units/attack-unit.js';
 import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
@@ -86,7 +86,7 @@ function readUnit(reader: OptionReader, role: Role, cards: AttackCards): Unit {
   const speed = readNumber(reader, role, cards, 'speed', UNIT_FIELDS.speed, printed.speed);
   const damage = readDamage(reader, role === 'attacker' ? 'attacker-' : '', printed);
   if (damage.health === null) noteMissing(reader, role, cards, 'health');
-  return { ...printed, power, speed, ...damage, abilities: readAbilities(reader, role, printed) };
+  return { ...printed, power, speed, ...damage, ...readTokens(reader, role), abilities: readAbilities(reader, role, printed) };
 }
 
 /** The number that an option gives, or else the card. */

@@ -1,0 +1,257 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { UserError } from '../../src/errors/problem.js';
+import { attackOdds, duelOdds, findCard } from '../../src/index.js';
+import { writtenBy } from '../support/run-cli.js';
+import { law } from './law.js';
+
+const here = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), 'odds-doors-'));
+beforeAll(() => process.chdir(folder));
+afterAll(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Cards that fit each other often, and often do not: of two arenas, two sides, with and without seats and hands. */
+const UNITS = ['X-wing Red Ten', 'TIE Interceptor', 'Darth Vader (D)', 'Yoda (A)', 'Mace Windu (A)', 'Millennium Falcon (J)'];
+const PILOTS = ['R2-D2 (J)', 'R2-D2 (H)', 'Luke Skywalker (E)', 'Wedge Antilles (A)', 'Sandtrooper'];
+const EQUIPMENT = ['Sith Lightsaber', 'Lightsaber Collection (D)', 'Jedi Lightsaber', 'Rebel Trenches'];
+const LOCATIONS = [
+  'Utapau System',
+  'Coruscant Outlander Club',
+  'Mos Espa',
+  'Jungles of Dagobah',
+  'Executor Bridge',
+  'Yoda (A)',
+];
+const COMPANY = ['Sandtrooper', 'Ahsoka Tano (O)', 'Obi-Wan Kenobi (K)', 'No Such Card'];
+
+const some = (names: readonly string[], most: number): fc.Arbitrary<readonly string[]> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: most }) },
+  );
+const maybe = <T>(drawn: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(drawn, { nil: undefined, freq: 2 });
+
+/** A unit with what lies on it. */
+const unit = fc.record({
+  card: fc.constantFrom(...UNITS),
+  pilots: some(PILOTS, 2),
+  equipment: some(EQUIPMENT, 2),
+  keywords: some(['Armor', 'Lucky 1', 'Pay 1 Force -> Evade 2', 'Bounty 3'], 2),
+  tokens: some(['note', 'mastery'], 2),
+  counters: maybe(fc.integer({ min: 0, max: 7 })),
+});
+type DrawnUnit = typeof unit extends fc.Arbitrary<infer T> ? T : never;
+
+/** What both questions have. */
+const course = { force: maybe(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))) };
+const edition = maybe(fc.constantFrom('official-2004', 'idc,armorNeeds=4', 'idc,hitNeeds=3'));
+
+const attackQuestion = fc.record({
+  ...{ attacker: unit, defender: unit, ...course, rules: edition },
+  locations: fc.tuple(some(LOCATIONS, 2), some(LOCATIONS, 2)),
+  company: fc.tuple(some(COMPANY, 1), some(COMPANY, 1)),
+});
+const duelQuestion = fc.record({ attacker: unit, defender: unit, ...course, rules: edition });
+
+const ROLES = ['attacker', 'defender'] as const;
+
+/** The options of a unit. */
+function optionsOf(role: string, { pilots, equipment, keywords, tokens, counters }: DrawnUnit): string[] {
+  return [
+    ...pilots.flatMap((name) => [`--${role}-pilot`, name]),
+    ...equipment.flatMap((name) => [`--${role}-equipment`, name]),
+    ...keywords.flatMap((text) => [`--${role}-keyword`, text]),
+    ...tokens.flatMap((name) => [`--${role}-token`, name]),
+    ...(counters === undefined ? [] : [role === 'attacker' ? '--attacker-counters' : '--counters', String(counters)]),
+  ];
+}
+
+const withoutNothing = (fields: object): object =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  );
+
+const playOptions = ({ force, rules }: { force?: [number, number] | undefined; rules?: string | undefined }): string[] => [
+  ...(force === undefined ? [] : ['--force', String(force[0]), '--defender-force', String(force[1])]),
+  ...(rules === undefined ? [] : ['--rules', rules]),
+];
+
+/** "idc,armorNeeds=4" as data. */
+function rulesData(rules: string | undefined): object {
+  if (rules === undefined) return {};
+  const [name, ...options] = rules.split(',');
+  return {
+    rules: { edition: name, ...Object.fromEntries(options.map((each) => [each.split('=')[0], Number(each.split('=')[1])])) },
+  };
+}
+
+/** Numbers, or the messages of the problems, sorted. */
+type Answer = readonly (number | null)[] | { readonly problems: readonly string[] };
+
+async function answerOf(numbers: () => Promise<readonly (number | null)[]> | readonly (number | null)[]): Promise<Answer> {
+  try {
+    return (await numbers()).map((value) => (value === null ? null : Number(value.toPrecision(9))));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { problems: [...new Set(error.problems.map(({ message }) => message))].sort() };
+  }
+}
+
+/** The same numbers; of questions that are refused a problem that both tell: files look for some only when all cards are right. */
+function expectAlike(one: Answer, other: Answer): void {
+  if (!('problems' in one && 'problems' in other)) expect(other).toEqual(one);
+  else expect(other.problems.some((message) => one.problems.includes(message)) || [one, other]).toBe(true);
+}
+
+/** The numbers of columns of the first case of a scenario file. */
+async function runFile(file: object, columns: readonly string[]): Promise<(number | null)[]> {
+  writeFileSync('asked.yaml', JSON.stringify({ format: 1, question: 'Which?', ...file }));
+  await writtenBy(['run', 'asked.yaml', '--trials', '100', '--quiet']);
+  const [row = {}] = parse(readFileSync('reports/asked/summary.csv', 'utf8'), { columns: true }) as Record<string, string>[];
+  return columns.map((column) => (row[column] === '' || row[column] === undefined ? null : Number(row[column])));
+}
+
+const json = async (words: readonly string[]) =>
+  JSON.parse((await writtenBy([...words, '--trials', '100', '--json', '--quiet'])).out);
+
+/** Where cards beside the fight are: in the arena of the defender, or elsewhere. */
+function placed(company: readonly string[], defender: string): { others: string[]; elsewhere: string[] } {
+  const arenas = (name: string): readonly string[] => {
+    try {
+      return findCard(name).arenas;
+    } catch {
+      return [];
+    }
+  };
+  const isHere = (name: string): boolean => arenas(name).some((arena) => arenas(defender).includes(arena));
+  return { others: company.filter(isHere), elsewhere: company.filter((name) => !isHere(name)) };
+}
+
+describe('options, files and the library', () => {
+  law(
+    'give the same numbers of an attack, or the same problems',
+    attackQuestion,
+    async ({ attacker, defender, force, rules, locations, company }) => {
+      const units = [attacker, defender] as const;
+      const words = [
+        ...['attack', attacker.card, defender.card],
+        ...ROLES.flatMap((role, i) => optionsOf(role, units[i] as DrawnUnit)),
+        ...ROLES.flatMap((role, i) => (locations[i] ?? []).flatMap((name) => [`--${role}-location`, name])),
+        ...ROLES.flatMap((role, i) => (company[i] ?? []).flatMap((name) => [`--${role}-with`, name])),
+        ...playOptions({ force, rules }),
+      ];
+      const places = company.map((names) => placed(names, defender.card));
+      const data = {
+        ...{ attacker: withoutNothing(attacker), defender: withoutNothing(defender) },
+        others: { attacker: places[0]?.others, defender: places[1]?.others },
+        elsewhere: {
+          attacker: [...(places[0]?.elsewhere ?? []), ...locations[0]],
+          defender: [...(places[1]?.elsewhere ?? []), ...locations[1]],
+        },
+        ...(force === undefined ? {} : { force: { attacker: force[0], defender: force[1] } }),
+        ...rulesData(rules),
+      };
+      const byOptions = await answerOf(async () => {
+        const { meanDamage, discardChance } = await json(words);
+        return [meanDamage.exact, discardChance?.exact ?? null];
+      });
+      const byFile = await answerOf(() =>
+        runFile({ experiment: 'attack', ...data }, ['exact_mean_damage', 'exact_discard_chance']),
+      );
+      const byLibrary = await answerOf(() => {
+        const { meanDamage, discardChance } = attackOdds(data as never);
+        return [meanDamage.value, discardChance?.value ?? null];
+      });
+      expectAlike(byOptions, byFile);
+      expectAlike(byOptions, byLibrary);
+    },
+    { runs: 12, exampleMs: 2000 },
+  );
+
+  law(
+    'give the same chances of a duel, or the same problems',
+    duelQuestion,
+    async ({ attacker, defender, force, rules }) => {
+      const [first, second] = [withoutNothing(attacker), withoutNothing(defender)];
+      const words = [
+        'duel',
+        attacker.card,
+        defender.card,
+        ...optionsOf('attacker', attacker),
+        ...optionsOf('defender', defender),
+      ];
+      const data = {
+        ...{ first, second },
+        ...(force === undefined ? {} : { force: { first: force[0], second: force[1] } }),
+        ...rulesData(rules),
+      };
+      const byOptions = await answerOf(async () => winsOf(await json([...words, ...playOptions({ force, rules })])));
+      const byFile = await answerOf(() =>
+        runFile({ experiment: 'duel', ...data }, ['exact_first_win_chance', 'exact_second_win_chance']),
+      );
+      const byLibrary = await answerOf(async () => winsOf(await duelOdds(data as never, { trials: 100 } as never)));
+      expectAlike(byOptions, byFile);
+      expectAlike(byOptions, byLibrary);
+    },
+    { runs: 10, exampleMs: 2000 },
+  );
+
+  law(
+    'give the same chance of attacks in a row to discard, or the same problems',
+    fc.record({ attacker: unit, defender: unit, ...course, rules: edition }),
+    async ({ attacker, defender, force, rules }) => {
+      const words = ['attack', attacker.card, defender.card, '--attacks', '2'];
+      const units = [...optionsOf('attacker', attacker), ...optionsOf('defender', defender)];
+      const one = withoutNothing(attacker);
+      const data = {
+        ...{ attackers: [one, one], defender: withoutNothing(defender) },
+        ...(force === undefined ? {} : { force: { attacker: force[0], defender: force[1] } }),
+        ...rulesData(rules),
+      };
+      const byOptions = await answerOf(async () => {
+        return [(await json([...words, ...units, ...playOptions({ force, rules })])).payoff];
+      });
+      const byFile = await answerOf(() => runFile({ experiment: 'attack', ...data }, ['exact_discard_chance']));
+      expectAlike(byOptions, byFile);
+    },
+    { runs: 8, exampleMs: 2000 },
+  );
+
+  law(
+    'give the same chances of a battle, or the same problems, with cards behind a plus or in lists',
+    fc.record({ dark: fc.array(unit, { minLength: 1, maxLength: 2 }), light: unit, rules: edition }),
+    async ({ dark, light, rules }) => {
+      const wordOf = ({ card, pilots, equipment }: DrawnUnit): string => [card, ...pilots, ...equipment].join(' + ');
+      const sideOf = (units: readonly DrawnUnit[]) => ({
+        units: units.map(({ card, pilots, equipment }) => withoutNothing({ card, pilots, equipment })),
+      });
+      const words = ['battle', ...dark.flatMap((each) => ['--dark', wordOf(each)]), '--light', wordOf(light)];
+      const turns = { turns: 2 };
+      const byOptions = await answerOf(async () => {
+        const { exact } = await json([...words, '--turns', '2', ...playOptions({ rules })]);
+        return [exact?.darkWins ?? null, exact?.lightWins ?? null];
+      });
+      const columns = ['exact_dark_win_chance', 'exact_light_win_chance'];
+      const byFile = await answerOf(() =>
+        runFile({ experiment: 'battle', dark: sideOf(dark), light: sideOf([light]), ...turns, ...rulesData(rules) }, columns),
+      );
+      expectAlike(byOptions, byFile);
+    },
+    { runs: 8, exampleMs: 3000 },
+  );
+});
+
+function winsOf({
+  exact,
+}: {
+  readonly exact: { readonly firstWins: number; readonly secondWins: number } | null;
+}): (number | null)[] {
+  return [exact?.firstWins ?? null, exact?.secondWins ?? null];
+}
