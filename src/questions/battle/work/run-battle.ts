@@ -127,7 +127,7 @@ async function runSimulated(
   const counted = await simulatedBattle(settings, series);
   const { darkWins, lightWins, neither, tally } = counted;
   const simulated = { ...counted, luckFree: luckFreeEnds(tally, [darkWins, lightWins, neither], settings.level) };
-  const range = settings.range === false ? null : practisedRange(settled, simulated.luckFree);
+  const range = settings.range === false ? null : practisedRange(settled, simulated.luckFree, question.turns);
   const play = lowerRung(settled.rungs);
   return { question, exact: null, simulated, play, settled, range, agreement: luckAgreement(tally), level: settings.level };
 }

@@ -14,18 +14,23 @@ export interface RangeOverPlay {
   readonly light: PlayRange;
 }
 
-/** What is added to a range on either side: so much more a side can gain by plays that practice has not found (docs/method.md#range-of-learned-play). */
-const UNFOUND = 0.005;
+/**
+ * What is added to a range on either side, measured in solved battles (docs/method.md#quality-of-play): as far is learned
+ * play from the best one. Where few turns decide it is farther.
+ */
+const UNFOUND = { few: 0.0115, many: 0.005 } as const;
+const FEW_TURNS = 15;
 
 /** Ends of a range are this many standard errors of the chance from it, at least. */
 const MIN_ERRORS = 2;
 
 /** The range that practised plays guarantee and allow around simulated chances; null if not both sides play by practice. */
-export function practisedRange({ practice, rungs }: SettledPlay, chances: LuckFreeEnds): RangeOverPlay | null {
+export function practisedRange({ practice, rungs }: SettledPlay, chances: LuckFreeEnds, turns: number): RangeOverPlay | null {
   if (practice === null || rungs.some((rung) => rung !== 'learned')) return null;
   const { least, most } = practice;
+  const unfound = turns <= FEW_TURNS ? UNFOUND.few : UNFOUND.many;
   const rangeOf = ({ estimate, standardError }: LuckFreeEstimate, side: 0 | 1): PlayRange => {
-    const margin = (change: number): number => Math.max(Math.abs(change) + UNFOUND, MIN_ERRORS * standardError);
+    const margin = (change: number): number => Math.max(Math.abs(change) + unfound, MIN_ERRORS * standardError);
     return { low: Math.max(0, estimate - margin(least[side])), high: Math.min(1, estimate + margin(most[side])) };
   };
   return { dark: rangeOf(chances.darkWins, 0), light: rangeOf(chances.lightWins, 1) };
