@@ -62,11 +62,11 @@ export function displayed(value: unknown): string {
 }
 
 /** The most characters of a path that a message repeats. */
-const MOST_OF_PATH = 200;
+const MAX_SHOWN_PATH = 200;
 
 /** A path that a message has named before: of a long one, the beginning alone. */
 export function shortened(path: string): string {
-  return path.length > MOST_OF_PATH ? `${path.slice(0, MOST_OF_PATH)}...` : path;
+  return path.length > MAX_SHOWN_PATH ? `${path.slice(0, MAX_SHOWN_PATH)}...` : path;
 }
 
 export function expectedButFound(expected: string, found: unknown): string {

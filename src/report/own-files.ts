@@ -65,6 +65,6 @@ function factsIn(file: string): Facts {
 }
 
 /** Not a link, folder or pipe. */
-export function isRegularFile(file: string): boolean {
+function isRegularFile(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -7,7 +7,7 @@ import { type CardPart, type KnownCard, unplayedAs } from '../../scenario/units/
 import { type CardsOfUnit, type NamedCard, unitCardProblems, unitWithCards } from './cards-of-unit.js';
 
 /** A unit that is named, with the Pilots and the Equipment that are named behind it. */
-export interface NamedUnit extends CardsOfUnit {
+interface NamedUnit extends CardsOfUnit {
   readonly card: NamedCard;
 }
 

@@ -1,5 +1,5 @@
 /** What a line of a deck says. */
-export type DeckLine =
+type DeckLine =
   | { readonly kind: 'card'; readonly count: number; readonly name: string; readonly set: string | null }
   /** A name without a count: one card, or the title of the deck. */
   | { readonly kind: 'bare'; readonly text: string }

@@ -13,7 +13,7 @@ const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
 
 /** A longer file is no lock. */
-const MOST_BYTES = 4096;
+const MAX_LOCK_BYTES = 4096;
 
 /** Whether this process has a lock, or another one; `impossible`: there can be none, and the work will say why. */
 type LockState = 'taken' | 'held' | 'impossible';
@@ -74,7 +74,7 @@ function tried(lock: string, own: string, name: string): LockState {
 /** The name in a lock; nothing if it has gone meanwhile. */
 function ownerOf(lock: string): string {
   try {
-    return readRegular(lock, MOST_BYTES).toString('utf8');
+    return readRegular(lock, MAX_LOCK_BYTES).toString('utf8');
   } catch {
     return '';
   }

@@ -40,7 +40,7 @@ export function openRegular(file: string): number {
 }
 
 /** An error as the system throws it. */
-export function systemError(code: string, reason: string): Error {
+function systemError(code: string, reason: string): Error {
   return Object.assign(new Error(`${code}: ${reason}, open`), { code });
 }
 

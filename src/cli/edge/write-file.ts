@@ -25,7 +25,7 @@ import { noteWritten, onInterrupt } from './signals.js';
 const LOOK_EVERY = 20;
 
 /** The system follows no more links. */
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
 /**
  * Writes a file that the user named completely or not at all: next to its place first, then into it. The older file
@@ -158,7 +158,7 @@ export function isDevice(file: string): boolean {
 export function linkedFile(file: string): string {
   if (existsSync(file)) return realpathSync(file);
   let place = file;
-  for (let links = 0; links < MOST_LINKS && lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink(); links++) {
+  for (let links = 0; links < MAX_LINKS && lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink(); links++) {
     place = path.resolve(path.dirname(place), readlinkSync(place));
   }
   return place;
