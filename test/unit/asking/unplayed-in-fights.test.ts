@@ -39,13 +39,13 @@ describe('an answer names what is not played and matters in its fight', () => {
 
   it('a duel a part that is left out of what is played', async () => {
     const text = (await printedBy(['duel', 'Zam Wesell (A)', 'Mace Windu (C)', ...FEW])).replace(/\s+/g, ' ');
-    expect(text).toContain('Not played: Zam Wesell (A) part 1 of clause 1 (a lasting ability about damage counters).');
+    expect(text).toContain('Not played: Zam Wesell (A) part 1 of clause 1 (a triggered ability about damage counters).');
   });
 
   it('attacks in a row what one of them does for the next', async () => {
-    const words = ["Carson's X-wing (B)", 'Slave I (A)'];
+    const words = ['Boba Fett (V)', 'Darth Maul (B)'];
     expect(await unplayed('attack', ...words, '--trials', '20')).toEqual([]);
-    expect(await unplayed('attack', ...words, '--attacks', '2', '--trials', '20')).toEqual(["Carson's X-wing (B) 1"]);
+    expect(await unplayed('attack', ...words, '--attacks', '2', '--trials', '20')).toEqual(['Boba Fett (V) 2']);
   });
 
   it('a battle what duels do not have', async () => {

@@ -31,7 +31,7 @@ const DESCRIBING = new Set(
     'neutral ground space light dark side top bottom random rest chosen revealed face-up face-down facedown face down partially built deployed stacked attached piloting ' +
     'pilot pilots multi-arena damaged undamaged untapped tapped current next last extra additional there in on of from with without at between than and/or is are has have ' +
     "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature set isn't doesn't " +
-    'captivity corruption redemption mastery credit damage order was were removed gained paid equip clone many difference before discarded ability abilities activated game'
+    'captivity corruption redemption mastery credit damage order was were removed gained paid equip clone many much difference before discarded ability abilities activated game'
   ).split(' '),
 );
 
@@ -170,13 +170,14 @@ const DICE = says('dice of damage', 'die of damage', 'damage');
 /** What units may not do, or must do, as long as a text says so. */
 const LIMITS: Rule<Deed> = firstOf(
   phrase`${says("doesn't", "don't", 'does not')} count toward|towards controlling ${THING}`,
-  phrase`can't ${says('retreat or be retreated', 'retreat or move', 'retreat', 'be retreated', 'move')} ${maybe(phrase`from|to ${THING}`)}`,
+  phrase`can't ${says('retreat or be retreated', 'retreat or move', 'retreat', 'be retreated', 'move')} ${maybe(firstOf(phrase`from|to ${THING}`, THING))}`,
   phrase`${says("can't lose", 'lose', 'loses')} upkeep`,
   phrase`${says("don't have to", 'do not have to')} pay the upkeep cost|costs of ${THING}`,
   phrase`must attack ${maybe(THING)}`,
 ).to(did('limits'));
 
 const OF_UNITS: Rule<Found> = firstOf(
+  phrase`gets|get damage control ${NUMBER} ${maybe(DURATION).skipped}`.to(did('counters')),
   phrase`choose|chooses not to untap ${THING}`.to(did('tapping')),
   phrase`gain|gains control of ${THING}`.to(did('units')),
   phrase`tap|taps|untap|untaps ${THING}`.to(did('tapping')),

@@ -130,6 +130,11 @@ describe('A clause changes nothing', () => {
     ['Play only during your build step.', '', 'timing'],
     // In attacks: what happens between them.
     ['Zorblax gets +20 speed.', 'duel, battle', 'speed'],
+    [
+      'When the Ground battle step ends, remove all damage counters from Zorblax. Your opponent loses that much Force.',
+      'duel, battle',
+      'Force, counters',
+    ],
     ['Velocity 10', 'duel, battle', 'speed'],
     ['Pay 4 Force -> Untap Zorblax.', 'duel, battle', 'tapping'],
     ['You may choose not to untap Zorblax during your untap step.', 'duel, battle', 'tapping'],
@@ -154,6 +159,7 @@ describe('A clause changes nothing', () => {
     ['Reserves: Tap -> Gain 1 Force. Play only during your build step.', 'battle', 'Force, absent'],
     ['Upkeep: Pay 1 build point or tap this unit.', 'battle', 'points, tapping, paid'],
     ["Zorblax can't retreat.", 'battle', 'limits'],
+    ["Your opponent can't retreat any Gleeps with damage counters on them during his or her retreat step.", 'battle', 'limits'],
     ["Zorblax doesn't count toward controlling the Space arena.", 'battle', 'limits'],
     ['Pay X Force -> Gain control of a Gleep. Play only during your build step.', 'battle', 'units'],
     [
