@@ -211,6 +211,8 @@ const GET: Rule<Deed> = firstOf(
   phrase`gets|get extra speed equal to ${THING}`,
   phrase`gets|get -|+ x times ${NUMBER} speed`,
   phrase`velocity ${NUMBER}`,
+  phrase`speed equals|is ${maybe(phrase`${NUMBER} times`)} ${THING}`,
+  says("can't gain or lose speed"),
 ).to(did('speed'));
 
 /** What happens in no arena, or to no unit. */

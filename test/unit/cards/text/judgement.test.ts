@@ -136,6 +136,8 @@ describe('A clause changes nothing', () => {
       'Force, counters',
     ],
     ['Velocity 10', 'duel, battle', 'speed'],
+    ["Zorblax's speed equals 10 times the number of Gleeps in any arena.", 'duel, battle', 'speed'],
+    ["This unit's speed is 40, and it can't gain or lose speed.", 'duel, battle', 'speed'],
     ['Pay 4 Force -> Untap Zorblax.', 'duel, battle', 'tapping'],
     ['You may choose not to untap Zorblax during your untap step.', 'duel, battle', 'tapping'],
     ["When this unit attacks, it doesn't untap during your next untap step.", 'duel, battle', 'tapping'],
