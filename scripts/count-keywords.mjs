@@ -57,7 +57,6 @@ const EXPLANATIONS = {
   'TROS Rose Tico (G): Accuracy': [1, TWICE],
   'AAA Anakin Skywalker (Y): Deflect': [1, OWN],
   'AAA Anakin Skywalker (Y): Retaliate': [1, OWN],
-  'TROS Albrekh (A): Armor': [-1, 'an Armor Defense that is attached is noted'],
   'BOBF Cobb Vanth (D): Lucky': [1, TWICE],
   'BOBF Bib Fortuna (D): Lucky': [1, TWICE],
   'IA Onar Koma (A): Intercept': [-1, HELD],
