@@ -1,5 +1,5 @@
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
-import { type Deed, readDeeds } from './grammar/deeds.js';
+import { type Consequence, readConsequences } from './grammar/consequences.js';
 
 /**
  * Why a clause that is not played changes nothing in a fight: what it does, or when. `fights`: those in which that holds, for
@@ -117,7 +117,7 @@ function judge(text: string): Judgement | null {
   if (inserted !== undefined) return judge(inserted);
   if (ECONOMY.test(text)) return NOTHING('entering');
   const given = /^([^".]+?) gets? "([^"]+)"(?: until (?:the )?end of turn)?\.?$/i.exec(text);
-  if (given !== null && readDeeds(`Tap ${given[1]}`) !== null) return judge(given[2] as string);
+  if (given !== null && readConsequences(`Tap ${given[1]}`) !== null) return judge(given[2] as string);
   return judgePlain(text.replace(/"[^"]*"/g, '""'));
 }
 
@@ -217,12 +217,9 @@ const EVENTS: readonly (readonly [RegExp, Time])[] = [
 function judgeEvent(text: string, time: Time | null): Judgement | null {
   const event = /^(?:When|Whenever|At the|During|If|Once|As long as|Each time)\b/i.test(text);
   if (!event) return done(text, time ?? 'any time');
-  const [, head, deeds] = /^([^.>,]+(?:, moves?,? or puts? [^.>,]+)?)(?:, *| (?=you may\b))(.+)$/.exec(text) ?? [];
-  if (head === undefined || deeds === undefined) return null;
-  return done(
-    deeds,
-    time ?? (/^attach (?:this (?:Trait|Skill|Equipment)|\p{Lu}[^,.]*) to\b/u.test(deeds) ? 'entering' : timeOf(head)),
-  );
+  const [, head, consequences] = /^([^.>,]+(?:, moves?,? or puts? [^.>,]+)?)(?:, *| (?=you may\b))(.+)$/.exec(text) ?? [];
+  if (head === undefined || consequences === undefined) return null;
+  return done(consequences, time ?? (/^attach (?:this )?\p{Lu}[^,.]* to\b/u.test(consequences) ? 'entering' : timeOf(head)));
 }
 
 function timeOf(event: string): Time {
@@ -231,27 +228,27 @@ function timeOf(event: string): Time {
 
 /** What is done at a time: null if it is not read. */
 function done(text: string, time: Time): Judgement | null {
-  const deeds = readDeeds(text);
-  if (deeds === null) return null;
-  const judged = all(deeds.map((deed) => judgeDeed(deed, time)));
+  const consequences = readConsequences(text);
+  if (consequences === null) return null;
+  const judged = all(consequences.map((consequence) => judgeConsequence(consequence, time)));
   return /\byour other\b/i.test(text) ? alsoIn('absent', judged) : judged;
 }
 
 /** What is there before a fight begins, or does not change what is there. */
-const NEVER: ReadonlySet<Deed> = new Set(['cards', 'points', 'costs', 'disrupting', 'price']);
+const NEVER: ReadonlySet<Consequence> = new Set(['cards', 'points', 'costs', 'disrupting', 'price']);
 
 /** What does not change the attack in which it is done. */
-const LATER: ReadonlySet<Deed> = new Set(['tapping', 'speed', 'limits']);
+const LATER: ReadonlySet<Consequence> = new Set(['tapping', 'speed', 'limits']);
 
-function judgeDeed(deed: Deed, time: Time): Judgement {
-  if (NEVER.has(deed)) return NOTHING(deed as ReasonName);
-  if (time === 'entering' || deed === 'Ambush') return NOTHING('entering');
-  const reasons: ReasonName[] = [deed as ReasonName];
-  const harmless = new Set<Fight>(REASONS[deed].fights);
-  if (!LATER.has(deed)) {
+function judgeConsequence(consequence: Consequence, time: Time): Judgement {
+  if (NEVER.has(consequence)) return NOTHING(consequence as ReasonName);
+  if (time === 'entering' || consequence === 'Ambush') return NOTHING('entering');
+  const reasons: ReasonName[] = [consequence as ReasonName];
+  const harmless = new Set<Fight>(REASONS[consequence].fights);
+  if (!LATER.has(consequence)) {
     if (time === 'inside' || time === 'any time') return MATTERS;
     if (time === 'after' || time === 'discard') {
-      if (deed === 'counters' || deed === 'leaving' || deed === 'stacking') return MATTERS;
+      if (consequence === 'counters' || consequence === 'leaving' || consequence === 'stacking') return MATTERS;
       harmless.delete('row');
     }
   }

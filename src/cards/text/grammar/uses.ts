@@ -26,7 +26,7 @@ export function useOf({ force, price, points }: PrintedCost, isRepeatable: boole
 }
 
 /** What follows a cost, or an event at which its player may do something. */
-interface Deed {
+interface Consequence {
   readonly effects: Effects;
   readonly lasts: Sentence['lasts'];
 }
@@ -74,7 +74,7 @@ export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
 }
 
 /** "Choose one of your Characters. That unit gets +2 power", "you may choose ... If you do, the chosen unit loses Armor". */
-function choice(isOwned: boolean): Rule<Deed> {
+function choice(isOwned: boolean): Rule<Consequence> {
   return firstOf(
     phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN} ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
       ([{ groups }, { gives, lasts }, more]) => {
@@ -95,21 +95,22 @@ function choice(isOwned: boolean): Rule<Deed> {
 }
 
 /** "Up to 2 of your Padawans each get Critical Hit 1": one of them is the one that attacks, or that is attacked first. */
-const UP_TO: Rule<Deed> = phrase`up to ${NUMBER} of ${UNITS} <in the same arena> <each> ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
-  ([, { groups }, { gives, lasts }, more]) => ({
-    effects: [effect({ kind: 'one', groups }, gives)],
-    lasts: lasts ?? more,
-  }),
-);
+const UP_TO: Rule<Consequence> =
+  phrase`up to ${NUMBER} of ${UNITS} <in the same arena> <each> ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
+    ([, { groups }, { gives, lasts }, more]) => ({
+      effects: [effect({ kind: 'one', groups }, gives)],
+      lasts: lasts ?? more,
+    }),
+  );
 
-const WITHOUT_KEYWORD: Rule<Deed> =
+const WITHOUT_KEYWORD: Rule<Consequence> =
   phrase`your opponent can't use ${LOSSES} to prevent damage from this unit ${maybe(DURATION)}`.to(([gives, lasts]) => ({
     effects: [effect({ kind: 'defending' }, gives)],
     lasts,
   }));
 
 /** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
-export const IN_CHOSEN_ARENA: Rule<Deed> = phrase`choose ${firstOf(
+export const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
   says('an arena').to((): readonly (Arena | null)[] => [null]),
   phrase`<either> <the> ${seriesOf(ARENA, says('or'))} <arena>`.to(([arenas]) => arenas),
 )} . ${maybe(IF_YOU_DO).skipped} ${maybe(phrase`${DURATION} <,>`).skipped} ${seriesOf(
@@ -127,7 +128,7 @@ export const IN_CHOSEN_ARENA: Rule<Deed> = phrase`choose ${firstOf(
 }));
 
 /** "Choose three of your Jedi. Each of those Jedi gets +2 power": one of them is the one that attacks, or that is attacked. */
-const EACH_CHOSEN: Rule<Deed> = phrase`choose ${firstOf(
+const EACH_CHOSEN: Rule<Consequence> = phrase`choose ${firstOf(
   phrase`${firstOf(
     NUMBER,
     says('two', 'three').to(() => 2),
@@ -139,7 +140,7 @@ const EACH_CHOSEN: Rule<Deed> = phrase`choose ${firstOf(
 }));
 
 /** What a player taps, pays or chooses for. */
-const DEED: Rule<Deed> = firstOf(
+const CONSEQUENCE: Rule<Consequence> = firstOf(
   IN_CHOSEN_ARENA,
   choice(false),
   UP_TO,
@@ -162,12 +163,12 @@ const ONLY_ATTACKING: Rule<(each: Effect) => Effect | null> = phrase`play only w
 /** "When the attack ends, that unit does 2 damage to itself." */
 const BACKLASH: Rule<number> =
   phrase`when the|this attack ends <,> ${CHOSEN} does ${NUMBER} damage to itself|himself|herself`.to(([damage]) => damage);
-export const CHOSEN_DEED: Rule<Deed> = choice(true);
+export const CHOSEN_DEED: Rule<Consequence> = choice(true);
 
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1. Play only if ...". */
 export const ACTIVATED: Rule<Effects> = phrase`${COST} -> ${firstOf(
   CHOICE_FOR_TAP(),
-  DEED,
+  CONSEQUENCE,
 )} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))} ${maybe(
   phrase`. play only ${AS_LONG_AS} ${CONDITIONS}`,
 )} ${maybe(phrase`. ${ONLY_ATTACKING}`)} ${maybe(phrase`. ${BACKLASH}`)}`.to(
@@ -190,8 +191,8 @@ export const ACTIVATED: Rule<Effects> = phrase`${COST} -> ${firstOf(
 );
 
 /** "[tap] -> You may choose a unit ...": only there the choice is free, so that it says whose unit it is. */
-function CHOICE_FOR_TAP(): Rule<Deed> {
-  return phrase`you may ${choice(true)}`.to(([deed]) => deed);
+function CHOICE_FOR_TAP(): Rule<Consequence> {
+  return phrase`you may ${choice(true)}`.to(([consequence]) => consequence);
 }
 
 /**

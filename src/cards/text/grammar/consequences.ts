@@ -4,7 +4,7 @@ import { firstOf, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } 
 import { isCapital } from './tokens.js';
 
 /** What a text does to cards, points and units, apart from what units get (effects.ts). */
-export type Deed =
+export type Consequence =
   | 'cards'
   | 'points'
   | 'costs'
@@ -93,15 +93,15 @@ function areCards(things: string): boolean {
   return /\b(?:cards?|cop(?:y|ies)|decks?|hand|discard pile|the rest|outside the game)\b/.test(things);
 }
 
-const did = (deed: Deed) => (): Deed => deed;
-const cardsOr = (things: string): Deed => (areCards(things) ? 'cards' : 'leaving');
+const did = (consequence: Consequence) => (): Consequence => consequence;
+const cardsOr = (things: string): Consequence => (areCards(things) ? 'cards' : 'leaving');
 
 const INTO = firstOf(
   phrase`${maybe(says('back', 'face-down', 'face down', 'face-up', 'untapped'))} ${says('into', 'in', 'onto', 'on', 'to', 'under', 'beneath')}`,
 ).skipped;
 
 /** "It" of a text about cards, and of one about units. */
-type Found = Deed | 'it to a zone' | 'it to an arena';
+type Found = Consequence | 'it to a zone' | 'it to an arena';
 
 const IT = /^(?:it|them|him|her|one of them|the rest|that unit|this unit)\b/;
 
@@ -114,7 +114,7 @@ function put(things: string, to: string): Found {
   return 'stacking';
 }
 
-const OF_CARDS: Rule<Deed> = firstOf(
+const OF_CARDS: Rule<Consequence> = firstOf(
   phrase`draw|draws ${THING}`.to(([things]) => (/\bcards?\b|^\d+$/.test(things) ? 'cards' : null)),
   phrase`search|searches ${before(says('for'))} ${THING}`.to(([[where]]) => (areCards(where) ? 'cards' : null)),
   phrase`search|searches ${THING}`.to(([where]) => (areCards(where) ? 'cards' : null)),
@@ -131,7 +131,7 @@ const OF_CARDS: Rule<Deed> = firstOf(
 );
 
 /** "2 build counters", "1 captivity or corruption counter", "3 damage counters", "1 counter to your Resource". */
-function counters(things: string): Deed | null {
+function counters(things: string): Consequence | null {
   if (!/\bcounters?\b/.test(things)) return null;
   if (/\bbuild counters?\b/.test(things)) return 'points';
   if (/\bdamage\b|\bof any type\b/.test(things)) return 'counters';
@@ -144,7 +144,7 @@ const MANY = maybe(
   firstOf(phrase`for each|every ${THING}`, phrase`<,> where x is|equals ${THING}`, phrase`equal to ${THING}`),
 ).skipped;
 
-const OF_COUNTERS: Rule<Deed> = firstOf(
+const OF_COUNTERS: Rule<Consequence> = firstOf(
   phrase`add|adds|remove|removes|lose|loses <or> <remove> ${before(phrase`to|from <or> <from> ${says('your resource', "your opponent's resource", 'his or her resource', 'a resource', 'this resource')}`)} ${MANY}`.to(
     ([[things]]) => (/\bcounters?\b/.test(things) ? 'points' : null),
   ),
@@ -154,7 +154,7 @@ const OF_COUNTERS: Rule<Deed> = firstOf(
   phrase`remove|removes|move|moves ${before(phrase`from ${THING}`)} ${MANY}`.to(([[things]]) => counters(things)),
 );
 
-const OF_POINTS: Rule<Deed> = firstOf(
+const OF_POINTS: Rule<Consequence> = firstOf(
   phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`.to(did('price')),
   THING.to((things) => (/^\d+ build points?$/.test(things) ? 'points' : null)),
   phrase`gain|gains|get|gets|lose|loses ${SIGNED} force`.to(did('Force')),
@@ -168,7 +168,7 @@ const OF_POINTS: Rule<Deed> = firstOf(
 
 const DICE = says('dice of damage', 'die of damage', 'damage');
 /** What units may not do, or must do, as long as a text says so. */
-const LIMITS: Rule<Deed> = firstOf(
+const LIMITS: Rule<Consequence> = firstOf(
   phrase`${says("doesn't", "don't", 'does not')} count toward|towards controlling ${THING}`,
   phrase`can't ${says('retreat or be retreated', 'retreat or move', 'retreat', 'be retreated', 'move')} ${maybe(firstOf(phrase`from|to ${THING}`, THING))}`,
   phrase`${says("can't lose", 'lose', 'loses')} upkeep`,
@@ -206,7 +206,7 @@ function quoted(): Rule<null> {
   });
 }
 
-const GET: Rule<Deed> = firstOf(
+const GET: Rule<Consequence> = firstOf(
   phrase`gets|get ${SIGNED} speed`,
   phrase`gets|get extra speed equal to ${THING}`,
   phrase`gets|get -|+ x times ${NUMBER} speed`,
@@ -216,7 +216,7 @@ const GET: Rule<Deed> = firstOf(
 ).to(did('speed'));
 
 /** What happens in no arena, or to no unit. */
-const COSTS: Rule<Deed> = firstOf(
+const COSTS: Rule<Consequence> = firstOf(
   phrase`cost|costs ${before(says('build point', 'build points', 'build counter', 'build counters', 'build', 'force'))} ${
     maybe(phrase`and ${before(says('build point', 'build points', 'force'))}`).skipped
   } to deploy|play|complete|attach|equip|build ${maybe(phrase`<to> ${THING}`).skipped} ${maybe(DURATION).skipped}`.to(
@@ -274,7 +274,7 @@ const TAIL = maybe(
   ),
 ).skipped;
 
-const DEED: Rule<Found> = phrase`${maybe(says('then', 'also')).skipped} ${maybe(IF).skipped} ${WHO} ${MAY} ${firstOf(
+const CONSEQUENCE: Rule<Found> = phrase`${maybe(says('then', 'also')).skipped} ${maybe(IF).skipped} ${WHO} ${MAY} ${firstOf(
   OF_COUNTERS,
   OF_POINTS,
   OF_UNITS,
@@ -285,23 +285,27 @@ const DEED: Rule<Found> = phrase`${maybe(says('then', 'also')).skipped} ${maybe(
     did('Ambush'),
   ),
   firstOf(COSTS, GET, LIMITS),
-  before(firstOf(COSTS, GET, LIMITS)).to(([things, deed]) =>
-    deed === 'costs' && /\bbattle cards?\b|\babilit/.test(things) ? null : deed,
+  before(firstOf(COSTS, GET, LIMITS)).to(([things, consequence]) =>
+    consequence === 'costs' && /\bbattle cards?\b|\babilit/.test(things) ? null : consequence,
   ),
   phrase`disrupt ${THING}`.to(([things]) => (/\b(?:trap|mission)\b/.test(things) ? 'disrupting' : null)),
-  before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, deed]) => deed),
-)} ${TAIL} ${TAIL}`.to(([deed]) => deed);
+  before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, consequence]) => consequence),
+)} ${TAIL} ${TAIL}`.to(([consequence]) => consequence);
 
 const NEXT = says('. then', '.', ', and then', ', then', 'and then', ', and', 'and', 'or', ',');
 
 /** What a text does, one after the other; null if it is not read to its last word. */
-export function readDeeds(text: string): readonly Deed[] | null {
+export function readConsequences(text: string): readonly Consequence[] | null {
   const isOfCards = areCards(text.toLowerCase());
-  const found = readAll(seriesOf(DEED, NEXT), new Source(text));
+  const found = readAll(seriesOf(CONSEQUENCE, NEXT), new Source(text));
   return (
-    found?.map((deed) => {
-      if (deed === 'it to a zone') return isOfCards ? 'cards' : 'leaving';
-      return deed === 'it to an arena' ? (isOfCards || /\bSubordinates?\b/i.test(text) ? 'units' : 'leaving') : deed;
+    found?.map((consequence) => {
+      if (consequence === 'it to a zone') return isOfCards ? 'cards' : 'leaving';
+      return consequence === 'it to an arena'
+        ? isOfCards || /\bSubordinates?\b/i.test(text)
+          ? 'units'
+          : 'leaving'
+        : consequence;
     }) ?? null
   );
 }
