@@ -2,7 +2,7 @@
 // (AssemblyScript), the page (build-web.mjs), in dist/lib/ the library in a few modules, and in
 // dist/bin/ the command, bundled with yargs into one script (esbuild), with the code that V8 compiles
 // from it. All packages but the `dependencies` are in the bundles: of the ten megabytes of zod and yaml they need half of one.
-// docs/design.md#start-up explains it.
+// scripts/start.cjs explains it.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
