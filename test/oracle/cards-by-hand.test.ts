@@ -100,6 +100,15 @@ describe('Cards, worked out by hand:', () => {
     expect(discardChance && toText(discardChance)).toBe('0');
   });
 
+  it("Din's N-1 Starfighter (C) prevents damage and then retreats, unless it cannot be prevented", () => {
+    const defender = "Din's N-1 Starfighter (C)";
+    const attack = { attacker: { power: 3 }, defender, force: { defender: 0 } };
+    expect(meanDamage(attack)).toBe('0');
+    const ferocious = attackOdds({ ...attack, attacker: { power: 3, keywords: ['Ferocity'] } });
+    // Three dice, and 3 health: discarded if all hit.
+    expect([ferocious.meanDamage, ferocious.discardChance].map((chance) => chance && toText(chance))).toEqual(['3/2', '1/8']);
+  });
+
   it('the Millennium Falcon (E) also attacks Characters, from Space, and no other unit does', () => {
     // Five dice against Darth Vader (E).
     const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];

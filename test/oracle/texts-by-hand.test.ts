@@ -1379,6 +1379,26 @@ const CASES: readonly Case[] = [
     defender: speaker(1, ['it gets prevention of all damage to it by its retreat']),
     rules: SURE,
   }),
+  // "You may prevent that damage. If you do, retreat": three dice, each a hit with 1/2.
+  byHand(
+    'a unit that retreats if it prevents damage stays where damage cannot be prevented',
+    '1/8',
+    ({ damage, discarded }) => damage[1] === 3 && discarded[1] === 1,
+    {
+      attacker: speaker(3, [], { has: ['Ferocity'] }),
+      defender: speaker(1, ['it gets prevention of all damage to it, then its retreat'], { health: 3 }),
+    },
+  ),
+  byHand('it prevents and retreats where its Fortitude lets it', '1', hurt(0), {
+    attacker: speaker(3, [], { has: ['Ferocity'] }),
+    defender: speaker(1, ['it gets prevention of all damage to it, then its retreat'], { has: ['Fortitude'] }),
+    rules: SURE,
+  }),
+  // Against Cunning it pays before the roll. The first attack misses with 1/2, so it stays without Force, and the second hits with 1/2.
+  byHand('it does not retreat if there is nothing to prevent', '1/4', hurt(1), {
+    attacker: speaker(1, [], { has: ['Cunning', 'Double Strike'] }),
+    defender: speaker(1, ['it gets prevention of all damage to it for 4 Force, then its retreat']),
+  }),
   // It helps once: two of six, then four of the second attack in vain.
   byHand(
     'a unit that retreats for another one helps it once',

@@ -603,8 +603,8 @@ function isTapGift(gift: Gift): boolean {
 }
 
 /** Whether a guard has an arrow, no price and one use: its unit taps for it. */
-function isTapGuard({ hasArrow, once, cost, counters, discards, retreats }: OracleGuard): boolean {
-  return hasArrow && once && cost === null && counters === 0 && !discards && !retreats;
+function isTapGuard({ hasArrow, once, cost, counters, discards, retreats, retreatsAfter }: OracleGuard): boolean {
+  return hasArrow && once && cost === null && counters === 0 && !discards && !retreats && !retreatsAfter;
 }
 
 function tapMark(unit: number): string {
@@ -1975,8 +1975,10 @@ function prevented(game: Game, state: State, { ability, index, aim, amount: requ
     closed: false,
     tolled: false,
   };
+  const leaves = ability.guard?.retreatsAfter === true && amount > 0;
   return {
     ...markDeflect(game, state, ability, instance.source),
+    retired: leaves ? [...state.retired, ability.bearer].sort((a, b) => a - b) : state.retired,
     instances: isSent ? [...left, sent] : left,
     nextPower: powerMoved(game, state, ability, instance.source, amount),
   };

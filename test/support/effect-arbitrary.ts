@@ -77,6 +77,7 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
     ),
     fc.record({
       isRetreat: fc.boolean(),
+      isIfPrevented: fc.boolean(),
       whom: optional(groups),
       isOfAttack: fc.boolean(),
       isOfDiscard: fc.boolean(),
@@ -87,8 +88,9 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
   )
   .chain(([most, price, rest]) => {
     const given = { ...PLAIN_GUARD, ...most, ...price, ...rest, isRetreat: rest.isRetreat && !('isDiscarded' in price) };
+    const isIfPrevented = given.isRetreat && rest.isIfPrevented;
     const isPassedOn = given.isPassedOn && given.isOnce && given.counters === 0 && !given.isDiscarded && !given.isRetreat;
-    const own = { ...given, isPassedOn };
+    const own = { ...given, isIfPrevented, isPassedOn };
     const isPaid = Object.keys(price).length > 0 || rest.isOnce || own.isRetreat;
     return isPaid ? fc.constant(own) : fc.option(ofOne, { nil: null }).map((paid) => (paid === null ? own : { ...own, paid }));
   });

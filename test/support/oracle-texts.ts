@@ -47,8 +47,9 @@ export interface OracleGuard {
   readonly hasArrow: boolean;
   readonly counters: number;
   readonly discards: boolean;
-  /** Whether its unit leaves the attack. */
+  /** Whether its unit leaves the attack, whatever it prevents, or only if it prevents something. */
   readonly retreats: boolean;
+  readonly retreatsAfter: boolean;
   readonly once: boolean;
   /** What one of several units pays. */
   readonly price: OraclePrice;
@@ -562,7 +563,7 @@ function price(text: string): OraclePrice {
 function guard(text: string): OracleGuard {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
   const [, whom] =
-    /damage to one of (.*?)(?: for \d| by its retreat| for its discard| for "| by activation|, (?:passed on )?once|$)/.exec(
+    /damage to one of (.*?)(?: for \d| by its retreat|, then its retreat| for its discard| for "| by activation|, (?:passed on )?once|$)/.exec(
       text,
     ) ?? [];
   return {
@@ -576,6 +577,7 @@ function guard(text: string): OracleGuard {
     counters: number(/ for (\d+) damage counter/),
     discards: text.includes(' for its discard'),
     retreats: text.includes(' by its retreat'),
+    retreatsAfter: text.includes(', then its retreat'),
     once: text.endsWith(' once an attack'),
     price: price(/ for "(.*)"/.exec(text)?.[1] ?? ''),
     passedOn: text.endsWith(', passed on once an attack'),

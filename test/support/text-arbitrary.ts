@@ -423,8 +423,11 @@ const retreat = words(
   of('it gets prevention of'),
   of('all damage to', 'all damage to', 'up to 2 damage to'),
   fc.oneof({ weight: 2, arbitrary: of('it') }, { weight: 3, arbitrary: own.map((whom) => `one of ${whom}`) }),
-  of('by its retreat', 'by its retreat', 'for 1 Force by its retreat', 'for 1 damage counter by its retreat by activation'),
-);
+  of(
+    ...[' by its retreat', ' by its retreat', ', then its retreat', ' for 1 Force, then its retreat'],
+    ...[' for 1 Force by its retreat', ' for 1 damage counter by its retreat by activation'],
+  ),
+).map((text) => text.replace(/ (?= |, then)/, ''));
 const toll = fc
   .tuple(mostly('it gets', all, 5), group(of("your opponent's"), 'units'), of('1', '2'))
   .map(([to, by, cost]) => `${to} a toll of ${cost} Force for ${by}`);

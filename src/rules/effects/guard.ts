@@ -35,6 +35,8 @@ export interface Guard {
   readonly isDiscarded: boolean;
   /** Whether the unit leaves the attack by it, to return later: it retreats. */
   readonly isRetreat: boolean;
+  /** Whether it retreats only after it has prevented something: "If you do, retreat". */
+  readonly isIfPrevented: boolean;
   /** What one of several units pays for it; absent: none does. Then it has no other price. */
   readonly paid?: Payment;
   /** Whether it works once in an attack, since the unit taps for it or the text says so. */
@@ -55,6 +57,7 @@ export const PLAIN_GUARD: Guard = {
   counters: 0,
   isDiscarded: false,
   isRetreat: false,
+  isIfPrevented: false,
   isOnce: false,
   isPassedOn: false,
 };
@@ -74,7 +77,7 @@ export interface Toll {
 }
 
 const GUARD =
-  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)|"(?<paid>[^"]+)"))?(?<retreat> by its retreat)?(?<activated> by activation)?(?<once>, (?<passed>passed on )?once an attack)?$/;
+  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)|"(?<paid>[^"]+)"))?(?<retreat> by its retreat|(?<after>, then its retreat))?(?<activated> by activation)?(?<once>, (?<passed>passed on )?once an attack)?$/;
 
 /** Parses what `formatGuard` writes; null if it is something else. */
 export function parseGuard(text: string): Guard | null {
@@ -98,6 +101,7 @@ export function parseGuard(text: string): Guard | null {
     counters: Number(found.counters ?? 0),
     isDiscarded: found.discard !== undefined,
     isRetreat: found.retreat !== undefined,
+    isIfPrevented: found.after !== undefined,
     isOnce: found.once !== undefined,
     ...(paid === undefined ? {} : { paid }),
     isPassedOn: found.passed !== undefined,
@@ -110,7 +114,7 @@ export function parseGuard(text: string): Guard | null {
  */
 export function formatGuard(guard: Guard): string {
   const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, paid } = guard;
-  const { isRetreat, isOnce, isPassedOn } = guard;
+  const { isRetreat, isIfPrevented, isOnce, isPassedOn } = guard;
   const kind = `${isOfDiscard ? 'deadly ' : ''}${isOfAttack ? 'attack ' : ''}`;
   const amountText = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
   const price =
@@ -124,7 +128,8 @@ export function formatGuard(guard: Guard): string {
             ? ''
             : ` for "${formatPayment(paid)}"`;
   const target = whom === null ? 'it' : `one of ${formatGroups(whom, 'many')}`;
-  return `prevention of ${amountText} ${kind}damage to ${target}${price}${isRetreat ? ' by its retreat' : ''}${isActivated ? ' by activation' : ''}${isOnce ? `, ${isPassedOn ? 'passed on ' : ''}once an attack` : ''}`;
+  const retreat = isRetreat ? (isIfPrevented ? ', then its retreat' : ' by its retreat') : '';
+  return `prevention of ${amountText} ${kind}damage to ${target}${price}${retreat}${isActivated ? ' by activation' : ''}${isOnce ? `, ${isPassedOn ? 'passed on ' : ''}once an attack` : ''}`;
 }
 
 /** Parses what `formatToll` writes; null if it is something else. */

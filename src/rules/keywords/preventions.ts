@@ -22,6 +22,7 @@ export interface Prevention extends PaidAbility {
     readonly counters: number;
     readonly isDiscarded: boolean;
     readonly isRetreat: boolean;
+    readonly isIfPrevented: boolean;
     /**
      * The unit that has the text, as an index of `Encounter.units`, after which come the units in
      * other arenas.

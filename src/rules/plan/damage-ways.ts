@@ -58,9 +58,10 @@ export function canPrevent(
   isFerocious = unitAt(encounter, source).terms.ferocity,
 ): boolean {
   if (guard !== undefined) {
-    // Rulings: guards reach any arena; a unit that retreats itself takes no damage of any kind.
+    // Rulings: guards reach any arena; a unit that retreats itself takes no damage of any kind, unless it must prevent some first.
     const isOwn = guard.source === target;
-    const isStopped = !isFerocious || (isOwn && (guard.isRetreat || unitAt(encounter, target).terms.fortitude));
+    const isAway = guard.isRetreat && !guard.isIfPrevented;
+    const isStopped = !isFerocious || (isOwn && (isAway || unitAt(encounter, target).terms.fortitude));
     return guard.whom.includes(target) && isStopped;
   }
   if (PREVENTION_RULES[kind].protects === 'itself')

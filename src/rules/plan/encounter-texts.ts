@@ -77,13 +77,16 @@ export function guardsOf(lineup: Lineup, index: number, context: AttackContext):
     .filter(({ guard: { isRetreat } }) => !(isRetreat && context.goesOn === true)) // Ruling: docs/card-texts.md#guards
     .filter(({ guard: { counters }, source }) => !(context.sparesElsewhere && counters > 0 && source >= units.length))
     .flatMap(({ guard, whom, source, use }) => {
-      const { amount, cost, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isRetreat, isOnce, paid, isPassedOn } =
-        guard;
+      const { amount, cost, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isOnce, paid, isPassedOn } = guard;
+      const { isRetreat, isIfPrevented } = guard;
       const item = {
         kind: isPassedOn ? ('Deflect' as const) : ('Guard' as const),
         value: amount ?? ALL_DAMAGE,
         cost,
-        guard: { whom, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isRetreat, source, onceAs: isOnce ? use : null },
+        guard: {
+          ...{ whom, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isRetreat, isIfPrevented, source },
+          onceAs: isOnce ? use : null,
+        },
       };
       if (paid === undefined) return [item];
       const bearers = (payment: Payment): readonly number[] => bearersOf(payment, source, lineup, context);

@@ -151,7 +151,7 @@ const RETREAT: Rule<Gift> = firstOf(
     guard({ ...BY_RETREAT, counters }),
   ),
   phrase`when|whenever this unit would be damaged , you may prevent that damage . if you do , ${LEAVES}`.to(() =>
-    guard({ isRetreat: true }),
+    guard({ isRetreat: true, isIfPrevented: true }),
   ),
   phrase`${COST} -> ${maybe(phrase`prevent all damage to ${ON_IT} and`).skipped} ${LEAVES} ${ALSO_DRAWS}`.to(([cost]) => {
     const price = priced(cost);

@@ -117,9 +117,9 @@ function afterReveal(model: ModelSeeing<'counters'>, situation: Situation, { pre
     const amount = Math.max(0, Math.min(value, attack.amount - (guard?.spared ?? 0)));
     return afterUse(model, situation, { prevention, instance, target, cost: 0, amount }); // it was paid for before
   }
-  if (!isPassedOn({ kind })) return afterBurden(model, situation, prevention);
+  if (!isPassedOn({ kind })) return afterBurden(model, situation, { prevention, amount: 0 });
   const deflected = withMember(situation.deflected, deflectUse(model, prevention, ATTACKING));
-  return afterBurden(model, changed(situation, { deflected }), prevention);
+  return afterBurden(model, changed(situation, { deflected }), { prevention, amount: 0 });
 }
 
 /**
@@ -265,7 +265,7 @@ function afterUse(model: ModelSeeing<'counters'>, situation: Situation, use: Leg
   const used = isForEachSource
     ? passedOn(model, next, use, source)
     : withNextPower(next, kind, { unit, source: model.encounter.effect === undefined ? source : null, amount: use.amount });
-  return afterBurden(model, used, use.prevention);
+  return afterBurden(model, used, use);
 }
 
 /**
@@ -300,8 +300,12 @@ function withNextPower(
  * The situation after what an ability costs a unit: it works once, puts counters on the unit, or
  * discards it, or it retreats. A unit that is gone takes no more damage.
  */
-function afterBurden(model: ModelSeeing<'counters'>, situation: Situation, prevention: number): Situation {
-  const { burden } = model.preventions[prevention]!;
+function afterBurden(
+  model: ModelSeeing<'counters'>,
+  situation: Situation,
+  { prevention, amount }: Pick<LegalUse, 'prevention' | 'amount'>,
+): Situation {
+  const { burden, guard } = model.preventions[prevention]!;
   if (burden === null) return situation;
   const { source } = burden;
   const isHurt = burden.counters > 0;
@@ -310,7 +314,7 @@ function afterBurden(model: ModelSeeing<'counters'>, situation: Situation, preve
   const spent = wornBy(model, situation, burden);
   const isWornOut = burden.wear !== null && !covers(model.purses[burden.wear.purse]!, spent[burden.wear.purse]!, 1);
   const isLost = burden.isDiscarded || isBroken || isWornOut;
-  const isGone = isLost || burden.isRetreat;
+  const isGone = isLost || (burden.isRetreat && !(guard?.isIfPrevented && amount === 0));
   const next = changed(situation, {
     counters,
     spent,

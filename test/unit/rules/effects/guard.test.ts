@@ -44,6 +44,8 @@ describe('prevention in its only spelling', () => {
     ],
     ['prevention of all damage to it for 2 damage counters', { counters: 2 }],
     ['prevention of all damage to it for its discard', { isDiscarded: true }],
+    ['prevention of all damage to it by its retreat', { isRetreat: true }],
+    ['prevention of all damage to it for 1 Force, then its retreat', { cost: 1, isRetreat: true, isIfPrevented: true }],
     ['prevention of all damage to it, once an attack', { isOnce: true }],
     [
       'prevention of up to 3 attack damage to one of your units for 12 Force, once an attack',

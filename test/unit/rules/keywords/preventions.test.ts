@@ -29,7 +29,16 @@ describe('the kinds of prevention', () => {
 });
 
 describe('hasSelfCost', () => {
-  const guard = { whom: [1], spared: 0, isOfAttack: false, isOfDiscard: false, isRetreat: false, source: 1, onceAs: null };
+  const guard = {
+    whom: [1],
+    spared: 0,
+    isOfAttack: false,
+    isOfDiscard: false,
+    isRetreat: false,
+    isIfPrevented: false,
+    source: 1,
+    onceAs: null,
+  };
   const item = { kind: 'Guard', value: 1, cost: 0 } as const;
 
   it('is true of a guard that puts counters on its unit or discards it', () => {

@@ -22,7 +22,7 @@ describe('a clause by which a unit retreats', () => {
     ],
     [
       'Whenever this unit would be damaged, you may prevent that damage. If you do, retreat it',
-      'it gets prevention of all damage to it by its retreat',
+      'it gets prevention of all damage to it, then its retreat',
     ],
     [
       'Retreat this unit from the Ground arena -> Protect 3',
