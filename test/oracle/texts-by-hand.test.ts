@@ -1379,6 +1379,38 @@ const CASES: readonly Case[] = [
     defender: speaker(1, ['it gets prevention of all damage to it by its retreat']),
     rules: SURE,
   }),
+  // Nothing but the other unit says which arena it is. Of four dice it prevents two hits: 3 or 4 hits have the chance 5/16.
+  byHand('units without an arena are in that of the others', '5/16', ({ damage }) => (damage[1] ?? 0) > 0, {
+    attacker: speaker(4, []),
+    defender: speaker(1, []),
+    others: {
+      defender: [
+        speaker(1, ['it gets prevention of up to 2 damage to one of your other units here by its retreat'], {
+          arenas: ['character'],
+        }),
+      ],
+    },
+  }),
+  // A die more for each of three texts.
+  byHand('so they are what texts about that arena speak of', '1', hurt(4), {
+    attacker: speaker(1, ['it gets +1 power as long as it is in the character arena']),
+    defender: speaker(1, []),
+    others: {
+      attacker: [
+        speaker(1, ['all your character units get +1 power', 'all your other units here get +1 power'], {
+          arenas: ['ground', 'character'],
+        }),
+      ],
+      defender: [speaker(1, [], { arenas: ['character'] })],
+    },
+    rules: SURE,
+  }),
+  byHand('units elsewhere do not say where the others are', '1', hurt(1), {
+    attacker: speaker(1, ['it gets +1 power as long as it is in the character arena']),
+    defender: speaker(1, []),
+    elsewhere: { attacker: [speaker(1, ['all your other units here get +1 power'], { arenas: ['character'] })] },
+    rules: SURE,
+  }),
   // "You may prevent that damage. If you do, retreat": three dice, each a hit with 1/2.
   byHand(
     'a unit that retreats if it prevents damage stays where damage cannot be prevented',

@@ -420,13 +420,19 @@ function seatUnits(attack: OracleAttack): Unit[] {
 
 const NAMED = { normal: null, bombard: 'ground', 'ion-cannon': 'space', barrage: 'character', 'build-zone': null } as const;
 
-/** Where the two units meet: the first of the three arenas in which both can be. */
-function meetingPlace({ mode = 'normal', attacker, defender }: OracleAttack): string {
+/** Where the two units meet: the first of the three arenas in which both can be; if they name none, all the others of the attack. */
+function meetingPlace({ mode = 'normal', attacker, defender, others = {} }: OracleAttack): string {
   const [mine, theirs] = [attacker.arenas ?? [], defender.arenas ?? []];
   const canBe = (arena: OracleArena) =>
     (mine.length === 0 || mine.includes(arena)) && (theirs.length === 0 || theirs.includes(arena));
   if (NAMED[mode] !== null) return NAMED[mode];
-  if (mine.length + theirs.length === 0) return 'nowhere in particular';
+  if (mine.length + theirs.length === 0) {
+    const rest = [...(others.attacker ?? []), ...(others.defender ?? [])].flatMap(({ arenas = [] }) =>
+      arenas.length > 0 ? [arenas] : [],
+    );
+    const common = (['space', 'ground', 'character'] as const).find((arena) => rest.every((own) => own.includes(arena)));
+    return rest.length === 0 ? 'nowhere in particular' : (common ?? rest[0]?.[0] ?? 'nowhere in particular');
+  }
   return (['space', 'ground', 'character'] as const).find(canBe) ?? theirs[0] ?? 'nowhere in particular';
 }
 
@@ -443,11 +449,14 @@ function spotAway(own: OracleUnit, meeting: string): string | null {
   return (own.arenas ?? []).find((arena) => arena !== meeting) ?? null;
 }
 
-/** The arena of the attack: that of the attacked unit, or else that of the mode or of the attacking unit. */
-function arenaOf({ mode = 'normal', attacker, defender }: OracleAttack): readonly OracleArena[] {
+/** The arena of the attack: that of the attacked unit, or else that of the mode, of the attacking unit, or of the others. */
+function arenaOf(attack: OracleAttack): readonly OracleArena[] {
+  const { mode = 'normal', attacker, defender } = attack;
   if (defender.arenas !== undefined && defender.arenas.length > 0) return defender.arenas;
   const arena = NAMED[mode];
-  return arena === null ? (attacker.arenas ?? []) : [arena];
+  if (arena !== null) return [arena];
+  if (attacker.arenas !== undefined && attacker.arenas.length > 0) return attacker.arenas;
+  return (['space', 'ground', 'character'] as const).filter((each) => each === meetingPlace(attack));
 }
 
 // ---- what texts give

@@ -64,11 +64,12 @@ interface WholeField {
 /**
  * The units of an attack with their places: the attacking one, the one that is attacked, all others
  * in the arena of the attack, all elsewhere. Ruling: the attack takes place in the first arena that
- * both units can be in (docs/card-texts.md#when-effects-count).
+ * both units can be in; if neither names one, that all others can be in (docs/card-texts.md#when-effects-count).
  */
 export function placedUnits({ attacker, defender, others, elsewhere, mode, rules }: WholeField): Placed[] {
-  const here = arenasOfAttack(attacker, defender, mode);
-  const scene = sceneOf(attacker, defender, mode);
+  const besides = ROLES.flatMap((role) => others?.[role] ?? []);
+  const scene = sceneOf(attacker, defender, mode, besides);
+  const here = arenasOfAttack(attacker, defender, mode, scene);
   const placed = (single: Unit, role: Role, isHere: boolean, isFighting = true): Placed => {
     const unit = withStack(single, rules);
     const arenas = isHere && unit.arenas.length === 0 ? here : unit.arenas;
@@ -90,11 +91,13 @@ function withoutText(unit: Unit): Unit {
   return { ...unit, abilities: [], effects: [] };
 }
 
-/** The arena in which the unit is that is attacked. */
-export function sceneOf(attacker: Unit, defender: Unit, mode: Mode): Place {
+/** The arena in which the unit is that is attacked. `others`: the further units of the attack. */
+export function sceneOf(attacker: Unit, defender: Unit, mode: Mode, others: readonly Unit[] = []): Place {
   if (isRemoteMode(mode)) return REMOTE_MODES[mode].arena;
-  const known = [defender, attacker].map(arenasNow).filter((arenas) => arenas.length > 0);
-  if (known.length === 0) return 'here';
+  const known = [[defender, attacker], others]
+    .map((units) => units.map(arenasNow).filter((arenas) => arenas.length > 0))
+    .find((arenas) => arenas.length > 0);
+  if (known === undefined) return 'here';
   return ARENAS.find((arena) => known.every((arenas) => arenas.includes(arena))) ?? known[0]?.[0] ?? null;
 }
 
@@ -192,11 +195,12 @@ export function isOfHand(onceAs: number): boolean {
 
 /**
  * The arenas of the unit that is attacked: its own, or those that follow from the mode of the
- * attack, or from the other unit.
+ * attack, or from the other unit, or from all others.
  */
-function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): readonly Arena[] {
+function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode, scene: Place): readonly Arena[] {
   if (defender.arenas.length > 0) return defender.arenas;
-  return isRemoteMode(mode) ? [REMOTE_MODES[mode].arena] : attacker.arenas;
+  if (attacker.arenas.length > 0 && !isRemoteMode(mode)) return attacker.arenas;
+  return scene === null || scene === 'here' ? [] : [scene];
 }
 
 /**

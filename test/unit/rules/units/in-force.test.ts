@@ -417,8 +417,8 @@ describe('Stealth', () => {
   it('hides nothing from a unit whose text says so', () => {
     const stealthy = { defender: unit([], {}, ['Stealth']) };
     expect(hidden({ ...stealthy, attacker: unit(['it gets attacks on units with Stealth']) })).toEqual([false, false]);
-    const ofGround = 'it gets attacks on units with Stealth as long as it attacks any ground unit';
-    expect(hidden({ ...stealthy, attacker: unit([ofGround]) })).toEqual([true, false]);
+    const ofGleeps = 'it gets attacks on units with Stealth as long as it attacks any Gleep unit';
+    expect(hidden({ ...stealthy, attacker: unit([ofGleeps]) })).toEqual([true, false]);
     expect(hidden({ ...stealthy, defender: unit(['it gets attacks on units with Stealth'], {}, ['Stealth']) })).toEqual([
       true,
       true,
