@@ -1379,6 +1379,40 @@ const CASES: readonly Case[] = [
     defender: speaker(1, ['it gets prevention of all damage to it by its retreat']),
     rules: SURE,
   }),
+  ...[
+    [1, 3],
+    [3, 1],
+  ].flatMap(([first, second]) => [
+    byHand(
+      `of boosts for ${first} and ${second} Force that do the same the cheap one is paid`,
+      '1',
+      ({ forceSpent }) => forceSpent.attacker === 1,
+      {
+        attacker: speaker(3, [
+          `Pay ${first} Force -> the unit it attacks gets no Armor`,
+          `Pay ${second} Force -> the unit it attacks gets no Armor`,
+        ]),
+        defender: speaker(1, [], { has: ['Armor'] }),
+      },
+    ),
+    // Either die hits, and one is as much as the health of the unit that attacks.
+    byHand(
+      `of Retaliates for ${first} and ${second} Force that discard the same unit the cheap one is paid`,
+      '1',
+      ({ forceSpent }) => forceSpent.defender === 1,
+      {
+        attacker: speaker(1, [], { health: 1 }),
+        defender: speaker(1, [], { has: [`Retaliate 1 for ${first}`, `Retaliate 1 for ${second}`] }),
+        objective: 'capped-damage',
+        rules: SURE,
+      },
+    ),
+  ]),
+  byHand('a player who always pays does so in the order of the texts', '1', ({ forceSpent }) => forceSpent.attacker === 2, {
+    attacker: speaker(3, ['Pay 2 Force -> it gets +1 power', 'Pay 3 Force -> it gets +2 power']),
+    defender: speaker(1, []),
+    payment: ALWAYS,
+  }),
   // Nothing but the other unit says which arena it is. Of four dice it prevents two hits: 3 or 4 hits have the chance 5/16.
   byHand('units without an arena are in that of the others', '5/16', ({ damage }) => (damage[1] ?? 0) > 0, {
     attacker: speaker(4, []),

@@ -1307,9 +1307,15 @@ type Decision = 'overload' | number;
 
 function boostsOfSide(game: Game, side: Side, isTriggered: boolean): number[] {
   const owner = (boost: number) => at(game.field, at(game.boosts, boost).unit).side;
-  return [...game.boosts.keys()].filter(
+  const own = [...game.boosts.keys()].filter(
     (boost) => owner(boost) === side && at(game.boosts, boost).text.isEarly === isTriggered,
   );
+  return dearestFirst(game, side, own, (boost) => at(game.boosts, boost).cost);
+}
+
+/** Who need not pay is asked about what is dear first, so that it is left out if something cheap does as well. */
+function dearestFirst<Item>(game: Game, side: Side, items: readonly Item[], costOf: (item: Item) => number): Item[] {
+  return game.payment[side] === 'always' ? [...items] : items.toSorted((a, b) => costOf(b) - costOf(a));
 }
 
 function overload(game: Game, state: State): Next {
@@ -1400,12 +1406,15 @@ function activateRetaliate(game: Game, state: State): Next {
   const offered = inCanonicalOrder(
     abilitiesOf(game).filter(({ keyword, value }) => keyword === 'Retaliate' && value > 0),
   ).filter(({ unit }) => !isFromAfar(game) && state.attacked.includes(unit));
-  const id = [...new Set(offered.map((ability) => ability.id))][state.decided];
+  const least = (id: number) => Math.min(...offered.filter((ability) => ability.id === id).map(({ cost }) => cost));
+  const id = dearestFirst(game, 1, [...new Set(offered.map((ability) => ability.id))], least)[state.decided];
   if (id === undefined) return go({ ...state, step: 'boost', decided: 0, attacked: [] });
   const not: State = { ...state, decided: state.decided + 1 };
+  // However they are decided, they are carried out in their own order.
+  const rank = (one: { readonly id: number }) => offered.findIndex((ability) => ability.id === one.id);
   const use = (ability: Ability): State => ({
     ...paid(not, ability),
-    retaliates: [...state.retaliates, { id, value: ability.value }],
+    retaliates: [...state.retaliates, { id, value: ability.value }].sort((a, b) => rank(a) - rank(b)),
   });
   const alternatives = offered.filter((ability) => ability.id === id);
   const [ability] = alternatives;

@@ -16,16 +16,18 @@ interface BoostMoment {
 /**
  * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen after the
  * defending unit has been decided and Retaliate activated, one by one, those of the side with the
- * first chance first.
+ * first chance first, the dearest of a side first: of two ways to the same value it leaves out the dear one. Who always
+ * pays does so in their order.
  */
 export function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
   return model.order.flatMap((role) => boostsOf(model, role, moment));
 }
 
 export function boostsOf(model: AttackModel, role: Role, { step, isTriggered }: BoostMoment): Stage[] {
-  const all = model.encounter.boosts ?? [];
+  const { boosts: all = [], payment } = model.encounter;
   return [...all.entries()]
     .filter(([, boost]) => boost.player === role && (boost.isTriggered ?? false) === isTriggered)
+    .sort(([, a], [, b]) => (payment[role] === 'always' ? 0 : b.cost - a.cost))
     .map(([index, boost]) => boostStage(model, step, index, boost));
 }
 

@@ -150,11 +150,14 @@ function cheapest(changes: readonly DefenderChange[], open: readonly number[]): 
 
 /**
  * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after
- * the other; of numbers to choose from at most one.
+ * the other, the dearest first as for boosts; of numbers to choose from at most one.
  */
 function retaliation(model: AttackModel): Stage[] {
-  const { retaliates } = model;
-  return retaliates.flatMap(({ unit, choice }, index) => {
+  const { retaliates, encounter } = model;
+  const inOrder = [...retaliates.entries()].sort(([, a], [, b]) =>
+    encounter.payment.defender === 'always' ? 0 : b.cost - a.cost,
+  );
+  return inOrder.flatMap(([index, { unit, choice }]) => {
     const isOfChoice = (other: number): boolean => retaliates[other]!.unit === unit && retaliates[other]!.choice === choice;
     const numbers = choice === undefined ? [index] : [...retaliates.keys()].filter(isOfChoice);
     if (numbers[0] !== index) return [];
