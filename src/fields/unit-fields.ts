@@ -91,7 +91,7 @@ export const UNIT_FIELDS = {
   stack: {
     kind: 'integer',
     from: 1,
-    to: 4,
+    to: 5,
     standard: 1,
     says: 'The cards in its stack, itself included; those under it give speed, power and health.',
   },

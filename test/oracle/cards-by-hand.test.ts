@@ -100,6 +100,16 @@ describe('Cards, worked out by hand:', () => {
     expect(discardChance && toText(discardChance)).toBe('0');
   });
 
+  it('a stack may be of five cards, each below giving 1 power and 1 health', () => {
+    // Five dice, and five health, which all of them must hit.
+    const { meanDamage: mean, discardChance } = attackOdds({
+      attacker: { power: 1, stack: 5 },
+      defender: { health: 1, stack: 5 },
+    });
+    expect([mean, discardChance].map((chance) => chance && toText(chance))).toEqual(['5/2', '1/32']);
+    expect(() => meanDamage({ attacker: { power: 1, stack: 6 }, defender: {} })).toThrow('from 1 to 5');
+  });
+
   it("Din's N-1 Starfighter (C) prevents damage and then retreats, unless it cannot be prevented", () => {
     const defender = "Din's N-1 Starfighter (C)";
     const attack = { attacker: { power: 3 }, defender, force: { defender: 0 } };
