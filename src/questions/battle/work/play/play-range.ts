@@ -18,7 +18,7 @@ export interface RangeOverPlay {
  * What is added to a range on either side, measured in solved battles (docs/method.md#quality-of-play): as far is learned
  * play from the best one. Where few turns decide it is farther.
  */
-const UNFOUND = { few: 0.012, many: 0.0075 } as const;
+const UNFOUND = { few: 0.0135, many: 0.0075 } as const;
 const FEW_TURNS = 15;
 
 /** Ends of a range are this many standard errors of the chance from it, at least. */
