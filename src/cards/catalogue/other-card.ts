@@ -51,7 +51,7 @@ export function kindWithArticle(kind: OtherKind): string {
 /** How cards of a kind come into a fight; null if they do not. */
 const HOW_TO_ADD: Partial<Readonly<Record<OtherKind, string>>> = {
   equipment:
-    'put it on a unit with --attacker-equipment or --defender-equipment, with equipment in a file, or as "UNIT + EQUIPMENT" in odds battle',
+    'put it on a unit with --attacker-equipment or --defender-equipment, with equipment in a file, or as "UNIT + CARD" wherever a unit is named',
   location: 'add it to an attack with --attacker-location or --defender-location, in a file under elsewhere',
   battle: 'add it to the hand of its player in an attack with --attacker-card or --defender-card, in a file under elsewhere',
   event: 'add it to an attack with --attacker-location or --defender-location, in a file under elsewhere',
