@@ -84,13 +84,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 95,700 lines', () => {
+  it('of the sources is 97,200 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(95_700);
+    expect(linesOf('src')).toBeLessThanOrEqual(97_200);
   });
 
-  it('of the page with all cards is 493 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(493_000);
+  it('of the page with all cards is 496 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(496_000);
   });
 
   it('of README and documents is 50,700 words and 4,500 lines', () => {
