@@ -5,13 +5,13 @@ import { projectText, tableRows } from './docs/markdown.js';
 /** Words that docs/glossary.md bans for one concept, and that name another one in the program. */
 const OTHER_SENSES: readonly string[] = [
   'answer block deviation error failure fight goal greedy hash instance machine match model phase question reroll result run',
-  'save scene score sentence sequence side state token view window',
+  'save scene score sentence sequence state token view window',
   // As words for numbers; what calls limits by them is below.
   'least most',
   // Of kills.csv.
   'kill',
   // Words of cards in patterns of their texts.
-  'creature team',
+  'creature',
   // The dots on a die, and a function of @preact/signals.
   'pip batch',
 ].flatMap((words) => words.split(' '));
