@@ -18,7 +18,7 @@ interface UnitsOfArena {
   readonly units: number;
 }
 
-/** Arenas of which one has more than twice the units of the other. */
+/** Two arenas: one has more than twice the units of the other. */
 export const deckArenas = (many: UnitsOfArena, few: UnitsOfArena) =>
   problem(
     `No arena has more than twice the units of another; this deck has ${many.units} ${capitalised(many.arena)} and ${few.units} ${capitalised(few.arena)} units.`,

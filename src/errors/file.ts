@@ -8,7 +8,7 @@ export const reportFolderTaken = (place: string) =>
 export const fileOfOthers = (file: string) =>
   `${file}: the report did not write this file, so it is not replaced\n` +
   '  hint: write the reports to another folder with --out, or move the file away';
-/** JSON of somebody else in the place of a baseline. */
+/** A JSON file of somebody else where a baseline should be. */
 export const fileIsNoBaseline = (file: string) =>
   `${file}: this file is not a baseline, so it is not replaced\n  hint: choose another folder with --baseline, or move the file away`;
 export const fileIsFolder = (file: string) => `${file}: expected a file or nothing, found a folder\n  hint: move it away`;

@@ -124,7 +124,7 @@ export const effectUnplayable = (expected: string, found: string) =>
   problem(expectedField(expected, found), 'docs/card-texts.md#effects says what can depend on what');
 export const powerMissing = (expected: string) => problem(expectedField(`a power (attack dice, ${expected})`, undefined));
 
-/** A number above 2^53, of which some are not told apart. */
+/** A number above 2^53: its last digits are lost. */
 export const digitsLost = (found: number) =>
   problem(
     `A number above 2^53 loses its last digits: ${found} may not be the one that you mean.`,

@@ -121,7 +121,7 @@ interface OlderReport extends FolderContent {
   readonly whole: boolean;
 }
 
-/** What is in the place of a report; null if there is nothing, or an empty folder. Throws an IoError if it is no report. */
+/** What is where a report should be; null if there is nothing, or an empty folder. Throws an IoError if it is no report. */
 function olderIn(place: string): OlderReport | null {
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (found === undefined) return null;
@@ -136,7 +136,7 @@ function olderIn(place: string): OlderReport | null {
   }
 }
 
-/** Throws an IoError if files in the place of a report that have names of its files are not its own. */
+/** Throws an IoError if files with the names of report files are not its own. */
 function expectOwn(place: string, older: OlderReport | null, names: readonly string[]): void {
   const foreign = names.find((name) => older?.others.includes(name));
   if (foreign !== undefined) throw new IoError(fileOfOthers(path.join(place, foreign)));

@@ -41,6 +41,8 @@ function enginePlace(cleanUp: (remove: () => void) => void = onTestFinished): En
 }
 
 /** The report of one run, with its page. */
+/** It lists the files of its report. */
+const RUN = 'jedi-against-maul/run.json';
 let plain: Record<string, string | null> = {};
 
 beforeAll(async () => {
@@ -171,7 +173,8 @@ describe('The example of Slurm', () => {
       stderr: '',
     });
     const { 'jedi-against-maul/report.html': _, ...report } = plain;
-    expect(at.contents('reports')).toEqual(report);
+    const withoutPage = { ...report, [RUN]: report[RUN]?.replace(/\s*"report.html",/, '') };
+    expect(at.contents('reports')).toEqual(withoutPage);
     expect(at.read('parts/jedi/merge.log')).toContain('Repeat: odds run');
 
     expect(await at.line('rm -r reports parts/jedi/*.3-of-3.part')).toMatchObject({ code: 0 });
@@ -180,7 +183,7 @@ describe('The example of Slurm', () => {
     expect(at.read('parts/jedi/merge.log')).toContain('expected all 3 parts, but part 3 is missing');
     await at.line(`sbatch --array=3 --output=parts/jedi/shard-%a.log '${shard}' parts/jedi 3 run ${QUESTION}`);
     await at.line(`sbatch --dependency=afterok:104 ${log} '${merge}' parts/jedi`);
-    expect(at.contents('reports')).toEqual(report);
+    expect(at.contents('reports')).toEqual(withoutPage);
   });
 
   it('merges nothing if the question is wrong, and says why in the log of a shard', async () => {

@@ -23,9 +23,12 @@ describe('odds run --html', () => {
     ]);
   });
 
-  it('writes report.html in addition to the three files, which do not change', () => {
-    const { 'report.html': page, ...others } = at.contents('html/duel');
-    expect(others).toEqual(at.contents('plain/duel'));
+  it('writes report.html in addition to the three files, which do not change but for the list of files in run.json', () => {
+    const { 'report.html': page, 'run.json': run, ...others } = at.contents('html/duel');
+    const { 'run.json': plainRun, ...plainOthers } = at.contents('plain/duel');
+    expect(others).toEqual(plainOthers);
+    const facts = JSON.parse(plainRun as string);
+    expect(JSON.parse(run as string)).toEqual({ ...facts, files: expect.arrayContaining([...facts.files, 'report.html']) });
     expect(readPage(page as string).errors).toEqual([]);
   });
 

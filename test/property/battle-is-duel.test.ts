@@ -57,7 +57,7 @@ function solvedAsBattle(fight: Fight): SolvedBattle {
   return solved;
 }
 
-/** A duel takes place in the first arena that both units can be in; a battle is told where its units are. */
+/** A duel takes place in the first arena that both units can be in; the battle names it. */
 function arenaOf(units: readonly Fight['dark'][]): string {
   const arenas = units.map((unit) => (CARDS.find((each) => nameOf(each) === unit.card) ?? unit).arenas as readonly string[]);
   return ARENAS.find((arena) => arenas.every((each) => each.includes(arena as never))) ?? expect.fail();
