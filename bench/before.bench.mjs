@@ -226,7 +226,7 @@ async function attacksOfDuel(names) {
 async function duelsOf(dist) {
   const load = async (name) => import(pathToFileURL(path.join(dist, name)).href);
   const { finished } = await load('automaton/slices.js');
-  const { solvingWithForce } = await load('chain/duel/solve-duel.js');
+  const { exploringDuel, solvingExplored, solvingWithForce } = await load('chain/duel/solve-duel.js');
   const { prepareDuel } = await load('questions/duel/work/duel-question.js').catch(
     () => load('experiment/duel/duel-question.js'), // its place in the earlier commit
   );
@@ -238,7 +238,11 @@ async function duelsOf(dist) {
   const solveDuel = (names, force) => {
     const units = names.map((name) => index.findUnit(name).card.unit);
     const question = { units, rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0 };
-    return { question, solved: finished(solvingWithForce(prepareDuel(question).setup, force)) };
+    const { setup } = prepareDuel(question);
+    // An earlier commit has the two steps in one.
+    const solving =
+      solvingWithForce ?? ((...asked) => solvingExplored(setup, finished(exploringDuel(...asked, 'solve')), force, null));
+    return { question, solved: finished(solving(setup, force)) };
   };
   return { solveDuel, attackOfUnit };
 }
