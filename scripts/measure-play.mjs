@@ -98,13 +98,13 @@ async function againstExact(count, sizes, mostHealth) {
   };
 }
 
-/** Keywords of made-up units, free ones and such as cost Force. */
+/** Keywords of made-up units, some of them for Force. */
 const KEYWORDS = [
   ...['Retaliate 1', 'Retaliate 2', 'Critical Hit 2', 'Armor', 'Stun 1', 'Accuracy 1', 'Shields 1', 'Lucky 1', 'Overkill'],
   ...['Pay 1 Force -> Evade 1', 'Pay 2 Force -> Evade 2', 'Pay 1 Force -> Retaliate 2', 'Pay 1 Force -> Deflect 1'],
 ];
 
-/** What the exact chances of small battles of all kinds are, and the ranges of learned play: how many ranges hold them. */
+/** Ranges of learned play beside the exact chances of both sides, in small battles with few turns and with many. */
 async function ranges(count) {
   const draw = drawing(Number(SEED) + 1);
   const cards = { dark: charactersOf('dark', 3), light: charactersOf('light', 3) };
@@ -115,16 +115,7 @@ async function ranges(count) {
     });
   const pick = (side, size) =>
     Array.from({ length: size }, () => (draw(2) === 0 ? made(side) : cards[side][draw(cards[side].length)]));
-  const sizes = [
-    ...[
-      [2, 2],
-      [2, 2],
-      [3, 1],
-      [1, 3],
-      [2, 3],
-      [3, 2],
-    ],
-  ];
+  const sizes = ['2 2', '2 2', '3 1', '1 3', '2 3', '3 2'].map((text) => text.split(' ').map(Number));
   const rows = [];
   while (rows.length < count) {
     const [ours, theirs] = sizes[draw(sizes.length)];
@@ -141,20 +132,9 @@ async function ranges(count) {
     if (over === null) continue;
     const { estimate, standardError } = simulated.luckFree.darkWins;
     const holds = (side, chance) => over[side].low <= chance && chance <= over[side].high;
-    const { least, most } = settled.practice;
     const row = {
-      ...{
-        ours,
-        theirs,
-        turns,
-        exact: exact.darkWins,
-        estimate,
-        standardError,
-        least,
-        most,
-        width: over.dark.high - over.dark.low,
-      },
-      ...{ low: over.dark.low, high: over.dark.high, undecided: exact.undecided },
+      ...{ ours, theirs, turns, exact: exact.darkWins, estimate, standardError, width: over.dark.high - over.dark.low },
+      ...{ practice: settled.practice, undecided: exact.undecided },
       holds: holds('dark', exact.darkWins) && holds('light', exact.lightWins),
     };
     rows.push(row);

@@ -63,7 +63,7 @@ function isHidden(file: string): boolean {
   return file.split(path.sep).some((part) => part.startsWith('.'));
 }
 
-/** Files without checkpoints, of which a slow machine has one of any job. */
+/** Files without checkpoints: a slow machine has one for any job. */
 export function withoutCheckpoints(files: Files): Files {
   return Object.fromEntries(Object.entries(files).filter(([file]) => !file.endsWith('.checkpoint')));
 }

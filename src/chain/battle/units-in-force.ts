@@ -78,7 +78,7 @@ export class UnitsInForce {
     );
   }
 
-  /** A unit as it is between attacks, whether any opponent stands or not. Rule: texts do not need one (docs/rules.md#turn). */
+  /** A unit between attacks, with or without an opponent. Rule: texts stay in force without one (docs/rules.md#turn). */
   #inForce(slot: number, { standing, reserves, unitAt }: Scene): UnitInForce {
     const { units, rules } = this.#battle;
     const { side, arena } = units[slot]!;

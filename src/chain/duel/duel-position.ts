@@ -90,8 +90,8 @@ interface Healing {
 export type GoneOfBoth = readonly [first: boolean, second: boolean];
 
 /**
- * The units that are gone once texts have changed health after an attack. Rule: a unit with as many counters as health
- * is discarded at any time, so also when a text ends that gave it health (docs/rules.md#turn).
+ * The units that are gone after an attack once texts have changed health. Rule: a unit with as many counters as health
+ * is discarded at any time, also when a text stops giving it health (docs/rules.md#turn).
  */
 export type DuelDiscards = (counters: Both, gone: GoneOfBoth) => GoneOfBoth;
 

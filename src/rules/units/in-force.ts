@@ -239,8 +239,8 @@ export class TextsInForce {
   }
 
   /**
-   * The damage counters that discard a unit between attacks; null if its health is not known. Rule: there texts can lower
-   * it to the counters on the unit, which then is discarded (docs/rules.md#turn).
+   * The damage counters that discard a unit between attacks; null if its health is not known. Rule: between attacks
+   * less health can discard the unit; in an attack it leaves at least 1 (docs/card-texts.md#effects).
    */
   standingHealth(index: number): number | null {
     const { health } = this.#at(index).unit;

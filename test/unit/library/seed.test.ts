@@ -8,7 +8,7 @@ const refused = (seed: number | bigint): Promise<string> =>
     ({ message }: Error) => message,
   );
 
-it('a seed above 2^53 as a number is told to be a text or a bigint, of which it may be any', async () => {
+it('a seed above 2^53 as a number is refused; as a text or a bigint it may be any', async () => {
   expect(await refused(2 ** 53)).toBe(
     'seed: A number above 2^53 loses its last digits: 9007199254740992 may not be the one that you mean.\n' +
       '  hint: write it in quotes, such as "9007199254740992", or in a program as a bigint: 9007199254740992n',

@@ -15,8 +15,8 @@ export interface RangeOverPlay {
 }
 
 /**
- * What is added to a range on either side, measured in solved battles (docs/method.md#quality-of-play): as far is learned
- * play from the best one. Where few turns decide it is farther.
+ * What is added to a range on either side, as measured in solved battles (docs/method.md#quality-of-play): learned play is
+ * that far from the best, and farther in battles of few turns.
  */
 const UNFOUND = { few: 0.0135, many: 0.0075 } as const;
 const FEW_TURNS = 15;
