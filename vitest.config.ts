@@ -35,6 +35,7 @@ const MINUTE = 60_000;
 // minutes, or need what has to be installed first.
 export default defineConfig({
   test: {
+    tags: [{ name: 'night', description: 'Takes long and finds little that other tests miss: left to npm run test:all.' }],
     testTimeout: MINUTE, // most tests take far less than a second; a slow or busy machine may take many times as long
     hookTimeout: MINUTE, // builds and child processes on a busy machine
     expect: { poll: { timeout: MINUTE / 2 } }, // as long as the browser's tests wait for an element
@@ -47,7 +48,7 @@ export default defineConfig({
         plugins: builtModules(),
         test: {
           name: 'unit',
-          include: ['test/{unit,golden,oracle,property}/**/*.test.ts'],
+          include: ['test/{unit,golden,oracle,laws}/**/*.test.ts'],
           exclude: [...CHANGES_THE_PROCESS, ...ALONE, ...OF_SOURCES],
           isolate: false,
         },

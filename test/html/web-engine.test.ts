@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttackAnswer } from '../../src/questions/attack/attack-answer.js';
 import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
-import { examples } from '../property/law.js';
 import { documentedQuestions } from '../support/documented-questions.js';
+import { examples } from '../support/law.js';
 import { answerOfCommand, pageQuestions } from '../support/page-questions.js';
 import { openBrowser } from './open-page.js';
 import { DESK, hashOf, openWeb } from './open-web.js';
@@ -71,7 +71,7 @@ async function compareWithPage(question: PageQuestion, json: AttackAnswer): Prom
 
 describe('the page and the command line', () => {
   it('give the same bytes and the same refusals for random questions', async () => {
-    const questions = fc.sample(pageQuestions(), { numRuns: examples(200), seed: 2026 });
+    const questions = fc.sample(pageQuestions(), { numRuns: examples(200, 40), seed: 2026 });
     const answers = await answersInBrowser(questions);
     for (const [i, question] of questions.entries()) {
       expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
@@ -91,8 +91,8 @@ describe('the page and the command line', () => {
 
   it('show the same numbers for some of them', async () => {
     const isMatch = ({ command, options }: PageQuestion): boolean => command === 'attack' && options.roll === undefined;
-    const questions = fc.sample(pageQuestions(), { numRuns: examples(120), seed: 7 }).filter(isMatch);
-    const most = Math.min(20, Math.ceil(examples(120) / 5));
+    const questions = fc.sample(pageQuestions(), { numRuns: examples(120, 40), seed: 7 }).filter(isMatch);
+    const most = Math.min(20, Math.ceil(examples(120, 40) / 5));
     let shown = 0;
     for (const question of questions) {
       const answer = await answerOfCommand(question);

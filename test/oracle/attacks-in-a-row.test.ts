@@ -17,11 +17,11 @@ import type { Objective } from '../../src/rules/plan/attack-context.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import type { AttackSetup } from '../../src/scenario/scenario.js';
-import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { DUEL_CONTEXT } from '../support/duels.js';
 import { attacksWith } from '../support/encounter-arbitrary.js';
 import { attackParts, encounterPlan } from '../support/encounter-attacks.js';
+import { law } from '../support/law.js';
 
 function effectsOf(texts: readonly string[]): Effect[] {
   return texts.map((text) => {

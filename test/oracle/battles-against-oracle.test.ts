@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../src/automaton/slices.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
-import { law } from '../property/law.js';
 import { healingBattle, longBattle, smallBattle, untappingBattle } from '../support/battle-arbitrary.js';
 import { type BattleOracleQuestion, battleValue } from '../support/battle-oracle.js';
+import { law } from '../support/law.js';
 import { battleOfOracle } from '../support/oracle-battles.js';
 
 function solved(question: BattleOracleQuestion): SolvedBattle {

@@ -10,10 +10,10 @@ import { attackProcess } from '../../src/rules/attack/attack-sequence.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { askedHealths } from '../../src/rules/plan/canonical/canonical-plan.js';
-import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
+import { law } from '../support/law.js';
 import { attackOnTerms, attackWithTexts } from '../support/text-arbitrary.js';
 
 /** The weights of all outcomes, over the denominator, outcomes that are the same as one. */

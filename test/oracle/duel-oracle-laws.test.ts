@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IS_FUZZ, law } from '../property/law.js';
 import { type OracleAttack, type OracleOutcome, type OracleUnit, oracleOdds } from '../support/attack-oracle.js';
 import { smallDuel } from '../support/duel-arbitrary.js';
 import {
@@ -13,6 +12,7 @@ import {
   duelChances,
   duelValue,
 } from '../support/duel-oracle.js';
+import { IS_FUZZ, law } from '../support/law.js';
 
 /**
  * These tests check the brute force of duels alone, with values that other programs calculated,

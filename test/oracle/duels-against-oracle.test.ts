@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attackOrder } from '../../src/chain/duel/order.js';
 import type { SolvedDuel } from '../../src/chain/duel/solve-duel.js';
-import { law } from '../property/law.js';
 import { healingDuel, restingDuel, smallDuel } from '../support/duel-arbitrary.js';
 import { type DuelQuestion, duelValue } from '../support/duel-oracle.js';
 import { DUEL_CONTEXT, duelOf, solvedWithForce, unitOfDuel } from '../support/duels.js';
+import { law } from '../support/law.js';
 
 /** The value of a duel by the program, with Force counted up to the cap of the question. */
 function solvedValue(question: DuelQuestion): number {

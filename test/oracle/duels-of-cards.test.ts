@@ -3,8 +3,8 @@ import { CardIndex } from '../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../src/cards/shipped.js';
 import type { Unit } from '../../src/rules/units/unit.js';
 import { parseAttack } from '../../src/scenario/from-data.js';
-import { IS_FUZZ } from '../property/law.js';
 import { duelOf, oddsAndValue, oddsOfDuel, solvedDuel } from '../support/duels.js';
+import { IS_FUZZ } from '../support/law.js';
 
 const index = new CardIndex([shippedCatalogue()]);
 

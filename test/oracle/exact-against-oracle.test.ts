@@ -4,13 +4,13 @@ import type { Role } from '../../src/rules/game/role.js';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
 import { isOrderChosen } from '../../src/rules/plan/end-effects.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
-import { law } from '../property/law.js';
 import { attackOnWeakUnits, attackWithEndEffects } from '../support/attack-end-arbitrary.js';
 import { oracleOdds } from '../support/attack-oracle.js';
 import { chanceText } from '../support/chance.js';
 import { damageWithoutAttack, encounterAttack, rareAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
 import { encounterPlan, keepsObjective, productOdds } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
+import { law } from '../support/law.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
 
 describe('The exact distribution over whole outcomes', () => {

@@ -8,10 +8,10 @@ import { finished } from '../../src/automaton/slices.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
 import { canonicalPlan } from '../../src/rules/plan/canonical/canonical-plan.js';
 import { ATTACKED, costOfAttack } from '../../src/rules/plan/encounter.js';
-import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
+import { law } from '../support/law.js';
 import { attackWithTexts } from '../support/text-arbitrary.js';
 
 /** More Force than any attack of the arbitraries can use. */

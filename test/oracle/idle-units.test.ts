@@ -5,11 +5,11 @@ import { exactDistribution } from '../../src/exact/distribution.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { withoutIdleUnits } from '../../src/rules/plan/canonical/idle-units.js';
-import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { chanceText, lowestTerms } from '../support/chance.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
+import { law } from '../support/law.js';
 import { attackWithBearers, attackWithPrices, attackWithTexts } from '../support/text-arbitrary.js';
 
 /** The chances of all outcomes; nothing happens to units that are not among `units`. */

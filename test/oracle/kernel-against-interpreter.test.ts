@@ -7,13 +7,13 @@ import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { interpretedTrials } from '../../src/simulate/attack-job.js';
 import { countOutcomes } from '../../src/simulate/kernel/kernel.js';
 import { blockGenerator, PURPOSE, type StreamSource } from '../../src/simulate/stream.js';
-import { law } from '../property/law.js';
 import { smallAttack } from '../support/attack-arbitrary.js';
 import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
+import { law } from '../support/law.js';
 import { attackWithTexts } from '../support/text-arbitrary.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 

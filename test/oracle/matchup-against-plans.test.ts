@@ -7,10 +7,10 @@ import type { AttackContext } from '../../src/rules/plan/attack-context.js';
 import { planAttack } from '../../src/rules/plan/attack-plan.js';
 import { canonicalPlan } from '../../src/rules/plan/canonical/canonical-plan.js';
 import type { Unit } from '../../src/rules/units/unit.js';
-import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { attackParts } from '../support/encounter-attacks.js';
+import { law } from '../support/law.js';
 import { attackWithTexts } from '../support/text-arbitrary.js';
 
 const condition: fc.Arbitrary<FightCondition> = fc.record({

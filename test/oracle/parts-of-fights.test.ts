@@ -11,10 +11,10 @@ import { withMoreCounters } from '../../src/chain/wounded-plan.js';
 import { attackProcess } from '../../src/rules/attack/attack-sequence.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { canonicalPlan } from '../../src/rules/plan/canonical/canonical-plan.js';
-import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
+import { law } from '../support/law.js';
 import { attackWithTexts } from '../support/text-arbitrary.js';
 import { type PrintedAttack, printedPlan } from '../unit/rules/keywords/printed-attack.js';
 

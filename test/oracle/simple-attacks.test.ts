@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { law } from '../property/law.js';
 import { smallAttack } from '../support/attack-arbitrary.js';
 import { type OracleOdds, type OracleOutcome, oracleOdds } from '../support/attack-oracle.js';
 import { oracleAttackOf, type SimpleAttack } from '../support/attacks.js';
 import { chanceThat, damageOf, meanDamage } from '../support/chance.js';
 import { productOdds } from '../support/encounter-attacks.js';
+import { law } from '../support/law.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
 
 /** Attacks of a roll against one unit: worked out by hand, for the program and the oracle, and drawn at random for both. */

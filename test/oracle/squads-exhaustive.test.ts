@@ -7,8 +7,8 @@ import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { baseName } from '../../src/rules/game/group.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../src/rules/game/side-play.js';
 import { DrawnNumbers } from '../../src/simulate/fights/drawn-numbers.js';
-import { IS_FUZZ } from '../property/law.js';
 import { battleOf, battlesOf, fighter } from '../support/battles.js';
+import { IS_FUZZ } from '../support/law.js';
 import { candidate } from '../support/squads.js';
 
 /** Pools of eight cards, three of which make a list: all thirty of them with `npm test fuzz`. */

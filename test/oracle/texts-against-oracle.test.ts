@@ -5,9 +5,9 @@ import type { Payment } from '../../src/rules/game/price.js';
 import type { Prevention } from '../../src/rules/keywords/preventions.js';
 import { candidateNumbers } from '../../src/rules/plan/encounter.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
-import { law } from '../property/law.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
+import { law } from '../support/law.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
 import {
   attackInBuildZone,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { planDigest } from '../../src/automaton/digest.js';
-import { law } from '../property/law.js';
 import type { OracleAttack, OracleUnit } from '../support/attack-oracle.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
+import { law } from '../support/law.js';
 
 type Change = (unit: OracleUnit) => OracleUnit;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Folders of tests that run beside others on busy machines. */
-const FOLDERS = ['unit', 'oracle', 'property', 'golden'];
+const FOLDERS = ['unit', 'oracle', 'laws', 'golden'];
 
 /** What measures time; `Date.now` is given as a clock that tests turn themselves. */
 const CLOCK = /\bperformance\.now\(\)|\bhrtime(?:\.bigint)?\(|\bcpuUsage\(/;

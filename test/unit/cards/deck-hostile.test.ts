@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe } from 'vitest';
 import { readDeckFile } from '../../../src/cards/files/deck-file.js';
 import { UserError } from '../../../src/errors/problem.js';
-import { law } from '../../property/law.js';
+import { law } from '../../support/law.js';
 
 function readOrRefuse(bytes: Uint8Array): void {
   try {

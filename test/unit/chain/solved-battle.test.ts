@@ -4,9 +4,9 @@ import { finished } from '../../../src/automaton/slices.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
 import { battleChances, SolvedPlay, solvingBattle } from '../../../src/chain/battle/solve-battle.js';
 import { BattlePlayer } from '../../../src/simulate/fights/play-battle.js';
-import { law } from '../../property/law.js';
 import { battleOf, fighter } from '../../support/battles.js';
 import { duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
+import { law } from '../../support/law.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
 

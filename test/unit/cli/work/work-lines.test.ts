@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { lineAt, linesOf } from '../../../../src/cli/work/work-lines.js';
-import { law } from '../../../property/law.js';
+import { law } from '../../../support/law.js';
 
 function fileWith(text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'odds-lines-'));

@@ -5,8 +5,8 @@ import { formatEffect, isEffectText, parseEffect } from '../../../../src/rules/e
 import { PLAIN_GUARD } from '../../../../src/rules/effects/guard.js';
 import { effectProblem } from '../../../../src/rules/effects/playable.js';
 import { ANY_UNIT } from '../../../../src/rules/game/group.js';
-import { law } from '../../../property/law.js';
 import { anyEffect } from '../../../support/effect-arbitrary.js';
+import { law } from '../../../support/law.js';
 import { hostileEffects } from './hostile-effects.js';
 
 const PLAIN: Effect = { use: { kind: 'always' }, to: { kind: 'it' }, gives: [], per: null, conditions: [], backlash: 0 };

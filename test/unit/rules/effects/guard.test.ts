@@ -9,8 +9,8 @@ import {
   parseToll,
 } from '../../../../src/rules/effects/guard.js';
 import { ANY_UNIT } from '../../../../src/rules/game/group.js';
-import { law } from '../../../property/law.js';
 import { anyGroup, anyGuard } from '../../../support/effect-arbitrary.js';
+import { law } from '../../../support/law.js';
 
 const OWN = { ...ANY_UNIT, owner: 'own' } as const;
 

@@ -12,8 +12,8 @@ import {
   parseGroups,
 } from '../../../../src/rules/game/group.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
-import { law } from '../../../property/law.js';
 import { anyGroup } from '../../../support/effect-arbitrary.js';
+import { law } from '../../../support/law.js';
 
 const group = (rest: Partial<Group>): Group => ({ ...ANY_UNIT, ...rest });
 const unit = (rest: Partial<Unit>): Unit => plainUnit(3, rest);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import { objectionOf } from '../../../../src/scenario/units/in-force.js';
-import { law } from '../../../property/law.js';
 import { type OracleAttack, oracleAllows } from '../../../support/attack-oracle.js';
 import { attackParts } from '../../../support/encounter-attacks.js';
+import { law } from '../../../support/law.js';
 import { attacksWithTexts, TEXT_KINDS } from '../../../support/text-arbitrary.js';
 import { HEAD, parsed } from '../scenario-text.js';
 

@@ -2,7 +2,7 @@ import stdlibBetaQuantile from '@stdlib/stats-base-dists-beta-quantile';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clopperPearsonInterval } from '../../../../src/statistics/intervals/clopper-pearson.js';
-import { law } from '../../../property/law.js';
+import { law } from '../../../support/law.js';
 
 const LEVEL = fc.double({ min: 0.5, max: 0.9999, noNaN: true });
 

@@ -3,7 +3,7 @@ import stdlibNormalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalCriticalValue, studentCriticalValue } from '../../../../src/statistics/intervals/critical-value.js';
-import { law } from '../../../property/law.js';
+import { law } from '../../../support/law.js';
 
 /** The levels that a scenario and an option may ask for. */
 const LEVEL = fc.double({ min: 0.5, max: 0.9999, noNaN: true });

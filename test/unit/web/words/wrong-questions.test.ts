@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import { pageProblem, pageWarning } from '../../../../src/web/words/page-words.js';
-import { examples } from '../../../property/law.js';
+import { examples } from '../../../support/law.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 /** Options that a link of the page may hold and a question has: not those that it does not answer, or that take long. */
@@ -80,7 +80,7 @@ describe('what the engine says to wrong questions', () => {
     'has no words of the command line',
     async () => {
       const told = new Map<string, string>();
-      const questions = fc.sample(fc.tuple(units, given), { numRuns: examples(1200), seed: 17 });
+      const questions = fc.sample(fc.tuple(units, given), { numRuns: examples(1200, 10), seed: 17 });
       for (const [names, options] of questions) {
         const all = { ...names, ...options, trials: '1000', json: true };
         const answer = await answerOfCommand({ command: 'attack', options: all });
@@ -89,9 +89,9 @@ describe('what the engine says to wrong questions', () => {
         if ('warnings' in answer) sentences.push(...answer.warnings.map((warning) => pageWarning(warning)));
         for (const sentence of sentences) told.set(sentence, JSON.stringify(all));
       }
-      expect(told.size).toBeGreaterThan(60);
+      expect(told.size).toBeGreaterThan(20);
       expect([...told].filter(([sentence]) => OF_COMMAND_LINE.test(sentence))).toEqual([]);
     },
-    30_000 + examples(1200) * 50,
+    30_000 + examples(1200, 10) * 50,
   );
 });

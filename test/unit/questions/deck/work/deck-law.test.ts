@@ -4,7 +4,7 @@ import type { Card } from '../../../../../src/cards/catalogue/card.js';
 import type { OtherCard } from '../../../../../src/cards/catalogue/other-card.js';
 import type { CardsOfDeck, DeckCard } from '../../../../../src/questions/deck/work/deck-card.js';
 import { deckProblems, formatLaws, unitsInArena } from '../../../../../src/questions/deck/work/deck-law.js';
-import { law } from '../../../../property/law.js';
+import { law } from '../../../../support/law.js';
 import { row, setOf } from '../../../cards/set-rows.js';
 
 const RESTRICTED = '**RESTRICTED**: This card has been restricted to one copy per zap.';

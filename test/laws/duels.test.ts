@@ -17,7 +17,7 @@ import { chancePValue } from '../../src/statistics/comparisons/agreement.js';
 import { smallDuel } from '../support/duel-arbitrary.js';
 import type { DuelQuestion } from '../support/duel-oracle.js';
 import { duelOf, oddsAndValue, solvedWithForce, unitOfDuel } from '../support/duels.js';
-import { law } from './law.js';
+import { law } from '../support/law.js';
 
 const FORCE = 6;
 const TURNS = 6;

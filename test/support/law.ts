@@ -11,24 +11,28 @@ const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** Whether it is a run that searches longer. */
 export const IS_FUZZ = FUZZ_RUNS > 0;
 
-/** The part of its examples that a check takes, as they take minutes together, and the least number of them. */
-const SHARE = { part: 1 / 8, least: 25 };
+/** Whether all tests run (`npm run test:all`): a law then takes every example that it names. */
+export const IS_WHOLE = process.env.TESTS === 'all';
+
+/** What a law may cost in `npm test`, by the nominal time of its examples, and the least number of them. */
+const SMALL = { ms: 1000, least: 6 };
 
 export interface LawOptions {
-  /** The number of examples that say something; a check takes some of them, as `checked` says. */
+  /** The number of examples that say something; `npm test` takes some of them, as `few` says. */
   readonly runs?: number;
   /** Roughly the time of one example: a fuzzing run gets the time it needs. */
   readonly exampleMs?: number;
 }
 
-/** How many examples a check takes: few of many, and all of those that are few because each takes long. */
-export function checked(runs: number): number {
-  return Math.min(runs, Math.max(SHARE.least, Math.ceil(runs * SHARE.part)));
+/** How many of these examples `npm test` takes: the fewer, the longer each takes. */
+export function few(runs: number, exampleMs: number): number {
+  return Math.min(runs, Math.max(SMALL.least, Math.ceil(SMALL.ms / exampleMs)));
 }
 
-/** How many examples a run takes, of a test that names as many. */
-export function examples(runs: number): number {
-  return FUZZ_RUNS > 0 ? FUZZ_RUNS : checked(runs);
+/** How many examples this run takes of a test that names as many. */
+export function examples(runs: number, exampleMs = 50): number {
+  if (IS_FUZZ) return FUZZ_RUNS;
+  return IS_WHOLE ? runs : few(runs, exampleMs);
 }
 
 /**
@@ -41,7 +45,7 @@ export function law<T>(
   check: (example: T) => void | Promise<void>,
   { runs = 200, exampleMs = 50 }: LawOptions = {},
 ): void {
-  const numRuns = examples(runs);
+  const numRuns = examples(runs, exampleMs);
   const property = fc.asyncProperty(drawn, async (example) => check(example));
   const run = async (): Promise<void> => {
     const details = await fc.check(property, { numRuns, seed: FUZZ_SEED });

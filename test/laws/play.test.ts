@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
+import { law } from '../support/law.js';
 import { attack, compare, mean, optimalAttack, value } from './attack-odds.js';
-import { law } from './law.js';
 
 describe('For every attack', () => {
   // Whatever the policy of the other player: an optimal player has all sets of dice to choose from, a greedy one only one.

@@ -11,8 +11,8 @@ import { kernelOf } from '../../src/simulate/kernel/wasm-kernel.js';
 import { loadKernel } from '../../src/simulate/kernel-file.js';
 import { BLOCK_SIZE } from '../../src/simulate/limits.js';
 import { planOf } from '../support/attacks.js';
+import { law } from '../support/law.js';
 import { attack } from './attack-odds.js';
-import { law } from './law.js';
 
 const seed = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
 

@@ -13,8 +13,8 @@ import { prepareDuel } from '../../src/questions/duel/work/duel-question.js';
 import { ARENAS, type Arena } from '../../src/rules/game/arena.js';
 import { ofKind } from '../../src/scenario/checked-scenario.js';
 import { solvedDuel } from '../support/duels.js';
+import { law } from '../support/law.js';
 import { parseScenario } from '../support/parse-scenario.js';
-import { law } from './law.js';
 
 const SHIPPED = shippedCatalogue();
 const index = new CardIndex([SHIPPED]);

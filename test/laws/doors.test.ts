@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { UserError } from '../../src/errors/problem.js';
 import { attackOdds, duelOdds, findCard } from '../../src/index.js';
+import { law } from '../support/law.js';
 import { writtenBy } from '../support/run-cli.js';
-import { law } from './law.js';
 
 const here = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-doors-'));

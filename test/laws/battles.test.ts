@@ -18,8 +18,8 @@ import type { BattleOracleQuestion, BattleOracleUnit } from '../support/battle-o
 import { battleOf, fighter } from '../support/battles.js';
 import { withoutKeyword } from '../support/battles-by-hand.js';
 import { DUEL_CONTEXT } from '../support/duels.js';
+import { law } from '../support/law.js';
 import { battleOfOracle } from '../support/oracle-battles.js';
-import { law } from './law.js';
 
 function solved(battle: Battle): SolvedBattle {
   const solution = finished(solvingBattle(battle));

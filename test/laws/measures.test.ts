@@ -5,8 +5,8 @@ import { MEASURES } from '../../src/experiment/case/measures.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import type { Unit } from '../../src/rules/units/unit.js';
+import { law } from '../support/law.js';
 import { planOfUnits, unit } from '../unit/experiment/encounters.js';
-import { law } from './law.js';
 
 const BOTH = ['Stun 1', 'Surge 1', 'Deflect 1', 'Evade 1', 'Absorb 1', 'Persuade 1', 'Protect 1', 'Ferocity', 'Fortitude'];
 const ATTACKING = ['Focus 1', 'Backfire 1', 'Overload 1', 'Area Damage 1', 'Overkill', 'Precision', 'Cunning', 'Double Strike'];

@@ -21,7 +21,7 @@ import { WorthPolicy } from '../../src/chain/battle/play/worth-policy.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { styleWith } from '../../src/rules/game/side-play.js';
 import { battleOf, fighter } from '../support/battles.js';
-import { law } from './law.js';
+import { law } from '../support/law.js';
 
 /** A side plays by a policy, or as solved (null). */
 type Players = readonly [dark: WorthPolicy | null, light: WorthPolicy | null];

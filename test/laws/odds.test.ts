@@ -4,8 +4,8 @@ import { exactDistribution } from '../../src/exact/distribution.js';
 import { ATTACKED } from '../../src/rules/plan/encounter.js';
 import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
+import { law } from '../support/law.js';
 import { atLeast, attack, attackWithoutReRolls, compare, mean } from './attack-odds.js';
-import { law } from './law.js';
 
 describe('For every attack', () => {
   law('the probabilities sum to exactly one, and no outcome without a chance is listed', attack, (any) => {
