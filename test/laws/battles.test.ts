@@ -18,7 +18,7 @@ import type { BattleOracleQuestion, BattleOracleUnit } from '../support/battle-o
 import { battleOf, fighter } from '../support/battles.js';
 import { withoutKeyword } from '../support/battles-by-hand.js';
 import { DUEL_CONTEXT } from '../support/duels.js';
-import { law } from '../support/law.js';
+import { IS_WHOLE, law } from '../support/law.js';
 import { battleOfOracle } from '../support/oracle-battles.js';
 
 function solved(battle: Battle): SolvedBattle {
@@ -203,13 +203,13 @@ describe('A battle of one attack', () => {
 });
 
 describe('Simulated battles', () => {
-  it('agree with exact chances for hundreds of seeds', () => {
+  it('agree with exact chances for many seeds', () => {
     const battles = fc
-      .sample(smallBattle, { numRuns: 30, seed: 20_261_122 })
+      .sample(smallBattle, { numRuns: IS_WHOLE ? 30 : 15, seed: 20_261_122 })
       .map((question) => solved(battleOfOracle(question)));
     const open = battles.filter(({ value }) => Math.abs(value) < 0.95);
-    expect(open.length).toBeGreaterThan(10);
-    const seeds = Math.ceil(400 / open.length);
+    expect(open.length).toBeGreaterThan(5);
+    const seeds = Math.ceil((IS_WHOLE ? 400 : 60) / open.length);
     let small = 0;
     for (const [i, solution] of open.entries()) {
       const { darkWins, lightWins } = finished(battleChances(solution));

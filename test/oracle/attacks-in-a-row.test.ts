@@ -21,7 +21,7 @@ import type { OracleAttack } from '../support/attack-oracle.js';
 import { DUEL_CONTEXT } from '../support/duels.js';
 import { attacksWith } from '../support/encounter-arbitrary.js';
 import { attackParts, encounterPlan } from '../support/encounter-attacks.js';
-import { law } from '../support/law.js';
+import { IS_WHOLE, law } from '../support/law.js';
 
 function effectsOf(texts: readonly string[]): Effect[] {
   return texts.map((text) => {
@@ -171,7 +171,7 @@ describe('Attacks in a row', () => {
       defender: { power: 0, health: 5, abilities: [ability('Evade', 2, 2), ability('Retaliate', 2, 1)] },
       objective: 'discard-chance',
     };
-    for (let seed = 1n; seed <= 20n; seed++) {
+    for (let seed = 1n; seed <= (IS_WHOLE ? 20n : 4n); seed++) {
       const result = await runRow(rowOfOneUnit(attackParts(attack), 3), { seed, trials: 500, level: 0.95 });
       expect(result?.agreement).toBeGreaterThan(1e-4);
     }

@@ -47,7 +47,7 @@ describe('The value of a battle', () => {
 
   law('under another income of Force is that of a brute force', withIncome, expectSameValue, { runs: 40, exampleMs: 1000 });
 
-  it('is open in most random battles, which have every keyword', () => {
+  it('is open in most random battles, which have every keyword', { tags: 'night' }, () => {
     const battles = fc.sample(smallBattle, { numRuns: 300, seed: 20_261_122 });
     const keywords = battles.flatMap(({ units }) => units.flatMap(({ abilities }) => abilities.map(({ keyword }) => keyword)));
     expect([...new Set(keywords)].sort()).toEqual([

@@ -44,7 +44,7 @@ describe('An attack that shares the play of its canonical plan', () => {
   law('has them for random texts', attackWithTexts, expectSameOdds, options);
   law('has them for random terms of attacks', attackOnTerms, expectSameOdds, { runs: 300, exampleMs: 60 });
 
-  it('is one of many: most random attacks ask for the health of no unit', () => {
+  it('is one of many: most random attacks ask for the health of no unit', { tags: 'night' }, () => {
     const attacks = fc.sample(encounterAttack, { numRuns: 1000, seed: 20_261_120 });
     const free = attacks.filter((attack) => !askedHealths(encounterPlan(attack).encounter).includes(true));
     expect(free.length).toBeGreaterThan(400);

@@ -58,7 +58,7 @@ describe('Duels of known value', () => {
     expect(1 - Number(chance({ first: han, second: boba }))).toBeCloseTo(0.296397, 10);
   });
 
-  it('Darth Vader (E) against Mace Windu (C)', () => {
+  it('Darth Vader (E) against Mace Windu (C)', { tags: 'night' }, () => {
     const first: DuelUnit = { ...unit(6, 7, ability('Evade', 4, 4), ability('Retaliate', 4, 2)), speed: 50, side: 'dark' };
     const second: DuelUnit = { ...unit(6, 7, ability('Evade', 2, 2), ability('Stun', 2)), speed: 60, side: 'light' };
     expect(chance({ first, second, forceCap: 8 })).toBe('0.999082');
@@ -81,7 +81,7 @@ describe('A duel of very many turns', () => {
   const first = unit(0, 1, ability('Absorb', 2), ability('Lucky', 2));
   const second = unit(1, 1, ability('Absorb', 2));
 
-  it('has the value of as many turns, one by one', () => {
+  it('has the value of as many turns, one by one', { tags: 'night' }, () => {
     const { firstWins, secondWins, neither } = duelChances({ first, second, turns: 1_000_000 });
     expect(neither).toBeLessThan(1e-3);
     expect(neither).toBeGreaterThan(1e-4);
@@ -143,7 +143,7 @@ const WITHOUT_CHOICE: readonly DuelKeyword[] = [
 ];
 
 describe('The random duels', () => {
-  it('have every keyword, and are open in nearly every second case', () => {
+  it('have every keyword, and are open in nearly every second case', { tags: 'night' }, () => {
     const duels = fc.sample(smallDuel, { numRuns: 300, seed: 20_261_120 });
     const keywords = duels.flatMap(({ first, second }) => [...(first.abilities ?? []), ...(second.abilities ?? [])]);
     expect([...new Set(keywords.map(({ keyword }) => keyword))].sort()).toEqual([

@@ -66,7 +66,7 @@ describe('The value of a duel', () => {
     exampleMs: 1000,
   });
 
-  it('counts Force of some random sides that pay, and none of others', () => {
+  it('counts Force of some random sides that pay, and none of others', { tags: 'night' }, () => {
     const duels = fc.sample(smallDuel, { numRuns: 200, seed: 20_261_122 });
     const sides = duels.flatMap((question) => {
       const { graph } = solvedDuel({ ...question, turns: 1 });
@@ -76,7 +76,7 @@ describe('The value of a duel', () => {
     expect(sides.filter((isSated) => !isSated).length).toBeGreaterThan(10);
   });
 
-  it('depends on the income in some random duels', () => {
+  it('depends on the income in some random duels', { tags: 'night' }, () => {
     const duels = fc.sample(smallDuel, { numRuns: 100, seed: 20_261_122 });
     const valueWith = (question: DuelQuestion, forcePerTurn: number): number =>
       solvedValue({ ...question, forcePerTurn, turns: SEVEN_TURNS });
@@ -97,7 +97,7 @@ describe('The value of a duel', () => {
     exampleMs: 300,
   });
 
-  it('depends on play in many random duels', () => {
+  it('depends on play in many random duels', { tags: 'night' }, () => {
     const duels = fc.sample(smallDuel, { numRuns: 100, seed: 20_261_122 });
     const open = duels.filter((question) => Math.abs(solvedValue({ ...question, turns: SEVEN_TURNS })) < 0.999);
     expect(open.length).toBeGreaterThan(40);

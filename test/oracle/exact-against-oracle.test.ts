@@ -66,7 +66,7 @@ describe('The random attacks', () => {
   });
 
   // The comparison above cannot check what a sample does not contain.
-  it('are mostly encounters, of many kinds', () => {
+  it('are mostly encounters, of many kinds', { tags: 'night' }, () => {
     const plans = fc.sample(encounterAttack, { numRuns: 1000, seed: 20_261_120 }).map((attack) => ({
       attack,
       encounter: encounterPlan(attack).encounter,
@@ -80,7 +80,7 @@ describe('The random attacks', () => {
     expect(share(({ attack }) => keepsObjective(attack, encounterPlan(attack)))).toBeGreaterThan(0.5);
   });
 
-  it('often have effects at the end whose order a player chooses', () => {
+  it('often have effects at the end whose order a player chooses', { tags: 'night' }, () => {
     const encounters = fc
       .sample(attackWithEndEffects, { numRuns: 1000, seed: 20_261_120 })
       .map((attack) => encounterPlan(attack).encounter);

@@ -63,7 +63,7 @@ describe('A play graph with much Force', () => {
   law('has the value of one with less if its sides have less, for random keywords', encounterAttack, expectSameValues, options);
   law('has it for random texts', attackWithTexts, expectSameValues, options);
 
-  it('depends on Force in many random attacks', () => {
+  it('depends on Force in many random attacks', { tags: 'night' }, () => {
     const attacks = fc.sample(encounterAttack, { numRuns: 80, seed: 20_261_122 });
     const depends = attacks.filter((attack) => {
       const graph = graphWith(attack, { attacker: MUCH, defender: MUCH });

@@ -61,7 +61,7 @@ describe('An attack without its idle units', () => {
     expectSameOdds(attack);
   });
 
-  it('is one of many: every fourth random encounter of more than two units has some', () => {
+  it('is one of many: every fourth random encounter of more than two units has some', { tags: 'night' }, () => {
     const plans = fc.sample(encounterAttack, { numRuns: 1000, seed: 20_261_122 }).map(encounterPlan);
     const larger = plans.filter(({ encounter }) => encounter.units.length > 2);
     const smaller = larger.filter((plan) => withoutIdleUnits(plan).units.length < plan.encounter.units.length);

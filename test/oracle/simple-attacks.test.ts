@@ -4,7 +4,7 @@ import { type OracleOdds, type OracleOutcome, oracleOdds } from '../support/atta
 import { oracleAttackOf, type SimpleAttack } from '../support/attacks.js';
 import { chanceThat, damageOf, meanDamage } from '../support/chance.js';
 import { productOdds } from '../support/encounter-attacks.js';
-import { law } from '../support/law.js';
+import { IS_WHOLE, law } from '../support/law.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
 
 /** Attacks of a roll against one unit: worked out by hand, for the program and the oracle, and drawn at random for both. */
@@ -262,7 +262,7 @@ describe.each([
 
   it('discard with the published chances', () => {
     for (const [armor, powers] of AT_LEAST) {
-      for (const [i, chances] of powers.entries()) {
+      for (const [i, chances] of powers.slice(0, IS_WHOLE ? 6 : 4).entries()) {
         const found = [1, 2, 3, 4, 5, 6].map((remainingHealth) =>
           chanceThat(oddsOf({ power: i + 1, remainingHealth, armor }), isDiscard),
         );

@@ -90,7 +90,7 @@ describe('The exact distribution over whole outcomes', () => {
 
 describe('The random attacks of units with texts', () => {
   // The comparison above cannot check what a sample does not contain.
-  it('have texts of every kind that matter', () => {
+  it('have texts of every kind that matter', { tags: 'night' }, () => {
     const all = fc.sample(attackWithTexts, { numRuns: 1000, seed: 20_261_120 }).map(encounterPlan);
     const plans = all.flatMap((plan) => (isSimple(plan) ? [] : plan.encounter));
     const share = (predicate: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(predicate).length / 1000;
@@ -123,7 +123,7 @@ describe('The random attacks of units with texts', () => {
     expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.008);
   });
 
-  it('have guards elsewhere that put counters on their units', () => {
+  it('have guards elsewhere that put counters on their units', { tags: 'night' }, () => {
     const plans = fc.sample(attackWithAwayGuards, { numRuns: 300, seed: 20_261_120 }).map((attack) => encounterPlan(attack));
     const share = (predicate: (away: readonly { readonly remainingHealth: number }[]) => boolean): number =>
       plans.filter((plan) => predicate(plan.encounter?.away ?? [])).length / 300;
@@ -132,7 +132,7 @@ describe('The random attacks of units with texts', () => {
     expect(share((away) => away.length > 1)).toBeGreaterThan(0.005);
   });
 
-  it('have texts that matter on which units may be attacked, and at what cost', () => {
+  it('have texts that matter on which units may be attacked, and at what cost', { tags: 'night' }, () => {
     const plans = fc.sample(attackOnTerms, { numRuns: 500, seed: 20_261_120 }).map((attack) => encounterPlan(attack).encounter);
     const share = (predicate: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(predicate).length / 500;
     const isThird = (index: number): boolean => index > 1;
@@ -149,7 +149,7 @@ describe('The random attacks of units with texts', () => {
     ).toBeGreaterThan(0.01);
   });
 
-  it('have texts by which attacks end early, by a die, for Force or for cards', () => {
+  it('have texts by which attacks end early, by a die, for Force or for cards', { tags: 'night' }, () => {
     const plans = fc
       .sample(attackThatEnds, { numRuns: 500, seed: 20_261_127 })
       .map((attack) => encounterPlan(attack).encounter);
@@ -163,14 +163,14 @@ describe('The random attacks of units with texts', () => {
     expect(share((_, unit) => unit > 1)).toBeGreaterThan(0.03);
   });
 
-  it('have keywords that depend on whom the unit attacks, or on boosts', () => {
+  it('have keywords that depend on whom the unit attacks, or on boosts', { tags: 'night' }, () => {
     const attacks = fc.sample(attackWithVariedKeywords, { numRuns: 300, seed: 20_261_120 });
     const isVaried = (attack: OracleAttack): boolean =>
       candidateNumbers(encounterPlan(attack).encounter.units).some(({ keywords }) => keywords !== undefined);
     expect(attacks.filter(isVaried).length).toBeGreaterThan(45);
   });
 
-  it('have units that only Stealth keeps from being attacked', () => {
+  it('have units that only Stealth keeps from being attacked', { tags: 'night' }, () => {
     const withoutStealth = (attack: OracleAttack): OracleAttack =>
       JSON.parse(JSON.stringify(attack).replaceAll(/(?<!it has )Stealth/g, 'Fortitude'));
     const digest = (attack: OracleAttack): string =>
@@ -181,7 +181,7 @@ describe('The random attacks of units with texts', () => {
     expect(attacks.filter((attack) => digest(attack) !== digest(withoutStealth(attack))).length).toBeGreaterThan(20);
   });
 
-  it('have prices of every kind that matter', () => {
+  it('have prices of every kind that matter', { tags: 'night' }, () => {
     const plans = fc
       .sample(attackWithPrices, { numRuns: 500, seed: 20_261_122 })
       .map((attack) => encounterPlan(attack).encounter);
@@ -204,7 +204,7 @@ describe('The random attacks of units with texts', () => {
     expect(paidBoosts.length / 500).toBeGreaterThan(0.005);
   });
 
-  it('have units of every kind that pay for others', () => {
+  it('have units of every kind that pay for others', { tags: 'night' }, () => {
     const plans = fc
       .sample(attackWithBearers, { numRuns: 300, seed: 20_261_127 })
       .map((attack) => encounterPlan(attack).encounter);
@@ -219,7 +219,7 @@ describe('The random attacks of units with texts', () => {
     expect(share((item) => item.bearer === 0)).toBeGreaterThan(0.02);
   });
 
-  it('have units that retreat, for themselves and for others', () => {
+  it('have units that retreat, for themselves and for others', { tags: 'night' }, () => {
     const plans = fc
       .sample(attackWithRetreat, { numRuns: 500, seed: 20_261_127 })
       .map((attack) => encounterPlan(attack).encounter);
@@ -233,7 +233,7 @@ describe('The random attacks of units with texts', () => {
     expect(share(({ source, whom }) => whom.some((unit) => unit !== source))).toBeGreaterThan(0.03);
   });
 
-  it('have losses that matter to prevention', () => {
+  it('have losses that matter to prevention', { tags: 'night' }, () => {
     const units = fc
       .sample(attackOnKeywords, { numRuns: 1000, seed: 20_261_120 })
       .flatMap((attack) => encounterPlan(attack).encounter.units);

@@ -62,7 +62,7 @@ describe('The plan of an attack', () => {
     ([attack, [text, change]]) => {
       expect(digest(ofUnits(attack, texts(text)))).toBe(digest(ofUnits(attack, change)));
     },
-    { runs: 3000, exampleMs: 5 },
+    { runs: 3000, exampleMs: 20 },
   );
 
   law(
@@ -71,6 +71,6 @@ describe('The plan of an attack', () => {
     ([attack, idle]) => {
       expect(digest(ofUnits(attack, texts(...idle)))).toBe(digest(attack));
     },
-    { runs: 3000, exampleMs: 5 },
+    { runs: 3000, exampleMs: 20 },
   );
 });

@@ -3,8 +3,10 @@ import { shuffledDeck } from '../../src/simulate/fights/shuffled-deck.js';
 import { fighter } from '../support/battles.js';
 import { type PlainCard, type TinyRules, tinyGame } from '../support/deal-oracle.js';
 import { dealsOf, playedDeals, sideOfDeck } from '../support/deals.js';
+import { IS_WHOLE } from '../support/law.js';
 
-const GAMES = 20;
+/** Twenty games at night, those by day that are soon counted. */
+const GAMES = IS_WHOLE ? Array.from({ length: 20 }, (_, game) => game) : [2, 5, 7, 9, 14, 17];
 const DEALS = 250;
 
 /** Numbers that look random, the same ones on every machine (Park and Miller 1988). */
@@ -30,7 +32,7 @@ function tinyDecks(game: number): { decks: [PlainCard[], PlainCard[]]; rules: Ti
 }
 
 describe('Deals of three cards a side', () => {
-  it.each(Array.from({ length: GAMES }, (_, game) => game))('are won as often as all dice say: game %i', (game) => {
+  it.each(GAMES)('are won as often as all dice say: game %i', (game) => {
     const { decks, rules } = tinyDecks(game);
     const side = (cards: readonly PlainCard[]) =>
       sideOfDeck(cards.map(({ power, health, speed, cost }) => fighter(power, health, { speed, cost })));

@@ -15,7 +15,7 @@ export const IS_FUZZ = FUZZ_RUNS > 0;
 export const IS_WHOLE = process.env.TESTS === 'all';
 
 /** What a law may cost in `npm test`, by the nominal time of its examples, and the least number of them. */
-const SMALL = { ms: 1000, least: 6 };
+const SMALL = { ms: 800, least: 4 };
 
 export interface LawOptions {
   /** The number of examples that say something; `npm test` takes some of them, as `few` says. */
