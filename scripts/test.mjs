@@ -17,7 +17,7 @@ const SUITES = new Map([
   ['usual', { words: [...WHOLE, BY_DAY] }],
   ['all', { words: WHOLE, env: { ...OF_BUILD, TESTS: 'all' } }],
   ['unit', { words: [...project('unit'), BY_DAY] }],
-  ['html', { words: project('html', 'times') }],
+  ['html', { words: project('html', 'times'), env: { ...OF_BUILD, TESTS: 'all' } }],
   ['browser', { words: [...project('html', 'times'), BY_DAY] }],
   ['bench', { words: project('bench') }],
   ['nodes', { words: project('nodes') }],

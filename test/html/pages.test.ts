@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_WHOLE } from '../support/law.js';
 import { scenarioText, workplace } from '../support/run-odds.js';
 import { look, lookInAll, openBrowser, type Seen, SHOTS, shoot, sightOf, type View } from './open-page.js';
 import { findingsIn } from './open-web.js';
@@ -52,14 +53,14 @@ const COMPARED: Readonly<Record<string, readonly string[]>> = {
     (_, i) => `- { name: Unit ${i}, power: ${i % 12}, health: ${1 + (i % 7)}, cost: ${1 + (i % 5)} }`,
   ),
 };
-const SHIPPED = [
-  'quick-start',
+const SHIPPED_BY_NIGHT = [
   'vader-against-luke',
   'retaliate',
   'power-accuracy-armor-grid',
   'who-shoots-first',
   'three-jedi-on-vader',
 ];
+const SHIPPED = ['quick-start', ...(IS_WHOLE ? SHIPPED_BY_NIGHT : [])];
 /** Duels: solved, and only simulated. */
 const DUELS: Readonly<Record<string, readonly string[]>> = {
   duel: ['Darth Tyranus (F)', 'Yoda (K)'],
@@ -73,7 +74,9 @@ const BATTLES: Readonly<Record<string, readonly string[]>> = {
   ],
   'battle-solved': ['--dark', '2x TIE Interceptor', '--light', 'X-wing Red Ten', 'Y-Wing Gold One', '--trials', '1000'],
 };
-const PAGES = [...SHIPPED, ...Object.keys(OWN), ...Object.keys(COMPARED), ...Object.keys(DUELS), ...Object.keys(BATTLES)];
+const ALL = [...SHIPPED, ...Object.keys(OWN), ...Object.keys(COMPARED), ...Object.keys(DUELS), ...Object.keys(BATTLES)];
+/** By day a page of each kind. */
+const PAGES = IS_WHOLE ? ALL : ['quick-start', 'hostile', 'compare-few', 'duel', 'battle'];
 
 const at = workplace(afterAll);
 let browser: Browser;
@@ -266,7 +269,7 @@ describe('the small print', () => {
 });
 
 describe('on paper', () => {
-  it('every page is a document of A4 sheets', async () => {
+  it('every page is a document of A4 sheets', { tags: 'night' }, async () => {
     for (const name of ['quick-start', 'vader-against-luke']) {
       let sheets = 0;
       await look(browser, pageOf(name), { ...PRINT, scheme: 'light' }, async (page) => {

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';

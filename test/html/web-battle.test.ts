@@ -106,7 +106,7 @@ describe('a battle', () => {
     });
   });
 
-  it('takes a pasted deck, as many units as its build points allow', async () => {
+  it('takes a pasted deck, as many units as its build points allow', { tags: 'night' }, async () => {
     await quietly(PHONE, '#battle', async ({ page }) => {
       await page.waitForTimeout(500);
       const side = page.locator('.side').first();

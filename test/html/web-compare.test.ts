@@ -84,7 +84,7 @@ describe('a comparison', () => {
     expect(answers.map(({ kind }) => kind)).toEqual(['shown', 'shown', 'refused']);
   });
 
-  it('has the bytes of the command line against another list, and by duels', async () => {
+  it('has the bytes of the command line against another list, and by duels', { tags: 'night' }, async () => {
     const own = { unit: ['Darth Maul (B)', 'Acklay'], json: true };
     const questions: PageQuestion[] = [
       { ...own, against: ['Yoda (A)', 'Nexu'], sort: 'discard-chance' },
@@ -141,7 +141,7 @@ describe('a comparison', () => {
     await close();
   });
 
-  it('is one card against the others on a phone', async () => {
+  it('is one card against the others on a phone', { tags: 'night' }, async () => {
     const chances = await chancesOfCommand({ unit: FOUR });
     const { page, close } = await openWeb(browser, PHONE, { hash: FEW, hasTouch: true });
     await page.waitForSelector('.single .heat');
@@ -184,7 +184,7 @@ describe('a comparison', () => {
     await close();
   });
 
-  it('of more than sixty cards asks first, shows how long it takes, and can be stopped', async () => {
+  it('of more than sixty cards asks first, shows how long it takes, and can be stopped', { tags: 'night' }, async () => {
     const { page, complaints, close } = await openWeb(browser, DESK, { hash: LONG });
     await page.click('button:text("Compare them")');
     await page.waitForSelector('text=/about \\d+ s left/');

@@ -89,7 +89,7 @@ describe('Is Luke worth his place beside Mace?', () => {
   });
 });
 
-describe('Which three units for 15 points are best against this list?', () => {
+describe('Which three units for 15 points are best against this list?', { tags: 'night' }, () => {
   it('is answered by clicks alone, with the bytes of the command', async () => {
     await quietlyIn(browser, PHONE, '', async ({ page }) => {
       await page.waitForTimeout(500);

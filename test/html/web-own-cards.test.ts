@@ -67,7 +67,7 @@ describe('a set file that is opened in the page', () => {
     await open.close();
   });
 
-  it('is announced while it is read, at the next visit too', async () => {
+  it('is announced while it is read, at the next visit too', { tags: 'night' }, async () => {
     const many = Array.from({ length: 4000 }, (_, i) =>
       row({ Name: `Trooper ${i}`, Number: `${i}`, Text: 'Armor. Critical Hit 2' }),
     );
@@ -113,7 +113,7 @@ describe('a set file that is opened in the page', () => {
     await open.close();
   });
 
-  it('says what of it was not read: the first rows, and how many more', async () => {
+  it('says what of it was not read: the first rows, and how many more', { tags: 'night' }, async () => {
     const broken = [1, 2, 3, 4, 5, 6, 7].map((number) => row({ Name: `Broken ${number}`, Power: 'many', Number: `${number}` }));
     at.write('rows.txt', bytesOf([row(), ...broken]));
     const open = await openWeb(browser, DESK, {});
@@ -125,7 +125,7 @@ describe('a set file that is opened in the page', () => {
     await open.close();
   });
 
-  it('that is no set file says why, and can be removed', async () => {
+  it('that is no set file says why, and can be removed', { tags: 'night' }, async () => {
     const open = await openWeb(browser, PHONE, {});
     const { page } = open;
     await page.click('.own-cards summary');

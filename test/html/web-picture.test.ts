@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';

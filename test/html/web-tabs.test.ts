@@ -204,7 +204,9 @@ describe('the tabs', () => {
     });
   });
 
-  it('and the rules of the last visit are there at the next one, unless a link says something else', async () => {
+  it('and the rules of the last visit are there at the next one, unless a link says something else', {
+    tags: 'night',
+  }, async () => {
     const { page, close } = await openWeb(browser, DESK, { hash: hashOf({ ...MAUL, rules: 'official-2005' }, 'duel') });
     await page.waitForSelector('.shown');
     await page.click('nav a:text("Dice")');
@@ -248,7 +250,7 @@ describe('a defect', () => {
 });
 
 describe('on paper', () => {
-  it('a duel takes two sheets of A4, with the question in words', async () => {
+  it('a duel takes two sheets of A4, with the question in words', { tags: 'night' }, async () => {
     const view: View = { name: 'print', width: 718, scheme: 'light', media: 'print' };
     const { page, close } = await openWeb(browser, view, { hash: hashOf({ ...MAUL, force: '2' }, 'duel') });
     await page.waitForSelector('.shown');
