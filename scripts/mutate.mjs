@@ -1,110 +1,278 @@
-// Measures the tests: makes the changes that test/mutants.json lists to src/, one at a time, and
-// runs the tests that should fail. Those in a browser, in test/html/, see the page with the change.
-//     npm run mutate                     all changes, some minutes
-//     npm run mutate -- Stun "A toll"    those whose names contain one of these words
-//     npm run mutate -- --list           only their names
-// It works on a copy in the temporary folder, so nothing has to be restored. Exit code 1 if a
-// change survived its tests.
+// Measures the tests: draws changes of src/ by a seed, one in the whole program at a time, and runs the tests of
+// `npm test` that reach it. A table says how many are caught in each folder; those that survive are listed.
+//     npm run mutate                                  150 changes, some three quarters of an hour on two cores
+//     npm run mutate -- --count=30 --seed=7           others
+//     npm run mutate -- --only=src/rules              of one folder
+//     npm run mutate -- --night                       what survives is tried by the tests of the night too
+//     npm run mutate -- --former                      faults that were there once (test/former-faults.json)
+// It works on copies in the temporary folder, whose modules are built one by one, so that a change takes no build. Exit code
+// 1 if less than nine in ten are caught.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { transformSync } from 'esbuild';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { mutantsOf, withNotes } from './mutants.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const NOT_COPIED = new Set(['.git', 'node_modules', 'coverage', 'reports']);
+const VITEST = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+/** Every folder of src/ gets at least as many. */
+const LEAST = 2;
+/** Tests that know a module best run first: most changes are caught by them. */
+const CLOSE = 8;
+/** A run of tests that takes longer does not end: the change made a loop endless. */
+const ENDLESS_MS = 15 * 60_000;
 
-const words = process.argv.slice(2).filter((word) => word !== '--list');
-const isList = process.argv.includes('--list');
-const mutants = JSON.parse(readFileSync(path.join(root, 'test', 'mutants.json'), 'utf8')).filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
-);
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '150' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: 'src' },
+    night: { type: 'boolean', default: false },
+    former: { type: 'boolean', default: false },
+  },
+});
 
-function stop(message) {
-  console.error(message);
-  process.exit(2);
+/** A module in JavaScript. */
+function compiled(file, text) {
+  const loader = file.endsWith('x') ? 'tsx' : 'ts';
+  return transformSync(text, { loader, jsx: 'automatic', jsxImportSource: 'preact', target: 'es2023' }).code;
 }
 
-if (mutants.length === 0) stop(`expected words in the name of a mutant, found "${words.join(' ')}"; --list shows all names`);
-if (isList) {
-  for (const { name, file } of mutants) console.log(`${name} (${file})`);
-  process.exit(0);
-}
-
-const copy = mkdtempSync(path.join(tmpdir(), 'odds-mutate-'));
-let running;
-process.on('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-]) {
-  process.on(signal, () => {
-    if (running === undefined) process.exit(code);
-    // The copy can be removed once the tests no longer write to it.
-    running.on('close', () => process.exit(code));
-    running.kill('SIGTERM');
+/** The modules of src/ in JavaScript, by their path in dist/. */
+function modules() {
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).sort();
+  return sources.map((file) => {
+    const text = readFileSync(path.join(root, 'src', file), 'utf8');
+    return { source: `src/${file}`, module: file.replace(/\.tsx?$/, '.js'), code: compiled(file, text), text };
   });
 }
-cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.has(path.relative(root, from)) });
-symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
-const PAGES = 'test/html/';
-const PROJECTS = ['unit', 'process', 'sources', 'html', 'times'].flatMap((name) => ['--project', name]);
-
-/**
- * The number of failed tests, and whether the run is broken: a change that does not compile is not
- * caught by a test.
- */
-async function failures(tests, ...options) {
-  const isInBrowser = tests.some((test) => test.startsWith(PAGES));
-  if (isInBrowser && (await ended(['scripts/build-web.mjs'])) !== 0) return { failed: 0, isBroken: true };
-  return testRun(tests, [...PROJECTS, ...options]);
+/** The faults of a list, as changes of whole modules. */
+function formerFaults(all) {
+  const faults = JSON.parse(readFileSync(path.join(root, 'test', 'former-faults.json'), 'utf8'));
+  return faults.map(({ name, file, before, after }, id) => {
+    const { source, module, code, text } = all.find(({ source }) => source === file);
+    const by = compiled(
+      file,
+      text.replace(before, () => after),
+    );
+    return { id, name, source, module, start: 0, end: code.length, by, isOnLoad: true };
+  });
 }
 
-async function testRun(tests, options) {
-  const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const folderOf = ({ source }) =>
+  source
+    .split('/')
+    .slice(0, source.split('/').length > 2 ? 2 : 1)
+    .join('/');
+
+/** Changes drawn by the seed: `LEAST` of each folder, the others of all. */
+function drawn(sites, count, seed) {
+  const random = xoroshiro128plus(seed);
+  const keyed = sites.map((site) => ({ site, key: uniformInt(random, 0, 2 ** 31 - 1) })).sort((a, b) => a.key - b.key);
+  const seen = new Map();
+  const isEarly = ({ site }) => {
+    const before = seen.get(folderOf(site)) ?? 0;
+    seen.set(folderOf(site), before + 1);
+    return before < LEAST;
+  };
+  const marked = keyed.map((each) => ({ ...each, isEarly: isEarly(each) }));
+  return [...marked.filter((each) => each.isEarly), ...marked.filter((each) => !each.isEarly)]
+    .slice(0, count)
+    .map(({ site }, id) => ({ ...site, id }));
+}
+
+/** A copy of the project whose dist/ has a file for each module, the page's included; the command starts from them too. */
+function copyOf(all) {
+  const copy = mkdtempSync(path.join(tmpdir(), 'odds-mutate-'));
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
+  cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.has(path.relative(root, from)) });
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const { module, code } of all) {
+    mkdirSync(path.dirname(path.join(copy, 'dist', module)), { recursive: true });
+    writeFileSync(path.join(copy, 'dist', module), code);
+  }
+  writeFileSync(path.join(copy, 'dist', 'bin', 'main.js'), "import('../main.js');\n");
+  writeFileSync(path.join(copy, 'vitest.reach.ts'), REACH_CONFIG);
+  writeFileSync(path.join(copy, 'reach.mjs'), REACH);
+  return copy;
+}
+
+/** The usual projects, with a look at what each test file runs. */
+const REACH_CONFIG = `import config from './vitest.config.ts';
+for (const { test } of config.test.projects) test.setupFiles = ['./reach.mjs'];
+export default config;
+`;
+
+/** Notes which of the changes each test file meets; of code that runs as modules are loaded, imports tell. */
+const REACH = `import { writeFileSync } from 'node:fs';
+import { afterAll, expect } from 'vitest';
+globalThis.reached = new Set();
+afterAll(() => {
+  const file = expect.getState().testPath.slice(process.cwd().length + 1);
+  const place = process.env.REACH_FOLDER + '/' + file.replaceAll('/', '+') + '.json';
+  writeFileSync(place, JSON.stringify({ file, ids: [...globalThis.reached] }));
+});
+`;
+
+/** Runs Vitest in a copy: the files that failed, or null if it was stopped as endless. */
+function tested(copy, words, env = {}) {
   const results = path.join(copy, 'tests.json');
   rmSync(results, { force: true });
-  const code = await ended([vitest, 'run', '--reporter=json', `--outputFile=${results}`, ...options, ...tests]);
-  let failed = 0;
+  const child = spawn(process.execPath, [VITEST, 'run', '--reporter=json', `--outputFile=${results}`, ...words], {
+    cwd: copy,
+    stdio: 'ignore',
+    detached: true, // with the processes that its tests start
+    env: { ...process.env, TESTS_OF_BUILD: '1', ...env },
+  });
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), ENDLESS_MS);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      if (code === null) return resolve(null);
+      const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
+      resolve(testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(copy, name)));
+    });
+  });
+}
+
+/** The modules that a test file imports, directly or through others. */
+function importsOf(copy) {
+  const known = new Map();
+  const read = (file) => {
+    if (known.has(file)) return known.get(file);
+    const found = new Set();
+    known.set(file, found);
+    const code = readFileSync(file, 'utf8');
+    for (const [, to] of code.matchAll(/(?:from|import\()\s*["'](\.[^"']+)["']/g)) {
+      const place = path.resolve(path.dirname(file), to);
+      const module = path.relative(path.join(copy, 'src'), place);
+      const next = module.startsWith('..')
+        ? place.replace(/\.js$/, place.startsWith(path.join(copy, 'test')) ? '.ts' : '.js')
+        : path.join(copy, 'dist', module);
+      found.add(next);
+    }
+    return found;
+  };
+  return (file) => {
+    const seen = new Set([path.join(copy, file)]);
+    for (const each of seen) {
+      try {
+        for (const next of read(each)) seen.add(next);
+      } catch {
+        // A file of another kind, such as JSON.
+      }
+    }
+    return seen;
+  };
+}
+
+const all = modules();
+const sites = all
+  .filter(({ source }) => source.startsWith(values.only))
+  .flatMap(({ source, module, code }) => mutantsOf(code).map((site) => ({ source, module, ...site })));
+const mutants = values.former ? formerFaults(all) : drawn(sites, Number(values.count), Number(values.seed));
+const copies = Array.from({ length: availableParallelism() }, () => copyOf(all));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+
+const PROJECTS = ['unit', 'process'].flatMap((name) => ['--project', name]);
+const BY_DAY = '--tags-filter=!night';
+console.error(`${mutants.length} of ${sites.length} changes; running all tests once, to see which reach them`);
+const [copy] = copies;
+const REACH_FOLDER = path.join(copy, 'reached');
+mkdirSync(REACH_FOLDER);
+for (const { module, code } of all) {
+  const here = mutants.filter((mutant) => mutant.module === module);
+  if (here.length > 0 && !values.former) writeFileSync(path.join(copy, 'dist', module), withNotes(code, here));
+}
+const broken = await tested(copy, [...PROJECTS, BY_DAY, '--config=vitest.reach.ts'], { REACH_FOLDER });
+const brokenApart = await tested(copy, ['--project', 'alone', BY_DAY]);
+if (broken === null || brokenApart === null) throw new Error('the tests do not end without any change');
+for (const file of [...broken, ...brokenApart]) console.error(`fails without any change, and is left out: ${file}`);
+for (const { module, code } of all) writeFileSync(path.join(copy, 'dist', module), code);
+
+const importsFrom = importsOf(copy);
+const reached = readdirSync(REACH_FOLDER).map((name) => {
+  const { file, ids } = JSON.parse(readFileSync(path.join(REACH_FOLDER, name), 'utf8'));
+  return { file, ids: new Set(ids), imports: importsFrom(file) };
+});
+const APART = readdirSync(path.join(root, 'test', 'cli'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `test/cli/${name}`);
+
+/** The test files that run a change, those first that are about its module, then those that run least else. */
+function testsOf({ id, module, isOnLoad }) {
+  const mirror = `test/unit/${module.replace(/\.js$/, '.test.ts')}`;
+  const runs = ({ ids, imports }) => (isOnLoad ? imports.has(path.join(copy, 'dist', module)) : ids.has(id));
+  const near = (file) => {
+    const [a, b] = [file.split('/'), mirror.split('/')];
+    return file === mirror ? 99 : a.findIndex((part, i) => part !== b[i]);
+  };
+  const files = reached.filter((each) => runs(each) && !broken.includes(each.file));
+  return files.sort((a, b) => near(b.file) - near(a.file) || a.ids.size - b.ids.size).map(({ file }) => file);
+}
+
+/** What the tests make of a change: caught, endless, survived, or caught by night. */
+async function verdictOn(mutant, place) {
+  const file = path.join(place, 'dist', mutant.module);
+  const { code } = all.find(({ module }) => module === mutant.module);
+  writeFileSync(file, code.slice(0, mutant.start) + mutant.by + code.slice(mutant.end));
   try {
-    failed = JSON.parse(readFileSync(results, 'utf8')).numFailedTests;
-  } catch {
-    // No results: the tests did not even start.
+    const files = testsOf(mutant);
+    const apart = APART.filter((each) => !brokenApart.includes(each));
+    const one = '--maxWorkers=1';
+    const batches = [
+      [files.slice(0, CLOSE), [...PROJECTS, BY_DAY, one, '--bail=1'], {}],
+      [files.slice(CLOSE), [...PROJECTS, BY_DAY, one, '--bail=1'], {}],
+      [apart, ['--project', 'alone', BY_DAY, one, '--bail=1'], {}],
+      ...(values.night ? [[[...files, ...apart], [one, '--bail=1', ...PROJECTS, '--project', 'alone'], { TESTS: 'all' }]] : []),
+    ];
+    for (const [tests, words, env] of batches) {
+      const failed = tests.length === 0 ? [] : await tested(place, [...words, ...tests], env);
+      if (failed === null) return 'endless';
+      if (failed.length > 0) return env.TESTS === undefined ? `caught by ${failed[0]}` : `by night by ${failed[0]}`;
+    }
+    return files.length === 0 ? 'survived, reached by no test in this process' : 'survived';
+  } finally {
+    writeFileSync(file, code);
   }
-  return { failed, isBroken: code !== 0 && failed === 0 };
 }
 
-/** The exit code of a script in the copy. */
-function ended(words) {
-  running = spawn(process.execPath, words, { cwd: copy, stdio: 'ignore' });
-  return new Promise((resolve) => running.on('close', resolve));
+/** "src/a.ts: the line with the change, before -> after". */
+function shown({ name, source, module, start, end, by }) {
+  if (name !== undefined) return `${source}: ${name}`;
+  const { code } = all.find((each) => each.module === module);
+  const [from, to] = [code.lastIndexOf('\n', start) + 1, code.indexOf('\n', end)];
+  const line = (text) => text.replace(/\s+/g, ' ').trim();
+  return `${source}: ${line(code.slice(from, to))}\n      -> ${line(code.slice(from, start) + by + code.slice(end, to))}`;
 }
 
-/** What the tests make of a change: "caught", "survived" or "broken". */
-async function verdictOn({ file, before, after, tests }) {
-  const place = path.join(copy, file);
-  const source = readFileSync(place, 'utf8');
-  if (source.split(before).length !== 2) return 'broken';
-  writeFileSync(
-    place,
-    source.replace(before, () => after),
-  );
-  const { failed, isBroken } = await failures(tests, '--bail=1');
-  writeFileSync(place, source);
-  return isBroken ? 'broken' : failed > 0 ? 'caught' : 'survived';
-}
+const verdicts = new Map();
+const queue = [...mutants];
+await Promise.all(
+  copies.map(async (place) => {
+    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+      const verdict = await verdictOn(mutant, place);
+      verdicts.set(mutant, verdict);
+      console.error(`${verdicts.size} of ${mutants.length}: ${verdict}: ${shown(mutant)}`);
+    }
+  }),
+);
 
-const all = [...new Set(mutants.flatMap(({ tests }) => tests))];
-const unchanged = await failures(all);
-if (unchanged.failed > 0 || unchanged.isBroken) stop('the tests fail without any change; fix them first: npm test');
-
-const missed = [];
-for (const mutant of mutants) {
-  const verdict = await verdictOn(mutant);
-  console.log(`${verdict.padEnd(8)}  ${mutant.name}`);
-  if (verdict !== 'caught') missed.push({ ...mutant, verdict });
+const isCaught = (mutant) => /^caught|^endless/.test(verdicts.get(mutant));
+console.log('folder              drawn  caught');
+for (const folder of [...new Set(mutants.map(folderOf))].sort()) {
+  const here = mutants.filter((mutant) => folderOf(mutant) === folder);
+  console.log(`${folder.padEnd(18)} ${String(here.length).padStart(6)} ${String(here.filter(isCaught).length).padStart(7)}`);
 }
-console.log(`\n${mutants.length - missed.length} of ${mutants.length} caught`);
-for (const { verdict, name, file, tests } of missed) console.log(`  ${verdict}: ${name} (${file}; ${tests.join(', ')})`);
-process.exit(missed.length === 0 ? 0 : 1);
+const caught = mutants.filter(isCaught).length;
+console.log(`\n${caught} of ${mutants.length} caught (${((100 * caught) / mutants.length).toFixed(1)}%)`);
+for (const mutant of mutants.filter((each) => !isCaught(each))) console.log(`  ${verdicts.get(mutant)}: ${shown(mutant)}`);
+process.exit(caught >= 0.9 * mutants.length ? 0 : 1);
