@@ -19,7 +19,7 @@ const MAX_TEXT = 10_000;
  * The limit for the lexical tokens of a file: the YAML library reads as many in half a second even
  * if each is a fault.
  */
-export const MAX_TOKENS = 100_000;
+const MAX_TOKENS = 100_000;
 /** A file with more faults than this is not read further. */
 const MAX_FAULTS = 20;
 
@@ -92,7 +92,7 @@ type GuardedSyntax =
  * Linear, and in constant stack: the library's Lexer is a loop, and its Parser is stopped if its
  * own stack becomes too deep.
  */
-export function parseGuarded(text: string, lines: LineCounter): GuardedSyntax {
+export function parseGuarded(text: string, lines: LineCounter, maxTokens = MAX_TOKENS): GuardedSyntax {
   const problems: TextProblem[] = [];
   const syntax: CST.Token[] = [];
   const parser = new Parser(lines.addNewLine);
@@ -103,7 +103,7 @@ export function parseGuarded(text: string, lines: LineCounter): GuardedSyntax {
     const fault = tokenFault(type, source);
     if (fault) problems.push({ offset, ...fault });
     tokens += 1;
-    const end = endOfReading(tokens, documents.after(type), parser);
+    const end = tokens > maxTokens ? yamlTooMany(maxTokens) : endOfReading(documents.after(type), parser);
     if (end) return { ok: false, problems: [...problems, { offset, ...end }] };
     if (problems.length === 0) syntax.push(...parser.next(source));
     else if (problems.length > MAX_FAULTS) break;
@@ -122,8 +122,7 @@ function tokenFault(type: Token['type'], source: string): ValueProblem | null {
  * The depth of nesting. The parser's stack holds the document, the open lists and mappings, and
  * sometimes a scalar.
  */
-function endOfReading(tokens: number, documents: number, parser: Parser): ValueProblem | null {
-  if (tokens > MAX_TOKENS) return yamlTooMany(MAX_TOKENS);
+function endOfReading(documents: number, parser: Parser): ValueProblem | null {
   if (documents > 1) return yamlFeature('a second document', 'write one scenario per file, without "---"');
   // biome-ignore lint/complexity/useLiteralKeys: the stack is private to the library; TypeScript allows only this way to read it
   const stack = parser['stack'];

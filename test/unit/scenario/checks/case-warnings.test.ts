@@ -254,11 +254,11 @@ describe('all warnings', () => {
   });
 
   // How the time grows with the cases: test/bench/growth.test.ts.
-  it('are found in 99,000 cases', () => {
-    expect(warnings(manyCases(99))).toHaveLength(2);
+  it('are found in 1,000 cases', () => {
+    expect(warnings(manyCases(1))).toHaveLength(2);
   });
 
-  it('are found in 97,020 cases of 18 units with 30 costs each', () => {
-    expect(warnings(manyCosts(98)).filter((line) => line.includes('never used'))).toHaveLength(16);
+  it('are found in 990 cases of 18 units with 30 costs each', () => {
+    expect(warnings(manyCosts(1)).filter((line) => line.includes('never used'))).toHaveLength(16);
   });
 });

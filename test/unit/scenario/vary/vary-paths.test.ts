@@ -210,15 +210,6 @@ describe('a path into the further units', () => {
     const text = `${PLAIN}others: { defender: [{ power: 99 }] }\nvary:\n  others.defender[0].power: [1]\n`;
     expect(problemsIn(text)).toEqual(['6:31: others.defender[0].power: expected an integer from 0 to 30, found 99']);
   });
-
-  it('is found among many', () => {
-    const units = Array(8).fill('{}').join(', ');
-    const paths = ['attacker', 'defender'].flatMap((role) =>
-      Array.from({ length: 8 }, (_, i) => KEYWORDS.map(({ name }) => `  others.${role}[${i}].${name}: [0]\n`)).flat(),
-    );
-    const text = `${PLAIN}others: { attacker: [${units}], defender: [${units}] }\nvary:\n${paths.join('')}`;
-    expect(parsed(text.replaceAll('[0]\n', '[false]\n')).caseCount).toBe(1);
-  });
 });
 
 describe('two paths of vary', () => {

@@ -139,7 +139,7 @@ describe('the number of cases', () => {
     expect(parsed(PLAIN + vary('attacker.power: 1..30', 'defender.Armor: [false, true]')).caseCount).toBe(60);
   });
 
-  it('may be 100,000', () => {
+  it('may be 100,000', { tags: 'night' }, () => {
     const text = PLAIN + vary('force.attacker: 0..99', 'force.defender: 0..99', 'attacker.power: 1..10');
     expect(parsed(text).caseCount).toBe(100_000);
     expect(casesIn(text)).toHaveLength(100_000);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
 import { formatEffect } from '../../../../../src/rules/effects/format.js';
 import { cardWords } from '../../../../support/card-words.js';
+import { IS_WHOLE } from '../../../../support/law.js';
 import { MUTATIONS } from '../../../../support/word-mutations.js';
 import { shippedCards, shippedOthers } from '../../shipped-cards.js';
 
@@ -28,7 +29,8 @@ describe('the effects of shipped cards, printed in the words of cards', () => {
   });
 
   it('are read as something else, or not at all, with a word that means something else', () => {
-    const mutants = [...printed].flatMap(([text, effect]) =>
+    const some = [...printed].filter((_, i) => IS_WHOLE || i % 8 === 0);
+    const mutants = some.flatMap(([text, effect]) =>
       MUTATIONS.filter(([, words]) => words.test(text)).map(([name, words, other]) => ({
         name,
         text: text.replace(words, other),
@@ -36,6 +38,6 @@ describe('the effects of shipped cards, printed in the words of cards', () => {
       })),
     );
     expect(mutants.filter(({ text, effect }) => read(text) === effect)).toEqual([]);
-    expect(mutants.length).toBeGreaterThan(800);
+    expect(mutants.length).toBeGreaterThan(some.length);
   });
 });

@@ -4,7 +4,7 @@ import { outcomeOf } from '../../../../support/outcomes.js';
 import { outcomeOf as play, printedPlan } from '../../keywords/printed-attack.js';
 
 describe('an outcome', () => {
-  it('holds the largest possible damage: 90 natural sixes with Critical Hit 30 each', () => {
+  it('holds the largest possible damage: 90 natural sixes with Critical Hit 30 each', { tags: 'night' }, () => {
     const attack = {
       power: 30,
       powerChange: 30,
