@@ -176,25 +176,9 @@ describe('The rules option', () => {
     expect(seen(attack)).toEqual(usual);
     expect(seen({ ...attack, rules: { ...attack.rules, [option]: other.value } })).toEqual(other.seen);
   });
-
-  it.each(OPTIONS)('%s has the value of the edition by default', (option) => {
-    const { attack } = SAMPLES[option];
-    expectSameAttack({ ...attack, rules: { ...attack.rules, [option]: EDITIONS.idc[option] } }, attack);
-  });
 });
 
 describe('The third values of options', () => {
-  it('overkillCriticalHit pool divides the damage of Critical Hit with the hits', () => {
-    const attack: PrintedAttack = { ...OVERKILL, health: 2, others: { defender: [{ health: 1 }] } };
-    // Two hits and a Critical Hit of 2: two damages are above the health of the defender. Only the pool can move one of them.
-    const pool = { ...attack, objective: 'capped-damage', rules: { overkillCriticalHit: 'pool' } } as const;
-    expect(damagesOf(pool, [6, 4, 1])).toEqual([0, 2, 2]);
-    expect(damagesOf({ ...pool, rules: { overkillCriticalHit: 'choose' } }, [6, 4, 1])).toEqual([0, 2, 2]);
-    expect(
-      damagesOf({ ...pool, rules: { overkillCriticalHit: 'pool' }, others: { defender: [{ health: 4 }] } }, [6, 4, 4]),
-    ).toEqual([0, 2, 3]);
-  });
-
   it("cunningLucky blind leaves nothing of the defending unit's Lucky", () => {
     const attack: PrintedAttack = { power: 2, attacker: ['Cunning'], defender: ['Lucky 1'] };
     expectSameAttack({ ...attack, rules: { cunningLucky: 'blind' } }, { power: 2 });
@@ -231,9 +215,5 @@ describe('Fury that chains', () => {
     const fours = (count: number): number[] => new Array<number>(count).fill(4);
     expect(damagesOf(many, fours(31))).toEqual([0, 31]);
     expect(outcomeOf({ ...chain, attacker: ['Fury 16'] }, fours(17)).damage).toEqual([0, 17]);
-  });
-
-  it('looks at natural fours of the last roll alone', () => {
-    expect(damagesOf({ ...chain, power: 2, attacker: ['Fury 2'] }, [4, 4, 1, 5])).toEqual([0, 3]);
   });
 });

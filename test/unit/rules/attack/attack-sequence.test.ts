@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { attackProcess } from '../../../../src/rules/attack/attack-sequence.js';
 import { attackModelOf } from '../../../../src/rules/attack/state/attack-model.js';
-import type { Outcome } from '../../../../src/rules/attack/state/outcome.js';
 import type { AttackProcess, ChoiceStage, LoopStage, Option, Stage } from '../../../../src/rules/attack/state/stage.js';
 import type { Role } from '../../../../src/rules/game/role.js';
-import { countDice, poolCounts, poolOf } from '../../../../src/rules/process/dice-pool.js';
-import type { PackedState } from '../../../../src/rules/process/stage.js';
-import { ROLL_SUMMARY } from '../../../../src/rules/roll/roll-summary.js';
+import { countDice, poolOf } from '../../../../src/rules/process/dice-pool.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
@@ -76,37 +73,10 @@ const BOTH: PrintedAttack = { power: 2, attacker: ['Lucky 1'], defender: ['Lucky
 const DEFENDER_FIRST: PrintedAttack = { ...BOTH, rules: { firstChance: 'defender' } };
 
 describe('the re-roll play-or-pass', () => {
-  it('ends when both pass', () => {
-    const { chances, damage } = playScript(BOTH, [1, 4], { attacker: ['pass'], defender: ['pass'] });
-    expect(chances).toEqual(['attacker', 'defender']);
-    expect(damage).toBe(1);
-  });
-
-  it('gives the second player a chance after the first acted, and ends with it', () => {
-    const acts = playScript(BOTH, [1, 4, 5, 2], { attacker: [[1]], defender: [[5]] });
-    expect(acts).toMatchObject({ chances: ['attacker', 'defender'], damage: 1 });
-    const passes = playScript(BOTH, [1, 4, 5], { attacker: [[1]], defender: ['pass'] });
-    expect(passes).toMatchObject({ chances: ['attacker', 'defender'], damage: 2 });
-  });
-
   it('gives a player who passed another chance after the opponent acted', () => {
     const { chances, damage } = playScript(BOTH, [1, 4, 2, 6], { attacker: ['pass', [2]], defender: [[4]] });
     expect(chances).toEqual(['attacker', 'defender', 'attacker']);
     expect(damage).toBe(1);
-  });
-
-  it('ends when the player who passed passes again', () => {
-    const { chances, damage } = playScript(BOTH, [1, 4, 2], { attacker: ['pass', 'pass'], defender: [[4]] });
-    expect(chances).toEqual(['attacker', 'defender', 'attacker']);
-    expect(damage).toBe(0);
-  });
-
-  it('has the same turns with the defender first', () => {
-    const turns = (faces: readonly number[], script: Script): Role[] => playScript(DEFENDER_FIRST, faces, script).chances;
-    expect(turns([1, 4], { attacker: ['pass'], defender: ['pass'] })).toEqual(['defender', 'attacker']);
-    expect(turns([1, 4, 1, 4], { attacker: [[1]], defender: [[4]] })).toEqual(['defender', 'attacker']);
-    expect(turns([1, 4, 5, 1], { attacker: [[1]], defender: ['pass', [5]] })).toEqual(['defender', 'attacker', 'defender']);
-    expect(turns([1, 4, 5], { attacker: [[1]], defender: ['pass', 'pass'] })).toEqual(['defender', 'attacker', 'defender']);
   });
 
   it('lets no player act twice: a player who acted has no further chance', () => {
@@ -144,20 +114,6 @@ describe('the re-roll play-or-pass', () => {
     expect(playScript(attacker, [1, 4], { attacker: ['pass'], defender: [] }).chances).toEqual(['attacker']);
     const defender = { power: 2, defender: ['Lucky 1'] };
     expect(playScript(defender, [1, 4, 1], { attacker: [], defender: [[4]] }).chances).toEqual(['defender']);
-  });
-
-  it('gives no chance to players without Lucky', () => {
-    expect(playScript({ power: 2 }, [1, 4], { attacker: [], defender: [] }).chances).toEqual([]);
-  });
-
-  it('lets Lucky be used with fewer dice than X', () => {
-    const attack = { power: 3, attacker: ['Lucky 3'] };
-    expect(playScript(attack, [1, 2, 4, 6], { attacker: [[1]], defender: [] }).damage).toBe(2);
-    expect(playScript(attack, [1, 2, 4, 6, 6, 6], { attacker: [[1, 2, 4]], defender: [] }).damage).toBe(3);
-  });
-
-  it('lets hits be re-rolled by the attacker and misses by the defender, if they want to', () => {
-    expect(playScript(BOTH, [1, 4, 1, 6], { attacker: [[4]], defender: [[1]] }).damage).toBe(1);
   });
 });
 
@@ -205,12 +161,6 @@ describe('a fixed order', () => {
     expect(ways.map(({ moves }) => moves.join(' '))).toEqual(['pass pass', 'pass act', 'act pass', 'act act']);
     for (const { chances } of ways) expect(chances).toEqual([first, second]);
   });
-
-  it('gives no further chance to a player who passed', () => {
-    const { chances, damage } = playScript(fixed('attacker'), [1, 4, 2], { attacker: ['pass'], defender: [[4]] });
-    expect(chances).toEqual(['attacker', 'defender']);
-    expect(damage).toBe(0);
-  });
 });
 
 describe('the stages of an attack', () => {
@@ -254,15 +204,6 @@ describe('the stages of an attack', () => {
     expect(process.layout.classes.map((one) => one.faces.join(''))).toEqual(['123', '45', '6']);
   });
 
-  it('roll the Fury dice or none of them, five at a time', () => {
-    const attack = { power: 6, attacker: ['Fury 7'] };
-    const faces = [1, 1, 1, 1, 1, 4];
-    const nobody = { attacker: [], defender: [] };
-    const furious = playScript(attack, [...faces, 6, 6, 6, 6, 6, 6, 1], nobody);
-    expect(furious).toMatchObject({ diceRolled: [5, 1, 5, 2], damage: 7 });
-    expect(playScript(attack, [1, 1, 1, 1, 1, 5], nobody)).toMatchObject({ diceRolled: [5, 1, 0, 0], damage: 1 });
-  });
-
   it('roll dice in groups of five, the last group with what is left', () => {
     const groups = (attack: PrintedAttack): number[] =>
       attackProcess(printedPlan(attack)).stages.flatMap((stage) => (stage.kind === 'roll' ? [stage.maxDice] : []));
@@ -289,23 +230,6 @@ describe('the stages of an attack', () => {
 });
 
 describe('the state on the table', () => {
-  it('holds the dice, those to be rolled, and who has acted', () => {
-    const plan = printedPlan({ power: 3, attacker: ['Lucky 2', 'Critical Hit 1'], defender: ['Lucky 1'] });
-    const process = attackProcess(plan);
-    const table = attackModelOf(plan).state;
-    const { layout } = process;
-    const choice = process.stages.find((stage) => stage.kind === 'choice');
-    if (choice === undefined) throw new Error('there is a choice');
-    const state = table.pack({ dice: poolOf(layout, [1, 4, 6]), toRoll: 0, acted: 0, situation: 0 });
-    const twoDice = choice.options(state).find((option) => reRolled(option) === poolOf(layout, [1, 4]));
-    if (twoDice === undefined) throw new Error('the attacker may re-roll a miss and a hit');
-    expect(poolCounts(layout, table.get(twoDice.next, 'dice'))).toEqual([0, 0, 1]);
-    expect(table.get(twoDice.next, 'toRoll')).toBe(2);
-    expect(table.get(twoDice.next, 'acted')).toBe(1);
-    expect(process.diceOf(twoDice.next)).toBe(poolOf(layout, [6]));
-    expect(choice.options(state)[0]).toEqual({ action: { kind: 'pass' }, next: state });
-  });
-
   it('keeps the number of dice through every choice and every roll before the last one', () => {
     const plan = printedPlan({ ...BOTH, power: 3 });
     const process = attackProcess(plan);
@@ -330,76 +254,6 @@ describe('the state on the table', () => {
         expect(countDice(layout, dice, isDie) + toRoll).toBe(3);
       }
     }
-  });
-});
-
-describe('steps 8 to 12', () => {
-  /** The roll summary and the outcome of the given natural faces, without any roll or choice. */
-  function counted(attack: PrintedAttack, faces: readonly number[]): { summary: object; outcome: Outcome } {
-    const plan = printedPlan(attack);
-    const process = attackProcess(plan);
-    const [number, count, ...others] = straight(process).filter((stage) => stage.kind === 'step');
-    const state = (number?.after(process.initial) as PackedState) + poolOf(process.layout, faces);
-    expect(count?.name).toBe('count hits');
-    const hits = count?.after(state) as PackedState;
-    return {
-      summary: ROLL_SUMMARY.unpack(process.situationOf(hits).summary),
-      outcome: process.outcomeOf(others.reduce((before, stage) => stage.after(before), hits)),
-    };
-  }
-
-  function outcome(
-    attack: PrintedAttack,
-    faces: readonly number[],
-  ): { damage: number; criticalHit: boolean; discarded: boolean } {
-    const { damage, criticalHit, discarded } = counted(attack, faces).outcome;
-    return { damage: damage[1] as number, criticalHit, discarded: discarded[1] as boolean };
-  }
-
-  it('count the hits and see whether there is a natural six', () => {
-    const attack = { power: 4, attacker: ['Critical Hit 2'] };
-    expect(counted(attack, [1, 4, 6, 6]).summary).toEqual({ hits: 3, criticalHit: 1, parry: 0, riposte: 0 });
-    expect(counted(attack, [1, 4, 5, 5]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 0, riposte: 0 });
-    expect(counted({ ...attack, rules: { criticalHitPerSix: true } }, [1, 4, 6, 6]).summary).toEqual({
-      hits: 3,
-      criticalHit: 2,
-      parry: 0,
-      riposte: 0,
-    });
-  });
-
-  it('do not look at natural sixes if they have no effect', () => {
-    expect(counted({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, criticalHit: 0, parry: 0, riposte: 0 });
-  });
-
-  it('look for a natural one if there is Parry, and do not count it twice', () => {
-    const attack = { power: 3, attacker: ['Accuracy 3'], defender: ['Parry 1'] };
-    expect(counted(attack, [1, 1, 4]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 1, riposte: 0 });
-    expect(counted(attack, [2, 3, 4]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 0, riposte: 0 });
-    expect(counted({ ...attack, defender: [] }, [1, 1, 4]).summary).toEqual({
-      hits: 3,
-      criticalHit: 0,
-      parry: 0,
-      riposte: 0,
-    });
-  });
-
-  it('prevent damage by Parry before counters are placed', () => {
-    const attack = { power: 3, attacker: ['Critical Hit 2'], defender: ['Parry 3'], health: 1 };
-    expect(outcome(attack, [1, 5, 6])).toEqual({ damage: 1, criticalHit: true, discarded: true });
-    expect(outcome(attack, [1, 1, 6])).toEqual({ damage: 0, criticalHit: true, discarded: false });
-    expect(outcome(attack, [2, 5, 6])).toEqual({ damage: 4, criticalHit: true, discarded: true });
-  });
-
-  it('discard the defender from as many damage counters as its remaining health, even from 0', () => {
-    const attack = { power: 3, health: 2 };
-    expect(outcome(attack, [4, 1, 1])).toEqual({ damage: 1, criticalHit: false, discarded: false });
-    expect(outcome(attack, [4, 4, 1])).toEqual({ damage: 2, criticalHit: false, discarded: true });
-    expect(outcome(attack, [4, 4, 4])).toEqual({ damage: 3, criticalHit: false, discarded: true });
-  });
-
-  it('discard nothing of unknown health', () => {
-    expect(outcome({ power: 3 }, [6, 6, 6])).toEqual({ damage: 3, criticalHit: false, discarded: false });
   });
 });
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ability } from '../../../../src/rules/game/ability.js';
-import {
-  abilityOf,
-  formatAbility,
-  KEYWORD_RANGE,
-  parseAbility,
-  sumsOutOfRange,
-} from '../../../../src/rules/keywords/format.js';
+import { abilityOf, formatAbility, parseAbility, sumsOutOfRange } from '../../../../src/rules/keywords/format.js';
 import { findKeyword, KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { OTHER_KEYWORDS } from '../../../../src/rules/keywords/other-keywords.js';
 
@@ -67,8 +61,6 @@ describe('an ability', () => {
     ['Pay 1 Force \u2192 Deflect 3', 'Deflect', 3, 1],
     ['  Pay  3  Force->Intercept', 'Intercept', null, 3],
     ['2 Force pay -> Evade 3', 'Evade', 3, 2],
-    ['Pay 0 Force -> Evade 1', 'Evade', 1, 0],
-    ['Pay 99 Force -> Redirect.', 'Redirect', null, 99],
   ])('with a cost is parsed as the cards print it: %j', (text, keyword, value, cost) => {
     expect(ability(text)).toEqual({ keyword, value, cost });
   });
@@ -79,9 +71,6 @@ describe('an ability', () => {
 
   it.each([
     ['Lucky', 0, 30],
-    ['Critical Hit', 0, 30],
-    ['Shields', 0, 30],
-    ['Evade', 0, 30],
     ['Accuracy', -6, 6],
     ['Resilience', -30, 30],
   ])('%s has a number from %i to %i', (name, low, high) => {
@@ -159,9 +148,7 @@ describe('an ability', () => {
   it.each([
     ['Tap -> Evade 2', 'Tap', 'tapping'],
     ['[tap], Pay 1 Force -> Evade 2', '[tap], Pay 1 Force', 'tapping'],
-    ['Discard a card: Deflect 1', 'Discard a card', 'discarding'],
     ['Put 1 damage counter on this unit -> Evade 2', 'Put 1 damage counter on this unit', 'counters'],
-    ['Pay 2 build points -> Retaliate 2', 'Pay 2 build points', 'build points'],
     ['Remove 0 Resource counters -> Retaliate 2', 'Remove 0 Resource counters', 'counters'],
     ['Tap it, discard one of your units -> Evade 1', 'Tap it, discard one of your units', 'several units'],
     [
@@ -169,8 +156,6 @@ describe('an ability', () => {
       'Remove 1 credit counter from the defending unit',
       'several units',
     ],
-    ["Discard one of your opponent's units -> Evade 1", "Discard one of your opponent's units", 'discarding'],
-    ['Put 0 damage counters on one of your units -> Evade 1', 'Put 0 damage counters on one of your units', 'counters'],
   ])('has no other cost than those that are listed: %s', (text, cost, kind) => {
     expect(problem(text)).toBe(
       `expected a cost that is modelled, found "${cost}": this cost of ${kind} is not | docs/card-texts.md#prices lists the costs besides Force, such as "Discard 1 from hand -> Evade 2"`,
@@ -179,15 +164,11 @@ describe('an ability', () => {
 
   it.each([
     'Discard 1 from hand -> Absorb 1',
-    'Discard 2 from deck -> Deflect 1',
     "Pay 2 Force, discard 2 from opponent's deck -> Evade 1",
-    'Discard 1 from both decks -> Retaliate 3',
     'Remove 1 Resource counter -> Intercept',
-    'Remove 2 Resource counters -> Retaliate 4',
     'Remove 1 from pile -> Persuade 1',
     'Let opponent draw 1 from deck -> Evade 1',
     'Discard 1 Equipment from it -> Absorb 2',
-    'Put 1 damage counter on it -> Protect 2',
     'Put 3 damage counters on it, discard 1 from hand -> Evade 2',
     'Tap it -> Protect 3',
     'Discard it -> Protect 4',
@@ -206,7 +187,6 @@ describe('an ability', () => {
   it.each([
     ['-> Evade 2', 'nothing'],
     ['Pay 2 -> Evade 2', '"Pay 2"'],
-    ['Pay Force -> Evade 2', '"Pay Force"'],
     ['Pay 2 Force now -> Evade 2', '"Pay 2 Force now"'],
   ])('has a cost that can be read: %s', (text, found) => {
     expect(problem(text)).toBe(`expected a cost in Force, found ${found} | write it as the cards do: "Pay 2 Force -> Evade 2"`);
@@ -231,24 +211,12 @@ describe('an ability', () => {
 });
 
 describe('abilityOf', () => {
-  it('takes name and number separately, as options of the command line give them', () => {
-    for (const keyword of KEYWORDS) {
-      const number = keyword.number === 'none' ? undefined : '2';
-      const value = keyword.number === 'none' ? null : 2;
-      expect(abilityOf(keyword, number)).toEqual({ ok: true, ability: { keyword: keyword.name, value, cost: 0 } });
-    }
-  });
-
   it('refuses texts that are not numbers', () => {
     const accuracy = findKeyword('Accuracy');
     if (accuracy === undefined) throw new Error('Accuracy is a keyword');
     for (const number of ['', 'x', '1e1', '0x2', ' 2', '2 ', '--2', '1_0']) {
       expect(abilityOf(accuracy, number), number).toMatchObject({ ok: false });
     }
-  });
-
-  it('knows the ranges of every kind of number', () => {
-    expect(KEYWORD_RANGE).toEqual({ none: [1, 1], positive: [0, 30], signed: [-6, 6], change: [-30, 30] });
   });
 
   it('never returns a zero with a sign', () => {

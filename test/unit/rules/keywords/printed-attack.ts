@@ -22,7 +22,7 @@ import { fraction, toText } from '../../../../src/statistics/fraction.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 
 /** A further unit as cards print it: `{ health: 2, abilities: ['Armor'] }`. */
-export interface PrintedUnit {
+interface PrintedUnit {
   readonly power?: number;
   readonly health?: number;
   readonly counters?: number;
@@ -54,7 +54,7 @@ export interface PrintedAttack {
   readonly luckyPolicy?: Partial<Record<Role, LuckyPolicy>>;
 }
 
-export interface AttackResult {
+interface AttackResult {
   /** To the defender. */
   readonly damage: number;
   readonly criticalHit: boolean;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { KEYWORD_RANGE } from '../../../../src/rules/keywords/format.js';
 import { findKeyword, KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
 import { amountOf, costsOf, type UnitTerms, unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
@@ -32,18 +31,6 @@ describe('the terms of a unit', () => {
     expect(new Set(fields).size).toBe(KEYWORDS.length - 1);
   });
 
-  it('sum the values of a cumulative keyword, signs included', () => {
-    expect(given('Critical Hit 1', 'Critical Hit 2')).toEqual({ criticalHit: 3 });
-    expect(given('Accuracy 1', 'Accuracy -3')).toEqual({ dieModifier: -2 });
-    expect(given('Stun 1', 'Surge 2', 'Stun 2')).toEqual({ stun: 3, surge: 2 });
-    expect(given('Resilience 2', 'Resilience -2')).toEqual({});
-  });
-
-  it('count an isolated keyword once', () => {
-    expect(given('Ferocity', 'Ferocity')).toEqual({ ferocity: true });
-    expect(given('Elude', 'Precision')).toEqual({ precision: true });
-  });
-
   it('keep every instance of a layered or selective keyword', () => {
     expect(terms('Evade 1', 'Evade 1').preventions).toEqual([
       { kind: 'Evade', value: 1, cost: 0 },
@@ -74,11 +61,6 @@ describe('the terms of a unit', () => {
       { value: 1, cost: 0 },
       { value: 5, cost: 1 },
     ]);
-  });
-
-  it('take the largest numbers that cards may have', () => {
-    const [, most] = KEYWORD_RANGE.positive;
-    expect(terms(`Evade ${most}`, `Overload ${most}`)).toMatchObject({ overload: most, preventions: [{ value: most }] });
   });
 });
 

@@ -26,11 +26,6 @@ const BOMBER = unit(['Bombard 4']);
 const HEALTHY = { health: 3 };
 
 describe('damage', () => {
-  it('goes to the unit that is attacked, and to no other', () => {
-    expect(ways(unit(), unit())).toEqual(['0>1']);
-    expect(ways(unit(), unit(), { others: { attacker: [unit()], defender: [unit()] } })).toEqual(['0>1']);
-  });
-
   it.each<[string, string[], string[]]>([
     ['Retaliate', [], ['Retaliate 2']],
     ['Riposte', [], ['Riposte 2']],
@@ -55,11 +50,6 @@ describe('damage', () => {
     const bomber = unit(['Bombard 4', 'Deflect 1']);
     expect(ways(bomber, unit(['Riposte 1']), { ...REMOTE, ...defenders(other) })).toEqual(['0>1', '1>0']);
     expect(ways(BOMBER, deflector, { ...REMOTE, ...attackers(other) })).toEqual(['0>1', '1>2']);
-  });
-
-  it('of a unit with Ferocity is deflected only by a unit with Fortitude', () => {
-    expect(ways(unit(['Ferocity']), unit(['Deflect 2']))).toEqual(['0>1']);
-    expect(ways(unit(['Ferocity']), unit(['Deflect 2', 'Fortitude']))).toEqual(['0>1', '1>0']);
   });
 
   it('goes to third units if they become the defending unit', () => {
@@ -113,7 +103,6 @@ describe('damage', () => {
 describe('canPrevent', () => {
   const others = { others: { attacker: [unit(['Protect 1'])], defender: [unit(['Protect 1'])] } };
   const { encounter } = planOfUnits(unit(['Backfire 1']), unit(), others);
-  const far = planOfUnits(unit(['Bombard 4', 'Backfire 1']), unit(), { ...others, ...REMOTE }).encounter as Encounter;
   const by = (source: number, target: number) => ({ source, target });
 
   it('is true for damage to the unit itself, except for Protect, which is for another unit of its side', () => {
@@ -124,18 +113,5 @@ describe('canPrevent', () => {
     expect(canPrevent(near, by(0, 1), 1, { kind: 'Protect' })).toBe(false);
     expect(canPrevent(near, by(0, 1), 2, { kind: 'Protect' })).toBe(false);
     expect(canPrevent(near, by(0, 0), 2, { kind: 'Protect' })).toBe(true);
-  });
-
-  it('is false for Protect of a unit in another arena', () => {
-    expect(canPrevent(far, by(0, 0), 2, { kind: 'Protect' })).toBe(false);
-    expect(canPrevent(far, by(0, 0), 0, { kind: 'Evade' })).toBe(true);
-    expect(canPrevent(far, by(0, 1), 3, { kind: 'Protect' })).toBe(true);
-  });
-
-  it('is true for damage of a unit with Ferocity only with Fortitude, and never for Protect', () => {
-    const fierce = planOfUnits(unit(['Ferocity', 'Focus 1']), unit(['Fortitude']), others).encounter as Encounter;
-    expect(canPrevent(fierce, by(0, 1), 1, { kind: 'Evade' })).toBe(true);
-    expect(canPrevent(fierce, by(0, 1), 3, { kind: 'Protect' })).toBe(false);
-    expect(canPrevent(fierce, by(0, 3), 3, { kind: 'Evade' })).toBe(false);
   });
 });

@@ -14,32 +14,6 @@ import {
 } from '../../../../src/rules/process/dice-pool.js';
 
 describe('faceClasses', () => {
-  it('are hit and miss in a plain attack', () => {
-    expect(faceClasses({ hitsFrom: [4], looksAt: [] })).toEqual([
-      { faces: [1, 2, 3], natural: null },
-      { faces: [4, 5, 6], natural: null },
-    ]);
-  });
-
-  it('are miss, hit and six if a natural six matters', () => {
-    expect(faceClasses({ hitsFrom: [4], looksAt: [6] })).toEqual([
-      { faces: [1, 2, 3], natural: null },
-      { faces: [4, 5], natural: null },
-      { faces: [6], natural: 6 },
-    ]);
-  });
-
-  it('are one if every face does the same', () => {
-    expect(faceClasses({ hitsFrom: [1], looksAt: [] })).toEqual([{ faces: [...FACES], natural: null }]);
-    expect(faceClasses({ hitsFrom: [7], looksAt: [] })).toEqual([{ faces: [...FACES], natural: null }]);
-  });
-
-  it('distinguish a six that misses from other misses, but not a six that nothing looks at', () => {
-    expect(faceClasses({ hitsFrom: [7], looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
-    expect(faceClasses({ hitsFrom: [6], looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
-    expect(faceClasses({ hitsFrom: [1], looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
-  });
-
   it('hold each face once, lowest faces first, whatever hits', () => {
     for (const looksAt of [[], [6], [1, 4], [1, 2, 3, 4, 5, 6]]) {
       for (let hitsFrom = 1; hitsFrom <= 7; hitsFrom++) {
@@ -64,15 +38,6 @@ describe('faceClasses of dice that may be rolled against several units', () => {
     expect(faceClasses({ hitsFrom: [4, 5], looksAt: [] }).map(({ faces }) => faces)).toEqual([[1, 2, 3], [4], [5, 6]]);
     expect(faceClasses({ hitsFrom: [5, 4, 5], looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3], [4], [5], [6]]);
   });
-
-  it('hit each unit as in an attack on it alone', () => {
-    const classes = faceClasses({ hitsFrom: [3, 6], looksAt: [] });
-    expect(classes.map((own) => [isHit(own, 3), isHit(own, 6)])).toEqual([
-      [false, false],
-      [true, false],
-      [true, true],
-    ]);
-  });
 });
 
 describe('a pool of dice', () => {
@@ -88,17 +53,6 @@ describe('a pool of dice', () => {
     expect(poolCounts(layout, poolOf(layout, [1, 2, 6, 4, 3, 6, 6]))).toEqual([3, 1, 3]);
     expect(poolCounts(layout, poolOf(layout, [6, 6, 6, 6, 6, 6, 6]))).toEqual([0, 0, 7]);
     expect(poolCounts(layout, 0)).toEqual([0, 0, 0]);
-  });
-
-  it('is restored from its counts', () => {
-    for (const counts of [
-      [0, 0, 0],
-      [7, 0, 0],
-      [1, 2, 3],
-      [0, 0, 7],
-    ]) {
-      expect(poolCounts(layout, poolFromCounts(layout, counts))).toEqual(counts);
-    }
   });
 
   it('grows by adding pools and shrinks by subtracting them', () => {
@@ -150,11 +104,6 @@ describe('convertPool', () => {
       }
     }
   });
-
-  it('converts to another base', () => {
-    const [first, final] = [layoutOf(4, [4]), { ...layoutOf(4, []), base: 91 }];
-    expect(convertPool(first, final, poolOf(first, [1, 4, 5]))).toBe(poolOf(final, [1, 4, 5]));
-  });
 });
 
 describe('summarisedPool', () => {
@@ -167,11 +116,6 @@ describe('summarisedPool', () => {
     expect(summary([1, 1, 2, 3, 4, 4, 5], 4)).toEqual([1, 0, 3, 0, 0]);
     expect(summary([1, 1, 2, 3, 4, 4, 5], 5)).toEqual([1, 0, 0, 1, 0]);
     expect(summary([5, 6, 6, 6], 4)).toEqual([0, 0, 3, 0, 1]);
-  });
-
-  it('keeps all dice of a natural face that is counted', () => {
-    expect(summary([5, 6, 6, 6], 4, [6])).toEqual([0, 0, 1, 0, 3]);
-    expect(summary([1, 1, 1], 4, [1])).toEqual([3, 0, 0, 0, 0]);
   });
 
   it('changes neither the hits nor which natural faces there are', () => {

@@ -41,29 +41,6 @@ describe('the options of a re-roll', () => {
     ]);
   });
 
-  it('begin with passing, then the fewest dice, then the highest faces for the defender', () => {
-    expect(options([1, 4, 6], 3, 'defender')).toEqual([
-      '',
-      'six',
-      'hit',
-      'miss',
-      'hit six',
-      'miss six',
-      'miss hit',
-      'miss hit six',
-    ]);
-  });
-
-  it('have their number of dice', () => {
-    const sets = reRollOptions(LAYOUT, poolOf(LAYOUT, [1, 2, 4, 6]), { dice: 3, luckyDice: 'upTo' }, 'attacker');
-    for (const { pool, dice } of sets) expect(poolCounts(LAYOUT, pool).reduce((sum, count) => sum + count, 0)).toBe(dice);
-    expect(sets.map(({ dice }) => dice)).toEqual(sets.map(({ dice }) => dice).toSorted((a, b) => a - b));
-  });
-
-  it('list dice that count alike once', () => {
-    expect(options([1, 2, 3, 4], 2, 'attacker')).toEqual(['', 'miss', 'hit', 'miss miss', 'miss hit']);
-  });
-
   it('have no more dice than Lucky allows, and no more than are on the table', () => {
     expect(options([1, 4], 1, 'attacker')).toEqual(['', 'miss', 'hit']);
     expect(options([1, 4], 9, 'attacker')).toEqual(['', 'miss', 'hit', 'miss hit']);
@@ -74,12 +51,6 @@ describe('the options of a re-roll', () => {
   it('under luckyDice exactly are passing or all X dice', () => {
     expect(options([1, 4, 6], 2, 'attacker', 'exactly')).toEqual(['', 'miss hit', 'miss six', 'hit six']);
     expect(options([1, 4, 6], 2, 'defender', 'exactly')).toEqual(['', 'hit six', 'miss six', 'miss hit']);
-  });
-
-  it('under luckyDice exactly are passing or all dice if there are fewer than X', () => {
-    expect(options([1, 4], 5, 'attacker', 'exactly')).toEqual(['', 'miss hit']);
-    expect(options([], 5, 'attacker', 'exactly')).toEqual(['']);
-    expect(options([1, 4], 0, 'attacker', 'exactly')).toEqual(['']);
   });
 
   // The number of ways to take up to two dice out of 3, 2 and 1 that count alike: 1 + 3 + 5.
@@ -110,10 +81,6 @@ describe('the rule of thumb', () => {
     expect(greedy([1, 4, 4, 6], upTo(2), 'defender')).toBe('hit six');
     expect(greedy([1, 4, 4, 6], upTo(9), 'defender')).toBe('hit hit six');
     expect(greedy([1, 2, 3], upTo(2), 'defender')).toBe('');
-  });
-
-  it('of the defender leaves a six alone that misses', () => {
-    expect(greedy([6, 6], upTo(2), 'defender', SIX_MISSES)).toBe('');
   });
 
   it('uses Lucky under luckyDice exactly only if it wants to re-roll as many dice as it must', () => {

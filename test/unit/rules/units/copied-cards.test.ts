@@ -111,17 +111,6 @@ describe('A unit that copies', () => {
     expect(problems([ANY], [of(ZEE, 1), of(ZEE, 3)])).toEqual([null, null]);
   });
 
-  it('copies clauses that are there and give something', () => {
-    expect(problems([ONE], [of(ZEE, 4)])).toEqual(['expected a clause of "Zee (A)", found #4']);
-    expect(problems([ONE], [of(ZEE, 0)])).toEqual(['expected a clause of "Zee (A)", found #0']);
-    expect(copyProblems({ name: null, side: null, copyings: null }, [of(ZEE, 2)])).toEqual([
-      {
-        message: 'expected a clause that can be copied, found #2 of "Zee (A)", which is not played',
-        hint: 'it has #1 (Armor), #3 (Pay 2 Force -> Evade 2)',
-      },
-    ]);
-  });
-
   it('copies no more cards than each text allows, one card each', () => {
     expect(problems([ONE], [QUUX, THIRD])).toEqual([null, 'expected fewer cards to copy, found "Oorg (A)" as well']);
     expect(problems([THREE], [QUUX, QUUX])).toEqual([null, 'expected another card to copy, found "Quux (A)" again']);

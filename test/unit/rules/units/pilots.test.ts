@@ -27,8 +27,6 @@ describe('whether a card can pilot a unit', () => {
   it.each([
     [['Zorb'], ['Zorb']],
     [['Zorb'], ['Gleep Zorb - Quux']],
-    [['Zorb'], ['zorb']],
-    [['Zorb', 'Quux'], ['Quux']],
     [['Zorb Ship'], ['Zorb', 'Gleep Ship']],
     [['Zorb'], ['Zorb-Quux']],
     // Nothing is known of the unit.
@@ -38,12 +36,9 @@ describe('whether a card can pilot a unit', () => {
   });
 
   it.each([
-    [['Zorb'], ['Quux']],
     [['Zorb'], ['Zorbish']],
     [['Zorb Ship'], ['Zorb']],
-    [['Zorb', 'Quux'], ['Gleep']],
     [['Zorb'], ['Droid Zorb']],
-    [['Zorb'], ['Zorb', 'Gleep Droid']],
   ])('a Pilot of %j does not fit %j', (fits, subtypes) => {
     expect(pilotProblems({ ...ZORB, subtypes }, [pilot('Zee', {}, gifts({ fits }))])).toEqual([
       {
@@ -98,10 +93,6 @@ describe('how many Pilots can be on a unit', () => {
     expect(messages({}, zee, gleep)).toEqual([null, 'expected at most 1 Pilot on the unit, found 2']);
   });
 
-  it('includes those that are not named', () => {
-    expect(messages({ piloted: 1 }, zee)).toEqual(['expected at most 1 Pilot on the unit, found 2']);
-  });
-
   it('is one more for each text that makes room, of the unit or of a Pilot, in any order', () => {
     const roomy = { crew: crew({ extraSeats: [{ except: null }] }) };
     expect(messages(roomy, zee, gleep, quux)).toEqual([null, null, 'expected at most 2 Pilots on the unit, found 3']);
@@ -118,10 +109,6 @@ describe('how many Pilots can be on a unit', () => {
       null,
       'expected an extra Pilot that is no Astromech Droid, found "R3"',
     ]);
-  });
-
-  it('is open if the text of the unit is not known', () => {
-    expect(pilotProblems({ ...ZORB, crew: null }, [zee, gleep, quux])).toEqual([null, null, null]);
   });
 
   it('is one of each unique name, in whatever version', () => {

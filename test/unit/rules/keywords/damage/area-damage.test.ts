@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices, damagesOf, expectSameAttack } from '../printed-attack.js';
+import { damagesOf } from '../printed-attack.js';
 
 describe('Area Damage', () => {
   const attack = { power: 3, attacker: ['Area Damage 2'], health: 2, others: { defender: [{}] } };
@@ -9,26 +9,11 @@ describe('Area Damage', () => {
     expect(damagesOf(attack, [4, 5, 6, 3, 4])).toEqual([0, 3, 1]);
   });
 
-  it('rolls nothing if the attack discards no unit', () => {
-    expect(damagesOf(attack, [4, 1, 1])).toEqual([0, 1, 0]);
-  });
-
   it('rolls dice of damage, with Armor and without Accuracy', () => {
     const accurate = { ...attack, attacker: ['Area Damage 2', 'Accuracy 1'] };
     expect(damagesOf(accurate, [3, 3, 1, 3, 4])).toEqual([0, 2, 1]);
     const armored = { ...attack, others: { defender: [{ abilities: ['Armor'] }] } };
     expect(damagesOf(armored, [4, 4, 1, 4, 5])).toEqual([0, 2, 1]);
-  });
-
-  it('can be prevented by the unit that it hits', () => {
-    const evading = { ...attack, others: { defender: [{ abilities: ['Evade 1'] }] } };
-    expect(damagesOf(evading, [4, 4, 1, 4, 4])).toEqual([0, 2, 1]);
-  });
-
-  it('hits the unit that its player chooses', () => {
-    const two = { ...attack, others: { defender: [{ abilities: ['Armor'] }, {}] } };
-    expect(choices(two, [4, 4, 1, 4, 4])).toEqual(['attacker: Area Damage to 3']);
-    expect(damagesOf(two, [4, 4, 1, 4, 4])).toEqual([0, 2, 0, 2]);
   });
 
   it('is used for each unit that is discarded, including one by Overkill', () => {
@@ -44,14 +29,5 @@ describe('Area Damage', () => {
   it('is used even by a unit that is discarded at the same time', () => {
     const mutual = { ...attack, attackerHealth: 1, defender: ['Deflect 1'] };
     expect(damagesOf(mutual, [4, 4, 4, 6, 1])).toEqual([1, 2, 1]);
-  });
-
-  it('adds up: Area Damage 1 twice is Area Damage 2', () => {
-    expectSameAttack({ ...attack, attacker: ['Area Damage 1', 'Area Damage 1'] }, attack);
-  });
-
-  it('does nothing if there is no other unit, and nothing on the defender', () => {
-    expectSameAttack({ power: 3, attacker: ['Area Damage 2'], health: 2 }, { power: 3, health: 2 });
-    expectSameAttack({ power: 3, defender: ['Area Damage 2'], health: 2 }, { power: 3, health: 2 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chances, damagesOf, expectSameAttack, meanDamage, type PrintedAttack } from '../printed-attack.js';
+import { damagesOf, expectSameAttack } from '../printed-attack.js';
 
 describe('Avenge', () => {
   const attack = { power: 2, health: 2, others: { defender: [{ abilities: ['Avenge 2'] }] } };
@@ -8,23 +8,9 @@ describe('Avenge', () => {
     expect(damagesOf(attack, [4, 4, 5, 1])).toEqual([1, 2, 0]);
   });
 
-  it('rolls nothing if that unit is not discarded', () => {
-    expect(damagesOf(attack, [4, 1])).toEqual([0, 1, 0]);
-  });
-
   it('does not avenge itself', () => {
     expect(damagesOf({ power: 2, health: 1, defender: ['Avenge 2'], others: { defender: [{}] } }, [4, 4])).toEqual([0, 2, 0]);
     expectSameAttack({ power: 2, health: 1, defender: ['Avenge 2'] }, { power: 2, health: 1 });
-  });
-
-  it('is not used by a unit that is discarded in the same attack', () => {
-    const both = {
-      power: 4,
-      attacker: ['Overkill'],
-      health: 2,
-      others: { defender: [{ health: 2, abilities: ['Avenge 3'] }] },
-    };
-    expect(damagesOf(both, [4, 4, 4, 4])).toEqual([0, 2, 2]);
   });
 
   it('is used once for each unit that is discarded', () => {
@@ -45,23 +31,5 @@ describe('Avenge', () => {
 
   it('reaches an attacker from another arena', () => {
     expect(damagesOf({ ...attack, power: 0, attacker: ['Bombard 2'], mode: 'bombard' }, [4, 4, 5, 5])).toEqual([2, 2, 0]);
-  });
-
-  it('may be worth a unit: its side prevents less than it can, so that the unit is discarded', () => {
-    const given: PrintedAttack = {
-      power: 5,
-      health: 3,
-      defender: ['Evade 3'],
-      others: { defender: [{ abilities: ['Avenge 6'] }] },
-    };
-    // Four hits: Evade 1 leaves 3 damage, but Avenge does 3 on average; Evade 3 would leave 1 damage and no Avenge.
-    expect(damagesOf(given, [4, 4, 4, 4, 1, 4, 4, 4, 4, 1, 1])).toEqual([4, 3, 0]);
-    // At least four hits on five dice: (5 + 1) / 32.
-    expect(chances(given)).toEqual({ 0: '13/16', 3: '3/16' });
-    expect(meanDamage(given)).toBe('9/16');
-  });
-
-  it('adds up: Avenge 1 twice is Avenge 2', () => {
-    expectSameAttack({ ...attack, others: { defender: [{ abilities: ['Avenge 1', 'Avenge 1'] }] } }, attack);
   });
 });

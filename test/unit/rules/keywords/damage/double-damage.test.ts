@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chances, damageOf, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { damageOf, damagesOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Double Damage', () => {
   it('puts two counters on the defender for each damage', () => {
     expect(damageOf({ power: 3, attacker: ['Double Damage'] }, [4, 5, 1])).toBe(2 * 2);
   });
 
-  it('doubles the damage of Critical Hit too', () => {
-    expect(damageOf({ power: 2, attacker: ['Double Damage', 'Critical Hit 3'] }, [6, 1])).toBe(2 * (1 + 3));
-  });
-
   it('comes after prevention: each prevented damage is two counters fewer', () => {
     expect(damageOf({ power: 2, attacker: ['Double Damage'], defender: ['Evade 1'] }, [4, 5])).toBe(2);
     expect(damageOf({ power: 3, attacker: ['Double Damage'], defender: ['Parry 1'] }, [1, 5, 5])).toBe(2);
-  });
-
-  it('discards with less damage', () => {
-    expect(outcomeOf({ power: 1, attacker: ['Double Damage'], health: 2 }, [4]).discarded).toEqual([false, true]);
   });
 
   it('is only for the attack on the defender, not for what Overkill moves', () => {
@@ -35,15 +27,5 @@ describe('Double Damage', () => {
     const attack: PrintedAttack = { power: 1, attacker: ['Double Damage', 'Backfire 1'] };
     expect(damagesOf(attack, [3, 4])).toEqual([1, 0]);
     expect(damagesOf({ ...attack, rules: { doubleDamageScope: 'allDamage' } }, [3, 4])).toEqual([2, 0]);
-  });
-
-  it('counts once if a unit has it twice, and does nothing on the defender', () => {
-    expectSameAttack({ power: 2, attacker: ['Double Damage', 'Double Damage'] }, { power: 2, attacker: ['Double Damage'] });
-    expectSameAttack({ power: 2, defender: ['Double Damage'] }, { power: 2 });
-  });
-
-  it('has the chances of its example', () => {
-    const attack = { power: 3, attacker: ['Double Damage'], defender: ['Evade 1'] };
-    expect(chances(attack)).toEqual({ 0: '1/2', 2: '3/8', 4: '1/8' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, choices, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { choices, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Overkill', () => {
   const attack: PrintedAttack = { power: 5, attacker: ['Overkill'], health: 2, others: { defender: [{ health: 2 }] } };
@@ -8,10 +8,6 @@ describe('Overkill', () => {
     expect(choices(attack, [4, 4, 4, 1, 1])).toEqual(['attacker: 1 to 2']);
     expect(damagesOf(attack, [4, 4, 4, 1, 1])).toEqual([0, 2, 1]);
     expect(outcomeOf(attack, [4, 4, 4, 4, 4])).toMatchObject({ damage: [0, 2, 3], discarded: [false, true, true] });
-  });
-
-  it('moves nothing if there are no hits above it', () => {
-    expect(damagesOf(attack, [4, 4, 1, 1, 1])).toEqual([0, 2, 0]);
   });
 
   it('counts counters that are already on the defender, unless the rules use the printed health', () => {
@@ -31,16 +27,6 @@ describe('Overkill', () => {
         [4, 4, 4, 4],
       ),
     ).toEqual([0, 2, 1]);
-  });
-
-  it('leaves Critical Hit on the defender', () => {
-    const critical: PrintedAttack = {
-      ...attack,
-      power: 3,
-      attacker: ['Overkill', 'Critical Hit 2'],
-      objective: 'capped-damage',
-    };
-    expect(damagesOf(critical, [6, 4, 4])).toEqual([0, 2 + 2, 1]);
   });
 
   it('gives Critical Hit to either under overkillCriticalHit choose, and pools it under pool', () => {
@@ -63,11 +49,6 @@ describe('Overkill', () => {
     expect(damagesOf({ ...two, rules: { overkillCriticalHit: 'defender' } }, [6, 4, 1])).toEqual([0, 4, 0]);
   });
 
-  it('chooses the second unit', () => {
-    const two: PrintedAttack = { ...attack, others: { defender: [{ health: 3 }, { health: 1 }] }, objective: 'discard-chance' };
-    expect(choices(two, [4, 4, 4, 1, 1])).toEqual(['attacker: 1 to 3']);
-  });
-
   it('places both damages together, so that prevention can be used on both', () => {
     const both: PrintedAttack = {
       ...attack,
@@ -81,16 +62,5 @@ describe('Overkill', () => {
   it('does nothing without a third unit, or if the health is not known', () => {
     expectSameAttack({ power: 3, attacker: ['Overkill'], health: 2 }, { power: 3, health: 2 });
     expect(damagesOf({ power: 3, attacker: ['Overkill'], others: { defender: [{}] } }, [4, 4, 4])).toEqual([0, 3, 0]);
-  });
-
-  it('has the chances of its example', () => {
-    expect(chancesOf(attack, ({ damage }) => damage.slice(1))).toEqual({
-      '0,0': '1/32',
-      '1,0': '5/32',
-      '2,0': '5/16',
-      '2,1': '5/16',
-      '2,2': '5/32',
-      '2,3': '1/32',
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, choices, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { choices, damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Retaliate', () => {
   const attack: PrintedAttack = { power: 1, defender: ['Retaliate 2'] };
@@ -22,15 +22,6 @@ describe('Retaliate', () => {
     expect(damagesOf(able, [1, 3, 6])).toEqual([1, 0]);
   });
 
-  it('rolls with Accuracy if the rules say so', () => {
-    const accurate: PrintedAttack = {
-      ...attack,
-      defender: ['Retaliate 2', 'Accuracy 1'],
-      rules: { accuracyOnDamageDice: true },
-    };
-    expect(damagesOf(accurate, [1, 3, 2])).toEqual([1, 0]);
-  });
-
   it('is activated instance by instance, each with its own damage', () => {
     const both = { power: 1, attacker: ['Evade 1'], defender: ['Retaliate 1', 'Retaliate 2'] };
     expect(choices(both, [1, 4, 4, 4])).toEqual([
@@ -49,30 +40,5 @@ describe('Retaliate', () => {
     // Two dice are worth one damage, as much as one Force at a value of 1; then it is not used.
     expect(choices({ ...paid, forceValue: 1 }, [4])).toEqual([]);
     expect(choices({ ...paid, forceValue: 0.75 }, [4, 1, 1])).toEqual(['defender: Retaliate 2 by 1']);
-  });
-
-  it('is not paid for under the policies never and save, and always under always', () => {
-    const paid: PrintedAttack = { power: 1, defender: ['Pay 1 Force -> Retaliate 2'], forceValue: 5 };
-    for (const policy of ['never', 'save'] as const) {
-      expect(damagesOf({ ...paid, forceValue: 0, payment: { defender: policy } }, [4])).toEqual([0, 1]);
-    }
-    expect(outcomeOf({ ...paid, payment: { defender: 'always' } }, [4, 4, 4])).toMatchObject({
-      damage: [2, 1],
-      forceSpent: { defender: 1 },
-    });
-  });
-
-  it('does nothing to a unit that is already discarded', () => {
-    expect(damagesOf({ ...attack, attackerHealth: 1, defender: ['Deflect 1', 'Retaliate 2'] }, [4])).toEqual([1, 0]);
-  });
-
-  it('does nothing on the attacker', () => {
-    expectSameAttack({ power: 3, attacker: ['Retaliate 2'] }, { power: 3 });
-  });
-
-  // Dice of three: 1, 3, 3, 1 of 8.
-  it('has the chances of its example', () => {
-    const example = { power: 0, defender: ['Retaliate 3'] };
-    expect(chancesOf(example, ({ damage }) => damage[0])).toEqual({ 0: '1/8', 1: '3/8', 2: '3/8', 3: '1/8' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack, reRolls } from '../printed-attack.js';
+import { damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Riposte', () => {
   const attack: PrintedAttack = { power: 2, defender: ['Riposte 2'] };
@@ -18,13 +18,6 @@ describe('Riposte', () => {
     expect(damagesOf({ ...attack, attacker: ['Evade 1'] }, [2, 1])).toEqual([1, 0]);
   });
 
-  it('looks at the roll after re-rolls, so that the attacker re-rolls the two first', () => {
-    const lucky: PrintedAttack = { ...attack, attacker: ['Lucky 1'] };
-    expect(reRolls(lucky, [1, 2, 4])).toEqual(['attacker 2']);
-    expect(damagesOf(lucky, [1, 2, 4])).toEqual([0, 1]);
-    expect(damagesOf(lucky, [1, 4, 2])).toEqual([2, 1]);
-  });
-
   it('looks at the natural two, even if it hits', () => {
     expect(damagesOf({ ...attack, power: 1, attacker: ['Accuracy 2'] }, [2])).toEqual([2, 1]);
     expect(damagesOf({ ...attack, power: 1, attacker: ['Accuracy 1'] }, [1])).toEqual([0, 0]);
@@ -40,23 +33,5 @@ describe('Riposte', () => {
       objective: 'capped-damage',
     };
     expect(damagesOf(deflecting, [2, 4])).toEqual([1, 0]);
-  });
-
-  it('is that of the final defending unit', () => {
-    const others = { defender: [{ abilities: ['Intercept', 'Armor', 'Riposte 1'] }] };
-    expect(damagesOf({ power: 2, others }, [2, 4])).toEqual([1, 0, 0]);
-    const armored = { defender: [{ abilities: ['Intercept', 'Armor', 'Shields 1', 'Evade 3'] }] };
-    expect(damagesOf({ power: 2, defender: ['Riposte 1'], others: armored }, [2])).toEqual([0, 0, 0]);
-  });
-
-  it('adds up, and does nothing on the attacker', () => {
-    expectSameAttack({ power: 2, defender: ['Riposte 1', 'Riposte 1'] }, attack);
-    expectSameAttack({ power: 2, attacker: ['Riposte 2'] }, { power: 2 });
-  });
-
-  // 216 - 125 of 216 rolls of three dice show a two.
-  it('has the chance of its example', () => {
-    const seen = chancesOf({ power: 3, defender: ['Riposte 1'] }, ({ damage }) => damage[0]);
-    expect(seen).toEqual({ 0: '125/216', 1: '91/216' });
   });
 });

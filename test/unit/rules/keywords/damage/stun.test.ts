@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { chancesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 function powerLost(attack: PrintedAttack, faces: readonly number[]): readonly number[] {
   return outcomeOf(attack, faces).powerLost;
@@ -24,20 +24,6 @@ describe('Stun', () => {
     expect(chancesOf(deflected, (outcome) => outcome.powerLost[0])).toEqual({ 0: '1/16', 1: '15/16' });
   });
 
-  it('takes nothing if all damage is prevented', () => {
-    expect(powerLost({ ...attack, defender: ['Evade 1'] }, [4, 1])).toEqual([0, 0]);
-    expect(powerLost({ ...attack, defender: ['Evade 1'] }, [4, 4])).toEqual([0, 2]);
-  });
-
-  it('takes it again with every attack', () => {
-    expect(powerLost({ power: 1, attacker: ['Stun 2', 'Double Strike'] }, [4, 4])).toEqual([0, 4]);
-  });
-
-  it('takes it from both units that Overkill hits', () => {
-    const both: PrintedAttack = { power: 3, attacker: ['Stun 1', 'Overkill'], health: 2, others: { defender: [{}] } };
-    expect(powerLost(both, [4, 4, 4])).toEqual([0, 1, 1]);
-  });
-
   it('works with all damage of its unit, including Retaliate', () => {
     const struck = { power: 1, defender: ['Retaliate 2', 'Stun 1'] };
     expect(powerLost(struck, [1, 4, 4])).toEqual([1, 0]);
@@ -46,15 +32,5 @@ describe('Stun', () => {
 
   it('takes no power from its own unit', () => {
     expect(powerLost({ power: 1, attacker: ['Stun 1', 'Backfire 1'] }, [3, 4])).toEqual([0, 0]);
-  });
-
-  it('takes dice from the next attack of the battle, down to none', () => {
-    const twice = { power: 1, attacker: ['Double Strike'], defender: ['Riposte 1', 'Stun 3'] };
-    expect(damagesOf(twice, [2])).toEqual([1, 0]);
-  });
-
-  it('adds up, and does nothing on a defender that does no damage', () => {
-    expectSameAttack({ power: 2, attacker: ['Stun 1', 'Stun 1'] }, attack);
-    expectSameAttack({ power: 2, defender: ['Stun 2'] }, { power: 2 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 function nextPower(attack: PrintedAttack, faces: readonly number[]): number {
   return outcomeOf(attack, faces).nextPower[0] as number;
@@ -11,10 +11,6 @@ describe('Focus', () => {
   it('adds X to the power of the next attack if the first roll shows a natural five', () => {
     expect(nextPower(attack, [5, 1])).toBe(2);
     expect(nextPower(attack, [4, 6])).toBe(0);
-  });
-
-  it('does so once, however many natural fives there are', () => {
-    expect(nextPower(attack, [5, 5])).toBe(2);
   });
 
   it('looks at the roll before re-rolls: a five that is re-rolled counts, one that a re-roll brings does not', () => {
@@ -31,25 +27,5 @@ describe('Focus', () => {
     const furious: PrintedAttack = { power: 1, attacker: ['Focus 1', 'Fury 1'] };
     expect(nextPower(furious, [4, 5])).toBe(1);
     expect(nextPower({ ...furious, rules: { furyDiceTriggerFocusBackfire: false } }, [4, 5])).toBe(0);
-  });
-
-  it('is used up by the attack that Double Strike brings', () => {
-    const twice = { power: 1, attacker: ['Focus 2', 'Double Strike'] };
-    expect(damagesOf(twice, [5, 4, 4, 1])).toEqual([0, 3]);
-    expect(nextPower(twice, [5, 4, 4, 1])).toBe(0);
-    expect(nextPower(twice, [5, 5, 4, 1])).toBe(2);
-  });
-
-  it('adds up, and does nothing on the defender', () => {
-    expectSameAttack({ power: 2, attacker: ['Focus 1', 'Focus 1'] }, attack);
-    expectSameAttack({ power: 2, defender: ['Focus 2'] }, { power: 2 });
-  });
-
-  // 216 - 125 of 216 rolls of three dice show a five.
-  it('has the chance of its example', () => {
-    expect(chancesOf({ power: 3, attacker: ['Focus 1'] }, ({ nextPower: [own] }) => own)).toEqual({
-      0: '125/216',
-      1: '91/216',
-    });
   });
 });

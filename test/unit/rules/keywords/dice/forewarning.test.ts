@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chances, expectSameAttack, outcomeOf } from '../printed-attack.js';
+import { expectSameAttack, outcomeOf } from '../printed-attack.js';
 
 describe('Forewarning', () => {
   it('reports the hits of the attack on it, so that they can be predicted', () => {
@@ -13,13 +13,5 @@ describe('Forewarning', () => {
 
   it('counts hits that Parry prevents', () => {
     expect(outcomeOf({ power: 2, defender: ['Forewarning', 'Parry 1'] }, [1, 4])).toMatchObject({ hits: 1, damage: [0, 0] });
-  });
-
-  it('changes no damage', () => {
-    expect(chances({ power: 3, defender: ['Forewarning', 'Armor'] })).toEqual(chances({ power: 3, defender: ['Armor'] }));
-  });
-
-  it('does nothing on the attacker', () => {
-    expectSameAttack({ power: 3, attacker: ['Forewarning'] }, { power: 3 });
   });
 });

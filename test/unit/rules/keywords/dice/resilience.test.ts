@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damageOf, damagesOf, expectSameAttack } from '../printed-attack.js';
+import { damageOf, damagesOf } from '../printed-attack.js';
 
 describe('Resilience', () => {
   const hurt = (counters: number, ...attacker: string[]) => ({
@@ -21,20 +21,6 @@ describe('Resilience', () => {
   it('takes power from a unit with at least as many counters if X is negative', () => {
     expect(damageOf(hurt(1, 'Resilience -1'), [4])).toBe(1);
     expect(damageOf(hurt(0, 'Resilience -1'), [4, 4])).toBe(2);
-  });
-
-  it('adds up: Resilience 3 and Resilience -2 are Resilience 1', () => {
-    expect(damageOf(hurt(1, 'Resilience 3', 'Resilience -2'), [4, 4, 4])).toBe(3);
-    expectSameAttack(hurt(1, 'Resilience 3', 'Resilience -3'), { power: 2 });
-  });
-
-  it('makes the same attack as a change of power', () => {
-    expectSameAttack(hurt(2, 'Resilience 2'), { power: 4 });
-    expectSameAttack({ power: 2, defender: ['Resilience 2'], health: 9, counters: 4 }, { power: 2, health: 5 });
-  });
-
-  it('counts against Shields before the floor', () => {
-    expect(damageOf({ ...hurt(1, 'Resilience 1'), defender: ['Shields 2'] }, [4])).toBe(1);
   });
 
   it('counts counters that are placed before the attack of Double Strike', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, choices, damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { choices, damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Deflect', () => {
   it('prevents as much as it can up to X, and does the same amount to the attacker', () => {
@@ -21,24 +21,9 @@ describe('Deflect', () => {
     expect(outcomeOf(attack, [4, 4])).toMatchObject({ damage: [0, 1, 1], discarded: [false, false, true] });
   });
 
-  it('is aimed at no unit if the response would be worse', () => {
-    // The attacker would send both damages back, and Deflect works once for what comes from the attacker.
-    const attack = { power: 2, attacker: ['Deflect 3', 'Ferocity'], defender: ['Deflect 2', 'Fortitude'] };
-    expect(damagesOf(attack, [4, 4])).toEqual([0, 0]);
-    expect(choices(attack, [4, 4])).toEqual(['defender: Deflect 2 by 1 on 2 from 0 to null']);
-  });
-
   it('works once for each source of damage: what the same unit deflects back is not prevented', () => {
     const attack = { power: 3, attacker: ['Deflect 1'], defender: ['Deflect 2'] };
     expect(damagesOf(attack, [4, 5, 6])).toEqual([1, 2]);
-  });
-
-  it('works instance by instance, each once for a source', () => {
-    expect(damagesOf({ power: 4, defender: ['Deflect 1', 'Deflect 2'] }, [4, 4, 4, 4])).toEqual([3, 1]);
-  });
-
-  it('does its own damage, which Evade prevents', () => {
-    expect(damagesOf({ power: 2, attacker: ['Evade 1'], defender: ['Deflect 2'] }, [4, 4])).toEqual([1, 0]);
   });
 
   it('is not an attack: neither Critical Hit nor Armor nor dice count', () => {
@@ -56,22 +41,5 @@ describe('Deflect', () => {
     const attack = { power: 3, defender: ['Parry 1', 'Deflect 2'] };
     expect(choices(attack, [1, 4, 5])).toEqual(['defender: Parry 0', 'defender: Deflect 2 by 1 on 2 from 0 to 0']);
     expect(damagesOf(attack, [1, 4, 5])).toEqual([2, 0]);
-  });
-
-  it('costs Force, if a cost is printed', () => {
-    const attack: PrintedAttack = { power: 2, defender: ['Pay 2 Force -> Deflect 1'], forceValue: 1.5 };
-    // It takes one damage away and gives one: 2 for 3. At a value of 0.5 it is 2 for 1.
-    expect(outcomeOf(attack, [4, 4])).toMatchObject({ damage: [0, 2], forceSpent: { defender: 0 } });
-    expect(outcomeOf({ ...attack, forceValue: 0.5 }, [4, 4])).toMatchObject({ damage: [1, 1], forceSpent: { defender: 2 } });
-  });
-
-  // Hits of three dice: 1, 3, 3, 1 of 8; one of them is deflected.
-  it('has the chances of its example', () => {
-    expect(chancesOf({ power: 3, defender: ['Deflect 1'] }, ({ damage }) => damage)).toEqual({
-      '0,0': '1/8',
-      '1,0': '3/8',
-      '1,1': '3/8',
-      '1,2': '1/8',
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chances, choices, damageOf, damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { choices, damageOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Evade', () => {
   it('prevents up to X of one instance of damage to itself', () => {
@@ -7,33 +7,9 @@ describe('Evade', () => {
     expect(damageOf({ power: 4, defender: ['Evade 2'] }, [4, 1, 1, 1])).toBe(0);
   });
 
-  it('prevents the damage of Critical Hit too', () => {
-    expect(damageOf({ power: 1, attacker: ['Critical Hit 3'], defender: ['Evade 2'] }, [6])).toBe(1 + 3 - 2);
-  });
-
   it('works instance by instance: Evade 1 twice prevents one damage each', () => {
     expect(damageOf({ power: 4, defender: ['Evade 1', 'Evade 1'] }, [4, 4, 4, 4])).toBe(4 - 2);
     expect(damageOf({ power: 4, defender: ['Evade 1', 'Evade 1'] }, [4, 1, 1, 1])).toBe(0);
-  });
-
-  it('works on each instance of damage separately', () => {
-    // Two Deflects make two instances of damage to the attacker, one after the other.
-    expect(damagesOf({ power: 2, attacker: ['Evade 1'], defender: ['Deflect 1', 'Deflect 1'] }, [4, 5])).toEqual([0, 0]);
-    // So do two Retaliates, each at its own time.
-    const retaliated = { power: 1, attacker: ['Evade 1'], defender: ['Retaliate 2', 'Retaliate 1'] };
-    expect(damagesOf(retaliated, [1, 4, 5, 6])).toEqual([1, 0]);
-  });
-
-  it('does nothing for other units', () => {
-    expect(damageOf({ power: 2, others: { defender: [{ abilities: ['Evade 2'] }] } }, [4, 4])).toBe(2);
-  });
-
-  it('of 0 prevents nothing', () => {
-    expect(damageOf({ power: 1, defender: ['Evade 0'] }, [4])).toBe(1);
-  });
-
-  it('has the chances of its example', () => {
-    expect(chances({ power: 4, defender: ['Evade 2'] })).toEqual({ 0: '11/16', 1: '1/4', 2: '1/16' });
   });
 });
 
@@ -48,11 +24,6 @@ describe('Evade for Force', () => {
       forceSpent: { attacker: 0, defender: 2 },
     });
     expect(damageOf({ ...twice, force: { defender: 1 } }, [4, 4])).toBe(2);
-  });
-
-  it('is not used if the Force is worth as much as the damage', () => {
-    expect(outcomeOf({ ...attack, forceValue: 0.75 }, [4, 4])).toMatchObject({ damage: [0, 1], forceSpent: { defender: 1 } });
-    expect(outcomeOf({ ...attack, forceValue: 1 }, [4, 4])).toMatchObject({ damage: [0, 2], forceSpent: { defender: 0 } });
   });
 
   it('comes after what is free: the more expensive of two is not used if one suffices', () => {
@@ -79,10 +50,5 @@ describe('Evade for Force', () => {
     expect(outcomeOf(save, [4, 4, 4])).toMatchObject({ damage: [0, 3], forceSpent: { defender: 0 } }); // it is lost anyway
     const { health, ...unknown } = save;
     expect(outcomeOf(unknown, [4, 4, 4])).toMatchObject({ damage: [0, 3], forceSpent: { defender: 0 } });
-  });
-
-  it('is not used under the policy save if free prevention saves the unit', () => {
-    const save: PrintedAttack = { ...attack, defender: ['Pay 1 Force -> Evade 1', 'Evade 1'], payment: { defender: 'save' } };
-    expect(outcomeOf(save, [4, 4])).toMatchObject({ damage: [0, 1], forceSpent: { defender: 0 } });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damageOf, damagesOf, expectSameAttack } from '../printed-attack.js';
+import { damageOf, damagesOf } from '../printed-attack.js';
 
 describe('Ferocity', () => {
   it('lets no damage of this unit be prevented', () => {
@@ -7,12 +7,6 @@ describe('Ferocity', () => {
       expect(damageOf({ power: 2, attacker: ['Ferocity'], defender: [prevention] }, [1, 4]), prevention).toBe(1);
       expect(damageOf({ power: 2, defender: [prevention] }, [1, 4]), prevention).toBe(0);
     }
-  });
-
-  it('does not stop a unit with Fortitude', () => {
-    const attack = { power: 2, attacker: ['Ferocity'], defender: ['Fortitude', 'Evade 1', 'Parry 1'] };
-    expect(damageOf(attack, [4, 5])).toBe(1);
-    expect(damageOf(attack, [1, 5])).toBe(0);
   });
 
   it('is for all damage of the unit, including that of Retaliate, Riposte and Deflect', () => {
@@ -24,14 +18,5 @@ describe('Ferocity', () => {
 
   it('is not for damage of other units', () => {
     expect(damagesOf({ power: 1, attacker: ['Ferocity', 'Evade 1'], defender: ['Retaliate 1'] }, [1, 4])).toEqual([0, 0]);
-  });
-
-  it('is for damage of the unit to itself too', () => {
-    expect(damagesOf({ power: 1, attacker: ['Ferocity', 'Backfire 1', 'Evade 1'] }, [3, 4])).toEqual([1, 0]);
-  });
-
-  it('does nothing if no unit could prevent damage', () => {
-    expectSameAttack({ power: 3, attacker: ['Ferocity'] }, { power: 3 });
-    expectSameAttack({ power: 3, attacker: ['Ferocity'], defender: ['Parry 3'] }, { power: 3 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damageOf, damagesOf, expectSameAttack } from '../printed-attack.js';
+import { damageOf, damagesOf } from '../printed-attack.js';
 
 describe('Fortitude', () => {
   it('lets the unit prevent damage of a unit with Ferocity', () => {
@@ -10,23 +10,8 @@ describe('Fortitude', () => {
     }
   });
 
-  it('lets it parry such damage', () => {
-    expect(damageOf({ power: 2, attacker: ['Ferocity'], defender: ['Parry 1', 'Fortitude'] }, [1, 4])).toBe(0);
-  });
-
   it('is for damage to itself: Protect does not help', () => {
     const others = { defender: [{ abilities: ['Protect 2', 'Fortitude'] }] };
     expect(damagesOf({ power: 1, attacker: ['Ferocity'], defender: ['Fortitude'], others }, [4])).toEqual([0, 1, 0]);
-  });
-
-  it('of the attacker is for damage to the attacker', () => {
-    const attack = { power: 1, defender: ['Retaliate 1', 'Ferocity'] };
-    expect(damagesOf({ ...attack, attacker: ['Evade 1'] }, [1, 4])).toEqual([1, 0]);
-    expect(damagesOf({ ...attack, attacker: ['Evade 1', 'Fortitude'] }, [1, 4])).toEqual([0, 0]);
-  });
-
-  it('does nothing alone', () => {
-    expectSameAttack({ power: 3, attacker: ['Ferocity'], defender: ['Fortitude'] }, { power: 3 });
-    expect(damageOf({ power: 1, defender: ['Fortitude', 'Evade 1'] }, [4])).toBe(0);
   });
 });

@@ -21,28 +21,6 @@ describe('Protect', () => {
     expect(damagesOf(riposted, [2])).toEqual([1, 0, 0]);
   });
 
-  it('works on each instance separately', () => {
-    const twice = { power: 1, defender: ['Retaliate 2', 'Retaliate 1'], others: { attacker: [{ abilities: ['Protect 1'] }] } };
-    expect(damagesOf(twice, [1, 4, 5, 6])).toEqual([1, 0, 0]);
-  });
-
-  it('makes opponents aim at the unit that protects', () => {
-    const deflected = { power: 2, defender: ['Deflect 2'], others: { attacker: [{ abilities: ['Protect 1'] }] } };
-    expect(damagesOf(deflected, [4, 4])).toEqual([0, 0, 2]);
-    const overkill: PrintedAttack = {
-      power: 3,
-      attacker: ['Overkill'],
-      health: 2,
-      others: { defender: [{}, { abilities: ['Protect 1'] }] },
-      objective: 'capped-damage',
-    };
-    expect(damagesOf(overkill, [4, 4, 4])).toEqual([0, 1, 0, 1]);
-  });
-
-  it('adds to the prevention of the unit itself', () => {
-    expect(damagesOf({ ...attack, defender: ['Evade 1'] }, [4, 4, 4])).toEqual([0, 0, 0]);
-  });
-
   it('does not help against Ferocity, not even for a unit with Fortitude', () => {
     expect(damagesOf({ ...attack, attacker: ['Ferocity'], defender: ['Fortitude'] }, [4, 4, 4])).toEqual([0, 3, 0]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damageOf, damagesOf, expectSameAttack } from '../printed-attack.js';
+import { damageOf, damagesOf } from '../printed-attack.js';
 
 describe('Barrage', () => {
   const attack = { power: 1, attacker: ['Barrage 2'], mode: 'barrage' } as const;
@@ -9,19 +9,7 @@ describe('Barrage', () => {
     expect(damageOf({ ...attack, power: 7 }, [4, 1])).toBe(1);
   });
 
-  it('does nothing in an attack within the arena', () => {
-    expectSameAttack({ ...attack, mode: 'normal' }, { power: 1 });
-  });
-
-  it('adds up: Barrage 1 twice is Barrage 2', () => {
-    expectSameAttack({ ...attack, attacker: ['Barrage 1', 'Barrage 1'] }, attack);
-  });
-
   it('is out of reach of Retaliate and of Deflect', () => {
     expect(damagesOf({ ...attack, defender: ['Retaliate 2', 'Deflect 1'] }, [4, 4])).toEqual([0, 1]);
-  });
-
-  it('is still damaged by Riposte', () => {
-    expect(damagesOf({ ...attack, defender: ['Riposte 1'] }, [2, 4])).toEqual([1, 1]);
   });
 });

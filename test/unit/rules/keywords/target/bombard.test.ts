@@ -18,24 +18,6 @@ describe('Bombard', () => {
     expect(damageOf({ ...attack, defender: ['Shields 2'] }, [4])).toBe(1);
   });
 
-  it('adds up: Bombard 1 and Bombard 2 are Bombard 3', () => {
-    expectSameAttack({ ...attack, attacker: ['Bombard 1', 'Bombard 2'] }, attack);
-  });
-
-  it('is out of reach of Retaliate', () => {
-    expect(damagesOf({ ...attack, defender: ['Retaliate 3'] }, [4, 4, 4])).toEqual([0, 3]);
-  });
-
-  it('is out of reach of Deflect, which still prevents damage', () => {
-    expect(damagesOf({ ...attack, defender: ['Deflect 1'] }, [4, 4, 4])).toEqual([0, 2]);
-    expect(damagesOf({ ...attack, mode: 'normal', power: 3, defender: ['Deflect 1'] }, [4, 4, 4])).toEqual([1, 2]);
-  });
-
-  it('lets Deflect aim at another unit of the opponent in the arena', () => {
-    const others = { attacker: [{}] };
-    expect(damagesOf({ ...attack, defender: ['Deflect 1'], others }, [4, 4, 4])).toEqual([0, 2, 1]);
-  });
-
   it('is out of reach of Protect of its own side', () => {
     const near = { power: 1, defender: ['Riposte 1'], others: { attacker: [{ abilities: ['Protect 1'] }] } };
     expect(damagesOf(near, [2])).toEqual([0, 0, 0]);

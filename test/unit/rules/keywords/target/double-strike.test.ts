@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chances, chancesOf, choices, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { choices, damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Double Strike', () => {
   const attack: PrintedAttack = { power: 1, attacker: ['Double Strike'] };
@@ -26,30 +26,9 @@ describe('Double Strike', () => {
     expect(damagesOf(striking, [1, 4])).toEqual([0, 1]);
   });
 
-  it('ends if there is no unit left to attack', () => {
-    expect(damagesOf({ ...attack, health: 1 }, [4])).toEqual([0, 1]);
-  });
-
-  it('comes after the damage to the attacker, and with the power that Stun leaves', () => {
-    const stunned = { power: 2, attacker: ['Double Strike'], defender: ['Retaliate 1', 'Stun 1'] };
-    expect(damagesOf(stunned, [1, 1, 4, 6, 1])).toEqual([1, 1]);
-  });
-
   it('is not used if it would do more harm than good', () => {
     // A die of damage to the defender against three of Retaliate.
     const dangerous = { power: 1, attacker: ['Double Strike'], defender: ['Retaliate 3'] };
     expect(choices(dangerous, [4, 1, 1, 1])).toEqual(['defender: Retaliate 3 by 1']);
-  });
-
-  it('counts once if a unit has it twice, and does nothing on the defender', () => {
-    expectSameAttack({ ...attack, attacker: ['Double Strike', 'Double Strike'] }, attack);
-    expectSameAttack({ power: 1, defender: ['Double Strike'] }, { power: 1 });
-  });
-
-  // Six dice in two attacks: 22 of 64 rolls have four or more hits.
-  it('has the chances of its example', () => {
-    const example = { power: 3, attacker: ['Double Strike'], health: 4 };
-    expect(chances(example)).toMatchObject({ 0: '1/64', 3: '5/16', 6: '1/64' });
-    expect(chancesOf(example, ({ discarded }) => discarded[1])).toEqual({ true: '11/32', false: '21/32' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices, damagesOf, outcomeOf, type PrintedAttack, reRolls } from '../printed-attack.js';
+import { choices, damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Intercept', () => {
   const attack: PrintedAttack = { power: 2, others: { defender: [{ abilities: ['Intercept', 'Armor'] }] } };
@@ -7,36 +7,6 @@ describe('Intercept', () => {
   it('makes its unit the defending unit of an attack on another unit of its side', () => {
     expect(choices(attack, [4, 5])).toEqual(['defender: Intercept to 2']);
     expect(damagesOf(attack, [4, 5])).toEqual([0, 0, 1]);
-  });
-
-  it('lets the attack go on against that unit: its Shields, its Lucky and its Parry count', () => {
-    const other = (...abilities: string[]): PrintedAttack => ({
-      ...attack,
-      others: { defender: [{ abilities: ['Intercept', ...abilities] }] },
-    });
-    expect(damagesOf(other('Shields 1'), [4])).toEqual([0, 0, 1]);
-    expect(reRolls(other('Lucky 1'), [4, 5, 1])).toEqual(['defender 5']);
-    expect(damagesOf(other('Parry 1'), [1, 4])).toEqual([0, 0, 0]);
-  });
-
-  it('is not used if it gains nothing', () => {
-    const plain = { ...attack, others: { defender: [{ abilities: ['Intercept'] }] } };
-    expect(choices(plain, [4, 4])).toEqual([]);
-    expect(damagesOf(plain, [4, 4])).toEqual([0, 2, 0]);
-  });
-
-  it('does not help the unit that is attacked', () => {
-    expect(damagesOf({ power: 1, defender: ['Intercept', 'Armor'], others: { defender: [{}] } }, [5])).toEqual([0, 1, 0]);
-  });
-
-  it('saves a unit for which the damage would be too much', () => {
-    const saving: PrintedAttack = {
-      power: 1,
-      health: 1,
-      others: { defender: [{ health: 3, abilities: ['Intercept'] }] },
-      objective: 'discard-chance',
-    };
-    expect(outcomeOf(saving, [4])).toMatchObject({ damage: [0, 0, 1], discarded: [false, false, false] });
   });
 
   it('works once for each instance: two units do not pass the attack back and forth forever', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { choices, damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Redirect', () => {
   const attack: PrintedAttack = { power: 2, defender: ['Redirect'], others: { defender: [{ abilities: ['Armor'] }, {}] } };
@@ -7,31 +7,6 @@ describe('Redirect', () => {
   it('sends the attack to another unit of its side', () => {
     expect(choices(attack, [4, 5])).toEqual(['defender: Redirect to 2']);
     expect(damagesOf(attack, [4, 5])).toEqual([0, 0, 1, 0]);
-  });
-
-  it('is not used if it gains nothing', () => {
-    const plain = { power: 2, defender: ['Redirect'], others: { defender: [{}] } };
-    expect(choices(plain, [4, 4])).toEqual([]);
-  });
-
-  it('helps only the unit that is attacked', () => {
-    const other = { power: 1, others: { defender: [{ abilities: ['Redirect', 'Armor'] }] } };
-    expect(damagesOf(other, [4])).toEqual([0, 1, 0]);
-  });
-
-  it('works once for each instance: the next unit has its own', () => {
-    const chain: PrintedAttack = {
-      power: 2,
-      defender: ['Redirect', 'Shields 1'],
-      others: { defender: [{ abilities: ['Redirect', 'Retaliate 5'] }] },
-    };
-    // The attack goes to the second unit, which may retaliate, and back to the first, which has Shields.
-    expect(choices(chain, [4, 1, 1, 1, 1, 1])).toEqual([
-      'defender: Redirect to 2',
-      'defender: Redirect to 1',
-      'defender: Retaliate 5 by 2',
-    ]);
-    expect(damagesOf(chain, [4, 4, 1, 1, 1, 1])).toEqual([1, 1, 0]);
   });
 
   it('costs Force, and is not paid for under the policies never and save', () => {
@@ -43,10 +18,5 @@ describe('Redirect', () => {
         forceSpent: { defender: 0 },
       });
     }
-  });
-
-  it('does nothing if there is no other unit, and nothing on the attacker', () => {
-    expectSameAttack({ power: 2, defender: ['Redirect'] }, { power: 2 });
-    expectSameAttack({ power: 2, attacker: ['Redirect'], others: { attacker: [{}] } }, { power: 2 });
   });
 });

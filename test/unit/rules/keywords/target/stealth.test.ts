@@ -13,35 +13,12 @@ describe('Stealth', () => {
     expect(damagesOf(beside('Intercept', 'Stealth'), [4])).toEqual([0, 1, 0]);
   });
 
-  it('keeps an attack from being redirected to its unit', () => {
-    const redirected = (...abilities: string[]): PrintedAttack => ({ ...beside(...abilities), defender: ['Redirect'] });
-    expect(damagesOf(redirected(), [4])).toEqual([0, 0, 0]);
-    expect(damagesOf(redirected('Stealth'), [4])).toEqual([0, 1, 0]);
-  });
-
   it('does not hide a unit with damage counters', () => {
     const damaged = {
       ...beside(),
       others: { defender: [{ counters: 1, health: 5, abilities: ['Armor', 'Intercept', 'Stealth'] }] },
     };
     expect(damagesOf(damaged, [4])).toEqual([0, 0, 0]);
-  });
-
-  it('keeps its unit from being attacked by Double Strike', () => {
-    const twice: PrintedAttack = { power: 1, attacker: ['Double Strike'], defender: ['Armor'], others: { defender: [{}] } };
-    expect(damagesOf(twice, [4, 4])).toEqual([0, 0, 1]);
-    const hidden = { ...twice, others: { defender: [{ abilities: ['Stealth'] }] } };
-    expect(damagesOf(hidden, [4, 5])).toEqual([0, 1, 0]);
-  });
-
-  it('does not keep off damage that is not of an attack on its unit', () => {
-    const exceeded: PrintedAttack = {
-      power: 3,
-      attacker: ['Overkill'],
-      health: 1,
-      others: { defender: [{ health: 4, abilities: ['Stealth'] }] },
-    };
-    expect(damagesOf(exceeded, [4, 5, 6])).toEqual([0, 1, 2]);
   });
 
   it('changes nothing of an attack on its unit, which is tapped then, nor for the attacking unit', () => {

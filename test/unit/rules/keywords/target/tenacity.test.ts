@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chances, choices, damagesOf, expectSameAttack, meanDamage, type PrintedAttack } from '../printed-attack.js';
+import { choices, damagesOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Tenacity', () => {
   const attack: PrintedAttack = { power: 2, attacker: ['Tenacity 1'] };
@@ -19,15 +19,6 @@ describe('Tenacity', () => {
     expect(damagesOf({ ...attack, defender: ['Parry 1'] }, [4, 1, 4, 4])).toEqual([0, 2]);
   });
 
-  it('looks at damage, not at the counters of Double Damage', () => {
-    expect(damagesOf({ ...attack, attacker: ['Tenacity 2', 'Double Damage'] }, [4, 1, 1, 1])).toEqual([0, 2]);
-  });
-
-  it('counts what Overkill moves', () => {
-    const both: PrintedAttack = { power: 2, attacker: ['Tenacity 2', 'Overkill'], health: 1, others: { defender: [{}] } };
-    expect(damagesOf({ ...both, objective: 'capped-damage' }, [4, 4])).toEqual([0, 1, 1]);
-  });
-
   it('is for the same unit, which must not be discarded', () => {
     const third = { ...attack, attacker: ['Tenacity 2'], health: 1, others: { defender: [{ health: 1 }] } };
     expect(damagesOf(third, [4, 1])).toEqual([0, 1, 0]);
@@ -37,21 +28,6 @@ describe('Tenacity', () => {
     const both = { power: 1, attacker: ['Tenacity 1', 'Double Strike'] };
     expect(choices(both, [1, 1, 1])).toEqual(['attacker: Tenacity on 1', 'attacker: Double Strike on 1']);
     expect(choices(both, [4, 1])).toEqual(['attacker: Double Strike on 1']);
-  });
-
-  it('ends with the unit', () => {
-    expect(damagesOf({ ...attack, attackerHealth: 1, defender: ['Riposte 1'] }, [2, 1])).toEqual([1, 0]);
-  });
-
-  it('adds up, and does nothing on the defender', () => {
-    expectSameAttack({ power: 2, attacker: ['Tenacity 1', 'Tenacity 1'] }, { power: 2, attacker: ['Tenacity 2'] });
-    expectSameAttack({ power: 2, defender: ['Tenacity 1'] }, { power: 2 });
-  });
-
-  // A quarter of the first rolls misses twice; then there are two more dice.
-  it('has the chances of its example', () => {
-    expect(chances(attack)).toEqual({ 0: '1/16', 1: '5/8', 2: '5/16' });
-    expect(meanDamage(attack)).toBe('5/4');
   });
 
   it('attacks the unit that was attacked first again, even if the attack went to another', () => {
