@@ -40,11 +40,6 @@ describe('an outcome is worth', () => {
   it('1 for discard-chance if the defender is discarded, else 0', () => {
     expect([0, 3, 4, 9].map((damage) => worth('discard-chance', damage, 4))).toEqual([0, 0, 1, 1]);
   });
-
-  it('counts damage counters that lie there already', () => {
-    const plan = printedPlan({ power: 9, attacker: ['Lucky 1'], objective: 'capped-damage', health: 5, counters: 3 });
-    expect(valueTable(plan).payoffOf(outcomeOf({ damage: [0, 4], discarded: [false, true] }))).toBe(2);
-  });
 });
 
 describe('an outcome of several units is worth', () => {
@@ -61,10 +56,6 @@ describe('an outcome of several units is worth', () => {
 
   it('what is done to the units of the defender, less what is done to those of the attacker', () => {
     expect(of(encounter).payoffOf(outcome)).toBe(4 + 3 - (1 + 2));
-  });
-
-  it('the same with each unit capped at its own health', () => {
-    expect(of({ ...encounter, objective: 'capped-damage' }).payoffOf(outcome)).toBe(3 + 2 - (1 + 2));
   });
 
   it('the number of discarded units of the defender, less that of the attacker', () => {

@@ -18,34 +18,6 @@ describe('the rules editions', () => {
     expect(EDITIONS['official-2004']).toEqual({ ...EDITIONS.idc, luckyDice: 'exactly' });
   });
 
-  it('let a natural 4 hit, and a natural 5 against Armor, with no sure miss and no sure hit', () => {
-    expect(EDITIONS.idc).toEqual({
-      firstChance: 'dark',
-      rerollPop: 'playOrPass',
-      luckyDice: 'upTo',
-      hitNeeds: 4,
-      armorNeeds: 5,
-      naturalOneMisses: false,
-      naturalSixHits: false,
-      criticalHitNeedsHit: false,
-      criticalHitPerSix: false,
-      accuracyOnDamageDice: false,
-      furyChains: false,
-      furyDiceTriggerFocusBackfire: true,
-      overkillCriticalHit: 'defender',
-      overkillMinimum: 'remainingHealth',
-      doubleDamageScope: 'attackOnDefender',
-      deflectLimit: 'source',
-      stackSpeed: 10,
-      stackPower: 1,
-      stackHealth: 1,
-      cunningLucky: 'numberBlind',
-      forcePerTurn: 4,
-      setupPoints: 30,
-      allArenasPoints: 1,
-    });
-  });
-
   it('have only options with known values, each of them allowed', () => {
     for (const edition of Object.values(EDITIONS)) {
       expect(Object.keys(edition)).toEqual(Object.keys(RULES_OPTION_VALUES));

@@ -52,11 +52,6 @@ describe('the canonical plan', () => {
     expect(canonicalPlan(printedPlan({ ...attack, power: 5 }))).not.toEqual(canonical);
   });
 
-  it('keeps a health that the play looks at', () => {
-    const attack: PrintedAttack = { power: 4, attacker: ['Double Strike'], health: 3 };
-    expect(canonicalPlan(printedPlan(attack)).encounter.units[1]?.remainingHealth).toBe(3);
-  });
-
   it('is its own canonical plan', () => {
     const canonical = canonicalPlan(printedPlan({ power: 4, defender: ['Retaliate 1', 'Riposte 1'], attackerHealth: 3 }));
     expect(canonicalPlan(canonical)).toEqual(canonical);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
 import { ownNameRemover } from '../../../../../src/cards/text/phrases/own-name.js';
 import { formatEffect } from '../../../../../src/rules/effects/format.js';
+import { readings } from '../../../../support/readings.js';
 
 /** The effects of a clause on a card named Zorblax. */
 function read(clause: string): string[] | null {
@@ -10,44 +11,34 @@ function read(clause: string): string[] | null {
 }
 
 describe('what other units get', () => {
-  it.each([
-    ['Each of your Gleeps gets +2 power as long as it is undamaged.', 'all your undamaged Gleep units get +2 power'],
-    [
-      'Each of your other Gleeps gets Armor as long as it has no damage counters on it.',
-      'all your other undamaged Gleep units get Armor',
-    ],
-    [
-      'Each of your Gleeps gets Accuracy 1 as long as it has 2 or more mastery counters on it.',
-      'all your Gleep units with at least 2 mastery counters get Accuracy 1',
-    ],
-    [
-      'Each of your Gleeps gets +2 power when it attacks a Zee.',
-      'all your Gleep units get +2 power as long as it attacks any Zee unit',
-    ],
-    [
-      'Each of your Gleeps gets +1 power for each mastery counter on it.',
-      'all your Gleep units get +1 power for each mastery counter on that unit',
-    ],
-  ])('is read as long as "it" is one of them: %s', (clause, effect) => {
+  it.each(
+    readings(`
+      Each of your Gleeps gets +2 power as long as it is undamaged. => all your undamaged Gleep units get +2 power
+      Each of your other Gleeps gets Armor as long as it has no damage counters on it.
+        => all your other undamaged Gleep units get Armor
+      Each of your Gleeps gets Accuracy 1 as long as it has 2 or more mastery counters on it.
+        => all your Gleep units with at least 2 mastery counters get Accuracy 1
+      Each of your Gleeps gets +2 power when it attacks a Zee.
+        => all your Gleep units get +2 power as long as it attacks any Zee unit
+      Each of your Gleeps gets +1 power for each mastery counter on it.
+        => all your Gleep units get +1 power for each mastery counter on that unit
+    `),
+  )('is read as long as "it" is one of them: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
   });
 
-  it.each([
-    [
-      'Each of your Gleeps gets +2 power as long as Zorblax is undamaged.',
-      'all your Gleep units get +2 power as long as it has no damage counters',
-    ],
-    [
-      'As long as it has 2 or more mastery counters on it, each of your Gleeps gets +2 power.',
-      'all your Gleep units get +2 power as long as it has at least 2 mastery counters',
-    ],
-    [
-      'Each of your Gleeps gets +1 power for each mastery counter on Zorblax.',
-      'all your Gleep units get +1 power for each mastery counter on it',
-    ],
-    ['Zorblax gets +2 power as long as it is undamaged.', 'it gets +2 power as long as it has no damage counters'],
-    ['Zorblax gets +2 power when it attacks a Zee.', 'it gets +2 power as long as it attacks any Zee unit'],
-  ])('is read as long as the card is so: %s', (clause, effect) => {
+  it.each(
+    readings(`
+      Each of your Gleeps gets +2 power as long as Zorblax is undamaged.
+        => all your Gleep units get +2 power as long as it has no damage counters
+      As long as it has 2 or more mastery counters on it, each of your Gleeps gets +2 power.
+        => all your Gleep units get +2 power as long as it has at least 2 mastery counters
+      Each of your Gleeps gets +1 power for each mastery counter on Zorblax.
+        => all your Gleep units get +1 power for each mastery counter on it
+      Zorblax gets +2 power as long as it is undamaged. => it gets +2 power as long as it has no damage counters
+      Zorblax gets +2 power when it attacks a Zee. => it gets +2 power as long as it attacks any Zee unit
+    `),
+  )('is read as long as the card is so: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
   });
 

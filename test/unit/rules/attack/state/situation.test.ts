@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changed,
-  initialSituation,
-  NO_ATTACK,
-  withEntry,
-  withMember,
-} from '../../../../../src/rules/attack/state/situation.js';
+import { changed, initialSituation, NO_ATTACK } from '../../../../../src/rules/attack/state/situation.js';
 import { sumOf } from '../../../../../src/rules/attack/state/sum.js';
 
 describe('an initial situation', () => {
@@ -31,23 +25,5 @@ describe('a changed situation', () => {
   it('has its fields in the order of all situations', () => {
     const { areaTarget, ...others } = before;
     expect(Object.keys(changed({ areaTarget, ...others }, { turn: 1 }))).toEqual(Object.keys(before));
-  });
-});
-
-describe('lists of a situation', () => {
-  it('can have an entry replaced', () => {
-    expect(withEntry([1, 2, 3], 1, 9)).toEqual([1, 9, 3]);
-  });
-
-  it('can have one more member, ascending', () => {
-    expect(withMember([1, 4], 2)).toEqual([1, 2, 4]);
-    expect(withMember([], 2)).toEqual([2]);
-  });
-
-  it('do not change the old list', () => {
-    const list = [3, 1];
-    withEntry(list, 0, 7);
-    withMember(list, 2);
-    expect(list).toEqual([3, 1]);
   });
 });

@@ -3,7 +3,7 @@ import { solveAttack } from '../../../../../src/automaton/attack-automaton.js';
 import { traceAttack } from '../../../../../src/automaton/trace.js';
 import { attackProcess } from '../../../../../src/rules/attack/attack-sequence.js';
 import { fixedDice } from '../../../../support/fixed-dice.js';
-import { chancesOf, choices, type PrintedAttack, printedPlan } from '../../keywords/printed-attack.js';
+import { chancesOf, type PrintedAttack, printedPlan } from '../../keywords/printed-attack.js';
 
 /** The chances of the damages to the attacking unit. */
 function damageToAttacker(attack: PrintedAttack): Record<string, string> {
@@ -24,16 +24,6 @@ describe('the order of effects at the end of an attack', () => {
     expect(damageToAttacker(attack)).toEqual({ 0: '25/72', 1: '25/72', 9: '11/36' });
   });
 
-  // Four dice first: 0 hits with 1/16, then one more die. The mean is 65/32.
-  it('is the choice of the player among Retaliates too', () => {
-    const attack: PrintedAttack = {
-      power: 0,
-      attackerHealth: 1,
-      defender: ['Pay 1 Force -> Retaliate 4', 'Retaliate 1'],
-    };
-    expect(damageToAttacker(attack)).toEqual({ 0: '1/32', 1: '9/32', 2: '3/8', 3: '1/4', 4: '1/16' });
-  });
-
   // The attacker pays for one of the two. If Riposte is first he saves the Force for Retaliate.
   it('matters to prevention that is enough for one of two, even if nobody can be discarded', () => {
     const attack: PrintedAttack = {
@@ -42,18 +32,6 @@ describe('the order of effects at the end of an attack', () => {
       defender: ['Retaliate 2', 'Riposte 1'],
     };
     expect(damageToAttacker(attack)).toEqual({ 0: '5/6', 1: '1/6' });
-  });
-
-  // Every die hits, so that the die of Overload discards the unit before Backfire.
-  it("begins with the smaller effect of the attacker's own", () => {
-    const attack: PrintedAttack = {
-      power: 1,
-      attackerHealth: 1,
-      attacker: ['Overload 1', 'Backfire 3', 'Accuracy 3'],
-      rules: { accuracyOnDamageDice: true },
-    };
-    expect(choices(attack, [3, 3, 3])).toEqual(['attacker: overload', 'attacker: Overload 1 of 0 next']);
-    expect(damageToAttacker(attack)).toEqual({ 1: '1' });
   });
 
   it('is chosen anew after each effect', () => {
@@ -78,13 +56,5 @@ describe('the order of effects at the end of an attack', () => {
     expect(orderChoices({ power: 1, attackerHealth: 2, defender: ['Retaliate 2'] })).toEqual([]);
     expect(orderChoices({ power: 1, attackerHealth: 2, defender: ['Retaliate 2', 'Retaliate 2'] })).toEqual([]);
     expect(orderChoices({ power: 1, attackerHealth: 2, attacker: ['Backfire 1'], defender: ['Retaliate 2'] })).toEqual([]);
-  });
-
-  it('makes the objective matter even if nothing else is chosen', () => {
-    const others = { defender: [{ abilities: ['Avenge 2'] }] };
-    const attack: PrintedAttack = { power: 2, health: 1, attackerHealth: 1, defender: ['Riposte 2'], others };
-    expect(printedPlan({ ...attack, objective: 'discard-chance' }).objective).toBe('discard-chance');
-    const { attackerHealth: _, ...unlimited } = attack;
-    expect(printedPlan({ ...unlimited, objective: 'discard-chance' }).objective).toBe('mean-damage');
   });
 });
