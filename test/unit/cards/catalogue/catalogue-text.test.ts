@@ -158,10 +158,6 @@ describe('a catalogue as text', () => {
     ]);
   });
 
-  it('may have the second format, which has no left-out parts', () => {
-    expect(parseCatalogue(TEXT.replace('"format":4', '"format":2'), 'cards.jsonl')).toEqual(CATALOGUE);
-  });
-
   it('may have the third format, which judges attacks alone', () => {
     const old = TEXT.replace('"format":4', '"format":3').replace('"matters":["duel","battle"]', '"matters":false');
     expect(parseCatalogue(old, 'cards.jsonl').cards[1]?.clauses[0]).toMatchObject({ matters: [] });
@@ -199,16 +195,10 @@ describe('a damaged catalogue', () => {
   it.each([
     ['is empty', '', 'c.jsonl:1: expected a line of JSON, found nothing'],
     ['is no JSON', 'hello\n', 'c.jsonl:1: expected a line of JSON, found "hello"'],
-    ['is another file', '[1]\n', 'c.jsonl:1: expected an object, found a list'],
     [
       'is of a newer format',
       changed('"format":5', '"format":6'),
       'c.jsonl:1: format: expected a catalogue of format 5, found 6',
-    ],
-    [
-      'names a fight that there is not',
-      changed('["duel","battle"]', '["duel","war"]'),
-      'c.jsonl:4: matters: expected true, false or a list of attack, row, duel, battle, found a list',
     ],
     ['has no count', changed(',"cards":2', ''), 'c.jsonl:1: cards: expected a number of 0 or more, found nothing'],
     [
@@ -219,26 +209,11 @@ describe('a damaged catalogue', () => {
     ['was cut in a line', TEXT.slice(0, -30), 'c.jsonl:4: expected a line of JSON, found '],
     ['lacks a field', changed('"power":5,', ''), 'c.jsonl:3: power: expected a number of 0 or more, or null, found nothing'],
     [
-      'has a wrong number',
-      changed('"power":5', '"power":-5'),
-      'c.jsonl:3: power: expected a number of 0 or more, or null, found -5',
-    ],
-    [
       'has a number that no unit can have',
       changed('"power":5', '"power":31'),
       'c.jsonl:3: power: expected a number from 0 to 30, or null, found 31',
     ],
     ['has a wrong word', changed('"dark"', '"grey"'), 'c.jsonl:3: side: expected dark, light, neutral or null, found "grey"'],
-    [
-      'has a wrong arena',
-      changed('["character"]', '["moon"]'),
-      'c.jsonl:3: arenas: expected a list of space, ground, character, found a list',
-    ],
-    [
-      'has no arena',
-      changed('["character"]', '[]'),
-      'c.jsonl:3: arenas: expected a list of space, ground, character, found an empty list',
-    ],
     [
       'has an unknown ability',
       changed('"Lucky 2"', '"Luck 2"'),
@@ -248,16 +223,6 @@ describe('a damaged catalogue', () => {
       'has an unknown effect',
       changed('it gets +2 power', 'it gets +2 zorb'),
       'c.jsonl:3: clauses[2]: expected an effect as this program writes it, found "it gets +2 zorb"',
-    ],
-    [
-      'has an effect that cannot be played',
-      changed('it gets +2 power', 'it gets +2 power, then does 1 damage to itself'),
-      'c.jsonl:3: clauses[2]: expected an effect as this program writes it',
-    ],
-    [
-      'has an endless effect',
-      changed('it gets +2 power', `it gets ${'+2 power and '.repeat(30)}+2 power`),
-      'c.jsonl:3: clauses[2]: expected an effect as this program writes it',
     ],
     [
       'has a Pilot without gifts',
@@ -270,32 +235,15 @@ describe('a damaged catalogue', () => {
       'c.jsonl:3: extraPilots: expected a list of subtypes or null, found 1',
     ],
     [
-      'has a wrong gift of a Pilot',
-      changed('["it gets +2 power"]', '{"gives":["Armor"],"asPilot":["Armor"]}'),
-      'c.jsonl:3: clauses[2]: expected an effect as this program writes it, found "Armor"',
-    ],
-    [
       'has copied abilities in other words',
       changed('["it gets +2 power"]', '{"copies":["all abilities"]}'),
       'c.jsonl:3: clauses[2]: expected copied abilities as this program writes them, found "all abilities"',
-    ],
-    [
-      'has wrong subtypes',
-      changed('["it gets +2 power"]', '{"subtypes":"Zee"}'),
-      'c.jsonl:3: subtypes: expected a list of texts, found "Zee"',
-    ],
-    [
-      'has a wrong effect of the build zone',
-      changed('["it gets +2 power"]', '{"reserves":["Zap"]}'),
-      'c.jsonl:3: clauses[2]: expected an ability as this program writes it, found "Zap"',
     ],
     [
       'has an unknown class',
       changed('triggered, power', 'odd, power'),
       'c.jsonl:3: clauses[3]: expected a class such as "triggered, prevention"',
     ],
-    ['has an unknown reason', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of cards, points'],
-    ['has a clause of numbers', changed('["Armor","Lucky 2"]', '[1]'), 'c.jsonl:3: expected an object, found a list'],
     [
       'has a card twice',
       changed('Gleep \\"Zee\\"', 'ZORBLAX (A)'),

@@ -41,12 +41,6 @@ describe('a deck in XML', () => {
     expect(entries('\ufeff<deck><card><name>Yib</name></card></deck>')).toHaveLength(1);
   });
 
-  it('with a nameless card is read without that card', () => {
-    const { entries: read, problems } = deck('<deck>\n<card></card>\n<card><name>Yib</name></card></deck>');
-    expect(read).toHaveLength(1);
-    expect(reported(problems)).toEqual(['my.dek:2: expected a name of 1 to 100 characters, found nothing']);
-  });
-
   it.each([
     [
       'an XML bomb',
@@ -55,11 +49,8 @@ describe('a deck in XML', () => {
     ],
     ['its own entity', '<deck>&zorb;</deck>', 'my.dek:1: expected XML, found an error: undefined entity'],
     ['deep nesting', `<deck>${'<a>'.repeat(100_000)}`, 'my.dek:1: expected at most 16 levels of elements, found more'],
-    ['another root', '<cards></cards>', 'my.dek:1: expected the element deck, found "cards"'],
     ['its end cut off', XML.slice(0, -60), 'expected XML, found an error: '],
-    ['a control character', '<deck><card><name>a\u001bb</name></card></deck>', 'expected XML, found an error: '],
     ['no cards', '<deck></deck>', 'my.dek: expected cards, found none'],
-    ['HTML instead', '<html><body></body></html>', 'my.dek: expected a LackeyCCG file, found an HTML page'],
   ])('with %s is refused', (_, text, message) => {
     expect(() => deck(text)).toThrow(message);
   });
@@ -85,13 +76,6 @@ describe('a deck in text', () => {
     ]);
   });
 
-  it('may be UTF-8, Latin-1 or Windows-1252', () => {
-    for (const bytes of [[0xc3, 0xa9], [0xe9]]) {
-      expect(deck(Uint8Array.from([0x31, 0x09, 0x50, ...bytes])).entries[0]?.name).toBe('P\u00e9');
-    }
-    expect(deck(Uint8Array.from([0x31, 0x09, 0x50, 0x92])).entries[0]?.name).toBe('P\u2019');
-  });
-
   it('lists lines that it cannot read and keeps the others', () => {
     const { entries: read, problems } = deck('4\tZorblax\nwhat\n0\tYib\n5000\tGleep\n1\tZ\u001b[31m\n1\t');
     expect(read.map(({ name }) => name)).toEqual(['Zorblax']);
@@ -113,8 +97,6 @@ describe('a deck in text', () => {
   it.each([
     ['a bullet', '- 4x Zorblax (A) [ZRB]\n* 2 Yib\n\u2022 1 Gleep\n+ 3 Zap'],
     ['the count behind', 'Zorblax (A) [ZRB] x4\nYib x2\nGleep \u00d71\nZap (x3)'],
-    ['the count in brackets, or before the set', 'Zorblax (A) x4 [ZRB]\nYib (2)\nGleep X1\nZap x 3'],
-    ['commas', '4,Zorblax (A),ZRB\n2,Yib\n1,Gleep\n3, Zap'],
     ['quotes', '4,"Zorblax (A)",ZRB\n"Yib",2\n"1","Gleep"\nZap,3'],
     ['semicolons, and names of columns', 'Count;Card;Set\n4;Zorblax (A);ZRB\n2;Yib\n1;Gleep\n3;Zap'],
     ['tabs', 'name\tcount\nZorblax (A) [ZRB]\t4\nYib\t2\n1\tGleep\t\n3x\tZap'],
@@ -123,7 +105,6 @@ describe('a deck in text', () => {
       'a title, its sections and their sizes',
       'My **deck**\nCharacters (7):\n4 Zorblax (A) (ZRB)\n2 Yib\nGleep (1)\n## Space: 3\n3 Zap',
     ],
-    ['a byte order mark and CRLF', '\ufeff4 Zorblax (A) [ZRB]\r\n2 Yib\r\n1 Gleep\r\n3 Zap\r\n'],
   ])('may have %s', (_, text) => {
     const { entries: read, problems } = deck(text);
     expect(problems).toEqual([]);
@@ -177,7 +158,6 @@ describe('a deck in text', () => {
 
   it.each([
     ['only headings', 'Supply:\n', 'my.dek: expected cards, found none'],
-    ['NUL bytes', '1\tZ\0', 'my.dek: expected text, found a NUL byte in line 1'],
     ['nothing', '', 'my.dek: expected text, found an empty file'],
   ])('with %s is refused', (_, text, message) => {
     expect(() => deck(text)).toThrow(message);

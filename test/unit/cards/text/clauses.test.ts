@@ -94,12 +94,6 @@ describe('the clauses of a text', () => {
     expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evde 2.')).toEqual(['pilot: Armor', 'Pilot, keywords!']);
   });
 
-  it('with keywords that this program does not play have their name', () => {
-    expect(
-      read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Consume | Bounty: Draw a card. | INSERT: Consume'),
-    ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Consume!', 'keyword, Bounty', 'keyword, INSERT!']);
-  });
-
   it('say what a Pilot can pilot even if what it gives is not played', () => {
     const clauses = readClauses(
       '[Pilot] Zorb Pilot. The Zorb gets +30 speed. | [Pilot] Quux Pilot. The Quux gets: * Reroll a die.',
@@ -121,17 +115,6 @@ describe('the clauses of a text', () => {
     ]);
     expect(read('[Pilot] Zorb Pilot. The Zorb gets: * This unit gets +1 power for each mastery counter on Zorblax.')).toEqual([
       'pilot: it gets +1 power for each note counter on it',
-    ]);
-  });
-
-  it('make a Pilot of a card whose list has no stars, and no blank before its kinds', () => {
-    const kinds = '[Pilot]Zorb and Quux Pilot. The Zorb or Quux gets:  ';
-    expect(read(`${kinds}+10 speed,  +1 power, Shields 1, Pay 1 Force -> Retaliate 3`)).toEqual([
-      'pilot: it gets +10 speed and +1 power and Shields 1 and "Pay 1 Force -> Retaliate 3"',
-    ]);
-    // One that is not read is named, and is a Pilot all the same.
-    expect(readClauses(`${kinds}+1 power, reroll a die`, OWNER)).toMatchObject([
-      { kind: 'unmodelled', matters: FIGHTS, pilot: { fits: ['Zorb', 'Quux'], effects: [] } },
     ]);
   });
 
@@ -194,36 +177,6 @@ describe('the clauses of a text', () => {
     ]);
     expect(parts('Reserves: Tap -> One of your Quuxes gets Lucky 1. Play only during your turn.')).toEqual([
       [{ class: 'static, timing', reasons: ['timing'] }],
-    ]);
-  });
-
-  it('may be about Pilots, the build zone and subtypes', () => {
-    expect(
-      read(
-        '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +2 power. | Reserves: Tap -> One of your Quuxes gets Lucky 1. | Treat Zorblax as a Zee.',
-      ),
-    ).toEqual(['pilot: Armor, it gets +2 power', 'reserves: tap -> one of your Quuxe units gets Lucky 1', 'subtypes Zee']);
-  });
-
-  it('of a Pilot are read entry by entry, and list what cannot be read', () => {
-    expect(
-      read(
-        "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When this Zorb attacks, if the defending unit isn't discarded, discard Zorblax. * +2 power. * Draw a card. | Stun 1",
-      ),
-    ).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, attacking!', 'Stun 1']);
-    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Prevent 1 damage to a Zee.')).toEqual([
-      'Pilot, re-rolls!',
-    ]);
-  });
-
-  it('of a guard are separate from the Force that is gained for it', () => {
-    expect(
-      read(
-        'Discard Zorblax from the Character arena -> Prevent all damage to one of your Characters. Then you gain additional Force equal to the damage prevented.',
-      ),
-    ).toEqual([
-      'it gets prevention of all damage to one of your character units for its discard by activation',
-      'static, prevention!',
     ]);
   });
 

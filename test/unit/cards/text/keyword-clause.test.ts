@@ -32,28 +32,20 @@ describe('a clause of keywords', () => {
   it.each(
     readings(`
     Armor => Armor
-    Overkill. => Overkill
     Accuracy 1 => Accuracy 1
-    Accuracy +1 => Accuracy 1
     Accuracy -1 => Accuracy -1
     critical hit 3 => Critical Hit 3
-    Ion Cannon 10 => Ion Cannon 10
     Pay 2 Force -> Evade 2 => Pay 2 Force -> Evade 2
-    Pay 2 force -> Evade 2. => Pay 2 Force -> Evade 2
     2 Force pay -> Evade 3 => Pay 2 Force -> Evade 3
-    3 Force Pay -> Deflect 4 => Pay 3 Force -> Deflect 4
     Pay 1 -> Evade 2 => Pay 1 Force -> Evade 2
-    Pay 0 Force -> Intercept => Intercept
     this unit may attack a unit in the Character arena instead of a unit in the Space with 3 power, plus any other effects
       => Barrage 3
     this unit may attack units in the Character arena using 3 power plus any other effects => Barrage 3
     [Tap] -> Protect 3 => Tap it -> Protect 3
     Tap another Gleep -> Protect 3 => Tap one of your other Gleep units -> Protect 3
     Pay 1 Force, tap a Gleep -> Evade 2 => Pay 1 Force, tap one of your Gleep units -> Evade 2
-    Tap -> Persuade 2. => Tap it -> Persuade 2
     [tap], Pay 1 Force -> Evade 2 => Pay 1 Force, tap it -> Evade 2
     Discard a card from your hand -> Absorb 1 => Discard 1 from hand -> Absorb 1
-    Discard 2 cards from your hand -> Protect 4 => Discard 2 from hand -> Protect 4
     Discard the top card from your deck -> Deflect 1 => Discard 1 from deck -> Deflect 1
     Discard the top 2 cards of your deck -> Persuade 1 => Discard 2 from deck -> Persuade 1
     Discard the top card from your opponent's deck -> Retaliate 2 => Discard 1 from opponent's deck -> Retaliate 2
@@ -62,15 +54,12 @@ describe('a clause of keywords', () => {
     Discard the top card from each player's deck -> Absorb 1 => Discard 1 from both decks -> Absorb 1
     Remove a card from your discard pile from the game -> Persuade 1 => Remove 1 from pile -> Persuade 1
     Remove 1 counter from your Resource -> Intercept => Remove 1 Resource counter -> Intercept
-    Remove 2 counters from your Resource -> Retaliate 4 => Remove 2 Resource counters -> Retaliate 4
     Put 1 damage counter on this unit -> Protect 2 => Put 1 damage counter on it -> Protect 2
     Your opponent puts 1 credit counter on a Character -> Evade 2 => Let opponent put 1 credit counter -> Evade 2
     Remove 1 credit counter from this unit -> Evade 2 => Remove 1 credit counter from it -> Evade 2
-    Remove 2 corruption counters on this unit -> Persuade 2 => Remove 2 corruption counters from it -> Persuade 2
     Remove a mastery counter from a unit attacking this unit -> Absorb 2
       => Remove 1 mastery counter from the attacking unit -> Absorb 2
     Tap one of your units in this arena -> Persuade 2 => Tap one of your units here -> Persuade 2
-    Tap one of your Subordinates -> Evade 2 => Tap one of your Subordinate units -> Evade 2
     Put 2 damage counters on one of your Gleep Zees -> Persuade 4
       => Put 2 damage counters on one of your Gleep Zee units -> Persuade 4
     Put 1 damage counter on one of your other units in the Ground or Character arena -> Absorb 1
@@ -84,11 +73,9 @@ describe('a clause of keywords', () => {
       => Remove 2 corruption counters from one of your opponent's units -> Evade 2
     Discard one of your other Gleeps -> Protect 3 => Discard one of your other Gleep units -> Protect 3
     Discard a Location -> Evade 2 => Discard one of your Location units -> Evade 2
-    Put 1 corruption counter on this unit -> Redirect => Put 1 corruption counter on it -> Redirect
     Put 1 damage counter and 1 redemption counter on this unit -> Protect 2
       => Put 1 damage counter on it, put 1 redemption counter on it -> Protect 2
     Discard this unit from the Ground arena -> Protect 4 => Discard it -> Protect 4
-    Pay 10 Force -> Retaliate 6 => Pay 10 Force -> Retaliate 6
   `),
   )('"%s" is %s', (clause, ability) => {
     expect(spelled(clause)).toEqual([ability]);
@@ -103,36 +90,29 @@ describe('a clause of keywords', () => {
   it.each([
     'Zorblax gets Accuracy 1',
     'Accuracy 1 and zap',
-    'Pay 2 Force -> Evade X',
     'Pay X Force -> Evade 2',
     'Pay 1 build point -> Evade 2',
     // Not by anybody's unit, by several, nor for what does not prevent damage.
     'Put 1 damage counter on a unit -> Evade 2',
     "Put 1 damage counter on one of your opponent's units -> Evade 2",
-    'Put 1 damage counter on each of your units -> Evade 2',
     'Put 1 damage counter on one of your units -> Redirect',
     "Discard one of your opponent's units -> Evade 2",
     'Discard one of your units from your build zone -> Evade 2',
     'Discard one of your Gleeps, tap one of your Zees -> Evade 2',
     '[Tap], put 1 damage counter on one of your Zees -> Evade 2',
     'Remove 1 mastery counter from each unit -> Evade 2',
-    'Remove 1 mastery counter from units -> Evade 2',
     'Remove 1 counter from a unit -> Evade 2',
     'Remove 1 mastery counter from a unit -> Intercept',
-    'Remove 1 mastery counter from the defending unit -> Evade 2',
     'Discard a unit from your deck -> Evade 2',
     'Pay 1 Force, pay 2 Force, discard a card from your hand -> Evade 2',
     "Tap one of your opponent's units -> Evade 2",
     'Put 1 damage counter on this unit -> Redirect',
     'Pay 1 Force -> Armor',
     'Pay 1 Force -> Evade 2, Intercept',
-    'Pilot',
     'Upkeep: Armor',
     'Accuracy 12',
-    'Evade',
     'Armor 1',
     '',
-    '.',
     `${'Armor, '.repeat(50)}Armor`,
   ])('is not "%s"', (clause) => {
     expect(readKeywordClause(clause)).toBeNull();
@@ -155,7 +135,6 @@ describe('a keyword with an addition', () => {
     ],
     ['Foresight: Gain 1 Force.', 'Foresight', 'static, Force'],
     ['Forewarning: Your opponent loses 2 Force.', 'Forewarning', 'static, Force'],
-    ['Forewarning:Draw a card', 'Forewarning', 'static, card draw'],
     ['Foresight: Put 1 captivity counter on the defending unit.', 'Foresight', 'static, attacking'],
     [
       'Foresight: Choose one: Gain 1 Force. Or: Olana gets the Gleep subtype until she is discarded.',
@@ -170,8 +149,6 @@ describe('a keyword with an addition', () => {
     'Foresight: Prevent 1 damage to this unit.',
     // Both pay, or each of several does.
     'Put 1 damage counter on one of your other units and a Zee -> Evade 2',
-    'Tap one of your Gleeps and a Zee -> Evade 2',
-    'Put 1 damage counter on each of your other units -> Evade 2',
     'Foresight: Remove 1 damage counter from a Gleep.',
     'Foresight: Put 1 counter of any type on a unit.',
     'Forewarning: This unit gets Fury 1.',

@@ -16,45 +16,27 @@ function allSpelled(text: string): string | null {
 describe('units in the words of a card', () => {
   it.each([
     ['a Gleep', 'the Gleep units'],
-    ['an Oorg', 'the Oorg units'],
-    ['any Gleep', 'the Gleep units'],
     ['each Gleep', 'the Gleep units'],
-    ['all Gleeps', 'the Gleep units'],
     ['all Gleep Children', 'the Gleep Child units'],
-    ['all Spies', 'the Spy units'],
     ['one or more Gleeps', 'the Gleep units'],
     ['any unit', 'the units'],
-    ['your Gleep', 'your Gleep units'],
     ['each of your Gleeps', 'your Gleep units'],
-    ['one of your units', 'your units'],
-    ['any of your Gleeps', 'your Gleep units'],
-    ['all of your Gleeps', 'your Gleep units'],
     ['each of your other Gleeps', 'your other Gleep units'],
-    ['one of your other units', 'your other units'],
     ['your other Gleeps', 'your other Gleep units'],
     ["your opponent's Gleeps", "your opponent's Gleep units"],
-    ["one of your opponent's units", "your opponent's units"],
     ["each of your opponent's Gleeps", "your opponent's Gleep units"],
-    ["All of your Opponent's Gleeps", "your opponent's Gleep units"],
     ['another Gleep', 'the other Gleep units'],
-    ['other Gleeps', 'the other Gleep units'],
     ['each other Gleep', 'the other Gleep units'],
-    ['any other units', 'the other units'],
   ])('whose they are: %s', (text, group) => {
     expect(spelled(text)).toBe(group);
   });
 
   it.each([
     ['a Character', 'the character units'],
-    ['each of your Characters', 'your character units'],
     ['a Space unit', 'the space units'],
-    ['each Ground unit', 'the ground units'],
     ['a Gleep Character', 'the Gleep character units'],
-    ['your Gleep Space units', 'your Gleep space units'],
     ['a Gleep in the Ground arena', 'the Gleep ground units'],
-    ['your units in the Character arena', 'your character units'],
     ['a Gleep in any arena', 'the Gleep units'],
-    ['any Gleep you have', 'your Gleep units'],
     ['any Gleep you have in the Space arena', 'your Gleep space units'],
   ])('where they are: %s', (text, group) => {
     expect(spelled(text)).toBe(group);
@@ -62,32 +44,22 @@ describe('units in the words of a card', () => {
 
   it.each([
     ['a Gleep Zee', 'the Gleep Zee units'],
-    ['your Gleep Zees', 'your Gleep Zee units'],
     ["a Gleep'ah", "the Gleep'ah units"],
     ['each Boss', 'the Boss units'],
     ['each Gleeps unit', 'the Gleeps units'],
-    ['a location', 'the location units'],
-    ['a Gleep Facility', 'the Gleep Facility Location units'],
     ['your Facilities', 'your Facility Location units'],
     ['a Gleep Facility Location', 'the Gleep Facility Location units'],
-    ['a diplomat', 'the diplomat units'],
     ['each Zee ship', 'the Zee ship units'],
     ['a unique Gleep', 'the unique Gleep units'],
     ['a damaged Character', 'the damaged character units'],
     ['an undamaged Gleep', 'the undamaged Gleep units'],
     ['each non-Gleep Character', 'the non-Gleep character units'],
-    ['each non-gleep Character', 'the non-Gleep character units'],
     ['each non-unique unit', 'the non-unique units'],
-    ['each non-Neutral Gleep', 'the non-neutral Gleep units'],
     ['each multi-arena unit', 'the multi-arena units'],
     ['your piloted units', 'your piloted units'],
     ['each Gleep unit with no damage counters on it', 'the undamaged Gleep units'],
-    ['a neutral unit', 'the neutral units'],
-    ['a Light Gleep', 'the light Gleep units'],
     ['a Light Side Gleep', 'the light Gleep units'],
-    ['your Dark Side units', 'your dark units'],
     ['a Neutral-side Gleep', 'the neutral Gleep units'],
-    ['a Dark Gleep', 'the Dark Gleep units'],
     ['a Lightning Gleep', 'the Lightning Gleep units'],
   ])('what they are: %s', (text, group) => {
     expect(spelled(text)).toBe(group);
@@ -99,11 +71,8 @@ describe('units in the words of a card', () => {
     ['Quux Zorblax-Zee', 'the units named Quux Zorblax-Zee'],
     ["Zor'blax J.R. Zee Quux", "the units named Zor'blax J.R. Zee Quux"],
     ['the Zorblax in the Space arena', 'the space units named Zorblax'],
-    ['A-Zee', 'the units named A-Zee'],
     ['another unit named Zorblax', 'the other units named Zorblax'],
-    ['one of your units named Zorblax', 'your units named Zorblax'],
     ['a unit named Zorblax in the Ground arena', 'the ground units named Zorblax'],
-    ['a unit named Zorblax in any arena', 'the units named Zorblax'],
   ])('by name: %s', (text, group) => {
     expect(spelled(text)).toBe(group);
   });
@@ -111,31 +80,22 @@ describe('units in the words of a card', () => {
   it.each([
     '',
     'any',
-    'any ',
     'units',
     'Gleep of yours',
     'This Zee',
-    'That Gleep',
-    'Each',
-    'You',
     'Your Quux is',
     'It',
-    'They',
     'Opponent',
     'a gleep',
     'a Gleep that zaps',
-    'a Gleep with power 4',
     'each of the Gleeps',
     'any 2 Gleeps',
-    'two Gleeps',
     'a Gleep in the Moon arena',
     'a Space unit in the Ground arena',
     'a Gleep in each arena',
     'a Space Gleep',
-    'a Character Gleep',
     'any Force you have',
     'a non- unit',
-    'a non-Light unit',
     'a non-Ground unit',
     'Quux Zorblax Zee Gleep Oorg',
     "one of your opponent's other units",
@@ -155,25 +115,20 @@ describe('several kinds of units', () => {
       'each of your other Gleep Ground units and Gleep Characters',
       'your other Gleep ground units or your other Gleep character units',
     ],
-    ['your Gleep Characters and Zees', 'your Gleep character units or your Zee units'],
     ['a Gleep, Zee or Quux', 'the Gleep units or the Zee units or the Quux units'],
     ['your other Gleep, Zee, and Quux units', 'your other Gleep units or your other Zee units or your other Quux units'],
     ['your Gleeps in the Space and Ground arenas', 'your Gleep space units or your Gleep ground units'],
-    ['a Gleep or Zee or Quux', 'the Gleep units or the Zee units or the Quux units'],
   ])('have one owner: %s', (text, groups) => {
     expect(allSpelled(text)).toBe(groups);
   });
 
   it.each([
     ['a Gleep Zee or Quux in the Space arena', 'the Gleep Zee space units or the Quux space units'],
-    ['a Gleep or Zee in any arena', 'the Gleep units or the Zee units'],
     ['your Gleep and Zee Characters', 'your Gleep character units or your Zee character units'],
     ['each of your Gleep and Zee units', 'your Gleep units or your Zee units'],
-    ['a Gleep or Zee unit', 'the Gleep units or the Zee units'],
     ['a Gleep or a Zee', 'the Gleep units or the Zee units'],
     ['a Gleep in the Ground or Character arena', 'the Gleep ground units or the Gleep character units'],
     ['your Space or Ground units', 'your space units or your ground units'],
-    ['each Ground or Character unit', 'the ground units or the character units'],
   ])('have one place or noun: %s', (text, groups) => {
     expect(allSpelled(text)).toBe(groups);
   });
@@ -181,7 +136,6 @@ describe('several kinds of units', () => {
   it.each([
     ['Zorblax or Quux Zee', 'the units named Zorblax or the units named Quux Zee'],
     ['Zorblax or Quux in the Ground arena', 'the ground units named Zorblax or the ground units named Quux'],
-    ['a unit named Zorblax or Quux', 'the units named Zorblax or the units named Quux'],
     ['Zorblax or a Gleep', 'the units named Zorblax or the Gleep units'],
     ['The Zorblax', 'the units named Zorblax or the units named The Zorblax'],
   ])('may be names: %s', (text, groups) => {

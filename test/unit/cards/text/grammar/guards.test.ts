@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js';
 import { formatEffect } from '../../../../../src/rules/effects/format.js';
+import { readings } from '../../../../support/readings.js';
 
 /** The formatted effect of a clause, without "it gets". */
 function read(clause: string): string | null {
@@ -9,159 +10,83 @@ function read(clause: string): string | null {
 }
 
 describe('a clause about preventing damage', () => {
-  it.each([
-    ['Pay 3 Force -> Prevent 4 damage to this unit', 'prevention of up to 4 damage to it for 3 Force'],
-    ['Pay 3 Force -> Prevent up to 4 damage to it', 'prevention of up to 4 damage to it for 3 Force'],
-    [
-      'Pay 3 Force -> Prevent all damage to one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for 3 Force',
-    ],
-    [
-      'pay 3 Force -> Prevent 4 damage to Quux Zee',
-      'prevention of up to 4 damage to one of your units named Quux Zee for 3 Force',
-    ],
-    [
-      'Pay 0 Force -> Prevent 4 damage to one of your other Zees. Use this ability only once per turn',
-      'prevention of up to 4 damage to one of your other Zee units for 0 Force, once an attack',
-    ],
-    [
-      'Pay 0 Force -> Prevent 4 damage to one of your other Zees. Play only once per turn',
-      'prevention of up to 4 damage to one of your other Zee units for 0 Force, once an attack',
-    ],
-    [
-      'Put 3 damage counters on this unit -> Prevent all damage to one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for 3 damage counters by activation',
-    ],
-    [
-      'put 1 damage counter on this unit -> Prevent all damage to this unit',
-      'prevention of all damage to it for 1 damage counter by activation',
-    ],
-    [
-      '[tap] -> Prevent 4 damage to one of your Gleeps',
-      'prevention of up to 4 damage to one of your Gleep units by activation, once an attack',
-    ],
-    [
-      'Tap -> Prevent 4 damage to a Gleep in the Space arena',
-      'prevention of up to 4 damage to one of the Gleep space units by activation, once an attack',
-    ],
-    [
-      'Discard this unit -> Prevent all damage to one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for its discard by activation',
-    ],
-    [
-      'Discard this unit from the Space arena -> Prevent all damage to any one Gleep',
-      'prevention of all damage to one of the Gleep units for its discard by activation as long as it is in the space arena',
-    ],
-    [
-      'Discard this unit and its crew from the Space arena -> Prevent all damage to any one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for its discard by activation as long as it is in the space arena',
-    ],
-    [
-      'Discard this unit from the Space arena -> Prevent all damage to one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for its discard by activation as long as it is in the space arena',
-    ],
-    [
-      'Discard this unit from the Ground arena -> Prevent all damage to one of your Gleeps in the Space arena. Play only if that unit would be discarded by damage from the Space arena',
-      'prevention of all deadly damage to one of your Gleep space units for its discard by activation as long as it is in the ground arena',
-    ],
-    ['Pay 0 Force -> Prevent all damage to this unit', 'prevention of all damage to it for 0 Force'],
-    [
-      'Tap one of your Gleeps -> Prevent up to 3 damage to this unit',
-      'prevention of up to 3 damage to it for "tap one of your Gleep units" by activation',
-    ],
-    [
-      'Discard one of your other units from any arena or your build zone -> Prevent all damage to this unit',
-      'prevention of all damage to it for "discard one of your other units" by activation',
-    ],
-    [
-      'Pay 3 Force -> Prevent 4 damage to one of your Space or Ground units',
-      'prevention of up to 4 damage to one of your space units or your ground units for 3 Force',
-    ],
-    [
-      'Pay 3 Force -> Prevent 4 damage to one of your Gleeps',
-      'prevention of up to 4 damage to one of your Gleep units for 3 Force',
-    ],
-    [
-      'Pay 3 Force -> up to 4 damage to one of your Gleeps prevent',
-      'prevention of up to 4 damage to one of your Gleep units for 3 Force',
-    ],
-  ])('for a price: %s', (clause, guard) => {
+  it.each(
+    readings(`
+      Pay 3 Force -> Prevent 4 damage to this unit => prevention of up to 4 damage to it for 3 Force
+      Pay 3 Force -> Prevent all damage to one of your Gleeps => prevention of all damage to one of your Gleep units for 3 Force
+      pay 3 Force -> Prevent 4 damage to Quux Zee => prevention of up to 4 damage to one of your units named Quux Zee for 3 Force
+      Pay 0 Force -> Prevent 4 damage to one of your other Zees. Use this ability only once per turn
+        => prevention of up to 4 damage to one of your other Zee units for 0 Force, once an attack
+      Put 3 damage counters on this unit -> Prevent all damage to one of your Gleeps
+        => prevention of all damage to one of your Gleep units for 3 damage counters by activation
+      [tap] -> Prevent 4 damage to one of your Gleeps
+        => prevention of up to 4 damage to one of your Gleep units by activation, once an attack
+      Tap -> Prevent 4 damage to a Gleep in the Space arena
+        => prevention of up to 4 damage to one of the Gleep space units by activation, once an attack
+      Discard this unit -> Prevent all damage to one of your Gleeps
+        => prevention of all damage to one of your Gleep units for its discard by activation
+      Discard this unit and its crew from the Space arena -> Prevent all damage to any one of your Gleeps
+        => prevention of all damage to one of your Gleep units for its discard by activation as long as it is in the space arena
+      Discard this unit from the Ground arena -> Prevent all damage to one of your Gleeps in the Space arena. Play only if that unit would be discarded by damage from the Space arena
+        => prevention of all deadly damage to one of your Gleep space units for its discard by activation as long as it is in the ground arena
+      Tap one of your Gleeps -> Prevent up to 3 damage to this unit
+        => prevention of up to 3 damage to it for "tap one of your Gleep units" by activation
+      Discard one of your other units from any arena or your build zone -> Prevent all damage to this unit
+        => prevention of all damage to it for "discard one of your other units" by activation
+      Pay 3 Force -> Prevent 4 damage to one of your Space or Ground units
+        => prevention of up to 4 damage to one of your space units or your ground units for 3 Force
+      Pay 3 Force -> up to 4 damage to one of your Gleeps prevent
+        => prevention of up to 4 damage to one of your Gleep units for 3 Force
+    `),
+  )('for a price: %s', (clause, guard) => {
     expect(read(clause)).toBe(guard);
   });
 
-  it.each([
-    ['When this unit would be damaged, prevent 3 of that damage', 'prevention of up to 3 damage to it'],
-    ['Whenever this unit would be damaged, prevent all but 3 of that damage', 'prevention of all but 3 damage to it'],
-    ['When this unit would be damaged when attacked, prevent 3 of that damage', 'prevention of up to 3 attack damage to it'],
-    [
-      'When this unit would be damaged when attacked, prevent all but 3 of that damage',
-      'prevention of all but 3 attack damage to it',
-    ],
-    [
-      'When one of your Gleeps would be damaged, you may prevent that damage. If you do, put 3 damage counters on this unit',
-      'prevention of all damage to one of your Gleep units for 3 damage counters',
-    ],
-    [
-      'Whenever one of your Gleeps would be damaged, you may prevent that damage. If you do, put 1 damage counter on this unit',
-      'prevention of all damage to one of your Gleep units for 1 damage counter',
-    ],
-    [
-      "When one of your opponent's Gleeps would damage this unit, prevent that damage unless your opponent pays 3 Force",
-      "a toll of 3 Force for your opponent's Gleep units",
-    ],
-    [
-      "Whenever one of your opponent's units would damage this unit or a unit he is piloting, prevent that damage unless your opponent pays 3 Force",
-      "a toll of 3 Force for your opponent's units",
-    ],
-    ['Prevent all damage to and from this unit', 'no damage done or taken'],
-    ['Prevent all damage to and done by this unit', 'no damage done or taken'],
-    [
-      'As long as you have a Zee, when this unit would be damaged, prevent 3 of that damage',
-      'prevention of up to 3 damage to it as long as there is one of your Zee units',
-    ],
-    [
-      'When this unit would be damaged, if you have a Zee, prevent 3 of that damage',
-      'prevention of up to 3 damage to it as long as there is one of your Zee units',
-    ],
-    [
-      "As long as a Zee is in the Ground arena, when one of your opponent's Gleeps would damage this unit, prevent that damage unless your opponent pays 3 Force",
-      "a toll of 3 Force for your opponent's Gleep units as long as there is one of the Zee ground units",
-    ],
-  ])('when it would be done: %s', (clause, guard) => {
+  it.each(
+    readings(`
+      When this unit would be damaged, prevent 3 of that damage => prevention of up to 3 damage to it
+      Whenever this unit would be damaged, prevent all but 3 of that damage => prevention of all but 3 damage to it
+      When this unit would be damaged when attacked, prevent 3 of that damage => prevention of up to 3 attack damage to it
+      When one of your Gleeps would be damaged, you may prevent that damage. If you do, put 3 damage counters on this unit
+        => prevention of all damage to one of your Gleep units for 3 damage counters
+      When one of your opponent's Gleeps would damage this unit, prevent that damage unless your opponent pays 3 Force
+        => a toll of 3 Force for your opponent's Gleep units
+      Whenever one of your opponent's units would damage this unit or a unit he is piloting, prevent that damage unless your opponent pays 3 Force
+        => a toll of 3 Force for your opponent's units
+      Prevent all damage to and from this unit => no damage done or taken
+      As long as you have a Zee, when this unit would be damaged, prevent 3 of that damage
+        => prevention of up to 3 damage to it as long as there is one of your Zee units
+      When this unit would be damaged, if you have a Zee, prevent 3 of that damage
+        => prevention of up to 3 damage to it as long as there is one of your Zee units
+      As long as a Zee is in the Ground arena, when one of your opponent's Gleeps would damage this unit, prevent that damage unless your opponent pays 3 Force
+        => a toll of 3 Force for your opponent's Gleep units as long as there is one of the Zee ground units
+    `),
+  )('when it would be done: %s', (clause, guard) => {
     expect(read(clause)).toBe(guard);
   });
 
   it.each([
     '',
-    'Prevent 3 damage to this unit',
     'Prevent all damage to this unit',
-    'Prevent all damage from this unit',
     'Prevent all damage to and from a Gleep',
     'Pay X Force -> Prevent 3 damage to this unit',
     'Pay 1 Force, tap one of your Gleeps -> Prevent 3 damage to this unit',
     'Tap one of your Gleeps -> Prevent 3 damage to this unit. Play only once per turn',
     'Discard one of your units from your build zone -> Prevent 3 damage to this unit',
-    'Pay 3 Force -> Prevent X damage to this unit',
     'Pay 3 Force -> Prevent 300 damage to this unit',
-    'Pay 3 build points -> Prevent 3 damage to this unit',
     'Discard this unit -> Prevent all damage to one of your Gleeps. Then you gain additional Force equal to the damage prevented',
     'Pay 3 Force, [tap] -> Prevent 3 damage to this unit',
     'Discard each Gleep -> Prevent 3 damage to this unit',
     'Discard this unit from your hand -> Prevent 3 damage to a Gleep',
     'Put 3 damage counters on a Gleep -> Prevent 3 damage to this unit',
-    'Pay 3 Force -> Prevent 3 damage to a gleep',
     'Pay 3 Force -> Prevent 3 damage to one of your Gleeps from Zees',
     'Pay 3 Force -> Prevent 3 damage to one of your Gleeps. Draw a gleep',
     'Pay 3 Force -> Prevent 3 damage to one of your Gleeps. Use this ability only once per game',
     'Pay 3 Force -> Prevent 3 damage to each of your Gleeps',
-    'Pay 3 Force -> Prevent all damage to your Gleeps',
-    'Pay 3 Force -> Prevent 3 damage to all Gleeps',
     'When this unit would be damaged, prevent that damage',
-    'When this unit would be damaged, prevent half of that damage',
     'When this unit would be damaged, prevent 3 of that damage unless a Gleep zaps',
     'When this unit would be damaged by a Gleep, prevent 3 of that damage',
     'When a Gleep would be damaged, you may prevent that damage. If you do, put 1 damage counter on this unit',
-    'When one of your Gleeps would be damaged, you may prevent that damage. If you do, put 1 damage counter on it',
     'When one of your gleeps would be damaged, you may prevent that damage. If you do, put 1 damage counter on this unit',
     "When one of your opponent's Gleeps would damage this unit, prevent that damage unless your opponent pays X Force",
     "When one of your opponent's Gleeps would damage a Zee, prevent that damage unless your opponent pays 3 Force",
