@@ -23,46 +23,12 @@ function unlessMistaken<T>(call: () => T): T | null {
 
 /** Words of card texts, and signs that could mislead a reader. */
 const WORDS = [
-  ...[
-    'Armor',
-    'Evade 2',
-    'Pay 2 Force',
-    '->',
-    ' | ',
-    '. ',
-    '; ',
-    ', ',
-    ' and ',
-    '(',
-    ')',
-    '"',
-    "'",
-    '* ',
-    '[Pilot]',
-    'Gleep Pilot.',
-    'Reserves:',
-  ],
-  ...[
-    'When',
-    'As long as',
-    'Play only',
-    'power',
-    'damage counters',
-    '+2',
-    'X',
-    '_s',
-    '\t',
-    '\u201c',
-    '\ue000',
-    '\u0000',
-    '\ud800',
-    'Upkeep:',
-    'Tap',
-  ],
-  // Parts of effects, so that some of them are read.
-  ...['Zorblax gets', 'Each of your', 'other', 'Gleeps', 'unit named Quux', 'gets', '+2 power', '-0 power', 'for each Gleep'],
-  ...['as long as', "it's attacking a Gleep.", 'you have a Zee', 'Pay 1 Force -> Prevent 2 damage to', 'one of your Gleeps'],
-  ...['The Gleep gets', 'When Zorblax attacks,', 'it gets', 'Treat Zorblax as a Zee.', 'Gets Or Zee', 'Light', 'unique'],
+  ...'Armor/Evade 2/Pay 2 Force/->/ | /. /; /, / and /(/)/"/\'/* /[Pilot]/Gleep Pilot./Reserves:/When'.split('/'),
+  ...'As long as/Play only/power/damage counters/+2/X/_s/\t/\u201c/\ue000/\u0000/\ud800/Upkeep:/Tap'.split('/'),
+  ...'Zorblax gets/Each of your/other/Gleeps/unit named Quux/gets/+2 power/-0 power/for each Gleep'.split('/'),
+  ..."as long as/it's attacking a Gleep./you have a Zee/Pay 1 Force -> Prevent 2 damage to".split('/'),
+  ...'one of your Gleeps/The Gleep gets/When Zorblax attacks,/it gets/Treat Zorblax as a Zee./Gets Or Zee'.split('/'),
+  ...'Light/unique'.split('/'),
 ];
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join(' '));
 const cell = fc.oneof(

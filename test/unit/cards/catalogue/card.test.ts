@@ -56,12 +56,6 @@ describe('the unit of a card', () => {
     expect(unknownNumbers(card)).toEqual(['speed']);
     expect(unitOfCard(cardOf({ Text, Power: '3', Health: '*' }))).toMatchObject({ power: 3, health: 1 });
   });
-
-  it('has 0 for the power that its text gives as a count of counters', () => {
-    const card = cardOf({ Text: "Zorblax's power is equal to the number of mastery counters on it.", Power: '*' });
-    expect(unitOfCard(card).power).toBe(0);
-    expect(unknownNumbers(card)).toEqual([]);
-  });
 });
 
 describe('a card beyond its keywords', () => {
@@ -92,10 +86,6 @@ describe('a card beyond its keywords', () => {
       'it gets +2 power',
       "it gets a toll of 3 Force for your opponent's Zee units",
     ]);
-  });
-
-  it('is not a Pilot if no clause says so', () => {
-    for (const Text of ['Armor', TOLL]) expect(pilotOfCard(cardOf({ Text }))).toBeNull();
   });
 
   it('is a Pilot that gives the played part of its list, which may be nothing', () => {

@@ -42,15 +42,6 @@ describe('the coverage of cards', () => {
     ]);
   });
 
-  it('counts clauses that are played, and lists those that matter and are not', () => {
-    const { modelled, unmodelled } = coverageOf(cards);
-    expect(modelled).toBe(7);
-    expect(unmodelled).toEqual([
-      { set: 'ZRB', name: 'Booster', clause: 3, class: 'triggered, power' },
-      { set: 'AAA', name: 'Elsewhere', clause: 1, class: 'triggered, power' },
-    ]);
-  });
-
   it('counts clauses that do not matter by class, the most frequent first, and why what no attack depends on does not', () => {
     const { unconcerned, unconcernedByClass, harmless } = coverageOf(cards);
     expect(unconcerned).toBe(4);
@@ -91,10 +82,6 @@ describe('the coverage of cards', () => {
     const { modelled, keywords, singleCards } = coverageOf(cards);
     // Armor, Evade and Armor; then Armor of Booster; a Pilot's list and a tap are more.
     expect({ modelled, keywords, singleCards }).toEqual({ modelled: 7, keywords: 4, singleCards: 0 });
-  });
-
-  it('lists units with numbers that only their text gives', () => {
-    expect(coverageOf(cards).withoutNumbers).toEqual([{ set: 'ZRB', name: 'Unknown', fields: ['power'] }]);
   });
 
   it('adds up over the sets', () => {

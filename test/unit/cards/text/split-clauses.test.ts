@@ -32,14 +32,6 @@ describe('clauses', () => {
     ]);
   });
 
-  it('may begin with a discard, without a full stop before it', () => {
-    expect(splitClauses('Each of your Zees gets Fury 1 When Quux is discarded, you may zap.')).toEqual([
-      'Each of your Zees gets Fury 1',
-      'When Quux is discarded, you may zap.',
-    ]);
-    expect(splitClauses('Each of your Zees gets Fury 1 When Quux zaps.')).toHaveLength(1);
-  });
-
   it('may have a dash for the arrow before a keyword', () => {
     expect(splitClauses('Armor | Discard 1 gleep - Evade 2 | Pay 1 Force - Stun 2')).toEqual([
       'Armor',

@@ -33,7 +33,6 @@ describe('Switch', () => {
   it('may have them for attacks from the only other arena of its unit', () => {
     expect(read('Switch: Ion Cannon 4/Bombard 3')?.gives).toEqual(['Ion Cannon 4', 'Bombard 3']);
     expect(read('Switch: Armor/Ion Cannon 4/Bombard 3', THREE)).toBeNull();
-    expect(read('Switch: Bombard 3/Armor')).toBeNull();
   });
 
   it('may have Inspiration or Intimidation', () => {
@@ -58,17 +57,6 @@ describe('Switch', () => {
     });
   });
 
-  it('may give attacks on another arena, from the arena of the part', () => {
-    expect(read('Switch: Bombard 2/Ion Cannon 3', ['space', 'ground'])?.gives).toEqual(['Bombard 2', 'Ion Cannon 3']);
-    expect(read('Switch: -4 power, Bombard 8/Ferocity/Lucky 1', THREE)?.gives).toEqual([
-      'Bombard 8',
-      'it gets -4 power as long as it is in the space arena',
-      'it gets Ferocity as long as it is in the ground arena',
-      'it gets Lucky 1 as long as it is in the character arena',
-    ]);
-    expect(read('Switch: Armor/Ion Cannon 2/Bombard 2', THREE)).toBeNull();
-  });
-
   it('may have an effect with a colon that no fight depends on', () => {
     expect(
       read('Switch: Lucky 1/Armor, Upkeep: Pay 1 build point or move it to the Space arena.', ['space', 'ground']),
@@ -81,9 +69,7 @@ describe('Switch', () => {
   it.each([
     'Switch: Armor',
     'Switch: Armor/Lucky 1/Stun 1',
-    'Switch: Armor/Accuracy',
     'Switch: Armor/Zap',
-    'Switch: Armor/Consume',
     'Switch: Armor/+1 power for each Gleep',
     // In these arenas no unit can use them.
     'Switch: Bombard 2/Ion Cannon 2',

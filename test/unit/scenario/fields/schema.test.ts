@@ -29,7 +29,6 @@ describe('a number of a scenario', () => {
     ['level', 'a number from 0.5 to 0.9999', ['0.5', '0.95', '0.9999'], ['0.49', '0.99991', '1', '95', '.nan', '.inf', '95%']],
     ['targetError', 'a number above 0', ['0.001', '1e-300', '3'], ['0', '-1', '.inf', 'small']],
     ['force: { attacker', 'an integer from 0 to 99', ['0', '99'], ['-1', '100', '1.5']],
-    ['force: { defender', 'an integer from 0 to 99', ['0', '99'], ['-1', '100', '1.5']],
     [
       'policy: { forceValue',
       'a number from 0 to 99 with at most 6 decimals',
@@ -37,7 +36,6 @@ describe('a number of a scenario', () => {
       ['-0.000001', '-99', '99.5', '.nan', '.inf', '0.0000001', '0.1234567', '"1"'],
     ],
     ['rules: { hitNeeds', 'an integer from 1 to 7', ['1', '7'], ['0', '8']],
-    ['rules: { armorNeeds', 'an integer from 1 to 7', ['1', '7'], ['0', '8', 'x']],
   ])('%s is %s', (field, expected, allowed, refused) => {
     const close = field.includes('{') ? ' }' : '';
     for (const value of allowed) expect(() => parsed(`${PLAIN}${field}: ${value}${close}\n`)).not.toThrow();
@@ -53,8 +51,6 @@ describe('a number of a scenario', () => {
     ['powerChange', -30, 30],
     ['health', 1, 99],
     ['counters', 0, 98],
-    ['cost', 0, 99],
-    ['speed', 0, 990],
   ])('%s of a unit is an integer from %d to %d', (field, low, high) => {
     for (const value of [low, high]) expect(() => attackerProblem(`${field}: ${value}`)).toThrow('nothing was thrown');
     for (const value of [low - 1, high + 1, low + 0.5]) {
@@ -67,11 +63,6 @@ describe('a number of a scenario', () => {
     expect(problemsBelow('trials: 1,000,000\n')[0]).toContain('hint: write 1000000, without quotes or separators');
     expect(problemsBelow("trials: '5'\n")[0]).toContain('hint: write 5, without quotes or separators');
     expect(problemsBelow('trials: 1 000 000 attacks\n')[0]).not.toContain('hint');
-  });
-
-  it('that breaks a rule in several ways is one problem', () => {
-    expect(problemsBelow('trials: 1e17\n')).toHaveLength(1);
-    expect(problemsBelow(`$schema: "\\t${'x'.repeat(1001)}"\n`)).toHaveLength(1);
   });
 
   it('keeps all digits of the seed', () => {
@@ -90,26 +81,17 @@ describe('a word of a scenario', () => {
       'rules: []',
       '1:8: rules: expected the name of a rules edition, or a mapping with edition and options, found an empty list',
     ],
-    ['rules: { edition: 2005 }', '1:19: rules.edition: expected idc, official-2005 or official-2004, found 2005'],
     [
       'rules: { luckyDice: exactl }',
       '1:21: rules.luckyDice: expected upTo or exactly, found "exactl"\n  hint: did you mean "exactly"?',
     ],
     ['rules: { naturalSixHits: yes }', '1:26: rules.naturalSixHits: expected true or false, found "yes"'],
     ['policy: { attacker: { lucky: best } }', '1:30: policy.attacker.lucky: expected optimal or greedy, found "best"'],
-    [
-      'policy: { defender: { payment: sometimes } }',
-      '1:32: policy.defender.payment: expected optimal, always, save or never, found "sometimes"',
-    ],
     ['policy: greedy', '1:9: policy: expected a mapping with attacker, defender and forceValue, found "greedy"'],
     ['force: 4', '1:8: force: expected a mapping such as { attacker: 4, defender: 4 }, found 4'],
     [
       'mode: normale',
       '1:7: mode: expected normal, bombard, ion-cannon, barrage or build-zone, found "normale"\n  hint: did you mean "normal"?',
-    ],
-    [
-      'mode: ion cannon',
-      '1:7: mode: expected normal, bombard, ion-cannon, barrage or build-zone, found "ion cannon"\n  hint: did you mean "ion-cannon"?',
     ],
     ['others: [{}]', '1:9: others: expected a mapping such as { defender: [{ keywords: [Intercept] }] }, found a list'],
     ['others: { defender: {} }', '1:21: others.defender: expected a list of at most 8 units, found a mapping'],
@@ -121,10 +103,6 @@ describe('a word of a scenario', () => {
     [
       'others: { attacker: [{}, { keywords: [Lucky] }] }',
       '1:39: others.attacker[1].keywords[0]: expected a number after Lucky, found nothing\n  hint: write it as the cards do: "Lucky 1"',
-    ],
-    [
-      'others: { attacker: [Wicket] }',
-      '1:22: others.attacker[0]: expected the name of a card, found "Wicket"\n  hint: odds cards find lists the cards',
     ],
     ['vary: [1]', '1:7: vary: expected a mapping of paths to lists or ranges, found a list'],
   ])('%s', (line, problem) => {
@@ -138,9 +116,7 @@ describe('a word of a scenario', () => {
     ['arenas: space', 'arenas: expected a list of at most 3 arenas, found "space"'],
     ['subtypes: [[]]', 'subtypes[0]: expected a text of one line, 1 to 100 characters, found an empty list'],
     ['name: ""', 'name: expected a text of one line, 1 to 100 characters, found nothing'],
-    ['name: "a\\nb"', 'name: expected a text of one line, 1 to 100 characters, found "a\\nb"'],
     ['name: "\\u001b[31m"', 'name: expected a text of one line, 1 to 100 characters, found "\\u001b[31m"'],
-    ['name: 1138', 'name: expected a text of one line, 1 to 100 characters, found 1138'],
     [`name: ${'x'.repeat(101)}`, `name: expected a text of one line, 1 to 100 characters, found "${'x'.repeat(56)}...`],
     [
       'card: Darth Maul (B)',
@@ -162,33 +138,6 @@ describe('a word of a scenario', () => {
     [
       'keywords: [Armour]',
       'keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
-    ],
-    [
-      'keywords: [Armor, Hidden Cost 2]',
-      'keywords[1]: Hidden Cost is a keyword of the game that this version does not model\n  hint: odds rules lists the keywords that it models',
-    ],
-    [
-      'keywords: [Lucky]',
-      'keywords[0]: expected a number after Lucky, found nothing\n  hint: write it as the cards do: "Lucky 1"',
-    ],
-    ['keywords: [Armor 2]', 'keywords[0]: expected Armor without a number, found "2"\n  hint: write "Armor"'],
-    ['keywords: [Accuracy 7]', 'keywords[0]: expected an integer from -6 to 6 after Accuracy, found "7"'],
-    ['keywords: [Lucky 31]', 'keywords[0]: expected an integer from 0 to 30 after Lucky, found "31"'],
-    [
-      'keywords: [Pay 2 Force -> Lucky 1]',
-      'keywords[0]: Lucky is not an ability with a cost\n  hint: write "Lucky" without a cost; abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate',
-    ],
-    [
-      'keywords: [Pay 100 Force -> Evade 2]',
-      'keywords[0]: expected an integer from 0 to 99 as the Force of a cost, found "100"',
-    ],
-    [
-      'keywords: ["Pay 1 Force: tap -> Evade 2"]',
-      'keywords[0]: expected a keyword, found "tap -> Evade"\n  hint: docs/keywords.md lists all keywords',
-    ],
-    [
-      `keywords: ["Lucky${' '.repeat(100)}1"]`,
-      `keywords[0]: expected a keyword as cards print it, found "Lucky${' '.repeat(51)}...\n  hint: such as "Armor" or "Accuracy 1"`,
     ],
     [`keywords: [${'Armor, '.repeat(31)}]`, 'keywords: expected at most 30 keywords, found 31'],
     [`arenas: [space, ground, character, space]`, 'arenas: expected a list of at most 3 arenas, found 4'],
@@ -219,11 +168,6 @@ describe('an unknown field', () => {
       'policy: { payment: never }',
       '1:11: policy.payment: expected a known field, found "payment"\n  hint: the fields here are attacker, defender, forceValue',
     ],
-    [
-      'policy: { attacker: { luck: greedy } }',
-      '1:23: policy.attacker.luck: expected a known field, found "luck"\n  hint: did you mean "lucky"?',
-    ],
-    ['force: { atacker: 3 }', '1:10: force.atacker: expected a known field, found "atacker"\n  hint: did you mean "attacker"?'],
   ])('is an error with a guess at what was meant: %s', (line, problem) => {
     expect(problemsBelow(`${line}\n`)).toEqual([problem]);
   });
@@ -261,11 +205,6 @@ describe('the JSON schema', () => {
   it('is the one that is shipped (scripts/write-schema.mjs writes it)', () => {
     const shipped: unknown = JSON.parse(readFileSync(new URL('../../../../scenario.schema.json', import.meta.url), 'utf8'));
     expect(JSON.parse(JSON.stringify(schema))).toEqual(shipped);
-  });
-
-  it('names its dialect, a title and a description', () => {
-    expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(schema).toMatchObject({ title: 'swtcg-odds scenario', description: expect.stringContaining('swtcg-odds') });
   });
 
   // Defect: it had the unit twelve times, in 184 kB.

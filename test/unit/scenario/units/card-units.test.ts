@@ -23,46 +23,42 @@ const effects = (...texts: string[]): Effect[] =>
     return parsed.effect;
   });
 
-/** Invented cards. */
+/** An invented card. */
+const card = (fields: Partial<KnownCard> & Pick<KnownCard, 'unit'>): KnownCard => ({
+  set: 'ZRB',
+  unknown: [],
+  unplayed: [],
+  pilot: null,
+  reserves: [],
+  ...fields,
+});
+
 const CARDS: Readonly<Record<string, KnownCard>> = {
-  'Zorblax (A)': {
+  'Zorblax (A)': card({
     unit: plainUnit(5, {
       ...{ name: 'Zorblax (A)', side: 'dark', arenas: ['character'], subtypes: ['Gleep'], speed: 40, health: 4, cost: 6 },
       abilities: [ability('Accuracy', 1), ability('Evade', 2, 2), ability('Intercept', null)],
     }),
-    set: 'ZRB',
-    unknown: [],
     unplayed: [{ card: 'Zorblax (A)', clause: 2, class: 'triggered, power', matters: FIGHTS }],
-    pilot: null,
-    reserves: [],
-  },
-  Quux: {
+  }),
+  Quux: card({
     unit: plainUnit(0, { name: 'Quux', arenas: ['space'], health: null, abilities: [ability('Bombard', 3)] }),
     set: 'QUX',
     unknown: ['power', 'health'],
-    unplayed: [],
-    pilot: null,
-    reserves: [],
-  },
-  Hut: {
+  }),
+  Hut: card({
     unit: plainUnit(2, { name: 'Hut', arenas: ['ground'], health: 6 }),
     set: 'QUX',
-    unknown: [],
-    unplayed: [],
-    pilot: null,
-    reserves: [],
-  },
+  }),
 };
 
 /** Invented Pilots and a card with Reserves. */
 const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
-  Zee: {
+  Zee: card({
     unit: plainUnit(1, {
       ...{ name: 'Zee', arenas: ['character'], subtypes: ['Gleep'], health: 2 },
       effects: effects('it gets +9 power'),
     }),
-    set: 'ZRB',
-    unknown: [],
     unplayed: [
       { card: 'Zee', clause: 1, class: 'static, power', matters: FIGHTS },
       { card: 'Zee', clause: 2, class: 'Pilot, keywords', matters: FIGHTS },
@@ -74,8 +70,8 @@ const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
       effects: effects('it gets +2 power'),
     },
     reserves: effects('one of your units gets Accuracy 1', 'tap -> one of your units gets Lucky 1'),
-  },
-  'Zorb Ship': {
+  }),
+  'Zorb Ship': card({
     unit: plainUnit(4, {
       name: 'Zorb Ship',
       arenas: ['space'],
@@ -84,73 +80,42 @@ const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
       abilities: [ability('Armor', null)],
       effects: effects('it gets Stun 1'),
     }),
-    set: 'ZRB',
-    unknown: [],
     unplayed: [{ card: 'Zorb Ship', clause: 4, class: 'triggered, power', matters: FIGHTS }],
-    pilot: null,
-    reserves: [],
-  },
-  'Zorb Bus': {
+  }),
+  'Zorb Bus': card({
     unit: plainUnit(4, {
       ...{ name: 'Zorb Bus', arenas: ['space'], side: 'light', subtypes: ['Zorb'], health: 5 },
       abilities: [ability('Armor', null)],
       effects: effects('it gets Stun 1'),
     }),
-    set: 'ZRB',
-    unknown: [],
-    unplayed: [],
-    pilot: null,
     crew: { extraSeats: [{ except: null }, { except: null }], only: null, isRemote: false },
-    reserves: [],
-  },
-  'Zorb Tooth': {
+  }),
+  'Zorb Tooth': card({
     unit: plainUnit(4, { name: 'Zorb Tooth', arenas: ['space'], subtypes: ['Quux'], health: 5 }),
-    set: 'ZRB',
-    unknown: [],
     unplayed: [{ card: 'Zorb Tooth', clause: 2, class: 'triggered, Pilots', matters: FIGHTS }],
-    pilot: null,
     crew: { extraSeats: [], only: null, isRemote: true },
-    reserves: [],
-  },
-  'Dark Zee (A)': {
+  }),
+  'Dark Zee (A)': card({
     unit: plainUnit(1, { name: 'Dark Zee (A)', arenas: ['character'], side: 'dark', subtypes: ['Gleep'], health: 2 }),
-    set: 'ZRB',
-    unknown: [],
-    unplayed: [],
     pilot: { fits: ['Zorb'], abilities: [ability('Lucky', 1)], effects: [] },
-    reserves: [],
-  },
-  'Zorb Nurse': {
+  }),
+  'Zorb Nurse': card({
     unit: plainUnit(1, {
       ...{ name: 'Zorb Nurse', arenas: ['character'], health: 4 },
       effects: effects('it gets prevention of all damage to one of your units for 1 damage counter'),
     }),
-    set: 'ZRB',
-    unknown: [],
-    unplayed: [],
-    pilot: null,
-    reserves: [],
-  },
-  'Zorb Medic': {
+  }),
+  'Zorb Medic': card({
     unit: plainUnit(1, { name: 'Zorb Medic', arenas: ['character'], subtypes: ['Gleep'], health: 2 }),
-    set: 'ZRB',
-    unknown: [],
-    unplayed: [],
     pilot: {
       fits: ['Zorb'],
       abilities: [],
       effects: effects('it gets prevention of all damage to one of your units for 2 damage counters by activation'),
     },
-    reserves: [],
-  },
-  'Zorb Droid': {
+  }),
+  'Zorb Droid': card({
     unit: plainUnit(4, { name: 'Zorb Droid', arenas: ['space'], subtypes: ['Zorb', 'Droid'], health: 5 }),
-    set: 'ZRB',
-    unknown: [],
-    unplayed: [],
-    pilot: null,
-    reserves: [],
-  },
+  }),
 };
 
 const asked: (readonly [string, string | null])[] = [];
@@ -374,7 +339,6 @@ describe('Pilots of a unit', () => {
     ['{ card: Hut, subtypes: [Quux], pilots: [Zee] }', '4:51: attacker.pilots[0]: expected a Pilot for Quux, found "Zee"'],
     ['{ card: Zorb Droid, pilots: [Zee] }', '4:40: attacker.pilots[0]: expected a Pilot for Zorb - Droid, found "Zee"'],
     ['{ card: Zorb Ship, pilots: [Zee, Zee] }', '4:44: attacker.pilots[1]: expected at most 1 Pilot on the unit, found 2'],
-    ['{ card: Zorb Ship, pilots: [Zeee, Zee, Zee] }', '4:39: attacker.pilots[0]: expected a card, found Zeee'],
     [
       '{ card: Zorb Bus, pilots: [Dark Zee (A)] }',
       '4:38: attacker.pilots[0]: expected a light or neutral Pilot, found "Dark Zee (A)", which is dark',
@@ -384,7 +348,6 @@ describe('Pilots of a unit', () => {
       '4:64: attacker.pilots[1]: expected another Pilot, found "Dark Zee (A)" again',
     ],
     ['{ card: Zorb Ship, pilots: Zee }', '4:38: attacker.pilots: expected a list of at most 4 names of cards, found "Zee"'],
-    ['{ card: Zorb Ship, pilots: [7] }', '4:39: attacker.pilots[0]: expected a text of one line, 1 to 150 characters, found 7'],
   ])('are told where they do not fit: %s', (attacker, problem) => {
     expect(problemsIn(`attacker: ${attacker}\ndefender: {}\n`)[0]?.split('\n')[0]).toBe(problem);
   });
@@ -471,8 +434,6 @@ describe('a card elsewhere', () => {
 
   it.each([
     ['attacker: { card: Zee, buildZone: true }\ndefender: {}\n', 'attacker.buildZone'],
-    ['attacker: Zee\ndefender: Zee\nothers: { attacker: [{ card: Zee, buildZone: true }] }\n', 'others.attacker[0].buildZone'],
-    ['attacker: { power: 3, buildZone: true }\ndefender: {}\n', 'attacker.buildZone'],
     ['attacker: { power: 3 }\ndefender: { health: 3, buildZone: true }\n', 'defender.buildZone'],
   ])('alone can be in the build zone: %j', (text, path) => {
     expect(problemsIn(text)).toEqual([
@@ -489,9 +450,5 @@ describe('a card in an attack from plain data', () => {
     );
     expect([attacker, defender]).toEqual([CARDS['Zorblax (A)']?.unit, CARDS['Zorblax (A)']?.unit]);
     expect(unplayed).toHaveLength(1);
-  });
-
-  it('is not known without a catalogue', () => {
-    expect(() => parseAttack({ attacker: 'Hut', defender: {} })).toThrow('attacker: expected the name of a card, found "Hut"');
   });
 });

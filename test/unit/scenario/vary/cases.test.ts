@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { casesOf } from '../../../../src/scenario/cases.js';
-import { ofKind, type Scenario } from '../../../../src/scenario/checked-scenario.js';
+import type { Scenario } from '../../../../src/scenario/checked-scenario.js';
 import type { SetupChange } from '../../../../src/scenario/scenario.js';
-import { parseScenario } from '../../../support/parse-scenario.js';
 import { casesIn, HEAD, type NamedAttack, namesIn, PLAIN, parsed, problemsThrown } from '../scenario-text.js';
 
 function firstCase(text: string): NamedAttack {
@@ -133,18 +132,6 @@ describe('the cases of vary', () => {
     ]);
   });
 
-  it('carry their values in that order', () => {
-    const cases = casesIn(
-      `${PLAIN}vary:\n  defender.Armor: [false, true]\n  objective: [mean-damage]\n  attacker.power: 1..2\n`,
-    );
-    expect(cases.map(({ varied }) => varied)).toEqual([
-      [false, 'mean-damage', 1],
-      [false, 'mean-damage', 2],
-      [true, 'mean-damage', 1],
-      [true, 'mean-damage', 2],
-    ]);
-  });
-
   it('have the value in the field', () => {
     const first = (line: string): NamedAttack =>
       firstCase(
@@ -174,11 +161,6 @@ describe('the cases of vary', () => {
     expect(first('mode: [bombard]').mode).toBe('bombard');
     expect(first('mode: [normal]').mode).toBe('normal');
     expect(first('attacker: [{ power: 8 }]').attacker).toMatchObject({ power: 8, abilities: [] });
-  });
-
-  it('keep the other options of the rules', () => {
-    const text = `${PLAIN}rules: { edition: official-2004, hitNeeds: 3 }\nvary:\n  rules.armorNeeds: [6]\n  rules.edition: [idc]\n`;
-    expect(firstCase(text).rules).toEqual({ edition: 'idc', overrides: { hitNeeds: 3, armorNeeds: 6 } });
   });
 });
 
@@ -269,11 +251,9 @@ describe('options over a scenario', () => {
 
   it.each([
     ['rules: [idc]', { rules: { edition: 'idc' } }],
-    ['rules.edition: [idc]', { rules: { edition: 'idc' } }],
     ['rules.armorNeeds: [4]', { rules: { edition: 'idc', armorNeeds: 5 } }],
     ['objective: [mean-damage]', { objective: 'mean-damage' }],
     ['policy.forceValue: [1]', { 'policy.forceValue': 0 }],
-    ['force.attacker: [1]', { 'force.attacker': 4 }],
   ] as const)('must not set what is varied, since the names of the cases would lie: %s', (line, overrides) => {
     const scenario = parsed(`${PLAIN}vary:\n  ${line}\n`);
     const path = line.split(':')[0];
@@ -285,12 +265,6 @@ describe('options over a scenario', () => {
         hint: `leave the option out, or remove ${path} from "vary"`,
       },
     ]);
-  });
-
-  it('may set other fields than a varied one', () => {
-    const scenario = parsed(`${PLAIN}vary:\n  force.attacker: [1]\n`);
-    expect([...casesOf(scenario, { 'force.defender': 2 })][0]?.setup.force).toEqual({ attacker: 1, defender: 2 });
-    expect([...casesOf(scenario, { objective: undefined })]).toHaveLength(1);
   });
 
   it('must give attacks that can be fought', () => {
@@ -360,16 +334,5 @@ describe('the Force of an attack', () => {
     expect(forceIn('force: { defender: 4 }\nrules: { forcePerTurn: 6 }\n')).toEqual([[6, 4]]);
     expect(forceIn('force: { defender: 4 }\n', { rules, 'force.attacker': 9 })).toEqual([[9, 4]]);
     expect(forceIn('vary: { force.attacker: [5], rules.forcePerTurn: [2] }\n')).toEqual([[5, 2]]);
-  });
-
-  it('is none of a duel before its first turn', () => {
-    const { base } = ofKind(
-      parseScenario(
-        'format: 1\nquestion: Who wins?\nexperiment: duel\nfirst: { power: 1, health: 1, speed: 10 }\nsecond: { power: 1, health: 1, speed: 20 }\nrules: { forcePerTurn: 6 }\n',
-        'duel.yaml',
-      ),
-      'duel',
-    );
-    expect(base.force).toEqual([0, 0]);
   });
 });

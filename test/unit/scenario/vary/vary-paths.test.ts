@@ -149,11 +149,7 @@ describe('a path into the further units', () => {
 
   it.each([
     ['others.defender[1].power', 'expected an entry of others.defender, found index 1 of one entry'],
-    ['others.attacker[2]', 'expected an entry of others.attacker, found index 2 of 2 entries'],
     ['others.attacker[0].keywords[0]', 'expected an entry of others.attacker[0].keywords, found index 0 of an empty list'],
-    ['others.attacker[0].powr', 'expected a field that can be varied, found "others.attacker[0].powr"'],
-    ['attacker.copies', 'expected a field that can be varied, found "attacker.copies"'],
-    ['others.attacker[0].card', 'expected a field that can be varied, found "others.attacker[0].card"'],
     ['others.attacker[0].Bounty', 'Bounty is a keyword of the game that this version does not model'],
     ['others.attacker[x]', 'expected a field that can be varied, found "others.attacker[x]"'],
   ])('that leads nowhere is an error: %s', (path, message) => {
@@ -168,32 +164,25 @@ describe('a path into the further units', () => {
     );
   });
 
-  it.each([
-    'others.defender[0].Fliegen',
-    'others.attacker[1].Stealthy thing',
-    'attacker.Fliegen',
-    'policy.attacker.xyzzy',
-    'rules.whatever',
-  ])('is not guessed at where the last word is near to nothing: %s', (path) => {
-    expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain('hint: such as attacker.power');
-  });
+  it.each(['others.defender[0].Fliegen', 'attacker.Fliegen', 'rules.whatever'])(
+    'is not guessed at where the last word is near to nothing: %s',
+    (path) => {
+      expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain('hint: such as attacker.power');
+    },
+  );
 
   it.each([
     ['others.defender[0].Armour', 'others.defender[0].Armor'],
     ['others.defender[0].criticalhit', 'others.defender[0].Critical Hit'],
     ['atacker.power', 'attacker.power'],
-    ['atacker.Armour', 'attacker.Armor'],
     ['rules.armorneeds', 'rules.armorNeeds'],
     ['objectiv', 'objective'],
-    ['others.defenders', 'others.defender'],
   ])('is guessed at word by word: %s', (path, guess) => {
     expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain(`hint: did you mean "${guess}"?`);
   });
 
   it.each([
-    ['others.defender', 'others.defender[0].power'],
     ['others.defender[0]', 'others.defender[0].Evade'],
-    ['others.defender[0].keywords', 'others.defender[0].Evade'],
     ['others.attacker[1].keywords[0]', 'others.attacker[1].Evade'],
   ])('must not set what another one sets: %s and %s', (a, b) => {
     expect(overlap(a, b) && overlap(b, a)).toBe(true);
@@ -215,9 +204,7 @@ describe('a path into the further units', () => {
 describe('two paths of vary', () => {
   it.each([
     ['attacker: [{ power: 1 }]', 'attacker.power: [1]', 'found "attacker.power" and "attacker"'],
-    ['defender.Armor: [true]', 'defender: [{}]', 'found "defender" and "defender.Armor"'],
     ['defender.keywords: [[Armor]]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.keywords"'],
-    ['defender.keywords: [[Armor]]', 'defender.Lucky: [1]', 'found "defender.Lucky" and "defender.keywords"'],
     ['defender.Lucky: [1]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.Lucky"'],
     ['rules: [idc]', 'rules.armorNeeds: [4]', 'found "rules.armorNeeds" and "rules"'],
     ['attacker.Lucky: [1]', 'attacker.lucky: [2]', 'found "attacker.lucky" and "attacker.Lucky"'],
@@ -252,10 +239,6 @@ describe('a unit that only vary gives', () => {
     expect(problemsIn(`${HEAD}vary:\n  defender.power: [1]\n`)).toEqual([
       '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
     ]);
-  });
-
-  it('may be only the power of the attacker', () => {
-    expect(parsed(`${PLAIN.replace('power: 3', 'name: X')}vary:\n  attacker.power: 1..3\n`).caseCount).toBe(3);
   });
 });
 

@@ -22,16 +22,8 @@ describe('the values of a varied field', () => {
 
   it.each([
     [
-      'attacker.power: 5',
-      '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found 5',
-    ],
-    [
       'attacker.power: []',
       '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found an empty list',
-    ],
-    [
-      'attacker.power:',
-      '2:18: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found nothing',
     ],
     [
       'attacker.power: 1-5',
@@ -49,15 +41,9 @@ describe('the values of a varied field', () => {
       'attacker.side: [dark, darkk]',
       '2:25: vary.attacker.side[1]: expected dark, light or neutral, found "darkk"\n  hint: did you mean "dark"?',
     ],
-    ['attacker.side: 1..2', '2:18: vary.attacker.side: expected dark, light or neutral, found 1 in the range 1..2'],
-    ['objective: [damage]', '2:15: vary.objective[0]: expected mean-damage, capped-damage or discard-chance, found "damage"'],
     [
       'defender: [{ powr: 1 }]',
       '2:16: vary.defender[0].powr: expected a known field, found "powr"\n  hint: did you mean "power"?',
-    ],
-    [
-      'defender: [{ keywords: [Armour] }]',
-      '2:27: vary.defender[0].keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
     ],
     [
       'defender: [Mace Windu (C)]',
@@ -68,26 +54,11 @@ describe('the values of a varied field', () => {
       '2:28: vary.attacker[1].power: expected a power (attack dice, an integer from 0 to 30), found nothing',
     ],
     ['attacker.Lucky: [true]', '2:20: vary.attacker.Lucky[0]: expected an integer from 0 to 30, or false, found true'],
-    ['attacker.Accuracy: [-7]', '2:23: vary.attacker.Accuracy[0]: expected an integer from -6 to 6, or false, found -7'],
     ['defender.Armor: [1]', '2:20: vary.defender.Armor[0]: expected true or false, found 1'],
-    [
-      'rules: [{ edition: idk }]',
-      '2:22: vary.rules[0].edition: expected idc, official-2005 or official-2004, found "idk"\n  hint: did you mean "idc"?',
-    ],
-    ['rules.armorNeeds: [8]', '2:22: vary.rules.armorNeeds[0]: expected an integer from 1 to 7, found 8'],
     ['mode: [normal, ram]', '2:18: vary.mode[1]: expected normal, bombard, ion-cannon, barrage or build-zone, found "ram"'],
-    ['defender.Evade: [-1]', '2:20: vary.defender.Evade[0]: expected an integer from 0 to 30, or false, found -1'],
-    [
-      'attacker.Resilience: [-31]',
-      '2:25: vary.attacker.Resilience[0]: expected an integer from -30 to 30, or false, found -31',
-    ],
     [
       'policy.forceValue: [0.1234567]',
       '2:23: vary.policy.forceValue[0]: expected a number from 0 to 99 with at most 6 decimals, found 0.1234567',
-    ],
-    [
-      'others.defender: [[{ powr: 1 }]]',
-      '2:24: vary.others.defender[0][0].powr: expected a known field, found "powr"\n  hint: did you mean "power"?',
     ],
     [
       'defender.keywords[0]: [Shields]',
@@ -108,7 +79,6 @@ describe('the values of a varied field', () => {
   it.each([
     ['attacker.power: [1, 2, 1]', '2:26: vary.attacker.power[2]: expected different values, found 1 again', 1],
     ['attacker.power: [5, 5.0]', '2:23: vary.attacker.power[1]: expected different values, found 5 again', 1],
-    ['defender.Armor: [false, 0]', '2:27: vary.defender.Armor[1]: expected different values, found 0 again', 1],
     [
       'defender: [{ name: A, health: 1 }, { name: A, health: 2 }]',
       '2:38: vary.defender[1]: expected different values, found "A" again',
@@ -125,7 +95,6 @@ describe('the values of a varied field', () => {
       '2:33: vary.defender.keywords[0][1]: expected different values, found "Armor" again',
       1,
     ],
-    ['rules: [idc, { edition: idc }]', '2:16: vary.rules[1]: expected different values, found "idc" again', 1],
     ['attacker.name: ["a;b", "a,b"]', '2:26: vary.attacker.name[1]: expected different values, found "a,b" again', 1],
   ])('must differ, since they name the cases: %s', (line, problem, first) => {
     const [found] = problemsBelow(vary(line));

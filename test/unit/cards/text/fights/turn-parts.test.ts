@@ -44,10 +44,6 @@ describe('what a clause says of a turn, and is played otherwise', () => {
     expect(parts('Pay 3 Force -> Disrupt an attack against Zorblax.')).toEqual([]);
   });
 
-  it('is an attack on the build zone, which battles do not have', () => {
-    expect(parts("Zorblax can attack Characters in your opponent's build zone.")).toEqual(['1.1 static, attacking: battle']);
-  });
-
   it('is a Force total, which changes from one attack to the next', () => {
     expect(parts('As long as your Force total is 5 or more, Zorblax gets +1 power.')).toEqual([
       '1.1 static, Force: row, duel, battle',
@@ -83,12 +79,6 @@ describe('what a clause says of a turn, and is played otherwise', () => {
     expect(parts('Pay 1 Force -> One of your Padawans gets +1 power until the end of the turn.')).toEqual([
       '1.1 activated, duration: battle',
     ]);
-  });
-
-  it('is nothing if only its unit gets it, if it is for one attack, or if it taps for it', () => {
-    expect(parts('Pay 2 Force -> Zorblax gets +2 power until end of turn.')).toEqual([]);
-    expect(parts('Pay 2 Force -> Each of your Gleeps gets +2 power for this attack.')).toEqual([]);
-    expect(parts('[tap] -> Each of your Gleeps gets +2 power until end of turn.')).toEqual([]);
   });
 
   it('is that its unit does not untap after an attack with Double Strike', () => {

@@ -1,52 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { readEffects } from '../../../../support/readings.js';
+import { readEffects, readings } from '../../../../support/readings.js';
 
 describe('a clause about who can attack whom', () => {
-  it.each([
-    ["This unit can't be attacked", "all your opponent's units get no attack as long as it attacks this unit"],
-    [
-      "As long as you have any other Gleeps in the Character arena, this unit can't be attacked",
-      "all your opponent's units get no attack as long as it attacks this unit and there is one of your other Gleep character units",
-    ],
-    ["This unit can't attack Zees", 'it gets no attack as long as it attacks any Zee unit'],
-    [
-      "Your opponent's units can't use Ion Cannon to attack your Zees in the Space arena",
-      "all your opponent's units get no attack as long as it attacks your Zee space unit by ion-cannon",
-    ],
-    [
-      "Your opponent can't attack this unit unless he or she pays 3 Force",
-      "all your opponent's units get an attack cost of 3 Force as long as it attacks this unit",
-    ],
-    [
-      "Your opponent can't attack a Gleep unless he or she pays 3 Force",
-      "all your opponent's units get an attack cost of 3 Force as long as it attacks your Gleep unit",
-    ],
-    [
-      "Each of your opponent's units in the Ground arena can't attack unless he or she pays 3 Force",
-      "all your opponent's ground units get an attack cost of 3 Force",
-    ],
-    [
-      'Your opponent must pay 3 Force to attack this unit',
-      "all your opponent's units get an attack cost of 3 Force as long as it attacks this unit",
-    ],
-    [
-      "Gleep Zee can't be attacked unless your opponent pays 3 Force",
-      "all your opponent's units get an attack cost of 3 Force as long as it attacks your unit named Gleep Zee",
-    ],
-    [
-      "This unit can't attack or be attacked",
-      "it gets no attack; all your opponent's units get no attack as long as it attacks this unit",
-    ],
-    [
-      "As long as Gleep Zee is in this arena, this unit can't gain Stealth, and Gleep Zee can't be attacked",
-      'it gets no Stealth as long as there is one of the units here named Gleep Zee; all the units get no attack as long as it attacks any unit here named Gleep Zee',
-    ],
-    [
-      'This unit can only attack units with 1 or more captivity counters on them',
-      'it gets no attack as long as it attacks any non-captive unit',
-    ],
-    ['When this unit attacks, discard it unless you pay 3 Force', 'it gets an attack cost of 3 Force'],
-  ])('%s', (clause, effect) => {
+  it.each(
+    readings(`
+      This unit can't be attacked => all your opponent's units get no attack as long as it attacks this unit
+      As long as you have any other Gleeps in the Character arena, this unit can't be attacked
+        => all your opponent's units get no attack as long as it attacks this unit and there is one of your other Gleep character units
+      This unit can't attack Zees => it gets no attack as long as it attacks any Zee unit
+      Your opponent's units can't use Ion Cannon to attack your Zees in the Space arena
+        => all your opponent's units get no attack as long as it attacks your Zee space unit by ion-cannon
+      Your opponent can't attack this unit unless he or she pays 3 Force
+        => all your opponent's units get an attack cost of 3 Force as long as it attacks this unit
+      Your opponent can't attack a Gleep unless he or she pays 3 Force
+        => all your opponent's units get an attack cost of 3 Force as long as it attacks your Gleep unit
+      Each of your opponent's units in the Ground arena can't attack unless he or she pays 3 Force
+        => all your opponent's ground units get an attack cost of 3 Force
+      Your opponent must pay 3 Force to attack this unit
+        => all your opponent's units get an attack cost of 3 Force as long as it attacks this unit
+      Gleep Zee can't be attacked unless your opponent pays 3 Force
+        => all your opponent's units get an attack cost of 3 Force as long as it attacks your unit named Gleep Zee
+      This unit can't attack or be attacked
+        => it gets no attack; all your opponent's units get no attack as long as it attacks this unit
+      As long as Gleep Zee is in this arena, this unit can't gain Stealth, and Gleep Zee can't be attacked
+        => it gets no Stealth as long as there is one of the units here named Gleep Zee; all the units get no attack as long as it attacks any unit here named Gleep Zee
+      This unit can only attack units with 1 or more captivity counters on them
+        => it gets no attack as long as it attacks any non-captive unit
+      When this unit attacks, discard it unless you pay 3 Force => it gets an attack cost of 3 Force
+    `),
+  )('%s', (clause, effect) => {
     expect(readEffects(clause)).toBe(effect);
   });
 

@@ -1,42 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { readEffects } from '../../../../support/readings.js';
+import { readEffects, readings } from '../../../../support/readings.js';
 
 describe('a clause by which a unit retreats', () => {
-  it.each([
-    ['Pay 0 Force -> Retreat this unit', 'it gets prevention of all damage to it for 0 Force by its retreat by activation'],
-    [
-      'Put 1 damage counter on this unit -> Retreat this unit, and you may draw a card',
-      'it gets prevention of all damage to it for 1 damage counter by its retreat by activation',
-    ],
-    [
-      'Retreat this unit -> Prevent all damage to this unit',
-      'it gets prevention of all damage to it by its retreat by activation',
-    ],
-    [
-      'Put 2 damage counters on this unit and retreat her -> Prevent all damage to this unit',
-      'it gets prevention of all damage to it for 2 damage counters by its retreat by activation',
-    ],
-    [
-      'Pay 4 Force -> Prevent all damage to this unit and retreat it',
-      'it gets prevention of all damage to it for 4 Force by its retreat by activation',
-    ],
-    [
-      'Whenever this unit would be damaged, you may prevent that damage. If you do, retreat it',
-      'it gets prevention of all damage to it, then its retreat',
-    ],
-    [
-      'Retreat this unit from the Ground arena -> Protect 3',
-      'it gets prevention of up to 3 damage to one of your other units here by its retreat by activation as long as it is in the ground arena',
-    ],
-    [
-      'Retreat this unit -> Prevent up to 2 damage to one of your other Gleeps',
-      'it gets prevention of up to 2 damage to one of your other Gleep units by its retreat by activation',
-    ],
-    [
-      'Each of your Gleeps gets "Pay 2 Force -> Retreat this unit."',
-      'all your Gleep units get prevention of all damage to it for 2 Force by its retreat by activation',
-    ],
-  ])('%s', (clause, effect) => {
+  it.each(
+    readings(`
+      Pay 0 Force -> Retreat this unit => it gets prevention of all damage to it for 0 Force by its retreat by activation
+      Put 1 damage counter on this unit -> Retreat this unit, and you may draw a card
+        => it gets prevention of all damage to it for 1 damage counter by its retreat by activation
+      Retreat this unit -> Prevent all damage to this unit => it gets prevention of all damage to it by its retreat by activation
+      Put 2 damage counters on this unit and retreat her -> Prevent all damage to this unit
+        => it gets prevention of all damage to it for 2 damage counters by its retreat by activation
+      Pay 4 Force -> Prevent all damage to this unit and retreat it
+        => it gets prevention of all damage to it for 4 Force by its retreat by activation
+      Whenever this unit would be damaged, you may prevent that damage. If you do, retreat it
+        => it gets prevention of all damage to it, then its retreat
+      Retreat this unit from the Ground arena -> Protect 3
+        => it gets prevention of up to 3 damage to one of your other units here by its retreat by activation as long as it is in the ground arena
+      Retreat this unit -> Prevent up to 2 damage to one of your other Gleeps
+        => it gets prevention of up to 2 damage to one of your other Gleep units by its retreat by activation
+      Each of your Gleeps gets "Pay 2 Force -> Retreat this unit."
+        => all your Gleep units get prevention of all damage to it for 2 Force by its retreat by activation
+    `),
+  )('%s', (clause, effect) => {
     expect(readEffects(clause)).toBe(effect);
   });
 
