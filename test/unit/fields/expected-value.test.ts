@@ -9,7 +9,6 @@ describe('the expected value', () => {
   it.each<[Field, string]>([
     [UNIT_FIELDS.power, 'an integer from 0 to 30'],
     [RUN_FIELDS.seed, 'an integer from 0 to 18446744073709551615'],
-    [RUN_FIELDS.level, 'a number from 0.5 to 0.9999'],
     [PLAY_FIELDS.forceValue, 'a number from 0 to 99 with at most 6 decimals'],
     [RUN_FIELDS.targetError, 'a number above 0'],
     [PLAY_FIELDS.lucky, 'one of optimal, greedy'],

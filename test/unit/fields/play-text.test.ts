@@ -32,13 +32,7 @@ describe('a play in one word', () => {
       'for example: best, worth, or settings of worth such as health=0.35,force.price=1',
     ],
     ['rollout 20', 'expected how a side plays, found "rollout 20"', GONE],
-    ['tuned', 'expected how a side plays, found "tuned"', GONE],
-    ['weakest', 'expected how a side plays, found "weakest"', GONE],
-    ['discard-chance', 'expected how a side plays, found "discard-chance"', GONE],
     ['target=weakest', 'expected a setting of play, found "target"', GONE],
-    ['force.keep=4', 'expected a setting of play, found "force.keep"', GONE],
-    ['intercept=never', 'expected a setting of play, found "intercept"', GONE],
-    ['upkeep=tap', 'expected a setting of play, found "upkeep"', GONE],
     [
       'retreat=worth',
       'expected a setting of play, found "retreat"',

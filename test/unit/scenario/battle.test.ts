@@ -73,15 +73,6 @@ mayRetreat: true
     expect(battleQuestionOf(base).dark.units.map(({ arena }) => arena)).toEqual(['character', 'space']);
   });
 
-  it('has cards by name, several of one card, and numbers that override theirs', () => {
-    const { base } = battle(
-      'dark: { units: [Darth Maul (D), 2x Sandtrooper] }\nlight: { units: [{ card: Mace Windu (D), counters: 2 }] }\n',
-    );
-    const { dark, light } = battleQuestionOf(base);
-    expect(dark.units.map(({ label }) => label)).toEqual(['Darth Maul (D)', 'Sandtrooper', 'Sandtrooper #2']);
-    expect(light.units[0]?.unit).toMatchObject({ name: 'Mace Windu (D)', speed: 50, counters: 2 });
-  });
-
   it('exchanges a unit, or leaves it out, and all others keep their dice', () => {
     const cards =
       'dark: { units: [Darth Maul (D), Darth Vader (C)] }\nlight: { units: [Yoda (K), 2x Sandtrooper, Mace Windu (D)] }\n';
@@ -247,17 +238,5 @@ vary:
       '5:18: Darth Vader (C) is a card of the Dark Side, and fights for the Light Side',
     ]);
     expect(battle('dark: { units: [Darth Vader (C), Boba Fett (H)] }\nlight: { units: [Yoda (K)] }\n').warnings).toEqual([]);
-  });
-
-  it('are none about a ship that bombards, or that meets somebody in one case', () => {
-    const aGround = '{ name: Tank, speed: 10, power: 1, health: 3, arenas: [ground] }';
-    const bomber = SHIP.replace('arenas', 'keywords: [Bombard 2], arenas');
-    const { warnings } = battle(`dark: { units: [${aGround}] }\nlight: { units: [${bomber}] }\n`);
-    expect(linesOf(warnings)).toEqual([
-      '4:17: the units of the Dark Side in the ground arena attack nobody: no opponent is there, and they reach no other arena',
-      '5:18: the units of the Light Side in the space arena are attacked by nobody: no opponent is there or reaches it',
-    ]);
-    const varied = `dark: { units: [{ name: A, ${NUMBERS} }, none] }\nlight: { units: [${SHIP}, { name: C, ${NUMBERS} }] }\nvary:\n  dark.units[1]: [none, ${SHIP}]\n`;
-    expect(battle(varied).warnings).toEqual([]);
   });
 });

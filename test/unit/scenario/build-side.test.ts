@@ -76,12 +76,6 @@ ${LIGHT}`);
     expect(pilotsIn(`${own} }`)[1]).toEqual({ start: undefined, gives: undefined });
   });
 
-  it('takes what a card gives as a Pilot', () => {
-    const [, pilot] = pilotsIn('{ card: TIE Fighter Elite Pilot, on: Ship }');
-    expect(pilot).toMatchObject({ start: { kind: 'on', unit: 0 }, gives: { moves: false } });
-    expect(pilot?.gives?.gifts.fits).toContain('Starfighter');
-  });
-
   it('reports Pilots that cannot be where they are', () => {
     const pilot = `name: B, ${NUMBERS}, pilotFor: [Capital Ship]`;
     expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship }`)).toHaveLength(1);

@@ -61,12 +61,6 @@ describe('a scenario of a duel', () => {
     expect(two?.setup).toMatchObject({ turns: 9, mayPass: true, first: 1 });
   });
 
-  it('has units by card, in their place or under vary', () => {
-    const { base, vary } = duel('first: Darth Vader (G)\nvary:\n  second: [Luke Skywalker (N), Mace Windu (C)]\n');
-    expect(base.units[0]).toMatchObject({ name: 'Darth Vader (G)', speed: 50, health: 5 });
-    expect(vary.map(({ values }) => values)).toEqual([['Luke Skywalker (N)', 'Mace Windu (C)']]);
-  });
-
   it('has options of the command line over its Force, unless it varies that', () => {
     const [one] = [...casesOf(duel(UNITS), { 'force.first': 2, 'force.second': undefined })];
     expect(one?.setup.force).toEqual([2, 0]);
@@ -134,11 +128,6 @@ vary:
       'a varied unit without speed',
       'first: Darth Vader (G)\nvary:\n  second: [Mace Windu (C), { power: 3, health: 2 }]\n',
       '6:28 vary.second[1].speed: expected the speed of the second unit, found nothing',
-    ],
-    [
-      'no second unit',
-      'first: Darth Vader (G)\n',
-      '1:1 second: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
     ],
     [
       'units of an attack',

@@ -75,18 +75,8 @@ vary:
     expect(vary[0]?.values).toEqual(['X-wing Red Ten + X-wing Red Ten', 'A + Home One (A)', 3]);
   });
 
-  it('has content that can be read again without cards', () => {
-    const { data } = row(
-      'attackers: [X-wing Red Ten, Home One (A)]\ndefender: TIE Interceptor\nvary:\n  attackers[1].power: 3..4\n',
-    );
-    const { vary: list, ...rest } = data as { vary: { path: string; values: unknown }[] };
-    const vary = Object.fromEntries(list.map(({ path, values }) => [path, values]));
-    expect(parseScenario(JSON.stringify({ ...rest, vary }), 'test.json').data).toEqual(data);
-  });
-
   it.each<[string, string, string[]]>([
     ['no attackers', 'attackers: []\ndefender: {}', ['4:12 attackers: expected a list of 1 to 20 units, found an empty list']],
-    ['no list', 'attackers: A\ndefender: {}', ['4:12 attackers: expected a list of 1 to 20 units, found "A"']],
     ['no defender', 'attackers: [{ power: 1 }]', ['1:1 defender: expected a unit: the name of a card']],
     [
       'a path into a list that is not there',

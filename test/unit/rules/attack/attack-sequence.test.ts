@@ -1,49 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { attackProcess } from '../../../../src/rules/attack/attack-sequence.js';
 import { attackModelOf } from '../../../../src/rules/attack/state/attack-model.js';
-import type { AttackProcess, ChoiceStage, LoopStage, Option, Stage } from '../../../../src/rules/attack/state/stage.js';
+import type { AttackProcess, LoopStage, Stage } from '../../../../src/rules/attack/state/stage.js';
 import type { Role } from '../../../../src/rules/game/role.js';
 import { countDice, poolOf } from '../../../../src/rules/process/dice-pool.js';
-import { fixedDice } from '../../../support/fixed-dice.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
-
-/** What each player does at his chances, one after the other: pass, or re-roll the given natural faces. */
-type Script = Readonly<Record<Role, readonly ('pass' | readonly number[])[]>>;
-
-/** An attack played by hand, without a solver: who had a chance, and the result. */
-interface ScriptedAttack {
-  readonly chances: Role[];
-  readonly diceRolled: number[];
-  readonly damage: number;
-}
-
-/** Walks the stages of an attack with fixed dice and players who do as they are told. */
-function playScript(attack: PrintedAttack, faces: readonly number[], script: Script): ScriptedAttack {
-  const process = attackProcess(printedPlan(attack));
-  const dice = fixedDice(faces);
-  const next: Record<Role, number> = { attacker: 0, defender: 0 };
-  const chances: Role[] = [];
-  const diceRolled: number[] = [];
-  let state = process.initial;
-  for (const stage of straight(process)) {
-    if (stage.kind === 'roll') {
-      const count = stage.diceAt(state);
-      expect(count).toBeLessThanOrEqual(stage.maxDice);
-      diceRolled.push(count);
-      state = stage.after(state, poolOf(stage.layout, dice.roll(count)));
-    } else if (stage.kind === 'step') {
-      state = stage.after(state);
-    } else if (stage.isOpen(state)) {
-      chances.push(stage.player);
-      const requested = script[stage.player][next[stage.player]++];
-      if (requested === undefined) throw new Error(`the ${stage.player} has a chance that the script does not know of`);
-      state = optionFor(process, stage, state, requested).next;
-    }
-  }
-  dice.expectExhausted();
-  expect(next).toEqual({ attacker: script.attacker.length, defender: script.defender.length });
-  return { chances, diceRolled, damage: process.outcomeOf(state).damage[1] as number };
-}
 
 /** The stages of an attack in which nothing is repeated. */
 function straight({ stages }: AttackProcess): Stage[] {
@@ -52,33 +13,10 @@ function straight({ stages }: AttackProcess): Stage[] {
   return stages.filter(isStage);
 }
 
-/** The dice that an option of Lucky picks up; 0 for a pass. */
-function reRolled({ action }: Option): number {
-  return action.kind === 're-roll' ? action.dice : 0;
-}
-
-function optionFor(
-  { layout }: AttackProcess,
-  stage: ChoiceStage,
-  state: number,
-  requested: 'pass' | readonly number[],
-): Option {
-  const pool = requested === 'pass' ? 0 : poolOf(layout, requested);
-  const option = stage.options(state).find((own) => reRolled(own) === pool);
-  if (option === undefined) throw new Error(`the ${stage.player} may not re-roll ${requested}`);
-  return option;
-}
-
 const BOTH: PrintedAttack = { power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] };
 const DEFENDER_FIRST: PrintedAttack = { ...BOTH, rules: { firstChance: 'defender' } };
 
 describe('the re-roll play-or-pass', () => {
-  it('gives a player who passed another chance after the opponent acted', () => {
-    const { chances, damage } = playScript(BOTH, [1, 4, 2, 6], { attacker: ['pass', [2]], defender: [[4]] });
-    expect(chances).toEqual(['attacker', 'defender', 'attacker']);
-    expect(damage).toBe(1);
-  });
-
   it('lets no player act twice: a player who acted has no further chance', () => {
     for (const attack of [BOTH, DEFENDER_FIRST]) {
       for (const { chances, acted } of everyWay(attackProcess(printedPlan(attack)))) {
@@ -107,13 +45,6 @@ describe('the re-roll play-or-pass', () => {
         expect(isOver, moves.join()).toBe(true);
       }
     }
-  });
-
-  it('gives one chance to the only player with Lucky', () => {
-    const attacker = { power: 2, attacker: ['Lucky 1'] };
-    expect(playScript(attacker, [1, 4], { attacker: ['pass'], defender: [] }).chances).toEqual(['attacker']);
-    const defender = { power: 2, defender: ['Lucky 1'] };
-    expect(playScript(defender, [1, 4, 1], { attacker: [], defender: [[4]] }).chances).toEqual(['defender']);
   });
 });
 
@@ -215,17 +146,6 @@ describe('the stages of an attack', () => {
     expect(groups({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 1'], rules: { rerollPop: 'fixedOrder' } })).toEqual([
       5, 2, 5, 1, 1,
     ]);
-  });
-
-  it('re-roll as many dice as were picked up, five at a time', () => {
-    const attack = { power: 8, attacker: ['Lucky 7'] };
-    const faces = [1, 1, 1, 1, 1, 1, 4, 4];
-    const six = playScript(attack, [...faces, 6, 6, 6, 6, 1, 1], { attacker: [[1, 1, 1, 1, 1, 1]], defender: [] });
-    expect(six).toMatchObject({ diceRolled: [5, 3, 5, 1], damage: 6 });
-    const two = playScript(attack, [...faces, 6, 6], { attacker: [[1, 1]], defender: [] });
-    expect(two).toMatchObject({ diceRolled: [5, 3, 2, 0], damage: 4 });
-    const none = playScript(attack, faces, { attacker: ['pass'], defender: [] });
-    expect(none).toMatchObject({ diceRolled: [5, 3, 0, 0], damage: 2 });
   });
 });
 

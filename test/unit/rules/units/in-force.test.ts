@@ -166,15 +166,6 @@ describe('what is multiplied', () => {
     );
     expect(power("each of your opponent's units", {}, { others: { attacker: [NOBODY], defender: [NOBODY, NOBODY] } })).toBe(-6);
   });
-
-  it('is the number of a keyword too, and nothing if there is nothing to count', () => {
-    const abilities = (counters: number): string[] =>
-      textsOf({ attacker: unit(['it gets Lucky 2 and "Pay 1 Force -> Evade 1" for each damage counter on it'], { counters }) })
-        .unitAt(0, 1)
-        .abilities.map(formatAbility);
-    expect(abilities(3)).toEqual(['Lucky 6', 'Pay 1 Force -> Evade 3']);
-    expect(abilities(0)).toEqual([]);
-  });
 });
 
 describe('what is given', () => {
@@ -240,61 +231,6 @@ describe('what is in force', () => {
     expect(boostsOf({ attacker: unit(['choose -> it gets +2 power, then does 1 damage to itself']) })).toBe(1);
     expect(boostsOf({ defender: unit(['choose -> it gets +2 power, then does 1 damage to itself']) })).toBe(0);
     expect(boostsOf({ attacker: unit(['Pay 1 Force each time -> it gets +2 power']) })).toBe(5);
-  });
-});
-
-describe('guards, tolls, stand-ins and harmless units', () => {
-  it('have the units that they are for', () => {
-    const guard = unit(['it gets prevention of up to 1 damage to one of your Gleep units for 1 Force']);
-    const texts = textsOf({ defender: guard, others: { attacker: [unit([], GLEEP)], defender: [unit([], GLEEP), NOBODY] } });
-    expect(texts.guardsOf(1).map(({ whom, guard: { cost } }) => [whom, cost])).toEqual([[[3], 1]]);
-    expect(texts.guardsOf(3)).toEqual([]);
-    expect(textsOf({ defender: guard }).guardsOf(1)).toEqual([]);
-    expect(textsOf({ defender: unit(['it gets prevention of all damage to it']) }).guardsOf(1)[0]?.whom).toEqual([1]);
-    expect(textsOf({}).guardsOf(1)).toEqual([]);
-  });
-
-  it('work from elsewhere for each unit of their side separately, whatever they cost', () => {
-    const from = (price: string): readonly { whom: readonly number[]; guard: { isDiscarded: boolean } }[] =>
-      textsOf({
-        elsewhere: { attacker: [], defender: [unit([`it gets prevention of up to 1 damage to one of your units${price}`])] },
-      }).guardsOf(1);
-    expect(from(' for 1 Force').map(({ whom }) => whom)).toEqual([[1]]);
-    expect(from(' for 1 damage counter')).toMatchObject([{ whom: [1], guard: { counters: 1 } }]);
-    expect(from(' for its discard')).toMatchObject([{ whom: [1], guard: { isDiscarded: true } }]);
-    const foe = { elsewhere: { attacker: [unit(['it gets prevention of all damage to one of the units'])], defender: [] } };
-    expect(textsOf(foe).guardsOf(1)).toEqual([]);
-    expect(textsOf(foe).guardsOf(0)).toHaveLength(1);
-  });
-});
-
-describe('an attack', () => {
-  const other = { attacker: [], defender: [unit([], GLEEP)] };
-
-  it('is forbidden by texts of either side, on the units that they name', () => {
-    const banned = (field: Partial<Field>): boolean[] =>
-      [1, 2].map((defending) => textsOf({ others: other, ...field }).attackOn(defending).ban !== null);
-    expect(banned({})).toEqual([false, false]);
-    expect(banned({ attacker: unit(['it gets no attack as long as it attacks any Gleep unit']) })).toEqual([false, true]);
-    expect(banned({ attacker: unit(['it gets no attack']) })).toEqual([true, true]);
-    const safe = "all your opponent's units get no attack as long as it attacks this unit";
-    expect(banned({ defender: unit([safe]) })).toEqual([true, false]);
-    expect(banned({ defender: unit([`${safe} and there is one of your other Zee units`]) })).toEqual([false, false]);
-  });
-});
-
-describe('Stealth', () => {
-  const hidden = (field: Partial<Field>): boolean[] => {
-    const others = { attacker: [], defender: [unit([], { ...GLEEP, arenas: ['ground'] }, ['Stealth'])] };
-    const texts = textsOf({ others, ...field });
-    return [1, 2].map((index) => texts.isHidden(index));
-  };
-
-  it('hides a unit without damage counters, whether it is printed or given', () => {
-    expect(hidden({})).toEqual([false, true]);
-    expect(hidden({ defender: unit(['all your other Gleep units get no Stealth']) })).toEqual([false, false]);
-    expect(hidden({ defender: unit(['it gets Stealth']) })).toEqual([true, true]);
-    expect(hidden({ defender: unit(['it gets Stealth'], { counters: 1, health: 3 }) })).toEqual([false, true]);
   });
 });
 

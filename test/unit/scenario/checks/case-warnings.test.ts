@@ -79,11 +79,6 @@ describe("further units of the defender's side", () => {
   ])('do not come in by %j of the attacker, %j of the defender, %j of themselves', (attacker, defender, own) => {
     expect(warnings(withKeywords(attacker, defender) + others(own))).toHaveLength(1);
   });
-
-  it('are no matter for a warning where some case uses them', () => {
-    expect(warnings(`${PLAIN}${others('Intercept')}vary:\n  attacker.Precision: [true, false]\n`)).toEqual([]);
-    expect(warnings(`${PLAIN}${others()}vary:\n  attacker.Overkill: [true, false]\n`)).toEqual([]);
-  });
 });
 
 describe("further units of the attacker's side", () => {
@@ -94,11 +89,6 @@ describe("further units of the attacker's side", () => {
       "6:21: others.attacker: the further units of the attacker's side change nothing: no ability in this attack involves them",
     ]);
     expect(hints(PLAIN + others())[0]).toBe("what brings them in: Protect on them, or Deflect on the defender's side");
-  });
-
-  it('cannot protect an attacker in another arena', () => {
-    const text = `${withKeywords('Bombard 3', '')}mode: bombard\n${others('Protect 1')}`;
-    expect(warnings(text)).toEqual([expect.stringContaining('others.attacker')]);
   });
 });
 
@@ -137,11 +127,6 @@ describe('a keyword that needs a further unit', () => {
     expect(hints(text)).toEqual([`give one under others.${side}, or leave ${name} out`]);
     const withCompany = warnings(`${text}others: { ${side}: [{ health: 2 }] }\n`);
     expect(withCompany.filter((line) => line.includes(name))).toEqual([]);
-  });
-
-  it('is not warned of on a further unit, on the other side, or with the number 0', () => {
-    expect(warnings(withKeywords('Avenge 1, Intercept, Area Damage 0', 'Overkill, Protect 0'))).toEqual([]);
-    expect(warnings(`${PLAIN}others: { defender: [{ keywords: [Intercept, Protect 1, Avenge 1] }] }\n`)).toEqual([]);
   });
 
   it('is no matter for a warning where some case has a further unit', () => {

@@ -76,10 +76,6 @@ attacker:
       '{"path":"others.attacker","values":[[],[{"keywords":["Protect 1"]}]]}',
     );
   });
-
-  it('have all digits of the seed', () => {
-    expect(dataOf(`${PLAIN}seed: 18446744073709551615\n`)).toContain('"seed":"18446744073709551615"');
-  });
 });
 
 describe('a scenario', () => {
@@ -104,12 +100,5 @@ describe('a scenario', () => {
         hint: 'add a line such as "question: Does Accuracy 1 make up for Armor?"; it heads the report',
       },
     ]);
-  });
-
-  it('may give a policy for Lucky that no unit has, with a warning', () => {
-    expect(parsed(`${PLAIN}policy: { attacker: { lucky: greedy } }\n`).warnings).toMatchObject([
-      { path: 'policy.attacker.lucky' },
-    ]);
-    expect(parsed(`${PLAIN}policy: { attacker: { lucky: optimal } }\n`).warnings).toEqual([]);
   });
 });

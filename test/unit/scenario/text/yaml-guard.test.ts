@@ -48,8 +48,6 @@ describe('a file that is not plain YAML', () => {
 
   it.each([
     ['a: 1\nb: \u0000', '2:4: expected text in UTF-8, found the character U+0000'],
-    ['\u007fELF', '1:1: expected text in UTF-8, found the character U+007F'],
-    ['a: \u0002\n', '1:4: expected text in UTF-8, found the character U+0002'],
     ['a: \u001f- b\n', '1:4: expected text in UTF-8, found the character U+001F'],
     ['question: caf\ufffd\n', '1:14: expected text in UTF-8, found bytes that are not UTF-8'],
     ['a: \ud800\n', '1:4: expected text in UTF-8, found the character U+D800'],
@@ -62,11 +60,8 @@ describe('a file that is not plain YAML', () => {
     ['a: *x\n', '1:4: expected plain YAML, found an alias'],
     ['a: !!int 1\n', '1:4: expected plain YAML, found a tag'],
     ['? a\n: 1\n', '1:1: expected plain YAML, found a complex key'],
-    ['a: {? b: 1}\n', '1:5: expected plain YAML, found a complex key'],
     ['%YAML 1.1\n---\na: 1\n', '1:1: expected plain YAML, found a directive'],
     ['a: 1\n---\nb: 2\n', '2:1: expected plain YAML, found a second document'],
-    ['---\n---\na: 1\n', '2:1: expected plain YAML, found a second document'],
-    ['"a": 1\n---\n', '2:1: expected plain YAML, found a second document'],
     ['a: 1\n...\nb: 2\n', '3:1: expected plain YAML, found a second document'],
   ])('is refused at its place: %j', (text, problem) => {
     expect(firstProblem(text)).toBe(problem);
@@ -75,11 +70,6 @@ describe('a file that is not plain YAML', () => {
   it('may have texts of a limited length', () => {
     expect(firstProblem(`a: ${'x'.repeat(10_000)}\n`)).toBe('no problem');
     expect(firstProblem(`a: ${'x'.repeat(10_001)}\n`)).toBe('1:4: expected texts of at most 10,000 characters, found 10,001');
-  });
-
-  it('is refused with all its features at once, up to a limit', () => {
-    expect(readYaml('a: &x 1\nb: *x\nc: !t 1\n').problems).toHaveLength(3);
-    expect(readYaml('- &x 1\n'.repeat(1000)).problems).toHaveLength(21);
   });
 
   it('keeps texts that only look like these features', () => {

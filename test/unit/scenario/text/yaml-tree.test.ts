@@ -29,10 +29,6 @@ describe('a YAML text', () => {
     });
   });
 
-  it('may be JSON', () => {
-    expect(readYaml('{"a": [1, {"b": "x"}]}').root?.data).toEqual({ a: [1, { b: 'x' }] });
-  });
-
   it('keeps the digits of large integers', () => {
     expect(readYaml('a: 18446744073709551615').root?.data).toEqual({ a: 18446744073709551615n });
     expect(readYaml('a: 9007199254740991').root?.data).toEqual({ a: 9007199254740991 });
@@ -57,12 +53,6 @@ describe('a YAML text', () => {
   it('counts lines that end as on Windows, and begins after a byte order mark', () => {
     expect(placesOf('a: 1\r\nb:\r\n  - x\r\n', ['b', 0])).toBe('key 3:5, value 3:5');
     expect(readYaml('\ufeffa: 1\n').root?.data).toEqual({ a: 1 });
-  });
-
-  it('that is empty or a comment is null', () => {
-    expect(readYaml('').root?.data).toBeNull();
-    expect(readYaml('# later\n').root?.data).toBeNull();
-    expect(readYaml('---\n').root?.data).toBeNull();
   });
 });
 

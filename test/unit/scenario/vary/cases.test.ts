@@ -178,17 +178,6 @@ describe('a varied keyword', () => {
     expect(without('false')).toEqual(['Accuracy 1']);
     expect(without('0')).toEqual(['Accuracy 1']);
   });
-
-  it('costs nothing, whatever the replaced instances cost', () => {
-    const paid = PLAIN.replace('[Armor]', '[Pay 2 Force -> Evade 2]');
-    const [attack] = casesIn(`${paid}vary:\n  defender.Evade: [3]\n`);
-    expect(attack?.defender.abilities).toEqual([{ keyword: 'Evade', value: 3, cost: 0 }]);
-  });
-
-  it('without a number is given by true', () => {
-    const cases = casesIn(`${PLAIN}vary:\n  defender.Armor: [false, true]\n`);
-    expect(cases.map(({ defender }) => abilitiesOf(defender))).toEqual([[], ['Armor']]);
-  });
 });
 
 describe('a varied unit or list', () => {
@@ -215,13 +204,6 @@ describe('a varied unit or list', () => {
         `${path}=4`,
       ]);
     }
-  });
-
-  it('of rules is shown in the form of the option --rules', () => {
-    expect(namesIn(`${PLAIN}vary:\n  rules: [idc, { armorNeeds: 4, edition: official-2004 }]\n`)).toEqual([
-      'rules=idc',
-      'rules=official-2004,armorNeeds=4',
-    ]);
   });
 });
 
