@@ -234,6 +234,25 @@ describe('what is in force', () => {
   });
 });
 
+describe('guards and stand-ins', () => {
+  it('have the units that they are for', () => {
+    const guard = unit(['it gets prevention of up to 1 damage to one of your Gleep units for 1 Force']);
+    const texts = textsOf({ defender: guard, others: { attacker: [unit([], GLEEP)], defender: [unit([], GLEEP), NOBODY] } });
+    expect(texts.guardsOf(1).map(({ whom, guard: { cost } }) => [whom, cost])).toEqual([[[3], 1]]);
+    expect(texts.guardsOf(3)).toEqual([]);
+    expect(textsOf({ defender: guard }).guardsOf(1)).toEqual([]);
+    expect(textsOf({ defender: unit(['it gets prevention of all damage to it']) }).guardsOf(1)[0]?.whom).toEqual([1]);
+    expect(textsOf({}).guardsOf(1)).toEqual([]);
+  });
+
+  it('replace other units as the defending unit, and not themselves', () => {
+    const others = { attacker: [], defender: [unit(['it gets the attacks on your units'])] };
+    expect(textsOf({ others }).standsInFor(2)).toEqual([1]);
+    expect(textsOf({ others }).standsInFor(1)).toEqual([]);
+    expect(textsOf({}).standsInFor(1)).toEqual([]);
+  });
+});
+
 describe('the arena in which a unit is', () => {
   const BOTH = { arenas: ['ground', 'character'] as const };
   const CHARACTER = { arenas: ['character'] as const };

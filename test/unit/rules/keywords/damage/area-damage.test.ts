@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damagesOf } from '../printed-attack.js';
+import { choices, damagesOf } from '../printed-attack.js';
 
 describe('Area Damage', () => {
   const attack = { power: 3, attacker: ['Area Damage 2'], health: 2, others: { defender: [{}] } };
@@ -29,5 +29,11 @@ describe('Area Damage', () => {
   it('is used even by a unit that is discarded at the same time', () => {
     const mutual = { ...attack, attackerHealth: 1, defender: ['Deflect 1'] };
     expect(damagesOf(mutual, [4, 4, 4, 6, 1])).toEqual([1, 2, 1]);
+  });
+
+  it('hits the unit that its player chooses', () => {
+    const two = { ...attack, others: { defender: [{ abilities: ['Armor'] }, {}] } };
+    expect(choices(two, [4, 4, 1, 4, 4])).toEqual(['attacker: Area Damage to 3']);
+    expect(damagesOf(two, [4, 4, 1, 4, 4])).toEqual([0, 2, 0, 2]);
   });
 });

@@ -32,4 +32,14 @@ describe('Avenge', () => {
   it('reaches an attacker from another arena', () => {
     expect(damagesOf({ ...attack, power: 0, attacker: ['Bombard 2'], mode: 'bombard' }, [4, 4, 5, 5])).toEqual([2, 2, 0]);
   });
+
+  it('is not used by a unit that is discarded in the same attack', () => {
+    const both = {
+      power: 4,
+      attacker: ['Overkill'],
+      health: 2,
+      others: { defender: [{ health: 2, abilities: ['Avenge 3'] }] },
+    };
+    expect(damagesOf(both, [4, 4, 4, 4])).toEqual([0, 2, 2]);
+  });
 });

@@ -41,4 +41,8 @@ describe('Retaliate', () => {
     expect(choices({ ...paid, forceValue: 1 }, [4])).toEqual([]);
     expect(choices({ ...paid, forceValue: 0.75 }, [4, 1, 1])).toEqual(['defender: Retaliate 2 by 1']);
   });
+
+  it('does nothing to a unit that is already discarded', () => {
+    expect(damagesOf({ ...attack, attackerHealth: 1, defender: ['Deflect 1', 'Retaliate 2'] }, [4])).toEqual([1, 0]);
+  });
 });

@@ -34,4 +34,11 @@ describe('Riposte', () => {
     };
     expect(damagesOf(deflecting, [2, 4])).toEqual([1, 0]);
   });
+
+  it('is that of the final defending unit', () => {
+    const others = { defender: [{ abilities: ['Intercept', 'Armor', 'Riposte 1'] }] };
+    expect(damagesOf({ power: 2, others }, [2, 4])).toEqual([1, 0, 0]);
+    const armored = { defender: [{ abilities: ['Intercept', 'Armor', 'Shields 1', 'Evade 3'] }] };
+    expect(damagesOf({ power: 2, defender: ['Riposte 1'], others: armored }, [2])).toEqual([0, 0, 0]);
+  });
 });

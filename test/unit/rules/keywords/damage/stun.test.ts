@@ -33,4 +33,18 @@ describe('Stun', () => {
   it('takes no power from its own unit', () => {
     expect(powerLost({ power: 1, attacker: ['Stun 1', 'Backfire 1'] }, [3, 4])).toEqual([0, 0]);
   });
+
+  it('takes nothing if all damage is prevented', () => {
+    expect(powerLost({ ...attack, defender: ['Evade 1'] }, [4, 1])).toEqual([0, 0]);
+    expect(powerLost({ ...attack, defender: ['Evade 1'] }, [4, 4])).toEqual([0, 2]);
+  });
+
+  it('takes it again with every attack', () => {
+    expect(powerLost({ power: 1, attacker: ['Stun 2', 'Double Strike'] }, [4, 4])).toEqual([0, 4]);
+  });
+
+  it('takes it from both units that Overkill hits', () => {
+    const both: PrintedAttack = { power: 3, attacker: ['Stun 1', 'Overkill'], health: 2, others: { defender: [{}] } };
+    expect(powerLost(both, [4, 4, 4])).toEqual([0, 1, 1]);
+  });
 });

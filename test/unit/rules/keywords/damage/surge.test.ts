@@ -48,4 +48,27 @@ describe('Surge', () => {
     };
     expect(choices(attack, [1, 1, 4, 1])).toEqual(['attacker: Double Strike on 1', 'defender: Retaliate 2 by 1']);
   });
+
+  it('of a third unit counts for its side', () => {
+    const third: PrintedAttack = {
+      power: 3,
+      attacker: ['Overkill'],
+      health: 2,
+      others: { defender: [{ abilities: ['Surge 3'] }] },
+    };
+    expect(surge(third, [4, 4, 4])).toEqual({ attacker: 0, defender: 3 });
+  });
+
+  // The second attack would parry even more with it.
+  it('may be given to the attacking unit by the defending side', () => {
+    const attack: PrintedAttack = {
+      power: 6,
+      attacker: ['Double Strike', 'Accuracy 3'],
+      defender: ['Surge 1', 'Parry 30'],
+    };
+    expect(choices(attack, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4])).toEqual([
+      'defender: Surge 1 of 1',
+      'attacker: Double Strike on 1',
+    ]);
+  });
 });

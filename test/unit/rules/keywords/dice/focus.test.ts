@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 function nextPower(attack: PrintedAttack, faces: readonly number[]): number {
   return outcomeOf(attack, faces).nextPower[0] as number;
@@ -27,5 +27,12 @@ describe('Focus', () => {
     const furious: PrintedAttack = { power: 1, attacker: ['Focus 1', 'Fury 1'] };
     expect(nextPower(furious, [4, 5])).toBe(1);
     expect(nextPower({ ...furious, rules: { furyDiceTriggerFocusBackfire: false } }, [4, 5])).toBe(0);
+  });
+
+  it('is used up by the attack that Double Strike brings', () => {
+    const twice = { power: 1, attacker: ['Focus 2', 'Double Strike'] };
+    expect(damagesOf(twice, [5, 4, 4, 1])).toEqual([0, 3]);
+    expect(nextPower(twice, [5, 4, 4, 1])).toBe(0);
+    expect(nextPower(twice, [5, 5, 4, 1])).toBe(2);
   });
 });

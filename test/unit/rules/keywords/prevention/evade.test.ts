@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices, damageOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { choices, damageOf, damagesOf, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 describe('Evade', () => {
   it('prevents up to X of one instance of damage to itself', () => {
@@ -10,6 +10,14 @@ describe('Evade', () => {
   it('works instance by instance: Evade 1 twice prevents one damage each', () => {
     expect(damageOf({ power: 4, defender: ['Evade 1', 'Evade 1'] }, [4, 4, 4, 4])).toBe(4 - 2);
     expect(damageOf({ power: 4, defender: ['Evade 1', 'Evade 1'] }, [4, 1, 1, 1])).toBe(0);
+  });
+
+  it('works on each instance of damage separately', () => {
+    // Two Deflects make two instances of damage to the attacker, one after the other.
+    expect(damagesOf({ power: 2, attacker: ['Evade 1'], defender: ['Deflect 1', 'Deflect 1'] }, [4, 5])).toEqual([0, 0]);
+    // So do two Retaliates, each at its own time.
+    const retaliated = { power: 1, attacker: ['Evade 1'], defender: ['Retaliate 2', 'Retaliate 1'] };
+    expect(damagesOf(retaliated, [1, 4, 5, 6])).toEqual([1, 0]);
   });
 });
 

@@ -14,4 +14,10 @@ describe('Fortitude', () => {
     const others = { defender: [{ abilities: ['Protect 2', 'Fortitude'] }] };
     expect(damagesOf({ power: 1, attacker: ['Ferocity'], defender: ['Fortitude'], others }, [4])).toEqual([0, 1, 0]);
   });
+
+  it('of the attacker is for damage to the attacker', () => {
+    const attack = { power: 1, defender: ['Retaliate 1', 'Ferocity'] };
+    expect(damagesOf({ ...attack, attacker: ['Evade 1'] }, [1, 4])).toEqual([1, 0]);
+    expect(damagesOf({ ...attack, attacker: ['Evade 1', 'Fortitude'] }, [1, 4])).toEqual([0, 0]);
+  });
 });

@@ -35,4 +35,17 @@ describe('Protect', () => {
     expect(outcomeOf(paid, [4, 4, 4])).toMatchObject({ damage: [0, 2, 0], forceSpent: { defender: 2 } });
     expect(outcomeOf(paid, [4, 4, 1])).toMatchObject({ damage: [0, 2, 0], forceSpent: { defender: 0 } });
   });
+
+  it('makes opponents aim at the unit that protects', () => {
+    const deflected = { power: 2, defender: ['Deflect 2'], others: { attacker: [{ abilities: ['Protect 1'] }] } };
+    expect(damagesOf(deflected, [4, 4])).toEqual([0, 0, 2]);
+    const overkill: PrintedAttack = {
+      power: 3,
+      attacker: ['Overkill'],
+      health: 2,
+      others: { defender: [{}, { abilities: ['Protect 1'] }] },
+      objective: 'capped-damage',
+    };
+    expect(damagesOf(overkill, [4, 4, 4])).toEqual([0, 1, 0, 1]);
+  });
 });

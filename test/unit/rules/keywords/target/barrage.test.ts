@@ -12,4 +12,8 @@ describe('Barrage', () => {
   it('is out of reach of Retaliate and of Deflect', () => {
     expect(damagesOf({ ...attack, defender: ['Retaliate 2', 'Deflect 1'] }, [4, 4])).toEqual([0, 1]);
   });
+
+  it('is still damaged by Riposte', () => {
+    expect(damagesOf({ ...attack, defender: ['Riposte 1'] }, [2, 4])).toEqual([1, 1]);
+  });
 });

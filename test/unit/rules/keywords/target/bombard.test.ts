@@ -23,4 +23,13 @@ describe('Bombard', () => {
     expect(damagesOf(near, [2])).toEqual([0, 0, 0]);
     expect(damagesOf({ ...near, attacker: ['Bombard 1'], mode: 'bombard' }, [2])).toEqual([1, 0, 0]);
   });
+
+  it('is out of reach of Retaliate', () => {
+    expect(damagesOf({ ...attack, defender: ['Retaliate 3'] }, [4, 4, 4])).toEqual([0, 3]);
+  });
+
+  it('is out of reach of Deflect, which still prevents damage', () => {
+    expect(damagesOf({ ...attack, defender: ['Deflect 1'] }, [4, 4, 4])).toEqual([0, 2]);
+    expect(damagesOf({ ...attack, mode: 'normal', power: 3, defender: ['Deflect 1'] }, [4, 4, 4])).toEqual([1, 2]);
+  });
 });

@@ -31,4 +31,9 @@ describe('Double Strike', () => {
     const dangerous = { power: 1, attacker: ['Double Strike'], defender: ['Retaliate 3'] };
     expect(choices(dangerous, [4, 1, 1, 1])).toEqual(['defender: Retaliate 3 by 1']);
   });
+
+  it('comes after the damage to the attacker, and with the power that Stun leaves', () => {
+    const stunned = { power: 2, attacker: ['Double Strike'], defender: ['Retaliate 1', 'Stun 1'] };
+    expect(damagesOf(stunned, [1, 1, 4, 6, 1])).toEqual([1, 1]);
+  });
 });

@@ -19,4 +19,19 @@ describe('Redirect', () => {
       });
     }
   });
+
+  it('works once for each instance: the next unit has its own', () => {
+    const chain: PrintedAttack = {
+      power: 2,
+      defender: ['Redirect', 'Shields 1'],
+      others: { defender: [{ abilities: ['Redirect', 'Retaliate 5'] }] },
+    };
+    // The attack goes to the second unit, which may retaliate, and back to the first, which has Shields.
+    expect(choices(chain, [4, 1, 1, 1, 1, 1])).toEqual([
+      'defender: Redirect to 2',
+      'defender: Redirect to 1',
+      'defender: Retaliate 5 by 2',
+    ]);
+    expect(damagesOf(chain, [4, 4, 1, 1, 1, 1])).toEqual([1, 1, 0]);
+  });
 });

@@ -27,4 +27,17 @@ describe('Stealth', () => {
     const twice: PrintedAttack = { power: 1, attacker: ['Double Strike'], defender: ['Stealth'] };
     expectSameAttack(twice, { ...twice, defender: [] });
   });
+
+  it('keeps an attack from being redirected to its unit', () => {
+    const redirected = (...abilities: string[]): PrintedAttack => ({ ...beside(...abilities), defender: ['Redirect'] });
+    expect(damagesOf(redirected(), [4])).toEqual([0, 0, 0]);
+    expect(damagesOf(redirected('Stealth'), [4])).toEqual([0, 1, 0]);
+  });
+
+  it('keeps its unit from being attacked by Double Strike', () => {
+    const twice: PrintedAttack = { power: 1, attacker: ['Double Strike'], defender: ['Armor'], others: { defender: [{}] } };
+    expect(damagesOf(twice, [4, 4])).toEqual([0, 0, 1]);
+    const hidden = { ...twice, others: { defender: [{ abilities: ['Stealth'] }] } };
+    expect(damagesOf(hidden, [4, 5])).toEqual([0, 1, 0]);
+  });
 });
