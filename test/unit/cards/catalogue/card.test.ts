@@ -10,6 +10,7 @@ import {
 } from '../../../../src/cards/catalogue/card.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
+import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { row, setOf } from '../set-rows.js';
 
 function cardOf(cells: Readonly<Record<string, string>>): Card {
@@ -20,26 +21,17 @@ function cardOf(cells: Readonly<Record<string, string>>): Card {
 
 describe('the unit of a card', () => {
   it('has the numbers of the card and the abilities of all its clauses', () => {
-    expect(unitOfCard(cardOf({ Text: 'Accuracy 1, Armor | Zap a gleep. | Pay 2 Force -> Evade 2' }))).toEqual({
-      name: 'Zorblax (A)',
-      side: 'dark',
-      arenas: ['character'],
-      subtypes: ['Gleep Warrior'],
-      speed: 40,
-      power: 5,
-      powerChange: 0,
-      health: 4,
-      cost: 4,
-      counters: 0,
-      piloted: 0,
-      stack: 1,
-      abilities: [
-        { keyword: 'Accuracy', value: 1, cost: 0 },
-        { keyword: 'Armor', value: null, cost: 0 },
-        { keyword: 'Evade', value: 2, cost: 2 },
-      ],
-      effects: [],
-    });
+    expect(unitOfCard(cardOf({ Text: 'Accuracy 1, Armor | Zap a gleep. | Pay 2 Force -> Evade 2' }))).toEqual(
+      plainUnit(5, {
+        ...{ name: 'Zorblax (A)', side: 'dark', arenas: ['character'], subtypes: ['Gleep Warrior'] },
+        ...{ speed: 40, health: 4, cost: 4 },
+        abilities: [
+          { keyword: 'Accuracy', value: 1, cost: 0 },
+          { keyword: 'Armor', value: null, cost: 0 },
+          { keyword: 'Evade', value: 2, cost: 2 },
+        ],
+      }),
+    );
   });
 
   it('has the power 0 if only the text gives it, as an unknown number', () => {
@@ -86,13 +78,6 @@ describe('a card beyond its keywords', () => {
       'it gets +2 power',
       "it gets a toll of 3 Force for your opponent's Zee units",
     ]);
-  });
-
-  it('is a Pilot that gives the played part of its list, which may be nothing', () => {
-    const given = (list: string) => pilotOfCard(cardOf({ Text: `[Pilot] Zorb Pilot. The Zorb gets: ${list}` }));
-    expect(given('* Reroll 1 die.')).toEqual({ fits: ['Zorb'], abilities: [], effects: [] });
-    expect(given('* +2 power. * Reroll 1 die.')?.effects.map(formatEffect)).toEqual(['it gets +2 power']);
-    expect(given('* +20 speed.')?.effects.map(formatEffect)).toEqual(['it gets +20 speed']);
   });
 
   it('says who can pilot it, and how many; as a Pilot how many seats it adds', () => {

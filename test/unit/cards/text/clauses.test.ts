@@ -180,16 +180,6 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('may also apply to the unit that it pilots', () => {
-    const [clause, plain] = readClauses(
-      "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force. | Armor",
-      OWNER,
-    );
-    expect(clause).toMatchObject({ kind: 'abilities', asPilot: [{ gives: [{ kind: 'toll' }] }] });
-    expect(clause).toHaveProperty('asPilot', (clause as { effects?: unknown }).effects);
-    expect(plain).not.toHaveProperty('asPilot');
-  });
-
   it('that give only speed are played if it is in force by itself: what is bought in an attack comes too late', () => {
     expect(
       read('Zorblax gets +20 speed. | [Pilot] Zorb Pilot. The Zorb gets +20 speed. | Zorblax gets +20 speed and +1 power.'),
@@ -268,13 +258,5 @@ describe('the arena of a unit', () => {
       "all your opponent's units get no attack as long as it attacks this unit and it is in the space arena",
     ]);
     expect(read(['character'])).toEqual(read(['space', 'character']));
-  });
-
-  it('is known if it is the only one', () => {
-    expect(read(['space'])).toEqual([
-      'it gets +1 power',
-      'it gets no attack',
-      "all your opponent's units get no attack as long as it attacks this unit",
-    ]);
   });
 });

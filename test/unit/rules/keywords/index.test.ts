@@ -124,10 +124,6 @@ describe('a rules edition', () => {
     }
   });
 
-  it('of the community has them all', () => {
-    expect(KEYWORDS.every((keyword) => isInEdition(keyword, 'idc'))).toBe(true);
-  });
-
   it('lists the keywords of a unit that it does not have, each once', () => {
     const abilities = [
       { keyword: 'Fury', value: 1, cost: 0 },

@@ -25,10 +25,6 @@ describe('a cost in Force', () => {
     expect(isPayable(1, 'attacker', context(2, 'optimal'))).toBe(false);
   });
 
-  it('is never paid under the policy never, unless it is 0', () => {
-    expect([0, 1].map((cost) => isPayable(cost, 'defender', context(2, 'never')))).toEqual([true, false]);
-  });
-
   it('is paid for prevention alone under the policy save', () => {
     expect(isPayable(1, 'defender', context(2, 'save'))).toBe(true);
     expect([0, 1].map((cost) => isPayableForMore(cost, 'defender', context(2, 'save')))).toEqual([true, false]);

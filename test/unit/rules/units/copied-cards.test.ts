@@ -71,15 +71,6 @@ describe('A unit that copies', () => {
     expect(giftsOfCopied([THREE], [of(ZEE, 1)]).unplayed).toEqual([]);
   });
 
-  it('has the subtypes of a card only where they are given, each once', () => {
-    const [both] = [copying('each ability and subtype of all cards in its stack')];
-    const unit = plainUnit(4, { subtypes: ['Oorg'] });
-    expect(withCopies(unit, [both], [QUUX, THIRD]).subtypes).toEqual(['Oorg', 'Gleep Warrior']);
-    expect(withCopies(unit, [ALL], [QUUX]).subtypes).toEqual(['Oorg']);
-    const treated = card('Zee (A)', [clause('Armor', { abilities: [], subtypes: ['Dark Gleep'] })]);
-    expect(withCopies(unit, [ALL], [treated]).subtypes).toEqual(['Oorg', 'Dark Gleep']);
-  });
-
   it('copies nothing unless a text says so; a unit without a known text may copy anything', () => {
     expect(problems([], [QUUX])).toEqual([
       'expected no copies, found some: no text of "Zorblax (A)" gets abilities of other cards',

@@ -200,6 +200,11 @@ describe('what is given', () => {
     expect(texts.unitAt(1, 1)).toBe(NOBODY);
     expect(textsOf({}).isPlain).toBe(true);
   });
+
+  it('is a keyword with the power as its number, after all changes to it', () => {
+    expect(keywordsOf(['it gets Retaliate X by power', 'it gets +2 power'], [])).toEqual(['Retaliate 5']);
+    expect(keywordsOf(['it gets Retaliate X by power', 'it gets -9 power'], [])).toEqual(['Retaliate 0']);
+  });
 });
 
 describe('what is in force', () => {

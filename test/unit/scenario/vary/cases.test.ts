@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../../../src/rules/units/unit.js';
+import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { casesOf } from '../../../../src/scenario/cases.js';
 import type { Scenario } from '../../../../src/scenario/checked-scenario.js';
 import type { SetupChange } from '../../../../src/scenario/scenario.js';
@@ -21,38 +21,8 @@ describe('a case without vary', () => {
       {
         name: 'base',
         varied: [],
-        attacker: {
-          name: null,
-          side: null,
-          arenas: [],
-          subtypes: [],
-          speed: null,
-          power: 3,
-          powerChange: 0,
-          health: null,
-          cost: null,
-          counters: 0,
-          piloted: 0,
-          stack: 1,
-          abilities: [],
-          effects: [],
-        },
-        defender: {
-          name: null,
-          side: null,
-          arenas: [],
-          subtypes: [],
-          speed: null,
-          power: 0,
-          powerChange: 0,
-          health: 5,
-          cost: null,
-          counters: 0,
-          piloted: 0,
-          stack: 1,
-          abilities: [{ keyword: 'Shields', value: 1, cost: 0 }],
-          effects: [],
-        },
+        attacker: plainUnit(3),
+        defender: plainUnit(0, { health: 5, abilities: [{ keyword: 'Shields', value: 1, cost: 0 }] }),
         rules: { edition: 'idc', overrides: {} },
         objective: 'mean-damage',
         luckyPolicy: { attacker: 'optimal', defender: 'optimal' },

@@ -48,14 +48,12 @@ describe('a clause by which an attack ends', () => {
 
   it.each([
     'Whenever this unit is attacked, you may roll a die. If you roll 2, 4, or 7, the attack ends',
-    'Whenever this unit is attacked, you may roll a die. If you roll 2, 2, or 6, the attack ends',
     'Whenever this unit is attacked, you may roll a die. If you roll a 6 or less, the attack ends',
     'Whenever this unit is attacked, your opponent may discard a card from his or her hand. If he or she does, the attack ends',
     'Whenever this unit attacks, you may roll a die. If you roll a 2, the attack ends',
     'Whenever this unit attacks, your opponent may put 1 damage counter on the defending unit. If he or she does, the attack ends',
     'Put 1 damage counter on this unit -> Disrupt an attack against this unit',
     "Pay 3 Force -> Disrupt an attack against one of your opponent's units",
-    'Pay 3 Force -> Disrupt an attack',
     'Pay 3 Force -> Disrupt an activated ability',
   ])('is none: %s', (clause) => {
     expect(readEffects(clause)).toBeNull();

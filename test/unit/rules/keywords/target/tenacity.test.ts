@@ -19,11 +19,6 @@ describe('Tenacity', () => {
     expect(damagesOf({ ...attack, defender: ['Parry 1'] }, [4, 1, 4, 4])).toEqual([0, 2]);
   });
 
-  it('counts what Overkill moves', () => {
-    const both: PrintedAttack = { power: 2, attacker: ['Tenacity 2', 'Overkill'], health: 1, others: { defender: [{}] } };
-    expect(damagesOf({ ...both, objective: 'capped-damage' }, [4, 4])).toEqual([0, 1, 1]);
-  });
-
   it('is for the same unit, which must not be discarded', () => {
     const third = { ...attack, attacker: ['Tenacity 2'], health: 1, others: { defender: [{ health: 1 }] } };
     expect(damagesOf(third, [4, 1])).toEqual([0, 1, 0]);
