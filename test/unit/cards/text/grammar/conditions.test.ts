@@ -48,6 +48,7 @@ describe('the conditions after "as long as"', () => {
     ['this unit has a Pilot', 'it has at least 1 Pilot'],
     ['your opponent has more Gleeps than you do', "there are more of your opponent's Gleep units than of your Gleep units"],
     ['this unit has 2 Pilots', 'it has at least 2 Pilots'],
+    ['this unit has 2 or less damage counters on it', 'it has at most 2 damage counters'],
     ['there are no damage counters on it', 'it has no damage counters'],
   ])('"%s" is "%s"', (text, condition) => {
     expect(spelled(text)).toEqual([condition]);
