@@ -146,7 +146,7 @@ const sentence = fc
 /** Sentences that are tried. */
 const SENTENCES = 1500;
 /** Roughly the time of one, in milliseconds. */
-const SENTENCE_MS = 10;
+const SENTENCE_MS = 20;
 
 describe('sentences that are read as effects', () => {
   let count = 0;

@@ -210,7 +210,7 @@ describe('Fury that chains', () => {
     expect(damagesOf(chain, [4, 4, 4, 4, 4, 4])).toEqual([0, 6]);
   });
 
-  it('rolls no more than thirty Fury dice', () => {
+  it('rolls no more than thirty Fury dice', { tags: 'night' }, () => {
     const many: PrintedAttack = { ...chain, attacker: ['Fury 15'] };
     const fours = (count: number): number[] => new Array<number>(count).fill(4);
     expect(damagesOf(many, fours(31))).toEqual([0, 31]);

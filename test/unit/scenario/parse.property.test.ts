@@ -163,7 +163,7 @@ describe('any scenario with fields of the wrong kind in the wrong place', () => 
     'is read, or refused with a UserError, and never ends otherwise',
     fc.tuple(scenario, fc.array(edit, { minLength: 1, maxLength: 6 })),
     ([given, edits]) => readOrRefused(JSON.stringify(edits.reduce<Record<string, unknown>>(edited, given))),
-    { exampleMs: 30 },
+    { exampleMs: 50 },
   );
 });
 
@@ -182,6 +182,6 @@ describe('any valid scenario', () => {
       expect(cases).toHaveLength(first.caseCount);
       expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
     },
-    { runs: 50, exampleMs: 40 },
+    { runs: 50, exampleMs: 80 },
   );
 });

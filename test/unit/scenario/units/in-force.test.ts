@@ -56,6 +56,6 @@ describe('the objection to an attack', () => {
     (attack: OracleAttack) => {
       expect(objectionOf(attackParts(attack)) === null).toBe(oracleAllows(attack));
     },
-    { runs: 500, exampleMs: 5 },
+    { runs: 500, exampleMs: 20 },
   );
 });
