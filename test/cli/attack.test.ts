@@ -46,7 +46,7 @@ describe('odds attack', () => {
     expect(first.code).toBe(0);
   });
 
-  it('prints the same for any number of workers', async () => {
+  it('prints the same for any number of workers', { tags: 'night' }, async () => {
     const options = ['attack', '--power', '7', '--lucky', '1', '--trials', '1e8'];
     const alone = await at.measured(...options, '--workers', '0');
     const helped = await at.measured(...options, '--workers', '2');

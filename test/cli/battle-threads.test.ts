@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BattleQuestion } from '../../src/questions/battle/work/battle-question.js';
+import { type BattleRunner, battlesHere } from '../../src/questions/battle/work/battle-runner.js';
 import type { BattleThreadOptions } from '../../src/questions/battle/work/battle-threads.js';
-import { type BattleResult, runBattle } from '../../src/questions/battle/work/run-battle.js';
+import { runBattle } from '../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../src/rules/game/side-play.js';
 import { withBriefPractice } from '../support/brief-practice.js';
@@ -19,49 +20,45 @@ const unit = (label: string, data: object) => ({
   label,
 });
 const best = { kind: 'best' } as const;
+const worth = { kind: 'named', style: PLAY_BY_WORTH } as const;
 const QUESTION: BattleQuestion = {
   dark: {
     units: [
-      unit('Apprentice', { power: 2, health: 3, keywords: ['Pay 2 Force -> Evade 2', 'Critical Hit 1'] }),
-      unit('Guard', { power: 3, health: 2, speed: 40, keywords: ['Lucky 1', 'Intercept'] }),
+      unit('Apprentice', { power: 2, health: 2, keywords: ['Pay 2 Force -> Evade 2', 'Critical Hit 1'] }),
+      unit('Guard', { power: 2, health: 1, speed: 40 }),
     ],
     force: 1,
     play: best,
   },
   light: {
     units: [
-      unit('Knight', { power: 3, health: 3, keywords: ['Retaliate 1', 'Stun 1'] }),
+      unit('Knight', { power: 2, health: 2, keywords: ['Retaliate 1', 'Stun 1'] }),
       unit('Squire', { power: 2, health: 2, effects: ['it gets +2 power as long as it attacks any Squad unit'] }),
     ],
     force: 0,
     play: best,
   },
-  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 3, mayPass: false, mayRetreat: false },
+  ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 2, mayPass: false, mayRetreat: false },
 };
-const SETTINGS = { seed: 20_261_122n, trials: 500, level: 0.95, exact: false };
-/** Both sides learn to play, which takes seconds, in each of the runs that are compared. */
-const LEARNING = 120_000;
+/** The same question of sides that need not learn. */
+const BY_WORTH = { ...QUESTION, dark: { ...QUESTION.dark, play: worth }, light: { ...QUESTION.light, play: worth } };
+const SETTINGS = { seed: 20_261_122n, trials: 60, level: 0.95, exact: false };
 
-async function onThreads(options: BattleThreadOptions): Promise<BattleResult> {
+function threads(options: BattleThreadOptions): BattleRunner {
   const runner = battleThreads(options);
   onTestFinished(() => runner.close());
-  return runBattle(QUESTION, SETTINGS, { runner: withBriefPractice(runner) });
+  return runner;
 }
 
 describe('battles on worker threads', () => {
-  let here: BattleResult;
-  beforeAll(async () => {
-    here = await runBattle(QUESTION, SETTINGS, { runner: withBriefPractice() });
-  }, LEARNING);
-
-  it('have the same numbers as here, for 1 and 3 workers', { timeout: LEARNING }, async () => {
-    expect(here.simulated.tally.winners.length).toBe(500);
-    for (const workers of [1, 3]) expect(await onThreads({ workers })).toEqual(here);
+  it('have the same numbers as here', async () => {
+    const here = await runBattle(BY_WORTH, SETTINGS, { runner: battlesHere() });
+    expect(here.simulated.tally.winners.length).toBe(60);
+    expect(await runBattle(BY_WORTH, SETTINGS, { runner: threads({ workers: 2 }) })).toEqual(here);
   });
 
-  it('of a training are told of as they are fought', { timeout: LEARNING }, async () => {
-    const runner = battleThreads({ workers: 1 });
-    onTestFinished(() => runner.close());
+  it('of a training are told of as they are fought', async () => {
+    const runner = threads({ workers: 1 });
     const plan = { training: 0, first: 30, rounds: 1, battles: 20, mostWork: Number.POSITIVE_INFINITY, explores: true };
     let told = 0;
     const task = { series: 1, grounds: 1, question: QUESTION, seed: 1n, judge: null, plan };
@@ -71,21 +68,14 @@ describe('battles on worker threads', () => {
     expect([told, values]).toEqual([50, [expect.any(Array), expect.any(Array)]]);
   });
 
-  it('of two questions on the same threads do not disturb each other', { timeout: LEARNING }, async () => {
-    const runner = withBriefPractice(battleThreads({ workers: 2 }));
-    onTestFinished(() => runner.close());
-    const worth = { kind: 'named', style: PLAY_BY_WORTH } as const;
-    const other = {
-      ...QUESTION,
-      mayPass: true,
-      dark: { ...QUESTION.dark, play: worth },
-      light: { ...QUESTION.light, play: worth },
-    };
-    const both = await Promise.all([QUESTION, other].map((question) => runBattle(question, SETTINGS, { runner })));
-    expect(both).toEqual([here, await runBattle(other, SETTINGS, { runner: withBriefPractice() })]);
+  it('of two questions on the same threads do not disturb each other', { tags: 'night' }, async () => {
+    const questions = [QUESTION, { ...BY_WORTH, mayPass: true }];
+    const answers = (runner: BattleRunner) =>
+      Promise.all(questions.map((question) => runBattle(question, SETTINGS, { runner: withBriefPractice(runner) })));
+    expect(await answers(threads({ workers: 2 }))).toEqual(await answers(battlesHere()));
   });
 
-  it('whose attacks are too large are a mistake of the question, as here', async () => {
+  it('whose attacks are too large are a mistake of the question, as here', { tags: 'night' }, async () => {
     // Even if the two fight alone: re-rolls of both, and as many damage counters to prevent.
     const titan = (label: string) =>
       unit(label, {
@@ -94,8 +84,7 @@ describe('battles on worker threads', () => {
       });
     const side = (label: string) => ({ ...QUESTION.light, units: [titan(label)] });
     const question = { ...QUESTION, dark: side('Titan'), light: side('Giant') };
-    const runner = battleThreads({ workers: 2 });
-    onTestFinished(() => runner.close());
+    const runner = threads({ workers: 2 });
     const found = await runBattle(question, SETTINGS).catch((error: Error) => error.message);
     expect(found).toMatch(/^expected an attack that can be followed/);
     await expect(runBattle(question, SETTINGS, { runner })).rejects.toMatchObject({ name: 'UserError', message: found });
@@ -103,7 +92,7 @@ describe('battles on worker threads', () => {
 
   it('that fail twice are a defect of the program', async () => {
     const script = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('not built')")}`);
-    await expect(onThreads({ workers: 1, script })).rejects.toMatchObject({
+    await expect(runBattle(BY_WORTH, SETTINGS, { runner: threads({ workers: 1, script }) })).rejects.toMatchObject({
       name: 'InternalError',
       message: expect.stringMatching(
         /^the worker of (?:training|battle) \d+ failed twice: Error: not built; Error: not built$/,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MAIN, type Workplace, workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
 
@@ -8,24 +8,16 @@ beforeAll(async () => anywhere.write('completion.bash', (await anywhere.odds('co
 
 /** Names with every character that has a meaning in a shell. */
 const NAMES = [
-  'Zor "Zee" $(touch pwned) Blax',
-  'Tick `touch pwned` $HOME',
-  "Apos'tro phe!",
-  'Bang!x (A)',
-  'Back\\slash \\$x',
-  'Col:on =1',
-  '*?[a] {b,c}',
-  'Semi;colon & pipe|x > y < z',
-  '~tilde #hash',
-  '\u00dcmlaut T\u00e4st (A)',
+  'Zee "Zor" $(touch pwned) Blax',
+  'Zee `touch pwned` $HOME',
+  "Zee's tro phe!",
+  'Zee!x (A)',
+  'Zee\\slash \\$x',
+  'Zee:on =1',
+  'Zee *?[a] {b,c} ~tilde #hash',
+  'Zee;colon & pipe|x > y < z',
+  'Zee T\u00e4st (A)',
 ];
-
-/** A workplace whose own catalogue has these cards. */
-async function withCards(at: Workplace): Promise<Workplace> {
-  at.write('zrb.txt', bytesOf(NAMES.map((Name) => row({ Name }))));
-  expect((await at.odds('cards', 'import', 'zrb.txt')).code).toBe(0);
-  return at;
-}
 
 /** The elements of COMPREPLY that bash completes for these words, of which the last is being typed. */
 async function completedByBash(at: Workplace, ...words: readonly string[]): Promise<string[]> {
@@ -36,42 +28,35 @@ async function completedByBash(at: Workplace, ...words: readonly string[]): Prom
   return stdout.split('\n').slice(0, -1);
 }
 
-describe.concurrent('odds completion bash', () => {
-  it('completes commands, options, their values and names', async () => {
-    expect(await completedByBash(anywhere, 'att')).toEqual(['attack']);
-    expect(await completedByBash(anywhere, 'cards', 'sh')).toEqual(['show']);
+describe('odds completion bash', () => {
+  it('completes options, their values and names', async () => {
     expect(await completedByBash(anywhere, 'attack', '--obj')).toEqual(['--objective']);
     expect(await completedByBash(anywhere, 'attack', '--objective', '=', 'm')).toEqual(['mean-damage']);
-    expect(await completedByBash(anywhere, 'attack', '"Darth Maul (B)"', '"Mace Windu (C')).toEqual(['Mace Windu (C)']);
-    expect(await completedByBash(anywhere, 'attack', 'Mace\\ Windu\\ \\(C')).toEqual(['"Mace Windu (C)"']);
     expect(await completedByBash(anywhere, 'cards', 'show', "'Luke'\\''s X-Wing (A")).toEqual(['s X-Wing (A)']);
   });
 
-  it('offers names that bash reads as exactly the card, in any quotes', async ({ onTestFinished }) => {
-    const at = await withCards(workplace(onTestFinished));
-    for (const quote of ['', '"', "'"]) {
-      const typed = NAMES.map((name) => (quote === '' ? `\\${name.charAt(0)}` : quote + name.slice(0, 4)));
-      const candidates = await Promise.all(typed.map((word) => completedByBash(at, 'attack', word)));
-      const words = candidates.flat().map((candidate) => quote + candidate + quote);
-      const { stdout, stderr } = await at.shell(`printf '%s\\n' ${words.join(' ')}`);
-      expect(stderr).toBe('');
-      for (const name of NAMES) expect(stdout.split('\n')).toContain(name);
-    }
+  it.each(['', '"', "'"])('offers names that bash reads as exactly the card, after %j', async (quote) => {
+    const at = workplace(onTestFinished);
+    at.write('zrb.txt', bytesOf(NAMES.map((Name) => row({ Name }))));
+    expect((await at.odds('cards', 'import', 'zrb.txt')).code).toBe(0);
+    const words = (await completedByBash(at, 'attack', `${quote}Zee`)).map((candidate) => quote + candidate + quote);
+    const { stdout, stderr } = await at.shell(`printf '%s\\n' ${words.join(' ')}`);
+    expect(stderr).toBe('');
+    expect(stdout.split('\n').slice(0, -1).sort()).toEqual(NAMES.toSorted());
     expect(Object.keys(at.contents())).not.toContain('pwned');
   });
 
-  it('offers nothing if nothing fits', async ({ onTestFinished }) => {
+  it('offers nothing if nothing fits, or the cards cannot be read', async () => {
     const at = workplace(onTestFinished);
     at.write('cards.jsonl', 'damaged');
     expect(await completedByBash(at, 'attack', 'Darth')).toEqual(['']);
     expect(await completedByBash(at, 'zap', '')).toEqual(['']);
-    expect(await completedByBash(at, 'run', '')).toEqual(['']);
   });
 });
 
 const has = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;
 
-describe.concurrent('odds completion of other shells', () => {
+describe('odds completion of other shells', () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     it.skipIf(!has(shell))(`is a script that ${shell} can read`, async () => {
       const { stdout, code } = await anywhere.odds('completion', shell);
@@ -96,17 +81,18 @@ describe.concurrent('odds completion of other shells', () => {
   });
 });
 
-describe.concurrent('the candidates', () => {
-  it('are the commands that the help lists', async () => {
-    const listed = async (...words: string[]): Promise<string[]> => {
-      const { stdout } = await anywhere.odds(...words, '--help');
-      const lines = stdout.matchAll(new RegExp(`^ {2}${['odds', ...words].join(' ')} (\\w+)`, 'gm'));
-      return [...new Set([...lines].map(([, name]) => name as string))].sort();
-    };
-    const commands = await listed();
-    expect(commands).toContain('attack');
-    expect((await completedByBash(anywhere, '')).sort()).toEqual(commands);
-    expect((await completedByBash(anywhere, 'cards', '')).sort()).toEqual(await listed('cards'));
+describe('the candidates', () => {
+  /** What zsh is offered, one candidate a line. */
+  const offered = async (...words: string[]): Promise<string[]> =>
+    (await anywhere.odds('--complete-words', 'zsh', ...words)).stdout.split('\n').slice(1, -1).sort();
+
+  it.each(['', 'cards'])('are the commands that the help lists: %s', async (command) => {
+    const words = command.split(' ').filter((word) => word !== '');
+    const { stdout } = await anywhere.odds(...words, '--help');
+    const lines = stdout.matchAll(new RegExp(`^ {2}${['odds', ...words].join(' ')} (\\w+)`, 'gm'));
+    const listed = [...new Set([...lines].map(([, name]) => name as string))].sort();
+    expect(listed.length).toBeGreaterThan(3);
+    expect(await offered(...words, '')).toEqual(listed);
   });
 
   it.each(['run', 'attack', 'rules', 'completion', 'cards find', 'cards show', 'cards coverage', 'cards import'])(
@@ -116,8 +102,7 @@ describe.concurrent('the candidates', () => {
       const { stdout } = await anywhere.odds(...words, '--help');
       const listed = new Set([...stdout.matchAll(/^ {2,}--([\w-]+)/gm)].map(([, name]) => name as string));
       listed.delete('version');
-      const flags = await completedByBash(anywhere, ...words, '--');
-      const names = flags.map((flag) => flag.replace(/^--(?:no-)?/, ''));
+      const names = (await offered(...words, '--')).map((flag) => flag.replace(/^--(?:no-)?/, ''));
       expect(names.sort()).toEqual([...listed].sort());
     },
   );

@@ -4,8 +4,8 @@ import { placeWith } from '../support/run-odds.js';
 const DUEL = `format: 1
 question: Who wins?
 experiment: duel
-first: { name: A, power: 3, speed: 30, health: 4, keywords: [Armor] }
-second: { name: B, power: 4, speed: 30, health: 4, keywords: [Lucky 1] }
+first: { name: A, power: 3, speed: 30, health: 3, keywords: [Armor] }
+second: { name: B, power: 4, speed: 30, health: 3, keywords: [Lucky 1] }
 vary:
   first.power: [3, 4]
 `;

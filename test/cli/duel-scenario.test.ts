@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { csvTable, placeWith, until, type Workplace } from '../support/run-odds.js';
+import { csvTable, placeWith, type Workplace } from '../support/run-odds.js';
 
 const DUEL = `format: 1
 question: Who wins?
 experiment: duel
-trials: 500
-first: { name: A, power: 3, speed: 40, health: 4, keywords: [Pay 2 Force -> Evade 2] }
-second: { name: B, power: 2, speed: 30, health: 5, keywords: [Armor] }
+trials: 100
+first: { name: A, power: 2, speed: 40, health: 2, keywords: [Pay 1 Force -> Evade 1] }
+second: { name: B, power: 2, speed: 30, health: 2, keywords: [Armor] }
 vary:
-  force.first: [0, 3]
+  force.first: [0, 1]
   second.Accuracy: [0, 1]
 `;
 const FILES = ['run.json', 'summary.csv', 'turns.csv'];
@@ -22,12 +22,12 @@ describe('odds run of a scenario of duels', () => {
   it('writes the same bytes for any number of workers', async () => {
     const at = placeWith({ 'duel.yaml': DUEL });
     const reports: unknown[] = [];
-    for (const workers of ['0', '1', '3']) {
+    for (const workers of ['0', '2']) {
       expect(await at.odds('run', 'duel.yaml', '--workers', workers)).toMatchObject({ code: 0, stderr: '' });
       reports.push(at.contents('reports/duel'));
     }
     expect(Object.keys(reports[0] as object)).toEqual(FILES);
-    expect(reports.slice(1)).toEqual([reports[0], reports[0]]);
+    expect(reports[1]).toEqual(reports[0]);
   });
 
   it('has rows in which exact chances sum to 1 and agree with the simulated ones', async () => {
@@ -35,7 +35,7 @@ describe('odds run of a scenario of duels', () => {
     await at.odds('run', 'duel.yaml', '--trials', '4000');
     const rows = [...rowsOf(at, 'summary.csv').values()];
     expect(rows.map(({ case: name }) => name)).toEqual(
-      [0, 3].flatMap((force) => [0, 1].map((accuracy) => `force.first=${force}; second.Accuracy=${accuracy}`)),
+      [0, 1].flatMap((force) => [0, 1].map((accuracy) => `force.first=${force}; second.Accuracy=${accuracy}`)),
     );
     for (const row of rows) {
       const value = (column: string): number => Number(row[column]);
@@ -53,15 +53,15 @@ describe('odds run of a scenario of duels', () => {
     const at = placeWith({ 'duel.yaml': DUEL });
     await at.odds('run', 'duel.yaml');
     const before = rowsOf(at, 'summary.csv');
-    at.write('duel.yaml', DUEL.replace('[0, 3]', '[1, 0, 2, 3]'));
+    at.write('duel.yaml', DUEL.replace('force.first: [0, 1]', 'force.first: [1, 0, 2]'));
     await at.odds('run', 'duel.yaml');
     const after = rowsOf(at, 'summary.csv');
-    expect([before.size, after.size]).toEqual([4, 8]);
+    expect([before.size, after.size]).toEqual([4, 6]);
     for (const [name, row] of before) expect(after.get(name)).toEqual(row);
   });
 
   it('gives exact values alone without trials, and simulated ones alone with --no-exact', async () => {
-    const at = placeWith({ 'duel.yaml': DUEL.replace('trials: 500', 'trials: 0') });
+    const at = placeWith({ 'duel.yaml': DUEL.replace('trials: 100', 'trials: 0') });
     expect(await at.odds('run', 'duel.yaml')).toMatchObject({ code: 0 });
     const [exact] = rowsOf(at, 'summary.csv').values();
     expect(exact).toMatchObject({ trials: '0', first_win_chance: '', neither_chance_ci_low: '', mean_turns: '' });
@@ -75,9 +75,9 @@ describe('odds run of a scenario of duels', () => {
   it('prints the numbers of odds duel with --json', async () => {
     const at = placeWith({ 'duel.yaml': DUEL.slice(0, DUEL.indexOf('vary:')) });
     const { scenarios } = JSON.parse((await at.odds('run', 'duel.yaml', '--json')).stdout);
-    const flags = ['--power', '3', '--attacker-speed', '40', '--attacker-health', '4', '--armor', '--health', '5'];
-    const other = ['--attacker-keyword', 'Pay 2 Force -> Evade 2', '--defender-power', '2', '--defender-speed', '30'];
-    const duel = JSON.parse((await at.odds('duel', ...flags, ...other, '--trials', '500', '--json')).stdout);
+    const flags = ['--power', '2', '--attacker-speed', '40', '--attacker-health', '2', '--armor', '--health', '2'];
+    const other = ['--attacker-keyword', 'Pay 1 Force -> Evade 1', '--defender-power', '2', '--defender-speed', '30'];
+    const duel = JSON.parse((await at.odds('duel', ...flags, ...other, '--trials', '100', '--json')).stdout);
     const [{ case: name, varied, exact, simulated }] = scenarios[0].cases;
     expect([name, varied, exact, simulated]).toEqual(['base', {}, duel.exact, duel.simulated]);
   });
@@ -106,7 +106,7 @@ describe('odds run of a scenario of duels', () => {
     const at = placeWith({ 'duel.yaml': DUEL });
     const { scenarios } = JSON.parse((await at.odds('run', 'duel.yaml', '--dry-run', '--json')).stdout);
     expect(scenarios).toEqual([
-      { name: 'duel', cases: 4, attacks: 4, trials: 500, seconds: expect.any(Number), megabytes: expect.any(Number) },
+      { name: 'duel', cases: 4, attacks: 4, trials: 100, seconds: expect.any(Number), megabytes: expect.any(Number) },
     ]);
     expect(scenarios[0].seconds).toBeGreaterThan(0);
     expect(at.contents('reports')).toEqual({});
@@ -119,15 +119,5 @@ describe('odds run of a scenario of duels', () => {
     expect(at.contents('reports')).toEqual({});
     const warned = await at.odds('run', 'duel.yaml', '--target-error', '0.1');
     expect([warned.code, warned.stderr]).toEqual([0, expect.stringContaining('--target-error changes nothing')]);
-  });
-
-  it('leaves no part of a report if it is interrupted', async () => {
-    const at = placeWith({ 'duel.yaml': DUEL });
-    const running = at.start('run', 'duel.yaml', '--trials', '4e9');
-    await running.listens();
-    await until('the report has begun', () => at.partials('duel').length === 1);
-    running.process.kill('SIGINT');
-    expect(await running.ended).toMatchObject({ code: 130, stdout: '' });
-    expect(at.contents('reports')).toEqual({});
   });
 });

@@ -23,8 +23,8 @@ const UNITS = [
   hasPower: true,
   unplayed: [],
 }));
-const PAIRS = pairDuels(UNITS, { rules: DEFAULT_RULES, force: [2, 2], turns: 6, mayPass: true, first: 1 });
-const SETTINGS = { seed: 20_261_122n, trials: 50, level: 0.9, exact: true };
+const PAIRS = pairDuels(UNITS, { rules: DEFAULT_RULES, force: [2, 2], turns: 3, mayPass: true, first: 1 });
+const SETTINGS = { seed: 20_261_122n, trials: 20, level: 0.9, exact: true };
 
 async function onThreads(options: DuelThreadOptions, settings = SETTINGS): Promise<DuelComparison> {
   const runner = duelThreads(options);
@@ -33,10 +33,10 @@ async function onThreads(options: DuelThreadOptions, settings = SETTINGS): Promi
 }
 
 describe('duels on worker threads', () => {
-  it.each([true, false])('have the same numbers as here, for 1 and 3 workers; solved: %s', async (exact) => {
+  it.each([true, false])('have the same numbers as here, on 3 workers; solved: %s', async (exact) => {
     const here = await compareDuels(PAIRS, { ...SETTINGS, exact }, DUELS_HERE);
     expect(here.duels.every(({ numbers }) => (numbers?.simulated === null) === exact)).toBe(true);
-    for (const workers of [1, 3]) expect(await onThreads({ workers }, { ...SETTINGS, exact })).toEqual(here);
+    expect(await onThreads({ workers: 3 }, { ...SETTINGS, exact })).toEqual(here);
   });
 
   it('that fail twice are a defect of the program', async () => {

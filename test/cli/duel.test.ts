@@ -6,10 +6,12 @@ const lines = async (...args: string[]): Promise<string> => (await at.odds('duel
 
 describe('odds duel', () => {
   it('says who wins, who attacks first, and how sure that is', async () => {
-    const text = await lines('Darth Vader (E)', 'Mace Windu (C)');
-    expect(text).toContain('Darth Vader (E) wins 99.91 %, Mace Windu (C) 0.09 %.');
-    expect(text.replace(/\s+/g, ' ')).toContain('Mace Windu (C) attacks first (speed 60 against 50).');
-    expect(text).toContain('Repeat: odds duel "Darth Vader (E)" "Mace Windu (C)"');
+    const text = await lines('X-wing Red Ten', 'TIE Interceptor');
+    expect(text).toContain('TIE Interceptor wins 78.07 %, X-wing Red Ten 21.93 %.');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'TIE Interceptor attacks first (both have speed 60, and the Dark Side wins ties).',
+    );
+    expect(text).toContain('Repeat: odds duel "X-wing Red Ten" "TIE Interceptor"');
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
@@ -22,31 +24,25 @@ describe('odds duel', () => {
     expect(Math.abs(simulated.firstWins.estimate - exact.firstWins)).toBeLessThan(0.05);
   });
 
-  it('prints the same bytes whatever the number of workers', async () => {
-    const args = ['Boba Fett (H)', 'Han Solo (K)', '--json', '--trials', '3000', '--workers'];
-    const [none, one, three] = await Promise.all(['0', '1', '3'].map((workers) => lines(...args, workers)));
-    expect([one, three]).toEqual([none, none]);
-  });
-
   it('ends at once if neither unit can hurt the other', async () => {
     const harmless = ['--power', '0', '--attacker-speed', '10', '--attacker-health', '2'];
     const other = ['--defender-power', '0', '--defender-speed', '10', '--health', '2', '--trials', '10'];
     expect(await lines(...harmless, ...other)).toContain('Nobody wins: the duel goes on for ever');
   });
 
-  it('writes a file in the format of its ending, and nothing to stdout', { timeout: 120_000 }, async () => {
-    const duel = ['Darth Vader (E)', 'Mace Windu (C)', '--trials', '500'];
+  it('writes a file in the format of its ending, and nothing to stdout', async () => {
+    const duel = ['X-wing Red Ten', 'TIE Interceptor', '--trials', '500'];
     for (const [file, beginning] of [
-      ['duel.md', '**Darth Vader (E) wins 99.91 %'],
+      ['duel.md', '**TIE Interceptor wins 78.07 %'],
       ['duel.json', '{"format":'],
       ['duel.html', '<!doctype html>'],
-      ['duel.txt', 'Darth Vader (E) (speed'],
+      ['duel.txt', 'X-wing Red Ten (speed'],
     ] as const) {
       expect(await at.odds('duel', ...duel, '--out', file)).toEqual({ code: 0, stdout: '', stderr: `${file}: written\n` });
       expect(at.read(file).slice(0, beginning.length)).toBe(beginning);
     }
     expect(at.read('duel.html')).toContain(
-      'odds duel &quot;Darth Vader (E)&quot; &quot;Mace Windu (C)&quot; --trials 500 --html',
+      'odds duel &quot;X-wing Red Ten&quot; &quot;TIE Interceptor&quot; --trials 500 --html',
     );
     expect(await lines(...duel, '--markdown')).toBe(at.read('duel.md'));
   });
@@ -62,7 +58,7 @@ describe('odds duel', () => {
     expect(await lines(...units, '--trace')).toMatch(/^Duel 1: X-wing Red Ten \(speed 60/);
   });
 
-  it('refuses to retell a duel that is too large to be solved', async () => {
+  it('refuses to retell a duel that is too large to be solved', { tags: 'night' }, async () => {
     const most = ['--lucky', '10', '--defender-lucky', '10', '--fury', '3', '--critical-hit', '2', '--parry', '2'];
     const more = ['--retaliate', '10', '--deflect', '3', '--attacker-deflect', '3', '--evade', '2', '--attacker-evade', '2'];
     const numbers = ['--power', '30', '--attacker-speed', '30', '--attacker-health', '9'];

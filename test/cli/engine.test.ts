@@ -9,10 +9,10 @@ const DUEL = `
 format: 1
 question: Which engine?
 experiment: attack
-trials: 300001
+trials: 70001
 attacker: { power: 6, keywords: [Critical Hit 2, Lucky 1] }
 defender: { health: 4, keywords: [Armor] }
-vary: { attacker.power: [0, 4, 11] }
+vary: { attacker.power: [0, 4] }
 `;
 
 describe('--engine', () => {
@@ -46,7 +46,7 @@ describe('a machine that starts no threads', () => {
   const RESTRICTED = '--experimental-permission --allow-fs-read=* --allow-fs-write=*';
 
   it('is reported, with what to do', async () => {
-    const at = placeWith({ 'many.yaml': DUEL.replace('[0, 4, 11]', '1..30').replace('300001', '1000000') });
+    const at = placeWith({ 'many.yaml': DUEL.replace('[0, 4]', '1..30').replace('70001', '1000000') });
     for (const command of ['run many.yaml', 'attack --power 6 --trials 1e9']) {
       const { code, stdout, stderr } = await at.shell(`node ${RESTRICTED} "${MAIN}" ${command} --workers 2`);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -3,21 +3,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import commands from '../golden/commands.json' with { type: 'json' };
-import { workplace } from '../support/run-odds.js';
+import { placeWith } from '../support/run-odds.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GOLDEN = path.join(ROOT, 'test', 'golden');
 
-/** One of each command, and all that write files: test/golden compares every one, with the modules that the program is bundled of. */
-const TRIED = commands.filter(
-  ({ args }, i) => args[0] === 'run' || commands.findIndex((other) => other.args[0] === args[0]) === i,
-);
+/** `run`, which writes files, by day; one of each command each night: test/golden compares all, with the modules of the bundle. */
+const RUNS = commands.filter(({ args }) => args[0] === 'run');
+const EACH = commands.filter(({ args }, i) => commands.findIndex((other) => other.args[0] === args[0]) === i);
 
-describe.concurrent('the built command', () => {
-  it('prints and writes the goldens byte for byte, as its modules do', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+describe('the built command', () => {
+  it('prints and writes the goldens byte for byte, as its modules do', async () => {
+    const at = placeWith();
     cpSync(path.join(GOLDEN, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
-    for (const { file, args } of TRIED) {
+    for (const { file, args } of RUNS) {
       const stdout = readFileSync(path.join(GOLDEN, 'expected', file), 'utf8');
       // Only a run of all scenarios has more to say: how many there are, and what can be done next.
       const stderr = args.length === 1 ? expect.stringMatching(/^Running all 3 .*\nNext: .*\n$/) : '';
@@ -31,8 +30,14 @@ describe.concurrent('the built command', () => {
     expect(at.read(page)).toBe(readFileSync(path.join(GOLDEN, 'expected', page), 'utf8'));
   });
 
-  it('writes the example reports/quick-start that is part of the repository', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
+  it.each(EACH)('prints the golden $file', { tags: 'night' }, async ({ file, args }) => {
+    const at = placeWith();
+    cpSync(path.join(GOLDEN, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
+    expect((await at.apart(...args)).stdout).toBe(readFileSync(path.join(GOLDEN, 'expected', file), 'utf8'));
+  });
+
+  it('writes the example reports/quick-start that is part of the repository', async () => {
+    const at = placeWith();
     cpSync(path.join(ROOT, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
     expect(await at.apart('run', 'scenarios/quick-start.yaml')).toMatchObject({ code: 0, stderr: '' });
     const example = path.join(ROOT, 'reports', 'quick-start');

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { slowness } from '../support/machine-speed.js';
-import { placeWith, type RunningOdds, scenarioText, until, type Workplace, withoutTimes } from '../support/run-odds.js';
+import { placeWith, type RunningOdds, scenarioText, until, type Workplace } from '../support/run-odds.js';
 
 /** The trials of a run that would take minutes after its first scenario, which is done at once. */
 const ENDLESS = '1e11';
@@ -16,65 +15,55 @@ async function startedRun(at: Workplace, workers: string): Promise<RunningOdds> 
   return running;
 }
 
-describe.each(['0', '2'])('a signal during a run with --workers %s', (workers) => {
+/** Milliseconds of processor time in which a signal is answered; measured: 20 to 60. */
+const SOON_MS = 600;
+
+describe('a signal', () => {
   it.for([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
+    ['SIGINT', 130, '0'],
+    ['SIGHUP', 129, '0'],
+    ['SIGTERM', 143, '2'],
   ] as const)(
-    '%s ends it within a second with exit code %i, says what was kept, and leaves no part of a report',
-    async ([signal, exitCode]) => {
+    '%s ends a run at once with exit code %i, says what was kept, and leaves no part of a report; %s workers',
+    async ([signal, exitCode, workers]) => {
       const at = placeWith();
-      const running = await startedRun(at, workers);
-      const { durationMs, code, stdout, stderr } = await ended(running, signal);
+      const { cpuMs, code, stdout, stderr } = await (await startedRun(at, workers)).stop(signal);
       expect(code).toBe(exitCode);
-      expect(durationMs).toBeLessThan(1000 * slowness());
+      expect(cpuMs).toBeLessThan(SOON_MS);
       const kept = path.join('reports', 'short');
       expect(stderr.trim()).toBe(`Interrupted. These are complete: ${kept}.`);
       expect(stdout).toContain(`  ${kept}\n`);
       expect(Object.keys(at.contents('reports'))).toEqual(['short/distribution.csv', 'short/run.json', 'short/summary.csv']);
     },
   );
-});
 
-describe('a signal', () => {
-  it('during the first scenario says that nothing was written', async () => {
-    const at = placeWith({ 'endless.yaml': scenarioText({ trials: ENDLESS }) });
-    const running = at.start('run', 'endless.yaml', '--workers', '0');
-    await until('the scenario has begun', () => at.partials('endless').length === 1);
-    const { code, stdout, stderr } = await ended(running, 'SIGINT');
-    expect({ code, stdout, stderr: stderr.trim() }).toEqual({
-      code: 130,
-      stdout: '',
-      stderr: 'Interrupted. Nothing was written.',
-    });
-    expect(at.contents('reports')).toEqual({});
-  });
-
-  it('leaves an older report of the scenario unchanged', async () => {
+  it('during the first scenario says that nothing was written, and leaves an older report of it unchanged', async () => {
     const at = placeWith({ 'endless.yaml': scenarioText({ trials: ENDLESS }) });
     await at.odds('run', 'endless.yaml', '--trials', '10');
     const before = at.contents('reports');
     const running = at.start('run', 'endless.yaml', '--workers', '0');
     await until('the scenario has begun', () => at.partials('endless').length === 1);
-    await ended(running, 'SIGINT');
+    const { code, stdout, stderr } = await running.stop('SIGINT');
+    expect({ code, stdout, stderr: stderr.trim() }).toEqual({
+      code: 130,
+      stdout: '',
+      stderr: 'Interrupted. Nothing was written.',
+    });
     expect(at.contents('reports')).toEqual(before);
   });
 
-  it.for(['0', '2'])('ends odds attack within a second with --workers %s', async (workers) => {
-    const at = placeWith();
-    const running = at.start('attack', '--power', '5', '--trials', ENDLESS, '--workers', workers);
-    await running.listens();
-    if (workers !== '0') await until('all threads are busy', () => running.cost().threads === Number(workers));
-    const { durationMs, code, stdout, stderr } = await ended(running, 'SIGINT');
-    expect({ code, stdout, stderr }).toEqual({ code: 130, stdout: '', stderr: '\nInterrupted. Nothing was written.\n' });
-    expect(durationMs).toBeLessThan(1000 * slowness());
+  it('ends odds attack at once while its threads are busy', async () => {
+    const running = placeWith().start('attack', '--power', '5', '--trials', ENDLESS, '--workers', '2');
+    await until('all threads are busy', () => running.cost().threads === 2);
+    const { cpuMs, ...result } = await running.stop('SIGINT');
+    expect(result).toEqual({ code: 130, stdout: '', stderr: '\nInterrupted. Nothing was written.\n' });
+    expect(cpuMs).toBeLessThan(SOON_MS);
   });
 
   it('that cannot be handled (SIGKILL) leaves only complete reports, and its leftovers do not disturb the next run', async () => {
     const at = placeWith();
     const running = await startedRun(at, '0');
-    expect((await ended(running, 'SIGKILL')).code).toBeNull();
+    expect((await running.stop('SIGKILL')).code).toBeNull();
     const visible = Object.keys(at.contents('reports')).filter((file) => !file.startsWith('.endless.partial-'));
     expect(visible).toEqual(['short/distribution.csv', 'short/run.json', 'short/summary.csv']);
     expect(await at.odds('run', 'endless.yaml', '--trials', '10')).toMatchObject({ code: 0, stderr: '' });
@@ -92,7 +81,7 @@ describe('a signal', () => {
     at.write('duel.yaml', scenarioText({ trials: ENDLESS }));
     const running = at.start('run', 'duel.yaml', '--workers', '0');
     await until('the older report is back', () => at.exists('reports/duel/run.json'));
-    await ended(running, 'SIGINT');
+    await running.stop('SIGINT');
     expect(at.contents('reports')).toEqual(older);
   });
 
@@ -126,7 +115,7 @@ describe('a signal', () => {
     expect(at.read('cards.jsonl')).toBe('older');
   });
 
-  it('is heard within a second by an import of 15,000 rows, wherever it is', { timeout: 240_000 }, async () => {
+  it('is heard soon by an import of 15,000 rows, wherever it is', { tags: 'night', timeout: 240_000 }, async () => {
     const at = placeWith({ 'turns.mjs': LONGEST_TURN });
     for (const set of ['ZORB', 'GLEEP']) at.write(`${set}.txt`, setFileOf(set, 7500));
     at.write('BLIP.txt', setFileOf('BLIP', 10));
@@ -138,7 +127,7 @@ describe('a signal', () => {
       const { code, stdout, stderr } = await at.shell(`NODE_OPTIONS="--import ./turns.mjs" odds cards import ${files}`);
       expect({ time, code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining(units) });
       const [, longest] = /longest turn: (\d+) ms/.exec(stderr) ?? [];
-      expect(Number(longest), time).toBeLessThan(300 * slowness());
+      expect(Number(longest), time).toBeLessThan(TURN_MS);
     }
   });
 });
@@ -151,6 +140,9 @@ function setFileOf(set: string, rows: number): string {
     ...Array.from({ length: rows }, (_, i) => `Zee ${i}\t${set}\tL\tCharacter\tGleep\t2\t30\t2\t3\tC\t${i + 1}\t${text}`),
   ].join('\n');
 }
+
+/** Milliseconds of processor time for which signals may go unheard; measured: 150. */
+const TURN_MS = 1500;
 
 /** A module that measures for how much processor time signals go unheard, and says so in the end. */
 const LONGEST_TURN = `let longest = 0;
@@ -170,7 +162,7 @@ describe('a reader that stops reading', () => {
   it('does not stop a run: it ends quietly with exit code 0, and its reports are complete', async () => {
     const at = placeWith();
     for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText({ vary: '{ attacker.power: 1..30 }' }));
-    const { code, stdout, stderr } = await at.shell('set -o pipefail; odds run --trials 1e4 --quiet | head -1');
+    const { code, stdout, stderr } = await at.shell('set -o pipefail; odds run --trials 100 --quiet | head -1');
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: 'a: What does it do?\n', stderr: '' });
     expect(Object.keys(at.contents('reports')).filter((file) => file.endsWith('run.json'))).toEqual([
       'a/run.json',
@@ -244,14 +236,3 @@ fs.openSync = (file, ...rest) => {
   if (file === 'set.txt') process.kill(process.pid, 'SIGINT');
   return open(file, ...rest);
 };`;
-
-/** Sends the signal and waits for the end of the process; returns how long that took. */
-async function ended(
-  running: RunningOdds,
-  signal: NodeJS.Signals,
-): Promise<{ durationMs: number } & Awaited<RunningOdds['ended']>> {
-  const start = performance.now();
-  running.process.kill(signal);
-  const result = withoutTimes(await running.ended);
-  return { durationMs: performance.now() - start, ...result };
-}

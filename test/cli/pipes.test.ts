@@ -1,15 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync } from 'node:fs';
 import { constants } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeWith, scenarioText, type Workplace } from '../support/run-odds.js';
+import { placeWith, scenarioText, until, type Workplace } from '../support/run-odds.js';
 
 const SCENARIO = scenarioText();
 const ATTACK = 'odds attack --power 3 --no-exact --trials 1000 --json --workers 0';
 
 /** A workplace with a scenario and a pipe. */
-async function place(): Promise<Workplace> {
+function place(): Workplace {
   const at = placeWith({ 'a.yaml': SCENARIO });
-  await at.shell('mkfifo p');
+  execFileSync('mkfifo', [path.join(at.folder, 'p')]);
   return at;
 }
 
@@ -22,7 +24,7 @@ describe.skipIf(process.platform === 'win32')('Pipes', () => {
     ['a scenario that a process writes', 'odds run <(sleep 0.2; cat a.yaml) --json', /"scenarios":/],
     ['a scenario from a named pipe', '(sleep 0.2; cat a.yaml > p) & odds run p --json', /"scenarios":/],
   ])('%s is written and read', async (_, line, expected) => {
-    const at = await place();
+    const at = place();
     const { code, stdout } = await at.shell(line);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(expected) });
   });
@@ -36,13 +38,13 @@ describe.skipIf(process.platform === 'win32')('Pipes', () => {
     ['a baseline', 'mkdir b; mkfifo b/a.json; odds check a.yaml --baseline b', 'b/a.json: expected a file or nothing'],
     ['a report', 'mkfifo reports; odds run a.yaml', 'reports: expected a folder or nothing, found a file'],
   ])('of which nobody opens the other end blocks no command: %s', async (_, line, message) => {
-    const at = await place();
+    const at = place();
     const { code, stderr } = await at.shell(line);
     expect({ code, stderr }).toEqual({ code: 74, stderr: expect.stringContaining(message) });
   });
 
   it('at the place of a checkpoint is left there, with a warning', async () => {
-    const at = await place();
+    const at = place();
     const { code, stderr } = await at.shell(
       'mkdir reports; mkfifo reports/.a.checkpoint; odds run a.yaml --fresh; test -p reports/.a.checkpoint',
     );
@@ -50,20 +52,16 @@ describe.skipIf(process.platform === 'win32')('Pipes', () => {
   });
 
   it.each([
-    ['SIGINT', 'reading', 'sleep 30 > p', 'run', 'p'],
-    ['SIGTERM', 'reading', 'sleep 30 > p', 'run', 'p'],
-    ['SIGINT', 'writing', 'sleep 30 < p', 'web', '--out', 'p.html'],
-    ['SIGTERM', 'writing', 'sleep 30 < p', 'web', '--out', 'p.html'],
-  ] as const)('%s ends a command that is %s one whose other end does nothing', async (signal, _, other, ...words) => {
-    const at = await place();
-    await at.shell('ln p p.html');
-    at.startShell(other);
+    ['SIGINT', 'reading', '> p', 'run', 'p'],
+    ['SIGTERM', 'writing', '< p', 'web', '--out', 'p.html'],
+  ] as const)('%s ends a command that is %s one whose other end does nothing', async (signal, _, end, ...words) => {
+    const at = place();
+    linkSync(path.join(at.folder, 'p'), path.join(at.folder, 'p.html'));
+    at.startShell(`(touch met; exec sleep 30) ${end}`);
     const running = at.start(...words);
+    await until('both ends are open', () => at.exists('met'));
     await running.listens();
-    await setTimeout(1500);
     expect(running.process.exitCode).toBe(null);
-    running.process.kill(signal);
-    const { code } = await running.ended;
-    expect([null, 128 + constants.signals[signal]]).toContain(code);
+    expect([null, 128 + constants.signals[signal]]).toContain((await running.stop(signal)).code);
   });
 });

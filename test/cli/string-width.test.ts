@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { MAIN } from '../support/run-odds.js';
-
-const odds = (...words: string[]): string => execFileSync(process.execPath, [MAIN, ...words], { encoding: 'utf8' });
+import { placeWith } from '../support/run-odds.js';
 
 describe('the replacement of string-width', () => {
   const lightWidth = createRequire(import.meta.url)('../../scripts/string-width.cjs') as (text: string) => number;
@@ -25,7 +22,8 @@ describe('the replacement of string-width', () => {
     ['cards'],
     ['cards', 'find'],
     ['completion'],
-  ])('measures each line of the help of %s as the package does', (...words) => {
-    for (const line of odds(...(words as string[]), '--help').split('\n')) expect(lightWidth(line)).toBe(stringWidth(line));
+  ])('measures each line of the help of %s as the package does', async (...words) => {
+    const { stdout } = await placeWith().odds(...(words as string[]), '--help');
+    for (const line of stdout.split('\n')) expect(lightWidth(line)).toBe(stringWidth(line));
   });
 });

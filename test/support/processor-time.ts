@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * The least processor time of a call in some tries, in milliseconds: other programs on the machine count little. A time of at
  * most `enough` needs no further try.
@@ -23,4 +25,14 @@ const SMALL_MS = 4;
 export function growth([less, more]: readonly [() => unknown, () => unknown], factor: number): number {
   if (processorMs(more, { tries: 1 }) < SMALL_MS || processorMs(more, { enough: SMALL_MS }) < SMALL_MS) return 0;
   return Math.log(processorMs(more, { tries: 5 }) / Math.max(0.1, processorMs(less, { tries: 5 }))) / Math.log(factor);
+}
+
+/** The processor seconds of a process so far, as Linux counts them; 0 if it has ended, and on other systems. */
+export function processorSecondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[0] === 'Z' ? 0 : (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return 0;
+  }
 }

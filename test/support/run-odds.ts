@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { onTestFinished } from 'vitest';
+import { processorSecondsOf } from './processor-time.js';
 
 /** The command as `npm run build` makes it. `npm test` builds first; a test never does. */
 export const MAIN = fileURLToPath(new URL('../../dist/bin/main.js', import.meta.url));
@@ -35,6 +36,8 @@ export interface RunningOdds {
   /** Resolves when it listens to signals, which is when it has parsed its command line. */
   readonly listens: () => Promise<void>;
   readonly cost: () => OddsCost;
+  /** Sends a signal and waits for the end; with the processor time from the one to the other, which Linux knows. */
+  readonly stop: (signal: NodeJS.Signals) => Promise<OddsResult & { readonly cpuMs: number }>;
   readonly ended: Promise<OddsResult>;
 }
 
@@ -119,6 +122,12 @@ export function workplace(cleanUp: (remove: () => void) => void): Workplace {
       output: () => ({ ...text }),
       listens: () => until('the command listens to signals', () => notes(costFile).includes('listens')),
       cost: () => costOf(notes(costFile)),
+      stop: async (signal) => {
+        const before = processorSecondsOf(child.pid as number) * 1000;
+        child.kill(signal);
+        const result = withoutTimes(await ended);
+        return { ...result, cpuMs: costOf(notes(costFile)).cpuMs - before };
+      },
       ended,
     };
   };

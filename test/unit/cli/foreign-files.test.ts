@@ -90,12 +90,12 @@ const PLACES = [
 
 /** Command lines that write files. */
 const COMMANDS: readonly (() => string[])[] = [
-  ...Object.keys(RUN_SCENARIOS).flatMap((name) => [() => run(name), () => run(name, '--html', '--seed', '2')]),
+  ...Object.keys(RUN_SCENARIOS).map((name) => () => run(name, '--html', '--seed', '2')),
   () => run('attacks', '--fresh'),
   () => ['attack', '--power', '3', '--trials', '100', ...out('attack.json')],
-  () => ['duel', 'Darth Maul (B)', 'Mace Windu (C)', '--trials', '100', ...out('duel.html')],
+  () => ['duel', 'X-wing Red Ten', 'TIE Interceptor', '--trials', '100', ...out('duel.html')],
   () => ['table', '--trials', '100', ...out('table.csv')],
-  () => ['compare', 'Darth Maul (B)', 'Mace Windu (C)', ...out('compare.md'), '--workers', '0'],
+  () => ['compare', 'Jawa', 'Sandtrooper', ...out('compare.md'), '--workers', '0'],
   () => [
     'squad',
     'TIE Interceptor',

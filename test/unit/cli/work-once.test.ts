@@ -36,10 +36,15 @@ describe('odds attack makes the plan and the digest of its attack once', () => {
     ['with targets that are checked several times', '--power 6 --target-error 0.001'],
     ['by cards with costs on both sides', '"Darth Maul (B)" "Mace Windu (C)"'],
     ['with a first chance that matters', '--power 4 --deflect 1 --attacker-deflect 1'],
-    ['too large to solve', '--power 20 --lucky 20 --defender-lucky 20 --critical-hit 3 --parry 2 --target-error 0.01'],
     ['traced die by die', '--power 4 --armor --trace 3'],
   ])('%s', async (_how, line) => {
     await printedBy(['attack', ...wordsOf(line), '--trials', '200']);
+    expect(counted).toEqual({ plans: 1, digests: 1 });
+  });
+
+  it('too large to solve', { tags: 'night' }, async () => {
+    const line = '--power 20 --lucky 20 --defender-lucky 20 --critical-hit 3 --parry 2 --target-error 0.01 --trials 200';
+    await printedBy(['attack', ...wordsOf(line)]);
     expect(counted).toEqual({ plans: 1, digests: 1 });
   });
 
@@ -50,17 +55,17 @@ describe('odds attack makes the plan and the digest of its attack once', () => {
 });
 
 describe('odds run makes the plan and the digest of each case once', () => {
-  it('of ten cases, with the measures and the greedy regret as columns', async () => {
+  it('of four cases, with the measures and the greedy regret as columns', async () => {
     const file = path.join(folder, 'ten.yaml');
     writeFileSync(
       file,
       'format: 1\nquestion: "?"\nexperiment: attack\nattacker: { power: 3, health: 3, keywords: [Deflect 1, Lucky 1] }\n' +
         'defender: { health: 4, keywords: [Deflect 1, Pay 1 Force -> Evade 2] }\n' +
-        'vary: { attacker.power: [1, 2, 3, 4, 5], defender.Armor: [false, true] }\n',
+        'vary: { attacker.power: [1, 2], defender.Armor: [false, true] }\n',
     );
     const words = ['run', file, '--out', path.join(folder, 'reports'), '--trials', '1000', '--workers', '0'];
     expect(await printedBy(words)).toContain('More in summary.csv');
-    expect(counted).toEqual({ plans: 10, digests: 10 });
+    expect(counted).toEqual({ plans: 4, digests: 4 });
   });
 });
 

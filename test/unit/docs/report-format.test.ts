@@ -238,7 +238,7 @@ describe('docs/report-format.md: odds attack', () => {
   it('lists the actions of a trace with all that they have', () => {
     const found = new Map<string, Set<string>>();
     for (const attack of ATTACKS_WITH_CHOICES) {
-      for (const event of eventsOf(attack, 200)) {
+      for (const event of eventsOf(attack, 60)) {
         if (event.kind !== 'chose') continue;
         const { action } = event;
         const names = Object.keys(action).filter((name) => name !== 'kind');
@@ -270,7 +270,7 @@ describe('docs/report-format.md: odds attack', () => {
     const kinds = new Set<string>();
     const dieThatEnds = ['attack', 'Slave I (E)', 'Mass Shadow Generator (A)'];
     for (const attack of [simple, manyThings, dieThatEnds]) {
-      for (let trial = 1; trial <= 20; trial++) {
+      for (let trial = 1; trial <= 8; trial++) {
         const { trace } = await jsonOf(...attack, '--trace', String(trial));
         for (const { kind } of trace as { kind: string }[]) kinds.add(kind);
       }

@@ -86,7 +86,7 @@ describe('the comment of a scenario', () => {
     const of = duelOddsOf('force-before-a-duel');
     const rounded = (chance: number): string => (100 * chance).toFixed(0);
     const wins: string[][] = [];
-    for (const force of [0, 5, 10]) {
+    for (const force of [0, 5]) {
       const [without, own] = [await of(`first=0; force.second=${force}`), await of(`first=5; force.second=${force}`)];
       expect(own.firstWins).toBeCloseTo(without.firstWins, 9);
       wins.push([rounded(without.firstWins), rounded(without.secondWins)]);
@@ -94,11 +94,10 @@ describe('the comment of a scenario', () => {
     expect(wins).toEqual([
       ['73', '8'],
       ['43', '13'],
-      ['25', '14'],
     ]);
   });
 
-  it('three-jedi-on-vader: each 4 Force save him once more', async () => {
+  it('three-jedi-on-vader: each 4 Force save him once more', { tags: 'night' }, async () => {
     const of = rowStagesOf('three-jedi-on-vader');
     const chances = async (force: number): Promise<string[]> =>
       (await of(`force.defender=${force}`)).map(({ discardChance }) => (100 * discardChance).toFixed(2));
@@ -113,7 +112,7 @@ describe('the comment of a scenario', () => {
   });
 
   // 300 battles: a share is off by 9 points at most in all but one of a thousand seeds.
-  it('luke-beside-mace: Luke is worth his place, Han and Chewbacca more', async () => {
+  it('luke-beside-mace: Luke is worth his place, Han and Chewbacca more', { tags: 'night' }, async () => {
     const of = darkWinsOf('luke-beside-mace');
     const [luke, nobody, han] = [
       await of('units[1]=Luke Skywalker (F)'),
@@ -124,14 +123,16 @@ describe('the comment of a scenario', () => {
     expect(Math.abs(luke - han - 13)).toBeLessThan(9);
   });
 
-  it('what-intercept-buys: ten points', async () => {
+  it('what-intercept-buys: ten points', { tags: 'night' }, async () => {
     const of = darkWinsOf('what-intercept-buys');
     const [without, intercept] = [await of('Intercept=false'), await of('Intercept=true')];
     expect(Math.abs(without - 18)).toBeLessThan(9);
     expect(Math.abs(without - intercept - 10)).toBeLessThan(9);
   });
 
-  it('bombard-in-a-battle, yoda-in-reserve and upkeep-of-kyle-katarn: what their abilities change', async () => {
+  it('bombard-in-a-battle, yoda-in-reserve and upkeep-of-kyle-katarn: what their abilities change', {
+    tags: 'night',
+  }, async () => {
     const bombard = darkWinsOf('bombard-in-a-battle');
     expect(await bombard('Bombard=false; count=2')).toBeLessThan(26);
     expect(await bombard('Bombard=3; count=2')).toBeGreaterThan(74);

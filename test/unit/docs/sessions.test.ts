@@ -17,7 +17,14 @@ const SESSIONS = PAGES.flatMap((page) => sessionsOf(projectText(page)).map((sess
 const COMMANDS = [
   ...fencedBlocks(projectText('docs/attack.md'), 'sh').flatMap((block) => block.trim().split('\n')),
   ...tableRows(projectText('docs/README.md')).flatMap(([, cell = '']) => cell.match(/odds [^`]+/g) ?? []),
-].filter((command) => !command.includes('odds check'));
+]
+  .filter((command) => !command.includes('odds check'))
+  .map((commandLine) => ({ commandLine }));
+
+/** Battles of several units, and what learns to play them, take seconds. */
+const isLong = ({ commandLine }: { commandLine: string }): boolean =>
+  /odds (?:battle|deck|squad|check) |--attacks|Darth Vader \(E\)"? "Mace Windu \(C\)/.test(commandLine);
+const isShort = (session: { commandLine: string }): boolean => !isLong(session);
 
 /** A battle whose answer is not looked at: how long it takes says nothing of whether it is understood. */
 const SHORT_BATTLE = ['--workers', '0', '--trials', '100', '--play', 'worth'];
@@ -84,19 +91,26 @@ describe('the commands that documents show', () => {
     );
   });
 
-  it.each(SESSIONS)('print what $page shows: $commandLine', async ({ commandLine, printed }) => {
+  it.each(SESSIONS.filter(isShort))('print what $page shows: $commandLine', printsWhatIsShown);
+  it.each(SESSIONS.filter(isLong))('print what $page shows: $commandLine', { tags: 'night' }, printsWhatIsShown);
+
+  async function printsWhatIsShown({ commandLine, printed }: (typeof SESSIONS)[number]): Promise<void> {
     const [npx, odds, ...rest] = words(commandLine);
     expect([npx, odds]).toEqual(['npx', 'odds']);
     const { out, err } = await written(rest);
     expect({ out: withGaps(out, printed), err }).toEqual({ out: printed, err: '' });
-  });
+  }
 
-  it.each(COMMANDS)('are understood where no answer is shown: %s', async (command) => {
+  const understood = 'are understood where no answer is shown: $commandLine';
+  it.each(COMMANDS.filter(isShort))(understood, isUnderstood);
+  it.each(COMMANDS.filter(isLong))(understood, { tags: 'night' }, isUnderstood);
+
+  async function isUnderstood({ commandLine: command }: { commandLine: string }): Promise<void> {
     const given = words(command.replace(/^(?:npx )?odds /, ''));
     const { out, err } = await written(given.includes('--deals') ? withFewDeals(given) : [...given, ...shorter(given)]);
     expect(out).not.toBe('');
     expect(err).toBe('');
-  });
+  }
 
   it('write the report that from-card-to-verdict.md names', () => {
     for (const file of ['summary.csv', 'distribution.csv', 'run.json']) {

@@ -77,7 +77,20 @@ describe('Equipment of a unit', () => {
 
 describe('Equipment of units of a battle', () => {
   const battle = (dark: string, ...words: string[]): Promise<string> =>
-    printedBy(['battle', '--dark', dark, '--light', 'X-wing Red Ten', '--trials', '200', '--no-exact', '--quiet', ...words]);
+    printedBy([
+      'battle',
+      '--dark',
+      dark,
+      '--light',
+      'X-wing Red Ten',
+      '--trials',
+      '200',
+      '--no-exact',
+      '--play',
+      'worth',
+      '--quiet',
+      ...words,
+    ]);
 
   it('is named behind its unit', async () => {
     const armed = await battle('TIE Interceptor + Vehicle Weapons Package');

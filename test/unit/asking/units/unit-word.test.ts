@@ -36,22 +36,21 @@ const battle = (units: readonly unknown[]) =>
   );
 
 const answer = async (...words: string[]) => JSON.parse((await writtenBy([...words, '--json'])).out);
-const TRIALS = ['--trials', '1000'];
+const TRIALS = ['--trials', '100'];
 
 describe('a unit with cards on it, as "UNIT + CARD"', () => {
   it('is the unit with that Equipment or that Pilot in attacks, rows, duels and tables', async () => {
     const ATTACK = ['attack', ...TRIALS, '--quiet'];
-    for (const [unit, card, option, other] of [
-      [VADER, SABER, 'equipment', YODA],
-      [WING, R2, 'pilot', TIE],
+    for (const [words, unit, card, option, other] of [
+      [ATTACK, VADER, SABER, 'equipment', YODA],
+      [[...ATTACK, '--attacks', '2'], WING, R2, 'pilot', TIE],
+      [['duel', ...TRIALS, '--quiet', '--turns', '3'], WING, R2, 'pilot', TIE],
     ] as const) {
-      for (const words of [ATTACK, [...ATTACK, '--attacks', '2'], ['duel', ...TRIALS, '--quiet']]) {
-        const inWords = await answer(...words, `${unit} + ${card}`, other);
-        const inOptions = await answer(...words, unit, other, `--attacker-${option}`, card);
-        expect(inWords).toEqual(inOptions);
-        const defending = await answer(...words, other, `${unit} + ${card}`);
-        expect(defending).toEqual(await answer(...words, other, unit, `--defender-${option}`, card));
-      }
+      const inWords = await answer(...words, `${unit} + ${card}`, other);
+      const inOptions = await answer(...words, unit, other, `--attacker-${option}`, card);
+      expect(inWords).toEqual(inOptions);
+      const defending = await answer(...words, other, `${unit} + ${card}`);
+      expect(defending).toEqual(await answer(...words, other, unit, `--defender-${option}`, card));
     }
     const table = ['table', '--attacker-accuracy', '0..1', '--csv'];
     expect((await writtenBy([...table, `${VADER} + ${SABER}`, YODA])).out).toBe(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveBaseline } from '../../../../src/cli/check/baseline-files.js';
 import { halfUpdated } from '../../../../src/cli/check/unfinished-update.js';
 import { IoError } from '../../../../src/errors/problem.js';
-import { mutationsOf } from '../../../support/mutations.js';
+import { mutationsOf, spreadOver } from '../../../support/mutations.js';
 
 let folder = '';
 
@@ -72,7 +72,7 @@ describe('the mark of an update', () => {
     });
 
     it.each([
-      ...mutationsOf(MARK).map(({ name, text }) => [name, text]),
+      ...spreadOver(mutationsOf(MARK), 24).map(({ name, text }) => [name, text]),
       ['no JSON', '{'],
       [
         'files of other folders',

@@ -40,19 +40,23 @@ function reportsIn(out: string): readonly (readonly [name: string, text: string]
 }
 
 describe('shards', () => {
+  it('of attacks merge to the report of one run, in whatever order', () => areOne(['attacks'], 3, 3));
   it.each([1, 3, 16])(
     'of all kinds of scenarios merge to the report of one run, in whatever order: %i of them',
-    async (count) => {
-      await writtenBy(run(FILES, 'plain'));
-      const backwards = Array.from({ length: count }, (_, i) => count - i);
-      await runShards(FILES, backwards, count);
-      await writtenBy(['merge', within('parts'), '--out', within('merged'), '--workers', '0', '--quiet']);
-      expect(reportsIn('merged')).toEqual(reportsIn('plain'));
-      expect(reportsIn('plain')).toHaveLength(4 * 3 + 6);
-    },
+    { tags: 'night' },
+    (count) => areOne(FILES, count, 4 * 3 + 6),
   );
 
-  it('of attacks with many trials do parts of these', async () => {
+  async function areOne(names: readonly string[], count: number, files: number): Promise<void> {
+    await writtenBy(run(names, 'plain'));
+    const backwards = Array.from({ length: count }, (_, i) => count - i);
+    await runShards(names, backwards, count);
+    await writtenBy(['merge', within('parts'), '--out', within('merged'), '--workers', '0', '--quiet']);
+    expect(reportsIn('merged')).toEqual(reportsIn('plain'));
+    expect(reportsIn('plain')).toHaveLength(files);
+  }
+
+  it('of attacks with many trials do parts of these', { tags: 'night' }, async () => {
     const trials = String(3 * 2 ** 22 + 1000);
     await writtenBy(run(['attacks'], 'plain', trials));
     await runShards(['attacks'], [2, 1], 2, trials);

@@ -31,12 +31,12 @@ async function unitsOfCommand(options: Options): Promise<string[]> {
 
 describe('the cards of a comparison', () => {
   it.each<[string, Options]>([
-    ['of a set and an arena', { set: ['SR'], arena: ['space'] }],
-    ['of two sets', { set: ['SR', 'jg'], cost: ['8..'], arena: ['character'] }],
-    ['of a format, without those that are banned', { format: ['wotc'], cost: ['..2'], side: ['light'] }],
-    ['with so many build points', { cost: ['12'], arena: ['character'] }],
-    ['with a name and a subtype', { name: ['vader'], subtype: ['Sith Lord'], power: ['5..'], speed: ['..50'] }],
-    ['with a keyword', { keyword: ['Evade'], set: ['SR'], health: ['4..'] }],
+    ['of a set and an arena', { set: ['SR'], arena: ['space'], cost: ['..3'] }],
+    ['of two sets', { set: ['SR', 'jg'], cost: ['9..'], arena: ['character'] }],
+    ['of a format, without those that are banned', { format: ['wotc'], cost: ['2'], side: ['light'], arena: ['space'] }],
+    ['with so many build points', { cost: ['11'], arena: ['space'] }],
+    ['with a name and a subtype', { name: ['vader'], subtype: ['Sith Lord'], power: ['6..'], speed: ['..50'] }],
+    ['with a keyword', { keyword: ['Evade'], set: ['SR'], health: ['5..'] }],
     ['besides those that are named', { unit: ['Yoda (A)', 'Acklay'], set: ['SR'], cost: ['9..10'] }],
   ])('%s are those of the command line', async (_, options) => {
     const cards = [...comparedCards(options, await fittingCards(options))].sort();
