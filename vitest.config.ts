@@ -13,10 +13,11 @@ const CHANGES_THE_PROCESS = [
   'test/unit/questions/compare-duels/**',
   'test/unit/cli/completion/complete-command.test.ts',
   'test/unit/cli/edge/simulation.test.ts',
+  'test/cli/**',
 ];
 
-/** Tests that start threads and processes, or ask what a process has done so far: each file has one of its own. */
-const ALONE = ['test/cli/**/*.test.ts', 'test/unit/cli/edge/signals.test.ts'];
+/** Tests that ask what their process has done so far: each file has one of its own. */
+const ALONE = ['test/cli/threads.test.ts', 'test/unit/cli/edge/signals.test.ts'];
 
 /** Tests that replace modules of the program, or ask what its sources are. */
 const OF_SOURCES = [
@@ -59,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: CHANGES_THE_PROCESS.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts')),
+          exclude: ALONE,
           isolate: false,
         },
       },

@@ -19,22 +19,6 @@ async function answer(...options: string[]): Promise<ReturnType<typeof JSON.pars
 }
 
 describe('odds attack', () => {
-  it('answers the example of the documents with the match, numbers, distribution, assumptions and the command that repeats it', async () => {
-    const flags = '--power 6 --accuracy 1 --critical-hit 2 --lucky 2 --armor --shields 1 --health 5';
-    const { code, stdout, stderr } = await attack(...flags.split(' '));
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const lines = stdout.split('\n');
-    expect(unbroken(stdout)).toMatch(
-      /^Attacker \(power 6, Accuracy 1, Critical Hit 2, Lucky 2\) against a defender \(health 5, Armor, Shields 1\) /,
-    );
-    expect(lines.filter((line) => /^(?:mean damage|discard chance|Critical Hit chance) /.test(line))).toHaveLength(3);
-    expect(lines.filter((line) => /^ +\d+ .* [▏▎▍▌▋▊▉█]+$/.test(line))).toHaveLength(8); // 0 to 5 hits and 2 by Critical Hit
-    expect(stdout).toContain('\n1,000,000 simulated attacks, seed 1.\nRules: edition idc.\nPlay: ');
-    expect(lines.at(-2)).toBe(
-      'Repeat: odds attack --power 6 --accuracy 1 --critical-hit 2 --lucky 2 --armor --shields 1 --health 5',
-    );
-  });
-
   it('prints the same again if its last line is run', async () => {
     const first = await attack(
       ...['--power', '5', '--attacker-keyword', 'Critical Hit 1', '--critical-hit', '2', '--trials', '1e3', '--accuracy', '-1'],
@@ -52,11 +36,6 @@ describe('odds attack', () => {
     const helped = await at.measured(...options, '--workers', '2');
     expect([alone.threads, helped.threads]).toEqual([0, 2]);
     expect(helped.stdout).toBe(alone.stdout);
-  });
-
-  it('writes no file', async () => {
-    await attack('--power', '3', '--trials', '10');
-    expect(at.contents()).toEqual({});
   });
 });
 
@@ -96,82 +75,9 @@ describe('odds attack --json', () => {
       Math.round(1e6 * meanDamage.estimate),
     );
   });
-
-  it('lists what else the attack does, and what Lucky by the rule of thumb would cost', async () => {
-    const units = '--power 3 --retaliate 2 --attacker-health 4 --health 5 --lucky 1 --critical-hit 6';
-    const { measures, greedyRegret } = await answer(...units.split(' '));
-    expect(Object.keys(measures)).toEqual(['attacker_damage', 'attacker_discard_chance']);
-    // two dice of damage, half of which hit; two counters do not discard a unit with four health left
-    expect(measures.attacker_damage).toMatchObject({ exact: 1, exactFraction: '1' });
-    expect(measures.attacker_discard_chance).toMatchObject({ estimate: 0, exact: 0 });
-    // the rule of thumb does not re-roll hits, although a natural six is worth six more damage
-    expect(greedyRegret).toMatchObject({ attacker: { exact: expect.any(Number) }, defender: null });
-    expect(greedyRegret.attacker.exact).toBeGreaterThan(0);
-  });
-
-  it('prints null for a value that does not exist', async () => {
-    expect(await answer('--power', '5')).toMatchObject({ discardChance: null, criticalHitChance: null });
-    const inexact = await answer('--power', '5', '--no-exact', '--health', '2', '--critical-hit', '1');
-    const nothing = { exact: null, exactFraction: null };
-    expect(inexact).toMatchObject({
-      meanDamage: { ...nothing, zScore: null },
-      discardChance: nothing,
-      criticalHitChance: nothing,
-      command: 'odds attack --power 5 --critical-hit 1 --health 2 --trials 1000 --no-exact',
-    });
-    for (const row of inexact.distribution) expect(row).toMatchObject({ exact: null, exactAtLeast: null });
-    expect((await answer('--power', '5', '--trials', '1')).meanDamage).toMatchObject({ standardError: null, interval: null });
-    expect((await answer('--power', '0')).meanDamage).toMatchObject({ standardError: 0, interval: [0, 0], zScore: null });
-  });
-});
-
-describe('the keyword flags', () => {
-  const flags: readonly (readonly [flag: string, keyword: string, home: 'attacker' | 'defender'])[] = [
-    ['accuracy 1', 'Accuracy 1', 'attacker'],
-    ['critical-hit 2', 'Critical Hit 2', 'attacker'],
-    ['lucky 1', 'Lucky 1', 'attacker'],
-    ['armor', 'Armor', 'defender'],
-    ['shields 2', 'Shields 2', 'defender'],
-  ];
-
-  it.each(flags)('--%s gives %s to the %s by default', async (flag, keyword, home) => {
-    const other = home === 'attacker' ? 'defender' : 'attacker';
-    const bare = await answer('--power', '5', ...`--${flag}`.split(' '));
-    expect([bare[home].keywords, bare[other].keywords]).toEqual([[keyword], []]);
-    const named = await answer('--power', '5', ...`--${home}-${flag}`.split(' '));
-    expect(named).toEqual(bare);
-    const away = await answer('--power', '5', ...`--${other}-${flag}`.split(' '));
-    expect([away[other].keywords, away[home].keywords]).toEqual([[keyword], []]);
-  });
-
-  it('take a keyword as the cards print it, as often as it is given, and sum what is cumulative', async () => {
-    const summed = await answer('--power', '5', '--critical-hit', '3');
-    const printed = ['--attacker-keyword', 'critical hit 2', '--attacker-keyword', 'Critical Hit 1.'];
-    const listed = await answer('--power', '5', ...printed);
-    expect(listed.attacker.keywords).toEqual(['Critical Hit 2', 'Critical Hit 1']);
-    expect(listed.distribution).toEqual(summed.distribution);
-  });
-
-  it('take negative numbers if the keyword has them', async () => {
-    const { attacker, meanDamage } = await answer('--power', '5', '--accuracy', '-1', '--power-change', '-2');
-    expect(attacker).toMatchObject({ keywords: ['Accuracy -1'], power: 5, powerChange: -2 });
-    expect(meanDamage.exact).toBe(1);
-  });
 });
 
 describe('the options of odds attack', () => {
-  it('take trials as a power of ten', async () => {
-    expect(await answer('--power', '2', '--trials', '1e6')).toMatchObject({ trials: 1_000_000 });
-    expect((await attack('--power', '2', '--trials', '1.5e3')).stdout).toContain('1,500 simulated attacks');
-  });
-
-  it('take any seed of 64 bits, each with its own dice', async () => {
-    const seeds = ['0', '4294967296', '18446744073709551614', '18446744073709551615'];
-    const answers = await Promise.all(seeds.map((seed) => answer('--power', '9', '--seed', seed)));
-    expect(answers.map(({ seed }) => seed)).toEqual(seeds);
-    expect(new Set(answers.map(({ distribution }) => JSON.stringify(distribution))).size).toBe(seeds.length);
-  });
-
   it('widen intervals with --level', async () => {
     const [narrow, wide] = await Promise.all(
       ['0.5', '0.9999'].map((level) => answer('--power', '5', '--health', '3', '--level', level)),
@@ -182,55 +88,6 @@ describe('the options of odds attack', () => {
     expect(width(wide.meanDamage.interval)).toBeCloseTo(2 * 3.8905918864131217 * error, 10);
     expect(width(wide.discardChance.interval)).toBeGreaterThan(5 * width(narrow.discardChance.interval));
     expect((await attack('--power', '5', '--trials', '10', '--level', '0.995')).stdout).toContain('99.5 % interval');
-  });
-
-  it('stop at a target error, or at the cap with a message', async () => {
-    const adaptive = await answer('--power', '5', '--trials', '1e6', '--target-error', '0.003');
-    expect(adaptive).toMatchObject({ trials: 4 * 65_536, adaptive: true, capped: false });
-    expect(adaptive.meanDamage.standardError).toBeLessThanOrEqual(0.003);
-    const capped = await answer('--power', '5', '--trials', '1e5', '--target-error', '0.003');
-    expect(capped).toMatchObject({ trials: 100_000, adaptive: true, capped: true });
-    const reported = await Promise.all(
-      ['1e6', '1e5'].map((trials) => attack('--power', '5', '--target-error', '0.003', '--trials', trials)),
-    );
-    expect(unbroken(reported[0]?.stdout)).toContain('262,144 simulated attacks (until the target error), seed 1.');
-    expect(unbroken(reported[1]?.stdout)).toContain(
-      '100,000 simulated attacks (the maximum: the target error was not reached), seed 1.',
-    );
-  });
-
-  it('set how the players play, their objective, and the rules', async () => {
-    const object = await answer(
-      ...['--power', '5', '--lucky', '2', '--defender-lucky', '1', '--health', '4', '--counters', '2', '--mode', 'normal'],
-      ...['--objective', 'discard-chance', '--policy', 'greedy', '--payment', 'save', '--force', '0', '--defender-force', '99'],
-      ...['--rules', 'official-2004, firstChance=defender, armorNeeds=6, naturalSixHits=true'],
-      ...['--defender-keyword', 'Pay 1 Force -> Evade 1'],
-    );
-    expect(object).toMatchObject({
-      objective: 'discard-chance',
-      defender: { health: 4, counters: 2 },
-      policy: { attacker: { lucky: 'greedy', payment: 'save' }, defender: { lucky: 'greedy', payment: 'save' } },
-      force: { attacker: 0, defender: 99 },
-      rules: { edition: 'official-2004', luckyDice: 'exactly', firstChance: 'defender', armorNeeds: 6, naturalSixHits: true },
-    });
-    expect(object.assumptions).toEqual([
-      'Rules: edition official-2004, firstChance defender, armorNeeds 6, naturalSixHits true.',
-      expect.stringMatching(/^Play: .*greedy.*attacker.*greedy.*defender/),
-      expect.stringMatching(/^Objective: the chance of a discard, summed over/),
-      'First chance in each play-or-pass: the defender, by the rules option firstChance.',
-      expect.stringMatching(/^Force: 0 .* 99 /),
-      "Payment: the defender's side pays only to save a unit from the discard; a Force that is kept is worth nothing.",
-    ]);
-  });
-
-  it('change the play with the objective: for the discard a hit is re-rolled that is kept for the mean', async () => {
-    const options = ['--power', '2', '--critical-hit', '3', '--lucky', '2', '--health', '3'];
-    const [mean, discard] = await Promise.all([
-      answer(...options, '--objective', 'mean-damage'),
-      answer(...options, '--objective', 'discard-chance'),
-    ]);
-    expect(discard.discardChance.exact).toBeGreaterThan(mean.discardChance.exact);
-    expect(discard.meanDamage.exact).toBeLessThan(mean.meanDamage.exact);
   });
 });
 
@@ -297,20 +154,7 @@ describe('odds attack --trace', () => {
     expect((await attack(...OPTIONS, '--trace', '1')).stdout).toBe(stdout);
   });
 
-  it('prints another trial of the same seed, and the same trial of another seed', async () => {
-    const reported = await Promise.all(
-      [
-        ['--trace', '2'],
-        ['--trace', '65537'],
-        ['--trace', '1000000'],
-        ['--trace', '--seed', '2'],
-      ].map((options) => answer(...OPTIONS, ...options)),
-    );
-    expect(reported.map(({ trial }) => trial)).toEqual([2, 65_537, 1_000_000, 1]);
-    expect(new Set(reported.map(({ trace }) => JSON.stringify(trace[0]))).size).toBe(4);
-  });
-
-  it('gives for trials 1 to 2,000 exactly the damage that a run of 2,000 trials counts', async () => {
+  it('gives for trials 1 to 300 exactly the damage that a run of 300 trials counts', async () => {
     const { setup } = readAttackRequest(
       {
         power: '6',
@@ -326,7 +170,7 @@ describe('odds attack --trace', () => {
     const { source } = attackJob(solved, 1n);
     const reported = { damage: new Array<number>(9).fill(0), criticalHits: 0, discards: 0 };
     let last = 0;
-    for (let trial = 1; trial <= 2000; trial++) {
+    for (let trial = 1; trial <= 300; trial++) {
       const groups = diceOfTrial(solved, source, trial);
       const events = traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
       const { damage, criticalHit } = eventOf(events, 'damage');
@@ -335,12 +179,12 @@ describe('odds attack --trace', () => {
       if (criticalHit) reported.criticalHits++;
       if (eventOf(events, 'discard').isDiscarded) reported.discards++;
     }
-    const { distribution, criticalHitChance, discardChance } = await answer(...OPTIONS, '--trials', '2000');
+    const { distribution, criticalHitChance, discardChance } = await answer(...OPTIONS, '--trials', '300');
     expect(distribution.map(({ count }: { count: number }) => count)).toEqual(reported.damage);
-    const oneLess = await answer(...OPTIONS, '--trials', '1999');
+    const oneLess = await answer(...OPTIONS, '--trials', '299');
     expect(oneLess.distribution[last].count).toBe((reported.damage[last] as number) - 1);
-    expect(criticalHitChance.estimate).toBe(reported.criticalHits / 2000);
-    expect(discardChance.estimate).toBe(reported.discards / 2000);
+    expect(criticalHitChance.estimate).toBe(reported.criticalHits / 300);
+    expect(discardChance.estimate).toBe(reported.discards / 300);
   });
 });
 
@@ -399,9 +243,4 @@ describe('--help', () => {
 
 function eventOf<K extends TraceEvent['kind']>(events: readonly TraceEvent[], kind: K): Extract<TraceEvent, { kind: K }> {
   return events.find((event) => event.kind === kind) as Extract<TraceEvent, { kind: K }>;
-}
-
-/** Text as one line, without the line breaks at 80 columns. */
-function unbroken(text = ''): string {
-  return text.replaceAll(/\s+/g, ' ');
 }

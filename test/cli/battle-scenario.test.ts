@@ -191,15 +191,6 @@ describe('odds battle with a file', () => {
     expect(JSON.parse(stdout).command).toBe('odds battle battle.yaml --turns 1 --no-may-pass');
   });
 
-  it('answers about several battles as odds run', async () => {
-    const at = placeWith({ 'battle.yaml': SMALL });
-    const [battle, run] = [await at.odds('battle', 'battle.yaml'), await at.odds('run', 'battle.yaml')];
-    expect(battle.code).toBe(0);
-    expect(battle.stdout.replace('odds battle', 'odds run')).toBe(run.stdout);
-    const { stdout } = await at.odds('battle', 'battle.yaml', '--json');
-    expect(JSON.parse(stdout).scenarios[0].cases).toHaveLength(2);
-  });
-
   it('refuses lists beside it, other experiments, and options about one battle for several', async () => {
     const at = placeWith({
       'battle.yaml': SMALL,

@@ -1,10 +1,7 @@
-import { readdirSync, symlinkSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { placeWith, scenarioText, workplace } from '../support/run-odds.js';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { placeWith } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
-
-const anywhere = workplace(afterAll);
 
 /** A keyword, an effect, and a clause that is not played. */
 const TEXT = 'Armor | When Zorblax attacks, it gets +2 power. | When Zorblax attacks, zap it unless a gleep has power 4.';
@@ -139,14 +136,6 @@ describe('odds cards import', () => {
     expect(readdirSync(at.folder).sort()).toEqual(['cards.jsonl', 'zrb.txt']);
   });
 
-  it('writes through a link, and leaves no other file', async () => {
-    const at = placeWith({ 'zrb.txt': SET, 'store/real.jsonl': '{"format":1,"sources":0,"cards":0}\n' });
-    symlinkSync(path.join('store', 'real.jsonl'), path.join(at.folder, 'cards.jsonl'));
-    expect((await at.odds('cards', 'import', 'zrb.txt')).code).toBe(0);
-    expect(at.read('store/real.jsonl')).toContain('Zorblax');
-    expect(readdirSync(path.join(at.folder, 'store'))).toEqual(['real.jsonl']);
-  });
-
   it('prints the units of decks, and writes no catalogue for them', async () => {
     const deck = '4\tDarth Maul (B)\n2\tNo Such Card\n3\tRebel Trenches\nSideboard:\n1\tMace Windu (C)\n';
     const at = placeWith({ 'mine.txt': deck });
@@ -160,14 +149,6 @@ describe('odds cards import', () => {
 });
 
 describe('cards of attacks and scenarios', () => {
-  it('are found by name, and the command below the answer prints the same again', async () => {
-    const first = await anywhere.odds('attack', 'darth maul (b)', 'Mace Windu (C)', '--accuracy', '1', '--trials', '1000');
-    expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
-    const command = /\nRepeat: (.*)\n$/.exec(first.stdout)?.[1] as string;
-    expect(command).toBe('odds attack "Darth Maul (B)" "Mace Windu (C)" --accuracy 1 --trials 1000');
-    expect(await anywhere.shell(command)).toEqual(first);
-  });
-
   it('may come from a catalogue of the user, in the current folder or named', async () => {
     const at = placeWith({ 'zrb.txt': SET });
     await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'my own.jsonl');
@@ -179,33 +160,6 @@ describe('cards of attacks and scenarios', () => {
       '\nNot played: Zorblax (A) clause 3 "When Zorblax attacks, zap it unless a gleep\n  has power 4.".\n',
     );
     expect(stdout).toContain('\nRepeat: odds attack "Zorblax (A)" --cards "my own.jsonl" --trials 100\n');
-  });
-
-  it('can be used in scenarios, and their clauses that are not played are listed in run.json, in the JSON and on the terminal', async () => {
-    const at = placeWith({
-      'duel.yaml': scenarioText({ attacker: 'Darth Vader (A)', defender: '{ card: Mace Windu (C), health: 5 }' }),
-    });
-    const { code, stdout, stderr } = await at.odds('run', 'duel.yaml');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('\nNot played: Darth Vader (A) clause 1 (a triggered ability about attacking).\n');
-    const unmodelled = [{ card: 'Darth Vader (A)', clause: 1, class: 'triggered, attacking' }];
-    const report = JSON.parse(at.read('reports/duel/run.json'));
-    expect(report).toMatchObject({ unmodelled, scenario: { content: { defender: { name: 'Mace Windu (C)', health: 5 } } } });
-    const again = JSON.parse((await at.odds('run', 'duel.yaml', '--json')).stdout);
-    expect(again.scenarios[0].unmodelled).toEqual(unmodelled);
-  });
-
-  it('that are unknown are reported with their place, and nothing is run', async () => {
-    const at = placeWith({ 'duel.yaml': scenarioText({ attacker: 'Darth Mual (A)', defender: '{ card: Mace Windu }' }) });
-    const { code, stdout, stderr } = await at.odds('run', 'duel.yaml');
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(
-      /^duel\.yaml:5:11: attacker: expected the name of a card, found "Darth Mual \(A\)"\n {2}hint: did you mean/,
-    );
-    expect(stderr).toMatch(
-      /\nduel\.yaml:6:19: defender\.card: expected the name of one card, [^\n]*\n {2}hint: write one of Mace Windu \(A\)/,
-    );
-    expect(readdirSync(at.folder)).toEqual(['duel.yaml']);
   });
 });
 
@@ -219,13 +173,5 @@ describe('odds cards', () => {
       code: 2,
       stderr: expect.stringMatching(/^cards\.jsonl:1: format: expected a catalogue/),
     });
-  });
-
-  it('has an example in the help of each of its commands', async () => {
-    for (const action of ['find', 'show', 'coverage', 'import']) {
-      const { code, stdout } = await anywhere.odds('cards', action, '--help');
-      expect(code).toBe(0);
-      expect(stdout).toMatch(new RegExp(`Examples:\\n +odds cards ${action} `));
-    }
   });
 });

@@ -94,27 +94,14 @@ describe('odds check', () => {
     expect(await at.odds('check', '--no-exact', '--rules', 'armorNeeds=4')).toMatchObject({ code: 1, stderr: '' });
   });
 
-  it.for(formats)('writes %s to stdout with the same exit codes', async (format) => {
-    const at = await withBaseline();
-    expect(await at.odds('check', '--format', format)).toMatchObject({ code: 0, stderr: '' });
-    const changed = await at.odds('check', '--format', format, '--rules', 'armorNeeds=4');
-    expect(changed).toMatchObject({ code: 1, stderr: '' });
-    if (format === 'github') {
-      const [, file, line] = /^::error file=([^,]+),line=(\d+),/.exec(changed.stdout) ?? [];
-      expect(file).toBe(BASELINE);
-      expect(at.read(BASELINE).split('\n')[Number(line) - 1]).toContain('mean_damage');
-    }
-  });
-
-  it.for([
-    ['armorNeeds=4', 'armor-against-accuracy.yaml'],
-    ['criticalHitPerSix=true', 'fishing-for-critical-hit.yaml'],
-    ['luckyDice=exactly', 'fishing-for-critical-hit.yaml'],
-  ] as const)('finds the changed rule %s in the shipped scenario %s', async ([rule, file]) => {
-    const at = placeWith();
-    cpSync(path.join(SCENARIOS, file), path.join(at.folder, 'scenarios', file));
-    expect(await at.odds('check', '--rules', `idc,${rule}`, '--against', 'idc')).toMatchObject({ code: 1 });
-  });
+  it.for([['luckyDice=exactly', 'fishing-for-critical-hit.yaml']] as const)(
+    'finds the changed rule %s in the shipped scenario %s',
+    async ([rule, file]) => {
+      const at = placeWith();
+      cpSync(path.join(SCENARIOS, file), path.join(at.folder, 'scenarios', file));
+      expect(await at.odds('check', '--rules', `idc,${rule}`, '--against', 'idc')).toMatchObject({ code: 1 });
+    },
+  );
 });
 
 describe('odds check with what it cannot compare', () => {
@@ -212,21 +199,10 @@ describe('odds check with what it cannot compare', () => {
 
   const damages: readonly [what: string, damage: (text: string) => string, message: RegExp][] = [
     ['is cut', (text: string) => text.slice(0, 300), /duel\.json:\d+: expected JSON, found an error/],
-    ['is empty', () => '', /duel\.json:1: expected a baseline, found an empty file/],
-    [
-      'has a wrong checksum',
-      (text: string) => text.replace(/"checksum": "."?/, '"checksum": "x'),
-      /duel\.json:\d+: checksum: /,
-    ],
     [
       'is newer',
       (text: string) => text.replace('"format": 1', '"format": 2'),
       /duel\.json:2: format: .*\n {2}hint: a newer version/,
-    ],
-    [
-      'was changed by hand',
-      (text: string) => text.replace('"mean": "', '"mean": "1'),
-      /duel\.json:\d+: cases\[0\]\.mean_damage: /,
     ],
   ];
   it.for(damages)('refuses a baseline that %s, whatever its numbers', async ([, damage, message]) => {
@@ -238,20 +214,6 @@ describe('odds check with what it cannot compare', () => {
     expect(check.stderr).toContain('odds check --update');
     expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
     expect(await at.odds('check')).toMatchObject({ code: 0 });
-  });
-
-  it('names the scenarios that cannot be run with the rules, and those that can', async () => {
-    const at = await withBaseline();
-    at.write('scenarios/strike twice.yaml', scenarioText({ attacker: '{ power: 3, keywords: [Double Strike] }' }));
-    at.write('scenarios/plain.yaml', scenarioText());
-    const { code, stdout, stderr } = await at.odds('check', '--rules', 'official-2004', '--against', 'idc');
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toBe(
-      'scenarios/strike twice.yaml: attacker.keywords: Double Strike is not a keyword of the rules edition official-2004\n' +
-        '  hint: editions that have it: idc\n' +
-        '1 scenario cannot be fought with these options, so nothing was compared\n' +
-        '  hint: name those that can be fought: odds check scenarios/duel.yaml scenarios/plain.yaml\n',
-    );
   });
 
   it('refuses two scenarios of one name', async () => {

@@ -82,26 +82,6 @@ describe('odds run of a scenario of duels', () => {
     expect([name, varied, exact, simulated]).toEqual(['base', {}, duel.exact, duel.simulated]);
   });
 
-  it('prints tables of at most 80 columns, or Markdown', async () => {
-    const at = placeWith({ 'duel.yaml': DUEL });
-    const { stdout } = await at.odds('run', 'duel.yaml');
-    expect(stdout).toMatch(/^duel: Who wins\?\n/);
-    for (const line of stdout.split('\n')) expect([...line].length).toBeLessThanOrEqual(80);
-    const markdown = (await at.odds('run', 'duel.yaml', '--markdown')).stdout;
-    expect(markdown).toContain('| force.first | second.Accuracy | first wins | second wins | nobody wins |');
-  });
-
-  it('runs beside attacks, with a footer about both', async () => {
-    const at = placeWith({
-      'duel.yaml': DUEL,
-      'attack.yaml': 'format: 1\nquestion: q\nexperiment: attack\nattacker: { power: 2 }\ndefender: {}\ntrials: 10\n',
-    });
-    const { code, stdout } = await at.odds('run', 'duel.yaml', 'attack.yaml');
-    expect(code).toBe(0);
-    expect(stdout).toContain('Mean damage of one attack');
-    expect(stdout).toContain('Chances to win a duel');
-  });
-
   it('forecasts with --dry-run, and writes nothing', async () => {
     const at = placeWith({ 'duel.yaml': DUEL });
     const { scenarios } = JSON.parse((await at.odds('run', 'duel.yaml', '--dry-run', '--json')).stdout);

@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type OddsResult, type Workplace, workplace } from '../support/run-odds.js';
+import { type OddsResult, placeWith, type Workplace } from '../support/run-odds.js';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLES = path.join(PROJECT, 'examples');
@@ -25,8 +25,8 @@ interface EnginePlace extends Workplace {
 }
 
 /** A place with the shipped scenarios. */
-function enginePlace(cleanUp: (remove: () => void) => void = onTestFinished): EnginePlace {
-  const at = workplace(cleanUp);
+function enginePlace(): EnginePlace {
+  const at = placeWith();
   cpSync(path.join(PROJECT, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
   mkdirSync(path.join(at.folder, 'bin'));
   symlinkSync(path.join(PROJECT, 'bin/odds.js'), path.join(at.folder, 'bin/odds'));
@@ -40,17 +40,14 @@ function enginePlace(cleanUp: (remove: () => void) => void = onTestFinished): En
   };
 }
 
-/** The report of one run, with its page. */
-/** It lists the files of its report. */
-const RUN = 'jedi-against-maul/run.json';
-let plain: Record<string, string | null> = {};
-
-beforeAll(async () => {
-  const at = enginePlace(afterAll);
+/** The report of one run, with its page, which lists its files. */
+async function plainReport(): Promise<Record<string, string | null>> {
+  const at = enginePlace();
   expect(await at.line(`odds run ${QUESTION} --html --out plain`)).toMatchObject({ code: 0 });
-  plain = at.contents('plain');
+  const plain = at.contents('plain');
   expect(Object.keys(plain)).toHaveLength(4);
-});
+  return plain;
+}
 
 interface Step {
   readonly run?: string;
@@ -89,7 +86,7 @@ function settingsOf(steps: readonly Step[], action: string): Readonly<Record<str
 }
 
 describe('The example of GitHub Actions', () => {
-  it('gives the bytes of one run, each shard on a disk of its own', async () => {
+  it('gives the bytes of one run, each shard on a disk of its own', { tags: 'night' }, async () => {
     const { env, jobs } = parse(small(read('github-actions/odds.yml'))) as Workflow;
     expect(env.QUESTION).toBe(QUESTION);
     const at = enginePlace();
@@ -118,7 +115,7 @@ describe('The example of GitHub Actions', () => {
     expect(merged).toMatchObject({ code: 0, stdout: '', stderr: '' });
     expect(at.read('merger/summary.md')).toMatch(/^\| +attacker \| .*exact mean/m);
     const report = settingsOf(jobs.merge.steps, 'upload-artifact').path;
-    expect(at.contents(`merger/${report}`)).toEqual(plain);
+    expect(at.contents(`merger/${report}`)).toEqual(await plainReport());
   });
 
   it('names actions of the same versions in both jobs', () => {
@@ -157,22 +154,23 @@ echo "$id;cluster"
 describe('The example of Slurm', () => {
   const [submit, shard, merge] = ['submit', 'shard', 'merge'].map((name) => path.join(EXAMPLES, `slurm/${name}.sh`));
 
-  function cluster(cleanUp: (remove: () => void) => void = onTestFinished): EnginePlace {
-    const at = enginePlace(cleanUp);
+  function cluster(): EnginePlace {
+    const at = enginePlace();
     at.write('bin/sbatch', SBATCH);
     at.write('ids', '100');
     chmodSync(path.join(at.folder, 'bin/sbatch'), 0o755);
     return at;
   }
 
-  it('gives the bytes of one run, also after a shard was submitted again', async () => {
+  it('gives the bytes of one run, also after a shard was submitted again', { tags: 'night' }, async () => {
     const at = cluster();
     expect(await at.line(`'${submit}' parts/jedi 3 run ${QUESTION}`)).toEqual({
       code: 0,
       stdout: 'Job 101 works out 3 shards; job 102 merges them, and prints the answer into parts/jedi/merge.log.\n',
       stderr: '',
     });
-    const { 'jedi-against-maul/report.html': _, ...report } = plain;
+    const RUN = 'jedi-against-maul/run.json';
+    const { 'jedi-against-maul/report.html': _, ...report } = await plainReport();
     const withoutPage = { ...report, [RUN]: report[RUN]?.replace(/\s*"report.html",/, '') };
     expect(at.contents('reports')).toEqual(withoutPage);
     expect(at.read('parts/jedi/merge.log')).toContain('Repeat: odds run');
@@ -218,7 +216,7 @@ describe('The example of Kubernetes', () => {
   const merge = parse(read('kubernetes/merge.yaml')) as Job;
   const [ofShards, ofMerge] = [shards, merge].map(({ spec }) => spec.template.spec.containers[0]) as [Container, Container];
 
-  it('gives the bytes of one run', async () => {
+  it('gives the bytes of one run', { tags: 'night' }, async () => {
     const at = enginePlace();
     const set = Object.fromEntries((ofShards.env ?? []).map(({ name, value }) => [name, value ?? '1']));
     expect(set).toEqual({ QUESTION, SHARDS: '4', THREADS: '1' });
@@ -228,7 +226,7 @@ describe('The example of Kubernetes', () => {
     const ended = await Promise.all(Array.from({ length: shards.spec.completions ?? 0 }, pod));
     for (const each of ended) expect(each).toMatchObject({ code: 0, stderr: '' });
     expect(await at.line(ofMerge.command.join(' '))).toMatchObject({ code: 0, stderr: '' });
-    expect(at.contents('work/reports')).toEqual(plain);
+    expect(at.contents('work/reports')).toEqual(await plainReport());
   });
 
   it('has one count of shards, and the same image, folder and volumes in both jobs', () => {

@@ -86,10 +86,11 @@ describe('The example of a page', () => {
 
   beforeAll(() => expect(numbers).toEqual(['2.99', '42.4']));
 
-  it.each([
-    ['esbuild', withEsbuild],
-    ['vite', withVite],
-  ])('is bundled by %s, and answers with the numbers of the library', async (_bundler, bundled) => {
+  const title = 'is bundled by %s, and answers with the numbers of the library';
+  it.each([['esbuild', withEsbuild]] as const)(title, answers);
+  it.each([['vite', withVite]] as const)(title, { tags: 'night' }, answers);
+
+  async function answers(_bundler: string, bundled: () => Promise<string>): Promise<void> {
     const script = await bundled();
     const { answer, cards, attacker } = await shownBy(script);
     expect(answer.textContent).toBe(
@@ -101,9 +102,9 @@ describe('The example of a page', () => {
       /^attacker: expected the name of a card, found .*\. did you mean "Obi-Wan Kenobi \(K\)"\?$/,
     );
     expect(script.length).toBeLessThan(1_400_000);
-  });
+  }
 
-  it('fits the types of the package', () => {
+  it('fits the types of the package', { tags: 'night' }, () => {
     const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
     expect(() => execFileSync(process.execPath, [tsc, '-p', PAGE], { encoding: 'utf8' })).not.toThrow();
   });

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { MAIN } from '../support/run-odds.js';
 import { linesOf } from '../support/sources.js';
 
@@ -162,9 +162,9 @@ interface Lock {
 }
 
 /** What somebody unpacks from the package, made in a temporary folder. */
-function packedText(file: string, cleanUp: (remove: () => void) => void): string {
+function packedText(file: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'odds-pack-'));
-  cleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const printed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: ROOT, encoding: 'utf8' });
   const [{ filename }] = JSON.parse(printed.slice(printed.indexOf('[')));
   execFileSync('tar', ['-xzf', path.join(folder, filename), '-C', folder]);
@@ -172,8 +172,9 @@ function packedText(file: string, cleanUp: (remove: () => void) => void): string
 }
 
 describe('The packed package', () => {
-  it('fixes the versions of all packages that it needs, whoever installs it', ({ onTestFinished }) => {
-    const text = packedText('npm-shrinkwrap.json', onTestFinished);
+  // It builds first if a source has changed.
+  it('fixes the versions of all packages that it needs, whoever installs it', { tags: 'night', timeout: 120_000 }, () => {
+    const text = packedText('npm-shrinkwrap.json');
     const { packages }: Lock = JSON.parse(text);
     const { packages: locked }: Lock = JSON.parse(read('package-lock.json'));
     expect(Object.keys(packages)).toEqual(['', ...INSTALLED]);
@@ -184,7 +185,7 @@ describe('The packed package', () => {
     expect(packages['']).toMatchObject({ dependencies });
     expect(packages['']).not.toHaveProperty('devDependencies');
     expect(text).not.toMatch(/resolved|https?:/);
-  }, 120_000); // builds first if a source has changed
+  });
 
   it('is installed in the image of the examples with the versions of package-lock.json', () => {
     const lines = read('examples/kubernetes/Dockerfile')

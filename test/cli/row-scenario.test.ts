@@ -11,7 +11,6 @@ vary:
   force.defender: [0, 2]
   attackers[2].Accuracy: [0, 1]
 `;
-const FILES = ['attacks.csv', 'run.json', 'summary.csv'];
 
 /** The rows of a file of the report. */
 function rowsOf(at: Workplace, file: string): readonly Readonly<Record<string, string>>[] {
@@ -19,17 +18,6 @@ function rowsOf(at: Workplace, file: string): readonly Readonly<Record<string, s
 }
 
 describe('odds run of a scenario of attacks in a row', () => {
-  it('writes the same bytes for any number of workers', async () => {
-    const at = placeWith({ 'row.yaml': ROW });
-    const reports: unknown[] = [];
-    for (const workers of ['0', '1', '3']) {
-      expect(await at.odds('run', 'row.yaml', '--workers', workers)).toMatchObject({ code: 0, stderr: '' });
-      reports.push(at.contents('reports/row'));
-    }
-    expect(Object.keys(reports[0] as object)).toEqual(FILES);
-    expect(reports.slice(1)).toEqual([reports[0], reports[0]]);
-  });
-
   it('has the chances after each attack, which stop with the discard', async () => {
     const at = placeWith({ 'row.yaml': ROW });
     await at.odds('run', 'row.yaml', '--trials', '4000');
@@ -82,18 +70,6 @@ describe('odds run of a scenario of attacks in a row', () => {
     const { code, stdout } = await at.odds('run', 'row.yaml');
     expect([code, stdout.includes('discard')]).toEqual([0, false]);
     expect(rowsOf(at, 'summary.csv')[0]).toMatchObject({ exact_discard_chance: '', discard_chance: '', discard_ci_high: '' });
-  });
-
-  it('prints a row for each attack of a single case, a row for each of several cases, or Markdown', async () => {
-    const at = placeWith({ 'row.yaml': ROW });
-    const several = (await at.odds('run', 'row.yaml')).stdout;
-    expect(several).toContain('those after each attack are in attacks.csv');
-    const markdown = (await at.odds('run', 'row.yaml', '--markdown')).stdout;
-    expect(markdown).toContain('| exact discard | simulated discard | exact mean | simulated mean | damage to attackers |');
-    at.write('row.yaml', ROW.slice(0, ROW.indexOf('vary:')));
-    const single = (await at.odds('run', 'row.yaml')).stdout;
-    expect(single).toMatch(/ 1 {3}A .*\n.* 2 {3}B .*\n.* 3 {3}C /);
-    for (const line of `${several}${single}`.split('\n')) expect([...line].length).toBeLessThanOrEqual(80);
   });
 
   it('prints its cases with --json, and their estimated time with --dry-run', async () => {

@@ -3,13 +3,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CsvTable, csvTable, placeWith, scenarioText, type Workplace, workplace } from '../support/run-odds.js';
 
-const SUMMARY_COLUMNS = [
-  ...'trials mean_damage standard_error ci_low ci_high standard_deviation median_damage p05_damage p95_damage'.split(' '),
-  ...'damage_chance critical_hit_chance discard_chance discard_ci_low discard_ci_high exact_mean_damage'.split(' '),
-  ...'exact_discard_chance z_score'.split(' '),
-];
-const DISTRIBUTION_COLUMNS = 'damage count probability ci_low ci_high at_least exact_probability exact_at_least'.split(' ');
-
 const DUEL = scenarioText({
   trials: '5000',
   attacker: '{ power: 5, keywords: [Critical Hit 2, Lucky 1] }',
@@ -49,31 +42,6 @@ describe('the files of a report', () => {
       expect(run).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Running all 6 .*\nNext: .*\n$/) });
   });
 
-  it('are summary.csv, distribution.csv and run.json, with the columns of docs/report-format.md in their order', () => {
-    expect(Object.keys(at.contents('reports/duel'))).toEqual(['distribution.csv', 'run.json', 'summary.csv']);
-    const { summary, distribution } = reportOf(at, 'duel');
-    const varied = ['case', 'attacker.power', 'defender.Armor'];
-    expect(summary.header).toEqual([...varied, ...SUMMARY_COLUMNS, 'attacker_greedy_regret']);
-    expect(distribution.header).toEqual([...varied, ...DISTRIBUTION_COLUMNS]);
-  });
-
-  it('have a row for each case, the last varied path fastest, named by its varied values', () => {
-    const rows = reportOf(at, 'duel').summary.rows;
-    expect(rows.map((row) => [row.case, row['attacker.power'], row['defender.Armor']])).toEqual([
-      ['attacker.power=4; defender.Armor=false', '4', 'false'],
-      ['attacker.power=4; defender.Armor=true', '4', 'true'],
-      ['attacker.power=6; defender.Armor=false', '6', 'false'],
-      ['attacker.power=6; defender.Armor=true', '6', 'true'],
-    ]);
-  });
-
-  it('name the only case of a scenario that varies nothing "base"', () => {
-    const { summary, distribution } = reportOf(at, 'plain');
-    expect(summary.header).toEqual(['case', ...SUMMARY_COLUMNS]);
-    expect(summary.rows.map((row) => row.case)).toEqual(['base']);
-    expect(distribution.rows.map((row) => [row.case, row.damage])).toEqual(['0', '1', '2', '3'].map((d) => ['base', d]));
-  });
-
   it('agree with each other: the summary follows from the counts of the distribution', () => {
     const { summary, distribution } = reportOf(at, 'duel');
     for (const row of summary.rows) {
@@ -108,20 +76,6 @@ describe('the files of a report', () => {
     }
   });
 
-  it('have an interval for the chance in every case, including rows of rare damage', () => {
-    for (const row of reportOf(at, 'duel').distribution.rows) {
-      const [low, chance, high] = ['ci_low', 'probability', 'ci_high'].map((column) => Number(row[column])) as [
-        number,
-        number,
-        number,
-      ];
-      expect(low).toBeLessThanOrEqual(chance);
-      expect(high).toBeGreaterThanOrEqual(chance);
-      expect(high).toBeGreaterThan(low);
-      if (row.count === '0') expect(low).toBe(0);
-    }
-  });
-
   it('leave the discard columns empty if the health is unknown, and the Critical Hit chance without the keyword', () => {
     expect(emptyColumns(reportOf(at, 'plain').summary)).toEqual([
       'critical_hit_chance',
@@ -131,10 +85,6 @@ describe('the files of a report', () => {
       'exact_discard_chance',
     ]);
     expect(emptyColumns(reportOf(at, 'full').summary)).toEqual([]);
-  });
-
-  it('print a Critical Hit chance of 0 if the unit has the keyword and no die is rolled', () => {
-    expect(reportOf(at, 'powerless').summary.rows[0]).toMatchObject({ critical_hit_chance: '0', mean_damage: '0' });
   });
 
   it('leave every exact cell empty with --no-exact', () => {
@@ -167,29 +117,9 @@ describe('the files of a report', () => {
       }
     }
   });
-
-  it('end every line with a line feed only', () => {
-    for (const text of Object.values(at.contents('reports'))) {
-      expect(text).toMatch(/\n$/);
-      expect(text).not.toContain('\r');
-    }
-  });
 });
 
 describe('run.json', () => {
-  it('contains what is needed to repeat the run', async () => {
-    const at = placeWith({ 'duel.yaml': DUEL });
-    await at.odds('run', 'duel.yaml', '--seed', '18446744073709551615', '--level', '0.9', '--target-error', '0.5');
-    const facts = JSON.parse(at.read('reports/duel/run.json'));
-    // All of its fields are in the goldens of reports.
-    expect(facts).toMatchObject({
-      program: { name: 'swtcg-odds', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
-      scenario: { name: 'duel', digest: expect.stringMatching(/^[0-9a-f]{16}$/), cases: 4 },
-      ...{ seed: '18446744073709551615', trials: 5000, targetError: 0.5, level: 0.9, blockSize: 65536 },
-      command: 'odds run duel.yaml --seed 18446744073709551615 --target-error 0.5 --level 0.9',
-    });
-  });
-
   it('contains no time, host, path or number of workers', async () => {
     const at = placeWith({ 'here/and/there/duel.yaml': DUEL });
     await at.odds('run', './here/and/there/duel.yaml', '--workers', '3', '--engine', 'js', '--out', 'else/where', '--quiet');
@@ -208,18 +138,6 @@ describe('run.json', () => {
       expect(text).not.toContain(word);
     }
     expect(text).not.toMatch(/\d\d:\d\d/);
-  });
-
-  it('has the same digest for the same content written differently in YAML, and another for other content', async () => {
-    const at = placeWith({
-      'block.yaml': 'experiment: attack\nformat: 1\nattacker:\n  keywords:\n    - armor\n  power: 0x3\ndefender: {}\n',
-      'flow.json': '{"format":1,"experiment":"attack","attacker":{"power":3,"keywords":["Armor"]},"defender":{}}',
-      'other.yaml': '{ format: 1, experiment: attack, attacker: { power: 4, keywords: [Armor] }, defender: {} }',
-    });
-    await at.odds('run', 'block.yaml', 'flow.json', 'other.yaml', '--trials', '10');
-    const digest = (name: string): string => JSON.parse(at.read(`reports/${name}/run.json`)).scenario.digest;
-    expect(digest('flow')).toBe(digest('block'));
-    expect(digest('other')).not.toBe(digest('block'));
   });
 
   it('names the rules edition with its options, or says that they are varied', async () => {
@@ -275,42 +193,6 @@ describe('the bytes of a report', () => {
       expect(at.read(`reports/many/${file}`).split('\n')).toEqual(expect.arrayContaining(few));
     }
   });
-
-  it('of equal attacks are equal, whatever the names of their units', async () => {
-    const at = placeWith({
-      'named.yaml': scenarioText({ attacker: '{ name: Greedo, cost: 3, power: 3 }' }),
-      'nameless.yaml': scenarioText(),
-    });
-    await at.odds('run', 'named.yaml', 'nameless.yaml');
-    for (const file of ['summary.csv', 'distribution.csv']) {
-      expect(at.read(`reports/named/${file}`)).toBe(at.read(`reports/nameless/${file}`));
-    }
-  });
-
-  it('change with the seed', async () => {
-    const at = placeWith({ 'plain.yaml': scenarioText() });
-    const seeds = ['0', '1', '18446744073709551615'];
-    for (const seed of seeds) await at.odds('run', 'plain.yaml', '--seed', seed, '--out', seed);
-    expect(new Set(seeds.map((seed) => at.read(`${seed}/plain/distribution.csv`))).size).toBe(seeds.length);
-  });
-});
-
-describe('more trials', () => {
-  it('continue a run: one more trial adds one count, that of the trial which --trace prints', async () => {
-    const at = placeWith();
-    const attack = ['attack', '--power', '6', '--critical-hit', '2', '--lucky', '1'];
-    const counts = async (trials: number): Promise<number[]> => {
-      const { stdout } = await at.odds(...attack, '--json', '--trials', String(trials));
-      return (JSON.parse(stdout).distribution as { count: number }[]).map(({ count }) => count);
-    };
-    for (const trials of [65_536]) {
-      const [fewer, more] = await Promise.all([counts(trials), counts(trials + 1)]);
-      const added = more.map((count, damage) => count - (fewer[damage] as number));
-      const { stdout } = await at.odds(...attack, '--json', '--trace', String(trials + 1));
-      const reported = (JSON.parse(stdout).trace as { kind: string; damage: number }[]).find(({ kind }) => kind === 'damage');
-      expect(added).toEqual(added.map((_, damage) => (damage === reported?.damage ? 1 : 0)));
-    }
-  });
 });
 
 describe('the options of odds run', () => {
@@ -348,11 +230,6 @@ describe('the options of odds run', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('may set the edition under varied options, which override it', async () => {
-    const at = placeWith({ 'varied.yaml': scenarioText({ vary: '{ rules.hitNeeds: [3, 4] }' }) });
-    expect((await at.odds('run', 'varied.yaml', '--rules', 'official-2004,armorNeeds=6', '--trials', '10')).code).toBe(0);
-  });
-
   it('play an attack that is too large to solve by rules of thumb, and say so', async () => {
     const at = placeWith({ 'small.yaml': scenarioText() });
     at.write(
@@ -375,16 +252,6 @@ describe('the options of odds run', () => {
     expect(JSON.parse(at.read('reports/small/run.json'))).toMatchObject({ greedyCases: [] });
   });
 
-  it('stop a case at its target error after 1, 2, 4, 8 ... blocks', async () => {
-    const at = placeWith({ 'adaptive.yaml': scenarioText({ trials: '1e6', vary: '{ attacker.power: [1, 5, 20] }' }) });
-    // the exact standard deviations are 0.5, 1.118 and 2.236: 65,536 trials give 0.0020, 0.0044 and 0.0087
-    const { stdout } = await at.odds('run', 'adaptive.yaml', '--target-error', '0.004');
-    const rows = reportOf(at, 'adaptive').summary.rows;
-    expect(rows.map((row) => row.trials)).toEqual(['65536', '131072', '524288']);
-    expect(rows.every((row) => Number(row.standard_error) <= 0.004)).toBe(true);
-    expect(stdout).not.toMatch(/\d\*/);
-  });
-
   it('mark a case with a star if it was capped before its target error', async () => {
     const at = placeWith({ 'capped.yaml': scenarioText({ trials: '1e5', vary: '{ attacker.power: [1, 20] }' }) });
     const { stdout } = await at.odds('run', 'capped.yaml', '--target-error', '0.003');
@@ -396,60 +263,9 @@ describe('the options of odds run', () => {
     expect(stdout).toContain('* the maximum number of trials: the target error was not reached.');
     expect(JSON.parse(at.read('reports/capped/run.json'))).toMatchObject({ cappedCases: ['attacker.power=20'] });
   });
-
-  it('print one JSON object with --json, and null for a value that does not exist', async () => {
-    const at = placeWith({
-      'plain.yaml': scenarioText({ vary: '{ attacker.power: [1, 2] }' }),
-      'other.yaml': scenarioText({ defender: '{ health: 2 }' }),
-    });
-    const { code, stdout, stderr } = await at.odds('run', 'plain.yaml', 'other.yaml', '--json', '--no-exact');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout.endsWith('}\n')).toBe(true);
-    const answer = JSON.parse(stdout);
-    expect(Object.keys(answer)).toEqual(['format', 'command', 'scenarios']);
-    expect(answer).toMatchObject({ format: 1, command: 'odds run plain.yaml other.yaml --no-exact' });
-    const [plain, other] = answer.scenarios;
-    expect(plain).toMatchObject({
-      name: 'plain',
-      question: 'What does it do?',
-      report: path.join('reports', 'plain'),
-      command: 'odds run plain.yaml --no-exact',
-    });
-    expect(plain.cases.map((each: { case: string }) => each.case)).toEqual(['attacker.power=1', 'attacker.power=2']);
-    expect(plain.cases[0]).toMatchObject({
-      varied: { 'attacker.power': 1 },
-      trials: 1000,
-      meanDamage: { exact: null, exactFraction: null, zScore: null },
-      discardChance: null,
-      criticalHitChance: null,
-    });
-    expect(other.cases[0].discardChance).toMatchObject({ interval: [expect.any(Number), expect.any(Number)], exact: null });
-    const counts = plain.cases[1].distribution.map(({ count }: { count: number }) => count);
-    expect(counts).toEqual(
-      reportOf(at, 'plain')
-        .distribution.rows.slice(2)
-        .map((row) => Number(row.count)),
-    );
-  });
 });
 
 describe('the terminal', () => {
-  it('shows a table for each scenario, the place of its report, the assumptions, and the command that repeats it', async () => {
-    const at = placeWith({ 'my duel.yaml': DUEL, 'plain.yaml': scenarioText() });
-    const { stdout } = await at.odds('run', 'my duel.yaml', 'plain.yaml', '--seed', '5');
-    expect(stdout).toMatch(/^my duel: What does it do\?\n/);
-    expect(stdout).toContain(`\n  ${path.join('reports', 'my duel')}\n\nplain: What does it do?\n`);
-    expect(stdout).toContain('\nRules: edition idc.\n');
-    expect(stdout).toMatch(/\nRepeat: odds run "my duel\.yaml" plain\.yaml --seed 5\n$/);
-  });
-
-  it('gets no colour, no progress and no cursor movement in a pipe', async () => {
-    const at = placeWith({ 'plain.yaml': scenarioText() });
-    const { stdout, stderr } = await at.odds('run', 'plain.yaml', '--trials', '1e5');
-    expect(stderr).toBe('');
-    expect(stdout).not.toMatch(/\p{Cc}(?<!\n)/u);
-  });
-
   it('shows a warning for a scenario without a question, on stderr', async () => {
     const at = placeWith({ 'mute.yaml': scenarioText().replace(/question.*\n/, '') });
     expect(await at.odds('run', 'mute.yaml')).toMatchObject({
@@ -457,14 +273,6 @@ describe('the terminal', () => {
       stdout: expect.stringMatching(/^mute: \(no question\)\n/),
       stderr: expect.stringMatching(/^warning: mute\.yaml:1:1: question: expected a question/),
     });
-  });
-
-  it('shows the first 40 of many cases and says where the others are', async () => {
-    const at = placeWith({ 'many.yaml': scenarioText({ vary: '{ attacker.power: 0..20, attacker.Accuracy: 0..2 }' }) });
-    const { stdout } = await at.odds('run', 'many.yaml', '--trials', '10');
-    expect(stdout.match(/ ± | constant/g)).toHaveLength(40 + 1); // and the line that explains the sign
-    expect(stdout).toContain(`  ... and 23 more cases in summary.csv.\n  ${path.join('reports', 'many')}\n`);
-    expect(reportOf(at, 'many').summary.rows).toHaveLength(63);
   });
 });
 
@@ -506,25 +314,6 @@ describe('the default scenarios', () => {
 });
 
 describe('the place of a report', () => {
-  it('is replaced as a whole: nothing of an older report remains, and all else does', async () => {
-    const at = placeWith({ 'plain.yaml': scenarioText(), 'reports/other/run.json': 'another report' });
-    expect(await at.odds('run', 'plain.yaml', '--html')).toMatchObject({ code: 0 });
-    at.write('reports/plain/notes.md', 'mine');
-    at.write('reports/plain/charts/old.svg', 'mine too');
-    expect(await at.odds('run', 'plain.yaml', '--seed', '2')).toMatchObject({ code: 0 });
-    expect(Object.keys(at.contents('reports'))).toEqual([
-      'other/run.json',
-      ...['plain/charts/old.svg', 'plain/distribution.csv', 'plain/notes.md', 'plain/run.json', 'plain/summary.csv'],
-    ]);
-    expect(at.read('reports/other/run.json')).toBe('another report');
-  });
-
-  it('may be an empty folder', async () => {
-    const at = placeWith({ 'plain.yaml': scenarioText(), 'reports/plain/x': '' });
-    await at.shell('rm reports/plain/x');
-    expect(await at.odds('run', 'plain.yaml')).toMatchObject({ code: 0 });
-  });
-
   it('is refused if it is a folder without a report; that folder is not changed', async () => {
     const at = placeWith({ 'thesis.yaml': scenarioText(), 'reports/thesis/chapter-1.txt': 'years of work' });
     const before = at.contents();
@@ -535,27 +324,6 @@ describe('the place of a report', () => {
         `${path.join('reports', 'thesis')}: this folder is not a report of odds, so nothing in it was changed\n` +
         '  hint: write the reports to another folder with --out, or move this one away\n',
     });
-    expect(at.contents()).toEqual(before);
-  });
-
-  it('is refused if it is a file', async () => {
-    const at = placeWith({ 'plain.yaml': scenarioText(), 'reports/plain': 'a file' });
-    const before = at.contents();
-    const { code, stdout, stderr } = await at.odds('run', 'plain.yaml');
-    expect({ code, stdout }).toEqual({ code: 74, stdout: '' });
-    expect(stderr).toContain(path.join('reports', 'plain'));
-    expect(stderr.split('\n').filter((line) => /^\s+at /.test(line))).toEqual([]);
-    expect(at.contents()).toEqual(before);
-  });
-
-  it('cannot be below a file', async () => {
-    const at = placeWith({ 'plain.yaml': scenarioText(), taken: 'a file' });
-    const before = at.contents();
-    for (const out of ['taken', 'taken/below']) {
-      const { code, stdout, stderr } = await at.odds('run', 'plain.yaml', '--out', out);
-      expect({ code, stdout }).toEqual({ code: 74, stdout: '' });
-      expect(stderr).toContain('taken: expected a folder or nothing, found a file');
-    }
     expect(at.contents()).toEqual(before);
   });
 
@@ -609,26 +377,6 @@ describe('the place of a report', () => {
 });
 
 describe('names from input', () => {
-  const names = ['=HYPERLINK("http://evil.example","click")', '+1', '-1', '@SUM(A1)', 'a, "b"', "'quoted'", '<b>bold</b>', '5'];
-  const NAMES = scenarioText({
-    attacker: '{ power: 1 }',
-    vary: `{ defender: [${names.map((name) => `{ name: ${JSON.stringify(name)}, health: 2 }`).join(', ')}] }`,
-  });
-
-  it('never become formulas of a spreadsheet', async () => {
-    const at = placeWith({ 'names.yaml': NAMES });
-    expect(await at.odds('run', 'names.yaml')).toMatchObject({ code: 0 });
-    const { summary, distribution } = reportOf(at, 'names');
-    for (const { rows } of [summary, distribution]) {
-      for (const cell of rows.flatMap((row) => Object.values(row))) {
-        expect(/^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(cell) && Number.isNaN(Number(cell)), cell).toBe(false);
-      }
-    }
-    const [formula, plus, minus] = summary.rows;
-    expect(formula).toMatchObject({ defender: `'${names[0]}` });
-    expect([plus?.defender, minus?.defender]).toEqual(["'+1", "'-1"]);
-  });
-
   it('do not bring control characters to the terminal', async () => {
     const at = placeWith();
     at.write(

@@ -32,7 +32,7 @@ const BATTLE = ['battle', '--dark', 'Sandtrooper', '--light', 'Jawa', '--trials'
 
 const [attacks, ...others] = Object.keys(RUN_SCENARIOS).map(
   (name) => [name, ['run', `${name}.yaml`, '--trials', '300'], 'reports'] as const,
-) as [Checkpoint, ...Checkpoint[]];
+);
 
 /** What a command ends with, but for an answer, or a mistake of the user or a file. */
 async function defectOf(words: readonly string[]): Promise<string | null> {
@@ -46,7 +46,7 @@ async function defectOf(words: readonly string[]): Promise<string | null> {
 
 describe('A checkpoint that comes from anywhere, with right checksums', () => {
   const title = 'of %s does no harm, whatever a field of it is';
-  it.each([attacks, ['pairs', COMPARE, 'answer.json']] as const)(title, isHarmless);
+  it.each([attacks as Checkpoint, ['pairs', COMPARE, 'answer.json']] as const)(title, isHarmless);
   it.each([
     ...others,
     ['a solved battle', BATTLE, 'answer.json'],
