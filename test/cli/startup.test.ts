@@ -30,7 +30,7 @@ describe('the bundled command', () => {
     expect(program).not.toContain('RGI_Emoji');
   });
 
-  it('prints the same as its modules', () => {
+  it('prints the same as its modules', { tags: 'night' }, () => {
     const words = ['attack', '--power', '4', '--lucky', '2', '--health', '3', '--trials', '1000'];
     const own = `import { runCli } from ${JSON.stringify(path.resolve(DIST, '../cli/cli.js'))};
       await runCli(${JSON.stringify(words)}, { out: (text) => process.stdout.write(text), err: () => {} });`;
@@ -56,7 +56,7 @@ function answerOf(bin: string): { status: number | null; stdout: string; stderr:
 }
 
 describe('options', () => {
-  it('are all declared if help is requested, in any way', () => {
+  it('are all declared if help is requested, in any way', { tags: 'night' }, () => {
     const help = odds('attack', 'help');
     expect(help).toContain('--critical-hit');
     expect(odds('--help', 'attack')).toBe(help);
@@ -118,7 +118,7 @@ describe('the code that is kept beside the bundle', () => {
     }
   });
 
-  it('may be impossible to write', () => {
+  it('may be impossible to write', { tags: 'night' }, () => {
     const bin = copyOfDist();
     const file = codeIn(bin);
     rmSync(file);
@@ -149,7 +149,7 @@ describe('the code that is kept beside the bundle', () => {
     expect(isTaken(bin)).toBe(true);
   }
 
-  it('may be that of another bundle of the same length', () => {
+  it('may be that of another bundle of the same length', { tags: 'night' }, () => {
     const bin = copyOfDist();
     const program = readFileSync(BUNDLE, 'utf8');
     const changed = program.replace('no keywords', 'NO KEYWORDS');
@@ -168,7 +168,7 @@ describe('the code that is kept beside the bundle', () => {
     expect(readFileSync(codeIn(bin)).equals(code)).toBe(false);
   });
 
-  it('may be made by a Node with other flags', () => {
+  it('may be made by a Node with other flags', { tags: 'night' }, () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-opt', MAIN, ...ATTACK], { encoding: 'utf8' });
     expect({ status, stdout, stderr }).toEqual(answer);
   });

@@ -54,7 +54,7 @@ describe('odds attack makes the plan and the digest of its attack once', () => {
   });
 });
 
-describe('odds run makes the plan and the digest of each case once', () => {
+describe('odds run makes the plan and the digest of each case once', { tags: 'night' }, () => {
   it('of four cases, with the measures and the greedy regret as columns', async () => {
     const file = path.join(folder, 'ten.yaml');
     writeFileSync(
@@ -69,14 +69,14 @@ describe('odds run makes the plan and the digest of each case once', () => {
   });
 });
 
-describe('odds table makes the plan and the digest of each cell once', () => {
+describe('odds table makes the plan and the digest of each cell once', { tags: 'night' }, () => {
   it('of ten cells', async () => {
     await printedBy(['table', ...wordsOf('--power 1..5 --shields 0,1')]);
     expect(counted).toEqual({ plans: 10, digests: 10 });
   });
 });
 
-describe('odds compare makes the plan and the digest of each pair once', () => {
+describe('odds compare makes the plan and the digest of each pair once', { tags: 'night' }, () => {
   it('of three units with Lucky, whose size is estimated first and whose assumptions are listed last', async () => {
     const file = path.join(folder, 'units.yaml');
     writeFileSync(file, [1, 2, 3].map((power) => `- { name: U${power}, power: ${power}, keywords: [Lucky 1] }\n`).join(''));

@@ -30,7 +30,7 @@ describe('odds cards find', () => {
     expect(await refused('find', '--set', 'SR', '--set', 'XX')).toContain('--set: expected the code of a set, found "XX"');
   });
 
-  it('prints every unit as CSV in the documented columns', async () => {
+  it('prints every unit as CSV in the documented columns', { tags: 'night' }, async () => {
     const [header, ...rows] = parse(await printed('find', '--csv')) as string[][];
     expect(header?.join(',')).toBe('name,set,number,side,arenas,subtypes,cost,speed,power,health,abilities,unmodelled');
     expect(rows).toHaveLength(1956);
@@ -46,7 +46,7 @@ describe('odds cards find', () => {
     expect(rows.find(([name]) => name === 'Zam Wesell (D)')?.slice(6, 10)).toEqual(['5', '', '', '']);
   });
 
-  it('filters by every option, and by all of them together', async () => {
+  it('filters by every option, and by all of them together', { tags: 'night' }, async () => {
     const ofSet = (...words: string[]) => found('--set', 'SR', ...words);
     const all = await ofSet();
     const sizes = {
@@ -67,7 +67,7 @@ describe('odds cards find', () => {
     expect(master.map(({ name }) => name)).toEqual(['Mace Windu (B)']);
   });
 
-  it('accepts ranges with one end, and excludes cards whose number is not printed', async () => {
+  it('accepts ranges with one end, and excludes cards whose number is not printed', { tags: 'night' }, async () => {
     const numbers = async (range: string): Promise<number> => (await found('--set', 'AOTC', '--power', range)).length;
     expect((await numbers('8..')) + (await numbers('..7'))).toBe(await numbers('0..'));
     expect(await found('--power', '0..', '--name', 'Zam Wesell (D)')).toEqual([]);
@@ -77,7 +77,7 @@ describe('odds cards find', () => {
     expect((await found('--set', 'BOBF', '--keyword', 'Bounty')).length).toBeGreaterThan(1);
   });
 
-  it('takes the cards that may be played in a format', async () => {
+  it('takes the cards that may be played in a format', { tags: 'night' }, async () => {
     const standard = await found('--format', 'standard');
     expect([...new Set(standard.map(({ set }) => set))]).toEqual('15TH AAA BOBF BOTS FOR IA KAE TM TMW TROS'.split(' '));
     expect(standard).toHaveLength(1098 - 2); // two are banned
@@ -133,7 +133,7 @@ describe('odds cards find --kind', () => {
     expect(await Promise.all(['equipment', 'event', 'other'].map(count))).toEqual([189, 39, 0]);
   });
 
-  it('prints them as CSV and JSON, by the filters that fit them', async () => {
+  it('prints them as CSV and JSON, by the filters that fit them', { tags: 'night' }, async () => {
     const [header, ...rows] = parse(
       await printed('find', '--kind', 'location', '--side', 'light', '--set', 'ESB', '--csv'),
     ) as string[][];

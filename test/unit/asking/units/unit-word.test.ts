@@ -93,7 +93,7 @@ describe('a unit with cards on it, as "UNIT + CARD"', () => {
 });
 
 describe('a Pilot or an Equipment', () => {
-  it('costs its build points in a squad, which has a unique one once', async () => {
+  it('costs its build points in a squad, which has a unique one once', { tags: 'night' }, async () => {
     const squad = ['squad', '--units', 'piloted.yaml', '--points', '12', '--against', TIE, TIE, '--trials', '100'];
     const { lists } = await answer(...squad);
     expect(lists.length).toBeGreaterThan(1);
