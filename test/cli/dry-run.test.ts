@@ -12,20 +12,6 @@ describe('odds run --dry-run', () => {
     expect(at.contents()).toEqual(before);
   });
 
-  it('is one JSON object with --json, and a table with --markdown', async () => {
-    const at = placeWith({ 'duel.yaml': scenarioText() });
-    const json = JSON.parse((await at.odds('run', 'duel.yaml', '--dry-run', '--json', '--workers', '0')).stdout);
-    expect(json).toMatchObject({
-      format: 1,
-      dryRun: true,
-      workers: 0,
-      command: 'odds run duel.yaml',
-      scenarios: [{ name: 'duel', cases: 1 }],
-    });
-    expect(json.scenarios[0].seconds).toBeGreaterThan(0);
-    expect((await at.odds('run', 'duel.yaml', '--dry-run', '--markdown')).stdout).toMatch(/^\| scenario/);
-  });
-
   it('reports user errors in a scenario as a run does', async () => {
     const at = placeWith({ 'duel.yaml': scenarioText({ attacker: '{ power: 99 }' }) });
     const dry = await at.odds('run', 'duel.yaml', '--dry-run');

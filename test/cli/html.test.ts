@@ -3,7 +3,6 @@ import { elements, readPage, textIn } from '../support/markup.js';
 import { scenarioText, workplace } from '../support/run-odds.js';
 
 const DUEL = scenarioText({
-  trials: '200000',
   attacker: '{ power: 5, keywords: [Critical Hit 2, Lucky 1] }',
   defender: '{ health: 4, keywords: [Shields 1] }',
   vary: '{ attacker.power: [4, 6], defender.Armor: [false, true] }',
@@ -32,29 +31,11 @@ describe('odds run --html', () => {
     expect(readPage(page as string).errors).toEqual([]);
   });
 
-  it('writes the same bytes for any number of workers', async () => {
-    await at.odds('run', 'duel.yaml', '--out', 'threads', '--html', '--workers', '2');
-    expect(at.read('threads/duel/report.html')).toBe(at.read('html/duel/report.html'));
-  });
-
   it('prints where the page is, and the command that makes it again', async () => {
     const { stdout } = await at.odds('run', 'duel.yaml', '--out', 'again', '--html');
     expect(stdout).toContain('  again/duel/report.html\n');
     expect(stdout).toContain('\nRepeat: odds run duel.yaml --html --out again\n');
     const code = elements(readPage(at.read('again/duel/report.html')).document, 'code').map(textIn);
     expect(code).toEqual(['odds run duel.yaml --html']);
-  });
-
-  it('can be used with --json, whose answer names the folder as without --html', async () => {
-    const { code, stdout } = await at.odds('run', 'duel.yaml', '--out', 'json', '--html', '--json');
-    expect(code).toBe(0);
-    expect(JSON.parse(stdout).scenarios[0].report).toBe('json/duel');
-    expect(Object.keys(at.contents('json/duel'))).toContain('report.html');
-  });
-
-  it('removes an older page with its report', async () => {
-    await at.odds('run', 'duel.yaml', '--out', 'older', '--html');
-    await at.odds('run', 'duel.yaml', '--out', 'older');
-    expect(Object.keys(at.contents('older/duel'))).toEqual(['distribution.csv', 'run.json', 'summary.csv']);
   });
 });

@@ -17,7 +17,6 @@ import { formatEffect } from '../../../../src/rules/effects/format.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
-import { printedBy } from '../../../support/run-cli.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
 import { wordsOf } from '../../cli/command-line.js';
 
@@ -143,11 +142,6 @@ describe('cards of odds attack', () => {
     ],
   ])('repeat %j', (raw, command) => {
     expect(attackCommand(read(raw))).toBe(command);
-  });
-
-  it('give the number of dice on the table', () => {
-    expect(problemsOf({ ...MAUL, roll: '1,2,3' })[0]).toMatch(/^--roll: expected 6 dice/);
-    expect(read({ ...MAUL, roll: '1,2,3,4,5,6' }).setup.attacker.power).toBe(6);
   });
 
   it('that are ambiguous or unknown are reported with the candidates, both at once', () => {
@@ -308,23 +302,6 @@ describe('cards of odds attack', () => {
       );
     }
   });
-
-  it('name what of their text is not played, in the JSON and under the assumptions', async () => {
-    const printed = async (line: string): Promise<string> => {
-      const out: string[] = [];
-      await runCli(wordsOf(line), { out: (text) => void out.push(text), err: () => {} });
-      return out.join('');
-    };
-    const line = 'attack "Darth Vader (A)" "Mace Windu (F)" --trials 100';
-    expect(JSON.parse(await printed(`${line} --json`)).unmodelled).toEqual([
-      { card: 'Darth Vader (A)', clause: 1, class: 'triggered, attacking' },
-      { card: 'Mace Windu (F)', clause: 2, class: 'activated, power' },
-    ]);
-    expect(await printed(line)).toContain(
-      '\nNot played: Darth Vader (A) clause 1 (a triggered ability about attacking); Mace\n  Windu (F) clause 2 (an activated ability about power).\nRepeat: ',
-    );
-    expect(await printed('attack "Darth Maul (B)" --trials 100')).not.toContain('Not played');
-  });
 });
 
 describe('Pilots of odds attack', () => {
@@ -371,15 +348,6 @@ describe('Pilots of odds attack', () => {
     expect(piloted('IG-2000 (A)', 'Ric Olie (A)')).toEqual([
       '--attacker-pilot: expected a Pilot that is a Droid, found "Ric Olie (A)"',
     ]);
-  });
-
-  it('that give speed, or what is not played, are Pilots too', () => {
-    const attackOf = (attacker: string, pilot: string) => read({ attacker, 'attacker-pilot': [pilot] });
-    const veers = attackOf('AT-AT Assault Group', 'General Maximilian Veers (A)');
-    expect(veers.setup.attacker.effects.map(formatEffect)).toContain('it gets +2 power');
-    expect(attackOf('X-Wing Red One', 'Rebel Pilot').setup.attacker.effects.map(formatEffect)).toContain('it gets +20 speed');
-    const lennox = attackOf('Imperial-Class Star Destroyer', 'Captain Lennox (A)');
-    expect(lennox.setup.attacker.effects.map(formatEffect)).toContain('it gets +1 power');
   });
 
   it('may be in the Character arena if the text of the unit says so, whatever they pilot', () => {
@@ -521,13 +489,5 @@ describe('further units of odds attack', () => {
       `odds attack --defender-pilot Zee --cards ${INVENTED} --power 3`,
     );
     expect(attackCommand(read({ power: '3', cards: INVENTED }))).toBe('odds attack --power 3');
-  });
-
-  it('give the same answer if that command is run', async () => {
-    const line = `attack "Zorb Ship" "Zorb Droid" --attacker-pilot Zee --attacker-with "Gleep Chief" --defender-with "Gleep Guard" --cards ${INVENTED} --trials 1000`;
-    const first = await printedBy(wordsOf(line));
-    const command = /\nRepeat: ([\s\S]*)\n$/.exec(first)?.[1]?.replace(/\n */g, ' ') as string;
-    expect(await printedBy(wordsOf(command).slice(1))).toBe(first);
-    expect(first).toContain('\nIn force: ');
   });
 });

@@ -157,10 +157,6 @@ describe('odds check on a terminal with colours', () => {
   it('says in green that nothing changed', () => {
     expect(checkReport(NOTHING, 'text', TERMINAL_PAINT)).toMatch(new RegExp(`^${ESCAPE}\\[32mNothing changed`));
   });
-
-  it.each(['json', 'junit', 'github', 'markdown'] as const)('has no colours as %s', (format) => {
-    expect(checkReport(RESULT, format, TERMINAL_PAINT)).toBe(checkReport(RESULT, format));
-  });
 });
 
 describe('odds check as text', () => {

@@ -268,12 +268,6 @@ describe('the sentences on the assumptions of an attack', () => {
     expect(never).toContain('Play: neither player has a choice in this attack.');
     expect(never).not.toContain('Objective');
   });
-
-  it('name the Force of both sides', () => {
-    expect(assumptions({ attacker: { power: 1 }, defender: {} })).toMatch(
-      /^Force: 4 .*attacker.* 4 .*defender.*; nothing in this attack costs any\.$/m,
-    );
-  });
 });
 
 describe('the sentences on the assumptions of advice on dice at the table', () => {
