@@ -41,7 +41,7 @@ describe('the shipped scenarios', () => {
 
   it('of attacks run without a warning', () => isGoodRun(run, FILES.filter(isOfAttacks)));
 
-  it('of duels and battles run without a warning', { tags: 'night' }, async () => {
+  it('of duels and battles run without a warning', { tags: 'night', timeout: 300_000 }, async () => {
     const others = FILES.filter((file) => !isOfAttacks(file));
     expect(others.length).toBeGreaterThan(3);
     isGoodRun(await runAll(others), others);
