@@ -146,7 +146,7 @@ describe('MAX_TRANSITIONS', () => {
     expect(compileTables(automatonWith(hitOrMiss, new Array<number>(most + 1).fill(5)))).toBeNull();
   });
 
-  it('is exceeded by the largest possible attack, with both players re-rolling by the rule of thumb', () => {
+  it('is exceeded by the largest possible attack, with both players re-rolling by the rule of thumb', { tags: 'night' }, () => {
     const attack = {
       power: 30,
       powerChange: 30,

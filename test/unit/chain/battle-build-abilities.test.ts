@@ -16,7 +16,7 @@ function withFacts(battle: Battle, facts: Record<number, Partial<BattleUnit>>): 
   return { ...battle, units: battle.units.map((unit, slot) => ({ ...unit, ...facts[slot] })) };
 }
 
-const BATTLES = 4000;
+const BATTLES = 1000;
 
 /** Expects the Dark Side to win with a chance worked out by hand, to four standard errors (6.3e-5 of all seeds fail). */
 function expectDarkWins(battle: Battle, chance: number): void {

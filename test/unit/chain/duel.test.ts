@@ -118,7 +118,7 @@ describe('the odds of a duel', () => {
   });
 
   it('of units with much health', () => {
-    const { firstWins, secondWins } = oddsOfDuel(duelOf([unit(6, 90), unit(6, 90)]));
+    const { firstWins, secondWins } = oddsOfDuel(duelOf([unit(6, 25), unit(6, 25)]));
     expect(firstWins + secondWins).toBeCloseTo(1, 9);
     expect(firstWins).toBeGreaterThan(0.5);
   });

@@ -12,14 +12,13 @@ const withoutLabel = ({ label: _, ...facts }: CardFacts): object => facts;
 
 describe('findCards', () => {
   it.each<[CardSearch, string[]]>([
-    [{ name: 'vader', sets: ['sr', 'ESB'] }, ['--name', 'vader', '--set', 'sr', '--set', 'ESB']],
     [
-      { subtypes: ['Jedi'], keywords: ['evade 2'], cost: '5..6' },
-      ['--subtype', 'Jedi', '--keyword', 'evade 2', '--cost', '5..6'],
+      { subtypes: ['Jedi'], keywords: ['evade 2'], cost: '5..6', sets: ['sr', 'AOTC'] },
+      ['--subtype', 'Jedi', '--keyword', 'evade 2', '--cost', '5..6', '--set', 'sr', '--set', 'AOTC'],
     ],
     [
-      { side: 'light', arena: 'space', power: 6, format: 'wotc', health: '4..' },
-      ['--side', 'light', '--arena', 'space', '--power', '6', '--format', 'wotc', '--health', '4..'],
+      { name: 'x-wing', side: 'light', arena: 'space', power: 6, format: 'wotc', health: '4..' },
+      ['--name', 'x-wing', '--side', 'light', '--arena', 'space', '--power', '6', '--format', 'wotc', '--health', '4..'],
     ],
   ])('finds %j as the command line does', async (search, words) => {
     const { cards } = (await printedCards('find', ...words)) as { readonly cards: readonly object[] };

@@ -1,16 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type DealsInput, dealsOdds, type SwapsInput, swapsOdds } from '../../../src/index.js';
 import { printedBy } from '../../support/run-cli.js';
-import { projectText } from '../docs/markdown.js';
 import { problemsOf } from './problems.js';
 
-const WALKERS = 'examples/decks/imperial-walkers.txt';
-const FIGHTERS = 'examples/decks/rebel-fighters.txt';
+const folder = mkdtempSync(path.join(tmpdir(), 'odds-deals-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-const cardsOf = (file: string): string[] =>
-  projectText(file)
-    .split('\n')
-    .filter((line) => /^\d/.test(line));
+/** Small decks, in files of their own. */
+const DECKS = {
+  dark: ['4 TIE Fighter DS-61-9', '3 Sandtrooper', '2 Darth Vader (D)', '4 Blaster Barrage'],
+  light: ['4 X-Wing Red Two', '3 Rebel Squad', '2 Luke Skywalker (F)', '2 Plan of Attack'],
+};
+const fileOf = (side: keyof typeof DECKS): string => {
+  const file = path.join(folder, `${side}.txt`);
+  writeFileSync(file, DECKS[side].join('\n'));
+  return file;
+};
 
 const printed = async (words: readonly string[]): Promise<Record<string, unknown>> =>
   JSON.parse(await printedBy([...words, '--quiet', '--workers', '0', '--json'])) as Record<string, unknown>;
@@ -31,7 +39,7 @@ describe('dealsOdds', () => {
   it('is the answer that odds battle --deals prints as JSON, but for files and the command', async () => {
     const words = [
       '--deals',
-      '6',
+      '2',
       '--seed',
       '3',
       '--level',
@@ -44,12 +52,12 @@ describe('dealsOdds', () => {
       '5',
     ];
     const plays = ['--play', 'health=1', '--exchange', 'none', '--dark-force', '4', '--no-range-over-play'];
-    const command = await printed(['battle', '--dark', WALKERS, '--light', FIGHTERS, ...words, ...plays]);
+    const command = await printed(['battle', '--dark', fileOf('dark'), '--light', fileOf('light'), ...words, ...plays]);
     const input: DealsInput = {
-      ...{ dark: cardsOf(WALKERS), light: cardsOf(FIGHTERS), setupPoints: 12, build: 'spread', turns: 5 },
+      ...{ dark: DECKS.dark, light: DECKS.light, setupPoints: 12, build: 'spread', turns: 5 },
       ...{ play: 'health=1', exchange: 'none', force: { dark: 4 }, rangeOverPlay: false },
     };
-    const odds = await dealsOdds(input, { deals: 6, seed: 3, level: 0.9 });
+    const odds = await dealsOdds(input, { deals: 2, seed: 3, level: 0.9 });
     expect(JSON.parse(JSON.stringify(odds))).toEqual(told(command));
   });
 
@@ -78,9 +86,9 @@ describe('swapsOdds', () => {
     const words = ['--instead', 'Sandtrooper=Imperial Dewback', '--deals', '4', '--setup-points', '8', '--seed', '2'];
     const command = await printed([
       'deck',
-      WALKERS,
+      fileOf('dark'),
       '--against',
-      FIGHTERS,
+      fileOf('light'),
       ...words,
       '--build',
       'dearest',
@@ -88,7 +96,7 @@ describe('swapsOdds', () => {
       'health=1',
     ]);
     const input: SwapsInput = {
-      ...{ deck: cardsOf(WALKERS), against: [cardsOf(FIGHTERS)], instead, setupPoints: 8, build: 'dearest', play: 'health=1' },
+      ...{ deck: DECKS.dark, against: [DECKS.light], instead, setupPoints: 8, build: 'dearest', play: 'health=1' },
     };
     const odds = await swapsOdds(input, { deals: 4, seed: 2 });
     expect(JSON.parse(JSON.stringify(odds))).toEqual(told(command));
@@ -97,7 +105,7 @@ describe('swapsOdds', () => {
   it('names every problem of its input', async () => {
     const wrong = (swaps: unknown, simulation = {}): Promise<string[]> =>
       problemsOf(() => swapsOdds(swaps as SwapsInput, simulation));
-    const sound = { deck: cardsOf(WALKERS), against: [cardsOf(FIGHTERS)] };
+    const sound = { deck: DECKS.dark, against: [DECKS.light] };
     expect(await wrong({ deck: ['2 Jawa'], against: [], instead: [{ out: 'Jawa' }], evenSo: 1 }, { level: 2 })).toEqual([
       expect.stringMatching(/^evenSo: /),
       expect.stringMatching(/^instead\[0\]\.into: /),
@@ -110,7 +118,7 @@ describe('swapsOdds', () => {
       'instead: expected a card of the deck, found "Sandtroper"',
       expect.stringMatching(/^instead: .*"Nobody"/),
     ]);
-    expect(await wrong({ ...sound, against: [cardsOf(WALKERS)], withoutEach: true })).toEqual([
+    expect(await wrong({ ...sound, against: [DECKS.dark], withoutEach: true })).toEqual([
       'against: expected a deck of the other side, found one of the Dark Side, as the deck that meets it',
     ]);
   });

@@ -8,13 +8,13 @@ const UNITS = ['TIE Interceptor', 'TIE Fighter DS-3-12'];
 describe('squadOdds', () => {
   it('is the answer that odds squad prints as JSON, but for the commands', async () => {
     const against = ['--against', 'X-wing Red Ten', 'or', '2x X-wing Red Ten'];
-    const words = ['--points', '6', '--size', '2', '--turns', '12', '--dark-force', '3', '--trials', '200', '--seed', '5'];
+    const words = ['--points', '3', '--size', '1', '--turns', '4', '--dark-force', '3', '--trials', '50', '--seed', '5'];
     const { command, lists, ...printed } = JSON.parse(await printedBy(['squad', ...UNITS, ...words, ...against, '--json']));
     const input: SquadInput = {
       ...{ units: UNITS, against: [['X-wing Red Ten'], ['X-wing Red Ten', 'X-wing Red Ten']] },
-      ...{ points: 6, size: 2, turns: 12, force: { dark: 3 } },
+      ...{ points: 3, size: 1, turns: 4, force: { dark: 3 } },
     };
-    const { lists: found, ...odds } = await squadOdds(input, { trials: 200, seed: 5 });
+    const { lists: found, ...odds } = await squadOdds(input, { trials: 50, seed: 5 });
     expect(command).toMatch(/^odds squad/);
     expect(JSON.parse(JSON.stringify(odds))).toEqual(printed);
     expect(JSON.parse(JSON.stringify(found))).toEqual(lists.map(({ battle, ...list }: { battle: string }) => list));

@@ -58,7 +58,7 @@ describe('the executor on this thread', () => {
   });
 
   it.each([
-    ['each block, where the interpreter plays', { ...JOB, tables: null }, 3, 3],
+    ['each block, where the interpreter plays', { ...JOB, tables: null }, 2, 2],
     ['each eight blocks of a kernel, and at the end', JOB, 36, 5],
   ])('yields to the event loop after %s', async (_what, job, blocks, expected) => {
     let turns = 0;

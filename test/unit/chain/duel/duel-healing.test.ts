@@ -40,7 +40,7 @@ describe('counters that are removed between the attacks of a duel', () => {
     const setup = duelOf([unit(3, 4, { abilities: [control(1)] }), unit(3, 5, { side: 'light' })]);
     const { firstWins } = oddsOfDuel(setup);
     for (const player of [new DuelPlayer(solvedDuel(setup), 1n), new HeuristicDuelPlayer(setup, 1n)]) {
-      const { counts, fights } = finished(simulateDuels(player, 0, 2000));
+      const { counts, fights } = finished(simulateDuels(player, 0, 500));
       const share = counts.reduce((sum, [first]) => sum + first, 0) / fights;
       // Four standard errors.
       expect(Math.abs(share - firstWins)).toBeLessThan(4 * Math.sqrt(0.25 / fights));

@@ -94,13 +94,13 @@ function comparedEndings(battle: Battle, fights: number): readonly AttackEnding[
 describe('a value of positions', () => {
   for (const goal of ['last-unit', 'control'] as const) {
     it(`has for each ending of an attack the value of the position after it (goal ${goal})`, () => {
-      expect(comparedEndings({ ...BATTLE, goal }, 40).length).toBeGreaterThan(2000);
+      expect(comparedEndings({ ...BATTLE, goal }, 10).length).toBeGreaterThan(500);
     });
   }
 
   it('counts a unit in another arena that is discarded to save one', () => {
-    const endings = comparedEndings(battleOf(SAVED, SAVED, { turns: 6 }), 20);
-    expect(endings.filter(({ away }) => away !== undefined).length).toBeGreaterThan(50);
+    const endings = comparedEndings(battleOf(SAVED, SAVED, { turns: 6 }), 10);
+    expect(endings.filter(({ away }) => away !== undefined).length).toBeGreaterThan(20);
   });
 
   it('is the same for endings that have a chance, without a look at the others', () => {
@@ -179,7 +179,7 @@ describe('luck', () => {
       });
     const judge = new LuckJudge({ after, endings } as never, new PlayGrounds(small).evaluator);
     const player = new BattlePlayer(small, new SolvedPlay(solved), 1n, 'battle', judge);
-    for (let fight = 0; fight < 200; fight++) {
+    for (let fight = 0; fight < 50; fight++) {
       const { verdict, luck } = finished(player.play(fight));
       expect(resultOfVerdict(verdict) - luck).toBeCloseTo((1 + solved.value) / 2, 9);
     }
@@ -190,7 +190,7 @@ describe('luck', () => {
     const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
     const judge = new LuckJudge(new PositionValue(BATTLE, drawnValue(BATTLE, 7)), grounds.evaluator);
     const player = new BattlePlayer(BATTLE, new PlayOfSides(grounds, [policy, policy]), 1n, 'battle', judge);
-    const lucks = Array.from({ length: 3000 }, (_, fight) => finished(player.play(fight)).luck);
+    const lucks = Array.from({ length: 500 }, (_, fight) => finished(player.play(fight)).luck);
     const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
     const error = Math.sqrt(lucks.reduce((sum, luck) => sum + luck * luck, 0)) / lucks.length;
     // Seed 1; |z| > 4 in 1 of 16,000 seeds.

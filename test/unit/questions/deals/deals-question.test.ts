@@ -10,34 +10,34 @@ const answered = async (options: string): Promise<DealsAnswer> => JSON.parse(awa
 
 describe('odds battle --deals', () => {
   it('says how much of both decks is played, who wins how often, and how cards of the opening squad do', async () => {
-    const answer = await answered('--deals 20 --no-range-over-play --workers 0');
+    const answer = await answered('--deals 4 --turns 4 --no-range-over-play --workers 0');
     expect([answer.dark.played.whole, answer.light.played.whole]).toEqual([44, 42]);
     expect(answer.answer).toMatch(/^Played are 44 of 60 cards whole/);
-    expect(answer).toMatchObject({ deals: 20, goal: 'control', turns: 12, range: null });
+    expect(answer).toMatchObject({ deals: 4, goal: 'control', turns: 4, range: null });
     expect(answer.setup).toEqual({ hand: 7, points: 30, exchange: 'usual' });
-    const ends = [answer.darkWins, answer.lightWins, answer.neither].map(({ estimate }) => Math.round(20 * estimate));
-    expect(ends.reduce((sum, count) => sum + count)).toBe(20);
-    expect(answer.ended.reduce((sum, count) => sum + count)).toBe(20);
+    const ends = [answer.darkWins, answer.lightWins, answer.neither].map(({ estimate }) => Math.round(4 * estimate));
+    expect(ends.reduce((sum, count) => sum + count)).toBe(4);
+    expect(answer.ended.reduce((sum, count) => sum + count)).toBe(4);
     for (const { openings, meanSquad } of [answer.dark, answer.light]) {
       expect(openings).toHaveLength(15);
       expect(meanSquad).toBeGreaterThan(4);
     }
     for (const { deals, winsWith, winsWithout } of answer.dark.openings) {
-      const [own, others] = [deals * (winsWith ?? 0), (20 - deals) * (winsWithout ?? 0)];
-      expect(own + others).toBeCloseTo(20 * answer.darkWins.estimate, 9);
+      const [own, others] = [deals * (winsWith ?? 0), (4 - deals) * (winsWithout ?? 0)];
+      expect(own + others).toBeCloseTo(4 * answer.darkWins.estimate, 9);
     }
   });
 
   it('retells a deal, and a deal alone is that of the run', async () => {
-    const told = JSON.parse(await printed('--deals 20 --trace 3 --json'));
+    const told = JSON.parse(await printed('--deals 3 --trace 3 --json'));
     expect(told.trial).toBe(3);
     expect(told.build.length).toBeGreaterThan(0);
   });
 
   it('has rows of CSV: who wins, what other plays gain, and units with and without which a side wins', async () => {
     const [text, { dark, light, darkWins, neither, range }] = await Promise.all([
-      printed('--deals 2 --csv'),
-      answered('--deals 2'),
+      printed('--deals 2 --turns 2 --setup-points 12 --csv'),
+      answered('--deals 2 --turns 2 --setup-points 12'),
     ]);
     const [head, ...rows] = text
       .trim()

@@ -7,6 +7,7 @@ import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-deals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const REPORTS = path.join(folder, 'reports');
 const DARK = ['4x TIE Fighter DS-61-9', '3x Sandtrooper', '2x Darth Vader (D)'];
 const LIGHT = ['4x X-Wing Red Two', '3x Rebel Squad', '2x Luke Skywalker (F)'];
 
@@ -26,10 +27,14 @@ function deckOf(name: string, cards: readonly string[], others: readonly string[
   return file;
 }
 
+/** Runs a scenario and reads a table of its report. */
 async function rowsOf(file: string, table: string, ...words: readonly string[]): Promise<Record<string, string>[]> {
-  const out = path.join(folder, 'reports');
-  await writtenBy(['run', file, '--out', out, '--quiet', '--workers', '0', ...words]);
-  const [head = [], ...rows] = readFileSync(path.join(out, path.basename(file, '.yaml'), table), 'utf8')
+  await writtenBy(['run', file, '--out', REPORTS, '--quiet', '--workers', '0', ...words]);
+  return rowsIn(file, table);
+}
+
+function rowsIn(file: string, table: string): Record<string, string>[] {
+  const [head = [], ...rows] = readFileSync(path.join(REPORTS, path.basename(file, '.yaml'), table), 'utf8')
     .trim()
     .split(/\r?\n/)
     .map((line) => line.split(','));
@@ -39,10 +44,10 @@ async function rowsOf(file: string, table: string, ...words: readonly string[]):
 describe('a scenario of deals', () => {
   it('has the numbers of odds battle --deals, its decks listed with units first', async () => {
     const file = scenarioOf('same', 'turns: 6\nbuild: dearest\nexchange: locations\n');
-    const [row] = await rowsOf(file, 'summary.csv', '--trials', '40', '--seed', '5');
+    const [row] = await rowsOf(file, 'summary.csv', '--trials', '6', '--seed', '5');
     const dark = deckOf('dark', DARK, ['4 Blaster Barrage', '2 Plan of Attack']);
     const light = deckOf('light', LIGHT, ['3 Great Pit of Carkoon [BOTS]', '2 Nobody at all']);
-    const words = ['--deals', '40', '--seed', '5', '--setup-points', '9', '--turns', '6', '--build', 'dearest'];
+    const words = ['--deals', '6', '--seed', '5', '--setup-points', '9', '--turns', '6', '--build', 'dearest'];
     const more = ['--exchange', 'locations', '--dark-force', '3', '--workers', '0', '--json', '--quiet'];
     const { out } = await writtenBy(['battle', '--dark', dark, '--light', light, ...words, ...more]);
     const answer = JSON.parse(out);
@@ -50,7 +55,7 @@ describe('a scenario of deals', () => {
     expect(Number(row?.light_win_chance)).toBe(answer.lightWins.estimate);
     expect(Number(row?.mean_turns)).toBe(answer.meanTurns);
     expect([Number(row?.play_low), Number(row?.play_high)]).toEqual([answer.range.dark.low, answer.range.dark.high]);
-    const units = await rowsOf(file, 'units.csv', '--trials', '40', '--seed', '5');
+    const units = rowsIn(file, 'units.csv');
     expect(units.map(({ opening_deals }) => Number(opening_deals))).toEqual(
       [...answer.dark.openings, ...answer.light.openings].map(({ deals }: { deals: number }) => deals),
     );
@@ -61,7 +66,7 @@ describe('a scenario of deals', () => {
       'varied',
       'rangeOverPlay: false\nvary:\n  dark.units[1].count: [3, 4]\n  build: [worth, spread]\n  dark.units[0].power: [3, 9]\n',
     );
-    const rows = await rowsOf(file, 'summary.csv', '--trials', '30');
+    const rows = await rowsOf(file, 'summary.csv', '--trials', '12');
     expect(rows).toHaveLength(8);
     expect(rows[0]?.difference_to_first).toBe('');
     for (const row of rows.slice(1)) {
@@ -85,9 +90,9 @@ describe('a scenario of deals', () => {
 
   it('is estimated before it is run, and written as a page', async () => {
     const file = scenarioOf('told', 'rangeOverPlay: false\nvary: { build: [worth, dearest] }\n');
-    expect(await printedBy(['run', file, '--dry-run', '--trials', '20'])).toMatch(/told +2 +2 +20 +40/);
+    expect(await printedBy(['run', file, '--dry-run', '--trials', '4'])).toMatch(/told +2 +2 +4 +8/);
     const out = path.join(folder, 'pages');
-    await writtenBy(['run', file, '--trials', '20', '--html', '--out', out, '--quiet', '--workers', '0']);
+    await writtenBy(['run', file, '--trials', '4', '--html', '--out', out, '--quiet', '--workers', '0']);
     const page = readFileSync(path.join(out, 'told', 'report.html'), 'utf8');
     expect(page).toContain('Who wins says how these ways to play do');
   });

@@ -103,7 +103,11 @@ describe('the kernel in WebAssembly', () => {
     const groupsOf = (word: number): number[] => {
       counts.fill(0);
       count([0, word, 0, 0], 2, counts);
-      return [...counts.entries()].flatMap(([value, times]) => Array<number>(times).fill(value));
+      const groups: number[] = [];
+      for (let value = 0; value < counts.length; value++) {
+        for (let times = counts[value] as number; times > 0; times--) groups.push(value);
+      }
+      return groups;
     };
     const inOrder = (...values: number[]): number[] => values.sort((a, b) => a - b);
 

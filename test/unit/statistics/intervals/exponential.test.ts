@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exponential, relativeGrowth } from '../../../../src/statistics/intervals/exponential.js';
 
-/** Numbers from `from` to `to`, 10,000 of them. */
+/** Numbers from `from` to `to`, 1,000 of them. */
 function between(from: number, to: number): number[] {
-  return Array.from({ length: 10_000 }, (_, i) => from + ((to - from) * i) / 9999);
+  return Array.from({ length: 1000 }, (_, i) => from + ((to - from) * i) / 999);
 }
 
 describe('exponential', () => {

@@ -31,26 +31,36 @@ interface Turn {
   readonly weight: number;
 }
 
+interface UnitOfPoint {
+  readonly slot: number;
+  readonly side: 0 | 1;
+  /** Battles with the unit, and without it, at least. */
+  readonly least: number;
+}
+
 interface Counts {
   readonly wins: number;
   readonly battles: number;
 }
 
 /** The turning point of each unit that has one, the weightiest first (docs/method.md#turning-points). */
-export async function turningPoints({ question, simulated, level }: BattleResult): Promise<TurningPoint[]> {
+export async function turningPoints(
+  { question, simulated, level }: BattleResult,
+  least = MIN_BATTLES,
+): Promise<TurningPoint[]> {
   const { units } = battleOf(question);
-  const turns = units.flatMap(({ side }, slot) => weightiestOf(turnsOf(simulated.tally, slot, side)));
+  const turns = units.flatMap(({ side }, slot) => weightiestOf(turnsOf(simulated.tally, { slot, side, least })));
   const sorted = turns.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.slot - b.slot);
   return Promise.all(sorted.map((turn) => pointOf(turn, simulated.trials, level)));
 }
 
-function turnsOf({ open, units, fights }: BattleTally, slot: number, side: 0 | 1): Turn[] {
+function turnsOf({ open, units, fights }: BattleTally, { slot, side, least }: UnitOfPoint): Turn[] {
   const { standing } = at(units, slot);
   return open.flatMap((all, t): Turn[] => {
     const present = countsOf(standing[t] ?? [0, 0, 0], side);
     const whole = countsOf(all, side);
     const gone = { wins: whole.wins - present.wins, battles: whole.battles - present.battles };
-    if (Math.min(present.battles, gone.battles) < MIN_BATTLES) return [];
+    if (Math.min(present.battles, gone.battles) < least) return [];
     const gap = present.wins / present.battles - gone.wins / gone.battles;
     return [{ slot, turn: t + 1, standing: present, gone, weight: (gap * whole.battles) / fights }];
   });

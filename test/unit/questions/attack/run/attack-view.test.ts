@@ -266,7 +266,9 @@ describe('the page of a large scenario', () => {
     'vary: { attacker.power: [1, 2, 3, 4], defender.health: 1..60, attacker.Accuracy: -2..2 }',
   ];
 
-  it('draws a bounded number of charts, shows a bounded number of rows, and says where the others are', async () => {
+  it('draws a bounded number of charts, shows a bounded number of rows, and says where the others are', {
+    tags: 'night',
+  }, async () => {
     const { document, text } = await run('large', LARGE, '--trials', '10');
     expect(elements(document, 'figure').length).toBeLessThanOrEqual(48);
     expect(textIn(byId(document, 'distribution'))).toContain('Bars for 12 of 1,200 cases, evenly spaced');
@@ -282,11 +284,16 @@ describe('the page of a large scenario', () => {
   });
 
   it('says which combinations have no chart', async () => {
-    const { document } = await run('panels', [
-      'attacker: { power: 1 }',
-      'defender: { health: 3 }',
-      'vary: { attacker.power: 1..4, attacker.Accuracy: [0, 1], defender.Shields: 0..6, defender.Evade: 0..6 }',
-    ]);
+    const { document } = await run(
+      'panels',
+      [
+        'attacker: { power: 1 }',
+        'defender: { health: 3 }',
+        'vary: { attacker.power: 1..4, attacker.Accuracy: [0, 1], defender.Shields: 0..6, defender.Evade: 0..6 }',
+      ],
+      '--trials',
+      '10',
+    );
     expect(textIn(byId(document, 'sweep'))).toMatch(
       /Charts for the first \d+ of \d+ combinations of the other varied paths; all cases/,
     );

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { digestText } from '../../../../../src/base/digest.js';
 import { type Case, caseOf } from '../../../../../src/experiment/case/case.js';
 import type { CaseResult } from '../../../../../src/experiment/case/case-result.js';
 import { runCase } from '../../../../../src/experiment/case/run-case.js';
@@ -118,48 +117,18 @@ describe('runCases', () => {
     expect(reported.reduce((sum, trials) => sum + trials)).toBe(5 * SETTINGS.trials);
   });
 
-  it('drops a plan that was not used recently, and runs it again', async () => {
-    const anyRun = await runPlan(caseOf(parseAttack({ attacker: { power: 1 }, defender: {} })), SETTINGS, inProcessExecutor());
-    const asked: string[] = [];
-    const run: PlanRunner['run'] = async ({ digest }) => {
-      asked.push(digestText(digest));
-      return anyRun;
-    };
-    const often = caseOf(parseAttack({ attacker: { power: 1 }, defender: {} }));
-    const once = caseOf(parseAttack({ attacker: { power: 2 }, defender: {} }));
-    function* many(): Generator<Case> {
-      yield once;
-      for (let power = 3; power <= 22; power++) {
-        for (let bonus = 1; bonus <= 30; bonus++) {
-          yield often;
-          for (const accuracy of [-2, -1, 0, 1, 2]) {
-            for (const dice of [1, 2, 3]) {
-              const keywords = [`Critical Hit ${bonus}`, `Accuracy ${accuracy}`, `Lucky ${dice}`];
-              yield caseOf(parseAttack({ attacker: { power, keywords }, defender: {} }));
-            }
-          }
-        }
-      }
-      yield once;
-    }
-    for await (const _ of runCases(many(), SETTINGS, { run, atOnce: 1 }));
-    expect(asked).toHaveLength(20 * 30 * 5 * 3 + 3);
-    expect(asked.filter((digest) => digest === asked[0])).toHaveLength(2);
-    expect(asked.filter((digest) => digest === digestText(often.digest))).toHaveLength(1);
-  });
-
   it('yields to the event loop even if all cases are known', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
     function* same(): Generator<Case> {
-      for (let i = 0; i < 20_000; i++) yield input;
+      for (let i = 0; i < 5000; i++) yield input;
     }
     const input = caseOf(parseAttack({ attacker: { power: 2 }, defender: {} }));
     let count = 0;
     for await (const _ of runCases(same(), SETTINGS, planRunner(inProcessExecutor(), 5))) count++;
     clearInterval(timer);
-    expect(count).toBe(20_000);
-    expect(turns).toBeGreaterThan(3);
+    expect(count).toBe(5000);
+    expect(turns).toBeGreaterThan(0);
   });
 
   it('gives nothing for no cases', async () => {

@@ -6,6 +6,7 @@ import type { BattleQuestion, QuestionUnit } from '../../../../../src/questions/
 import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
+import { withBriefPractice } from '../../../../support/brief-practice.js';
 
 const unit = (label: string, power: number, health: number): QuestionUnit => ({
   unit: plainUnit(power, { name: label, health, cost: 2, speed: 30, arenas: ['character'] }),
@@ -15,7 +16,7 @@ const unit = (label: string, power: number, health: number): QuestionUnit => ({
 const QUESTION: BattleQuestion = {
   dark: { units: [unit('Maul', 2, 2)], force: 0, play: { kind: 'best' } },
   light: { units: [unit('Luke', 2, 2)], force: 0, play: { kind: 'best' } },
-  ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 30 }) },
+  ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 4 }) },
 };
 
 describe('what a battle rests on', () => {
@@ -26,7 +27,11 @@ describe('what a battle rests on', () => {
     return { ...QUESTION, dark };
   };
   const kinds = async (question: BattleQuestion, exact: boolean): Promise<string[]> => {
-    const fought = await runBattle(question, { seed: 3n, trials: 20, level: 0.95, exact, range: false });
+    const fought = await runBattle(
+      question,
+      { seed: 3n, trials: 20, level: 0.95, exact, range: false },
+      { runner: withBriefPractice() },
+    );
     expect(fought.exact === null).toBe(!exact);
     return assumptionsOfBattle(fought).map(({ kind }) => kind);
   };

@@ -3,6 +3,7 @@ import type { BattleQuestion, QuestionUnit } from '../../../../../src/questions/
 import { courseOf } from '../../../../../src/questions/battle/work/course/battle-course.js';
 import { survivalOf } from '../../../../../src/questions/battle/work/course/survival.js';
 import { toldBattles } from '../../../../../src/questions/battle/work/course/told-battles.js';
+import { turningPoints } from '../../../../../src/questions/battle/work/course/turning-points.js';
 import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
 import { retoldBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
@@ -19,11 +20,11 @@ const unit = (label: string, power: number, health: number): QuestionUnit => ({
 const WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
 
 const QUESTION: BattleQuestion = {
-  dark: { units: [unit('Vader', 2, 3), unit('Trooper', 1, 1)], force: 0, play: WORTH },
-  light: { units: [unit('Luke', 2, 3), unit('Leia', 1, 2)], force: 0, play: WORTH },
+  dark: { units: [unit('Vader', 2, 2), unit('Trooper', 1, 1)], force: 0, play: WORTH },
+  light: { units: [unit('Luke', 2, 3)], force: 0, play: WORTH },
   ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 30, mayPass: false, mayRetreat: false },
 };
-const SETTINGS = { seed: 3n, trials: 600, level: 0.95, exact: false };
+const SETTINGS = { seed: 3n, trials: 120, level: 0.95, exact: false };
 
 /** The battles of the run as their traces tell them. */
 async function told(): Promise<{ winner: number; turn: number; left: number; goneIn: number[] }[]> {
@@ -31,7 +32,7 @@ async function told(): Promise<{ winner: number; turn: number; left: number; gon
   const play = await playOfSides(QUESTION, SETTINGS);
   for (let fight = 0; fight < SETTINGS.trials; fight++) {
     const { verdict, position, deeds, end } = await retoldBattle(QUESTION, play, SETTINGS.seed, fight);
-    const goneIn = [99, 99, 99, 99];
+    const goneIn = [99, 99, 99];
     for (const { gone, turn } of deeds) for (const slot of gone) goneIn[slot] = turn;
     const left = end.healths.reduce((sum, health, slot) => {
       const isWinner = !end.isGone[slot] && (slot < 2 ? 0 : 1) === verdict;
@@ -49,9 +50,9 @@ describe('the course of simulated battles', () => {
     const { tally } = result.simulated;
     expect([...tally.lengths]).toEqual(battles.map(({ turn }) => turn));
     expect([...tally.left]).toEqual(battles.map(({ left }) => left));
-    const { turningPoints } = await courseOf(result);
-    expect(turningPoints.length).toBeGreaterThan(1);
-    for (const { slot, turn, open, stands, ifStanding, ifGone, weight } of turningPoints) {
+    const points = await turningPoints(result, 10);
+    expect(points.length).toBeGreaterThan(0);
+    for (const { slot, turn, open, stands, ifStanding, ifGone, weight } of points) {
       const going = battles.filter((battle) => battle.turn > turn);
       const withUnit = going.filter(({ goneIn }) => (goneIn[slot] ?? 0) > turn);
       const without = going.filter(({ goneIn }) => (goneIn[slot] ?? 0) <= turn);
@@ -61,12 +62,12 @@ describe('the course of simulated battles', () => {
       expect(ifStanding.estimate).toBeCloseTo(wins(withUnit), 12);
       expect(ifGone.estimate).toBeCloseTo(wins(without), 12);
       expect(weight).toBeCloseTo((wins(withUnit) - wins(without)) * open, 12);
-      expect(Math.min(withUnit.length, without.length)).toBeGreaterThanOrEqual(100);
+      expect(Math.min(withUnit.length, without.length)).toBeGreaterThanOrEqual(10);
     }
     for (const [slot, turn] of [
       [0, 2],
       [1, 1],
-      [3, 5],
+      [2, 3],
     ] as const) {
       const standing = battles.filter(({ goneIn }) => (goneIn[slot] ?? 0) > turn).length;
       expect(survivalOf(tally.units[slot]?.gone ?? [], battles.length, 6)[turn]).toBeCloseTo(standing / battles.length, 12);
@@ -88,7 +89,7 @@ describe('the course of simulated battles', () => {
   });
 
   it('is told in text and as data', async () => {
-    const result = await runBattle(QUESTION, SETTINGS);
+    const result = await runBattle(QUESTION, { ...SETTINGS, trials: 600 });
     const course = await courseOf(result);
     const answer = await battleAnswerOf(result);
     const text = terminalTextOf(answer);

@@ -312,12 +312,13 @@ describe('differences of two attackers', () => {
 });
 
 describe('attacks that are too large', () => {
-  const keywords = ['Lucky 6', 'Critical Hit 2', 'Parry 2', 'Riposte 2', 'Fury 2', 'Focus 1', 'Backfire 1'];
-  const LARGE = [unit('A', { power: 20, keywords }), unit('B', { power: 20, keywords }), unit('C', { power: 1, health: 3 })];
+  const keywords = ['Lucky 20', 'Critical Hit 3'];
+  const huge = { power: 20, powerChange: 30, keywords };
+  const LARGE = [unit('A', huge), unit('B', huge), unit('C', { power: 1, health: 3 })];
 
   it('are simulated, with intervals; the others stay exact', async () => {
-    const comparison = await compared(LARGE, {}, { trials: 300 });
-    expect(valuesOf(comparison, 0, 1)).toMatchObject({ trials: 300, isHeuristic: true, meanDamage: { exact: null } });
+    const comparison = await compared(LARGE, {}, { trials: 50 });
+    expect(valuesOf(comparison, 0, 1)).toMatchObject({ trials: 50, isHeuristic: true, meanDamage: { exact: null } });
     expect(valuesOf(comparison, 0, 1).meanDamage.interval).not.toBeNull();
     expect(valuesOf(comparison, 2, 0)).toMatchObject({ trials: null, isHeuristic: false });
   });
@@ -326,7 +327,7 @@ describe('attacks that are too large', () => {
     const few = compareWork(new PairAttacks(LARGE, PLAY), { trials: 1000, exact: true }).seconds;
     const many = compareWork(new PairAttacks(LARGE, PLAY), { trials: 1_000_000, exact: true }).seconds;
     expect(few).toBeGreaterThan(0.1);
-    expect(many).toBeGreaterThan(100 * few);
+    expect(many).toBeGreaterThan(10 * few);
     expect(compareWork(new PairAttacks(LARGE.slice(2), PLAY), { trials: 1_000_000, exact: true }).seconds).toBe(0);
   });
 });

@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { WorkRecord } from '../../../../../src/experiment/work/work-record.js';
-import { type BattleRunner, type BattleWork, battlesHere } from '../../../../../src/questions/battle/work/battle-runner.js';
+import type { BattleRunner, BattleWork } from '../../../../../src/questions/battle/work/battle-runner.js';
 import { runSquad, type SquadResult } from '../../../../../src/questions/squad/work/run-squad.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../../../src/rules/game/side-play.js';
 import { fighter } from '../../../../support/battles.js';
+import { withBriefPractice } from '../../../../support/brief-practice.js';
 import { candidate } from '../../../../support/squads.js';
 
 const WORTH: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
 const POOL = [1, 2, 3].map((cost) => candidate(`Unit ${cost}`, cost));
 const AGAINST = [{ unit: fighter(2, 3, { name: 'Other' }), label: 'Other', arena: 'character' as const }];
-const COURSE = { goal: 'last-unit', turns: 20, mayPass: false, mayRetreat: false } as const;
+const COURSE = { goal: 'last-unit', turns: 6, mayPass: false, mayRetreat: false } as const;
 
 /** What was worked on, and the lists that were found. */
 interface Search {
@@ -18,8 +19,8 @@ interface Search {
   readonly result: SquadResult<(typeof POOL)[number]>;
 }
 
-async function searched({ play = WORTH, atOnce = 1, record }: Partial<Asked> = {}): Promise<Search> {
-  const here = battlesHere();
+async function searched({ play = WORTH, atOnce = 1, size = 2, record }: Partial<Asked> = {}): Promise<Search> {
+  const here = withBriefPractice();
   const tasks: BattleWork[] = [];
   const run: BattleRunner['run'] = (task, onBattles) => {
     tasks.push(task);
@@ -29,9 +30,9 @@ async function searched({ play = WORTH, atOnce = 1, record }: Partial<Asked> = {
     {
       battles: { side: 0, against: [AGAINST], force: [0, 0], rules: DEFAULT_RULES, ...COURSE },
       candidates: POOL,
-      limits: { points: 3, size: 2, copies: 2 },
+      limits: { points: 3, size, copies: 2 },
       play,
-      settings: { seed: 5n, trials: 500, level: 0.95, exact: false, range: false },
+      settings: { seed: 5n, trials: 100, level: 0.95, exact: false, range: false },
     },
     { runner: { ...here, run, atOnce }, ...(record === undefined ? {} : { record }) },
   );
@@ -41,6 +42,7 @@ async function searched({ play = WORTH, atOnce = 1, record }: Partial<Asked> = {
 interface Asked {
   readonly play: SidePlay;
   readonly atOnce: number;
+  readonly size: number;
   readonly record: WorkRecord;
 }
 
@@ -64,34 +66,43 @@ function breakingRecord(most: number): { readonly record: WorkRecord; readonly g
 }
 
 describe('A search for lists', () => {
+  let whole: Search;
+  beforeAll(async () => {
+    whole = await searched();
+  });
+
   it('simplifies large attacks until the last battles, which are those of odds battle', async () => {
-    const { tasks } = await searched();
     const kindOf = (task: BattleWork): string => {
       if (!('question' in task)) return 'deals';
       const edges = task.companyEdges ?? 'all';
       return 'purpose' in task ? `${task.purpose}${task.judge === null ? '' : ' judged'}: ${edges}` : `practice: ${edges}`;
     };
     // Last come the battles by other plays.
-    expect([...new Set(tasks.map(kindOf))]).toEqual(['tuning: 10000', 'practice: all', 'battle judged: all', 'battle: 10000']);
+    expect([...new Set(whole.tasks.map(kindOf))]).toEqual([
+      'tuning: 10000',
+      'practice: all',
+      'battle judged: all',
+      'battle: 10000',
+    ]);
   });
 
   it('gives the same lists and numbers for any number of battles at once', async () => {
-    const [one, many] = [await searched(), await searched({ atOnce: 5 })];
-    expect(many.result).toEqual(one.result);
+    expect((await searched({ atOnce: 5 })).result).toEqual(whole.result);
   });
 
-  it.each([5, 20])('that was broken off after %i results goes on with the rest, to the same numbers', async (most) => {
+  it('that was broken off goes on with the rest, to the same numbers', async () => {
+    const most = 20;
     const { record, goOn } = breakingRecord(most);
     await expect(searched({ record })).rejects.toThrow('broken off');
     goOn();
-    const [resumed, whole] = [await searched({ record }), await searched()];
+    const resumed = await searched({ record });
     expect(resumed.result).toEqual(whole.result);
     // The result of a last battle, which is not done, has some of its parts.
     expect(resumed.tasks.length).toBeLessThanOrEqual(whole.tasks.length - 0.9 * most);
   });
 
   it('is by worth if its last lists practise, whose chances are those of practised play', async () => {
-    const [byWorth, learned] = [await searched(), await searched({ play: { kind: 'learned' } })];
+    const [byWorth, learned] = [await searched({ size: 1 }), await searched({ size: 1, play: { kind: 'learned' } })];
     expect(learned.result.searchPlay).toEqual(WORTH);
     expect(learned.result.search).toEqual(byWorth.result.search);
     for (const { results } of learned.result.lists) expect(results.map(({ play }) => play)).toEqual(['learned']);

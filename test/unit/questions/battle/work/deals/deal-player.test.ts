@@ -57,7 +57,7 @@ describe('A deal', () => {
   it('is the battle in which its units arrive when they do, byte for byte', () => {
     const player = new DealPlayer(QUESTION, 1n);
     let arrivals = 0;
-    for (let deal = 0; deal < 12; deal++) {
+    for (let deal = 0; deal < 6; deal++) {
       const { battle } = player.dealt(deal);
       const { story: dealt, builds } = story(battle, deal);
       const turnOf = new Map(builds.flatMap((event) => (event.kind === 'arrive' ? [[event.slot, event.turn] as const] : [])));
@@ -79,7 +79,7 @@ describe('A deal', () => {
       expect(JSON.parse(dealt)).toMatchObject({ turn: played.position.turn, counters: played.position.counters });
       if (played.verdict !== undefined) expect(winner).toBe(JSON.parse(dealt).verdict);
     }
-    expect(arrivals).toBeGreaterThan(10);
+    expect(arrivals).toBeGreaterThan(5);
   });
 
   it('is the same alone and in a run, in whatever order', () => {
@@ -116,7 +116,7 @@ describe('A deal', () => {
     expect(results(twin)).toEqual(results(cards));
   });
 
-  it('is won as often by a deck on either side, if no speeds are equal', () => {
+  it('is won as often by a deck on either side, if no speeds are equal', { tags: 'night' }, () => {
     const faster = (cards: readonly CardOfDeck[]): CardOfDeck[] =>
       cards.map((card) => (card === null ? null : { ...card, speed: (card.speed ?? 0) + 5 }));
     const [one, other] = [sideOfDeck(deck(0)), sideOfDeck(faster(deck(1)))];

@@ -58,10 +58,10 @@ async function claimsOf(seed: number, chances: readonly Chances[]): Promise<Race
   return raced.map(({ claim }) => claim);
 }
 
-const SEEDS = Array.from({ length: 200 }, (_, seed) => 7919 * seed + 3);
+const SEEDS = Array.from({ length: 60 }, (_, seed) => 7919 * seed + 3);
 
 describe('a race of swaps', () => {
-  // 200 seeds; of 200 false alarms of 5 % at most, 22 or more would have a chance of 1 in 2,000.
+  // Of 60 races with false advice in 5 % at most, 10 or more would have a chance of 1 in 1,000.
   it('gives false advice in 5 % of races at most, finds a clear gain, and twins', async () => {
     const truth: readonly Chances[] = [
       [0.06, 0.02],
@@ -82,8 +82,8 @@ describe('a race of swaps', () => {
       found += Number(claims[0] === 'better' && claims[4] === 'worse');
       twins += Number(claims[1] === 'same');
     }
-    expect(wrong).toBeLessThan(22);
-    expect(found).toBeGreaterThanOrEqual(190);
+    expect(wrong).toBeLessThan(10);
+    expect(found).toBeGreaterThanOrEqual(57);
     expect(twins).toBe(SEEDS.length);
   });
 
