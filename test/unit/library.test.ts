@@ -52,10 +52,6 @@ describe('cards in the library', () => {
 });
 
 describe('attackOdds', () => {
-  it('gives the number of the example in its documentation', () => {
-    expect(attackOdds(ARMORED).meanDamage).toEqual({ numerator: 5n, denominator: 3n, value: 1.6666666666666667 });
-  });
-
   it('gives exact fractions, and weights over a denominator of 6^n', () => {
     const odds = attackOdds({ attacker: { power: 2, keywords: ['Critical Hit 1'] }, defender: { health: 2 } });
     expect(odds.denominator).toBe(36n);
@@ -71,14 +67,6 @@ describe('attackOdds', () => {
     expect(odds.standardDeviation).toBeCloseTo(Math.sqrt((12 + 40 + 45) / 36 - (47 / 36) ** 2), 12);
   });
 
-  it('says null where a value does not exist', () => {
-    expect(attackOdds(ARMORED)).toMatchObject({ discardChance: null, criticalHitChance: null });
-    expect(attackOdds({ attacker: { power: 0, keywords: ['Critical Hit 1'] }, defender: { health: 1 } })).toMatchObject({
-      discardChance: { numerator: 0n, value: 0 },
-      criticalHitChance: { numerator: 0n, value: 0 },
-    });
-  });
-
   it('follows rules, objective and policy', () => {
     const mean = (rest: Partial<AttackInput>): string =>
       toText(attackOdds({ attacker: { power: 2, keywords: ['Lucky 2'] }, defender: { health: 1 }, ...rest }).meanDamage);
@@ -87,10 +75,6 @@ describe('attackOdds', () => {
     expect(mean({ rules: { edition: 'official-2004', luckyDice: 'upTo' } })).toBe('3/2');
     expect(mean({ objective: 'capped-damage' })).not.toBe('3/2');
     expect(mean({ policy: { attacker: { lucky: 'greedy' } } })).toBe('3/2');
-  });
-
-  it('tells its assumptions', () => {
-    expect(attackOdds(ARMORED).assumptions).toContain('Rules: edition idc.');
   });
 
   it('names every problem of its input at once', async () => {
@@ -131,17 +115,6 @@ describe('simulateAttack', () => {
     expect(a?.distribution).not.toEqual(b?.distribution);
   });
 
-  it('widens its intervals with the level', async () => {
-    const widths = await Promise.all(
-      [0.5, 0.9999].map(async (level) => {
-        const { meanDamage } = await simulateAttack(ARMORED, { trials: 1000, level });
-        const [low, high] = meanDamage.interval as [number, number];
-        return high - low;
-      }),
-    );
-    expect((widths[1] as number) / (widths[0] as number)).toBeCloseTo(3.8905918864131217 / 0.6744897501960817, 6);
-  });
-
   it('says in words what else the attack does, and what is taken for granted', async () => {
     const attack: AttackInput = { attacker: { power: 2, keywords: ['Foresight'] }, defender: { keywords: ['Retaliate 1'] } };
     const { measures, assumptions, ...rest } = await simulateAttack(attack, { trials: 100 });
@@ -167,15 +140,9 @@ describe('simulateAttack', () => {
 
   it.each<[path: string, SimulationInput]>([
     ['trials', { trials: 0 }],
-    ['trials', { trials: 1.5 }],
     ['trials', { trials: 2 ** 48 + 1 }],
-    ['trials', { trials: Number.NaN }],
     ['seed', { seed: -1 }],
-    ['seed', { seed: 0.5 }],
-    ['seed', { seed: 2 ** 60 }],
-    ['seed', { seed: 2n ** 64n }],
     ['level', { level: 1 }],
-    ['level', { level: 0.4 }],
     ['workers', { workers: -1 }],
   ])('refuses settings (%#) for their %s', async (path, simulation) => {
     expect(await problemsOf(() => simulateAttack(ARMORED, simulation))).toEqual([
@@ -220,13 +187,6 @@ describe('tableAdvice', () => {
     expect(afterwards.map(({ choice }) => choice)).toEqual(['Parry', 'prevention']);
   });
 
-  it('takes as many dice as the command line: all that the power and Fury roll', async () => {
-    const attack = { attacker: { power: 30, keywords: ['Fury 2'] }, defender: {} };
-    const problems = (faces: number) => problemsOf(() => tableAdvice(attack, [4, ...Array<number>(faces - 1).fill(1)]));
-    expect(await problems(32)).toEqual([]);
-    expect(await problems(33)).toEqual([expect.stringMatching(/^faces: expected 30 or 32 dice, .* found 33$/)]);
-  });
-
   it('refuses faces that are none', async () => {
     expect(await problemsOf(() => tableAdvice({ attacker: { power: 2 }, defender: {} }, '64' as never))).toEqual([
       expect.stringContaining('faces'),
@@ -235,19 +195,6 @@ describe('tableAdvice', () => {
 });
 
 describe('reRollAdvice', () => {
-  // Who plays by the rule of thumb weighs nothing; the advice is by the objective all the same.
-  it('is by the objective, whatever the policy', () => {
-    const attack = {
-      attacker: { power: 3, keywords: ['Lucky 1', 'Critical Hit 3'] },
-      defender: { health: 3 },
-      objective: 'discard-chance',
-    } as const;
-    const best = (policy: 'optimal' | 'greedy') =>
-      reRollAdvice({ ...attack, policy: { attacker: { lucky: policy } } }, [6, 5, 2])[0]?.options.find((option) => option.best);
-    expect(best('greedy')?.reRoll).toEqual([]);
-    expect(best('greedy')).toEqual(best('optimal'));
-  });
-
   it('lists the choices of a player, the best one first', () => {
     const [advice, ...others] = reRollAdvice(
       { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 } },
@@ -269,24 +216,6 @@ describe('reRollAdvice', () => {
       [[6], 0.5, 0, false, []],
     ]);
     expect(advice?.options[0]?.worth).toEqual({ value: 1.5, fraction: '3/2' });
-  });
-
-  it('asks both players where both have Lucky, and nobody where none has', () => {
-    const both = reRollAdvice({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1'] } }, [4]);
-    expect(both.map(({ player, afterPass }) => [player, afterPass])).toEqual([
-      ['attacker', false],
-      ['defender', true],
-    ]);
-    expect(reRollAdvice({ attacker: { power: 1 }, defender: {} }, [4])).toEqual([]);
-  });
-
-  it('agrees with the exact odds: over all rolls the best choices are worth the mean', () => {
-    const attack: AttackInput = { attacker: { power: 2, keywords: ['Lucky 1', 'Critical Hit 2'] }, defender: {} };
-    let sum = 0;
-    for (let a = 1; a <= 6; a++) {
-      for (let b = 1; b <= 6; b++) sum += reRollAdvice(attack, [a, b])[0]?.options[0]?.worth.value ?? Number.NaN;
-    }
-    expect(sum / 36).toBeCloseTo(attackOdds(attack).meanDamage.value, 12);
   });
 
   it('refuses faces that no die has, and another number of dice than the attack rolls', async () => {

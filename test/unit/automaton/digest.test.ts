@@ -70,11 +70,6 @@ describe('the digest of a plan', () => {
     expect(planDigest({ ...plan, absorb: undefined } as typeof plan)).toEqual(planDigest(plan));
   });
 
-  it('differs between attacks', () => {
-    const digests = Array.from({ length: 30 }, (_, power) => digest({ power }));
-    expect(new Set(digests).size).toBe(30);
-  });
-
   it('is two 32-bit words, the high one first, padded in print', () => {
     const [high, low] = planDigest(printedPlan({ power: 5 }));
     expect([high, low]).toEqual([0xb6e0a0ba, 0x81e28fb3]);
@@ -100,17 +95,6 @@ describe('the digest of an encounter', () => {
     const encounter = `{"attacking":{"power":3},"force":{"defender":4},"forceValue":0.5,"units":${units}}`;
     const json = `{"encounter":${encounter},"roll":{"dice":3}}`;
     expect(digest(evading)).toBe(createHash('sha256').update(json).digest('hex').slice(0, 16));
-  });
-
-  it('does not depend on the order of keys', () => {
-    const plan = printedPlan(evading);
-    const turned = JSON.parse(JSON.stringify(plan), (_key, value: unknown) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).toReversed())
-        : value,
-    ) as typeof plan;
-    expect(Object.keys(turned.encounter)).not.toEqual(Object.keys(plan.encounter));
-    expect(planDigest(turned)).toEqual(planDigest(plan));
   });
 
   it('would not change for a new, empty field of a unit', () => {
@@ -155,12 +139,6 @@ describe('the digest of a text', () => {
   // SHA-256 of "abc": ba7816bf 8f01cfea ... (FIPS 180-2, appendix B.1).
   it('is the first 64 bits of its SHA-256', () => {
     expect(digestOfText('abc')).toBe('ba7816bf8f01cfea');
-  });
-
-  it('is that of its UTF-8', () => {
-    expect(digestOfText('Übermacht')).toBe(
-      createHash('sha256').update(Buffer.from('Übermacht', 'utf8')).digest('hex').slice(0, 16),
-    );
   });
 });
 

@@ -38,19 +38,6 @@ describe('playAttack', () => {
     expect(askedFor({ power: 8, attacker: ['Lucky 7'] }, [1, 1, 1, 1, 1, 1, 4, 4, 1, 1, 1, 1, 1, 1])).toEqual([5, 3, 5, 1]);
   });
 
-  it('rolls as often as the automaton has groups, whatever the dice show', () => {
-    const attack = solveAttack(printedPlan({ power: 3, attacker: ['Lucky 2'], defender: ['Lucky 1'] }));
-    for (const faces of [
-      [4, 4, 4, 1, 1],
-      [1, 1, 1, 1, 1],
-      [1, 2, 4, 4, 4, 1],
-    ]) {
-      const dice = countedDice([...faces, 1, 1, 1]);
-      playAttack(attack, dice);
-      expect(dice.asked).toHaveLength(attack.automaton.groups.length);
-    }
-  });
-
   it('ends in an outcome of the automaton', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Critical Hit 2'], health: 3 }));
     const state = playAttack(attack, fixedDice([6, 4]));
@@ -121,22 +108,5 @@ describe('both', () => {
     const nobody = { rolled: () => {}, chose: () => {}, resolved: () => {} };
     expect(() => playAttack(attack, dice)).toThrow('the solution has every roll that can come up');
     expect(() => followAttack(guideOf(attack), dice, nobody)).toThrow('the solution has every roll that can come up');
-  });
-});
-
-describe('fixed dice', () => {
-  it('fail if more are requested', () => {
-    const attack = solveAttack(printedPlan({ power: 3 }));
-    expect(() => playAttack(attack, fixedDice([1, 2]))).toThrow('asked for 3 more dice');
-  });
-
-  it('fail if some are left', () => {
-    const dice = fixedDice([1, 2, 3, 4]);
-    playAttack(solveAttack(printedPlan({ power: 3 })), dice);
-    expect(() => dice.expectExhausted()).toThrow('that nobody rolled');
-  });
-
-  it('have faces from 1 to 6', () => {
-    for (const face of [0, 7, 1.5, Number.NaN]) expect(() => fixedDice([1, face])).toThrow('a die has no face');
   });
 });

@@ -18,10 +18,8 @@ import type { Unit } from '../../../src/rules/units/unit.js';
 import { simulateBattles, TallySum } from '../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../src/simulate/fights/play-battle.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
-import { duelOf, oddsOfDuel } from '../../support/duels.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
-const SURE = ability('Accuracy', 3);
 
 /** The slots in the order in which the units have their turns; their players choose between several. */
 function orderOf(battle: Battle): number[][] {
@@ -34,13 +32,6 @@ function orderOf(battle: Battle): number[][] {
     for (const slot of slots) position.isTapped[slot] = true;
   }
   return order;
-}
-
-/** The share of battles that each side has won. */
-function winsOf(battle: Battle, count: number): [number, number] {
-  const wins: [number, number] = [0, 0];
-  for (const { verdict } of battlesOf(battle, count)) if (verdict === 0 || verdict === 1) wins[verdict] += 1 / count;
-  return wins;
 }
 
 describe('the order of attacks in a battle', () => {
@@ -117,25 +108,6 @@ describe('what an attack leaves behind', () => {
 });
 
 describe('simulated battles', () => {
-  it('of one unit a side that choose nothing have the odds of the duel', () => {
-    const units = [
-      fighter(4, 4, { abilities: [ability('Critical Hit', 2)] }),
-      fighter(3, 5, { abilities: [ability('Armor')] }),
-    ] as const;
-    const { firstWins } = oddsOfDuel(duelOf(units));
-    const [dark] = winsOf(battleOf([units[0]], [units[1]]), 2000);
-    expect(Math.abs(dark - firstWins)).toBeLessThan(4 * Math.sqrt((firstWins * (1 - firstWins)) / 2000));
-  });
-
-  it('add the damage of two attackers in one turn', () => {
-    const battle = battleOf([fighter(1, 1), fighter(1, 1)], [fighter(0, 9)], { turns: 1 });
-    const damage = battlesOf(battle, 10_000).map(({ position }) => position.counters[2]);
-    const shareOf = (wanted: number): number => damage.filter((counters) => counters === wanted).length / 10_000;
-    // Four standard errors are 0.0173 and 0.02.
-    for (const [counters, chance] of [0.25, 0.5, 0.25].entries())
-      expect(Math.abs(shareOf(counters) - chance)).toBeLessThan(0.02);
-  });
-
   it('attack the unit that is worth more and can be discarded', () => {
     const light = [fighter(1, 3), fighter(5, 3), fighter(0, 9)];
     const targets = new Set<number | undefined>();
@@ -143,38 +115,6 @@ describe('simulated battles', () => {
       if (slot === 0) targets.add(attack?.aim.target);
     });
     expect([...targets]).toEqual([2]);
-  });
-
-  it('let units of other arenas alone unless a keyword reaches them', () => {
-    const target = fighter(0, 2, { arenas: ['ground'] });
-    const ship = (...abilities: ReturnType<typeof ability>[]) => fighter(0, 5, { arenas: ['space'], abilities });
-    expect(winsOf(battleOf([ship()], [target], { turns: 9 }), 5)).toEqual([0, 0]);
-    expect(winsOf(battleOf([ship(ability('Bombard', 4), SURE)], [target], { turns: 9 }), 5)[0]).toBeCloseTo(1, 9);
-  });
-
-  it('hide a unit with Stealth until it has had its turn or is damaged', () => {
-    const hunter = fighter(6, 1, { abilities: [SURE] });
-    const hidden = (speed: number) => fighter(6, 1, { speed, abilities: [SURE, ability('Stealth')] });
-    expect(winsOf(battleOf([hunter], [hidden(10)]), 5)[1]).toBeCloseTo(1, 9);
-    expect(winsOf(battleOf([hunter], [hidden(30)]), 5)[1]).toBeCloseTo(1, 9);
-    expect(winsOf(battleOf([hunter], [{ ...hidden(10), health: 2, counters: 1 }]), 5)[0]).toBeCloseTo(1, 9);
-  });
-
-  it('let others intercept', () => {
-    const guard = fighter(0, 9, { abilities: [ability('Intercept', 1)] });
-    const battle = battleOf([fighter(3, 9, { speed: 50 })], [fighter(5, 1), guard], { turns: 1 });
-    expect(battlesOf(battle, 50).some(({ position }) => position.counters[2] !== 0)).toBe(true);
-    expect(battlesOf(battle, 50).every(({ position }) => position.counters[1] === 0)).toBe(true);
-  });
-
-  it('have the same dice whatever was played before', () => {
-    const battle = battleOf([fighter(3, 4), fighter(2, 3)], [fighter(3, 4), fighter(2, 3)]);
-    const all = battlesOf(battle, 6);
-    expect(all.map(({ verdict }) => verdict)).toEqual(
-      battlesOf(battle, 3)
-        .map(({ verdict }) => verdict)
-        .concat(all.slice(3).map(({ verdict }) => verdict)),
-    );
   });
 });
 
@@ -214,12 +154,6 @@ describe('an attack that is too large with all units', () => {
     const player = new BattlePlayer(battle, new PlayByWorth(battle), 1n);
     const { fights, simplified } = finished(simulateBattles(battle, player, 0, 1));
     expect([fights, simplified > 0]).toEqual([1, true]);
-  });
-
-  it('is not one of small battles', () => {
-    const small = battleOf([fighter(3, 3)], [fighter(3, 4), fighter(2, 2)]);
-    const player = new BattlePlayer(small, new PlayByWorth(small), 1n);
-    expect(finished(simulateBattles(small, player, 0, 50)).simplified).toBe(0);
   });
 
   it('is one with fewer edges, if these are asked for, while the two that fight do what they always do', () => {

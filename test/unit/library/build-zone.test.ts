@@ -36,27 +36,6 @@ describe('an attack on a unit in the build zone', () => {
     expect(means({ elsewhere: { attacker: [], defender: [guard] } })).toEqual([1, 0]);
   });
 
-  it('is one on that unit for texts about whom a unit attacks, and by this mode', () => {
-    const effects = [
-      REACH,
-      'it gets +2 power as long as it attacks any Jedi unit',
-      'it gets +2 power as long as it attacks any Jedi unit by build-zone',
-    ];
-    expect(means({ attacker: { ...JANGO, effects } })).toEqual([3, 0]);
-  });
-
-  it('may be allowed by another unit', () => {
-    const ryder = { name: 'Ryder (A)', effects: ["all your units get attacks on your opponent's units in the build zone"] };
-    const attacker = { ...JANGO, effects: [] };
-    expect(means({ attacker, elsewhere: { attacker: [ryder], defender: [] } })).toEqual([1, 0]);
-    expect(() => means({ attacker, elsewhere: { attacker: [], defender: [ryder] } })).toThrow(/needs a text by which/);
-  });
-
-  it('is no company for texts that count units', () => {
-    const effects = [REACH, "it gets +2 power as long as there is one of your opponent's Jedi units"];
-    expect(means({ attacker: { ...JANGO, effects } })).toEqual([1, 0]);
-  });
-
   it('costs the Force that is paid to be allowed it', () => {
     const cost = 'it gets an attack cost of 2 Force as long as it attacks any unit by build-zone';
     const attack = { attacker: { ...JANGO, effects: [REACH, cost, 'Pay 1 Force -> it gets +2 power'] } };

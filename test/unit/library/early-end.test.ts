@@ -10,11 +10,6 @@ function mean(text: string, more: object = {}): number {
 }
 
 describe('An attack that may end early', () => {
-  it('does so by a die', () => {
-    expect(mean(`all your opponent's units get an attack that can be ended on 3 of 6 ${AT_IT}`)).toBe(1 / 2);
-    expect(mean(`all your opponent's units get an attack that ends on 2 of 6 ${AT_IT}`)).toBeCloseTo(2 / 3, 12);
-  });
-
   it('does so for what there is', () => {
     const text = `all your opponent's units get an attack that can be ended for "Pay 2 Force, discard 3 from hand" ${AT_IT}`;
     const force = { attacker: 0, defender: 2 };

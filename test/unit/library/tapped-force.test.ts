@@ -24,17 +24,6 @@ describe('Force for which a unit taps', () => {
     expect(mean([{ effects: ['tap -> it gets +1 Force for each of your other Gleep units'] }])).toBe(1);
   });
 
-  it('is not there if the unit attacks, or can tap for something else', () => {
-    expect(mean([], { effects: [BOOST, 'tap -> it gets +2 Force'] })).toBe(1);
-    expect(mean([{ effects: ['tap -> it gets +2 Force', 'tap -> one of your units gets Accuracy 1'] }])).toBeCloseTo(4 / 3, 12);
-  });
-
-  it('can pay for the attack itself', () => {
-    const cost = 'it gets an attack cost of 3 Force';
-    expect(mean([{ effects: ['tap -> it gets +2 Force'] }], { effects: [cost] })).toBe(1);
-    expect(() => mean([], { effects: [cost] })).toThrow(/expected at least 3 Force/);
-  });
-
   it.each(['it gets +1 Force', 'tap -> one of your units gets +1 Force', 'tap -> it gets +1 Force and +1 power'])(
     'is nothing else: %s',
     (effect) => {

@@ -34,42 +34,6 @@ describe('a job', () => {
   });
 });
 
-describe('a block', () => {
-  it('counts every trial once', () => {
-    for (const trials of [1, 2, 3, 1000, 1001]) {
-      const counts = countsOf(attackJob(ATTACK, SEED), 5, trials);
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(trials);
-    }
-  });
-
-  it('counts the same with the kernel and with the interpreter', () => {
-    const job = attackJob(ATTACK, SEED);
-    for (const [block, trials] of [
-      [0, 2000],
-      [1, 2001],
-      [2 ** 32 - 1, 1],
-    ] as const) {
-      expect(countsOf({ ...job, tables: null }, block, trials)).toEqual(countsOf(job, block, trials));
-    }
-  });
-
-  it('has its own dice, which its number and the seed decide', () => {
-    const job = attackJob(ATTACK, SEED);
-    expect(countsOf(job, 1, 1000)).toEqual(countsOf(job, 1, 1000));
-    expect(countsOf(job, 1, 1000)).not.toEqual(countsOf(job, 2, 1000));
-    expect(countsOf(job, 1, 1000)).not.toEqual(countsOf(attackJob(ATTACK, SEED + 1n), 1, 1000));
-  });
-
-  it('adds to existing counts', () => {
-    const job = attackJob(ATTACK, SEED);
-    const counts = new Uint32Array(job.outcomes.length);
-    const run = blockRunner(job);
-    run(0, 500, counts);
-    run(1, 500, counts);
-    expect([...counts]).toEqual(countsOf(job, 0, 500).map((count, i) => count + (countsOf(job, 1, 500)[i] as number)));
-  });
-});
-
 describe('the dice of a trial', () => {
   const { source } = attackJob(ATTACK, SEED);
 
@@ -87,15 +51,6 @@ describe('the dice of a trial', () => {
       return replayed(groups);
     });
     expect(outcomesAgain).toEqual(outcomes);
-  });
-
-  it('are groups of five faces, one for each group of the attack', () => {
-    const dice = diceOfTrial(ATTACK, source, 12_345);
-    expect(dice).toHaveLength(ATTACK.automaton.groups.length);
-    for (const group of dice) {
-      expect(group).toHaveLength(5);
-      expect(group.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)).toBe(true);
-    }
   });
 
   it('are numbered from 1 through all blocks: trial 65,537 is the first of block 1', () => {

@@ -23,11 +23,6 @@ describe('chunks', () => {
     ]);
   });
 
-  it('are the range itself if it is small', () => {
-    expect([...chunks({ firstBlock: 3, trials: 1 }, 1)]).toEqual([{ firstBlock: 3, trials: 1 }]);
-    expect([...chunks({ firstBlock: 0, trials: BLOCK_SIZE }, 1)]).toEqual([{ firstBlock: 0, trials: BLOCK_SIZE }]);
-  });
-
   it('lose no trial and each begin with a block, for any size', () => {
     for (const trials of [1, BLOCK_SIZE - 1, BLOCK_SIZE, 7 * BLOCK_SIZE + 3]) {
       for (const blocks of [1, 2, 3, 64]) {

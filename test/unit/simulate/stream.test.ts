@@ -64,12 +64,6 @@ describe('the generator of a block', () => {
     }
   });
 
-  it('is the same for the same block, and can be made in any order', () => {
-    const later = firstWords(blockGenerator(SOURCE, 9), 5);
-    blockGenerator(SOURCE, 3);
-    expect(firstWords(blockGenerator(SOURCE, 9), 5)).toEqual(later);
-  });
-
   it('differs in every part of what it is made from', () => {
     const digest: Words2 = [0xb6e0a0ba, 0x81e28fb3];
     const states = [
@@ -82,16 +76,6 @@ describe('the generator of a block', () => {
       blockGenerator({ ...SOURCE, digest: [digest[1], digest[0]] }, 0),
     ].map((generator) => generator.getState().join());
     expect(new Set(states).size).toBe(states.length);
-  });
-
-  it('takes seeds from 0 to 2^64 - 1', () => {
-    const seeds = [0n, 1n, 2n ** 32n - 1n, 2n ** 32n, 2n ** 53n + 1n, 2n ** 64n - 1n];
-    const states = seeds.map((seed) =>
-      blockGenerator({ ...SOURCE, seed }, 0)
-        .getState()
-        .join(),
-    );
-    expect(new Set(states).size).toBe(seeds.length);
   });
 
   it('has purpose 0 for blocks of attacks, 1 for duels, 2 for attacks in a row, 3 for battles, 4 for plays against each other, 6 and 7 for practice and what is drawn for it, 8 for deals; assigned numbers never change', () => {

@@ -12,11 +12,6 @@ const state = (stays: Record<number, bigint>, gone: bigint, total: bigint): Chai
 const TWO_DICE = [state({ 0: 1n, 1: 2n }, 1n, 4n), state({ 1: 1n }, 3n, 4n)];
 
 describe('the number of attacks to a discard', () => {
-  it('is 2 on average if each attack discards with a chance of one half', () => {
-    const { mean, ever, after } = discardChain([state({ 0: 1n }, 1n, 2n)], 3);
-    expect([mean && toText(mean), toText(ever), after]).toEqual(['2', '1', [0.5, 0.75, 0.875]]);
-  });
-
   it('is 20/9 for two dice against health 2: E1 = 4/3, E2 = (1 + 1/2 E1) / (3/4)', () => {
     const { mean, after } = discardChain(TWO_DICE, 2);
     expect(mean && toText(mean)).toBe('20/9');
@@ -54,45 +49,6 @@ function uniform(seed: number): () => number {
     return value / 2_147_483_647;
   };
 }
-
-/** The number of attacks until the discard, played. */
-function play(states: readonly ChainState[], next: () => number): number {
-  let at = 0;
-  for (let attacks = 1; ; attacks++) {
-    const { stays, total } = states[at] as ChainState;
-    let draw = next() * Number(total);
-    const to = [...stays].find(([, weight]) => {
-      draw -= Number(weight);
-      return draw < 0;
-    });
-    if (to === undefined) return attacks;
-    at = to[0];
-  }
-}
-
-describe('the chain', () => {
-  it('agrees with attacks that are played one by one', () => {
-    const states = [
-      state({ 0: 5n, 1: 9n, 3: 7n }, 15n, 36n),
-      state({ 2: 4n, 3: 1n }, 1n, 6n),
-      state({ 2: 1n, 3: 1n }, 0n, 2n),
-      state({ 3: 1n }, 1n, 2n),
-    ];
-    const { mean, after } = discardChain(states, 6);
-    const next = uniform(20_251);
-    const trials = 200_000;
-    const played = Array.from({ length: trials }, () => play(states, next));
-    const average = played.reduce((sum, attacks) => sum + attacks, 0) / trials;
-    const spread = Math.sqrt(played.reduce((sum, attacks) => sum + (attacks - average) ** 2, 0) / trials);
-    // Five standard errors: a false alarm in 1.7 million seeds; the seed is fixed.
-    const exact = Number(mean?.numerator) / Number(mean?.denominator);
-    expect(Math.abs(average - exact)).toBeLessThan((5 * spread) / Math.sqrt(trials));
-    for (const [k, chance] of after.entries()) {
-      const share = played.filter((attacks) => attacks <= k + 1).length / trials;
-      expect(Math.abs(share - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / trials) + 1e-12);
-    }
-  });
-});
 
 /** The chain of a unit of health 2 whose attacks were counted: misses, single and double hits, of one sample. */
 function counted(counts: readonly [number, number, number]): CountedState[] {
@@ -136,7 +92,7 @@ describe('the standard error of a mean that was counted', () => {
   it('is the spread of means over many samples, even if two states share their trials', () => {
     const next = uniform(77);
     const trials = 400;
-    const means = Array.from({ length: 4000 }, () => {
+    const means = Array.from({ length: 1000 }, () => {
       const counts: [number, number, number] = [0, 0, 0];
       for (let i = 0; i < trials; i++) {
         const draw = next();
@@ -147,8 +103,8 @@ describe('the standard error of a mean that was counted', () => {
     });
     const average = means.reduce((sum, mean) => sum + mean, 0) / means.length;
     const spread = Math.sqrt(means.reduce((sum, mean) => sum + (mean - average) ** 2, 0) / (means.length - 1));
-    // The spread of 4,000 samples has a standard error of 1.1 %; five of them are allowed.
-    expect(chainStandardError(counted([100, 200, 100])) / spread).toBeGreaterThan(0.944);
-    expect(chainStandardError(counted([100, 200, 100])) / spread).toBeLessThan(1.056);
+    // The spread of 1,000 samples has a standard error of 2.2 %; five of them are allowed.
+    expect(chainStandardError(counted([100, 200, 100])) / spread).toBeGreaterThan(0.89);
+    expect(chainStandardError(counted([100, 200, 100])) / spread).toBeLessThan(1.11);
   });
 });

@@ -9,11 +9,6 @@ describe('exactMoments', () => {
     expect(standardDeviation).toBe(Math.sqrt(35 / 12));
   });
 
-  it('gives n p and n p q for five hits of one half', () => {
-    const { mean, variance } = exactMoments([1n, 5n, 10n, 10n, 5n, 1n], 32n);
-    expect([toText(mean), toText(variance)]).toEqual(['5/2', '5/4']);
-  });
-
   it('has no variance if the damage is certain', () => {
     expect(exactMoments([0n, 0n, 6n ** 60n], 6n ** 60n)).toEqual({
       mean: { numerator: 2n, denominator: 1n },

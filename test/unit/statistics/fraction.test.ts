@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divide, fraction, multiply, ratio, subtract, toNumber, toText } from '../../../src/statistics/fraction.js';
+import { divide, fraction, multiply, ratio, subtract, toText } from '../../../src/statistics/fraction.js';
 
 describe('fraction', () => {
   it('is in lowest terms with a positive denominator', () => {
@@ -28,12 +28,6 @@ describe('fraction', () => {
 });
 
 describe('ratio', () => {
-  it('divides small integers as doubles do', () => {
-    expect(ratio(1n, 3n)).toBe(1 / 3);
-    expect(ratio(-7n, 8n)).toBe(-0.875);
-    expect(toNumber(fraction(0n))).toBe(0);
-  });
-
   // The engine's parser of decimals rounds correctly and shares no code with ours. The last three are below 2^-1022.
   it.each([1, 17, 23, 45, 100, 307, 308, 315, 323])('gives the double that JavaScript reads for 7e-%i', (digits) => {
     expect(ratio(7n, 10n ** BigInt(digits))).toBe(Number(`7e-${digits}`));
@@ -43,17 +37,6 @@ describe('ratio', () => {
   it('gives the doubles that JavaScript reads for large integers', () => {
     expect(ratio(9007199254740993n * 10n ** 200n, 1n)).toBe(Number(`9007199254740993e200`));
     expect(ratio(3n ** 500n, 3n ** 250n)).toBe(Number(3n ** 250n));
-  });
-
-  // Values from Python 3.11, whose division of integers rounds correctly.
-  it('divides by powers of six as Python does', () => {
-    expect(ratio(5n ** 60n, 6n ** 60n)).toBe(1.7747011762264168e-5);
-    expect(ratio(1n, 6n ** 60n)).toBe(2.0460911503225016e-47);
-    expect(ratio(6n ** 60n - 1n, 6n ** 60n)).toBe(1);
-    expect(ratio(12345678901234567890123456789n, 6n ** 60n)).toBe(2.5260384344539276e-19);
-    expect(ratio(6n ** 200n / 7n, 6n ** 200n)).toBe(0.14285714285714285);
-    expect(ratio(7n ** 100n, 6n ** 400n)).toBe(1.7754312016963684e-227);
-    expect(ratio(1n, 6n ** 410n)).toBe(9.078e-320);
   });
 
   it('rounds a tie to even, and anything beyond a tie away from it, however small', () => {

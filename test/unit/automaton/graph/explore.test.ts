@@ -86,11 +86,6 @@ describe('explore', () => {
     expect(graph.diceFrom).toEqual([5, 0]);
   });
 
-  it('finds only a final state for an attack without dice and choices', () => {
-    const graph = explored({ power: 0 });
-    expect([nodeCount(graph), graph.root, graph.finals.length]).toEqual([0, ~0, 1]);
-  });
-
   it.each<PrintedAttack>([
     { power: 3, attacker: ['Lucky 1', 'Critical Hit 3'], defender: ['Lucky 1'] },
     { power: 2, defender: ['Evade 1', 'Pay 1 Force -> Deflect 1', 'Riposte 1'] },
@@ -145,12 +140,6 @@ describe('the successors by policy', () => {
     const [[stage, state]] = choiceAt({ power: 2, attacker: ['Lucky 1'] }, [1, 4], 0) as [[ChoiceStage, number]];
     expect(successorsByPolicy(stage, state)).toEqual(stage.options(state).map(({ next }) => next));
     expect(successorsByPolicy(stage, state)).toHaveLength(3);
-  });
-
-  it('are one for a player of the rule of thumb', () => {
-    const attack = { power: 2, attacker: ['Lucky 1'], luckyPolicy: { attacker: 'greedy' } } as const;
-    const [[stage, state]] = choiceAt(attack, [1, 4], 0) as [[ChoiceStage, number]];
-    expect(successorsByPolicy(stage, state)).toEqual([stage.greedy(state).next]);
   });
 
   it('are none for a player if it is not his chance', () => {

@@ -28,14 +28,6 @@ describe('counters that are removed between the attacks of a duel', () => {
     expect(oddsOfDuel(duelOf([sure, withText(0, 2, ENDS)], { turns: 5 })).firstWins).toBe(0);
   });
 
-  it('depend on the counters that lie there if their text does', () => {
-    const text = 'it gets removal of all damage counters when the battle phase ends as long as it has at most 1 damage counter';
-    const one = oddsOfDuel(duelOf([unit(1, 1, { abilities: [SURE] }), withText(0, 3, text)], { turns: 9 }));
-    expect(one.firstWins).toBe(0);
-    const two = oddsOfDuel(duelOf([unit(2, 1, { abilities: [SURE] }), withText(0, 3, text)], { turns: 9 }));
-    expect(two.turns[1]?.firstWins).toBe(1);
-  });
-
   it('are removed in simulated duels too, with solved play and with rules of thumb', () => {
     const setup = duelOf([unit(3, 4, { abilities: [control(1)] }), unit(3, 5, { side: 'light' })]);
     const { firstWins } = oddsOfDuel(setup);

@@ -365,14 +365,6 @@ describe('retreat', () => {
     course.position.counters[0] = 3;
     expect(course.turn().map(({ kind }) => kind)).toEqual(['upkeep']);
   });
-
-  it('does not lose the battle: a retreated unit is still one of its side', () => {
-    const alone = built(battleOf([fighter(2, 4)], [fighter(4, 9)]), {}, { mayRetreat: true });
-    const course = new Course(alone, wounded);
-    course.position.counters[0] = 3;
-    course.turn();
-    expect(verdictByUnits(alone, course.position)).toBeUndefined();
-  });
 });
 
 describe('arrivals', () => {

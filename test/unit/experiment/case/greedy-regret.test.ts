@@ -45,12 +45,6 @@ describe('the greedy regret', () => {
     expect(finished(greedyRegret(attack))).toEqual({ attacker: third, defender: third });
   });
 
-  it('is 0 if the rule of thumb is as good', () => {
-    const { attack } = solved(LUCKY, 3n, { attacker: 3n, defender: 3n });
-    const zero = { numerator: 0n, denominator: 1n };
-    expect(finished(greedyRegret(attack))).toEqual({ attacker: zero, defender: zero });
-  });
-
   it('exists only for a side that plays Lucky optimally; nothing else is calculated', () => {
     const nobody = solved(planOf({ power: 3 }), 3n);
     expect(finished(greedyRegret(nobody.attack))).toEqual({ attacker: null, defender: null });
@@ -60,16 +54,6 @@ describe('the greedy regret', () => {
     expect(finished(greedyRegret(alone.attack)).defender).toBeNull();
     expect([nobody.asked, greedy.asked, alone.asked]).toEqual([[], [], ['attacker']]);
     expect([canRegret(alone.attack.plan, 'attacker'), canRegret(alone.attack.plan, 'defender')]).toEqual([true, false]);
-  });
-
-  it('does not need the value of an attack that has no regret, since that has to be calculated', () => {
-    const attack = {
-      ...solved(planOf({ power: 3 }), 3n).attack,
-      weigh(): never {
-        throw new Error('asked in vain');
-      },
-    };
-    expect(finished(greedyRegret(attack))).toEqual({ attacker: null, defender: null });
   });
 
   it('is unknown for an attack that is too large to be solved', () => {

@@ -41,18 +41,6 @@ describe('the advice in a terminal', () => {
     ]);
   });
 
-  it('shows discard chances if the health is known', () => {
-    const lines = tableOf(
-      { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 }, objective: 'discard-chance' },
-      [6, 1],
-    );
-    expect(lines.slice(0, 3)).toEqual([
-      'The attacker wants a high discard chance (* best choice, + highest mean damage):',
-      '   re-roll         keep   mean damage  discard chance',
-      '*+ 1                  6  1.5000 = 3/2         50.00 %',
-    ]);
-  });
-
   it('shows the capped damage next to the mean if that is the objective', () => {
     const attack = {
       attacker: { power: 2, keywords: ['Critical Hit 3', 'Lucky 1'] },
@@ -124,12 +112,6 @@ describe('an option that is the best for another aim', () => {
     ]);
   });
 
-  it('says that nothing is lost by it if the values for the objective are the same', () => {
-    const own = { power: 5, keywords: ['Lucky 2'] };
-    const lines = linesOf({ attacker: own, defender: { health: 3, keywords: ['Armor', 'Lucky 1'] } }, [6, 4, 4, 2, 1]);
-    expect(lines.join(' ')).toContain('with + the discard chance is 3.70 % instead of 0 %, and the mean   damage is the same.');
-  });
-
   it('is marked among the choices after the roll too', () => {
     const evade = { health: 9, keywords: ['Pay 1 Force -> Evade 1'] };
     const lines = linesOf({ attacker: { power: 1 }, defender: evade, objective: 'discard-chance' }, [4]);
@@ -139,19 +121,6 @@ describe('an option that is the best for another aim', () => {
       expect.stringMatching(/^\+ {2}Evade 1 \(1 Force\) on 1 damage +0\.0000 +0\.0000 +0 %$/),
     ]);
     expect(lines.join(' ')).toContain('the mean damage is 0.0000 instead of 1.0000, and the   worth is the same.');
-  });
-
-  it('costs what the objective counts, which may be more than damage to the defending unit', () => {
-    const own = { power: 2, health: 9, keywords: ['Critical Hit 2', 'Lucky 1'] };
-    const lines = linesOf({ attacker: own, defender: { health: 3, keywords: ['Retaliate 1'] } }, [5, 4]).join(' ');
-    expect(lines).toMatch(/the discard chance is 16\.67 % instead of 0 %, and the +worth is [\d.]+ instead of [\d.]+\./);
-  });
-
-  it('is the one with the best mean damage if the objective is the discard chance', () => {
-    const lines = linesOf({ ...attack, objective: 'discard-chance' }, faces);
-    expect(lines).toContain('The defender wants a low discard chance (* best choice, + lowest mean damage):');
-    expect(lines.find((line) => line.startsWith('*'))).toMatch(/^\* {2}6 +5 4 4 2 1 +4\.0000 +16\.67 %$/);
-    expect(lines.find((line) => line.startsWith('+'))).toMatch(/^\+ {2}5 6 +4 4 2 1 +3\.9167 = 47\/12 +30\.56 %$/);
   });
 
   it('is listed even if more than twenty are better for the objective', () => {
@@ -188,14 +157,6 @@ describe('the choices after the roll', () => {
     expect(table[1]).toMatch(/^ +prevention +worth +damage$/);
     expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.0000 +0\.0000$/);
   });
-
-  it('are plain data too', () => {
-    expect(answerOf(attack, [4])).toMatchObject({
-      afterwards: [
-        { choice: 'prevention', player: 'defender', options: [{ action: 'Evade 1 on 1 damage', best: true }, {}, {}] },
-      ],
-    });
-  });
 });
 
 describe('advice for an attack in which more counts than damage to the defender', () => {
@@ -217,18 +178,6 @@ describe('advice for an attack in which more counts than damage to the defender'
     expect(lines.filter((line) => line.startsWith('Worth'))).toHaveLength(1);
   });
 
-  it('has no such column if the worth is the mean damage or the chance of a discard', () => {
-    const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2, keywords: ['Evade 1'] } };
-    expect(tableOf(attack, [6, 1]).slice(0, 2)).toEqual([
-      'The attacker wants a high mean damage (* best choice):',
-      '   re-roll         keep   mean damage  discard chance',
-    ]);
-    expect(tableOf({ ...attack, objective: 'discard-chance' }, [6, 1]).slice(0, 2)).toEqual([
-      'The attacker wants a high discard chance (* best choice, + highest mean damage):',
-      '   re-roll         keep   mean damage  discard chance',
-    ]);
-  });
-
   it('has it if no other column shows the capped damage of all units', () => {
     const attack = {
       attacker: { power: 2, keywords: ['Lucky 1'] },
@@ -239,12 +188,6 @@ describe('advice for an attack in which more counts than damage to the defender'
     expect(lines[0]).toBe('The attacker wants a high worth (* best choice, + highest discard chance):');
     expect(lines[1]).toMatch(/^ {3,4}re-roll +keep +worth +mean damage +discard chance$/);
     expect(linesOf(attack, [6, 1]).join(' ')).toContain('Worth: the capped damage summed over');
-  });
-
-  it('explains the worth of later choices too, and nothing if no worth is shown', () => {
-    const text = (attack: AttackInput, faces: number[]): string => linesOf(attack, faces).join('\n');
-    expect(text({ attacker: { power: 1 }, defender: { keywords: ['Evade 1'] } }, [4])).toContain(WORTH);
-    expect(text({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} }, [4])).not.toContain('Worth');
   });
 });
 
@@ -268,39 +211,5 @@ describe('advice with very many options', () => {
     expect(parried(19).join('\n')).not.toContain(' more;');
     expect(parried(20).filter((line) => /^...Parry prevents/.test(line))).toHaveLength(20);
     expect(parried(20)).toContain('... and 1 more, none of them better');
-  });
-});
-
-describe('the answer about dice on the table', () => {
-  it('gives expectations as numbers and as fractions in lowest terms', () => {
-    const attack = { attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} };
-    const { advice, afterwards, damage, damageFraction, worthOf } = answerOf(attack, [1]);
-    expect({ afterwards, damage, damageFraction, worthOf }).toEqual({
-      ...{ afterwards: [], damage: 0, damageFraction: '0', worthOf: 'defender' },
-    });
-    expect(advice).toEqual([
-      {
-        player: 'attacker',
-        afterPass: false,
-        options: [
-          {
-            reRoll: [1],
-            worth: { value: 0.5, fraction: '1/2' },
-            meanDamage: { value: 0.5, fraction: '1/2' },
-            discardChance: null,
-            best: true,
-            bestFor: ['mean-damage'],
-          },
-          {
-            reRoll: [],
-            worth: { value: 0, fraction: '0' },
-            meanDamage: { value: 0, fraction: '0' },
-            discardChance: null,
-            best: false,
-            bestFor: [],
-          },
-        ],
-      },
-    ]);
   });
 });

@@ -25,33 +25,6 @@ function unbroken(text: string): string {
 }
 
 describe('the answer about an attack in a terminal', () => {
-  it('shows exact and simulated values, their interval, and a bar for every damage', async () => {
-    const lines = (await textOf({ attacker: { power: 1 }, defender: {} }, { trials: 1_000_000 })).split('\n');
-    expect(lines.slice(0, 10)).toEqual([
-      'Attacker (power 1) against a defender (no keywords)',
-      '',
-      'The attacker does 0.50 damage to the defender on average.',
-      '',
-      expect.stringMatching(/^ {20}exact {2}simulated {5}95 % interval$/),
-      expect.stringMatching(/^mean damage {2}0\.5000 = 1\/2 {5}0\.\d{4} {2}0\.\d{4} to 0\.\d{4}$/),
-      '',
-      'damage    exact  simulated  at least',
-      expect.stringMatching(/^ {5}0 {2}50\.00 % {4}\d\d\.\d\d % {5}100 % {2}█{28}$/),
-      expect.stringMatching(/^ {5}1 {2}50\.00 % {4}\d\d\.\d\d % {3}50\.00 % {2}█{28}$/),
-    ]);
-    expect(lines.slice(10, 13)).toEqual(['', '1,000,000 simulated attacks, seed 1.', 'Rules: edition idc.']);
-    expect(lines.slice(-2)).toEqual(['Repeat: odds attack', '']);
-  });
-
-  it('has a rule with a word above the first damage that discards the defender', async () => {
-    const attack = { attacker: { power: 2 }, defender: { health: 4, counters: 2 } };
-    const lines = (await textOf(attack)).split('\n');
-    const rule = lines.findIndex((line) => /^─+ {2}discards the defender$/.test(line));
-    expect([lines[rule - 1], lines[rule + 1]].map((line) => line?.trim()[0])).toEqual(['1', '2']);
-    expect(await textOf({ attacker: { power: 2 }, defender: { health: 3 } })).not.toContain('─');
-    expect(await textOf({ attacker: { power: 2 }, defender: {} })).not.toContain('─');
-  });
-
   it('fits into 80 columns for every attack of up to 12 dice', async () => {
     const attack = fc.record({
       power: fc.nat(12),
@@ -83,24 +56,6 @@ describe('the answer about an attack in a terminal', () => {
   it('says constant if the damage is certain, and has a dash if a single trial has no interval', async () => {
     expect(await textOf({ attacker: { power: 0 }, defender: {} })).toMatch(/^mean damage +0\.0000 +0\.0000 +constant$/m);
     expect(await textOf({ attacker: { power: 5 }, defender: {} }, { trials: 1 })).toMatch(/^mean damage .* -$/m);
-  });
-
-  it('leaves the exact column out with --no-exact', async () => {
-    const text = await textOf({ attacker: { power: 2 }, defender: { health: 1 } }, { exact: false });
-    expect(text).toMatch(/^damage +simulated +at least$/m);
-    expect(text).toMatch(/^mean damage +- +\d/m);
-    expect(text).toMatch(/^discard chance +- +\d/m);
-  });
-
-  it('shows the Critical Hit chance only for a unit that has it', async () => {
-    expect(await textOf({ attacker: { power: 1, keywords: ['Critical Hit 2'] }, defender: {} })).toContain(
-      'Critical Hit chance  16.67 % = 1/6',
-    );
-    expect(await textOf({ attacker: { power: 1 }, defender: {} })).not.toContain('Critical Hit');
-  });
-
-  it('names the level of its intervals', async () => {
-    expect(await textOf({ attacker: { power: 1 }, defender: {} }, { level: 0.9999 })).toContain('99.99 % interval');
   });
 
   it('says why it ended if a target error decided the number of trials', async () => {
@@ -169,13 +124,6 @@ describe('the answer about an attack in a post', () => {
     expect((await postOf(ATTACK)).split('\n')[0]).toBe(
       '**A\\|B discards \\*X\\* with 25.00 % of all attacks, and does 1.00 damage on average.**',
     );
-  });
-
-  it('says in each row of damage whether the defender is discarded', async () => {
-    const rows = (await postOf(ATTACK)).split('\n');
-    const head = rows.findIndex((row) => row.includes('damage |') && row.includes('at least'));
-    const last = rows.slice(head, head + 5).map((row) => row.split('|').at(-2)?.trim());
-    expect(last).toEqual(['defender', '--------:', '', '', 'discarded']);
   });
 
   it('has no such column if no damage discards', async () => {

@@ -7,32 +7,6 @@ import { chanceMeasure, meanMeasure, resultOf } from '../../report/results.js';
 import { answerOf, contextOf } from './attack-answers.js';
 
 describe('the answer about an attack', () => {
-  it('has the fields of the documents, in their order', async () => {
-    const attack = { attacker: { power: 3 }, defender: {} };
-    expect(Object.keys(await answerOf(attack))).toEqual(
-      [
-        'format',
-        'attacker',
-        'defender',
-        'others',
-        'elsewhere',
-        'mode',
-        'rules',
-        'objective',
-        'policy',
-        'force',
-        'assumptions',
-        'unmodelled',
-        'command',
-        'seed',
-      ].concat(
-        ['trials', 'level', 'adaptive', 'capped', 'engine', 'greedy'],
-        ['meanDamage', 'discardChance', 'criticalHitChance', 'measures', 'greedyRegret', 'distribution'],
-        ['discardingDamage', 'bestGuess', 'damageChance', 'spread'],
-      ),
-    );
-  });
-
   it('says which engine simulated, and whether a target error ended it', async () => {
     const attack = { attacker: { power: 3 }, defender: {} };
     const answer = await answerOf(attack, {}, { isInterpreted: true, isAdaptive: true, isCapped: true });
@@ -122,13 +96,6 @@ describe('attackAsked', () => {
       ...{ keywords: ['Accuracy -1'], effects: ['it gets +1 power as long as it attacks any Gleep unit'] },
     });
     expect(defender).toMatchObject({ name: null, side: null, health: 3, counters: 1, keywords: [] });
-  });
-
-  it('lists every rules option, overridden or not', () => {
-    const { rules } = attackAsked(
-      contextOf({ attacker: { power: 5 }, defender: {}, rules: { edition: 'official-2004', hitNeeds: 3 } }),
-    );
-    expect(rules).toMatchObject({ edition: 'official-2004', luckyDice: 'exactly', hitNeeds: 3, armorNeeds: 5 });
   });
 });
 

@@ -144,12 +144,6 @@ describe('odds compare --duel: a few units', () => {
     const text = await flat('--units two.yaml --rules idc,forcePerTurn=0');
     expect(text).toContain('Both sides begin with 0 Force, and each turn adds 0 to each side.');
   });
-
-  it('are the same in Markdown', async () => {
-    const text = await printed('--units three.yaml --markdown');
-    expect(text).toContain('| 1 Knight |    – |');
-    expect(text).toContain('- Each pair fights one duel, with no other units beside them.\n');
-  });
 });
 
 describe('odds compare --duel: many units', () => {

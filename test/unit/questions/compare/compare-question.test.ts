@@ -49,71 +49,8 @@ afterAll(() => {
 
 /** The part below the verdict. */
 const belowVerdict = (text: string): string => text.slice(text.indexOf('\n\n') + 2);
-/** Its part above the notes. */
-const tablePart = (text: string): string => belowVerdict(text.slice(0, text.indexOf('\nAll values')));
 
 describe('odds compare: two units', () => {
-  it('shows both directions in detail', async () => {
-    expect(tablePart(await printed('--units two.yaml'))).toBe(
-      [
-        '                                  Guard attacks  Knight attacks',
-        'mean damage                              1.0000    1.5000 = 3/2',
-        'discard chance                              0 %   50.00 % = 1/2',
-        'attacks to discard, fresh Force  3.2593 = 88/27  1.6327 = 80/49',
-        'damage taken back                  0.5000 = 1/2               0',
-        'attacker discarded                          0 %             0 %',
-        'attacker pays Force                           0               0',
-        'defender pays Force                           0               0',
-        'damage per build point             0.5000 = 1/2    0.3750 = 3/8',
-        'discard chance per build point              0 %   12.50 % = 1/8',
-        '',
-        'Chance to have discarded after this many attacks in a row, one pool of Force (%)',
-        'attacks  Guard attacks  Knight attacks',
-        '1                    0            50.0',
-        '2                 31.3            89.1',
-        // Retaliate discards a Guard that has attacked twice.
-        '3                 57.0            98.0',
-        '',
-        'Chance to have discarded after this many attacks, fresh Force for each (%)',
-        'attacks  Guard attacks  Knight attacks',
-        '1                    0            50.0',
-        '2                 31.3            89.1',
-        '3                 65.6            98.0',
-        '4                 85.5            99.7',
-        '5                 94.5           >99.9',
-        '6                 98.1           >99.9',
-        '7                 99.4           >99.9',
-        '8                 99.8           >99.9',
-        '9                 99.9           >99.9',
-        '10               >99.9           >99.9',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  it('says once below what was assumed, and the command that repeats it', async () => {
-    const text = await printed('--units two.yaml --sort mean-damage --force 2');
-    expect(text.split('\nAll values are exact.\n')[1]).toBe(
-      [
-        'Each unit attacks with no other units beside it or the defender.',
-        'Attacks to discard: the same unit attacks again and again, in its state before',
-        '  the first attack, with fresh Force on both sides for each attack; from one',
-        "  attack to the next only the defender's damage counters remain.",
-        'Rules: edition idc.',
-        'Force: 2 (attacker) and 4 (defender); nothing in this attack costs any.',
-        'Play, each in some cases: optimal Retaliate of the defender · neither player has',
-        '  a choice in this attack.',
-        "In some cases: Objective: mean damage, summed over the defender's side, minus",
-        "  the same for the attacker's side; high for the attacker, low for the defender.",
-        'One pool of Force: the same unit makes 3 attacks in a row, each side has its',
-        '  Force once for all of them, and both play for the chance of a discard after',
-        '  the last one, as in odds attack --attacks 3.',
-        'Repeat: odds compare --units two.yaml --sort mean-damage --force 2',
-        '',
-      ].join('\n'),
-    );
-  });
-
   it('have the chances of odds attack --attacks 3 with one pool of Force', async () => {
     const [attacker, defender] = ['Darth Maul (B)', 'Mace Windu (C)'];
     const row = JSON.parse(await printedBy(['attack', attacker, defender, '--attacks', '3', '--json', '--trials', '10'])) as {
@@ -133,56 +70,9 @@ describe('odds compare: two units', () => {
     const { pairs } = JSON.parse(await printed('--units three.yaml --json')) as { pairs: { discardedAfterOnePool: null }[] };
     expect(pairs.map(({ discardedAfterOnePool }) => discardedAfterOnePool)).toEqual(Array(6).fill(null));
   });
-
-  it('are cards by name, whose clauses that are not played are named', async () => {
-    const text = await printed('"Darth Maul (B)" "mace windu (c)"');
-    expect(text).toContain('Darth Maul (B) attacks  Mace Windu (C) attacks');
-    expect(text).toContain('\nRepeat: odds compare "Darth Maul (B)" "mace windu (c)"\n');
-  });
 });
 
 describe('odds compare: a few units', () => {
-  it('are matrices, a list, and how far the two best attackers are apart', async () => {
-    expect(tablePart(await printed('--units three.yaml')).split('\n* ')[0]).toBe(
-      [
-        'Mean damage, rows attack columns',
-        '             1     2     3',
-        '1 Guard      –  1.00     0',
-        '2 Knight  1.50     –  0.33',
-        '3 Wall       0     0     –',
-        '',
-        'Discard chance (%), rows attack columns',
-        '             1  2  3',
-        '1 Guard      –  0  0',
-        '2 Knight  50.0  –  0',
-        '3 Wall       0  0  –',
-        '',
-        'Attacks to discard, fresh Force, rows attack columns',
-        '              1      2      3',
-        '1 Guard       –   3.26  never',
-        '2 Knight   1.63      –  12.00',
-        '3 Wall    never  never      –',
-        '',
-        'Means over all opponents',
-        '                                                 discard',
-        '                discard  attacks         damage      per',
-        '          mean   chance       to  taken     per    point    damage',
-        '        damage      (%)  discard   back   point      (%)  suffered',
-        'Guard     0.50        0    3.26*   0.25    0.25        0      0.75',
-        'Knight    0.92     25.0     6.82      0    0.23      6.3      0.50',
-        'Wall         0        0    never   0.17       0        0      0.17',
-        '',
-        'The two that do the most damage to each unit, and the difference between their',
-        '  means',
-        'attacked  most damage   next  difference',
-        'Guard          Knight   Wall        1.50',
-        'Knight          Guard   Wall        1.00',
-        'Wall           Knight  Guard        0.33',
-        '',
-      ].join('\n'),
-    );
-  });
-
   it('have a dash if they do not fight, and a reason below', async () => {
     const text = await printed('--units ships.yaml');
     expect(text).toContain('\n– Pairs that do not fight: 4 (no common arena), 1 (its power is not known).\n');
@@ -196,15 +86,6 @@ describe('odds compare: a few units', () => {
     expect(text).toContain(
       '\n– Pairs that do not fight: 1 (a text forbids the attack, or makes it cost more\n  Force than there is).\n',
     );
-  });
-
-  it('are sorted by a column', async () => {
-    const order = async (word: string) =>
-      [...(await printed(`--units three.yaml --sort ${word}`)).matchAll(/^[123] (\w+)/gm)].slice(0, 3).map(([, name]) => name);
-    expect(await order('mean-damage')).toEqual(['Knight', 'Guard', 'Wall']);
-    expect(await order('attacks-to-discard')).toEqual(['Guard', 'Knight', 'Wall']);
-    expect(await order('damage-suffered')).toEqual(['Wall', 'Knight', 'Guard']);
-    expect(await order('name')).toEqual(['Guard', 'Knight', 'Wall']);
   });
 });
 
@@ -223,11 +104,6 @@ describe('odds compare: many units', () => {
       'Unit 9    4.50     50.0     1.52      0    1.50     16.7        9.1',
     ]);
     expect(text).toContain('Play: both players solve the attack for mean-damage.');
-  });
-
-  it('fit 80 columns with the names and numbers of real cards', async () => {
-    const text = await printed('--set SR --arena space --cost 8..');
-    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 });
 
@@ -280,23 +156,6 @@ describe('odds compare: the units to compare', () => {
 });
 
 describe('odds compare: formats', () => {
-  it('prints CSV: a row for each pair, with all digits', async () => {
-    const { out, err } = await written('--units two.yaml --csv');
-    expect(out).toBe(
-      'attacker,defender,mode,mean_damage,discard_chance,attacks_to_discard,damage_taken_back,attacker_discard_chance,' +
-        'attacker_force_spent,defender_force_spent,damage_per_point,discard_per_point,ever_discard_chance,' +
-        `${Array.from({ length: 10 }, (_, k) => `discarded_after_${k + 1}`).join()},` +
-        'attacker_cost,defender_cost,attacker_unplayed,defender_unplayed,trials,greedy,without\n' +
-        'Guard,Knight,normal,1,0,3.259259259259259,0.5,0,0,0,0.5,0,1,' +
-        '0,0.3125,0.65625,0.85546875,0.9453125,0.980712890625,0.9935302734375,0.9979095458984375,0.9993438720703125,0.9997987747192383,' +
-        '2,4,0,0,,false,\n' +
-        'Knight,Guard,normal,1.5,0.5,1.6326530612244898,0,0,0,0,0.375,0.125,1,' +
-        `${Array.from({ length: 10 }, (_, k) => 1 - (1 + 3 * (k + 1)) / 8 ** (k + 1)).join()},` + // by hand: no or one hit so far
-        '4,2,0,0,,false,\n',
-    );
-    expect(err).toContain('\nRepeat: odds compare --units two.yaml\n');
-  });
-
   it('leaves cells empty if there is no value, and says why', async () => {
     const rows = parse(await printed('--units ships.yaml --csv --quiet'), { columns: true }) as Record<string, string>[];
     expect(rows[0]).toMatchObject({
@@ -358,64 +217,6 @@ describe('odds compare: formats', () => {
 });
 
 describe('odds compare --against', () => {
-  it('shows two units as odds compare does without it', async () => {
-    const [with_, without] = [await printed('Acklay --against Nexu'), await printed('Acklay Nexu')];
-    expect(with_).toBe(without.replace('Repeat: odds compare Acklay Nexu', 'Repeat: odds compare Acklay --against Nexu'));
-  });
-
-  it('has a list of the rows and one of the columns, then matrices of both directions', async () => {
-    const text = await printed('--units two.yaml --against-units three.yaml');
-    expect(
-      belowVerdict(text)
-        .split('\n\n')
-        .slice(0, 8)
-        .map((grid) => grid.split('\n').filter((line) => !line.startsWith(' '))),
-    ).toEqual([
-      [
-        'Rows: means over all opponents',
-        // Only one die of a Knight is left against the Wall, and it needs a 5.
-        'Guard     0.67      8.3    2.74*   0.17    0.33      0.83       25.0',
-        'Knight    1.11     20.8     5.32   0.17    0.28      0.83        4.2',
-      ],
-      [
-        'Columns: means over all opponents',
-        'A Guard     1.00     12.5     2.74   0.25    0.50      1.25       37.5',
-        'B Knight    1.50     31.3     1.98   0.25    0.38      1.25        6.3',
-        'C Wall         0        0    never   0.17       0      0.17          0',
-      ],
-      ['Mean damage, rows attack columns', 'Guard   1.00  1.00     0', 'Knight  1.50  1.50  0.33'],
-      ['Discard chance (%), rows attack columns', 'Guard   25.0     0  0', 'Knight  50.0  12.5  0'],
-      ['Attacks to discard, fresh Force, rows attack columns', 'Guard   2.22  3.26  never', 'Knight  1.63  2.33  12.00'],
-      ['Mean damage, columns attack rows', 'Guard   1.00  1.50  0', 'Knight  1.00  1.50  0'],
-      ['Discard chance (%), columns attack rows', 'Guard   25.0  50.0  0', 'Knight     0  12.5  0'],
-      ['Attacks to discard, fresh Force, columns attack rows', 'Guard   2.22  1.63  never', 'Knight  3.26  2.33  never'],
-    ]);
-    expect(text).toContain('\n           A     B     C\n');
-    expect(text).toContain('\nRepeat: odds compare --units two.yaml --against-units three.yaml\n');
-    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  });
-
-  it('names for each side the two that do the most damage to each unit of the other', async () => {
-    const text = await printed('--units two.yaml --against-units three.yaml');
-    expect(text.slice(text.indexOf('The two rows')).split('\n').slice(0, 13).join('\n')).toBe(
-      [
-        'The two rows that do the most damage to each column, and the difference between',
-        '  their means',
-        'attacked  most damage   next  difference',
-        'Guard          Knight  Guard        0.50',
-        'Knight         Knight  Guard        0.50',
-        'Wall           Knight  Guard        0.33',
-        '',
-        'The two columns that do the most damage to each row, and the difference between',
-        '  their means',
-        'attacked  most damage   next  difference',
-        'Guard          Knight  Guard        0.50',
-        'Knight         Knight  Guard        0.50',
-        '',
-      ].join('\n'),
-    );
-  });
-
   it('takes the cards of a format for either list, without those that are banned in it', async () => {
     const list = '"R2-D2 (J)" --against-name "r2-d2 (j"';
     const { out, err } = await written(`${list} --against-format wotc --csv`);
@@ -466,29 +267,6 @@ describe('odds compare --against', () => {
   it('warns of a deck once, even if it is in both lists', async () => {
     const { err } = await written('deck.txt --against deck.txt --csv --quiet');
     expect(err.match(/A Mission of Hope/g)).toHaveLength(1);
-  });
-
-  it('prints JSON with both lists, and names the one that attacks', async () => {
-    const json = JSON.parse(await printed('--units two.yaml --against-units three.yaml --json')) as {
-      units: { name: string; attacks: number }[];
-      against: { name: string; attacks: number }[];
-      pairs: { attacking: string }[];
-      differences: { attacking: string; defender: string }[];
-    };
-    expect(json.units.map(({ name, attacks }) => [name, attacks])).toEqual([
-      ['Guard', 3],
-      ['Knight', 3],
-    ]);
-    expect(json.against.map(({ name, attacks }) => [name, attacks])).toEqual([
-      ['Guard', 2],
-      ['Knight', 2],
-      ['Wall', 2],
-    ]);
-    expect(json.pairs.map(({ attacking }) => attacking)).toEqual([
-      ...Array.from({ length: 6 }, () => 'rows'),
-      ...Array.from({ length: 6 }, () => 'columns'),
-    ]);
-    expect(json.differences.map(({ attacking, defender }) => `${attacking} ${defender}`)).toContain('rows Wall');
   });
 
   it('prints a page with heat maps of rows and columns, in both directions', async () => {

@@ -90,12 +90,6 @@ describe('odds deck', () => {
     expect(err).not.toContain('bridge deck');
   });
 
-  it('says why a deck with one problem is not legal', async () => {
-    const walkers = (FILES['walkers.txt'] ?? '').replace(/^4(?=\tTIE Fighter DS)/m, '5');
-    writeFileSync(path.join(folder, 'five.txt'), walkers);
-    expect(await printed('five.txt')).toContain('not legal: A deck has at most 4 copies of a card; this one has 5 of');
-  });
-
   it('tells of one card, of all versions of a name, and of one of several', async () => {
     const deck = await answered(
       'walkers.txt --card "Darth Vader (D)" --card "darth vader" --card "Sandtrooper or TIE Fighter Pilot"',

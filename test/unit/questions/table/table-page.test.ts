@@ -66,39 +66,6 @@ describe('the page of a table', () => {
     expect(printed.filter((line) => !lines.includes(line))).toEqual([]);
   });
 
-  it('has heads for rows, columns and groups of columns that say what they belong to', async () => {
-    const { tables } = await pageOf(...BASE);
-    const heads = elements(tables[0] as Element, 'th').map((head) => [attribute(head, 'scope'), textIn(head)]);
-    expect(heads.slice(0, 7)).toEqual([
-      ...[
-        ['colgroup', 'Accuracy'],
-        ['col', 'power'],
-      ],
-      ...[
-        ['col', '-1'],
-        ['col', '0'],
-        ['col', '1'],
-        ['col', '2'],
-      ],
-      ['row', '1'],
-    ]);
-    const [group] = elements(tables[0] as Element, 'th');
-    expect(attribute(group as Element, 'colspan')).toBe('4');
-  });
-
-  it('says what it shows, who attacks whom, what was assumed, and how to repeat it as a page', async () => {
-    const { document } = await pageOf(...BASE);
-    expect(textIn(elements(document, 'h1')[0] as Element)).toBe('Discard chance by power, Accuracy and Armor');
-    expect(textIn(ofClass(document, 'who')[0] as Element)).toBe(
-      'Attacker (power 1..6, Accuracy -1..2) against a defender (health 4, Armor no/yes)',
-    );
-    expect(elements(byId(document, 'assumptions'), 'li').map(textIn)).toContain('Rules: edition idc.');
-    expect(elements(byId(document, 'method'), 'li').map(textIn)).toEqual(['All values are exact.']);
-    expect(elements(byId(document, 'repeat'), 'code').map(textIn)).toEqual([
-      'odds table --power 1..6 --accuracy -1..2 --armor both --health 4 --show discard-chance --html',
-    ]);
-  });
-
   it('counts its quantities if a heading would be too long, and names a single attack', async () => {
     const many = await pageOf('--power', '1..2', '--show', 'mean-damage,hit-chance,mean-hits,at-least-2');
     expect(textIn(elements(many.document, 'h1')[0] as Element)).toBe('4 numbers of an attack by power');

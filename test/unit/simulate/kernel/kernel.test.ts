@@ -1,4 +1,3 @@
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
@@ -97,24 +96,6 @@ describe('the kernel', () => {
     });
   });
 
-  it('gives both attacks their groups in lockstep, a word for each', () => {
-    const words = [wordOf(FIVE_HITS, MISSES), wordOf(MISSES, ONE_HIT)];
-    expect(damages({ power: 10 }, scripted(words), 2)).toEqual({ 5: 1, 1: 1 });
-    expect(damages({ power: 10 }, scripted(words), 1)).toEqual({ 5: 1 });
-  });
-
-  it('uses the first dice of a group, the most significant ones', () => {
-    const word = wordOf(groupOf(4, 4, 1, 6, 6), groupOf(1, 1, 4, 6, 6));
-    expect(damages({ power: 2 }, scripted([word]), 2)).toEqual({ 2: 1, 0: 1 });
-    expect(damages({ power: 3 }, scripted([word]), 2)).toEqual({ 2: 1, 1: 1 });
-  });
-
-  it('uses the first dice of a re-rolled group, as many as are re-rolled', () => {
-    const words = [wordOf(groupOf(1, 4, 1, 1, 1), groupOf(4, 4, 4, 1, 1)), wordOf(groupOf(1, 6, 6, 6, 6), FIVE_HITS)];
-    // Trial 1: 1 4 1, two dice re-rolled to 1 6. Trial 2: 4 4 4, nothing re-rolled, although the group is drawn.
-    expect(damages({ power: 3, attacker: ['Lucky 2'] }, scripted(words), 2)).toEqual({ 2: 1, 3: 1 });
-  });
-
   it('draws a refused word again for both attacks', () => {
     const words = [2 ** 32 - 1, wordOf(ONE_HIT, TWO_HITS), ACCEPTED_WORDS, ACCEPTED_WORDS, wordOf(ONE_HIT, MISSES)];
     const generator = scripted(words);
@@ -139,25 +120,5 @@ describe('the kernel', () => {
 
   it('draws nothing for an attack without dice', () => {
     expect(damages({ power: 0 }, scripted([]), 7)).toEqual({ 0: 7 });
-  });
-
-  it('adds to existing counts', () => {
-    const { tables, outcomes } = attackTables({ power: 5 });
-    const counts = new Uint32Array(outcomes.length).fill(100);
-    countOutcomes(tables, scripted([wordOf(MISSES, FIVE_HITS)]), 2, counts);
-    expect([...counts]).toEqual([101, 100, 100, 100, 100, 101]);
-  });
-
-  it('simulates fewer trials as a prefix of more', () => {
-    const attack = { power: 6, attacker: ['Lucky 2', 'Critical Hit 3'] };
-    const { tables, outcomes } = attackTables(attack);
-    let before = new Uint32Array(outcomes.length);
-    for (let trials = 1; trials <= 40; trials++) {
-      const counts = new Uint32Array(outcomes.length);
-      countOutcomes(tables, xoroshiro128plus(7), trials, counts);
-      const added = counts.map((count, i) => count - (before[i] as number));
-      expect([...added].toSorted()).toEqual([...new Array<number>(outcomes.length - 1).fill(0), 1]);
-      before = counts;
-    }
   });
 });

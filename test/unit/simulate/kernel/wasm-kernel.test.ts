@@ -138,15 +138,6 @@ describe('the kernel in WebAssembly', () => {
     });
   });
 
-  it('adds to counts', () => {
-    const tables = tablesOf({ power: 3 });
-    const count = KERNEL(tables);
-    const counts = new Uint32Array(tables.outcomeCount).fill(100);
-    count(stateOf(0), 4000, counts);
-    count(stateOf(1), 500, counts);
-    expect(counts.reduce((sum, number) => sum + number)).toBe(100 * tables.outcomeCount + 4500);
-  });
-
   it('separates attacks that take turns, even if its memory is filled from the start again', () => {
     const kernel = wasmKernel(MODULE as object);
     const all = [

@@ -29,11 +29,6 @@ describe('distributionPValue', () => {
     expect(distributionPValue([0, 1_000_000], [0n, 36n], 36n)).toBe(1);
   });
 
-  it('sees one wrong die in a million trials', () => {
-    const threesHit = [1n, 10n, 40n, 80n, 80n, 32n].map((ways) => Number(ways) * 4115);
-    expect(distributionPValue(threesHit, FIVE_DICE, 32n)).toBeLessThan(1e-300);
-  });
-
   it('sees a wrong spread with a right mean', () => {
     const counts = [0, 0, 500_000, 500_000, 0, 0];
     expect(meanPValue(counts, FIVE_DICE, 32n)).toBe(1);
@@ -117,12 +112,6 @@ describe('impossibleRow', () => {
 
   it('throws if a value is not a probability', () => {
     expect(() => impossibleOf([0.5, Number.NaN])).toThrow('from 0 to 1');
-  });
-
-  it('needs more evidence if there are more rows', () => {
-    const rows = (count: number): number[] => [1e-13, ...new Array<number>(count - 1).fill(1)];
-    expect(impossibleOf(rows(1000))).toBe(0);
-    expect(impossibleOf(rows(100_000))).toBeNull();
   });
 
   it("gives Holm's answer without keeping the rows", () => {

@@ -32,23 +32,9 @@ describe('estimateProportion', () => {
     expect(() => estimateProportion(5, 4, 0.95)).toThrow('an integer from 0 to 4');
     expect(() => estimateProportion(0.5, 4, 0.95)).toThrow('an integer from 0 to 4');
   });
-
-  it.each([0, 1, Number.NaN])('throws for the level %d, with few events and with many', (level) => {
-    expect(() => estimateProportion(0, 100, level)).toThrow('a level');
-    expect(() => estimateProportion(50, 100, level)).toThrow('a level');
-  });
 });
 
 describe('the coverage of the 95 % interval, by adding all binomial probabilities', () => {
-  // Wald's interval contains a probability of 0.001 in 63 % of all samples of 1000: it is a point if there were no events.
-  it('is at least 95 % for p = 0.001 and n = 1000, where that of Wald is 63 %', () => {
-    const ours = coverage(0.001, 1000, (events, trials) => estimateProportion(events, trials, 0.95).interval);
-    const wald = coverage(0.001, 1000, waldInterval);
-    expect(ours).toBeGreaterThan(0.95);
-    expect(wald).toBeGreaterThan(0.62);
-    expect(wald).toBeLessThan(0.64);
-  });
-
   it.each([0.01, 0.05, 0.1, 0.3, 0.5, 0.77, 0.98])('is at least 93 % for p = %d and n = 150', (p) => {
     const ours = coverage(p, 150, (events, trials) => estimateProportion(events, trials, 0.95).interval);
     expect(ours).toBeGreaterThan(0.93);
@@ -74,10 +60,4 @@ function coverage(p: number, trials: number, intervalOf: IntervalOf): number {
     probability *= ((trials - events) / (events + 1)) * (p / (1 - p));
   }
   return covered;
-}
-
-function waldInterval(events: number, trials: number): Interval {
-  const p = events / trials;
-  const margin = Z95 * Math.sqrt((p * (1 - p)) / trials);
-  return [p - margin, p + margin];
 }

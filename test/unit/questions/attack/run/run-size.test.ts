@@ -47,10 +47,6 @@ describe('runSize', () => {
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
     expect(dice.at(-1)).toBeGreaterThan(30 - 2 * Math.max(...gaps));
   });
-
-  it('is nothing for no cases', async () => {
-    expect(await runSize([])).toEqual({ cases: 0, plans: 0, tooLarge: 0, mostEdges: 0, meanEdges: 0, sample: [] });
-  });
 });
 
 describe('timePlan', () => {

@@ -7,7 +7,6 @@ import {
 } from '../../../../../src/questions/attack/run/summary-csv.js';
 import type { AttackPlan } from '../../../../../src/rules/plan/attack-plan.js';
 import { planOf } from '../../../../support/attacks.js';
-import { effectOf } from '../../../../support/duels.js';
 import { planOfUnits, unit } from '../../../experiment/encounters.js';
 import { chanceMeasure, meanMeasure, resultOf } from '../../../report/results.js';
 
@@ -63,32 +62,6 @@ describe('measureColumns', () => {
     const all = ['attacker_damage', 'attacker_discard_chance', 'prediction_chance', 'attacker', 'defender'];
     expect(names(await measureColumns(planned(plans)))).toEqual(all);
     expect(names(await measureColumns(planned(plans.toReversed())))).toEqual(all);
-  });
-
-  it('are none for simple attacks', async () => {
-    const plans = [
-      planOf({ power: 3, criticalHit: 1, parry: 1 }),
-      planOf({ power: 3, attackerLucky: 1, attackerPolicy: 'greedy' }),
-    ];
-    expect(names(await measureColumns(planned(plans)))).toEqual([]);
-    expect(summaryHeader(['attacker.power'], await measureColumns(planned(plans)))).toEqual(summaryHeader(['attacker.power']));
-  });
-
-  it('are not searched for any further if all are found', async () => {
-    const effects = [effectOf('it gets prevention of all damage to it by its retreat')];
-    const everything = planOfUnits(
-      unit(['Stun 1', 'Double Strike', 'Surge 1', 'Foresight', 'Focus 1', 'Backfire 1', 'Lucky 1', 'Pay 1 Force -> Evade 1'], {
-        health: 3,
-        effects,
-      }),
-      unit(['Stun 1', 'Retaliate 1', 'Surge 1', 'Absorb 1', 'Lucky 1', 'Pay 1 Force -> Evade 1'], { effects }),
-      { others: { attacker: [], defender: [unit([], { health: 3, effects })] } },
-    );
-    function* cases(): Generator<{ plan: AttackPlan }> {
-      yield { plan: everything };
-      throw new Error('one plan was enough');
-    }
-    expect(names(await measureColumns(cases()))).toHaveLength(19);
   });
 });
 

@@ -69,20 +69,6 @@ describe('the duels of units', () => {
     expect(duelCount(lists)).toBe(4);
   });
 
-  it('have the odds of the duel by itself', async () => {
-    const [numbers] = numbersOf(await fought([GUARD, KNIGHT]));
-    const odds = oddsOfDuel(duelOf([GUARD.unit, KNIGHT.unit]));
-    expect(numbers).toEqual({
-      order: { first: 1, decidedBy: 'speed' },
-      firstWins: odds.firstWins,
-      secondWins: odds.secondWins,
-      neither: odds.bothGone + odds.undecided,
-      meanTurns: odds.meanTurns,
-      bound: 0,
-      simulated: null,
-    });
-  });
-
   it('begin with the Force of the course, and end with its turns', async () => {
     const { abilities } = unitOfFields({ power: 2, keywords: ['Pay 5 Force -> Evade 3'] });
     const evader = unit('Evader', 2, { abilities });

@@ -50,27 +50,12 @@ function paid(attack: TracedAttack): [number, number] {
 const DUELS: readonly (readonly [what: string, duel: PreparedDuel])[] = [
   ['without keywords', prepared([unit(2, 3), unit(2, 3)])],
   [
-    'with damage counters at the beginning',
-    prepared([
-      { ...unit(2, 4), counters: 2 },
-      { ...unit(3, 5), counters: 1 },
-    ]),
-  ],
-  [
     'with Force for prevention',
     prepared([unit(4, 4, ability('Evade', 2, 2)), unit(5, 4, ability('Evade', 1, 3))], { force: [1, 7] }),
   ],
   [
     'with changes of power',
     prepared([unit(3, 5, ability('Focus', 2), ability('Stun', 1)), unit(3, 5, ability('Absorb', 1, 2))]),
-  ],
-  [
-    'with Lucky and Critical Hit',
-    prepared([unit(4, 5, ability('Lucky', 1), ability('Critical Hit', 2)), unit(4, 5, ability('Lucky', 2))]),
-  ],
-  [
-    'with damage to the attacking unit',
-    prepared([unit(3, 4, ability('Retaliate', 3)), unit(3, 4, ability('Riposte', 1), ability('Deflect', 1, 1))]),
   ],
   [
     'under rules that give one Force in a turn',
@@ -146,18 +131,6 @@ describe('a retold duel', () => {
     ]);
     const wary = prepared([unit(0, 1), unit(0, 1, ability('Retaliate', 6))], { mayPass: true, turns: 1 });
     expect(tracesOf(wary)[0]?.attacks[0]).toMatchObject({ attack: null, isAble: true, powerChange: 0 });
-  });
-
-  it('names the power that earlier attacks have changed', () => {
-    const stunned = tracesOf(prepared([unit(6, 1, ability('Stun', 1)), unit(3, 9)])).flatMap(({ attacks }) => attacks);
-    const changes = stunned.filter(({ unit: own }) => own === 1).map(({ powerChange }) => powerChange);
-    expect(Math.min(...changes)).toBe(-1);
-    for (const { powerChange, attack } of stunned) {
-      const dice = attack?.events.find(({ kind }) => kind === 'attack') as
-        | { dice: number; power: { base: number } }
-        | undefined;
-      if (dice !== undefined) expect([3, 6]).toContain(dice.power.base - powerChange);
-    }
   });
 
   it('names the counters that are removed between attacks, with which the units go on', () => {
