@@ -11,10 +11,7 @@ function exploredEdges(attack: SimpleAttack): number {
 
 describe('estimatedEdges', () => {
   it.each<SimpleAttack>([
-    { power: 12, criticalHit: 3, attackerLucky: 3 },
-    { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3 },
     { power: 15, attackerLucky: 15 },
-    { power: 12, criticalHit: 3, attackerLucky: 6, defenderLucky: 2, parry: 2 },
     { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3, fury: 3, parry: 2 },
     { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3, rerollPop: 'fixedOrder' },
   ])('is close to the size of the exploration: %o', (attack) => {

@@ -102,37 +102,6 @@ describe('the digest of an encounter', () => {
     const units = plan.encounter.units.map((unit) => ({ ...unit, bounty: 0, texts: [], pilot: null, isMeditating: false }));
     expect(planDigest({ ...plan, encounter: { ...plan.encounter, units } } as typeof plan)).toEqual(planDigest(plan));
   });
-
-  it('depends on the places of units', () => {
-    const [first, second] = [{ abilities: ['Evade 1'] }, { abilities: ['Armor'] }];
-    const attack: PrintedAttack = { power: 3, attacker: ['Overkill'], health: 2 };
-    expect(digest({ ...attack, others: { defender: [first, second] } })).not.toBe(
-      digest({ ...attack, others: { defender: [second, first] } }),
-    );
-    const counters = { power: 3, attacker: ['Double Strike', 'Resilience 1'], defender: ['Riposte 1'] };
-    expect(digest({ ...counters, attackerHealth: 4, attackerCounters: 1 })).not.toBe(
-      digest({ ...counters, attackerHealth: 3 }),
-    );
-  });
-
-  it('differs between attacks that differ in any keyword, cost, policy or option', () => {
-    const variants: PrintedAttack[] = [
-      evading,
-      { ...evading, defender: ['Pay 2 Force -> Evade 2'] },
-      { ...evading, defender: ['Pay 1 Force -> Absorb 2'] },
-      { ...evading, defender: ['Pay 1 Force -> Deflect 2'] },
-      { ...evading, defender: ['Pay 1 Force -> Deflect 2'], rules: { deflectLimit: 'attack' } },
-      { ...evading, force: { defender: 3 } },
-      { ...evading, forceValue: 0.75 },
-      { ...evading, payment: { defender: 'save' } },
-      { ...evading, objective: 'discard-chance', health: 3 },
-      { ...evading, attacker: ['Cunning'] },
-      { ...evading, attacker: ['Ferocity'] },
-      { ...evading, attacker: ['Double Strike'] },
-      { ...evading, attacker: ['Stun 1'] },
-    ];
-    expect(new Set(variants.map(digest)).size).toBe(variants.length);
-  });
 });
 
 describe('the digest of a text', () => {

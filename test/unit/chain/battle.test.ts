@@ -108,6 +108,15 @@ describe('what an attack leaves behind', () => {
 });
 
 describe('simulated battles', () => {
+  it('hide a unit with Stealth until it has had its turn or is damaged', () => {
+    const sure = ability('Accuracy', 3);
+    const hidden = (speed: number) => fighter(6, 1, { speed, abilities: [sure, ability('Stealth')] });
+    const winnerAgainst = (light: ReturnType<typeof fighter>) =>
+      battlesOf(battleOf([fighter(6, 1, { abilities: [sure] })], [light]), 1)[0]?.verdict;
+    expect([winnerAgainst(hidden(10)), winnerAgainst(hidden(30))]).toEqual([1, 1]);
+    expect(winnerAgainst({ ...hidden(10), health: 2, counters: 1 })).toBe(0);
+  });
+
   it('attack the unit that is worth more and can be discarded', () => {
     const light = [fighter(1, 3), fighter(5, 3), fighter(0, 9)];
     const targets = new Set<number | undefined>();

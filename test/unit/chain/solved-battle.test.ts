@@ -17,7 +17,7 @@ describe('a solved battle', () => {
   const battle = battleOf(
     [fighter(3, 2, { abilities: [ability('Evade', 1, 1)] }), fighter(2, 2, { speed: 40 })],
     [fighter(4, 3, { speed: 35, abilities: [ability('Retaliate', 2, 1)] })],
-    { turns: 10 },
+    { turns: 4 },
   );
 
   it('has chances that sum to 1, and the value is their difference', () => {

@@ -70,7 +70,7 @@ describe('the text of a baseline', () => {
         const scenario = scenarioOf(list.map(([name, isHeuristic, values]) => caseOf(values, name, isHeuristic)));
         expect(plain(read(baselineText(scenario, 'x')))).toEqual(scenario);
       }),
-      { seed: 1, numRuns: 300 },
+      { seed: 1, numRuns: 60 },
     );
   });
 

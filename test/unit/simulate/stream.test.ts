@@ -6,7 +6,6 @@ import { diceOfTrial } from '../../../src/simulate/attack-job.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 import type { RandomGenerator } from '../../../src/simulate/stream.js';
 import { blockGenerator, PURPOSE, philox, type StreamSource, type Words2, type Words4 } from '../../../src/simulate/stream.js';
-import { chiSquare, standardErrorsOff } from '../../support/statistics.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
 
 /** A word of a published vector. */
@@ -124,45 +123,3 @@ function faces(group: bigint): number[] {
     .split('')
     .map((digit) => Number(digit) + 1);
 }
-
-/*
- * Neighbouring streams tested together, as d3-random does (test/lcg-test.js). For each of many pairs of neighbours the first die of the one is paired with the first die of the other: 36 cells, each with the same chance.
- *
- * 72,000 pairs: 2,000 a cell. One-sided, z = 4: a correct program fails for 3.2e-5 of all seeds. It detects a cell with a tenth more
- * than its share (chi-square above 200 on 35 degrees of freedom, z above 11), and `seed + k`, below.
- */
-const PAIRS = 72_000;
-
-/** The face of the first die that a generator rolls. */
-function firstFace(generator: RandomGenerator): number {
-  return Number(faces(nextAccepted(generator) / (71n * 7776n))[0]);
-}
-
-function neighbours(generatorOf: (k: number) => RandomGenerator): { counts: number[]; expected: number[] } {
-  const counts = new Array<number>(36).fill(0);
-  let before = firstFace(generatorOf(0));
-  for (let k = 1; k <= PAIRS; k++) {
-    const face = firstFace(generatorOf(k));
-    const cell = (before - 1) * 6 + face - 1;
-    counts[cell] = (counts[cell] as number) + 1;
-    before = face;
-  }
-  return { counts, expected: counts.map(() => PAIRS / 36) };
-}
-
-describe('neighbouring streams', () => {
-  it.each<[string, (k: number) => RandomGenerator]>([
-    ['blocks', (k) => blockGenerator(SOURCE, k)],
-    ['seeds', (k) => blockGenerator({ ...SOURCE, seed: SOURCE.seed + BigInt(k) }, 0)],
-    ['seeds in their high word', (k) => blockGenerator({ ...SOURCE, seed: BigInt(k) << 32n }, 0)],
-    ['digests', (k) => blockGenerator({ ...SOURCE, digest: [7, k] }, 0)],
-  ])('of %s give dice that have nothing to do with each other', (_what, generatorOf) => {
-    const sample = neighbours(generatorOf);
-    expect(chiSquare(sample).degrees).toBe(35);
-    expect(standardErrorsOff(sample)).toBeLessThan(4);
-  });
-
-  it('would be seen to depend on each other if blocks were seeded with seed + k', () => {
-    expect(standardErrorsOff(neighbours((k) => xoroshiro128plus(12345 + k)))).toBeGreaterThan(50);
-  });
-});

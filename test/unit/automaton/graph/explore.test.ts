@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { explore, exploreWithin, greedySuccessors, successorsByPolicy } from '../../../../src/automaton/graph/explore.js';
-import { isRollBranch, nodeCount, type PlayGraph, type Target } from '../../../../src/automaton/graph/play-graph.js';
+import { nodeCount, type PlayGraph, type Target } from '../../../../src/automaton/graph/play-graph.js';
 import { attackProcess } from '../../../../src/rules/attack/attack-sequence.js';
 import { attackModelOf } from '../../../../src/rules/attack/state/attack-model.js';
-import type { AttackProcess, ChoiceStage, LoopStage, Stage } from '../../../../src/rules/attack/state/stage.js';
+import type { ChoiceStage } from '../../../../src/rules/attack/state/stage.js';
 import { poolOf } from '../../../../src/rules/process/dice-pool.js';
-import type { PackedState } from '../../../../src/rules/process/stage.js';
 import { type PrintedAttack, printedPlan } from '../../rules/keywords/printed-attack.js';
 
 function explored(attack: PrintedAttack): PlayGraph {
@@ -24,58 +23,6 @@ function targetsOf({ firsts, targets }: PlayGraph, n: number): Target[] {
   return [...targets.slice(firsts[n], firsts[n + 1])];
 }
 
-/**
- * The next state at which dice are rolled or a player chooses, or the final state, found by walking
- * from stage to stage, without a graph.
- */
-function nextStop(
-  state: PackedState,
-  stages: readonly (Stage | LoopStage)[],
-): { readonly stage: Stage | null; readonly state: PackedState; readonly rest: readonly (Stage | LoopStage)[] } {
-  const [stage, ...rest] = stages;
-  if (stage === undefined) return { stage: null, state, rest };
-  if (stage.kind === 'loop') return nextStop(state, stage.isOpen(state) ? [...stage.stages, stage, ...rest] : rest);
-  if (stage.kind === 'step') return nextStop(stage.after(state), rest);
-  if (stage.kind === 'roll' && stage.diceAt(state) === 0) return nextStop(stage.after(state, 0), rest);
-  if (stage.kind === 'choice' && !stage.isOpen(state)) return nextStop(state, rest);
-  return { stage, state, rest };
-}
-
-/**
- * Compares a graph with a walk over stages, from a target on. Returns the number of choices on the
- * longest way that `isCounted` counts.
- */
-function expectSamePlay(
-  graph: PlayGraph,
-  target: Target,
-  from: PackedState,
-  stages: readonly (Stage | LoopStage)[],
-  isCounted: (stage: Stage) => boolean,
-): number {
-  const { stage, state, rest } = nextStop(from, stages);
-  if (stage === null || stage.kind === 'step') {
-    expect(graph.finals[~target]).toBe(state);
-    return 0;
-  }
-  const branch = branchAt(graph, target);
-  expect([branch.stage, graph.stateOf[target]]).toEqual([stage, state]);
-  const successors =
-    stage.kind === 'choice'
-      ? successorsByPolicy(stage, state)
-      : isRollBranch(branch)
-        ? (branch.rolls[stage.diceAt(state)]?.pools ?? []).map((pool) => stage.after(state, pool))
-        : [];
-  const targets = targetsOf(graph, target);
-  expect(targets).toHaveLength(successors.length);
-  const counts = successors.map((successor, i) => expectSamePlay(graph, targets[i] as Target, successor, rest, isCounted));
-  return Math.max(...counts) + (isCounted(stage) ? 1 : 0);
-}
-
-function longest(process: AttackProcess, isCounted: (stage: Stage) => boolean = () => false): number {
-  const graph = explore(process);
-  return expectSamePlay(graph, graph.root, process.initial, process.stages, isCounted);
-}
-
 describe('explore', () => {
   it('finds the play of a plain attack: a roll of five dice, and a final state for each number of hits', () => {
     const graph = explored({ power: 5 });
@@ -84,15 +31,6 @@ describe('explore', () => {
     expect(targetsOf(graph, 0).every((target) => target < 0)).toBe(true);
     expect(graph.finals.map((state) => graph.process.outcomeOf(state).damage[1]).toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
     expect(graph.diceFrom).toEqual([5, 0]);
-  });
-
-  it.each<PrintedAttack>([
-    { power: 3, attacker: ['Lucky 1', 'Critical Hit 3'], defender: ['Lucky 1'] },
-    { power: 2, defender: ['Evade 1', 'Pay 1 Force -> Deflect 1', 'Riposte 1'] },
-    { power: 2, attacker: ['Double Strike'], defender: ['Retaliate 1'] },
-    { power: 2, attacker: ['Fury 2', 'Focus 1', 'Lucky 1'], luckyPolicy: { attacker: 'greedy' } },
-  ])('finds the same targets of each node as a walk over the stages: %o', (attack) => {
-    longest(attackProcess(printedPlan(attack)));
   });
 
   it('gives each node a higher number than all nodes that it leads to', () => {
@@ -112,19 +50,6 @@ describe('explore', () => {
     const withoutChoices = explore(process, () => []);
     expect(nodesOf(withoutChoices).map((n) => branchAt(withoutChoices, n).stage.kind)).toEqual(['roll']);
     expect(withoutChoices.finals).toHaveLength(3);
-  });
-
-  // Two abilities for one instance of damage: two uses, each perhaps after a pass of the attacker, who can use nothing.
-  it('repeats a loop as long as a state keeps it open', () => {
-    const rounds = (defender: readonly string[]): number =>
-      longest(
-        attackProcess(printedPlan({ power: 3, defender })),
-        (stage) => stage.kind === 'choice' && stage.player === 'defender',
-      );
-    expect(rounds([])).toBe(0);
-    expect(rounds(['Evade 1'])).toBe(1);
-    expect(rounds(['Evade 1', 'Evade 1'])).toBe(2);
-    expect(rounds(['Evade 1', 'Evade 1', 'Absorb 1'])).toBe(3);
   });
 });
 

@@ -15,9 +15,9 @@ function slicesOf(work: Slices<unknown>): number {
 describe('following a duel', () => {
   it('yields after some work, not after some positions: most of them lead to a few', () => {
     const evade: Ability = { keyword: 'Evade', value: 2, cost: 5 };
-    const unit = plainUnit(3, { health: 4, speed: 30, abilities: [evade] });
+    const unit = plainUnit(3, { health: 3, speed: 30, abilities: [evade] });
     const solved = solvedDuel(duelOf([unit, unit]));
-    const slices = slicesOf(duelOdds(solved, { healths: [4, 4], force: [0, 0] }));
+    const slices = slicesOf(duelOdds(solved, { healths: [3, 3], force: [0, 0] }));
     // Hundreds of turns of two attacks, each of which comes to thousands of positions.
     expect(slices).toBeGreaterThan(100);
     expect(slices).toBeLessThan(5000);

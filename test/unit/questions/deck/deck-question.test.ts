@@ -37,8 +37,13 @@ afterAll(() => {
 });
 
 describe('odds deck', () => {
+  let walkers: DeckAnswer;
+  beforeAll(async () => {
+    walkers = await answered('walkers.txt');
+  });
+
   it('says what a deck is made of, and where it is legal', async () => {
-    const deck = await answered('walkers.txt');
+    const deck = walkers;
     expect(deck).toMatchObject({ cards: 60, beside: 0, different: 20, legal: true, problems: [], lawIn: null });
     expect(deck.kinds).toEqual([
       { kind: 'unit', cards: 44 },
@@ -119,16 +124,16 @@ describe('odds deck', () => {
     expect(seen.every(({ byTurn }) => byTurn.length === 3)).toBe(true);
   });
 
-  it('gives the same chances as CSV, on a page and in a post', async () => {
+  it('gives the same chances as CSV, and on a page', async () => {
     const { out, err } = await writtenBy(['deck', 'walkers.txt', '--csv']);
     expect(err).toContain('Texts that search or draw make these chances higher: Plan of Attack.');
     const rows: Record<string, string>[] = parse(out, { columns: true });
-    const { seen, hand } = await answered('walkers.txt');
+    const { seen, hand } = walkers;
     const csv = rows.find(({ what, name, when }) => what === 'seen' && name === seen[0]?.name && when === 'turn 2');
     expect(Number(csv?.chance)).toBe(seen[0]?.byTurn[1]?.chance);
     expect(csv?.chance_fraction).toBe(seen[0]?.byTurn[1]?.exactFraction);
     expect(hand.afterExchange.arenasServed.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-    for (const format of ['--markdown', '--html']) expect(await printed(`walkers.txt ${format}`)).toContain('Vintage');
+    expect(await printed('walkers.txt --html')).toContain('Vintage');
   });
 
   it('reads decks in JSON, with the lines of their cards', async () => {

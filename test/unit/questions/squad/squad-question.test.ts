@@ -56,7 +56,7 @@ describe('odds squad', () => {
     ]);
   });
 
-  it('wins by the mean against several lists, which or separates', async () => {
+  it('wins by the mean against several lists, which or separates', { tags: 'night' }, async () => {
     const against = [...AGAINST, 'or', '2x X-wing Red Ten'];
     const { lists, against: met, command } = await answerOf([...QUESTION, ...against]);
     expect(met.map((units) => units.map(({ label }) => label))).toEqual([

@@ -5,15 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { SwapsAnswer } from '../../../../src/questions/swaps/swaps-answer.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 
-const WALKERS = 'examples/decks/imperial-walkers.txt';
-const FIGHTERS = 'examples/decks/rebel-fighters.txt';
 /** Enough deals for a verdict on what changes much: half of the deck's points are gone after a turn or two. */
 const FEW = ['--deals', '24', '--setup-points', '12', '--quiet'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-swaps-'));
 const VADERS = ['2 Darth Vader (D)', '1 Darth Vader (A)'];
 /** Small decks, of which less has to be read. */
-const DARK = deckOf('dark', ['4 TIE Fighter DS-61-9', '3 Sandtrooper', ...VADERS]);
+const DARK = deckOf('dark', ['4 TIE Fighter DS-61-9', '3 Sandtrooper', ...VADERS, '2 Blaster Barrage']);
 const LIGHT = deckOf('light', ['4 X-Wing Red Two', '3 Rebel Squad', '2 Luke Skywalker (F)', '2 Plan of Attack']);
 
 function deckOf(name: string, cards: readonly string[]): string {
@@ -25,11 +23,11 @@ function deckOf(name: string, cards: readonly string[]): string {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const swaps = async (...words: readonly string[]): Promise<SwapsAnswer> =>
-  JSON.parse(await printedBy(['deck', WALKERS, '--against', ...words, ...FEW, '--json'])) as SwapsAnswer;
+  JSON.parse(await printedBy(['deck', DARK, '--against', ...words, ...FEW, '--json'])) as SwapsAnswer;
 
 describe('odds deck --against', () => {
   it('says of each swap how much more often the deck wins, and which ones are not ranked', async () => {
-    const words = [FIGHTERS, '--instead', 'TIE Fighter DS-61-9=Executor (A)', 'Sandtrooper=Imperial Dewback'];
+    const words = [LIGHT, '--instead', 'TIE Fighter DS-61-9=Executor (A)', 'Sandtrooper=Imperial Dewback'];
     const answer = await swaps(...words, 'Blaster Barrage=Sandtrooper', '--workers', '0');
     expect(answer).toMatchObject({ side: 'dark', deals: 24, freshDeals: 12, indifference: 0.005, level: 0.95 });
     expect(answer.swaps.map(({ out, into }) => `${out}=${into}`).toSorted()).toEqual(words.slice(2).toSorted());
@@ -39,19 +37,18 @@ describe('odds deck --against', () => {
       expect(race.gained + race.lost).toBeLessThanOrEqual(24);
       expect(gain.interval[0]).toBeLessThanOrEqual(gain.estimate);
     }
-    expect(answer.answer).toMatch(/^Played are 44 of 60 cards whole and 0 in part\. No swap is known to win more often/);
+    expect(answer.answer).toMatch(/^Played are \d+ of 12 cards whole and \d in part\. No swap is known to win more often/);
     expect(answer.answer).toContain('Of all swaps 2 are open and 1 is not ranked.');
   });
 
   it('has the deals of odds battle, with and without the swap', async () => {
-    const other = deckOf('other', ['4 TIE Fighter DS-61-9', '2 Sandtrooper', '1 Executor (A)', ...VADERS]);
+    const other = deckOf('other', ['4 TIE Fighter DS-61-9', '2 Sandtrooper', '1 Executor (A)', ...VADERS, '2 Blaster Barrage']);
     const wins = async (deck: string): Promise<number> => {
       const deals = ['battle', '--dark', deck, '--light', LIGHT, ...FEW, '--no-range-over-play', '--json'];
       const { darkWins } = JSON.parse(await printedBy(deals)) as { readonly darkWins: { readonly estimate: number } };
       return Math.round(24 * darkWins.estimate);
     };
-    const words = ['deck', DARK, '--against', LIGHT, '--instead', 'Sandtrooper=Executor (A)', ...FEW, '--json'];
-    const answer: SwapsAnswer = JSON.parse(await printedBy(words));
+    const answer = await swaps(LIGHT, '--instead', 'Sandtrooper=Executor (A)');
     const [{ race } = { race: { gained: 0, lost: 0 } }] = answer.swaps;
     const gained = (await wins(other)) - (await wins(DARK));
     expect(gained).toBe(race.gained - race.lost);
@@ -72,10 +69,10 @@ describe('odds deck --against', () => {
   it('says what would be wrong with the deck, and reads it back from the command', async () => {
     const answer = await swaps(LIGHT, '--instead', 'Darth Vader (D)=Luke Skywalker (A)', '--seed', '7');
     expect(answer.swaps[0]?.problems).toEqual([
-      'A deck has cards of one side and neutral ones; this one has 57 of the Dark Side and 1 of the Light Side.',
+      expect.stringMatching(/^A deck has cards of one side .* and 1 of the Light Side\.$/),
     ]);
     expect(answer.command).toBe(
-      `odds deck ${WALKERS} --against ${LIGHT} --instead "Darth Vader (D)=Luke Skywalker (A)" --deals 24 --setup-points 12 --seed 7`,
+      `odds deck ${DARK} --against ${LIGHT} --instead "Darth Vader (D)=Luke Skywalker (A)" --deals 24 --setup-points 12 --seed 7`,
     );
   });
 });

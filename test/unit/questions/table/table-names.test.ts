@@ -11,13 +11,9 @@ const sheetWith = (name: string) => tableSheet(tableWithName(name));
 describe('names from input in a table', () => {
   it.each([
     ['*Bold* _name_', '\\*Bold\\* \\_name\\_'],
-    ['<img src=x>', '\\<img src=x>'],
     ['[x](https://evil.example)', '\\[x\\](https\\://evil.example)'],
-    ['www.evil.example', 'www\\.evil.example'],
-    ['a@evil.example', 'a\\@evil.example'],
     ['a | b & c ~~d~~', 'a \\| b \\& c \\~\\~d\\~\\~'],
     ['two\nlines', 'two?lines'],
-    ['back\\slash', 'back\\\\slash'],
   ])('are not Markdown markup: %j', (name, escaped) => {
     const lines = postText(sheetWith(name)).split('\n');
     expect(lines.slice(0, 3)).toEqual([

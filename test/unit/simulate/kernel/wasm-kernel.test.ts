@@ -65,12 +65,7 @@ function countsBy(kernel: Kernel, tables: AttackTables, trials: number, block = 
 describe('the kernel in WebAssembly', () => {
   const attacks: Readonly<Record<string, PrintedAttack>> = {
     'no dice': { power: 0 },
-    'one die': { power: 1 },
-    'one group': { power: 5, attacker: ['Critical Hit 2'] },
-    'two groups': { power: 10 },
     'two groups, re-rolls': { power: 5, attacker: ['Lucky 2'], defender: ['Armor', 'Shields 1'] },
-    'three groups': { power: 15, attacker: ['Critical Hit 3'] },
-    'four groups': { power: 12, attacker: ['Critical Hit 3', 'Lucky 3'] },
     'five groups': { power: 12, attacker: ['Lucky 3'], defender: ['Lucky 2'] },
     'six groups and more': { power: 29, attacker: ['Accuracy 1', 'Lucky 4'] },
     'further rolls': { power: 4, attacker: ['Fury 2', 'Double Strike'], defender: ['Evade 1', 'Retaliate 3'], health: 5 },

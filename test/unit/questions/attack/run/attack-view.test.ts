@@ -279,7 +279,7 @@ describe('the page of a large scenario', () => {
     expect(new Set(spread(13, 12)).size).toBe(12);
   });
 
-  it('says which combinations have no chart', async () => {
+  it('says which combinations have no chart', { tags: 'night' }, async () => {
     const { document } = await run(
       'panels',
       [

@@ -35,10 +35,10 @@ describe('runSize', () => {
   it('samples evenly, up to 16 plans, whatever their number', async () => {
     function* many(): Generator<Case> {
       for (let power = 1; power <= 30; power++)
-        for (let bonus = 1; bonus <= 30; bonus++) yield caseWith(power, [`Critical Hit ${bonus}`]);
+        for (let bonus = 1; bonus <= 5; bonus++) yield caseWith(power, [`Critical Hit ${bonus}`]);
     }
     const { plans, sample } = await runSize(many());
-    expect(plans).toBe(900);
+    expect(plans).toBe(150);
     expect(sample.length).toBeGreaterThanOrEqual(8);
     expect(sample.length).toBeLessThanOrEqual(16);
     const dice = sample.map(({ plan }) => plan.roll.dice);

@@ -48,16 +48,6 @@ const numbersOf = ({ duels }: DuelComparison): (DuelNumbers | null)[] => duels.m
 const reasonsOf = ({ duels }: DuelComparison): (string | null)[] => duels.map(({ without }) => without);
 
 describe('the duels of units', () => {
-  it('are one for each pair of a list, with the unit that is listed first as the first', () => {
-    const lists = listsOf(3, null);
-    expect(duelPlaces(lists)).toEqual([
-      { first: 0, second: 1 },
-      { first: 0, second: 2 },
-      { first: 1, second: 2 },
-    ]);
-    expect(duelCount(lists)).toBe(3);
-  });
-
   it('are one for each row and column of two lists, with the row as the first', () => {
     const lists = listsOf(2, 2);
     expect(duelPlaces(lists).map(({ first, second }) => [first, second])).toEqual([

@@ -222,17 +222,6 @@ describe('two lists', () => {
     expect(attackers).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 4, 4, 3, 3]);
   });
 
-  it('have differences between two attackers of one list', async () => {
-    const differences = await differencesOf(await compared(OWN, {}, {}, OTHERS), 0.95);
-    const named = differences.map(({ defender, more, less }) => [defender, more, less]);
-    expect(named.slice(0, 3)).toEqual([
-      [0, 2, 4],
-      [0, 2, 3],
-      [0, 4, 3],
-    ]);
-    expect(named.slice(6)).toEqual([2, 3, 4].map((defender) => [defender, 0, 1]));
-  });
-
   it('get all trials for all pairs if neither is long, and else only those that matter', async () => {
     const simulated = { exact: false, trials: 16_384 };
     const few = await compared(OWN, {}, simulated, OTHERS);
@@ -245,20 +234,6 @@ describe('two lists', () => {
 });
 
 describe('differences of two attackers', () => {
-  it('have no interval if both are exact', async () => {
-    const comparison = await compared([
-      unit('A', { power: 3, health: 3 }),
-      unit('B', { power: 2, health: 3 }),
-      unit('C', { power: 1, health: 3 }),
-    ]);
-    const differences = await differencesOf(comparison, 0.95);
-    expect(differences.map(({ defender, more, less, value, interval }) => [defender, more, less, value, interval])).toEqual([
-      [0, 1, 2, 0.5, null],
-      [1, 0, 2, 1, null],
-      [2, 0, 1, 0.5, null],
-    ]);
-  });
-
   it('have the interval of independent samples if they are simulated, and none if the attacks are equal', async () => {
     const comparison = await compared(
       [unit('A', { power: 3 }), unit('B', { power: 2 }), unit('C', { power: 2 })],

@@ -80,8 +80,8 @@ describe('the page of a run of duels', () => {
 
   it('leaves out what was not calculated', async () => {
     const captions = ({ document }: ReadPage): string[] => elements(byId(document, 'summary'), 'caption').map(textIn);
-    expect(captions(await run('solved', [...UNITS, 'trials: 0']))).toEqual(['Exact']);
-    const simulated = await run('simulated', UNITS, '--no-exact');
+    expect(captions(await run('solved', [...UNITS, 'turns: 6', 'trials: 0']))).toEqual(['Exact']);
+    const simulated = await run('simulated', [...UNITS, 'turns: 6'], '--no-exact');
     expect(simulated.text).toContain('without exact chances, by rules of thumb');
     expect(captions(simulated)).toEqual(['Simulated']);
   });
@@ -95,7 +95,7 @@ describe('a run of duels as text', () => {
   ];
 
   // All chances have two decimals: once those of the first unit had none, and those of the second one.
-  it('has a line with a bar for each case on a terminal, and the same numbers in a post', async () => {
+  it('has a line with a bar for each case', async () => {
     expect((await run('text', CASES)).printed).toBe(`text: (no question)
   From power 3 (first unit wins 45.41 %): power 4 adds 24.17 points.
            first   second  nobody   simulated   mean
@@ -106,17 +106,6 @@ describe('a run of duels as text', () => {
 
 Chances to win a duel; exact: both sides play as well as possible; bars show the
   first unit.
-`);
-    expect((await run('text', CASES, '--markdown')).printed).toBe(`**text: (no question)**
-
-From power 3 (first unit wins 45.41 %): power 4 adds 24.17 points.
-
-| first.power | first wins | second wins | nobody wins | simulated first wins | mean turns |
-| ----------: | ---------: | ----------: | ----------: | -------------------: | ---------: |
-|           3 |    45.41 % |     54.59 % |         0 % |                 48 % |        2.7 |
-|           4 |    69.58 % |     30.42 % |         0 % |                 77 % |        2.5 |
-
-- Chances to win a duel; exact: both sides play as well as possible.
 `);
   });
 

@@ -106,7 +106,7 @@ Attacks in a row on one unit, one pool of Force for each side; both sides play
 `);
   });
 
-  it('has a line for each attack of a single case, on a terminal and in a post', async () => {
+  it('has a line for each attack of a single case', async () => {
     expect((await run('single', UNITS)).printed).toBe(`single: Is it <discarded>?
   Discard chance 0 %, mean damage 1.38.
                           exact  simulated   exact  simulated  damage to
@@ -117,17 +117,6 @@ Attacks in a row on one unit, one pool of Force for each side; both sides play
 
 Attacks in a row on one unit, one pool of Force for each side; both sides play
   for the end of the row.
-`);
-    expect((await run('single', UNITS, '--markdown')).printed).toBe(`**single: Is it \\<discarded>?**
-
-Discard chance 0 %, mean damage 1.38.
-
-| after attack |     by | exact discard | simulated discard | exact mean | simulated mean | damage to attackers |
-| -----------: | -----: | ------------: | ----------------: | ---------: | -------------: | ------------------: |
-|            1 | A \\& B |           0 % |            0.00 % |     0.5000 |           0.52 |              0.0000 |
-|            2 | a unit |           0 % |            0.00 % |     1.3750 |           1.34 |              0.0000 |
-
-- Attacks in a row on one unit, one pool of Force for each side; both sides play for the end of the row.
 `);
   });
 });
