@@ -41,6 +41,12 @@ describe('the odds of a duel', () => {
     expect([odds.firstWins, odds.secondWins]).toEqual([expect.closeTo(1 / 4, 9), 0]);
   });
 
+  it('of a unit that parries less than it can, since counters give it dice', () => {
+    const resilient = unit(1, 3, { speed: 40, abilities: [ability('Parry', 2), ability('Resilience', 2)] });
+    // By an engine that shares nothing with this one: 52.21 % if it has to parry all it can.
+    expect(oddsOfDuel(duelOf([unit(4, 2), resilient])).secondWins).toBeCloseTo(0.5883, 4);
+  });
+
   it.each([
     // Ten dice that hit with 1/3 against Evade 9: 1/59,049 in each turn; and twelve against Evade 11.
     [10, 9, 59_049],
@@ -120,6 +126,22 @@ describe('the Force of a turn', () => {
 });
 
 describe('what lasts between attacks', () => {
+  it('is Stun until the end of the turn: the slower unit attacks with less power', () => {
+    const stun = unit(1, 1, { abilities: [ability('Stun', 1)] });
+    // The first hit of the fast unit leaves the other without dice in that turn.
+    const fast = oddsOfDuel(duelOf([stun, unit(1, 2)], { turns: 1 }));
+    expect(fast.secondWins).toBeCloseTo(1 / 4, 12);
+    const slow = oddsOfDuel(duelOf([stun, unit(1, 2)], { turns: 1, firstAttacker: 1 }));
+    expect(slow.secondWins).toBeCloseTo(1 / 2, 12);
+  });
+
+  it('is power for the next attack, in a later turn too', () => {
+    const persuading = unit(0, 1, { abilities: [ability('Persuade', 1)] });
+    // Persuade prevents the only damage, and the next attack of the other unit has no dice.
+    expect(oddsOfDuel(duelOf([unit(1, 1), persuading], { turns: 4 })).undecided).toBe(1);
+    expect(oddsOfDuel(duelOf([unit(2, 1), persuading], { turns: 1 })).firstWins).toBeCloseTo(1 / 4, 12);
+  });
+
   it('is one pool of Force, filled by four each turn', () => {
     const evading = unit(0, 1, { abilities: [ability('Evade', 6, 4)] });
     expect(oddsOfDuel(duelOf([unit(3, 1), evading])).undecided).toBe(1);

@@ -62,20 +62,6 @@ describe('odds table', () => {
     expect(await sentence('--power 2 --counters 0..1 --health 4')).toBe('Mean damage is 1.00 everywhere.');
   });
 
-  it('makes a table for each combination of further options, and for each quantity to show', async () => {
-    const text = await printed('--power 1..2 --accuracy 0..1 --shields 0..1 --armor both --show mean-damage,hit-chance');
-    expect(text.match(/^(?:Mean|Hit) .*[oes\d]$/gm)).toEqual([
-      'Mean damage, Shields 0, Armor no',
-      'Mean damage, Shields 0, Armor yes',
-      'Mean damage, Shields 1, Armor no',
-      'Mean damage, Shields 1, Armor yes',
-      'Hit chance (%), Shields 0, Armor no',
-      'Hit chance (%), Shields 0, Armor yes',
-      'Hit chance (%), Shields 1, Armor no',
-      'Hit chance (%), Shields 1, Armor yes',
-    ]);
-  });
-
   it('shows several quantities of one option side by side, with titles on several lines', async () => {
     expect(tablePart(await printed('--power 3..4 --health 4 --show mean-damage,discard-chance,capped-damage'))).toBe(
       [

@@ -13,13 +13,8 @@ describe('draws from a deck', () => {
   it.each([
     [4, 7, 0.399],
     [4, 12, 0.601],
-    [4, 17, 0.747],
-    [4, 19, 0.792],
     [4, 22, 0.849],
     [1, 7, 0.117],
-    [1, 12, 0.2],
-    [1, 17, 0.283],
-    [1, 19, 0.317],
     [1, 22, 0.367],
   ])('knows the chance of %i copies among %i cards', (copies, drawn, chance) => {
     expect(Math.abs(1 - toNumber(chanceOfNone(60, copies, drawn)) - chance)).toBeLessThan(0.001);
