@@ -13,11 +13,10 @@ import { applyEnding, discardTheDead } from '../../../src/chain/battle/battle-st
 import { PlayByWorth } from '../../../src/chain/battle/play/battle-play.js';
 import { playGrounds } from '../../../src/chain/battle/play/play-grounds.js';
 import { UnitsInForce } from '../../../src/chain/battle/units-in-force.js';
-import { parseEffect } from '../../../src/rules/effects/format.js';
-import type { Unit } from '../../../src/rules/units/unit.js';
 import { simulateBattles, TallySum } from '../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../src/simulate/fights/play-battle.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
+import { effectOf } from '../../support/duels.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
 
@@ -128,11 +127,7 @@ describe('simulated battles', () => {
 });
 
 describe('the texts of the units that stand', () => {
-  const withText = (text: string, rest: Partial<Unit> = {}) => {
-    const parsed = parseEffect(text);
-    if (!parsed.ok) throw new Error(text);
-    return fighter(0, 3, { effects: [parsed.effect], ...rest });
-  };
+  const withText = (text: string) => fighter(0, 3, { effects: [effectOf(text)] });
 
   it('change speed, as long as their unit stands', () => {
     const leader = withText('all your other units here get +10 speed and +1 power and +1 health');

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
 import { attackOrder } from '../../../src/chain/duel/order.js';
-import { parseEffect } from '../../../src/rules/effects/format.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
 import { simulateDuels } from '../../../src/simulate/fights/duel-tally.js';
 import { DuelPlayer } from '../../../src/simulate/fights/play-duel.js';
-import { DUEL_CONTEXT, duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
+import { DUEL_CONTEXT, duelOf, effectOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
 
 const unit = (power: number, health: number, rest: Partial<Unit> = {}): Unit =>
   plainUnit(power, { health, speed: 30, ...rest });
@@ -67,9 +66,7 @@ describe('the odds of a duel', () => {
   });
 
   it('of a unit that may not attack: it only defends itself', () => {
-    const parsed = parseEffect('it gets no attack');
-    const effects = parsed.ok ? [parsed.effect] : [];
-    expect(effects).toHaveLength(1);
+    const effects = [effectOf('it gets no attack')];
     const { firstWins, secondWins } = oddsOfDuel(duelOf([unit(1, 1), unit(6, 1, { effects })]));
     expect(firstWins).toBeCloseTo(1, 10);
     expect(secondWins).toBe(0);
@@ -85,9 +82,7 @@ describe('the odds of a duel', () => {
   });
 
   it('of a unit that can attack units with Stealth', () => {
-    const parsed = parseEffect('it gets attacks on units with Stealth');
-    const effects = parsed.ok ? [parsed.effect] : [];
-    expect(effects).toHaveLength(1);
+    const effects = [effectOf('it gets attacks on units with Stealth')];
     const hidden = unit(1, 1, { speed: 10, abilities: [ability('Stealth')] });
     expect(oddsOfDuel(duelOf([unit(1, 1, { effects }), hidden])).firstWins).toBeCloseTo(2 / 3, 10);
   });

@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
 import { solvingBattle } from '../../../src/chain/battle/solve-battle.js';
 import { forceSteps } from '../../../src/chain/force-steps.js';
-import { parseEffect } from '../../../src/rules/effects/format.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
 import { battleOf, fighter } from '../../support/battles.js';
-import { duelOf, oddsOfDuel } from '../../support/duels.js';
+import { duelOf, effectOf, oddsOfDuel } from '../../support/duels.js';
 
 const evading = (cost: number) => [{ keyword: 'Evade', value: 6, cost }];
-const boosted = (text: string): Unit => {
-  const parsed = parseEffect(text);
-  return plainUnit(1, { effects: parsed.ok ? [parsed.effect] : expect.fail(text) });
-};
+const boosted = (text: string): Unit => plainUnit(1, { effects: [effectOf(text)] });
 
 describe('the Force that a fight is solved with', () => {
   const steps = (...units: Unit[]) => forceSteps([8, 16, 24], units, 63);

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { simulateDuels } from '../../../../src/simulate/fights/duel-tally.js';
 import { HeuristicDuelPlayer } from '../../../../src/simulate/fights/heuristic-duel.js';
 import { DuelPlayer } from '../../../../src/simulate/fights/play-duel.js';
-import { duelOf, oddsOfDuel, solvedDuel } from '../../../support/duels.js';
+import { duelOf, effectOf, oddsOfDuel, solvedDuel } from '../../../support/duels.js';
 
 const SURE = { keyword: 'Accuracy', value: 3, cost: 0 };
 const control = (value: number) => ({ keyword: 'Damage Control', value, cost: 0 });
 const unit = (power: number, health: number, rest: Partial<Unit> = {}): Unit =>
   plainUnit(power, { health, speed: 30, side: 'dark', ...rest });
-const withText = (power: number, health: number, text: string, rest: Partial<Unit> = {}): Unit => {
-  const parsed = parseEffect(text);
-  return unit(power, health, { ...rest, effects: parsed.ok ? [parsed.effect] : expect.fail(text) });
-};
+const withText = (power: number, health: number, text: string, rest: Partial<Unit> = {}): Unit =>
+  unit(power, health, { ...rest, effects: [effectOf(text)] });
 
 const STARTS = 'it gets removal of 1 damage counter when the battle phase starts';
 const ENDS = 'it gets removal of 1 damage counter when the battle phase ends';

@@ -19,18 +19,13 @@ import { type BuildEvent, BuildSideOfTurn } from '../../../../src/chain/battle/t
 import { hasBeenDiscarded } from '../../../../src/chain/battle/turn/places.js';
 import type { TurnPlay } from '../../../../src/chain/battle/turn/turn-play.js';
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { readUpkeep } from '../../../../src/rules/units/upkeep.js';
 import { simulateBattles } from '../../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../../support/battles.js';
+import { effectOf } from '../../../support/duels.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
-
-const effectOf = (text: string) => {
-  const parsed = parseEffect(text);
-  return parsed.ok ? parsed.effect : expect.fail(text);
-};
 
 /** A battle with more facts about some of its units, by slot. */
 function built(battle: Battle, units: Record<number, Partial<BattleUnit>>, rest: Partial<Battle> = {}): Battle {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BattleAnswer } from '../../../../src/questions/battle/battle-answer.js';
 import type { SquadAnswer } from '../../../../src/questions/squad/squad-answer.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
+import { wordsOf } from '../../cli/command-line.js';
 
 const POOL = ['TIE Interceptor', 'TIE Fighter DS-3-12'];
 const QUESTION = ['squad', ...POOL, '--points', '6', '--size', '2', '--turns', '8', '--trials', '100'];
@@ -9,11 +10,6 @@ const AGAINST = ['--against', 'X-wing Red Ten'];
 
 async function answerOf(words: readonly string[]): Promise<SquadAnswer> {
   return JSON.parse(await printedBy([...words, '--json'])) as SquadAnswer;
-}
-
-/** The words of a command line; a text in double quotes is one word. */
-function wordsOf(command: string): string[] {
-  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => (quoted ?? plain) as string).slice(1);
 }
 
 describe('odds squad', () => {
@@ -27,7 +23,7 @@ describe('odds squad', () => {
     expect(side).toBe('dark');
     expect(lists.map(({ names }) => names.join())).toContain('2x TIE Interceptor');
     for (const { battle, wins, interval, neither } of lists.slice(0, 2)) {
-      const { simulated } = JSON.parse(await printedBy([...wordsOf(battle), '--json'])) as BattleAnswer;
+      const { simulated } = JSON.parse(await printedBy([...wordsOf(battle).slice(1), '--json'])) as BattleAnswer;
       expect(simulated.luckFree?.darkWins).toMatchObject({ estimate: wins, interval });
       expect(simulated.luckFree?.neither.estimate).toBe(neither);
     }
