@@ -135,6 +135,8 @@ describe('what lasts between attacks', () => {
     // Persuade prevents the only damage, and the next attack of the other unit has no dice.
     expect(oddsOfDuel(duelOf([unit(1, 1), persuading], { turns: 4 })).undecided).toBe(1);
     expect(oddsOfDuel(duelOf([unit(2, 1), persuading], { turns: 1 })).firstWins).toBeCloseTo(1 / 4, 12);
+    // Two hits in turn 1, or none and then two; after one hit there is one die, whose hit is prevented.
+    expect(oddsOfDuel(duelOf([unit(2, 1), persuading], { turns: 2 })).firstWins).toBeCloseTo(5 / 16, 12);
   });
 
   it('is one pool of Force, filled by four each turn', () => {
