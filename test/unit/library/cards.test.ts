@@ -16,10 +16,6 @@ describe('findCards', () => {
       { subtypes: ['Jedi'], keywords: ['evade 2'], cost: '5..6', sets: ['sr', 'AOTC'] },
       ['--subtype', 'Jedi', '--keyword', 'evade 2', '--cost', '5..6', '--set', 'sr', '--set', 'AOTC'],
     ],
-    [
-      { name: 'x-wing', side: 'light', arena: 'space', power: 6, format: 'wotc', health: '4..' },
-      ['--name', 'x-wing', '--side', 'light', '--arena', 'space', '--power', '6', '--format', 'wotc', '--health', '4..'],
-    ],
   ])('finds %j as the command line does', async (search, words) => {
     const { cards } = (await printedCards('find', ...words)) as { readonly cards: readonly object[] };
     const found = findCards(search).map(withoutLabel);

@@ -193,7 +193,7 @@ describe('odds compare --duel: other formats', () => {
     expect(text).toContain('~ All duels are simulated, with 64 duels each, seed 1.');
   });
 
-  it('mark duels that are too large to be solved, beside exact ones', async () => {
+  it('mark duels that are too large to be solved, beside exact ones', { tags: 'night' }, async () => {
     const text = await flat('--units large.yaml --trials 2');
     expect(text).toContain('~ 5 of 6 duels are simulated, with 2 duels each, seed 1: too large to be solved.');
     expect(text).toContain('In all others both sides play as well as possible over the whole duel, and the values are exact.');

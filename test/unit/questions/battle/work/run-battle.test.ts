@@ -79,7 +79,7 @@ describe('a battle', () => {
     expect(diceOf({ ...QUESTION, dark: fuller })).toEqual([0, 1, 512, 513]);
   });
 
-  it('is learned and has its range alike wherever its battles are fought', async () => {
+  it('is learned and has its range alike wherever its battles are fought', { tags: 'night' }, async () => {
     const settings = { ...SETTINGS, trials: 100, exact: false };
     const handlers = [battleHandler(), battleHandler(), battleHandler()];
     let tasks = 0;

@@ -80,7 +80,7 @@ describe('variants of a battle', () => {
     };
     const leia = { side: 1, index: 1, instead: null } as const;
 
-    it('if the battle was', async () => {
+    it('if the battle was', { tags: 'night' }, async () => {
       expect(await run(false, leia)).toMatchObject({ exact: null, result: { play: 'learned' } });
     });
 
