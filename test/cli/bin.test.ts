@@ -41,7 +41,7 @@ describe.concurrent('the command as npm links it', () => {
     });
   });
 
-  it('says how to build the program if it is not built', async ({ onTestFinished }) => {
+  it('says how to build the program if it is not built', { tags: 'night' }, async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('package.json', '{ "type": "module" }');
     cpSync(path.dirname(BIN), path.join(at.folder, 'bin'), { recursive: true });

@@ -16,7 +16,9 @@ describe('The build', () => {
     expect(runThere(path.dirname(SCRIPTS), 'console.log(isBuilt())'), 'run npm run build first').toBe('true');
   });
 
-  it('is needed as long as it was not finished, and again when a source has changed', ({ onTestFinished }) => {
+  it('is needed as long as it was not finished, and again when a source has changed', { tags: 'night' }, ({
+    onTestFinished,
+  }) => {
     const at = workplace(onTestFinished);
     const sources = ['src/a/b.ts', 'assembly/k.ts', 'scripts/s.mjs', 'cards/c.jsonl'];
     for (const file of [...sources, 'package.json', 'package-lock.json', 'tsconfig.json', 'dist/x.js']) at.write(file, 'one');

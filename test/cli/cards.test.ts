@@ -76,7 +76,7 @@ describe('odds cards import', () => {
     expect(await at.odds('cards', 'import', 'nowhere')).toMatchObject({ code: 74 });
   });
 
-  it('keeps a set of the user, who has it without some cards, apart from the shipped one', async () => {
+  it('keeps a set of the user, who has it without some cards, apart from the shipped one', { tags: 'night' }, async () => {
     const at = placeWith({
       'sr.txt': bytesOf([row({ Name: 'Darth Maul (B)', Set: 'SR', Power: '9', Usage: '*BANNED:Vintage' })]),
     });
@@ -89,7 +89,7 @@ describe('odds cards import', () => {
     expect(JSON.parse(found.stdout).cards).toHaveLength(1);
   });
 
-  it('quotes what is not played, in the words of the file', async () => {
+  it('quotes what is not played, in the words of the file', { tags: 'night' }, async () => {
     const at = placeWith({ 'zrb.txt': SET });
     await at.odds('cards', 'import', 'zrb.txt');
     const words = 'When Zorblax attacks, zap it unless a gleep has power 4.';

@@ -16,7 +16,7 @@ const QUESTION = dealsOf(sideOfDeck(CARDS), sideOfDeck(CARDS.toReversed()), { tu
 const SETTINGS = { seed: 1n, deals: 20, level: 0.95 };
 
 describe('Deals on threads', () => {
-  it('come to the same as on this one', () => sameOnThreads(false));
+  it('come to the same as on this one', { tags: 'night' }, () => sameOnThreads(false));
   it('come to the same as on this one, with the range over play', { tags: 'night' }, () => sameOnThreads(true));
 
   async function sameOnThreads(range: boolean): Promise<void> {

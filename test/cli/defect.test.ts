@@ -20,7 +20,7 @@ describe('a defect of the program', () => {
     expect(stderr).toContain('This is a defect of odds, not of your input.');
   });
 
-  it('may also be a promise that is never awaited', () => {
+  it('may also be a promise that is never awaited', { tags: 'night' }, () => {
     const { status } = oddsAfter("setTimeout(() => Promise.reject(new Error('broken invariant')), 300)", ...words);
     expect(status).toBe(70);
   });

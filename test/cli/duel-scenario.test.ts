@@ -60,7 +60,7 @@ describe('odds run of a scenario of duels', () => {
     for (const [name, row] of before) expect(after.get(name)).toEqual(row);
   });
 
-  it('gives exact values alone without trials, and simulated ones alone with --no-exact', async () => {
+  it('gives exact values alone without trials, and simulated ones alone with --no-exact', { tags: 'night' }, async () => {
     const at = placeWith({ 'duel.yaml': DUEL.replace('trials: 100', 'trials: 0') });
     expect(await at.odds('run', 'duel.yaml')).toMatchObject({ code: 0 });
     const [exact] = rowsOf(at, 'summary.csv').values();

@@ -27,7 +27,7 @@ describe('--engine', () => {
     expect(at.contents('js')).toEqual(at.contents('wasm'));
   });
 
-  it('is JavaScript, with a warning, if Node has no WebAssembly', async () => {
+  it('is JavaScript, with a warning, if Node has no WebAssembly', { tags: 'night' }, async () => {
     const at = placeWith();
     const words = 'attack --power 6 --lucky 2 --trials 70000';
     const withIt = await at.odds(...words.split(' '));

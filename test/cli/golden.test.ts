@@ -36,7 +36,7 @@ describe('the built command', () => {
     expect((await at.apart(...args)).stdout).toBe(readFileSync(path.join(GOLDEN, 'expected', file), 'utf8'));
   });
 
-  it('writes the example reports/quick-start that is part of the repository', async () => {
+  it('writes the example reports/quick-start that is part of the repository', { tags: 'night' }, async () => {
     const at = placeWith();
     cpSync(path.join(ROOT, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
     expect(await at.apart('run', 'scenarios/quick-start.yaml')).toMatchObject({ code: 0, stderr: '' });

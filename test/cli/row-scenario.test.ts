@@ -18,7 +18,7 @@ function rowsOf(at: Workplace, file: string): readonly Readonly<Record<string, s
 }
 
 describe('odds run of a scenario of attacks in a row', () => {
-  it('has the chances after each attack, which stop with the discard', async () => {
+  it('has the chances after each attack, which stop with the discard', { tags: 'night' }, async () => {
     const at = placeWith({ 'row.yaml': ROW });
     await at.odds('run', 'row.yaml', '--trials', '4000');
     // Dice hit with 1/2. Three dice have two hits or more with 1/2, one with 3/8; then one more decides.

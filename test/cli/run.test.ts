@@ -230,7 +230,7 @@ describe('the options of odds run', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('play an attack that is too large to solve by rules of thumb, and say so', async () => {
+  it('play an attack that is too large to solve by rules of thumb, and say so', { tags: 'night' }, async () => {
     const at = placeWith({ 'small.yaml': scenarioText() });
     at.write(
       'large.yaml',

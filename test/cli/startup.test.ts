@@ -92,7 +92,7 @@ describe('the code that is kept beside the bundle', () => {
     return execFileSync(process.execPath, ['-e', check], { encoding: 'utf8' }) === 'false\n';
   };
 
-  it('is taken by V8, and left as it is', () => {
+  it('is taken by V8, and left as it is', { tags: 'night' }, () => {
     const before = readFileSync(codeIn(DIST));
     expect(isTaken(DIST)).toBe(true);
     odds(...ATTACK);
@@ -105,7 +105,7 @@ describe('the code that is kept beside the bundle', () => {
     expect(isTaken(bin)).toBe(true);
   });
 
-  it('is made by no other command, by no Node with flags, and by no attack that fails', () => {
+  it('is made by no other command, by no Node with flags, and by no attack that fails', { tags: 'night' }, () => {
     const bin = copyWithoutCode();
     const main = path.join(bin, 'main.js');
     for (const words of [
@@ -159,7 +159,7 @@ describe('the code that is kept beside the bundle', () => {
   });
 
   // Defect: Node 20.19.0 crashed over the code of Node 20.20.2, whose V8 has the same version.
-  it('is not used if another Node has made it: a checksum of source and code is not enough', () => {
+  it('is not used if another Node has made it: a checksum of source and code is not enough', { tags: 'night' }, () => {
     const bin = copyOfDist();
     const code = readFileSync(codeIn(bin));
     code.writeUInt32LE(crc32(code.subarray(4), crc32(readFileSync(BUNDLE))));

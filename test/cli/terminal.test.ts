@@ -21,7 +21,7 @@ async function onTerminal(commandLine: string, columns: number, env = ''): Promi
 }
 
 describe.skipIf(!hasScript)('on a terminal', () => {
-  it('a check shows its verdict in colour, and without colour on request', async () => {
+  it('a check shows its verdict in colour, and without colour on request', { tags: 'night' }, async () => {
     const piped = (await at.odds(...CHECK.split(' '))).stdout;
     const colourful = await onTerminal(CHECK, 80);
     expect(colourful).toContain(`${ESCAPE}[1;31m2 changes`);
@@ -44,7 +44,7 @@ describe.skipIf(!hasScript)('on a terminal', () => {
     expect(displayed.split('\n').filter((line) => [...line].length > 80 && !line.startsWith('Repeat: '))).toEqual([]);
   });
 
-  it('an attack shows what discards in colour, not on request, and never in a file', async () => {
+  it('an attack shows what discards in colour, not on request, and never in a file', { tags: 'night' }, async () => {
     const ATTACK = 'attack --power 8 --health 4 --trials 1000';
     const piped = (await at.shell(`unset NO_COLOR; odds ${ATTACK}`)).stdout;
     expect(piped).not.toContain(ESCAPE);

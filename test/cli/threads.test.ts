@@ -58,7 +58,9 @@ describe('worker threads', () => {
     expect(await Promise.all(ranges.map((range) => executor.run(job, range)))).toEqual(expected);
   });
 
-  it('count without the kernel, and attacks that the interpreter plays, as the main thread does', async () => {
+  it('count without the kernel, and attacks that the interpreter plays, as the main thread does', {
+    tags: 'night',
+  }, async () => {
     const job = jobOf({ power: 3, attackerLucky: 1 });
     const range = { firstBlock: 1, trials: BLOCK_SIZE + 5 };
     const expected = await inProcessExecutor().run(job, range);
@@ -89,7 +91,7 @@ describe('worker threads', () => {
     expect(tally).toEqual(await executor.run(LUCKY, { firstBlock: 0, trials: 2 * BLOCK_SIZE + 1 }));
   });
 
-  it('report progress that sums to the trials', async () => {
+  it('report progress that sums to the trials', { tags: 'night' }, async () => {
     for (const make of [inProcessExecutor, (options: ExecutorOptions) => threads({ workers: 2, ...options })]) {
       const progress: number[] = [];
       const executor = make({ watch: { ...UNWATCHED, add: (trials) => progress.push(trials) } });
@@ -245,7 +247,7 @@ describe('a worker that fails', () => {
     expect(await executor.run(LUCKY, range)).toEqual(await inProcessExecutor().run(LUCKY, range));
   });
 
-  it('while it is idle is replaced', async () => {
+  it('while it is idle is replaced', { tags: 'night' }, async () => {
     const started = watchWorkers();
     const executor = threads({ workers: 1 });
     await executor.run(PLAIN, { firstBlock: 0, trials: 1 });

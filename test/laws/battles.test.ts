@@ -209,7 +209,7 @@ describe('Simulated battles', () => {
       .map((question) => solved(battleOfOracle(question)));
     const open = battles.filter(({ value }) => Math.abs(value) < 0.95);
     expect(open.length).toBeGreaterThan(5);
-    const seeds = Math.ceil((IS_WHOLE ? 400 : 60) / open.length);
+    const seeds = Math.ceil((IS_WHOLE ? 400 : 30) / open.length);
     let small = 0;
     for (const [i, solution] of open.entries()) {
       const { darkWins, lightWins } = finished(battleChances(solution));

@@ -214,7 +214,7 @@ const OF_ATTACK: readonly string[] = ['Accuracy', 'Critical Hit', 'Focus', 'Fury
 const isOfAttack = ({ keyword }: { readonly keyword: string }): boolean => OF_ATTACK.includes(keyword);
 
 /** How many runs of the same duels are compared. */
-const SEEDS = IS_WHOLE ? 1000 : 200;
+const SEEDS = IS_WHOLE ? 1000 : 100;
 
 describe('Simulated duels', () => {
   it('agree with exact odds for many seeds', () => {

@@ -30,6 +30,7 @@ describe('The value of a battle', () => {
   law('of 2 against 1 or 2, for twelve turns, is that of a brute force', longBattle, expectSameValue, {
     runs: 30,
     exampleMs: 1000,
+    tags: 'night',
   });
   law(
     'of units that untap when they discard others, or stay tapped, is that of a brute force',

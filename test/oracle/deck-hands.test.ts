@@ -42,7 +42,7 @@ describe('the draws of small decks, against every hand', () => {
     );
   });
 
-  it('has the chances of units for the arenas', () => {
+  it('has the chances of units for the arenas', { tags: 'night' }, () => {
     fc.assert(
       fc.property(DECKS, (deck) => {
         const odds = handAfterExchange(classesOf(deck));

@@ -42,7 +42,7 @@ describe('Duels of known value', () => {
     expect(chance({ first, second })).toBe('0.219283');
   });
 
-  it('Darth Maul (B) against Obi-Wan Kenobi (K), who gets +3 power and Critical Hit 2 against him', () => {
+  it('Darth Maul (B) against Obi-Wan Kenobi (K), who gets +3 power and Critical Hit 2 against him', { tags: 'night' }, () => {
     const first: DuelUnit = { ...unit(6, 4, ability('Evade', 2, 2)), speed: 60, side: 'dark' };
     const second: DuelUnit = {
       ...unit(4 + 3, 4, ability('Evade', 2, 2), ability('Critical Hit', 2)),

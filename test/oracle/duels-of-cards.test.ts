@@ -41,7 +41,7 @@ describe('A duel of cards', () => {
     expect((1 + value) / 2).toBeCloseTo(0.296397, 6);
   });
 
-  it('has odds whose difference is its value', () => {
+  it('has odds whose difference is its value', { tags: 'night' }, () => {
     const setup = duelOf(cards('Jango Fett (A)', 'Obi-Wan Kenobi (A)'));
     const { firstWins, secondWins, bothGone, undecided } = oddsOfDuel(setup);
     expect(firstWins - secondWins).toBeCloseTo(solvedDuel(setup).value, 10);

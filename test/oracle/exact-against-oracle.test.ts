@@ -10,7 +10,7 @@ import { chanceText } from '../support/chance.js';
 import { damageWithoutAttack, encounterAttack, rareAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
 import { encounterPlan, keepsObjective, productOdds } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
-import { law } from '../support/law.js';
+import { fewOf, law } from '../support/law.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
 
 describe('The exact distribution over whole outcomes', () => {
@@ -56,7 +56,7 @@ describe('The exact value', () => {
 describe('The exact distribution of attacks that random samples miss', () => {
   // The oracle counts Force in quarters.
   const inQuarters = ENCOUNTERS.filter(([, { forceValue = 0 }]) => Number.isInteger(4 * forceValue));
-  it.each(inQuarters)('equals the oracle: %s', (_, attack) => expectOraclesOdds(attack));
+  it.each(fewOf(inQuarters, 10))('equals the oracle: %s', (_, attack) => expectOraclesOdds(attack));
 });
 
 describe('The random attacks', () => {

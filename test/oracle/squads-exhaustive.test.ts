@@ -8,26 +8,24 @@ import { baseName } from '../../src/rules/game/group.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../src/rules/game/side-play.js';
 import { DrawnNumbers } from '../../src/simulate/fights/drawn-numbers.js';
 import { battleOf, battlesOf, fighter } from '../support/battles.js';
-import { IS_FUZZ, IS_WHOLE } from '../support/law.js';
+import { IS_FUZZ } from '../support/law.js';
 import { candidate } from '../support/squads.js';
-
-const IS_LONG = IS_WHOLE || IS_FUZZ;
 
 /** Pools of cards, three of which make a list: all thirty of them with `npm test fuzz`. */
 const POOLS = Number(process.env.SQUAD_POOLS ?? (IS_FUZZ ? 30 : 1));
 
 /** SQUAD_CARDS=16: pools with some hundred lists, of which the search tries a quarter; up to 20 seconds each. */
-const CARDS = Number(process.env.SQUAD_CARDS ?? (IS_LONG ? 8 : 4));
+const CARDS = Number(process.env.SQUAD_CARDS ?? 8);
 const LIMITS = { points: 12, size: 3, copies: 1 };
 
 /** Battles of each list in the search through all of them; the best ones fight ten times as many. */
-const BATTLES = IS_LONG ? 1000 : 200;
-const FINAL_BATTLES = IS_LONG ? 20_000 : 2000;
+const BATTLES = 1000;
+const FINAL_BATTLES = 20_000;
 
 const HALF_A_POINT = 0.005;
 
 /** What a difference of two lists with the same dice can err in so many battles. */
-const ERROR = IS_LONG ? 0.005 : 0.03;
+const ERROR = 0.005;
 
 const PLAY: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
 
@@ -70,6 +68,7 @@ function everyList(pool: readonly Candidate[]): (readonly Candidate[])[] {
 describe('The best list of a small pool', () => {
   it.each(Array.from({ length: POOLS }, (_, i) => i))(
     'is within half a point of the best of all lists: pool %i',
+    { tags: 'night', timeout: 600_000 },
     async (number) => {
       const pool = poolOf(number);
       const against = [OPPONENTS.map((unit) => ({ unit, label: unit.name ?? '', arena: 'character' as const }))];
@@ -80,7 +79,7 @@ describe('The best list of a small pool', () => {
           candidates: pool,
           limits: LIMITS,
           play: PLAY,
-          settings: { seed: 7n, trials: IS_LONG ? 4000 : 1000, level: 0.95, exact: false, range: false },
+          settings: { seed: 7n, trials: 4000, level: 0.95, exact: false, range: false },
         },
         { runner: battlesHere() },
       );
@@ -92,6 +91,5 @@ describe('The best list of a small pool', () => {
       const best = Math.max(...tried.slice(0, 5).map(({ units }) => winsOf(units, FINAL_BATTLES)));
       expect(winsOf(found, FINAL_BATTLES)).toBeGreaterThanOrEqual(best - HALF_A_POINT - ERROR);
     },
-    600_000,
   );
 });

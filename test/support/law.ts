@@ -22,11 +22,18 @@ export interface LawOptions {
   readonly runs?: number;
   /** Roughly the time of one example: a fuzzing run gets the time it needs. */
   readonly exampleMs?: number;
+  /** Whether the law is left to the night: a few examples of it say little. */
+  readonly tags?: 'night';
 }
 
 /** How many of these examples `npm test` takes: the fewer, the longer each takes. */
 export function few(runs: number, exampleMs: number): number {
   return Math.min(runs, Math.max(SMALL.least, Math.ceil(SMALL.ms / exampleMs)));
+}
+
+/** The first few of a list by day, all of it at night. */
+export function fewOf<T>(all: readonly T[], few: number): readonly T[] {
+  return IS_WHOLE || IS_FUZZ ? all : all.slice(0, few);
 }
 
 /** How many examples this run takes of a test that names as many. */
@@ -43,7 +50,7 @@ export function law<T>(
   sentence: string,
   drawn: fc.Arbitrary<T>,
   check: (example: T) => void | Promise<void>,
-  { runs = 200, exampleMs = 50 }: LawOptions = {},
+  { runs = 200, exampleMs = 50, ...tagged }: LawOptions = {},
 ): void {
   const numRuns = examples(runs, exampleMs);
   const property = fc.asyncProperty(drawn, async (example) => check(example));
@@ -53,5 +60,6 @@ export function law<T>(
     const command = `FUZZ_SEED=${details.seed} FUZZ_RUNS=${details.numRuns} npx vitest run --project unit --project process -t ${JSON.stringify(sentence)}`;
     throw new Error(`${fc.defaultReportMessage(details)}\n\nRepeat with: ${command}`, { cause: details.errorInstance });
   };
-  it(sentence, run, 30_000 + Math.max(runs, numRuns) * exampleMs); // few examples need no less time each on a busy machine
+  // Few examples need no less time each on a busy machine.
+  it(sentence, { timeout: 30_000 + Math.max(runs, numRuns) * exampleMs, ...tagged }, run);
 }

@@ -119,13 +119,13 @@ describe('an attack that is too large to be solved', () => {
     ],
   ])(
     'can be solved with few dice, even if a further attack and several effects can be prevented: %o',
+    { tags: 'night', timeout: 30_000 },
     (attack, value) => {
       const solved = solveAttack(printedPlan(attack));
       expect(solved.isHeuristic).toBe(false);
       const { numerator, denominator } = finished(solved.weigh());
       expect(toText(fraction(numerator, denominator))).toBe(value);
     },
-    30_000,
   );
 
   // Fifty hits: 2 are evaded, 3 more for a Force, whatever that is worth.

@@ -23,7 +23,7 @@ describe('docs/battle.md', () => {
     expect(plainText(section(PAGE, 'Formats'))).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
   });
 
-  it('names the fields of the JSON that are its own', async () => {
+  it('names the fields of the JSON that are its own', { tags: 'night' }, async () => {
     const json = JSON.parse(await printedBy([...BATTLE, '--json'])) as Record<string, object>;
     const shared = 'format rules assumptions unmodelled command seed goal turns mayPass force answer'.split(' ');
     const documented = section(PAGE, 'JSON');

@@ -235,7 +235,7 @@ describe('docs/report-format.md: odds attack', () => {
     expect(documentedNames(PAGE, 'Trace and roll').slice(0, own.length)).toEqual(own);
   });
 
-  it('lists the actions of a trace with all that they have', () => {
+  it('lists the actions of a trace with all that they have', { tags: 'night' }, () => {
     const found = new Map<string, Set<string>>();
     for (const attack of ATTACKS_WITH_CHOICES) {
       for (const event of eventsOf(attack, 60)) {
@@ -264,7 +264,7 @@ describe('docs/report-format.md: odds attack', () => {
     expect(Object.keys(event?.power ?? {}).filter((name) => !row?.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('lists the kinds of events of a trace', async () => {
+  it('lists the kinds of events of a trace', { tags: 'night' }, async () => {
     const simple = [...ATTACK, '--power', '2', '--defender-lucky', '1', '--fury', '1', '--parry', '1'];
     const manyThings = 'attack --power 4 --focus 1 --cunning --evade 1 --retaliate 2 --health 3'.split(' ');
     const kinds = new Set<string>();

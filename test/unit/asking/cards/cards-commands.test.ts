@@ -24,7 +24,7 @@ describe('odds cards find', () => {
     );
   });
 
-  it('takes the cards of any of several sets', async () => {
+  it('takes the cards of any of several sets', { tags: 'night' }, async () => {
     const sets = new Set((await found('--set', 'SR', '--set', 'jg', '--cost', '9..')).map(({ set }) => set));
     expect([...sets].sort()).toEqual(['JG', 'SR']);
     expect(await refused('find', '--set', 'SR', '--set', 'XX')).toContain('--set: expected the code of a set, found "XX"');
@@ -260,7 +260,7 @@ describe('odds cards coverage', () => {
     expect(text).toMatch(/\nall +462 /); // 115 + 78 + 118 + 75 without Ugnaught + 76
   });
 
-  it('prints the same as JSON', async () => {
+  it('prints the same as JSON', { tags: 'night' }, async () => {
     const { sets, all, unmodelled, between, leftOut, harmless, reasons } = JSON.parse(await printed('coverage', '--json'));
     expect(Object.keys(sets)).toHaveLength(20);
     expect(all).toMatchObject({ units: 1956, aliases: 96 });

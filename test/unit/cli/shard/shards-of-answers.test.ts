@@ -150,7 +150,7 @@ describe('parts', () => {
     },
   );
 
-  it('of battles have no CSV', async () => {
+  it('of battles have no CSV', { tags: 'night' }, async () => {
     await runShards(BY_WORTH, 1);
     expect(await merge('--csv')).toContain('--csv: expected no --csv: odds battle prints none');
   });

@@ -46,8 +46,9 @@ async function defectOf(words: readonly string[]): Promise<string | null> {
 
 describe('A checkpoint that comes from anywhere, with right checksums', () => {
   const title = 'of %s does no harm, whatever a field of it is';
-  it.each([attacks as Checkpoint, ['pairs', COMPARE, 'answer.json']] as const)(title, isHarmless);
+  it.each([attacks as Checkpoint])(title, isHarmless);
   it.each([
+    ['pairs', COMPARE, 'answer.json'],
     ...others,
     ['a solved battle', BATTLE, 'answer.json'],
     ['ranges of battles', [...BATTLE, '--no-exact'], 'answer.json'],

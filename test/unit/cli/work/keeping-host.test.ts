@@ -117,7 +117,7 @@ describe('the checkpoint of an answer in a file', () => {
     }
   });
 
-  it('does not grow with every seed', async () => {
+  it('does not grow with every seed', { tags: 'night' }, async () => {
     slowClock();
     const sizes: number[] = [];
     for (const seed of ['1', '2', '3']) {

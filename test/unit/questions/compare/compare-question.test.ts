@@ -343,7 +343,7 @@ describe('odds compare --against', () => {
     );
   });
 
-  it('is refused with too many pairs', async () => {
+  it('is refused with too many pairs', { tags: 'night' }, async () => {
     expect(await refused('--cost 4 --against-cost 4')).toContain(
       'odds compare: unit: expected at most 160,000 pairs, found 319 units against 319, which would be 203,522 pairs\n',
     );

@@ -28,13 +28,15 @@ describe('odds battle --deals', () => {
     }
   });
 
-  it('retells a deal, and a deal alone is that of the run', async () => {
+  it('retells a deal, and a deal alone is that of the run', { tags: 'night' }, async () => {
     const told = JSON.parse(await printed('--deals 3 --trace 3 --json'));
     expect(told.trial).toBe(3);
     expect(told.build.length).toBeGreaterThan(0);
   });
 
-  it('has rows of CSV: who wins, what other plays gain, and units with and without which a side wins', async () => {
+  it('has rows of CSV: who wins, what other plays gain, and units with and without which a side wins', {
+    tags: 'night',
+  }, async () => {
     const [text, { dark, light, darkWins, neither, range }] = await Promise.all([
       printed('--deals 2 --turns 2 --setup-points 12 --csv'),
       answered('--deals 2 --turns 2 --setup-points 12'),

@@ -61,7 +61,7 @@ describe('a scenario of deals', () => {
     );
   });
 
-  it('varies decks, units and how they are built, each case beside the first', async () => {
+  it('varies decks, units and how they are built, each case beside the first', { tags: 'night' }, async () => {
     const file = scenarioOf(
       'varied',
       'rangeOverPlay: false\nvary:\n  dark.units[1].count: [3, 4]\n  build: [worth, spread]\n  dark.units[0].power: [3, 9]\n',

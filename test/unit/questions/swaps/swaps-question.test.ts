@@ -41,7 +41,7 @@ describe('odds deck --against', () => {
     expect(answer.answer).toContain('Of all swaps 2 are open and 1 is not ranked.');
   });
 
-  it('has the deals of odds battle, with and without the swap', async () => {
+  it('has the deals of odds battle, with and without the swap', { tags: 'night' }, async () => {
     const other = deckOf('other', ['4 TIE Fighter DS-61-9', '2 Sandtrooper', '1 Executor (A)', ...VADERS, '2 Blaster Barrage']);
     const wins = async (deck: string): Promise<number> => {
       const deals = ['battle', '--dark', deck, '--light', LIGHT, ...FEW, '--no-range-over-play', '--json'];

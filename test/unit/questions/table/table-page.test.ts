@@ -172,7 +172,7 @@ describe('a table on paper', () => {
     );
   });
 
-  it('is split into named parts if it is too wide, without losing a value', async () => {
+  it('is split into named parts if it is too wide, without losing a value', { tags: 'night' }, async () => {
     const options = ['--power', '0..1', '--health', '1..99', '--show', 'discard-chance'];
     const [{ tables }, { cells }] = [await pageOf(...options), await jsonOf(...options)];
     expect(tables.map(captionOf)).toEqual(tables.map((_, i) => `Discard chance (%) (part ${i + 1} of ${tables.length})`));

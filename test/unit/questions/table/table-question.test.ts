@@ -228,7 +228,7 @@ describe('odds table: simulated cells', () => {
     expect(out).toMatch(/^power,mean_damage,mean_damage_ci_low,mean_damage_ci_high,trials\n2,1\.\d+,0\.9\d+,1\.0\d+,1000\n/);
   });
 
-  it('are those that are too large to be solved, by rules of thumb; the others are exact', async () => {
+  it('are those that are too large to be solved, by rules of thumb; the others are exact', { tags: 'night' }, async () => {
     const answer = await jsonOf('--power 20 --power-change 30 --critical-hit 3 --lucky 0,20 --defender-lucky 20 --trials 20');
     const { cells, assumptions } = answer;
     expect(cells.map(({ trials, greedy }) => [trials, greedy])).toEqual([

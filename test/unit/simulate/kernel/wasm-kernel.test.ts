@@ -133,7 +133,7 @@ describe('the kernel in WebAssembly', () => {
     });
   });
 
-  it('separates attacks that take turns, even if its memory is filled from the start again', () => {
+  it('separates attacks that take turns, even if its memory is filled from the start again', { tags: 'night' }, () => {
     const kernel = wasmKernel(MODULE as object);
     const all = [
       tablesOf({ power: 7 }),

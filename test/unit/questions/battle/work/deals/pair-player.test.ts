@@ -56,12 +56,12 @@ describe('deals with and without a swap', () => {
 
   it(`${sentence}: side 1`, { tags: 'night' }, () => expectPairs(1));
 
-  it('end alike if the new card has the numbers of the old one', () => {
+  it('end alike if the new card has the numbers of the old one', { tags: 'night' }, () => {
     const [twin] = tallied({ deals: DEALS, side: 0, swaps: [TWIN] });
     expect(twin).toEqual({ pairs: NUMBERS.count, gained: 0, lost: 0 });
   });
 
-  it('keep their numbers, whichever other swaps there are and however they are cut', () => {
+  it('keep their numbers, whichever other swaps there are and however they are cut', { tags: 'night' }, () => {
     const question: PairsQuestion = { deals: DEALS, side: 0, swaps: [STRONGER, BLANK] };
     const whole = tallied(question);
     const player = new PairPlayer(question, 1n);
