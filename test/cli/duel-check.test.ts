@@ -22,7 +22,7 @@ describe('odds check of duels', () => {
     expect(changed.stdout).toContain('likelier winner: the first unit -> the second unit (exact)');
   });
 
-  it('compares two rules without a baseline, in every format', async () => {
+  it('compares two rules without a baseline, in every format', { tags: 'night' }, async () => {
     const at = placeWith({ 'scenarios/duel.yaml': DUEL });
     const rules = ['check', '--rules', 'armorNeeds=6', '--against', 'idc,armorNeeds=4'];
     const { code, stdout } = await at.odds(...rules, '--json');

@@ -185,7 +185,7 @@ describe('luck', () => {
     }
   });
 
-  it('leaves the chance of the play: results without luck have its mean and little spread', () => {
+  it('leaves the chance of the play: results without luck have its mean and little spread', { tags: 'night' }, () => {
     const grounds = new PlayGrounds(BATTLE);
     const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
     const judge = new LuckJudge(new PositionValue(BATTLE, drawnValue(BATTLE, 7)), grounds.evaluator);

@@ -60,7 +60,7 @@ async function defectOf(): Promise<string | null> {
 }
 
 describe('A part that comes from anywhere, with right checksums', () => {
-  const BY_DAY = ['attacks', 'duels', 'pairs'];
+  const BY_DAY = ['attacks'];
   const title = 'of %s is refused, or does no harm, whatever a field of it is';
   it.each(BY_DAY)(title, isHarmless);
   it.each(Object.keys(PARTS).filter((name) => !BY_DAY.includes(name)))(title, { tags: 'night' }, isHarmless);

@@ -88,7 +88,7 @@ describe('a scenario of deals', () => {
     expect(problems).toContain('dark.play: expected worth or settings of it');
   });
 
-  it('is estimated before it is run, and written as a page', async () => {
+  it('is estimated before it is run, and written as a page', { tags: 'night' }, async () => {
     const file = scenarioOf('told', 'rangeOverPlay: false\nvary: { build: [worth, dearest] }\n');
     expect(await printedBy(['run', file, '--dry-run', '--trials', '4'])).toMatch(/told +2 +2 +4 +8/);
     const out = path.join(folder, 'pages');

@@ -124,7 +124,7 @@ describe('odds deck', () => {
     expect(seen.every(({ byTurn }) => byTurn.length === 3)).toBe(true);
   });
 
-  it('gives the same chances as CSV, and on a page', async () => {
+  it('gives the same chances as CSV, and on a page', { tags: 'night' }, async () => {
     const { out, err } = await writtenBy(['deck', 'walkers.txt', '--csv']);
     expect(err).toContain('Texts that search or draw make these chances higher: Plan of Attack.');
     const rows: Record<string, string>[] = parse(out, { columns: true });

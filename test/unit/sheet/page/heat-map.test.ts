@@ -110,7 +110,7 @@ describe('a map', () => {
     expect(attribute(await draw(square(9)), 'class')).toBe('chart wide');
   });
 
-  it('of sixty by sixty has all cells, and its values in a table', async () => {
+  it('of sixty by sixty has all cells, and its values in a table', { tags: 'night' }, async () => {
     const map = square(60);
     const figure = await draw(map);
     const cells = ofClass(figure, 'cell');

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { reportPage } from '../../../../src/sheet/page/report.js';
 import type { Block } from '../../../../src/sheet/sheet.js';
 import { everyBlock, sheetOf } from '../../../support/every-block.js';
+import { examples } from '../../../support/law.js';
 import { attribute, byId, type Element, elements, type ReadPage, readPage, textIn } from '../../../support/markup.js';
 
 const HOSTILE = `</title></style></main><script>alert(1)</script> "quoted" 'q' & \u202e\u0000`;
@@ -98,7 +99,7 @@ describe('a report', () => {
         const { document } = readPage(await reportPage(sheetOf(`x${parts.join('')}`), '1'));
         expect(names(document)).toEqual(names(plain));
       }),
-      { numRuns: 40, seed: 5 },
+      { numRuns: examples(40, 200), seed: 5 },
     );
   });
 

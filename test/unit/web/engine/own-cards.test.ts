@@ -43,7 +43,7 @@ describe('own cards of the page', () => {
     expect(answer).toMatchObject({ kind: 'shown', answer: { meanDamage: { exactFraction: '5/3' } } });
   });
 
-  it('take the place of those of the same set, of the page and of earlier files', () => {
+  it('take the place of those of the same set, of the page and of earlier files', { tags: 'night' }, () => {
     const later: OwnFile = { name: 'later.txt', bytes: bytesOf([row({ Name: 'Quux' }), row({ Name: 'Maul', Set: 'SR' })]) };
     const engine = engineWith(SET, later);
     const labels = (set: string): string[] =>

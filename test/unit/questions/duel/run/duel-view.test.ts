@@ -78,7 +78,7 @@ describe('the page of a run of duels', () => {
     expect(elements(document, 'h2').map(textIn)).not.toContain('What the varied values change');
   });
 
-  it('leaves out what was not calculated', async () => {
+  it('leaves out what was not calculated', { tags: 'night' }, async () => {
     const captions = ({ document }: ReadPage): string[] => elements(byId(document, 'summary'), 'caption').map(textIn);
     expect(captions(await run('solved', [...UNITS, 'turns: 6', 'trials: 0']))).toEqual(['Exact']);
     const simulated = await run('simulated', [...UNITS, 'turns: 6'], '--no-exact');
