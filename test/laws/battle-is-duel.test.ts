@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { finished } from '../../src/automaton/slices.js';
 import type { Card } from '../../src/cards/catalogue/card.js';
 import { CardIndex } from '../../src/cards/catalogue/card-index.js';
@@ -213,6 +213,25 @@ const FIGHT_OF_CARDS: fc.Arbitrary<Fight> = fc.noBias(
 );
 
 describe('A battle of one unit against one', () => {
+  it('is the duel of the two where a text asks for units of several arenas', () => {
+    const numbers = { power: 2, speed: 20, health: 3, keywords: [], tokens: [], stack: 1 };
+    const text = 'it gets +2 power as long as it attacks any multi-arena unit';
+    const dark = { ...numbers, name: 'dark unit', side: 'dark', arenas: ['character'], effects: [text] };
+    const light = { ...numbers, name: 'light unit', side: 'light', arenas: ['ground', 'character'], effects: [] };
+    expectSame({ dark, light, force: [0, 0], turns: 3, mayPass: false });
+  });
+
+  // Rule: less health leaves a unit at least 1 in an attack; between attacks one without health is discarded.
+  it('would not begin if one takes all health of the other, who is discarded in the duel', () => {
+    const numbers = { keywords: [], tokens: [], stack: 1, arenas: ['character'] };
+    const text = "all your opponent's units get -1 health";
+    const dark = { ...numbers, name: 'dark unit', side: 'dark', power: 1, speed: 30, health: 2, effects: [text] };
+    const light = { ...numbers, name: 'light unit', side: 'light', power: 3, speed: 20, health: 1, effects: [] };
+    const fight: Fight = { dark, light, force: [0, 0], turns: 3, mayPass: false };
+    expect(solvedDuel(duelOf(fight)).value).toBeCloseTo(1, 9);
+    expect(() => solvedAsBattle(fight)).toThrow();
+  });
+
   law('is the duel of the two, with stacks and texts that change health', FIGHT, expectSame, { runs: 320, exampleMs: 1000 });
   law('is the duel of the two, for cards with stacks, Pilots and Equipment', FIGHT_OF_CARDS.filter(isAsked), expectSame, {
     runs: 320,
