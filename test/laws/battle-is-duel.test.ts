@@ -232,6 +232,13 @@ describe('A battle of one unit against one', () => {
     expect(() => solvedAsBattle(fight)).toThrow();
   });
 
+  it('is the duel of the two with more Force than one ability costs', () => {
+    const numbers = { tokens: [], stack: 1, arenas: ['character'], effects: [], speed: 30 };
+    const dark = { ...numbers, name: 'dark unit', side: 'dark', power: 4, health: 4, keywords: [] };
+    const light = { ...numbers, name: 'light unit', side: 'light', power: 1, health: 3, keywords: ['Pay 8 Force -> Evade 3'] };
+    expectSame({ dark, light, force: [0, 16], turns: 4, mayPass: false });
+  });
+
   law('is the duel of the two, with stacks and texts that change health', FIGHT, expectSame, { runs: 320, exampleMs: 1000 });
   law('is the duel of the two, for cards with stacks, Pilots and Equipment', FIGHT_OF_CARDS.filter(isAsked), expectSame, {
     runs: 320,

@@ -106,6 +106,12 @@ describe('a condition', () => {
   const holds = (condition: string, field: Partial<Field> = {}, rest: Partial<Unit> = {}, defending = 1): boolean =>
     changes({ ...field, attacker: attackerWith(`it gets +2 power as long as ${condition}`, rest) }, defending)[0] === 2;
 
+  it('about the unit itself asks for its subtypes, if they are known', () => {
+    expect(holds('it is any Gleep unit', {}, GLEEP)).toBe(true);
+    expect(holds('it is any Gleep unit', {}, { subtypes: ['Zee'] })).toBe(false);
+    expect(holds('it is any Gleep unit', {}, { subtypes: [] })).toBe(true);
+  });
+
   it('about the attacked unit depends on the unit that is attacked now', () => {
     const others = { attacker: [], defender: [unit([], GLEEP)] };
     expect(holds('it attacks any Gleep unit', { others })).toBe(false);
