@@ -73,7 +73,7 @@ const QUESTIONS: readonly PageQuestion[] = [
 ];
 
 describe('the page and the command line', () => {
-  it('give the same bytes for battles', async () => {
+  it('give the same bytes for battles', { tags: 'night' }, async () => {
     const { page, complaints, close } = await openWeb(browser, DESK);
     await page.evaluate(ASK);
     const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(QUESTIONS)})`);

@@ -106,7 +106,7 @@ describe('on a phone', () => {
     return times;
   }
 
-  it('of known speed it shows the form in a second, the answer in one and a half', async () => {
+  it('of known speed it shows the form in a second, the answer in one and a half', { tags: 'night' }, async () => {
     const visits = [await visit()];
     // The least of each: machines of CI share their processors, and what others do takes time away.
     const least = (of: keyof Times): number => Math.min(...visits.map((times) => times[of]));
@@ -128,7 +128,9 @@ describe('a battle', () => {
     light: ['Mace Windu (C)', 'Yoda (A)', 'Obi-Wan Kenobi (K)'],
   };
 
-  it('of three against three has first numbers in two seconds at a desk, and holds up no frame for long', async () => {
+  it('of three against three has first numbers in two seconds at a desk, and holds up no frame for long', {
+    tags: 'night',
+  }, async () => {
     const visits: { readonly first: number; readonly longest: number }[] = [];
     // In the time of `WORK` at the same moment, which takes 100 milliseconds at a desk.
     const isQuick = (): boolean => visits.some(({ first }) => first <= 20) && visits.some(({ longest }) => longest <= 1);

@@ -70,7 +70,7 @@ async function chancesOfCommand(options: PageQuestion['options']): Promise<Reado
 }
 
 describe('a comparison', () => {
-  it('has the bytes of the command line', async () => {
+  it('has the bytes of the command line', { tags: 'night' }, async () => {
     const questions: PageQuestion[] = [
       { command: 'compare', options: { unit: FOUR, json: true } },
       { command: 'compare', options: { set: 'SR', arena: 'space', 'defender-force': '2', json: true } },

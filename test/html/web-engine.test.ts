@@ -81,7 +81,7 @@ describe('the page and the command line', () => {
     expect(shown).toBeLessThan(questions.length);
   });
 
-  it('give the same bytes for what the README and the documents show', async () => {
+  it('give the same bytes for what the README and the documents show', { tags: 'night' }, async () => {
     const questions = documentedQuestions();
     const answers = await answersInBrowser(questions);
     for (const [i, question] of questions.entries()) {
@@ -89,7 +89,7 @@ describe('the page and the command line', () => {
     }
   });
 
-  it('show the same numbers for some of them', async () => {
+  it('show the same numbers for some of them', { tags: 'night' }, async () => {
     const isMatch = ({ command, options }: PageQuestion): boolean => command === 'attack' && options.roll === undefined;
     const questions = fc.sample(pageQuestions(), { numRuns: examples(120, 40), seed: 7 }).filter(isMatch);
     const most = Math.min(20, Math.ceil(examples(120, 40) / 5));

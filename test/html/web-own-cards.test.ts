@@ -87,7 +87,7 @@ describe('a set file that is opened in the page', () => {
     await open.close();
   });
 
-  it('is forgotten in a window that a test uses again', async () => {
+  it('is forgotten in a window that a test uses again', { tags: 'night' }, async () => {
     const open = await openWeb(browser, DESK);
     await open.page.click('.own-cards summary');
     await open.page.setInputFiles('#own-file', path.join(at.folder, 'zrb.txt'));

@@ -45,7 +45,7 @@ describe('a table', () => {
     await close();
   });
 
-  it('leads from a cell to its match-up by a finger, and Back to the table', async () => {
+  it('leads from a cell to its match-up by a finger, and Back to the table', { tags: 'night' }, async () => {
     const { page, close } = await openWeb(browser, PHONE, { hash: TABLE, hasTouch: true });
     await page.waitForSelector('.heat');
     const [, , , , value] = await cells(page);
