@@ -46,7 +46,7 @@ function start(at: Workplace, kind: string): RunningOdds {
   return at.start('duel', 'IG-88 (A)', 'Chewbacca (J)', ...force);
 }
 
-/** Milliseconds of processor time in which a signal is answered; measured: up to 300. */
+/** Milliseconds of processor time in which a signal is answered; estimated: up to 300. */
 const SOON_MS = 3000;
 
 describe.runIf(process.platform === 'linux')('SIGTERM in the middle of', () => {

@@ -15,7 +15,7 @@ async function startedRun(at: Workplace, workers: string): Promise<RunningOdds> 
   return running;
 }
 
-/** Milliseconds of processor time in which a signal is answered; measured: 20 to 60. */
+/** Milliseconds of processor time in which a signal is answered; estimated: 20 to 60. */
 const SOON_MS = 600;
 
 describe('a signal', () => {
@@ -141,7 +141,7 @@ function setFileOf(set: string, rows: number): string {
   ].join('\n');
 }
 
-/** Milliseconds of processor time for which signals may go unheard; measured: 150. */
+/** Milliseconds of processor time for which signals may go unheard; estimated: 150. */
 const TURN_MS = 1500;
 
 /** A module that measures for how much processor time signals go unheard, and says so in the end. */
