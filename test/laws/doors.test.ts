@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VERSION } from '../../src/cli/version.js';
 import { UserError } from '../../src/errors/problem.js';
 import { attackOdds, duelOdds, findCard } from '../../src/index.js';
@@ -37,7 +37,7 @@ const LOCATIONS = [
   'Mos Espa',
   'Jungles of Dagobah',
   'Executor Bridge',
-  'Yoda (A)',
+  'No Such Place',
 ];
 const COMPANY = ['Sandtrooper', 'Ahsoka Tano (O)', 'Obi-Wan Kenobi (K)', 'No Such Card'];
 
@@ -120,11 +120,14 @@ async function answerOf(numbers: () => Promise<readonly (number | null)[]> | rea
   }
 }
 
-/** The same numbers, or both refused: files look for some problems only when all cards are right. */
+/** The same numbers; of questions that are refused a problem that both name: files look for some only when all cards are right. */
 function expectAlike(one: Answer, other: Answer): void {
-  if ('problems' in one && 'problems' in other) return;
-  expect(other).toEqual(one);
+  if (!areRefused(one, other)) expect(other).toEqual(one);
+  else if ('problems' in one && 'problems' in other)
+    expect(other.problems.some((message) => one.problems.includes(message)) || [one, other]).toBe(true);
 }
+
+const areRefused = (one: Answer, other: Answer): boolean => 'problems' in one && 'problems' in other;
 
 /** The numbers of columns of the first case of a scenario file. */
 async function runFile(file: object, columns: readonly string[]): Promise<(number | null)[]> {
@@ -168,8 +171,20 @@ function placed(company: readonly string[], defender: string): { others: string[
 }
 
 describe('options, files, the library and the page', () => {
+  // Defect: attacker and defender were one object, and the boost of the defender was the attacker's.
+  it('give the same numbers of a card that attacks another copy of it', async () => {
+    const card = 'Millennium Falcon (J)';
+    const expected = attackOdds({ attacker: card, defender: card }).meanDamage.value;
+    expect(expected).toBe(2.5);
+    expect((await json(['attack', card, card])).meanDamage.exact).toBe(expected);
+    expect((await pageAnswer('attack', { attacker: card, defender: card })).meanDamage.exact).toBe(expected);
+    expect(await runFile({ experiment: 'attack', attacker: { card }, defender: { card } }, ['exact_mean_damage'])).toEqual([
+      2.5,
+    ]);
+  });
+
   law(
-    'give the same numbers of an attack, or refuse it',
+    'give the same numbers of an attack, or the same problem',
     attackQuestion,
     async ({ attacker, defender, force, rules, locations, company }) => {
       const units = [attacker, defender] as const;
@@ -217,7 +232,7 @@ describe('options, files, the library and the page', () => {
   );
 
   law(
-    'give the same chances of a duel, or refuse it',
+    'give the same chances of a duel, or the same problem',
     duelQuestion,
     async ({ attacker, defender, force, rules }) => {
       const [first, second] = [withoutNothing(attacker), withoutNothing(defender)];
@@ -248,7 +263,7 @@ describe('options, files, the library and the page', () => {
   );
 
   law(
-    'give the same chance of attacks in a row to discard, or refuse it',
+    'give the same chance of attacks in a row to discard, or the same problem',
     fc.record({ attacker: unit, defender: unit, ...course, rules: edition }),
     async ({ attacker, defender, force, rules }) => {
       const words = ['attack', attacker.card, defender.card, '--attacks', '2'];
@@ -290,7 +305,8 @@ describe('options, files, the library and the page', () => {
       const byFile = await answerOf(() =>
         runFile({ experiment: 'battle', dark: sideOf(dark), light: sideOf([light]), ...turns, ...rulesData(rules) }, columns),
       );
-      expectAlike(byOptions, byFile);
+      // Behind a plus nothing says whether a card should be a Pilot or Equipment, so wrong ones are refused in other words.
+      if (!areRefused(byOptions, byFile)) expectAlike(byOptions, byFile);
     },
     { runs: 60, exampleMs: 200 },
   );

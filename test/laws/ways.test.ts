@@ -28,17 +28,17 @@ const SAME: readonly Same[] = [
   {
     ways: ['odds attack', 'scenario attack', 'library attackOdds', 'page attack'],
     file: 'laws/doors.test.ts',
-    sentence: 'give the same numbers of an attack, or refuse it',
+    sentence: 'give the same numbers of an attack, or the same problem',
   },
   {
     ways: ['odds duel', 'scenario duel', 'library duelOdds', 'page duel'],
     file: 'laws/doors.test.ts',
-    sentence: 'give the same chances of a duel, or refuse it',
+    sentence: 'give the same chances of a duel, or the same problem',
   },
   {
     ways: ['odds attack --attacks', 'scenario row'],
     file: 'laws/doors.test.ts',
-    sentence: 'give the same chance of attacks in a row to discard, or refuse it',
+    sentence: 'give the same chance of attacks in a row to discard, or the same problem',
   },
   {
     ways: ['odds battle', 'scenario battle'],

@@ -238,7 +238,7 @@ export interface CardLines<C> {
   readonly card: (indexed: IndexedCard) => C;
 }
 
-/** A catalogue whose cards are parsed one by one, on demand and once: the units, and the cards of all other kinds. */
+/** A catalogue whose cards are parsed one by one, on demand: the units, and the cards of all other kinds. */
 export interface CatalogueIndex extends CardLines<Card> {
   readonly others: CardLines<OtherCard>;
 }
@@ -279,7 +279,6 @@ interface LinesOfCards {
 function searchableLines<C>({ lines, first, end, fileName }: LinesOfCards, read: (fields: Fields) => C): CardLines<C> {
   const indexed = (line: number): IndexedCard => ({ ...nameAt(lines, line, fileName), line });
   let all: readonly IndexedCard[] | null = null;
-  const known = new Map<number, C>();
   return {
     get cards() {
       all ??= Array.from({ length: end - first }, (_, i) => indexed(first + i));
@@ -291,11 +290,7 @@ function searchableLines<C>({ lines, first, end, fileName }: LinesOfCards, read:
         .flatMap((line, i) => (i >= first && i < end && line.includes(quoted) ? [indexed(i)] : []))
         .filter((card) => hasName(card, name));
     },
-    card: ({ line }) => {
-      const card = known.get(line) ?? at(fileName, lines, line, read);
-      known.set(line, card);
-      return card;
-    },
+    card: ({ line }) => at(fileName, lines, line, read),
   };
 }
 
