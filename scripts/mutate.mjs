@@ -1,6 +1,6 @@
 // Measures the tests: draws changes of src/ by a seed, one in the whole program at a time, and runs the tests of
-// `npm test` that reach it. A table says how many are caught in each folder; those that survive are listed.
-//     npm run mutate                                  150 changes, some three quarters of an hour on two cores
+// `npm test` that reach it, but for those of the project "sources". A table says how many are caught in each folder; those that survive are listed.
+//     npm run mutate                                  150 changes
 //     npm run mutate -- --count=30 --seed=7           others
 //     npm run mutate -- --only=src/rules              of one folder
 //     npm run mutate -- --night                       what survives is tried by the tests of the night too
@@ -67,26 +67,21 @@ function formerFaults(all) {
   });
 }
 
-const folderOf = ({ source }) =>
-  source
-    .split('/')
-    .slice(0, source.split('/').length > 2 ? 2 : 1)
-    .join('/');
+/** "src/rules" of "src/rules/game/arena.ts", "src" of "src/main.ts". */
+const folderOf = ({ source }) => /^src(?:\/[^/]+(?=\/))?/.exec(source)[0];
 
-/** Changes drawn by the seed: `LEAST` of each folder, the others of all. */
+/** Changes drawn by the seed: `LEAST` of each folder first, then those of all. */
 function drawn(sites, count, seed) {
   const random = xoroshiro128plus(seed);
   const keyed = sites.map((site) => ({ site, key: uniformInt(random, 0, 2 ** 31 - 1) })).sort((a, b) => a.key - b.key);
   const seen = new Map();
-  const isEarly = ({ site }) => {
+  const placed = keyed.map(({ site }) => {
     const before = seen.get(folderOf(site)) ?? 0;
     seen.set(folderOf(site), before + 1);
-    return before < LEAST;
-  };
-  const marked = keyed.map((each) => ({ ...each, isEarly: isEarly(each) }));
-  return [...marked.filter((each) => each.isEarly), ...marked.filter((each) => !each.isEarly)]
-    .slice(0, count)
-    .map(({ site }, id) => ({ ...site, id }));
+    return { site, isLate: before >= LEAST };
+  });
+  placed.sort((a, b) => Number(a.isLate) - Number(b.isLate));
+  return placed.slice(0, count).map(({ site }, id) => ({ ...site, id }));
 }
 
 /** A copy of the project whose dist/ has a file for each module, the page's included; the command starts from them too. */
@@ -175,16 +170,17 @@ function importsOf(copy) {
 }
 
 const all = modules();
-const sites = all
-  .filter(({ source }) => source.startsWith(values.only))
-  .flatMap(({ source, module, code }) => mutantsOf(code).map((site) => ({ source, module, ...site })));
-const mutants = values.former ? formerFaults(all) : drawn(sites, Number(values.count), Number(values.seed));
+const sites = () =>
+  all
+    .filter(({ source }) => source.startsWith(values.only))
+    .flatMap(({ source, module, code }) => mutantsOf(code).map((site) => ({ source, module, ...site })));
+const mutants = values.former ? formerFaults(all) : drawn(sites(), Number(values.count), Number(values.seed));
 const copies = Array.from({ length: availableParallelism() }, () => copyOf(all));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
-const PROJECTS = ['unit', 'process'].flatMap((name) => ['--project', name]);
+const PROJECTS = ['unit', 'process', 'alone'].flatMap((name) => ['--project', name]);
 const BY_DAY = '--tags-filter=!night';
-console.error(`${mutants.length} of ${sites.length} changes; running all tests once, to see which reach them`);
+console.error(`${mutants.length} changes; running all tests once, to see which reach them`);
 const [copy] = copies;
 const REACH_FOLDER = path.join(copy, 'reached');
 mkdirSync(REACH_FOLDER);
@@ -193,9 +189,8 @@ for (const { module, code } of all) {
   if (here.length > 0 && !values.former) writeFileSync(path.join(copy, 'dist', module), withNotes(code, here));
 }
 const broken = await tested(copy, [...PROJECTS, BY_DAY, '--config=vitest.reach.ts'], { REACH_FOLDER });
-const brokenApart = await tested(copy, ['--project', 'alone', BY_DAY]);
-if (broken === null || brokenApart === null) throw new Error('the tests do not end without any change');
-for (const file of [...broken, ...brokenApart]) console.error(`fails without any change, and is left out: ${file}`);
+if (broken === null) throw new Error('the tests do not end without any change');
+for (const file of broken) console.error(`fails without any change, and is left out: ${file}`);
 for (const { module, code } of all) writeFileSync(path.join(copy, 'dist', module), code);
 
 const importsFrom = importsOf(copy);
@@ -203,9 +198,8 @@ const reached = readdirSync(REACH_FOLDER).map((name) => {
   const { file, ids } = JSON.parse(readFileSync(path.join(REACH_FOLDER, name), 'utf8'));
   return { file, ids: new Set(ids), imports: importsFrom(file) };
 });
-const APART = readdirSync(path.join(root, 'test', 'cli'))
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => `test/cli/${name}`);
+/** Tests that may meet a change in a process or a thread that they start. */
+const STARTING = reached.map(({ file }) => file).filter((file) => file.startsWith('test/cli/') && !broken.includes(file));
 
 /** The test files that run a change, those first that are about its module, then those that run least else. */
 function testsOf({ id, module, isOnLoad }) {
@@ -226,16 +220,12 @@ async function verdictOn(mutant, place) {
   writeFileSync(file, code.slice(0, mutant.start) + mutant.by + code.slice(mutant.end));
   try {
     const files = testsOf(mutant);
-    const apart = APART.filter((each) => !brokenApart.includes(each));
-    const one = '--maxWorkers=1';
-    const batches = [
-      [files.slice(0, CLOSE), [...PROJECTS, BY_DAY, one, '--bail=1'], {}],
-      [files.slice(CLOSE), [...PROJECTS, BY_DAY, one, '--bail=1'], {}],
-      [apart, ['--project', 'alone', BY_DAY, one, '--bail=1'], {}],
-      ...(values.night ? [[[...files, ...apart], [one, '--bail=1', ...PROJECTS, '--project', 'alone'], { TESTS: 'all' }]] : []),
-    ];
+    const apart = STARTING.filter((each) => !files.includes(each));
+    const batches = [files.slice(0, CLOSE), files.slice(CLOSE), apart].map((tests) => [tests, [BY_DAY], {}]);
+    if (values.night) batches.push([[...files, ...apart], [], { TESTS: 'all' }]);
     for (const [tests, words, env] of batches) {
-      const failed = tests.length === 0 ? [] : await tested(place, [...words, ...tests], env);
+      const failed =
+        tests.length === 0 ? [] : await tested(place, [...PROJECTS, '--maxWorkers=1', '--bail=1', ...words, ...tests], env);
       if (failed === null) return 'endless';
       if (failed.length > 0) return env.TESTS === undefined ? `caught by ${failed[0]}` : `by night by ${failed[0]}`;
     }
