@@ -1,4 +1,4 @@
-// Runs tests. `npm test` runs what every change must pass, in two minutes; `npm test html` and the like run one of
+// Runs tests. `npm test` runs what every change must pass; `npm test html` and the like run one of
 // the suites below (CONTRIBUTING.md); other words go to Vitest: `npm test test/unit/rules`.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -12,12 +12,13 @@ const WHOLE = project('unit', 'process', 'alone', 'sources');
 const BY_DAY = '--tags-filter=!night';
 /** Tests load the modules that were built, as vitest.config.ts says. */
 const OF_BUILD = { TESTS_OF_BUILD: '1' };
+const AT_NIGHT = { ...OF_BUILD, TESTS: 'all' };
 
 const SUITES = new Map([
   ['usual', { words: [...WHOLE, BY_DAY] }],
-  ['all', { words: WHOLE, env: { ...OF_BUILD, TESTS: 'all' } }],
+  ['all', { words: WHOLE, env: AT_NIGHT }],
   ['unit', { words: [...project('unit'), BY_DAY] }],
-  ['html', { words: project('html', 'times'), env: { ...OF_BUILD, TESTS: 'all' } }],
+  ['html', { words: project('html', 'times'), env: AT_NIGHT }],
   ['browser', { words: [...project('html', 'times'), BY_DAY] }],
   ['bench', { words: project('bench') }],
   ['nodes', { words: project('nodes') }],
@@ -30,19 +31,20 @@ const SUITES = new Map([
     {
       words: ['test/laws', 'test/oracle', 'test/unit/web/words/wrong-questions.test.ts'],
       isOfSources: true,
-      env: { FUZZ_RUNS: '20000' },
+      env: { FUZZ_RUNS: '20000', TESTS: 'all' },
     },
   ],
 ]);
 
-const [first = 'usual', ...rest] = process.argv.slice(2).filter((word) => word !== '--');
-const suite = SUITES.get(first) ?? (first.startsWith('-') ? SUITES.get('usual') : undefined);
-const { words = [], script, isOfSources = false, env = OF_BUILD } = suite ?? {};
+const given = process.argv.slice(2);
+const [first = '-'] = given;
+const named = SUITES.get(first);
+const { words = [], script, isOfSources = false, env = OF_BUILD } = named ?? (first.startsWith('-') ? SUITES.get('usual') : {});
 if (isOfSources) buildKernel();
 else await import('./build-if-needed.mjs');
 
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const command = script === undefined ? [vitest, 'run', ...words] : [script];
-const more = SUITES.has(first) ? rest : process.argv.slice(2);
+const more = named === undefined ? given : given.slice(1);
 const { status } = spawnSync(process.execPath, [...command, ...more], { stdio: 'inherit', env: { ...env, ...process.env } });
 process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fewOf, IS_WHOLE } from '../support/law.js';
+import { fewOf } from '../support/law.js';
 import { lookAs, shoot, type View } from './open-page.js';
 import { type OpenPage, openWeb, WINDOW_HEIGHT } from './open-web.js';
 
@@ -45,7 +45,7 @@ export interface State {
  * that starts with the page takes longer than all that is asked of it. By day four states are seen in that view alone.
  */
 export function describeStates(browser: () => Browser, states: Readonly<Record<string, State>>, views: readonly View[]): void {
-  const seen = IS_WHOLE ? views : views.slice(0, 1);
+  const seen = fewOf(views, 1);
   describe.each(fewOf(Object.entries(states), 4))('the page: %s', (name, { hash, until }) => {
     let open: OpenPage;
     beforeAll(async () => {

@@ -15,15 +15,9 @@ import { ofKind } from '../../src/scenario/checked-scenario.js';
 import { solvedDuel } from '../support/duels.js';
 import { law } from '../support/law.js';
 import { parseScenario } from '../support/parse-scenario.js';
+import { nameOf, OTHERS, UNITS } from '../support/shipped-cards.js';
 
-const SHIPPED = shippedCatalogue();
-const index = new CardIndex([SHIPPED]);
-const CARDS = SHIPPED.cards.map((each) => SHIPPED.card(each));
-const OTHERS = SHIPPED.others.cards.map((each) => SHIPPED.others.card(each));
-
-function nameOf({ name, set }: { readonly name: string; readonly set: string }): string {
-  return `${name} [${set}]`;
-}
+const index = new CardIndex([shippedCatalogue()]);
 
 /** A fight of one unit against one, as the fields of a scenario. */
 interface Fight {
@@ -59,7 +53,7 @@ function solvedAsBattle(fight: Fight): SolvedBattle {
 
 /** A duel takes place in the first arena that both units can be in; the battle names it. */
 function arenaOf(units: readonly Fight['dark'][]): string {
-  const arenas = units.map((unit) => (CARDS.find((each) => nameOf(each) === unit.card) ?? unit).arenas as readonly string[]);
+  const arenas = units.map((unit) => (UNITS.find((each) => nameOf(each) === unit.card) ?? unit).arenas as readonly string[]);
   return ARENAS.find((arena) => arenas.every((each) => each.includes(arena as never))) ?? expect.fail();
 }
 
@@ -164,7 +158,7 @@ const FIGHT: fc.Arbitrary<Fight> = fc.noBias(
 function pilotsOf({ subtypes }: Card): readonly string[] {
   const flies = (clause: Card['clauses'][number]): boolean =>
     clause.kind === 'pilot' && clause.fits.some((subtype) => subtypes.some((each) => each.includes(subtype)));
-  return CARDS.filter(({ clauses }) => clauses.some(flies)).map(nameOf);
+  return UNITS.filter(({ clauses }) => clauses.some(flies)).map(nameOf);
 }
 
 /** The names of the Equipment that a card can carry, as far as arenas tell. */
@@ -176,7 +170,7 @@ function equipmentOf({ arenas, side }: Card): readonly string[] {
 
 /** A card of an arena with few damage counters, some in a stack, with a Pilot, or with Equipment. */
 function card(arena: Arena, side: 'dark' | 'light'): fc.Arbitrary<Record<string, unknown>> {
-  const small = CARDS.filter((each) => each.arenas.includes(arena) && (each.health ?? 9) <= 4 && each.side === side);
+  const small = UNITS.filter((each) => each.arenas.includes(arena) && (each.health ?? 9) <= 4 && each.side === side);
   const perhaps = (names: readonly string[]): fc.Arbitrary<readonly string[]> =>
     fc.constantFrom<readonly string[]>(...names.map(() => []), [], ...names.map((name) => [name]));
   return fc.constantFrom(...small).chain((unit) =>

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { shippedCatalogue } from '../../src/cards/shipped.js';
 import { attackOdds, compareUnits, duelOdds, oddsTable } from '../../src/index.js';
 import { ARENAS } from '../../src/rules/game/arena.js';
 import { law } from '../support/law.js';
 import { writtenBy } from '../support/run-cli.js';
-
-const SHIPPED = shippedCatalogue();
-const UNITS = SHIPPED.cards.map((each) => SHIPPED.card(each));
+import { nameOf, UNITS } from '../support/shipped-cards.js';
 
 /** The names of a dark and a light unit of one arena, whose numbers are known. */
 const pair = fc.constantFrom(...ARENAS).chain((arena) => {
   const names = (side: 'dark' | 'light'): string[] =>
     UNITS.filter(
       (each) => each.side === side && each.arenas.includes(arena) && each.power !== null && each.health !== null,
-    ).map(({ name, set }) => `${name} [${set}]`);
+    ).map(nameOf);
   return fc.record({ dark: fc.constantFrom(...names('dark')), light: fc.constantFrom(...names('light')) });
 });
 

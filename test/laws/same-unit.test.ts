@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { equipmentOfCard } from '../../src/cards/catalogue/other-card.js';
-import { shippedCatalogue } from '../../src/cards/shipped.js';
 import { UserError } from '../../src/errors/problem.js';
 import { type AttackInput, attackOdds, findCard, type UnitInput } from '../../src/index.js';
 import { formatEffect, parseEffect } from '../../src/rules/effects/format.js';
@@ -9,28 +8,24 @@ import { ARENAS } from '../../src/rules/game/arena.js';
 import { isLike } from '../../src/rules/game/group.js';
 import { formatAbility, parseAbility } from '../../src/rules/keywords/format.js';
 import { law } from '../support/law.js';
+import { nameOf, OTHERS, UNITS } from '../support/shipped-cards.js';
 
-const SHIPPED = shippedCatalogue();
-const UNITS = SHIPPED.cards.map((each) => SHIPPED.card(each)).filter(({ power, health }) => power !== null && health !== null);
-const EQUIPMENT = SHIPPED.others.cards
-  .map((each) => SHIPPED.others.card(each))
-  .filter((each) => {
-    const { gifts = [] } = equipmentOfCard(each) ?? {};
-    return gifts.length === 1 && gifts.every(({ isAlso, copyings = [] }) => !isAlso && copyings.length === 0);
-  });
-
-const nameOf = ({ name, set }: { readonly name: string; readonly set: string }): string => `${name} [${set}]`;
+const KNOWN = UNITS.filter(({ power, health }) => power !== null && health !== null);
+const EQUIPMENT = OTHERS.filter((each) => {
+  const { gifts = [] } = equipmentOfCard(each) ?? {};
+  return gifts.length === 1 && gifts.every(({ isAlso, copyings = [] }) => !isAlso && copyings.length === 0);
+});
 
 /** A unit of the catalogue against another one of its arena. */
 const match = fc.constantFrom(...ARENAS).chain((arena) => {
-  const here = UNITS.filter(({ arenas }) => arenas.includes(arena)).map(nameOf);
+  const here = KNOWN.filter(({ arenas }) => arenas.includes(arena)).map(nameOf);
   return fc.record({ unit: fc.constantFrom(...here), other: fc.constantFrom(...here), isAttacking: fc.boolean() });
 });
 
 /** A unit that may carry an Equipment, as far as side, arena and subtypes tell. */
 const carriers = fc.constantFrom(...EQUIPMENT).chain((equipment) => {
   const groups = equipmentOfCard(equipment)?.gifts.flatMap(({ on }) => on) ?? [];
-  const here = UNITS.filter(({ arenas }) => arenas.some((arena) => equipment.arenas.includes(arena)));
+  const here = KNOWN.filter(({ arenas }) => arenas.some((arena) => equipment.arenas.includes(arena)));
   const fitting = here.filter(
     (each) => each.side === equipment.side && groups.some((group) => isLike(group, { ...each, counters: 0 })),
   );

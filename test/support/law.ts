@@ -8,10 +8,10 @@ import { it } from 'vitest';
 const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 0);
 const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
-/** Whether it is a run that searches longer. */
+/** Whether this run searches longer. */
 export const IS_FUZZ = FUZZ_RUNS > 0;
 
-/** Whether all tests run (`npm run test:all`): a law then takes every example that it names. */
+/** Whether tests run at full size, as at night: a law then takes every example that it names. */
 export const IS_WHOLE = process.env.TESTS === 'all';
 
 /** What a law may cost in `npm test`, by the nominal time of its examples, and the least number of them. */
@@ -31,9 +31,9 @@ export function few(runs: number, exampleMs: number): number {
   return Math.min(runs, Math.max(SMALL.least, Math.ceil(SMALL.ms / exampleMs)));
 }
 
-/** The first few of a list by day, all of it at night. */
-export function fewOf<T>(all: readonly T[], few: number): readonly T[] {
-  return IS_WHOLE || IS_FUZZ ? all : all.slice(0, few);
+/** The first so many of a list by day, all of it at night. */
+export function fewOf<T>(all: readonly T[], count: number): readonly T[] {
+  return IS_WHOLE ? all : all.slice(0, count);
 }
 
 /** How many examples this run takes of a test that names as many. */
