@@ -5,8 +5,8 @@
 //     npm run mutate -- --only=src/rules              of one folder
 //     npm run mutate -- --night                       what survives is tried by the tests of the night too
 //     npm run mutate -- --former                      faults that were there once (test/former-faults.json)
-// It works on copies in the temporary folder, whose modules are built one by one, so that a change takes no build. Exit code
-// 1 if less than nine in ten are caught.
+// It works on copies in the temporary folder, whose modules are built one by one, so that a change takes no whole build.
+// Exit code 1 if less than nine in ten are caught.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { transformSync } from 'esbuild';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { bundleCommand } from './bundle-command.mjs';
 import { mutantsOf, withNotes } from './mutants.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -84,7 +85,7 @@ function drawn(sites, count, seed) {
   return placed.slice(0, count).map(({ site }, id) => ({ ...site, id }));
 }
 
-/** A copy of the project whose dist/ has a file for each module, the page's included; the command starts from them too. */
+/** A copy of the project whose dist/ has a file for each module, the page's included. */
 function copyOf(all) {
   const copy = mkdtempSync(path.join(tmpdir(), 'odds-mutate-'));
   process.on('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
@@ -94,7 +95,6 @@ function copyOf(all) {
     mkdirSync(path.dirname(path.join(copy, 'dist', module)), { recursive: true });
     writeFileSync(path.join(copy, 'dist', module), code);
   }
-  writeFileSync(path.join(copy, 'dist', 'bin', 'main.js'), "import('../main.js');\n");
   writeFileSync(path.join(copy, 'vitest.reach.ts'), REACH_CONFIG);
   writeFileSync(path.join(copy, 'reach.mjs'), REACH);
   return copy;
@@ -218,12 +218,17 @@ async function verdictOn(mutant, place) {
   const file = path.join(place, 'dist', mutant.module);
   const { code } = all.find(({ module }) => module === mutant.module);
   writeFileSync(file, code.slice(0, mutant.start) + mutant.by + code.slice(mutant.end));
+  let isBundled = false;
   try {
     const files = testsOf(mutant);
     const apart = STARTING.filter((each) => !files.includes(each));
     const batches = [files.slice(0, CLOSE), files.slice(CLOSE), apart].map((tests) => [tests, [BY_DAY], {}]);
     if (values.night) batches.push([[...files, ...apart], [], { TESTS: 'all' }]);
     for (const [tests, words, env] of batches) {
+      if (tests === apart) {
+        await bundleCommand(path.join(place, 'dist'));
+        isBundled = true;
+      }
       const failed =
         tests.length === 0 ? [] : await tested(place, [...PROJECTS, '--maxWorkers=1', '--bail=1', ...words, ...tests], env);
       if (failed === null) return 'endless';
@@ -232,6 +237,7 @@ async function verdictOn(mutant, place) {
     return files.length === 0 ? 'survived, reached by no test in this process' : 'survived';
   } finally {
     writeFileSync(file, code);
+    if (isBundled) await bundleCommand(path.join(place, 'dist'));
   }
 }
 

@@ -31,7 +31,7 @@ describe.concurrent('the command as npm links it', () => {
     });
   });
 
-  it('ends with 70 if the bundle of dist/bin/main.js is damaged', async () => {
+  it('ends with 70 if the bundle of dist/bin/main.js is damaged', { tags: 'night' }, async () => {
     const at = placeWith({ 'odds.js': 'function (' });
     cpSync(MAIN, path.join(at.folder, 'main.js'));
     await expect(run(process.execPath, [path.join(at.folder, 'main.js'), 'check'])).rejects.toMatchObject({

@@ -37,7 +37,9 @@ describe('a signal', () => {
     },
   );
 
-  it('during the first scenario says that nothing was written, and leaves an older report of it unchanged', async () => {
+  it('during the first scenario says that nothing was written, and leaves an older report of it unchanged', {
+    tags: 'night',
+  }, async () => {
     const at = placeWith({ 'endless.yaml': scenarioText({ trials: ENDLESS }) });
     await at.odds('run', 'endless.yaml', '--trials', '10');
     const before = at.contents('reports');
@@ -85,7 +87,9 @@ describe('a signal', () => {
     expect(at.contents('reports')).toEqual(older);
   });
 
-  it('SIGKILL between two files of a baseline is reported by the next check, and repaired by the next update', async () => {
+  it('SIGKILL between two files of a baseline is reported by the next check, and repaired by the next update', {
+    tags: 'night',
+  }, async () => {
     const at = placeWith();
     for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText());
     await at.odds('check', '--update');
@@ -159,7 +163,7 @@ process.on('exit', () => {
 });`;
 
 describe('a reader that stops reading', () => {
-  it('does not stop a run: it ends quietly with exit code 0, and its reports are complete', async () => {
+  it('does not stop a run: it ends quietly with exit code 0, and its reports are complete', { tags: 'night' }, async () => {
     const at = placeWith();
     for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText({ vary: '{ attacker.power: 1..30 }' }));
     const { code, stdout, stderr } = await at.shell('set -o pipefail; odds run --trials 100 --quiet | head -1');

@@ -75,7 +75,7 @@ describe('the beginning of a release', () => {
     expect(text.replace(/## 0\.3\.0 .*\n\n/, '')).toBe(CHANGELOG);
   });
 
-  it('is refused where nothing has changed, and where the version has its entry', () => {
+  it('is refused where nothing has changed, and where the version has its entry', { tags: 'night' }, () => {
     const at = project('0.3.0');
     release(at, 'begin');
     expect(release(at, 'begin')).toMatchObject({

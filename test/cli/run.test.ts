@@ -355,7 +355,7 @@ describe('the place of a report', () => {
   });
 
   // Defect: the program says what is wrong, and never ends.
-  it('is given up at once when the disk is full, even while threads are busy', async () => {
+  it('is given up at once when the disk is full, even while threads are busy', { tags: 'night' }, async () => {
     const at = placeWith({ 'wide.yaml': scenarioText({ vary: '{ attacker.power: 16..30 }' }) });
     const { code } = await at.shell(
       'ulimit -f 1; export -f odds; timeout 30 bash -c "odds run wide.yaml --trials 1e6 --workers 2"',

@@ -68,19 +68,13 @@ describe.skipIf(!hasScript)('on a terminal', () => {
 });
 
 describe('in a pipe', () => {
-  it.each([
-    ['cards find --csv', '0'],
-    [CHECK, '1'],
-  ])('a reader may stop early without a complaint: %s', async (commandLine, code) => {
-    const { stdout, stderr } = await at.shell(`set -o pipefail; odds ${commandLine} | head -1; echo "$?"`);
-    expect([stdout.split('\n').at(-2), stderr]).toEqual([code, '']);
+  it('a reader may stop early without a complaint', async () => {
+    const { stdout, stderr } = await at.shell(`set -o pipefail; odds ${CHECK} | head -1; echo "$?"`);
+    expect([stdout.split('\n').at(-2), stderr]).toEqual(['1', '']);
   });
 
-  it.each([CHECK, `${CHECK} --format markdown`, 'cards find --csv', 'table --markdown', 'run duel.yaml --trials 1000'])(
-    'no format contains a control character: %s',
-    async (commandLine) => {
-      const { stdout, stderr } = await at.odds(...commandLine.split(' '));
-      expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n\r]/u);
-    },
-  );
+  it.each([CHECK, 'table --markdown'])('no format contains a control character: %s', async (commandLine) => {
+    const { stdout, stderr } = await at.odds(...commandLine.split(' '));
+    expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n\r]/u);
+  });
 });

@@ -190,7 +190,9 @@ describe('a worker that fails', () => {
     },
   );
 
-  it('once (it does not answer) has its blocks run by another one: no count is lost or doubled', async () => {
+  it('once (it does not answer) has its blocks run by another one: no count is lost or doubled', {
+    tags: 'night',
+  }, async () => {
     const started = watchWorkers();
     // working threads must not time out on a slow machine: they need about 60 ms to start and to answer
     const executor = threads({ workers: 2, script: failingOnce('hangs', ''), timeoutMs: 2000 });
@@ -204,7 +206,9 @@ describe('a worker that fails', () => {
     expect(await executor.run(LUCKY, range)).toEqual(await inProcessExecutor().run(LUCKY, range));
   });
 
-  it('twice with the same block is a defect of the program that names the block and what happened', async () => {
+  it('twice with the same block is a defect of the program that names the block and what happened', {
+    tags: 'night',
+  }, async () => {
     const broken = (failure: string): URL =>
       script(`
         import { parentPort } from 'node:worker_threads';

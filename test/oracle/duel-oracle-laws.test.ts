@@ -52,7 +52,7 @@ describe('Duels of known value', () => {
     expect(chance({ first, second })).toBe('0.169308');
   });
 
-  it('Boba Fett (H), neutral, against Han Solo (K) of the same speed, who attacks first', () => {
+  it('Boba Fett (H), neutral, against Han Solo (K) of the same speed, who attacks first', { tags: 'night' }, () => {
     const boba = { ...unit(6, 6, ability('Armor'), ability('Critical Hit', 3)), speed: 50 };
     const han: DuelUnit = { ...unit(5, 5, ability('Accuracy'), ability('Lucky', 2)), speed: 50, side: 'light' };
     expect(1 - Number(chance({ first: han, second: boba }))).toBeCloseTo(0.296397, 10);

@@ -134,7 +134,7 @@ describe('Files of others', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('stay as they are, whatever command writes beside them', async () => {
+  it('stay as they are, whatever command writes beside them', { tags: 'night' }, async () => {
     const before = foundIn(folder);
     const ours =
       /(?:^|[/\\])(?:run\.json|report\.html|[a-z-]+\.csv)$|^baseline.(?:attacks|duels)\.json$|^answers.[a-z]+\.\w+$|\.part$/;

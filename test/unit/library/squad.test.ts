@@ -6,7 +6,7 @@ import { problemsOf } from './problems.js';
 const UNITS = ['TIE Interceptor', 'TIE Fighter DS-3-12'];
 
 describe('squadOdds', () => {
-  it('is the answer that odds squad prints as JSON, but for the commands', async () => {
+  it('is the answer that odds squad prints as JSON, but for the commands', { tags: 'night' }, async () => {
     const against = ['--against', 'X-wing Red Ten', 'or', '2x X-wing Red Ten'];
     const words = ['--points', '3', '--size', '1', '--turns', '4', '--dark-force', '3', '--trials', '50', '--seed', '5'];
     const { command, lists, ...printed } = JSON.parse(await printedBy(['squad', ...UNITS, ...words, ...against, '--json']));

@@ -57,7 +57,7 @@ describe('oddsTable', () => {
     ]);
   });
 
-  it('refuses numbers that it cannot show, and too many cells', async () => {
+  it('refuses numbers that it cannot show, and too many cells', { tags: 'night' }, async () => {
     const table: TableInput = { attacker: { power: 2 }, defender: {}, vary: { 'attacker.power': '1..3' } };
     expect(await problemsOf(() => oddsTable({ ...table, show: ['discard-chance'] }))).toEqual([
       'show: discard-chance needs the health of the defender',

@@ -113,7 +113,7 @@ describe('odds cards find', () => {
 });
 
 describe('odds cards find --kind', () => {
-  it('finds cards that are no units, which a search for units tells of', async () => {
+  it('finds cards that are no units, which a search for units tells of', { tags: 'night' }, async () => {
     const text = await printed('find', '--name', 'lightsaber', '--kind', 'equipment', '--set', 'TROS');
     expect(text).toMatch(/^name +set +side +arena +cost +kind\n/);
     expect(text).toMatch(/\nKylo Ren's Lightsaber +TROS +D +C +2 +equipment, Lightsaber Weapon\n/);
@@ -232,7 +232,7 @@ describe('odds cards show', () => {
 });
 
 describe('odds cards coverage', () => {
-  it('prints a row for each set and one for all sets, in 80 columns', async () => {
+  it('prints a row for each set and one for all sets, in 80 columns', { tags: 'night' }, async () => {
     const text = await printed('coverage');
     expect(text).toMatch(/\nSR +67 +\d+ +\d+ +\d+ +\d+ +\d+ % +\d+ +\d+ +\d+\n/);
     expect(text).toMatch(/\nall +1956 /);

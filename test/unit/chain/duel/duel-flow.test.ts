@@ -13,7 +13,7 @@ function slicesOf(work: Slices<unknown>): number {
 }
 
 describe('following a duel', () => {
-  it('yields after some work, not after some positions: most of them lead to a few', () => {
+  it('yields after some work, not after some positions: most of them lead to a few', { tags: 'night' }, () => {
     const evade: Ability = { keyword: 'Evade', value: 2, cost: 5 };
     const unit = plainUnit(3, { health: 3, speed: 30, abilities: [evade] });
     const solved = solvedDuel(duelOf([unit, unit]));

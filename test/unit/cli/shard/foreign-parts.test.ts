@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IoError, UserError } from '../../../../src/errors/problem.js';
 import { forge, linesOfPart } from '../../../support/forged-parts.js';
+import { IS_WHOLE } from '../../../support/law.js';
 import { mutationsOf, spreadOver } from '../../../support/mutations.js';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
@@ -19,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const within = (name: string): string => path.join(folder, name);
 
 /** Changes of each part that are tried; more of them with FUZZ_RUNS, as in `npm test fuzz`. */
-const TRIED = Number(process.env.FUZZ_RUNS ?? 16);
+const TRIED = Number(process.env.FUZZ_RUNS ?? (IS_WHOLE ? 16 : 8));
 
 const COMPARE = ['compare', 'Darth Maul (B)', 'Mace Windu (C)'];
 const BATTLE = ['battle', '--dark', 'Sandtrooper', '--light', 'Jawa', '--trials', '300'];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IoError, UserError } from '../../../../src/errors/problem.js';
 import { forge, linesOfPart } from '../../../support/forged-parts.js';
+import { IS_WHOLE } from '../../../support/law.js';
 import { mutationsOf, spreadOver } from '../../../support/mutations.js';
 import { writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
@@ -23,7 +24,7 @@ afterEach(() => {
 const within = (name: string): string => path.join(folder, name);
 
 /** Changes of each checkpoint that are tried; more of them with FUZZ_RUNS. */
-const TRIED = Number(process.env.FUZZ_RUNS ?? 12);
+const TRIED = Number(process.env.FUZZ_RUNS ?? (IS_WHOLE ? 12 : 6));
 
 type Checkpoint = readonly [name: string, command: readonly string[], out: string];
 

@@ -108,7 +108,7 @@ describe('odds compare: many units', () => {
 });
 
 describe('odds compare: the units to compare', () => {
-  it('are the units of decks, each once', async () => {
+  it('are the units of decks, each once', { tags: 'night' }, async () => {
     const once = await printed('deck.dek --csv --quiet');
     expect(parse(once)).toHaveLength(3);
     const { out, err } = await written('deck.txt "Mace Windu (C)" --csv --quiet');
@@ -217,7 +217,7 @@ describe('odds compare: formats', () => {
 });
 
 describe('odds compare --against', () => {
-  it('takes the cards of a format for either list, without those that are banned in it', async () => {
+  it('takes the cards of a format for either list, without those that are banned in it', { tags: 'night' }, async () => {
     const list = '"R2-D2 (J)" --against-name "r2-d2 (j"';
     const { out, err } = await written(`${list} --against-format wotc --csv`);
     expect((parse(out, { columns: true }) as Record<string, string>[]).map(({ defender }) => defender)).toContain('R2-D2 (J)');

@@ -42,7 +42,7 @@ function rowsIn(file: string, table: string): Record<string, string>[] {
 }
 
 describe('a scenario of deals', () => {
-  it('has the numbers of odds battle --deals, its decks listed with units first', async () => {
+  it('has the numbers of odds battle --deals, its decks listed with units first', { tags: 'night' }, async () => {
     const file = scenarioOf('same', 'turns: 6\nbuild: dearest\nexchange: locations\n');
     const [row] = await rowsOf(file, 'summary.csv', '--trials', '6', '--seed', '5');
     const dark = deckOf('dark', DARK, ['4 Blaster Barrage', '2 Plan of Attack']);

@@ -81,7 +81,7 @@ describe('the turns of a duel', () => {
     expect(Number.parseFloat(shares.at(-1) ?? '')).toBeLessThan(0.01);
   });
 
-  it('are at most 36, and 12 where there is little room', async () => {
+  it('are at most 36, and 12 where there is little room', { tags: 'night' }, async () => {
     const slow = await answerOf([fighter(1, 30), fighter(1, 30)], {}, { trials: 0 });
     expect(rowsOf(slow, 'after turn').slice(1)).toHaveLength(36);
     const long = await answerOf([fighter(1, 9), fighter(1, 9)], {}, { trials: 0 });

@@ -110,7 +110,7 @@ describe('odds table', () => {
     );
   });
 
-  it('fits 80 columns: a wide table is split into parts, each with the heads of its rows', async () => {
+  it('fits 80 columns: a wide table is split into parts, each with the heads of its rows', { tags: 'night' }, async () => {
     const text = await printed('--power 0..30 --accuracy 0..1 --show at-least');
     const tooWide = text.split('\n').filter((line) => line.length > 80 && !line.startsWith('Repeat'));
     expect(tooWide).toEqual([]);

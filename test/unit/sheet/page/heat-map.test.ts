@@ -124,7 +124,7 @@ describe('a map', () => {
     expect(rows).toHaveLength(61);
   });
 
-  it('of more than a hundred rows or columns is only a table', async () => {
+  it('of more than a hundred rows or columns is only a table', { tags: 'night' }, async () => {
     const large = square(101);
     for (const map of [large, { ...large, rows: large.rows.slice(0, 1) }]) {
       const figure = await draw(map);

@@ -36,7 +36,7 @@ describe('what a battle rests on', () => {
     return assumptionsOfBattle(fought).map(({ kind }) => kind);
   };
 
-  it('is that counters are removed, if it is solved and a side could be better off with them', async () => {
+  it('is that counters are removed, if it is solved and a side could be better off with them', { tags: 'night' }, async () => {
     expect(await kinds(withAbilities('Damage Control', 'Resilience'), true)).toEqual(['rules', 'counters removed']);
     expect(await kinds(withAbilities('Damage Control', 'Resilience'), false)).toEqual(['rules']);
     expect(await kinds(withAbilities('Damage Control'), true)).toEqual(['rules']);

@@ -44,7 +44,7 @@ async function told(): Promise<{ winner: number; turn: number; left: number; gon
 }
 
 describe('the course of simulated battles', () => {
-  it('is that of the battles as they are retold', async () => {
+  it('is that of the battles as they are retold', { tags: 'night' }, async () => {
     const battles = await told();
     const result = await runBattle(QUESTION, SETTINGS);
     const { tally } = result.simulated;

@@ -109,7 +109,7 @@ Chances to win a duel; exact: both sides play as well as possible; bars show the
 `);
   });
 
-  it('has chances of simulated play alone without exact ones, and says so', async () => {
+  it('has chances of simulated play alone without exact ones, and says so', { tags: 'night' }, async () => {
     expect((await run('unsolved', CASES, '--no-exact')).printed).toBe(`unsolved: (no question)
   From power 3 (first unit wins 47.50 %): power 4 adds 29.00 points (19.63 to
     37.65).

@@ -48,7 +48,9 @@ function bestChance(): number {
 }
 
 describe('The search for lists', () => {
-  it('finds lists within half a point of the best of tens of thousands, with battles of a few hundred', async () => {
+  it('finds lists within half a point of the best of tens of thousands, with battles of a few hundred', {
+    tags: 'night',
+  }, async () => {
     const best = bestChance();
     expect(LISTS.all(10_000)).toBeNull();
     const { lists, tried, isWhole } = await searchLists(LISTS, 1n, fightingBy(chanceOf));
