@@ -49,8 +49,8 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
   readonly trials: { readonly standard: number; readonly to: number; readonly of: string; readonly isSolved?: false } | null;
   /** What is wrong with options that mean nothing here. */
   readonly idleOptions: (common: CommonOptions) => readonly ValueProblem[];
-  /** How many of what is counted a run has. */
-  readonly work: (run: ScenarioRun<Kind>) => Promise<number>;
+  /** How much work a run is. */
+  readonly work: (run: ScenarioRun<Kind>) => Promise<RunWork>;
   /** What the runners of attacks have to do; absent: nothing. */
   readonly load?: (run: ScenarioRun<Kind>) => CaseLoad;
   /** Begins a run; `write` is told its results as they come, and how they are reported. */
@@ -64,6 +64,18 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
     run: Pick<ScenarioRun<Kind>, 'scenario' | 'settings'>,
     executor: Executor,
   ) => Promise<(named: NamedSetup<Kind>) => Promise<WatchedCase>>;
+}
+
+/** `total` of what is counted, in so many different cases: equal ones are worked out once. */
+type RunWork = Pick<CountedWork, 'parts' | 'total'>;
+
+/** The work of a run whose cases are all worked out. */
+export async function workOfCases(run: {
+  readonly scenario: { readonly caseCount: number };
+  readonly settings: Pick<RunSettings, 'trials'>;
+}): Promise<RunWork> {
+  const { caseCount } = run.scenario;
+  return { parts: caseCount, total: caseCount * run.settings.trials };
 }
 
 /** The results of a run as they come, and how they are reported. */

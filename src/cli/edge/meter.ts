@@ -131,6 +131,7 @@ export class Meter implements Watch {
   get secondsLeft(): number | null {
     const left = this.total - this.done;
     const ofPart = this.#total / this.#parts;
+    if (ofPart === 0) return null; // nothing is counted: a duel that is only solved
     if (this.#worked >= ofPart && this.#parts > 1) {
       // Parts differ: a few slow ones in a row tell nothing of all.
       return left / Math.max(this.#speed(this.#start, ENOUGH_PARTS * ofPart), this.#worked / this.seconds);

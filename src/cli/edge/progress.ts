@@ -3,6 +3,7 @@ import { longWorkText, progressWords } from '../../asking/progress-words.js';
 import { durationText } from '../../sheet/text/number-text.js';
 import { bar, cut } from '../../sheet/text/text-table.js';
 import { Meter } from './meter.js';
+import { SettledTime } from './settled-time.js';
 
 const WIDTH = 24;
 const MIN_WIDTH = 5;
@@ -79,9 +80,12 @@ export function openProgress(
 ): Progress {
   const meter = new Meter(work, now);
   const shown = place === null ? null : place.line === null ? announcing(work, place.write) : drawing(work, place.line);
+  const settled = new SettledTime();
   const look = (): void => {
     const seconds = now() - begun;
-    if (seconds >= SECONDS_UNTIL_SHOWN && meter.seconds >= MIN_SECONDS) shown?.show(meter, seconds);
+    if (meter.secondsLeft !== null) settled.note(meter.seconds, meter.seconds + meter.secondsLeft);
+    if (seconds >= SECONDS_UNTIL_SHOWN && meter.seconds >= MIN_SECONDS)
+      shown?.show(meter, seconds, settled.isSettled && isTimed(work, meter));
   };
   const timer = shown === null ? null : setInterval(look, TICK_MS);
   timer?.unref();
@@ -102,18 +106,20 @@ export function openProgress(
 
 /** What shows the progress of work. */
 interface Shown {
-  /** `seconds`: since the command began. */
-  readonly show: (meter: Meter, seconds: number) => void;
+  /** `seconds`: since the command began; `isKnown`: whether its time can be told. */
+  readonly show: (meter: Meter, seconds: number, isKnown: boolean) => void;
   readonly clear: () => void;
 }
 
 /** Draws the progress over the last line. */
 function drawing(work: CountedWork, line: ProgressLine): Shown {
   let isShown = false;
+  let most = 0;
   return {
-    show: (meter) => {
+    show: (meter, _seconds, isKnown) => {
       isShown = true;
-      draw(progressLine(work, meter, line.columns()), line);
+      most = Math.max(most, shareOf(meter));
+      draw(progressLine(work, meter, line.columns(), { most, isKnown }), line);
     },
     clear: () => {
       if (isShown) line.write(CLEAR_LINE);
@@ -127,9 +133,9 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
   /** The seconds that were said last; null if nothing was. */
   let told: number | null = null;
   return {
-    show: (meter, sinceStart) => {
+    show: (meter, sinceStart, isKnown) => {
       const { seconds, secondsLeft } = meter;
-      if (sinceStart < SECONDS_UNTIL_TOLD || secondsLeft === null || !isTimed(work, meter)) return;
+      if (sinceStart < SECONDS_UNTIL_TOLD || secondsLeft === null || !isKnown) return;
       const whole = seconds + secondsLeft;
       if (told === null ? whole <= LONG_SECONDS : seconds < told || whole <= FAR_OFF * told) return;
       told = whole;
@@ -161,11 +167,24 @@ function refusal({ limit, total, parts }: CountedWork, meter: Meter): () => void
   };
 }
 
+/** The share of the whole time that is over. */
+function shareOf({ seconds, secondsLeft }: Meter): number {
+  return secondsLeft === null ? 0 : Math.min(1, seconds / Math.max(seconds + secondsLeft, 1e-9));
+}
+
+/** What is shown beside the work itself. */
+interface Told {
+  /** The largest share that was shown: a bar only rises. */
+  readonly most: number;
+  /** Whether the time that is left can be told. */
+  readonly isKnown: boolean;
+}
+
 /** The line of a progress. On a narrow terminal the bar is shorter or left out. */
-export function progressLine(work: CountedWork, meter: Meter, columns: number): string {
-  const { seconds, secondsLeft } = meter;
-  const share = secondsLeft === null ? 0 : Math.min(1, seconds / Math.max(seconds + secondsLeft, 1e-9));
-  const left = secondsLeft === null ? '' : `  ${durationText(secondsLeft)} left`;
+export function progressLine(work: CountedWork, meter: Meter, columns: number, { most, isKnown }: Told): string {
+  const { secondsLeft } = meter;
+  const share = Math.max(most, shareOf(meter));
+  const left = secondsLeft === null || !isKnown ? '' : `  ${durationText(secondsLeft)} left`;
   const numbers = `${Math.floor(100 * share)} %  ${progressWords(work, meter)}${left}`;
   const width = Math.min(WIDTH, columns - 2 - numbers.length);
   return width < MIN_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;

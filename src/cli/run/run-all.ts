@@ -63,8 +63,9 @@ export async function runAll(
 async function workOf(runs: readonly ScenarioRun[]): Promise<CountedWork> {
   let [total, parts] = [0, 0];
   for (const run of runs) {
-    parts += run.scenario.caseCount;
-    total += await run.side.work(run);
+    const work = await run.side.work(run);
+    parts += work.parts;
+    total += work.total;
   }
   const [kind, ...others] = new Set(runs.map(({ side }) => side));
   const isOfOne = kind !== undefined && others.length === 0;

@@ -1,4 +1,5 @@
 import { type DigestedPlan, type PlanDigest, planDigest } from '../../automaton/digest.js';
+import { digestText } from '../../base/digest.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { criticalHit } from '../../rules/keywords/damage/critical-hit.js';
 import { combinedValue } from '../../rules/keywords/index.js';
@@ -42,6 +43,14 @@ export function caseOfNamed({ setup, name, varied }: NamedSetup, planned?: Diges
 }
 
 type Named = Pick<NamedSetup, 'name' | 'varied'>;
+
+/**
+ * What cases with the same numbers have in common: the plan, whose dice are then the same too, and whether Critical Hit has a
+ * chance, which may be 0.
+ */
+export function keyOfNumbers({ digest, hasCriticalHit }: Pick<Case, 'digest' | 'hasCriticalHit'>): string {
+  return `${digestText(digest)} ${hasCriticalHit}`;
+}
 
 class LazyCase implements Case {
   readonly setup: AttackSetup;

@@ -1,5 +1,6 @@
-import { caseOfNamed } from '../../../experiment/case/case.js';
+import { caseOfNamed, keyOfNumbers } from '../../../experiment/case/case.js';
 import { agreeing } from '../../../experiment/scenario/agreeing.js';
+import { estimatedDistinct } from '../../../experiment/work/distinct.js';
 import { startEagerly, yielding } from '../../../simulate/event-loop.js';
 import type { CaseLoad, ScenarioRun, ScenarioSide } from '../../scenario-side.js';
 import { ATTACK_KIND } from '../scenario/attack-kind.js';
@@ -12,7 +13,11 @@ export const ATTACK_SIDE: ScenarioSide<'attack'> = {
   isLearning: false,
   trials: null,
   idleOptions: () => [],
-  work: async ({ scenario, settings }) => scenario.caseCount * settings.trials,
+  work: async ({ scenario, overrides, settings }) => {
+    const attacks = scenarioCases(scenario, overrides);
+    const parts = estimatedDistinct(attacks, scenario.caseCount, keyOfNumbers);
+    return { parts, total: parts * settings.trials };
+  },
   load: loadOf,
   run: async (run, { runners, record }, write) => {
     const { scenario, overrides, settings } = run;

@@ -1,5 +1,4 @@
-import { digestText } from '../../../base/digest.js';
-import type { Case } from '../../../experiment/case/case.js';
+import { type Case, keyOfNumbers } from '../../../experiment/case/case.js';
 import type { CaseNumbers, CaseResult } from '../../../experiment/case/case-result.js';
 import { caseNumbers, caseRun, namedResult } from '../../../experiment/case/run-case.js';
 import { PlanCache } from '../../../experiment/plan/plan-cache.js';
@@ -34,23 +33,12 @@ export async function* runCases(
   for (const result of underWay) yield await result;
 }
 
-/**
- * A cache of the numbers of cases. Cases with the same plan roll the same dice, so their numbers
- * are equal and calculated once; unless only one of them has Critical Hit, whose chance is then 0.
- */
+/** A cache of the numbers of cases: equal ones are worked out once. */
 function knownNumbers(settings: RunSettings, runner: PlanRunner): (attack: Case) => Promise<CaseNumbers> {
   const known = new PlanCache<CaseNumbers>(MAX_KEPT);
   const workOut = async (attack: Case): Promise<CaseNumbers> => {
     const run = await runner.run(attack, settings);
     return caseNumbers(attack, settings.level, caseRun(attack, run));
   };
-  return async (attack) => {
-    let isKnown = true;
-    const numbers = await known.of(`${digestText(attack.digest)} ${attack.hasCriticalHit}`, () => {
-      isKnown = false;
-      return workOut(attack);
-    });
-    if (isKnown) runner.watch?.skip(numbers.trials);
-    return numbers;
-  };
+  return (attack) => known.of(keyOfNumbers(attack), () => workOut(attack));
 }

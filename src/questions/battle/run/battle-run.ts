@@ -4,7 +4,7 @@ import { dealer } from '../../../experiment/work/shard.js';
 import { BATTLE_TRIALS } from '../../../fields/battle-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
-import type { ScenarioSide } from '../../scenario-side.js';
+import { type ScenarioSide, workOfCases } from '../../scenario-side.js';
 import { BATTLE_KIND } from '../scenario/battle-kind.js';
 import { withRunner } from './with-runner.js';
 
@@ -18,7 +18,7 @@ export const BATTLE_SIDE: ScenarioSide<'battle'> = {
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('battle')]),
     ...(common.force === null && common['defender-force'] === null ? [] : [forceOfBattle()]),
   ],
-  work: async ({ scenario, settings }) => scenario.caseCount * settings.trials,
+  work: workOfCases,
   run: async ({ scenario, overrides, settings }, place, write) => {
     const { runBattleCases } = await import('./run-battles.js');
     const { BATTLE_REPORT } = await import('./battle-report.js');

@@ -26,10 +26,10 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
     const { dealsOfRun } = await import('../../battle/work/deals/run-deals.js');
     const { dealsOfCase } = await import('../scenario/deals-of-case.js');
     const { dealsSettingsOf } = await import('./run-deals-cases.js');
-    let deals = 0;
+    let total = 0;
     for (const { setup } of casesOf(scenario, overrides))
-      deals += dealsOfRun(dealsOfCase(setup), dealsSettingsOf(setup, settings));
-    return deals;
+      total += dealsOfRun(dealsOfCase(setup), dealsSettingsOf(setup, settings));
+    return { parts: scenario.caseCount, total };
   },
   run: async ({ scenario, overrides, settings }, place, write) => {
     const { runDealsCases } = await import('./run-deals-cases.js');

@@ -2,7 +2,7 @@ import { targetErrorOfFight } from '../../../errors/warning.js';
 import { agreeing, oneByOne } from '../../../experiment/scenario/agreeing.js';
 import { DUEL_TRIALS } from '../../../fields/duel-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
-import type { ScenarioSide } from '../../scenario-side.js';
+import { type ScenarioSide, workOfCases } from '../../scenario-side.js';
 import { DUEL_KIND } from '../scenario/duel-kind.js';
 
 /** Two units alone over many turns. */
@@ -12,7 +12,7 @@ export const DUEL_SIDE: ScenarioSide<'duel'> = {
   isLearning: false,
   trials: { ...DUEL_TRIALS, of: 'duels' },
   idleOptions: (common) => (common['target-error'] === null ? [] : [targetErrorOfFight('duel')]),
-  work: async ({ scenario, settings }) => scenario.caseCount * settings.trials,
+  work: workOfCases,
   run: async ({ scenario, overrides, settings }, place, write) => {
     const { runDuelCase } = await import('./run-duels.js');
     const { DUEL_REPORT } = await import('./duel-report.js');

@@ -2,7 +2,7 @@ import { exactOfRow, targetErrorOfFight } from '../../../errors/warning.js';
 import { agreeing, oneByOne } from '../../../experiment/scenario/agreeing.js';
 import { ROW_TRIALS } from '../../../fields/row-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
-import type { ScenarioSide } from '../../scenario-side.js';
+import { type ScenarioSide, workOfCases } from '../../scenario-side.js';
 import { ROW_KIND } from '../scenario/row-kind.js';
 
 /** Several attacks in one turn. */
@@ -15,7 +15,7 @@ export const ROW_SIDE: ScenarioSide<'row'> = {
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('row')]),
     ...(common.exact === false ? [exactOfRow()] : []),
   ],
-  work: async ({ scenario, settings }) => scenario.caseCount * settings.trials,
+  work: workOfCases,
   run: async ({ scenario, overrides, settings }, place, write) => {
     const { runRowCase } = await import('./run-rows.js');
     const { ROW_REPORT } = await import('./row-report.js');

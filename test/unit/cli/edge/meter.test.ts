@@ -17,6 +17,12 @@ describe('the time left', () => {
     expect(meterOf({ total: 1000, parts: 1 }).meter.secondsLeft).toBeNull();
   });
 
+  it('is not known of work of which nothing is counted, as of a duel that is only solved', () => {
+    const { meter, pass } = meterOf({ total: 0, parts: 1 });
+    pass(5, () => meter.on({ doing: 'following duel', done: 5, total: 10 }));
+    expect(meter.secondsLeft).toBeNull();
+  });
+
   it('is that of the speed so far', () => {
     const { meter, pass } = meterOf({ total: 1000, parts: 1 });
     for (let i = 0; i < 10; i++) pass(1, () => meter.add(25));

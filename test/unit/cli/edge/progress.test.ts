@@ -14,6 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const KNOWN = { most: 0, isKnown: true };
+
+/** Pairs in each tenth of a second of work that gets faster and faster for four seconds. */
+const FASTER = Array.from({ length: 120 }, (_, i) => 0.01 * 1.12 ** Math.min(i, 40));
+
 /** A meter of work of which so much was done in so many seconds. */
 function meterOf(work: CountedWork, done: number, seconds: number): Meter {
   let time = 0;
@@ -37,11 +42,11 @@ describe('progressLine', () => {
     [25e7, 10, '██████·················· 25 %  25.0 M attacks/s  30 s left'],
     [1e9, 4, '████████████████████████ 100 %  250.0 M attacks/s  0 s left'],
   ])('of %d of 1,000 million trials after %d seconds', (done, seconds, line) => {
-    expect(progressLine(ATTACKS, meterOf(ATTACKS, done, seconds), 80)).toBe(line);
+    expect(progressLine(ATTACKS, meterOf(ATTACKS, done, seconds), 80, KNOWN)).toBe(line);
   });
 
   it('of a comparison counts pairs, and shows the time left too', () => {
-    expect(progressLine(PAIRS, meterOf(PAIRS, 1_200, 6), 80)).toBe(
+    expect(progressLine(PAIRS, meterOf(PAIRS, 1_200, 6), 80, KNOWN)).toBe(
       '██▎····················· 9 %  1,200 of 13,110 pairs  1 min 0 s left',
     );
   });
@@ -52,11 +57,37 @@ describe('progressLine', () => {
     [40, '█▎··· 25 %  25.0 M attacks/s  30 s left'],
     [36, '25 %  25.0 M attacks/s  30 s left'],
   ])('on a terminal of %d columns leaves the bar shorter before any number', (columns, line) => {
-    expect(progressLine(ATTACKS, meterOf(ATTACKS, 25e7, 10), columns)).toBe(line);
+    expect(progressLine(ATTACKS, meterOf(ATTACKS, 25e7, 10), columns, KNOWN)).toBe(line);
   });
 });
 
 describe('progress on a terminal', () => {
+  /** The lines that are shown for work of 100 pairs, so many of which are done in each tenth of a second. */
+  const linesOf = (paces: readonly number[]): string[] => {
+    const { written, pass, progress } = opened({ ...PAIRS, total: 100, parts: 10 });
+    for (const pairs of paces) {
+      pass(0.1);
+      progress.add(pairs);
+    }
+    progress.end();
+    return written;
+  };
+
+  it('only rises, however the pace changes', () => {
+    const paces = Array.from({ length: 60 }, (_, i) => (i < 20 ? 2 : 0.2));
+    const shares = linesOf(paces).flatMap((line) => /(\d+) %/.exec(line)?.[1] ?? []);
+    expect(shares.length).toBeGreaterThan(30);
+    expect(shares.map(Number)).toEqual(shares.map(Number).toSorted((a, b) => a - b));
+  });
+
+  it('tells the time that is left once its estimates agree within a factor of two', () => {
+    const steady = linesOf(Array.from({ length: 60 }, () => 1));
+    expect(steady.at(-2)).toContain('s left');
+    const [early, late] = [linesOf(FASTER.slice(0, 40)), linesOf(FASTER)];
+    expect(early.filter((line) => line.includes('left'))).toEqual([]);
+    expect(late.at(-2)).toContain('s left');
+  });
+
   it('is shown from the third second on, whatever was expected, also while nothing is finished', () => {
     const { written, pass, progress } = opened({ ...PAIRS, total: 2, parts: 2 });
     pass(1.9);
@@ -142,12 +173,12 @@ describe('progress elsewhere', () => {
 
   it('waits for enough of many parts, since a few may be the short ones, but not for long', () => {
     const { written, pass, progress } = opened({ ...PAIRS, total: 564, parts: 564 }, { isTerminal: false });
-    pass(3);
-    progress.add(4);
-    pass(10);
-    expect(written).toEqual([]);
-    progress.add(44);
-    pass(0.2);
+    for (let i = 0; i < 48; i++) {
+      expect(written).toEqual([]);
+      pass(0.3);
+      progress.add(1);
+    }
+    pass(0.3);
     expect(written).toEqual([expect.stringContaining('(48 of 564 pairs so far)')]);
     progress.end();
     const slow = opened({ ...PAIRS, total: 564, parts: 564 }, { isTerminal: false });
@@ -162,9 +193,10 @@ describe('progress elsewhere', () => {
 
   it('is said again if it takes three times as long as was said', () => {
     const { written, pass, progress } = opened({ ...PAIRS, total: 400, parts: 400 }, { isTerminal: false });
-    pass(10);
-    progress.add(50);
-    pass(1);
+    for (let i = 0; i < 50; i++) {
+      progress.add(1);
+      pass(0.3);
+    }
     expect(written).toHaveLength(1);
     pass(60);
     expect(written).toHaveLength(1);

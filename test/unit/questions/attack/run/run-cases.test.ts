@@ -76,7 +76,7 @@ describe('runCases', () => {
     expect((await results.next()).done).toBe(true);
   });
 
-  it('runs cases with the same plan once, and reports the trials of all of them', async () => {
+  it('runs cases with the same plan once, and reports the trials of those that are run', async () => {
     const reported: number[] = [];
     let runs = 0;
     const runner: PlanRunner = {
@@ -85,7 +85,6 @@ describe('runCases', () => {
         return runPlan(plan, settings, inProcessExecutor({ watch: { ...UNWATCHED, add: (trials) => reported.push(trials) } }));
       },
       atOnce: 2,
-      watch: { ...UNWATCHED, skip: (trials) => reported.push(trials) },
     };
     const attacks = [
       { attacker: { power: 4 }, defender: { keywords: ['Shields 1'] } },
@@ -108,7 +107,7 @@ describe('runCases', () => {
       undefined,
     ]);
     expect(runs).toBe(3); // without dice the plans are the same, but one unit has Critical Hit, which then has a chance of 0
-    expect(reported.reduce((sum, trials) => sum + trials)).toBe(5 * SETTINGS.trials);
+    expect(reported.reduce((sum, trials) => sum + trials)).toBe(runs * SETTINGS.trials);
   });
 
   it('yields to the event loop even if all cases are known', async () => {
