@@ -1,3 +1,4 @@
+import type { CardIndex } from '../cards/catalogue/card-index.js';
 import type { Tools } from '../experiment/plan/tools.js';
 import type { ReRollAdvice } from '../questions/advice/advice-answer.js';
 import type { WithoutCommand } from '../questions/answer.js';
@@ -7,7 +8,9 @@ import { COMPARED_TRIALS } from '../questions/compare/work/compare-size.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import type { TableNumbers } from '../questions/table/table-answer.js';
 import { parseAttack } from '../scenario/from-data.js';
+import type { FindUnit } from '../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
+import type { Executor } from '../simulate/executor.js';
 import { adviceOf, type TableAdvice } from './advice.js';
 import { type CardFacts, type CardSearch, cardsOf, namedCard } from './cards.js';
 import { type CompareInput, checkedComparison, comparisonOf } from './compare.js';
@@ -23,7 +26,6 @@ import {
   type SimulationInput,
 } from './input.js';
 import { type AttackOdds, oddsOf } from './odds.js';
-import { type Place, unitsOf } from './place.js';
 import { allOf } from './refuse.js';
 import { simulationOf } from './simulation.js';
 import type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
@@ -148,4 +150,17 @@ async function withTools<Result>(
   } finally {
     await executor.close();
   }
+}
+
+/** What the library needs of the place where it runs: a machine with Node, or a page. */
+interface Place {
+  /** The catalogues, opened when the first card is asked for. */
+  readonly cards: () => CardIndex;
+  /** Runs simulated attacks, on so many threads at most. */
+  readonly openExecutor: (workers: number) => Executor;
+}
+
+/** The look-up of units among the cards of a place. */
+function unitsOf({ cards }: Pick<Place, 'cards'>): FindUnit {
+  return (name, set, part) => cards().findUnit(name, set, part);
 }

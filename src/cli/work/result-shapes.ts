@@ -1,10 +1,29 @@
 import type { ResultKind } from '../../experiment/work/work-record.js';
+import type { DealsTally } from '../../questions/battle/work/deals/deals-tally.js';
+import type { PairsTally } from '../../questions/battle/work/deals/pair-player.js';
 import type { PairCounts } from '../../statistics/comparisons/paired-bets.js';
 import { isCounts, isFacts, isPair, isPlanRun, sumOfCounts } from './attack-shapes.js';
-import { isBattleResult, isBattleTally, isLearnedValue, isPractisedPlay } from './battle-shapes.js';
-import { isDealsTally, isPairsTally } from './deal-shapes.js';
+import { isBattleResult, isBattleTally, isBytes, isLearnedValue, isPractisedPlay } from './battle-shapes.js';
 import { isDuelNumbers, isDuelResult, isRowResult } from './fight-shapes.js';
-import { orNull, type Shape } from './shape.js';
+import { isCount, isList, isMappingOf, orNull, pairOf, type Shape, that } from './shape.js';
+
+const isOpeningCounts = isMappingOf<DealsTally['openings'][0]>({ deals: isList(isCount), won: isList(isCount) });
+
+/** What deals have come to. */
+const isDealsTally = isMappingOf<DealsTally>({
+  winners: that(isBytes, (winners) => winners.every((winner) => winner <= 2)),
+  lengths: isBytes,
+  openings: pairOf(isOpeningCounts),
+  squads: pairOf(isCount),
+});
+
+const isPairCounts = that(
+  isMappingOf<PairCounts>({ pairs: isCount, gained: isCount, lost: isCount }),
+  ({ pairs, gained, lost }) => gained + lost <= pairs,
+);
+
+/** What pairs of deals have come to, by swap. */
+const isPairsTally = isMappingOf<PairsTally>({ bySwap: isList(isPairCounts) });
 
 /** Whether a value can be the result under a key of its kind. */
 type Check = (value: unknown, key: string) => boolean;

@@ -1,5 +1,7 @@
 import { at } from '../../base/assert.js';
 import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
+import { exactRow } from '../../experiment/case/exact-row.js';
+import { rowOfOneUnit } from '../../experiment/case/row-question.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { formatAbility } from '../../rules/keywords/format.js';
@@ -20,8 +22,8 @@ import type {
 import { comparedSentences, NO_FIGHT_TEXTS } from './compare-words.js';
 import { PAIR_COLUMNS, pairValue } from './work/compare-columns.js';
 import { type Difference, differencesOf } from './work/differences.js';
-import { isSmall } from './work/lists.js';
-import { discardsWithOnePool, type OnePool } from './work/one-pool.js';
+import { POOL_ATTACKS } from './work/followed-attacks.js';
+import { isSmall, opponentsOf, pairCount } from './work/lists.js';
 import type { Comparison, Pair } from './work/pair.js';
 import type { PairAttacks } from './work/pair-attack.js';
 import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedLists, sortedPairs } from './work/unit-summary.js';
@@ -149,4 +151,33 @@ function differenceAnswer(
     attackers: [labelOf(comparison, more), labelOf(comparison, less)],
     meanDamage: { value, exactFraction: fractionText(exact), interval },
   };
+}
+
+/** What a pair's attacks in a row with one pool of Force do. Units are indices. */
+interface OnePool {
+  readonly attacker: number;
+  readonly defender: number;
+  /** `after[k - 1]`: the chance to have discarded after k attacks, 1 to POOL_ATTACKS. */
+  readonly after: readonly number[];
+}
+
+/**
+ * The discards of two units' attacks in a row, with one pool of Force for each side, if both play
+ * for the discard after the last attack, as in odds attack --attacks; none for more units, and none of pairs that do not fight, whose defender has no known health, or that are too
+ * large to be solved.
+ */
+async function discardsWithOnePool(attacks: PairAttacks): Promise<OnePool[]> {
+  const { units, lists } = attacks;
+  if (pairCount(lists) !== 2) return [];
+  const pools: OnePool[] = [];
+  for (const attacker of units.keys()) {
+    for (const defender of opponentsOf(lists, attacker)) {
+      const known = attacks.at(attacker, defender);
+      if ('without' in known || known.attack.plan.remainingHealth === null) continue;
+      const setup = { ...known.attack.setup, objective: 'discard-chance' } as const;
+      const stages = await exactRow(rowOfOneUnit(setup, POOL_ATTACKS));
+      if (stages !== null) pools.push({ attacker, defender, after: stages.map(({ discardChance }) => discardChance) });
+    }
+  }
+  return pools;
 }

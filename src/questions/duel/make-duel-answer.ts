@@ -8,8 +8,7 @@ import { type AnswerContext, contextAnswer, rulesAnswer, unitAnswer } from '../a
 import type { AskedDuel, DuelAnswer, DuelTerms, DuelTurnAnswer, ExactDuelAnswer, SimulatedDuelAnswer } from './duel-answer.js';
 import { orderSentence, useText, winSentence } from './duel-words.js';
 import type { PreparedDuel } from './work/duel-question.js';
-import type { DuelResult, ExactDuel } from './work/run-duel.js';
-import { simulatedTurns } from './work/simulated-turns.js';
+import type { DuelResult, ExactDuel, SimulatedDuel } from './work/run-duel.js';
 
 /** The answer about a duel that was fought. */
 export function duelAnswer(result: DuelResult, context: AnswerContext): DuelAnswer {
@@ -78,4 +77,13 @@ function simulatedAnswer({ simulated, isHeuristic, level }: DuelResult): Simulat
 
 function turnAnswer({ firstWins, secondWins, bothGone }: DuelTurn, i: number): DuelTurnAnswer {
   return { turn: i + 1, firstWins, secondWins, neither: bothGone };
+}
+
+/** The share of simulated duels that had ended in each way after 1, 2 ... turns. */
+function simulatedTurns({ tally, trials }: Pick<SimulatedDuel, 'tally' | 'trials'>): readonly DuelTurn[] {
+  let ended: readonly [number, number, number] = [0, 0, 0];
+  return tally.counts.map((ofTurn) => {
+    ended = [ended[0] + ofTurn[0], ended[1] + ofTurn[1], ended[2] + ofTurn[2]];
+    return { firstWins: ended[0] / trials, secondWins: ended[1] / trials, bothGone: ended[2] / trials };
+  });
 }

@@ -1,18 +1,24 @@
 import type { Host } from '../../asking/host.js';
 import { repeatedIn } from '../../asking/options/answer-format.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import { commonArguments } from '../../asking/options/common-options.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
-import { unplayedOf } from '../../asking/units/attack-cards.js';
+import { shellWord } from '../../asking/options/shell-word.js';
+import { cardArguments, cardWords, unplayedOf } from '../../asking/units/attack-cards.js';
+import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { at } from '../../base/assert.js';
+import { ROLES } from '../../rules/game/role.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import type { AskedRequest, Question } from '../question.js';
 import { tableAnswer } from './make-table-answer.js';
 import type { TableAnswer } from './table-answer.js';
-import { tableCommand } from './table-command-line.js';
 import { tableCsv } from './table-csv.js';
+import { SHOWN_OPTIONS } from './table-options.js';
+import type { OptionRange } from './table-ranges.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
 import { tableSheet } from './table-sheet.js';
-import { tableUnits } from './table-units.js';
+import { abilitiesOf, tableUnits } from './table-units.js';
 import { type OddsTable, oddsTable } from './work/odds-table.js';
 
 interface AskedTable extends TableRequest, AskedRequest, Pick<TableAnswer, 'attacker' | 'defender' | 'command'> {}
@@ -63,4 +69,25 @@ async function calculated({ axes, shows, attacks, work, settings, common }: Tabl
   } finally {
     watch.end();
   }
+}
+
+/**
+ * The command that repeats a table, with options in the order in which they were given, which
+ * decides rows and columns.
+ */
+function tableCommand(request: TableRequest, raw: RawOptions): string {
+  const { ranges, cards, cardFile, shows, style, common } = request;
+  return repeatedCommand('odds table', cardWords(cards), [
+    ...cardArguments(cards, cardFile),
+    ...ranges.flatMap(rangeArgument),
+    ...ROLES.flatMap((role) => commandArguments(ATTACK_OPTIONS, { [`${role}-keyword`]: abilitiesOf(raw, role) })),
+    ...unusualArguments(SHOWN_OPTIONS, { show: shows.map(({ word }) => word).join(','), ...style }),
+    ...commonArguments(common),
+  ]);
+}
+
+function rangeArgument({ option, kind, text, values }: OptionRange): string[] {
+  if (kind !== 'switch') return [`--${option} ${shellWord(text.trim())}`];
+  if (values.count > 1) return [`--${option} ${values.at(0) === false ? 'both' : 'yes,no'}`];
+  return values.at(0) === true ? [`--${option}`] : [];
 }

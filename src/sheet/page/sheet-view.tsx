@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { type Block, type Hint, limitsOf, type Section, type Sheet } from '../sheet.js';
+import { type Block, type Hint, limitsOf, type Section, type SharesBlock, type Sheet } from '../sheet.js';
+import { fixed } from './charts/axis.js';
 import { Bars } from './charts/bars.js';
 import { HeatMap } from './charts/heat-map.js';
 import { Lines } from './charts/lines.js';
-import { Shares } from './charts/shares.js';
 import { DistributionSteps } from './distribution.js';
 import { Story } from './story.js';
 import { FactTable, ListTable, SheetTable } from './tables.js';
@@ -234,5 +234,18 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }): JS
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Parts of one line, each as long as its share: rivals at both ends. */
+function Shares({ shares }: SharesBlock): JSX.Element {
+  const lengths = shares.map(({ share }) => 100 * (share.value as number));
+  const starts = lengths.map((_, i) => lengths.slice(0, i).reduce((sum, length) => sum + length, 0));
+  return (
+    <svg class="shares" role="img" aria-label={shares.map(({ name, share }) => `${name}: ${share.text}`).join(', ')}>
+      {shares.map(({ name }, i) => (
+        <rect key={name} height="100%" x={`${fixed(starts[i] ?? 0)}%`} width={`${fixed(lengths[i] ?? 0)}%`} />
+      ))}
+    </svg>
   );
 }

@@ -1,15 +1,16 @@
 import type { JSX } from 'preact';
 import { SheetView } from '../../sheet/page/sheet-view.js';
 import type { Hint, Sheet } from '../../sheet/sheet.js';
+import { OptionStepper } from '../form/option-stepper.js';
 import { withOption } from '../link/page-state.js';
 import { answer, isBusy, isFirst } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { pageWarning } from '../words/page-words.js';
 import { AnswerActions } from './answer-actions.js';
+import { linkTo } from './follow-link.js';
 import { NextQuestions } from './next-questions.js';
 import { PrintedQuestion } from './printed-question.js';
-import { RetoldAnswer } from './retold-answer.js';
 
 /** The answer to any question that has a sheet. */
 export function SheetAnswer(): JSX.Element | null {
@@ -50,4 +51,26 @@ function chatText({ sides, answer: sentence, beside, hint }: Sheet): string {
 
 function changeOption({ option, value }: Hint): void {
   askEngine(withOption(pageState.value.options, option, value === null ? null : [value]));
+}
+
+/** A trial retold, as the command prints it: which one can be changed. */
+function RetoldAnswer({ text }: { readonly text: string }): JSX.Element {
+  const { tab, options } = pageState.value;
+  const parts = text
+    .trim()
+    .replaceAll(/\n {2,}/g, ' ') // lines go on below their beginning
+    .split(/\n\n+/);
+  return (
+    <section class="answer shown" aria-label="The answer" aria-busy={isBusy.value}>
+      <OptionStepper option="trace" />
+      <p class="next">
+        <a {...linkTo({ tab, options: withOption(options, 'trace', null) })}>back to the odds</a>
+      </p>
+      {parts.map((part, i) => (
+        <p key={i} class="retold">
+          <bdi>{part}</bdi>
+        </p>
+      ))}
+    </section>
+  );
 }

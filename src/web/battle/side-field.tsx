@@ -1,8 +1,11 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { carriedOf, carryingText } from '../../fields/copies.js';
 import { Chip } from '../form/chips.js';
 import { OptionStepper } from '../form/option-stepper.js';
+import { PasteDeck } from '../form/paste-deck.js';
 import { Stepper } from '../form/stepper.js';
+import { TABLES } from '../link/link.js';
 import { textsOf, withOption } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
 import { cardLine } from '../pick/card-line.js';
@@ -13,7 +16,6 @@ import { recentCards, remember } from '../state/remembered.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { cardOfWord, copiesInWord, unitOfWord, withUnit, wordOfCopies } from './copies.js';
-import { type OptionOfSide, PasteArmy } from './paste-army.js';
 
 /** The units of one side, with a field for one more, and its Force. */
 export function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
@@ -116,5 +118,35 @@ function CarriedEquipment({ of: name, carried, onChanged }: CarriedEquipmentProp
         ))}
       </ul>
     </details>
+  );
+}
+
+type OptionOfSide = 'dark' | 'light';
+
+/** A deck as text, of whose units a side takes as many as it has build points for. */
+function PasteArmy({ side }: { readonly side: OptionOfSide }): JSX.Element {
+  const field = TABLES.battle.points?.field;
+  const { from, to, standard = from } = field?.kind === 'integer' ? field : { from: 1, to: 1 };
+  const points = useSignal(standard);
+  return (
+    <PasteDeck
+      button="Take units of it"
+      options={{ points: String(points.value) }}
+      onRead={({ army }) => {
+        if (army === null || army.length === 0) return 'No unit of it can be taken.';
+        askEngine(withOption(pageState.value.options, side, army), 'as a step');
+        return 'Again and again the arena with the fewest points took its dearest unit that still fitted.';
+      }}
+    >
+      <Stepper
+        label="Build points"
+        value={points.value}
+        from={from}
+        to={to}
+        onChanged={(next) => {
+          points.value = next;
+        }}
+      />
+    </PasteDeck>
   );
 }

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
 import { changedNumbers, NUMBER_OPTIONS, UNIT_NUMBERS } from '../link/card-numbers.js';
@@ -6,11 +7,10 @@ import { type Options, type Tab, textOf, withOption, withoutOptions } from '../l
 import { cardEntry } from '../pick/card-entry.js';
 import { cardLine } from '../pick/card-line.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
-import { search } from '../state/answers.js';
+import { askBeside, search } from '../state/answers.js';
 import { recentCards, remember } from '../state/remembered.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
-import { CardText } from './card-text.js';
 import { OptionStepper } from './option-stepper.js';
 import { Problems, problemId } from './problems.js';
 
@@ -118,5 +118,21 @@ function OwnNumbers({ of: role, isNamed }: { readonly of: Role; readonly isNamed
         <OptionStepper key={name} option={NUMBER_OPTIONS[role][name]} otherwise={-1} label={name} />
       ))}
     </>
+  );
+}
+
+/** What is played of a card and what is not, as the command says; asked once it is opened. */
+function CardText({ name }: { readonly name: string }): JSX.Element {
+  const text = useSignal<string | null>(null);
+  const show = async (): Promise<void> => {
+    const given = await askBeside('card', { command: 'card', options: { name } });
+    if (given?.kind === 'printed') text.value = given.out;
+  };
+  return text.value === null ? (
+    <button type="button" onClick={() => void show()}>
+      What is played of it
+    </button>
+  ) : (
+    <pre class="retold">{text.value.trim()}</pre>
   );
 }

@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import type { EngineClient } from '../ask/engine-client.js';
 import type { OwnFileReport } from '../engine/messages.js';
 import { areKept, beingRead, IN_PAGE, openFiles, ownReports, removeFile } from '../state/own-files.js';
-import { fileHint } from '../words/file-words.js';
 
 interface OwnCardsProps {
   readonly engine: EngineClient;
@@ -87,4 +86,9 @@ function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnF
       )}
     </li>
   );
+}
+
+/** A hint about a file, without the document that the readers of a page do not have. */
+function fileHint(hint: string | null): string | undefined {
+  return hint?.replace(/;? [^;?]*docs\/.*/, '');
 }

@@ -1,17 +1,44 @@
 import type { Slices } from '../../../automaton/slices.js';
 import { PLAY_BY_WORTH } from '../../../rules/game/side-play.js';
+import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import { PartMap } from '../../attack-part.js';
-import { type Battle, OPPOSING } from '../battle.js';
+import { type Battle, OPPOSING, type SideIndex } from '../battle.js';
 import type { Aim, BattleAttack } from '../battle-attacks.js';
-import { type BattlePosition, type MostForce, nextUnits, positionKey } from '../battle-position.js';
+import { type BattlePosition, type BuiltPosition, type MostForce, nextUnits, positionKey } from '../battle-position.js';
 import { hasBuildSide } from '../turn/places.js';
-import { TurnOfSides } from '../turn/turn-of-sides.js';
 import type { TurnPlay } from '../turn/turn-play.js';
 import { withoutTwins } from '../twins.js';
 import { PlayGrounds } from './play-grounds.js';
 import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
 import { NO_CHOICES, type OwnDeed, type SidePolicy } from './side-policy.js';
 import { WorthPolicy } from './worth-policy.js';
+
+/** The build side of a turn, each side by a play of its own. */
+class TurnOfSides implements TurnPlay {
+  readonly #battle: Battle;
+  readonly #plays: readonly [dark: TurnPlay, light: TurnPlay];
+
+  constructor(battle: Battle, plays: readonly [dark: TurnPlay, light: TurnPlay]) {
+    this.#battle = battle;
+    this.#plays = plays;
+  }
+
+  costOf(position: BuiltPosition, slot: number, payable: readonly UpkeepCost[], points: number): Slices<UpkeepCost> {
+    return this.#playOf(slot).costOf(position, slot, payable, points);
+  }
+
+  seatOf(position: BuiltPosition, pilot: number, hosts: readonly number[]): Slices<number | null> {
+    return this.#playOf(pilot).seatOf(position, pilot, hosts);
+  }
+
+  retreating(position: BuiltPosition, side: SideIndex, units: readonly number[]): Slices<readonly number[]> {
+    return this.#plays[side].retreating(position, side, units);
+  }
+
+  #playOf(slot: number): TurnPlay {
+    return this.#plays[this.#battle.units[slot]!.side];
+  }
+}
 
 /** What a unit does in its turn. */
 export interface Deed {

@@ -1,10 +1,11 @@
 import { at } from '../../../base/assert.js';
+import { AssumptionCount, type SharedAssumption } from '../../../experiment/case/assumption-count.js';
+import { assumptionsOf } from '../../../experiment/case/case.js';
 import type { Tools } from '../../../experiment/plan/tools.js';
 import { spread } from '../../../experiment/work/spread.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
-import { comparedAssumptions } from './compared-assumptions.js';
-import { opponentsOf } from './lists.js';
-import { allPairs, type Comparison, type WorkedPair } from './pair.js';
+import { isSmall, opponentsOf } from './lists.js';
+import { allPairs, type Comparison, type Pair, type WorkedPair } from './pair.js';
 import type { PairAttacks } from './pair-attack.js';
 import { PairRunner } from './pair-runner.js';
 import { stagesUpTo } from './plan-facts.js';
@@ -51,4 +52,18 @@ async function firstRows(
     if (++count % PAIRS_AT_ONCE === 0) await pause();
   }
   return opponents.map((row, attacker) => new Map(row.map((defender, place) => [defender, at(at(worked, attacker), place)])));
+}
+
+/**
+ * The assumptions of the single attacks of a comparison; null for more than a few units, of which
+ * they would be a list as long as the answer.
+ */
+function comparedAssumptions(attacks: PairAttacks, pairs: readonly Pair[]): SharedAssumption[] | null {
+  if (!isSmall(attacks.lists)) return null;
+  const count = new AssumptionCount();
+  for (const { attacker, defender, values } of pairs) {
+    const known = values && attacks.at(attacker, defender);
+    if (known !== null && 'attack' in known) count.add(assumptionsOf(known.attack, values?.isHeuristic === true));
+  }
+  return count.assumptions();
 }

@@ -1,5 +1,6 @@
 import { attackersMissing, onlyOneAttack } from '../../../errors/field-conflict.js';
 import { ATTACKS, ROW_TRIALS } from '../../../fields/row-fields.js';
+import { CaseChecker, type CaseProblem } from '../../../scenario/checks/case-checks.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';
@@ -7,14 +8,28 @@ import { ROW_SCHEMAS } from '../../../scenario/fields/schema.js';
 import { ATTACKERS } from '../../../scenario/fields/unit-names.js';
 import { powerProblem, unitProblem } from '../../../scenario/fields/unit-schema.js';
 import { isMapping, missingPart } from '../../../scenario/missing-parts.js';
-import { settledForce } from '../../../scenario/scenario.js';
+import { type RowOfAttackers, settledForce } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalList, canonicalLists, canonicalUnit } from '../../../scenario/units/canonical-units.js';
+import { attackInRow } from '../../../scenario/units/first-attacks.js';
 import { attackSetupOf, unitOf } from '../../../scenario/units/units.js';
 import { listedUnitFields } from '../../../scenario/vary/vary-fields.js';
 import { ATTACK_KIND, WHOLES_OF_PLAY } from '../../attack/scenario/attack-kind.js';
-import { RowChecker } from './row-checks.js';
 import { attackerPlace, ROW_DEFENDER, ROW_VARY_FIELDS } from './row-vary-fields.js';
+
+/** Finds the problems of attacks in a row, one by one: those of each attack for itself. */
+class RowChecker {
+  readonly #checkers: CaseChecker[] = [];
+
+  problemsOf(row: RowOfAttackers): readonly CaseProblem[] {
+    return row.attackers.flatMap((attacker, i) => {
+      this.#checkers[i] ??= new CaseChecker();
+      return this.#checkers[i].problemsOf(attackInRow(row, attacker)).map((problem) => ofRow(problem, i));
+    });
+  }
+}
+
+const ATTACKER = /^attacker\b/;
 
 const schema = mapping(
   {
@@ -81,3 +96,14 @@ export const ROW_KIND: ScenarioKind<'row'> = {
   // What is useless in one attack may count in a later one.
   warnings: () => [],
 };
+
+/**
+ * A problem of one of the attacks: a kind of its own if it is about the attacker too, and then to be
+ * checked first at its place in the list.
+ */
+function ofRow(problem: CaseProblem, index: number): CaseProblem {
+  const place = `${ATTACKERS}[${index}]`;
+  const own = problem.fields.filter((field) => ATTACKER.test(field)).map((field) => field.replace(ATTACKER, place));
+  const [first, ...others] = [...own, ...problem.fields.filter((field) => !ATTACKER.test(field))];
+  return { ...problem, kind: own.length > 0 ? `${place} ${problem.kind}` : problem.kind, fields: [first as string, ...others] };
+}
