@@ -40,7 +40,14 @@ noteBuild(sources);
 async function bundleLibrary() {
   const { metafile } = await build({
     ...SHARED,
-    entryPoints: ['dist/index.js', 'dist/engine.js', 'dist/simulate/threads/worker.js'],
+    // Errors by themselves: who names one of them does not load the engine.
+    entryPoints: [
+      'dist/index.js',
+      'dist/engine.js',
+      'dist/errors/problem.js',
+      'dist/library/node.js',
+      'dist/simulate/threads/worker.js',
+    ],
     entryNames: '[name]',
     outdir: 'dist/lib',
     splitting: true,

@@ -2,6 +2,7 @@
 export * from './library/exports.js';
 export {
   attackOdds,
+  battleOdds,
   compareUnits,
   dealsOdds,
   deckOdds,

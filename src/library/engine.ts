@@ -1,17 +1,24 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
+import { caseOf } from '../experiment/case/case.js';
+import { checkAgreement } from '../experiment/case/disagreement.js';
+import { runCase } from '../experiment/case/run-case.js';
 import type { Tools } from '../experiment/plan/tools.js';
+import { DUEL_TRIALS } from '../fields/duel-fields.js';
 import type { ReRollAdvice } from '../questions/advice/advice-answer.js';
 import type { WithoutCommand } from '../questions/answer.js';
+import { withoutCommand } from '../questions/answer.js';
 import type { AttackAnswer } from '../questions/attack/attack-answer.js';
+import { makeAttackAnswer } from '../questions/attack/make-attack-answer.js';
 import type { CompareAnswer } from '../questions/compare/compare-answer.js';
 import { COMPARED_TRIALS } from '../questions/compare/work/compare-size.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import type { TableNumbers } from '../questions/table/table-answer.js';
-import { parseAttack } from '../scenario/from-data.js';
+import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
 import type { Executor } from '../simulate/executor.js';
 import { adviceOf, type TableAdvice } from './advice.js';
+import type { BattleInput, BattleOdds } from './battle.js';
 import { type CardFacts, type CardSearch, cardsOf, namedCard } from './cards.js';
 import { type CompareInput, checkedComparison, comparisonOf } from './compare.js';
 import type { DealsInput, DealsOdds } from './deals.js';
@@ -19,7 +26,8 @@ import { type DeckInput, type DeckOdds, deckOf } from './deck.js';
 import { checkedDuel, type DuelInput, duelOf } from './duel.js';
 import {
   type AttackInput,
-  checkedDuels,
+  type BattleSimulationInput,
+  checkedFights,
   checkedSettings,
   type DealSimulationInput,
   type DuelSimulationInput,
@@ -27,7 +35,6 @@ import {
 } from './input.js';
 import { type AttackOdds, oddsOf } from './odds.js';
 import { allOf } from './refuse.js';
-import { simulationOf } from './simulation.js';
 import type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 import type { SwapsInput, SwapsOdds } from './swaps.js';
 import { checkedTable, type TableInput, tableOf } from './table.js';
@@ -65,6 +72,11 @@ export interface Engine {
   readonly compareUnits: (units: CompareInput, simulation?: SimulationInput) => Promise<WithoutCommand<CompareAnswer>>;
   /** Who wins if two units fight until one is discarded, as `odds duel` has it. Some hundredths of a second. */
   readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<WithoutCommand<DuelAnswer>>;
+  /**
+   * Who wins if two sides of many units fight over several turns, as `odds battle` has it. On the thread that asks, some seconds
+   * for two units a side, more for larger sides; `trials` and `play: 'worth'` make it shorter.
+   */
+  readonly battleOdds: (battle: BattleInput, simulation?: BattleSimulationInput) => Promise<BattleOdds>;
   /** What a deck is made of, where it is legal, and the exact chances of its draws, as `odds deck` has them. */
   readonly deckOdds: (deck: DeckInput) => DeckOdds;
   /**
@@ -120,15 +132,19 @@ export function engineAt(place: Place): Engine {
     duelOdds: async (duel, simulation = {}) => {
       const [question, settings] = allOf(
         () => checkedDuel(duel, find),
-        () => checkedDuels(simulation),
+        () => checkedFights(simulation, DUEL_TRIALS),
       );
       return duelOf(question, settings);
+    },
+    battleOdds: async (battle, simulation = {}) => {
+      const { battleOddsOf } = await import('./battle.js'); // loads battles, which most programs do not ask for
+      return battleOddsOf(battle, simulation, find);
     },
     deckOdds: (deck) => deckOf(deck, place.cards()),
     dealsOdds: async (decks, simulation = {}) => (await import('./deals.js')).dealsOf(decks, simulation, place.cards()),
     swapsOdds: async (swaps, simulation = {}) => (await import('./swaps.js')).swapsOf(swaps, simulation, place.cards()),
     squadOdds: async (squad, simulation = {}) => {
-      const { squadOf } = await import('./squad.js'); // loads battles, which most programs do not ask for
+      const { squadOf } = await import('./squad.js');
       return squadOf(squad, simulation, find);
     },
     findCards: (search) => cardsOf(place.cards(), search),
@@ -163,4 +179,14 @@ interface Place {
 /** The look-up of units among the cards of a place. */
 function unitsOf({ cards }: Pick<Place, 'cards'>): FindUnit {
   return (name, set, part) => cards().findUnit(name, set, part);
+}
+
+/** Simulates one attack; see `Engine.simulateAttack`. */
+async function simulationOf(attack: ParsedAttack, { settings, executor }: Tools): Promise<WithoutCommand<AttackAnswer>> {
+  const { unplayed, ...setup } = attack;
+  const planned = caseOf(setup);
+  const result = await runCase(planned, settings, executor);
+  checkAgreement(result.agreement);
+  const context = { setup, assumptions: result.assumptions, unplayed, seed: settings.seed, command: '' };
+  return withoutCommand(makeAttackAnswer(result, context, planned.plan.remainingHealth));
 }

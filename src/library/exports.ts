@@ -48,13 +48,21 @@ export type { PaymentPolicy } from '../rules/plan/payment.js';
 export type { ShownValue } from '../scenario/scenario.js';
 export type { UnplayedClause } from '../scenario/units/known-card.js';
 export type { TableAdvice } from './advice.js';
+export type { BattleInput, BattleOdds, BattleSideInput, BattleUnitInput } from './battle.js';
 export type { CardFacts, CardSearch } from './cards.js';
 export type { CompareInput } from './compare.js';
 export type { DealsInput, DealsOdds } from './deals.js';
 export type { DeckCardInput, DeckInput, DeckOdds } from './deck.js';
 export type { DuelInput } from './duel.js';
 export type { Engine } from './engine.js';
-export type { AttackInput, DealSimulationInput, DuelSimulationInput, SimulationInput, UnitInput } from './input.js';
+export type {
+  AttackInput,
+  BattleSimulationInput,
+  DealSimulationInput,
+  DuelSimulationInput,
+  SimulationInput,
+  UnitInput,
+} from './input.js';
 export type { AttackOdds, ExactNumber } from './odds.js';
 export type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 export type { SwapsInput, SwapsOdds } from './swaps.js';

@@ -1,8 +1,9 @@
 import type { RunSettings } from '../experiment/plan/run-plan.js';
 import { settingsOf } from '../experiment/plan/run-settings.js';
+import type { BATTLE_TRIALS } from '../fields/battle-fields.js';
 import type { BuildStyle } from '../fields/deal-fields.js';
 import type { HandExchange } from '../fields/deck-fields.js';
-import { DUEL_TRIALS } from '../fields/duel-fields.js';
+import type { DUEL_TRIALS } from '../fields/duel-fields.js';
 import type { Field } from '../fields/field.js';
 import { MACHINE_FIELDS, RUN_FIELDS } from '../fields/run-fields.js';
 import type { DuelSettings } from '../questions/duel/work/run-duel.js';
@@ -123,6 +124,12 @@ export interface DuelSimulationInput extends Pick<SimulationInput, 'seed' | 'lev
   readonly trials?: number;
 }
 
+/** How a battle is simulated, besides being solved where it is small. */
+export interface BattleSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
+  /** Simulated battles, 1 to 10000000; 10,000 if not given. */
+  readonly trials?: number;
+}
+
 /** The settings of a simulation: those of a scenario file, and the threads. */
 const SIMULATION_FIELDS = {
   trials: RUN_FIELDS.trials,
@@ -144,20 +151,14 @@ export function checkedSettings(simulation: SimulationInput): RunSettings & { re
 
 const { trials: _ofAttacks, workers: _threads, ...OF_DUELS } = SIMULATION_FIELDS;
 
-const duelSchema = mapping(
-  optional(schemasOf({ ...OF_DUELS, trials: DUEL_TRIALS })),
-  unexpected('settings: an object with trials, seed, level'),
-);
-
-/** The settings of simulated duels with their defaults. Throws a UserError with every problem. */
-export function checkedDuels(simulation: DuelSimulationInput): DuelSettings {
-  const { trials, seed, level } = checkedData(duelSchema, simulation);
-  return {
-    seed: readSeed(seed) ?? RUN_FIELDS.seed.standard,
-    trials: trials ?? DUEL_TRIALS.standard,
-    level: level ?? RUN_FIELDS.level.standard,
-    exact: true,
-  };
+/** The settings of simulated fights with their defaults. Throws a UserError with every problem. */
+export function checkedFights(simulation: DuelSimulationInput, field: typeof DUEL_TRIALS | typeof BATTLE_TRIALS): DuelSettings {
+  const schema = mapping(
+    optional(schemasOf({ ...OF_DUELS, trials: field })),
+    unexpected('settings: an object with trials, seed, level'),
+  );
+  const { trials, seed, level } = checkedData(schema, simulation);
+  return settingsOf({ trials, level, seed: readSeed(seed) }, { trials: field.standard });
 }
 
 /** How decks are dealt and played, as plain data. */

@@ -49,6 +49,9 @@ export const compareUnits: Engine['compareUnits'] = HERE.compareUnits;
 /** Who wins if two units fight until one of them is discarded. */
 export const duelOdds: Engine['duelOdds'] = HERE.duelOdds;
 
+/** Who wins if two sides of many units fight over several turns. */
+export const battleOdds: Engine['battleOdds'] = HERE.battleOdds;
+
 /** What a deck is made of, where it is legal, and what it draws. */
 export const deckOdds: Engine['deckOdds'] = HERE.deckOdds;
 

@@ -9,12 +9,12 @@ import type { UnplayedClause } from '../scenario/units/known-card.js';
 import { assumptionSentences } from '../sheet/words/assumption-text.js';
 import { type Fraction, toNumber } from '../statistics/fraction.js';
 
-/** An exact number: a fraction in lowest terms, and the double nearest to it. */
+/** An exact number: a fraction in lowest terms, and the double nearest to it. JSON has its whole numbers as strings of digits. */
 export interface ExactNumber extends Fraction {
   readonly value: number;
 }
 
-/** The exact odds of one attack. */
+/** The exact odds of one attack. JSON has its whole numbers as strings of digits. */
 export interface AttackOdds {
   /** 6^n, the number of equally likely rolls. */
   readonly denominator: bigint;
@@ -50,23 +50,28 @@ export function oddsOf(attack: ParsedAttack): AttackOdds {
   if (solved === null || solved.isHeuristic) throw new UserError([{ where: null, path: null, ...attackUnsolved() }]);
   const odds = exactOdds(solved, hasCriticalHit);
   const rows = exactRows(odds);
-  return {
+  return forJson({
     denominator: odds.denominator,
     meanDamage: exactNumber(odds.moments.mean),
     standardDeviation: odds.moments.standardDeviation,
     discardChance: odds.discardChance && exactNumber(odds.discardChance),
     criticalHitChance: odds.criticalHitChance && exactNumber(odds.criticalHitChance),
     measures: Object.fromEntries(odds.measures.map(({ measure, exact }) => [measure.name, exactNumber(exact)])),
-    distribution: odds.weights.map((quantity, damage) => ({
-      damage,
-      quantity,
-      ...at(rows, damage),
-    })),
+    distribution: odds.weights.map((quantity, damage) => forJson({ damage, quantity, ...at(rows, damage) })),
     assumptions: assumptionSentences(assumptions),
     unmodelled: attack.unplayed,
-  };
+  });
 }
 
 function exactNumber(exact: Fraction): ExactNumber {
-  return { ...exact, value: toNumber(exact) };
+  return forJson({ ...exact, value: toNumber(exact) });
+}
+
+/** The same object, whose bigints `JSON.stringify` writes as strings: it refuses them otherwise, and doubles would not be exact. */
+function forJson<Fields extends object>(fields: Fields): Fields {
+  const written = () =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+    );
+  return Object.defineProperty(fields, 'toJSON', { value: written });
 }

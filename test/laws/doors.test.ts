@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VERSION } from '../../src/cli/version.js';
 import { UserError } from '../../src/errors/problem.js';
-import { attackOdds, duelOdds, findCard } from '../../src/index.js';
+import { attackOdds, type BattleInput, battleOdds, duelOdds, findCard } from '../../src/index.js';
 import { openPageEngine } from '../../src/web/engine/engine.js';
 import { FURTHER_PARTS } from '../../src/web/engine/further-parts.js';
 import type { AskedCommand } from '../../src/web/engine/messages.js';
@@ -305,6 +305,12 @@ describe('options, files, the library and the page', () => {
       const byFile = await answerOf(() =>
         runFile({ experiment: 'battle', dark: sideOf(dark), light: sideOf([light]), ...turns, ...rulesData(rules) }, columns),
       );
+      const byLibrary = await answerOf(async () => {
+        const data = { dark: sideOf(dark), light: sideOf([light]), ...turns, ...rulesData(rules) } as unknown as BattleInput;
+        const { exact } = await battleOdds(data, { trials: 1 });
+        return [exact?.darkWins ?? null, exact?.lightWins ?? null];
+      });
+      expectAlike(byLibrary, byFile);
       // Behind a plus nothing says whether a card should be a Pilot or Equipment, so wrong ones are refused in other words.
       if (!areRefused(byOptions, byFile)) expectAlike(byOptions, byFile);
     },

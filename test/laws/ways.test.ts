@@ -90,6 +90,12 @@ const SAME: readonly Same[] = [
     file: `unit/library/${name}.test.ts`,
     sentence: 'is the answer that odds',
   })),
+  { ways: ['library battleOdds', 'odds battle'], file: 'unit/library/battle.test.ts', sentence: 'is the answer that odds' },
+  {
+    ways: ['library battleOdds', 'scenario battle'],
+    file: 'laws/doors.test.ts',
+    sentence: 'give the same chances of a battle, or refuse it',
+  },
   {
     ways: ['library swapsOdds', 'odds deck'],
     file: 'unit/library/deals.test.ts',

@@ -1,10 +1,22 @@
-import { damageMissing, damageOfAttack, notWithDamage, powerOptionMissing, rollPower } from '../../errors/option.js';
+import {
+  damageBesideUnits,
+  damageByCounters,
+  damageMissing,
+  damageOfAttack,
+  damageTooDear,
+  notWithDamage,
+  powerOptionMissing,
+  rollPower,
+  severalDamages,
+} from '../../errors/option.js';
 import { rangeText } from '../../fields/field-text.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { DamageBy } from '../../rules/game/damage-by.js';
 import { isRemoteMode, type Mode } from '../../rules/game/mode.js';
+import { formatCost } from '../../rules/game/price.js';
 import type { Role } from '../../rules/game/role.js';
 import { powerOfDice } from '../../rules/plan/combatant.js';
+import { type CardDamage, canDamage, formatTargets, mostDamage } from '../../rules/units/card-damage.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { CommonOptions } from '../options/common-options.js';
@@ -14,7 +26,6 @@ import { checkAttack } from './attack-checks.js';
 import { EFFECT_OPTIONS, NOT_WITH_DAMAGE } from './attack-option-table.js';
 import { readPlay } from './attack-play.js';
 import { readAbilities, readDamage, readTokens } from './attack-unit.js';
-import { damageOfCards } from './card-damage.js';
 
 /**
  * Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table.
@@ -97,4 +108,38 @@ function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: M
 /** Whether a card is named for the unit of a role, known or not. */
 function hasName(reader: OptionReader, role: Role): boolean {
   return !isNoCard(reader.text(role));
+}
+
+/** What a card does in the place of an attack, as the power of a unit that is none. */
+interface EffectDamage {
+  readonly damage: number;
+  readonly by: CardDamage['by'];
+}
+
+/**
+ * The damage of the Battle card that is played since nothing attacks; null if there is none. Its player pays for
+ * the form that does most (docs/attack.md#damage-by-a-card).
+ */
+function damageOfCards(
+  reader: OptionReader,
+  { damaging }: AttackCards,
+  defender: Unit,
+  { force, purses }: Pick<AttackSetup, 'force' | 'purses'>,
+): EffectDamage | null {
+  const [card, another] = damaging;
+  if (card === undefined) return null;
+  if (another !== undefined) reader.report('attacker-card', severalDamages());
+  const { label, damage: forms = [] } = card;
+  // What is not known of a unit excludes none.
+  const fitting = defender.name === null ? forms : forms.filter((form) => canDamage(form, defender));
+  const purse = { force: force.attacker, hand: purses.hand.attacker, resource: purses.resource.attacker };
+  const paid = mostDamage(fitting, purse);
+  const damage = (paid?.amount ?? 1) * (paid?.isByCounters ? defender.counters : 1);
+  const [first, dear] = [forms[0], fitting[0]];
+  if (first !== undefined && dear === undefined)
+    reader.note('odds attack', 'defender', damageBesideUnits(label, formatTargets(first), defender.name));
+  else if (dear !== undefined && paid === null)
+    reader.report('attacker-card', damageTooDear(label, formatCost(dear.force, dear.price)));
+  else if (damage === 0) reader.report('counters', damageByCounters(label));
+  return { damage: Math.max(1, damage), by: paid?.by ?? 'points' };
 }

@@ -1,10 +1,13 @@
-import { deckWithoutCards } from '../../errors/card.js';
-import { type Problem, UserError } from '../../errors/problem.js';
+import { SaxesParser } from 'saxes';
+import { deckDoctype, deckElement, deckTooDeep, deckWithoutCards, deckXml } from '../../errors/card.js';
+import { type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import { readJsonDeck } from './deck-json.js';
-import { type DeckEntry, DeckList } from './deck-list.js';
+import { type DeckEntry, DeckList, FIRST_SECTION, isBesideDeck, OUTSIDE } from './deck-list.js';
 import { readTextDeck } from './deck-text.js';
-import { readXmlDeck } from './deck-xml.js';
 import { fileLines } from './file-text.js';
+
+/** The limit for levels of elements; a deck has four. */
+const MAX_DEPTH = 16;
 
 /** A deck as it was saved: cards by name, not yet looked up. */
 export interface Deck {
@@ -37,4 +40,56 @@ export function readDeckFile(bytes: Uint8Array, fileName: string): Deck {
   if (entries.length === 0 && problems.length === 0)
     throw new UserError([{ where: fileName, path: null, ...deckWithoutCards() }]);
   return { form, entries, problems, unread, title };
+}
+
+/** The card that is being read. */
+interface OpenCard {
+  readonly line: number;
+  readonly section: string;
+  name: string;
+  set: string;
+}
+
+/**
+ * Reads a deck in LackeyCCG's XML: `deck` with `superzone name="Deck"` and in it a `card` for each
+ * copy, with `name` and `set`. Other elements are ignored. The parser knows only the entities of
+ * XML itself; a document type is refused, and so is deep nesting. Throws a UserError at the first
+ * fault of the XML, since the text after it may be anything.
+ */
+function readXmlDeck(text: string, fileName: string, list: DeckList): void {
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  let section = FIRST_SECTION;
+  let card: OpenCard | null = null;
+  const stop = (problem: ValueProblem): never => {
+    throw new UserError([{ where: `${fileName}:${parser.line}`, path: null, ...problem }]);
+  };
+  parser.on('error', (error) => stop(deckXml(error.message.replace(/^\d+:\d+: /, ''))));
+  parser.on('doctype', () => stop(deckDoctype()));
+  parser.on('opentag', ({ name, attributes }) => {
+    if (path.length === 0 && name !== 'deck') stop(deckElement('deck', name));
+    if (path.length >= MAX_DEPTH) stop(deckTooDeep(MAX_DEPTH));
+    path.push(name);
+    if (name === 'superzone') section = sectionOf(String(attributes.name ?? '').trim());
+    if (name === 'card') card = { line: parser.line, section, name: '', set: '' };
+  });
+  parser.on('text', (found) => {
+    const field = path.at(-1);
+    if (card !== null && (field === 'name' || field === 'set')) card[field] += found;
+  });
+  parser.on('closetag', ({ name }) => {
+    path.pop();
+    if (name === 'superzone') section = FIRST_SECTION;
+    if (name !== 'card' || card === null) return;
+    const { name: cardName, set, ...place } = card;
+    list.add({ count: 1, name: cardName.trim(), set: set.trim() || null, ...place });
+    card = null;
+  });
+  parser.write(text.trimStart()).close();
+}
+
+/** The section of a zone; all zones but the deck lie beside it. */
+function sectionOf(zone: string): string {
+  if (zone === '' || zone.toLowerCase() === FIRST_SECTION.toLowerCase()) return FIRST_SECTION;
+  return isBesideDeck(zone) ? zone : OUTSIDE;
 }

@@ -3,7 +3,29 @@ import { longWorkText, progressWords } from '../../asking/progress-words.js';
 import { durationText } from '../../sheet/text/number-text.js';
 import { bar, cut } from '../../sheet/text/text-table.js';
 import { Meter } from './meter.js';
-import { SettledTime } from './settled-time.js';
+
+/** How far estimates of one time may lie apart. */
+const APART = 2;
+
+/** The least time between two estimates that are kept, as a share of the time so far. */
+const STEP = 0.02;
+
+/** Tells whether estimates of how long work takes have settled: those of the last half of its time so far lie close together. */
+class SettledTime {
+  #estimates: Estimate[] = [];
+
+  /** Notes an estimate of the whole time after `time`; both in seconds. */
+  note(time: number, whole: number): void {
+    const last = this.#estimates.at(-1);
+    if (last !== undefined && time < last.time * (1 + STEP)) return;
+    this.#estimates = [...this.#estimates.filter((each) => each.time >= time / 2), { time, whole }];
+  }
+
+  get isSettled(): boolean {
+    const wholes = this.#estimates.map(({ whole }) => whole);
+    return wholes.length > 1 && Math.max(...wholes) <= APART * Math.min(...wholes);
+  }
+}
 
 const WIDTH = 24;
 const MIN_WIDTH = 5;
@@ -188,4 +210,9 @@ export function progressLine(work: CountedWork, meter: Meter, columns: number, {
   const numbers = `${Math.floor(100 * share)} %  ${progressWords(work, meter)}${left}`;
   const width = Math.min(WIDTH, columns - 2 - numbers.length);
   return width < MIN_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
+}
+
+interface Estimate {
+  readonly time: number;
+  readonly whole: number;
 }

@@ -1,10 +1,17 @@
-import type { CheckResult } from '../../check/check-result.js';
+import type { CheckedScenario, CheckResult } from '../../check/check-result.js';
+import { type Change, type ChangedState, isValue } from '../../check/findings.js';
+import type { Unmatched } from '../../check/unmatched.js';
+import { meanOf, standardErrorOf, totalOf } from '../../check/watched.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
 import { NO_PAINT, type Paint } from '../../sheet/text/paint.js';
+import { toNumber, toText } from '../../statistics/fraction.js';
 import { checkGithub } from './check-github.js';
-import { checkJson } from './check-json.js';
 import { checkJunit } from './check-junit.js';
 import { checkMarkdown } from './check-markdown.js';
 import { checkText } from './check-text.js';
+
+/** Version of the JSON that `odds check` prints (docs/check.md#check-json). */
+const CHECK_FORMAT = 1;
 
 /** The formats of a check's result. */
 const RENDERERS = {
@@ -18,4 +25,61 @@ const RENDERERS = {
 /** The result of a check in one of the formats of `--format`; only text has colours. */
 export function checkReport(result: CheckResult, format: keyof typeof RENDERERS, paint: Paint = NO_PAINT): string {
   return RENDERERS[format](result, paint);
+}
+
+/** The result of a check for programs, as one line. */
+function checkJson(result: CheckResult): string {
+  const { comparedWith, command, margin, scenarios, unmatched, exact, simulated, undecided, changes } = result;
+  const answer = {
+    format: CHECK_FORMAT,
+    command,
+    comparedWith,
+    margin,
+    scenarios: scenarios.map(scenarioJson),
+    unmatched: unmatched.map(unmatchedJson),
+    values: { exact, simulated, undecided },
+    changes: changes.map((change) => ({ ...changeJson(change), ...result.placeOf(change) })),
+  };
+  return jsonLine(answer);
+}
+
+function scenarioJson({ name, cases, before, after }: CheckedScenario): object {
+  const side = ({ rules, simulated }: CheckedScenario['before']): object => ({
+    rules,
+    simulated: simulated && { ...simulated, seed: String(simulated.seed) },
+  });
+  return { name, cases: cases.length, before: side(before), after: side(after) };
+}
+
+function unmatchedJson({ kind, scenario, formerly, cases, message, hint, file, line }: Unmatched): object {
+  return { kind, scenario, formerly, cases, message, hint, file, line };
+}
+
+function changeJson({ scenario, case: caseName, name, kind, before, after, change, atLeast, pValue }: Change): object {
+  return {
+    scenario,
+    case: caseName,
+    value: name,
+    kind,
+    before: stateJson(before),
+    after: stateJson(after),
+    change,
+    atLeast,
+    certainty: pValue === null ? 'exact' : 'simulated',
+    pValue,
+  };
+}
+
+/** A value as its numbers, a way to play or a winner as text, nothing as null. */
+function stateJson(state: ChangedState): object | string | null {
+  if (!isValue(state)) return state;
+  const mean = meanOf(state);
+  const isCounted = state.basis === 'counted';
+  return {
+    kind: state.kind,
+    value: toNumber(mean),
+    exactFraction: state.basis === 'exact' ? toText(mean) : null,
+    standardError: isCounted ? standardErrorOf(state) : null,
+    trials: isCounted ? Number(totalOf(state)) : null,
+  };
 }

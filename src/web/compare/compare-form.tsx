@@ -2,12 +2,13 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { grouped } from '../../base/text.js';
 import { Chip } from '../form/chips.js';
+import { FilterFields } from '../form/filter-fields.js';
 import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { PasteDeck, type PastedDeck } from '../form/paste-deck.js';
 import { EDITION_CHOICES, PlayChoice, PlayMore, SwitchChoice } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
-import { textsOf, withOption } from '../link/page-state.js';
+import { type Options, textsOf, withOption } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-entry.js';
 import { Combobox } from '../pick/combobox.js';
 import { cards, search } from '../state/answers.js';
@@ -15,9 +16,8 @@ import { fitting } from '../state/fitting.js';
 import { recentCards, remember } from '../state/remembered.js';
 import { askEngine, pageState } from '../state/store.js';
 import { agree, isAgreed } from './agreed.js';
-import { CardFilters } from './card-filters.js';
-import { CARD_OPTIONS, LISTS, type ListOfCards } from './compare-tab-options.js';
-import { comparedSize, hasFilters } from './compared-cards.js';
+import { CARD_OPTIONS, filtersOf, LISTS, type ListOfCards } from './compare-tab-options.js';
+import { comparedCards, comparedSize, hasFilters } from './compared-cards.js';
 
 /** The question of a comparison: its cards, one by one, by filters, or from a deck, those that they fight, and how. */
 export function CompareForm(): JSX.Element {
@@ -186,4 +186,44 @@ function Missing(): JSX.Element | null {
     case 'short':
       return null;
   }
+}
+
+/** All cards that fit, by the filters of `odds cards find`. */
+function CardFilters({ list }: { readonly list: ListOfCards }): JSX.Element {
+  const { options } = pageState.value;
+  const { unit, prefix } = LISTS[list];
+  const known = fitting.value ?? { own: [], against: [] };
+  const isUsed = hasFilters(options, list);
+  return (
+    <details class="more" open={isUsed || undefined}>
+      <summary>
+        <span class="title">All cards that fit</span>
+        <span class="given">{isUsed ? countText(known[list].length) : 'set, format, arena, side, build points …'}</span>
+      </summary>
+      <FilterFields prefix={prefix} />
+      {isUsed && (
+        <div class="actions">
+          <button
+            type="button"
+            onClick={() =>
+              askEngine(withoutFilters(withOption(options, unit, comparedCards(options, known, list)), list), 'as a step')
+            }
+          >
+            Choose among them
+          </button>
+          <button type="button" onClick={() => askEngine(withoutFilters(options, list), 'as a step')}>
+            Remove
+          </button>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function withoutFilters(options: Options, list: ListOfCards): Options {
+  return filtersOf(list).reduce((rest, name) => withOption(rest, name, null), options);
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`;
 }

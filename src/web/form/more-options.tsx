@@ -1,10 +1,23 @@
 import type { JSX } from 'preact';
+import { NOT_WITH_DAMAGE } from '../../asking/units/attack-option-table.js';
 import { ROLES } from '../../rules/game/role.js';
-import { pageState } from '../state/store.js';
-import { DamageWithoutAttack } from './damage-without-attack.js';
+import { type Options, textOf, withOption, withoutOptions } from '../link/page-state.js';
+import { askEngine, pageState } from '../state/store.js';
+import { words } from '../state/words.js';
+import { ChoiceField } from './choice-field.js';
 import { MorePanel } from './more-panel.js';
+import { OptionStepper } from './option-stepper.js';
 import { PlayMore } from './play-more.js';
 import { UnitMore } from './unit-more.js';
+
+/** The damage that is asked about first. */
+const FIRST_DAMAGE = '4';
+
+const CHOICES = [
+  ['attack', 'an attack'],
+  ['dice', 'dice of a card or an ability'],
+  ['points', 'points of a card or an ability'],
+] as const;
 
 const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 'trace'];
 
@@ -30,4 +43,29 @@ export function MoreOptions({ outside = [] }: { readonly outside?: readonly stri
       <PlayMore />
     </MorePanel>
   );
+}
+
+/** Damage in the place of an attack: dice, or points that no die decides. */
+function DamageWithoutAttack(): JSX.Element {
+  const { options } = pageState.value;
+  const by = textOf(options, 'by') ?? (textOf(options, 'damage') === null ? 'attack' : 'dice');
+  return (
+    <fieldset class="play">
+      <legend>{words('damage')}</legend>
+      <ChoiceField
+        label={words('by')}
+        words={CHOICES}
+        value={by}
+        onChanged={(chosen) => askEngine(damageBy(options, chosen), 'as a step')}
+      />
+      {by !== 'attack' && <OptionStepper option="damage" />}
+    </fieldset>
+  );
+}
+
+/** The question with what does the damage; without all that only the other way has. */
+function damageBy(options: Options, by: string): Options {
+  if (by === 'attack') return withoutOptions(options, ['damage', 'by']);
+  const rest = withoutOptions(options, NOT_WITH_DAMAGE);
+  return withOption(withOption(rest, 'damage', [textOf(options, 'damage') ?? FIRST_DAMAGE]), 'by', by === 'dice' ? null : [by]);
 }

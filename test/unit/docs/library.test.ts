@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatWithOptions } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { BATTLE_TRIALS } from '../../../src/fields/battle-fields.js';
 import { DUEL_TRIALS } from '../../../src/fields/duel-fields.js';
 import type { Field } from '../../../src/fields/field.js';
 import { rangeText } from '../../../src/fields/field-text.js';
@@ -47,8 +48,8 @@ describe('docs/library.md', () => {
       return range === undefined || fields[name] === undefined ? [] : [[name, range]];
     });
     const named = ['power', 'powerChange', 'health', 'trials', 'seed', 'level'];
-    const ofDuels = ['trials', rangeText(DUEL_TRIALS)];
-    expect(ranges).toEqual([...named.map((name) => [name, rangeText(fields[name] as Field)]), ofDuels]);
+    const ofFights = [DUEL_TRIALS, BATTLE_TRIALS].map((field) => ['trials', rangeText(field)]);
+    expect(ranges).toEqual([...named.map((name) => [name, rangeText(fields[name] as Field)]), ...ofFights]);
   });
 
   it('imports what the package offers under its name', () => {

@@ -1,10 +1,76 @@
+import { grouped } from '../../../base/text.js';
+import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
+import { courseFacts } from '../../../fields/course-field.js';
+import { playText } from '../../../fields/play-text.js';
+import { briefTable, pathHeads } from '../../../report/run/brief.js';
 import { type CasesReport, csvFile } from '../../../report/run/cases-report.js';
-import { openRunSheet } from '../../../report/run/run-sheet.js';
+import { fightNumbers } from '../../../report/run/fight-view.js';
+import { forEachCase, openRunSheet } from '../../../report/run/run-sheet.js';
+import type { RunView } from '../../../report/run/run-view.js';
+import { describedUnits, isJsonMapping, type JsonMapping } from '../../../report/run/scenario-facts.js';
+import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
+import type { Json } from '../../../scenario/scenario.js';
+import { ifKnown, mean } from '../../../sheet/cells.js';
+import type { Cell, Fact } from '../../../sheet/sheet.js';
+import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { battleNumbers } from '../make-battle-answer.js';
+import { chanceTexts } from '../show/battle-words.js';
+import { bestEnds, exactEnds, simulatedEnds } from '../work/battle-ends.js';
 import { assumptionsOfBattle } from '../work/battle-facts.js';
 import { BATTLE_TABLES } from './battle-csv.js';
-import { BATTLE_VIEW } from './battle-view.js';
+import { gainCell, pointsCell, rangeCell } from './compared-cells.js';
 import type { BattleCaseResult } from './run-battles.js';
+
+/** How many battles are shown. */
+const BATTLE_VIEW: RunView<BattleCaseResult> = {
+  lead: ({ settings: { trials }, scenario }) =>
+    `${grouped(trials)} simulated battles${forEachCase(scenario)}, with exact chances where a battle is small enough to be solved.`,
+  described: { id: 'battle', title: 'The battle', facts: factsOf },
+  ...fightNumbers<BattleCaseResult>({
+    ends: [
+      { id: 'dark', title: 'Dark Side wins' },
+      { id: 'light', title: 'Light Side wins' },
+      { id: 'nobody', title: 'nobody wins' },
+    ],
+    exact: ({ exact }) => exact && { chances: exactEnds(exact), meanTurns: exact.meanTurns },
+    simulated: ({ simulated }) => ({ chances: simulatedEnds(simulated), trials: simulated.trials }),
+    further: [
+      { title: 'Dark Side, more than first', cell: ({ difference }) => difference && pointsCell(difference.estimate) },
+      { title: 'interval', cell: ({ difference }) => difference && pointsCell(...difference.interval) },
+      { title: 'mean turns', cell: ({ simulated }) => ifKnown(meanTurnsOf(simulated.tally.ended), (turns) => mean(turns, 1)) },
+    ],
+  }),
+  notes: ({ greedyCases }) =>
+    greedyCases.length === 0
+      ? []
+      : ['Simulated where the battle is not solved: better play of either side would change the chances.'],
+  brief: {
+    legend: 'Chances to win a battle, exact where it is solved, else simulated',
+    bars: 'bars show the Dark Side',
+    table: (results, paths) =>
+      briefTable(
+        pathHeads(paths),
+        results.map((row) => ({ names: row.varied, row, size: bestEnds(row)[0] })),
+        [
+          { lines: ['Dark', 'wins'], cell: (result) => chanceTexts(result)[0] },
+          { lines: ['Light', 'wins'], cell: (result) => chanceTexts(result)[1] },
+          { lines: ['nobody', 'wins'], cell: (result) => chanceTexts(result)[2] },
+          {
+            lines: ['Dark, as', 'one plays'],
+            cell: ({ range }) => rangeCell(range),
+            note: 'As one plays: the lowest and the highest chance if one side keeps its play.',
+          },
+          {
+            lines: ['Dark, more', 'than first'],
+            cell: ({ difference }) => gainCell(difference),
+            note: 'More than first: points of win chance, by battles with the same dice.',
+          },
+          { lines: ['mean', 'turns'], cell: turnsOf },
+        ],
+        1,
+      ),
+  },
+};
 
 /** How battles are reported. */
 export const BATTLE_REPORT: CasesReport<BattleCaseResult> = {
@@ -13,3 +79,22 @@ export const BATTLE_REPORT: CasesReport<BattleCaseResult> = {
   assumptions: assumptionsOfBattle,
   json: (result) => ({ ...battleNumbers(result), differenceToFirst: result.difference }),
 };
+
+function turnsOf({ exact, simulated }: BattleCaseResult): Cell {
+  const turns = exact?.meanTurns ?? meanTurnsOf(simulated.tally.ended);
+  return turns === null || Number.isNaN(turns) ? null : mean(turns, 1);
+}
+
+/** Who fights whom, and how, as the scenario has it. */
+function factsOf(scenario: Scenario): Fact[] {
+  const { data, base: battle } = ofKind(scenario, 'battle');
+  const { dark, light } = data as JsonMapping;
+  const units = (side: Json | undefined) => describedUnits((isJsonMapping(side) ? side.units : undefined) ?? null);
+  return [
+    ['Dark Side', units(dark)],
+    ['Light Side', units(light)],
+    ['Force before the first turn', `${battle.dark.force} (Dark Side), ${battle.light.force} (Light Side)`],
+    ['play', `${playText(battle.dark.play)} (Dark Side), ${playText(battle.light.play)} (Light Side)`],
+    ...courseFacts(BATTLE_COURSE_FIELDS, battle),
+  ];
+}

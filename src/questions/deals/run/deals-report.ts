@@ -1,8 +1,71 @@
+import { grouped } from '../../../base/text.js';
+import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
+import { courseFacts } from '../../../fields/course-field.js';
+import { playText } from '../../../fields/play-text.js';
+import { briefTable, pathHeads } from '../../../report/run/brief.js';
 import { type CasesReport, csvFile } from '../../../report/run/cases-report.js';
-import { openRunSheet } from '../../../report/run/run-sheet.js';
+import { fightNumbers } from '../../../report/run/fight-view.js';
+import { forEachCase, openRunSheet } from '../../../report/run/run-sheet.js';
+import type { RunView } from '../../../report/run/run-view.js';
+import { describedUnits, isJsonMapping, type JsonMapping } from '../../../report/run/scenario-facts.js';
+import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
+import type { Json } from '../../../scenario/scenario.js';
+import { mean, share } from '../../../sheet/cells.js';
+import type { Fact } from '../../../sheet/sheet.js';
+import { LAID_ASIDE } from '../../../sheet/words/deal-text.js';
+import { gainCell, pointsCell, rangeCell } from '../../battle/run/compared-cells.js';
+import { sizeOfDeck } from '../scenario/deals-of-case.js';
 import { DEALS_TABLES } from './deals-csv.js';
-import { DEALS_VIEW } from './deals-view.js';
 import { type DealsCaseResult, meanTurnsOfDeals } from './run-deals-cases.js';
+
+/** How many deals are shown. */
+const DEALS_VIEW: RunView<DealsCaseResult> = {
+  lead: ({ settings: { trials }, scenario }) => `${grouped(trials)} deals${forEachCase(scenario)}; nothing of them is exact.`,
+  described: { id: 'deals', title: 'The decks', facts: factsOf },
+  ...fightNumbers<DealsCaseResult>({
+    ends: [
+      { id: 'dark', title: 'Dark Side wins' },
+      { id: 'light', title: 'Light Side wins' },
+      { id: 'nobody', title: 'nobody wins' },
+    ],
+    exact: () => null,
+    simulated: ({ ends, settings }) => ({ chances: ends, trials: settings.deals }),
+    further: [
+      { title: 'Dark Side, as one plays', cell: ({ range }) => rangeCell(range) },
+      { title: 'Dark Side, more than first', cell: ({ difference }) => difference && pointsCell(difference.estimate) },
+      { title: 'interval', cell: ({ difference }) => difference && pointsCell(...difference.interval) },
+      { title: 'mean turns', cell: (result) => mean(meanTurnsOfDeals(result), 1) },
+    ],
+  }),
+  notes: () => ['Who wins says how these ways to play do with these units, and not how often a deck wins.'],
+  brief: {
+    legend: 'Chances to win a deal, simulated',
+    bars: 'bars show the Dark Side',
+    table: (results, paths) =>
+      briefTable(
+        pathHeads(paths),
+        results.map((row) => ({ names: row.varied, row, size: row.ends[0].estimate })),
+        [
+          ...(['Dark', 'Light', 'nobody'] as const).map((who, end) => ({
+            lines: [who, 'wins'] as const,
+            cell: ({ ends, settings }: DealsCaseResult) => share(ends[end]?.estimate ?? 0, settings.deals),
+          })),
+          {
+            lines: ['Dark, as', 'one plays'],
+            cell: ({ range }) => rangeCell(range),
+            note: 'As one plays: the lowest and the highest chance if one side plays otherwise.',
+          },
+          {
+            lines: ['Dark, more', 'than first'],
+            cell: ({ difference }) => gainCell(difference),
+            note: 'More than first: points of win chance, in deals with the same shuffles and dice.',
+          },
+          { lines: ['mean', 'turns'], cell: (result) => mean(meanTurnsOfDeals(result), 1) },
+        ],
+        1,
+      ),
+  },
+};
 
 /** How deals are reported. */
 export const DEALS_REPORT: CasesReport<DealsCaseResult> = {
@@ -21,3 +84,22 @@ export const DEALS_REPORT: CasesReport<DealsCaseResult> = {
     };
   },
 };
+
+/** The decks, and how they are played, as the scenario has them. */
+function factsOf(scenario: Scenario): Fact[] {
+  const { data, base: decks } = ofKind(scenario, 'deals');
+  const { dark, light } = data as JsonMapping;
+  const units = (side: Json | undefined) => describedUnits((isJsonMapping(side) ? side.units : undefined) ?? null);
+  const sides = (of: (side: 'dark' | 'light') => unknown): string => `${of('dark')} (Dark Side), ${of('light')} (Light Side)`;
+  return [
+    ['Dark Side', units(dark)],
+    ['Light Side', units(light)],
+    ['cards', sides((side) => sizeOfDeck(decks[side]))],
+    ['Force before the first turn', sides((side) => decks[side].force)],
+    ['play', sides((side) => playText(decks[side].play))],
+    ['built first', decks.build],
+    ['build points of the setup', decks.setupPoints === null ? 'those of the rules' : String(decks.setupPoints)],
+    ['laid aside of the first hand', LAID_ASIDE[decks.exchange]],
+    ...courseFacts(BATTLE_COURSE_FIELDS, decks),
+  ];
+}

@@ -1,18 +1,23 @@
+import { arenaNotOfUnit, unitWithoutArena } from '../../../errors/battle.js';
+import { dealsPlay, deckOfFewCards } from '../../../errors/deals.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../../fields/battle-fields.js';
 import { DEAL_FIELDS, DEALS_TRIALS, TURNS_OF_A_DEAL } from '../../../fields/deal-fields.js';
 import { DECK_FIELDS } from '../../../fields/deck-fields.js';
 import { filled } from '../../../fields/filled.js';
+import { type CaseProblem, editionProblems, loneUnitProblems } from '../../../scenario/checks/case-checks.js';
 import { DEALS_SCHEMAS, type DeckSideData, MAX_DECK_UNITS } from '../../../scenario/fields/deals-schema.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS } from '../../../scenario/fields/file-schema.js';
 import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
+import type { DealtUnit, DecksOfDeals } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalPlay, canonicalUnit } from '../../../scenario/units/canonical-units.js';
 import { rulesOf } from '../../../scenario/units/units.js';
 import { missingInSides, sideOfList, UNIT_OF_SIDE, UNITS_OF_SIDES } from '../../battle/scenario/sides-in-file.js';
-import { problemsOfDeals } from './deals-checks.js';
+import { HAND } from '../../deck/work/chance-seen.js';
 import { sideOfDeals } from './deals-data.js';
+import { sizeOfDeck } from './deals-of-case.js';
 import { DEALS_SETTINGS, DEALS_VARY_FIELDS, deckUnitFields, deckUnitPlace } from './deals-vary-fields.js';
 
 const schema = mapping(
@@ -65,4 +70,29 @@ export const DEALS_KIND: ScenarioKind<'deals'> = {
 /** A deck in one notation. */
 function canonicalDeck(side: DeckSideData | undefined): unknown {
   return side && { ...side, units: side.units?.map(canonicalUnit), play: side.play && canonicalPlay(side.play) };
+}
+
+/** The problems of deals. */
+function problemsOfDeals(decks: DecksOfDeals): readonly CaseProblem[] {
+  return BATTLE_SIDE_NAMES.flatMap((name) => {
+    const side = decks[name];
+    const size = sizeOfDeck(side);
+    return [
+      ...(size < HAND ? [{ ...about('side', `${name}.units`), ...deckOfFewCards(HAND, size) }] : []),
+      ...(side.play.kind === 'named' ? [] : [{ ...about('side', `${name}.play`), ...dealsPlay() }]),
+      ...side.units.flatMap((dealt, i) => unitProblems(dealt, `${name}.units[${i}]`, decks.rules.edition)),
+    ];
+  });
+}
+
+function unitProblems({ unit, arena }: DealtUnit, path: string, edition: DecksOfDeals['rules']['edition']): CaseProblem[] {
+  const known = [...loneUnitProblems(unit, path), ...editionProblems(unit, path, edition)];
+  const place = arena ?? unit.arenas[0];
+  if (place === undefined) return [...known, { ...about('arena', `${path}.arena`), ...unitWithoutArena() }];
+  const isOfUnit = unit.arenas.length === 0 || unit.arenas.includes(place);
+  return isOfUnit ? known : [...known, { ...about('arena', `${path}.arena`), ...arenaNotOfUnit(place, unit.arenas) }];
+}
+
+function about(matter: CaseProblem['about'], path: string): Pick<CaseProblem, 'about' | 'kind' | 'fields'> {
+  return { about: matter, kind: path, fields: [path] };
 }

@@ -1,5 +1,6 @@
 import { attackersMissing, onlyOneAttack } from '../../../errors/field-conflict.js';
 import { ATTACKS, ROW_TRIALS } from '../../../fields/row-fields.js';
+import { ROLES } from '../../../rules/game/role.js';
 import { CaseChecker, type CaseProblem } from '../../../scenario/checks/case-checks.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
@@ -8,14 +9,36 @@ import { ROW_SCHEMAS } from '../../../scenario/fields/schema.js';
 import { ATTACKERS } from '../../../scenario/fields/unit-names.js';
 import { powerProblem, unitProblem } from '../../../scenario/fields/unit-schema.js';
 import { isMapping, missingPart } from '../../../scenario/missing-parts.js';
-import { type RowOfAttackers, settledForce } from '../../../scenario/scenario.js';
+import { type OpenSetups, type RowOfAttackers, settledForce } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalList, canonicalLists, canonicalUnit } from '../../../scenario/units/canonical-units.js';
 import { attackInRow } from '../../../scenario/units/first-attacks.js';
 import { attackSetupOf, unitOf } from '../../../scenario/units/units.js';
-import { listedUnitFields } from '../../../scenario/vary/vary-fields.js';
+import {
+  byPath,
+  elsewhereField,
+  listedUnitFields,
+  playFields,
+  type UnitPlace,
+  unitFields,
+  unitsField,
+  type VaryField,
+} from '../../../scenario/vary/vary-fields.js';
 import { ATTACK_KIND, WHOLES_OF_PLAY } from '../../attack/scenario/attack-kind.js';
-import { attackerPlace, ROW_DEFENDER, ROW_VARY_FIELDS } from './row-vary-fields.js';
+
+/** The unit that is attacked. */
+const ROW_DEFENDER: UnitPlace<Row> = {
+  path: 'defender',
+  onUnit: (change) => (row) => changed(row, { defender: change(row.defender) }),
+};
+
+/** All fields of attacks in a row that can be varied, by path, except the entries of lists. */
+const ROW_VARY_FIELDS: ReadonlyMap<string, VaryField<Row>> = byPath([
+  unitsField<Row>(ATTACKERS, ROW_SCHEMAS.attackers, (attackers) => (row) => changed(row, { attackers })),
+  ...unitFields(ROW_DEFENDER),
+  ...ROLES.map((role) => elsewhereField(role, changed)),
+  ...playFields(changed),
+]);
 
 /** Finds the problems of attacks in a row, one by one: those of each attack for itself. */
 class RowChecker {
@@ -106,4 +129,19 @@ function ofRow(problem: CaseProblem, index: number): CaseProblem {
   const own = problem.fields.filter((field) => ATTACKER.test(field)).map((field) => field.replace(ATTACKER, place));
   const [first, ...others] = [...own, ...problem.fields.filter((field) => !ATTACKER.test(field))];
   return { ...problem, kind: own.length > 0 ? `${place} ${problem.kind}` : problem.kind, fields: [first as string, ...others] };
+}
+
+type Row = OpenSetups['row'];
+
+/** One of the units that attack. If a faulty file leaves no such unit, nothing changes. */
+function attackerPlace(index: number): UnitPlace<Row> {
+  return {
+    path: `${ATTACKERS}[${index}]`,
+    onUnit: (change) => (row) =>
+      changed(row, { attackers: row.attackers.map((unit, i) => (i === index ? change(unit) : unit)) }),
+  };
+}
+
+function changed(row: Row, fields: Partial<Row>): Row {
+  return { ...row, ...fields };
 }

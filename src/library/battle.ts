@@ -1,0 +1,59 @@
+import { checkAgreement } from '../experiment/case/disagreement.js';
+import { type BATTLE_COURSE_FIELDS, BATTLE_TRIALS, type BATTLE_UNIT_FIELDS } from '../fields/battle-fields.js';
+import type { GivenFields } from '../fields/filled.js';
+import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import type { BattleAnswer } from '../questions/battle/battle-answer.js';
+import { battleAnswer } from '../questions/battle/make-battle-answer.js';
+import { BATTLE_KIND } from '../questions/battle/scenario/battle-kind.js';
+import { assumptionsOfBattle } from '../questions/battle/work/battle-facts.js';
+import { battleQuestionOf } from '../questions/battle/work/battle-of-case.js';
+import { courseOf } from '../questions/battle/work/course/battle-course.js';
+import { runBattle } from '../questions/battle/work/run-battle.js';
+import { BATTLE_SCHEMAS } from '../scenario/fields/battle-schema.js';
+import type { FindUnit } from '../scenario/units/known-card.js';
+import { checkedExperiment, fieldsOf } from './experiment-data.js';
+import { type AttackInput, type BattleSimulationInput, checkedFights, type UnitInput } from './input.js';
+import { allOf } from './refuse.js';
+
+/** A unit of a battle, or several alike, as plain data. */
+export interface BattleUnitInput extends UnitInput, GivenFields<typeof BATTLE_UNIT_FIELDS> {}
+
+/** A side of a battle as plain data. */
+export interface BattleSideInput {
+  /** Cards, `3x CARD`, or units; `none` leaves a slot empty. 1 to 20. */
+  readonly units: readonly (BattleUnitInput | string)[];
+  /** Force before the first turn, 0 to 99; 0 if not given. */
+  readonly force?: number;
+  /** Whether it pays the Upkeep that its cards print; false if not given. */
+  readonly upkeep?: boolean;
+  /** Whether Pilots among its units move in build steps; `stay` if not given. */
+  readonly pilots?: 'stay' | 'move';
+  /** How it attacks (docs/battle.md#play); `learned` if not given. */
+  readonly play?: string;
+}
+
+/** A battle as plain data. */
+export interface BattleInput extends GivenFields<typeof BATTLE_COURSE_FIELDS> {
+  readonly dark: BattleSideInput;
+  readonly light: BattleSideInput;
+  readonly rules?: Exclude<AttackInput['rules'], undefined>;
+  /** Whether the win chances are given for other play as well; true if not given. */
+  readonly rangeOverPlay?: boolean;
+}
+
+/** Who wins a battle. */
+export type BattleOdds = Omit<WithoutCommand<BattleAnswer>, 'contributions' | 'exchanges'>;
+
+/** Who wins if two sides of many units fight; see `Engine.battleOdds`. */
+export async function battleOddsOf(input: BattleInput, simulation: BattleSimulationInput, find: FindUnit): Promise<BattleOdds> {
+  const [{ base, unplayed }, settings] = allOf(
+    () => checkedExperiment(BATTLE_KIND, fieldsOf(input), Object.keys(BATTLE_SCHEMAS), find),
+    () => checkedFights(simulation, BATTLE_TRIALS),
+  );
+  const result = await runBattle(battleQuestionOf(base), { ...settings, range: base.rangeOverPlay });
+  checkAgreement(result.agreement);
+  const context = { assumptions: assumptionsOfBattle(result), unplayed, command: '', seed: settings.seed, notes: [] };
+  const fought = { result, variants: { withoutEach: null, exchanges: [] }, course: await courseOf(result) };
+  const { contributions: _none, exchanges: _neither, ...answer } = withoutCommand(battleAnswer(fought, context));
+  return answer;
+}
