@@ -35,6 +35,15 @@ describe('the help of commands', () => {
     expect(epilogueOf('battle')).toContain(play);
   });
 
+  it('says what every command, word and option is', () => {
+    const words = Object.entries(COMMANDS).flatMap(([command, { words = {} }]) =>
+      Object.entries(words).map(([name, { describe }]) => ({ name: `${command} ${name}`, describe })),
+    );
+    const options = OPTIONS.map(({ name, option }) => ({ name, describe: option.describe }));
+    expect(words.length).toBeGreaterThan(8);
+    expect([...words, ...options].filter(({ describe }) => describe === undefined || describe.length < 3)).toEqual([]);
+  });
+
   it('names no other default of an option than that of its field', () => {
     const others = OPTIONS.filter(({ option: { field, defaultDescription } }) => {
       const standard = standardOf(field);

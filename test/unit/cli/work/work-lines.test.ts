@@ -31,6 +31,12 @@ describe('the lines of a file', () => {
     expect([...linesOf(file)].map((line) => lineAt(file, line))).toEqual([long, '', 'last']);
   });
 
+  it('may end exactly where what is read at once ends', () => {
+    for (const size of [2 ** 20 - 1, 2 ** 20, 2 ** 20 + 1]) {
+      expect([...linesOf(fileWith(`${'x'.repeat(size)}\nlast`))].map((line) => line.size)).toEqual([size, 4]);
+    }
+  });
+
   it('that are longer than any result are left out, wherever they end, and take no memory', () => {
     const long = 'x'.repeat(3_000_000);
     const file = fileWith(`first\n${long}\nthird\n${long}`);

@@ -14,11 +14,11 @@ defender: { health: 3 }
 vary: { attacker.power: [2, 4] }
 `;
 
-/** The sheet of a run of two attacks. */
-async function sheetOf(hasPage: boolean, rest: Partial<RunFacts> = {}): Promise<Sheet> {
-  const scenario = parseScenario(YAML, 'two.yaml');
-  const open = openRunSheet(ATTACK_VIEW, { caseCount: 2, vary: scenario.vary }, hasPage);
-  for (const power of [2, 4]) {
+/** The sheet of a run of attacks. */
+async function sheetOf(hasPage: boolean, rest: Partial<RunFacts> = {}, powers: readonly number[] = [2, 4]): Promise<Sheet> {
+  const scenario = { ...parseScenario(YAML, 'two.yaml'), caseCount: powers.length };
+  const open = openRunSheet(ATTACK_VIEW, scenario, hasPage);
+  for (const power of powers) {
     await open.add(await resultOf({ attacker: { power }, defender: { health: 3 } }, {}, `attacker.power=${power}`, [power]));
   }
   const settings = { seed: 1n, trials: 1000, targetError: null, level: 0.95, exact: true };
@@ -70,6 +70,14 @@ describe('the sheet of a run', () => {
       bars: 'bars show the mean',
       place: 'reports/two',
     });
+  });
+
+  it('shows forty cases, and says where the others are', async () => {
+    const powers = Array.from({ length: 42 }, (_, i) => (i % 2 === 0 ? 2 : 4));
+    const { sections } = await sheetOf(false, {}, powers);
+    const brief = sections[0]?.blocks.at(-1);
+    expect(brief).toMatchObject({ kind: 'brief', hidden: 2 });
+    expect(brief?.kind === 'brief' && brief.rows.length).toBe(40);
   });
 
   it('has what only a page has room for in sections of their own', async () => {

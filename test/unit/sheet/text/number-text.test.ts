@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grouped } from '../../../../src/base/text.js';
+import { grouped, listed } from '../../../../src/base/text.js';
 import {
   chanceCell,
   chanceText,
@@ -19,6 +19,19 @@ describe('grouped', () => {
     [2n ** 64n - 1n, '18,446,744,073,709,551,615'],
   ])('writes %s as %s', (value, text) => {
     expect(grouped(value)).toBe(text);
+  });
+});
+
+describe('listed', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`);
+
+  it('has twelve names, and the number of the others if there are any', () => {
+    expect(listed(names(12))).toBe(names(12).join(', '));
+    expect(listed(names(13))).toBe(`${names(12).join(', ')} and 1 more`);
+  });
+
+  it('parts names that have commas with semicolons', () => {
+    expect(listed(['Leia, Rebel', 'Han'])).toBe('Leia, Rebel; Han');
   });
 });
 
