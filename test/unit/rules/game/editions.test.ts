@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DEFAULT_RULES,
-  EDITIONS,
-  RULES_OPTION_VALUES,
-  rulesOption,
-  rulesOptions,
-} from '../../../../src/rules/game/editions.js';
+import { DEFAULT_RULES, EDITIONS, RULES_OPTION_VALUES, rulesOption } from '../../../../src/rules/game/editions.js';
 
 describe('the rules editions', () => {
   it('are the game of the community, and the official game after and before the rulebook of 2005', () => {
@@ -36,18 +30,5 @@ describe('rulesOption', () => {
     expect(rulesOption(DEFAULT_RULES, 'forcePerTurn')).toBe(4);
     expect(rulesOption({ edition: 'idc', overrides: { forcePerTurn: 0 } }, 'forcePerTurn')).toBe(0);
     expect(rulesOption({ edition: 'official-2004', overrides: {} }, 'luckyDice')).toBe('exactly');
-  });
-});
-
-describe('rulesOptions', () => {
-  it('are those of the edition if nothing is overridden', () => {
-    expect(rulesOptions({ edition: 'official-2004', overrides: {} })).toEqual(EDITIONS['official-2004']);
-  });
-
-  it('are overridden one by one', () => {
-    expect(rulesOptions({ edition: 'official-2004', overrides: { luckyDice: 'upTo', armorNeeds: 6 } })).toEqual({
-      ...EDITIONS.idc,
-      armorNeeds: 6,
-    });
   });
 });

@@ -2,54 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../../src/rules/game/arena.js';
 import type { RulesOptions } from '../../../../src/rules/game/editions.js';
 import type { Role } from '../../../../src/rules/game/role.js';
-import { type AttackPlan, firstChanceRole } from '../../../../src/rules/plan/attack-plan.js';
-import { isSimple } from '../../../../src/rules/plan/simple-attack.js';
+import { firstChanceRole } from '../../../../src/rules/plan/attack-plan.js';
 import type { RollPlan } from '../../../../src/rules/roll/roll-plan.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { expectSameAttack, type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
-
-describe('planAttack', () => {
-  it('compiles an attack to the numbers that it is fought with', () => {
-    const { encounter, ...numbers } = printedPlan({
-      power: 6,
-      powerChange: 1,
-      attacker: ['Accuracy 1', 'Critical Hit 2', 'Lucky 2', 'Fury 3'],
-      defender: ['Armor', 'Shields 2', 'Lucky 1', 'Parry 4'],
-      health: 5,
-      counters: 1,
-      objective: 'discard-chance',
-      luckyPolicy: { attacker: 'greedy' },
-      rules: { luckyDice: 'exactly', firstChance: 'defender', rerollPop: 'fixedOrder' },
-    });
-    expect(isSimple({ encounter })).toBe(true);
-    expect(numbers).toEqual({
-      roll: {
-        dice: 5,
-        fury: 3,
-        furyRolls: 1,
-        hitsFrom: 4,
-        firstFaces: { fury: 4 },
-        finalFaces: { criticalHit: { natural: 6, isCounted: false }, parry: { natural: 1, isCounted: false } },
-        lucky: { attacker: { dice: 2, policy: 'greedy' }, defender: { dice: 1, policy: 'optimal' } },
-        luckyDice: 'exactly',
-        firstChance: 'defender',
-        rerollPop: 'fixedOrder',
-      },
-      criticalHit: 2,
-      parry: 4,
-      remainingHealth: 4,
-      objective: 'discard-chance',
-    } satisfies Omit<AttackPlan, 'encounter'>);
-  });
-
-  it('is JSON, and frozen in all its parts', () => {
-    const plan = printedPlan({ power: 5, attacker: ['Lucky 2'], defender: ['Lucky 1'], health: 3 });
-    expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
-    for (const part of [plan, plan.roll, plan.roll.lucky, plan.roll.lucky.attacker, plan.roll.lucky.defender]) {
-      expect(Object.isFrozen(part)).toBe(true);
-    }
-  });
-});
 
 describe('equal attacks have equal plans:', () => {
   const lucky = { power: 3, attacker: ['Lucky 2'], health: 4 };
