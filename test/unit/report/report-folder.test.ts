@@ -89,27 +89,6 @@ describe('a report being written', () => {
     expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe(marked('older'));
   });
 
-  it('stays if it is discarded after commit', () => {
-    const out = reportsFolder();
-    const report = openReport(out, 'duel');
-    report.append('run.json', marked(''));
-    report.commit();
-    report.discard();
-    expect(readdirSync(path.join(out, 'duel'))).toEqual(['run.json']);
-  });
-
-  it('takes the place of an older report with all its files', () => {
-    const out = reportsFolder();
-    write(path.join(out, 'duel', 'run.json'), marked('older'));
-    write(path.join(out, 'duel', 'turns.csv'), 'older');
-    const report = openReport(out, 'duel');
-    report.append('run.json', marked('newer'));
-    report.commit();
-    expect(readdirSync(out)).toEqual(['duel']);
-    expect(readdirSync(path.join(out, 'duel'))).toEqual(['run.json']);
-    expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe(marked('newer'));
-  });
-
   it('does not interfere with another one of the same name', () => {
     const out = reportsFolder();
     const [first, second] = [openReport(out, 'duel'), openReport(out, 'duel')];
