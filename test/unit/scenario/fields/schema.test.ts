@@ -182,12 +182,6 @@ describe('an unknown field', () => {
 });
 
 describe('the format', () => {
-  it('must be there', () => {
-    expect(problemsIn(PLAIN.replace('format: 1\n', ''))).toEqual([
-      '1:1: format: expected format 1, found nothing\n  hint: write "format: 1"',
-    ]);
-  });
-
   it('that is newer is the only problem, since a newer format may have other fields', () => {
     expect(problemsIn(`${PLAIN.replace('format: 1', 'format: 2')}novelty: true\n`)).toEqual([
       '1:9: format: expected format 1, found 2\n  hint: this program reads format 1; a newer version of it may read this file',
