@@ -1,22 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import type * as fs from 'node:fs';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { IoError } from '../../../src/errors/problem.js';
 import { partialName } from '../../../src/report/partial.js';
 import { openReport } from '../../../src/report/report-folder.js';
+import { folderOfTest } from '../../support/folders.js';
 
 /** The failures of the file system that a test simulates. */
 const faults = vi.hoisted(() => ({ rename: (_from: string, _to: string): void => undefined }));
@@ -32,8 +22,7 @@ vi.mock('node:fs', async (importOriginal) => {
 
 /** A folder for reports, which is removed after the test. */
 function reportsFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'odds-reports-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest();
   return folder;
 }
 

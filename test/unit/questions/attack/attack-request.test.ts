@@ -437,17 +437,6 @@ describe('the command that repeats an attack', () => {
     const asked = request({ power: '5', 'attacker-keyword': ['Lucky 1', 'Accuracy 1'] });
     expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);
   });
-
-  it('parses to the same advice', async () => {
-    const faces = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 });
-    await fc.assert(
-      fc.asyncProperty(faces, fc.nat(3), async (roll, shields) => {
-        const asked = request({ roll: roll.join(','), shields: String(shields), lucky: '2' });
-        expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);
-      }),
-      { numRuns: 20 },
-    );
-  });
 });
 
 /**

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
@@ -13,7 +13,7 @@ const flat = async (commandLine: string): Promise<string> => (await printed(comm
 const refused = (commandLine: string): Promise<string> => refusalOf(words(commandLine));
 
 const here = process.cwd();
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-compare-duels-'));
+const folder = folderOfTests();
 const unit = (name: string, power: number, speed: number, rest = ''): string =>
   `- { name: ${name}, power: ${power}, health: 2, speed: ${speed}, cost: 2${rest} }\n`;
 /** Two units whose attacks are too large to be solved. */
@@ -48,7 +48,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   process.chdir(here);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('odds compare --duel: two units', () => {

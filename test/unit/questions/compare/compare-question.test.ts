@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
@@ -11,7 +11,7 @@ const refused = (commandLine: string): Promise<string> => refusalOf(['compare', 
 const written = (commandLine: string): Promise<{ out: string; err: string }> => writtenBy(['compare', ...wordsOf(commandLine)]);
 
 const here = process.cwd();
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-compare-'));
+const folder = folderOfTests();
 
 const FILES: Readonly<Record<string, string>> = {
   'two.yaml':
@@ -44,7 +44,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   process.chdir(here);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The part below the verdict. */

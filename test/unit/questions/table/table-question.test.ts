@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableAnswer } from '../../../../src/questions/table/table-answer.js';
 import { tableSheet } from '../../../../src/questions/table/table-sheet.js';
 import { terminalText } from '../../../../src/sheet/terminal.js';
+import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
@@ -281,14 +281,7 @@ describe('odds table --html', () => {
 });
 
 describe('odds table --out', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'odds-table-'));
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-
+  const folder = folderOfTests();
   it('leaves no file behind if something is wrong', async () => {
     const before = readdirSync(folder);
     await refused(`--power 40 --out ${path.join(folder, 'none.csv')}`);
