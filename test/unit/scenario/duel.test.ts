@@ -67,13 +67,6 @@ describe('a scenario of a duel', () => {
     const varied = duel(`${UNITS}vary:\n  force.first: 0..2\n`);
     expect(() => casesOf(varied, { 'force.first': 2 })).toThrow('force.first');
   });
-
-  it('has content that can be read again without cards', () => {
-    const { data } = duel('first: Darth Vader (G)\nsecond: Mace Windu (C)\nvary:\n  force.first: 0..2\n');
-    const { vary: list, ...rest } = data as { vary: { path: string; values: unknown }[] };
-    const vary = Object.fromEntries(list.map(({ path, values }) => [path, values]));
-    expect(parseScenario(JSON.stringify({ ...rest, vary }), 'test.json').data).toEqual(data);
-  });
 });
 
 describe('the problems of a scenario of a duel', () => {

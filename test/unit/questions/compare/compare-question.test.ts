@@ -425,13 +425,6 @@ describe('odds compare: bad input', () => {
     );
   });
 
-  it('leaves no file behind', async () => {
-    await refused('--units bad.yaml --out nothing.csv');
-    expect(existsSync('nothing.csv')).toBe(false);
-    await expect(printed('missing.dek')).rejects.toThrow('missing.dek: could not be read: no such file or directory (ENOENT)');
-    expect(await refused('--units two.yaml --out ""')).toContain('--out: expected the name of a file, found nothing');
-  });
-
   it('are keywords that the rules do not have', async () => {
     writeFileSync('new.yaml', '- { name: A, power: 1, keywords: [Barrage 2] }\n- { name: B, power: 1 }\n');
     expect(await refused('--units new.yaml --rules official-2005')).toContain(

@@ -1,10 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TableAnswer } from '../../../../src/questions/table/table-answer.js';
 import { tableSheet } from '../../../../src/questions/table/table-sheet.js';
 import { terminalText } from '../../../../src/sheet/terminal.js';
-import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
@@ -270,25 +267,6 @@ describe('odds table: formats', () => {
     );
     expect(err).toContain('\nRepeat: odds table --power 1..2 --armor both --show "hit-chance,at-least,at-least-1"\n');
     expect((await writtenBy(['table', '--power', '1', '--csv', '--quiet'])).err).toBe('');
-  });
-});
-
-describe('odds table --html', () => {
-  it('is one format of several, of which a table has one', async () => {
-    expect(await refused('--power 1 --html --markdown')).toContain('expected one format, found --markdown and --html');
-    expect(JSON.parse(await printed('--power 1 --json'))).toMatchObject({ command: 'odds table --power 1' });
-  });
-});
-
-describe('odds table --out', () => {
-  const folder = folderOfTests();
-  it('leaves no file behind if something is wrong', async () => {
-    const before = readdirSync(folder);
-    await refused(`--power 40 --out ${path.join(folder, 'none.csv')}`);
-    await expect(printed(`--power 1 --out ${path.join(folder, 'missing', 'none.csv')}`)).rejects.toThrow('none.csv');
-    expect(readdirSync(folder)).toEqual(before);
-    expect(existsSync(path.join(folder, 'missing'))).toBe(false);
-    expect(await refused('--power 1 --out ""')).toContain('--out: expected the name of a file, found nothing');
   });
 });
 

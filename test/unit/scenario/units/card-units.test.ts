@@ -9,7 +9,6 @@ import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { casesOf } from '../../../../src/scenario/cases.js';
 import { ofKind, type Scenario } from '../../../../src/scenario/checked-scenario.js';
-import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { withCards } from '../../../../src/scenario/units/card-units.js';
 import type { FindUnit, KnownCard } from '../../../../src/scenario/units/known-card.js';
 import { parseScenario } from '../../../support/parse-scenario.js';
@@ -312,11 +311,6 @@ describe('Pilots of a unit', () => {
     ]);
   });
 
-  it('fit a unit of numbers alone, and one whose subtypes they name', () => {
-    expect(texts(attackerOf('{ power: 3, pilots: [Zee] }'))).toEqual(['Lucky 1', 'Pay 1 Force -> Evade 2', 'it gets +2 power']);
-    expect(attackerOf('{ power: 3, subtypes: [Hut that is Walking], pilots: [Zee] }').piloted).toBe(1);
-  });
-
   it('may be on the defender, on further units, and elsewhere', () => {
     const { base } = scenario(
       [
@@ -439,16 +433,5 @@ describe('a card elsewhere', () => {
     expect(problemsIn(text)).toEqual([
       expect.stringMatching(new RegExp(`^[^ ]+ ${path.replace(/[[\].]/g, '\\$&')}: expected no buildZone here, found one`)),
     ]);
-  });
-});
-
-describe('a card in an attack from plain data', () => {
-  it('is a name, or is in a unit with fields that override it', () => {
-    const { attacker, defender, unplayed } = parseAttack(
-      { attacker: { card: 'Zorblax (A)', health: undefined }, defender: 'Zorblax (A)' },
-      find,
-    );
-    expect([attacker, defender]).toEqual([CARDS['Zorblax (A)']?.unit, CARDS['Zorblax (A)']?.unit]);
-    expect(unplayed).toHaveLength(1);
   });
 });
