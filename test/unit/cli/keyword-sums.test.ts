@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../src/cli/cards/card-files.js';
-import { UserError } from '../../../src/errors/problem.js';
+import { renderProblem } from '../../../src/errors/problem.js';
 import { readAttackRequest } from '../../../src/questions/attack/attack-request.js';
+import { problemsThrown } from '../../support/problems.js';
 
 /** The problems for which the command line is refused; empty if it is accepted. */
-function problems(raw: RawOptions): string[] {
-  try {
-    readAttackRequest(raw, openCards);
-    return [];
-  } catch (error) {
-    if (error instanceof UserError) return error.message.split('\n');
-    throw error;
-  }
-}
+const problems = (raw: RawOptions): string[] =>
+  problemsThrown(() => readAttackRequest(raw, openCards)).flatMap((problem) => renderProblem(problem).split('\n'));
 
 describe('the keywords of a command line', () => {
   it.each([

@@ -7,7 +7,8 @@ import { PLAY_BY_WORTH } from '../../../src/rules/game/side-play.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
 import { parseScenario } from '../../support/parse-scenario.js';
-import { problemsIn, problemsThrown } from './scenario-text.js';
+import { problemsThrown } from '../../support/problems.js';
+import { problemsIn } from './scenario-text.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: battle\n';

@@ -5,7 +5,7 @@ import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-c
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
 import { ofKind } from '../../../src/scenario/checked-scenario.js';
 import { parseScenario } from '../../support/parse-scenario.js';
-import { problemsThrown } from './scenario-text.js';
+import { problemsThrown } from '../../support/problems.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: battle\n';

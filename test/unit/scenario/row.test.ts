@@ -4,7 +4,7 @@ import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
 import { parseScenario } from '../../support/parse-scenario.js';
-import { problemsThrown } from './scenario-text.js';
+import { problemsThrown } from '../../support/problems.js';
 
 const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Is it discarded?\nexperiment: attack\n';

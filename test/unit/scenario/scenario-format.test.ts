@@ -7,7 +7,8 @@ import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import { scenarioJsonSchema } from '../../../src/questions/scenario-schema.js';
 import { ofKind } from '../../../src/scenario/checked-scenario.js';
 import { KINDS, parseScenario } from '../../support/parse-scenario.js';
-import { PLAIN, parsed, problemsThrown } from './scenario-text.js';
+import { problemsThrown } from '../../support/problems.js';
+import { PLAIN, parsed } from './scenario-text.js';
 
 const page = readFileSync(new URL('../../../docs/scenario-format.md', import.meta.url), 'utf8');
 

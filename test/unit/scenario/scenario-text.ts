@@ -1,8 +1,9 @@
-import { type Problem, renderProblem, UserError } from '../../../src/errors/problem.js';
+import { renderProblem } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
 import type { AttackSetup, NamedSetup, Overrides } from '../../../src/scenario/scenario.js';
 import { parseScenario } from '../../support/parse-scenario.js';
+import { problemsThrown } from '../../support/problems.js';
 
 /** The first four lines of a scenario; what a test adds begins in line 5. */
 export const HEAD = `format: 1
@@ -28,17 +29,6 @@ export function casesIn(text: string, overrides: Overrides = {}): NamedAttack[] 
 
 export function namesIn(text: string): string[] {
   return casesIn(text).map(({ name }) => name);
-}
-
-/** The problems that a function reports; it must end with a UserError. */
-export function problemsThrown(run: () => unknown): readonly Problem[] {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof UserError) return error.problems;
-    throw error;
-  }
-  throw new Error('expected a UserError, and nothing was thrown');
 }
 
 /**

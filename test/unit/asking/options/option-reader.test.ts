@@ -2,16 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { SWITCH } from '../../../../src/asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { UserError } from '../../../../src/errors/problem.js';
+import { problemsThrown } from '../../../support/problems.js';
 
 /** The problems that a reader has noted, one line each. */
-function problemsOf(reader: OptionReader): string[] {
-  try {
-    reader.done();
-    return [];
-  } catch (error) {
-    return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
-  }
-}
+const problemsOf = (reader: OptionReader): string[] =>
+  problemsThrown(() => reader.done()).map(({ where, message }) => `${where}: ${message}`);
 
 function read<T>(raw: RawOptions, take: (reader: OptionReader) => T): { value: T; problems: string[] } {
   const reader = new OptionReader(raw);

@@ -17,6 +17,7 @@ import { formatEffect } from '../../../../src/rules/effects/format.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { problemsThrown } from '../../../support/problems.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
 import { wordsOf } from '../../cli/command-line.js';
 
@@ -92,14 +93,7 @@ afterAll(() => rmSync(path.dirname(INVENTED), { recursive: true }));
 const MAUL = { attacker: 'Darth Maul (B)', defender: 'Mace Windu (C)' };
 const read = (raw: RawOptions) => readAttackRequest({ exact: true, ...raw }, openCards);
 
-function problemsOf(raw: RawOptions): string[] {
-  try {
-    read(raw);
-  } catch (error) {
-    if (error instanceof UserError) return error.problems.map(renderProblem);
-  }
-  return [];
-}
+const problemsOf = (raw: RawOptions): string[] => problemsThrown(() => read(raw)).map(renderProblem);
 
 describe('cards of odds attack', () => {
   it('are the two units, by name in upper or lower case', () => {

@@ -10,19 +10,14 @@ import { type AttackRequest, readAttackRequest } from '../../../../src/questions
 import type { Role } from '../../../../src/rules/game/role.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { law } from '../../../support/law.js';
+import { problemsThrown } from '../../../support/problems.js';
 import { rawOptionsOf } from '../../cli/command-line.js';
 
 /** The request to `odds attack` with these options, as yargs returns them. */
 const request = (raw: RawOptions): AttackRequest => readAttackRequest({ exact: true, ...raw }, openCards);
 
-function problemsOf(raw: RawOptions): string[] {
-  try {
-    request(raw);
-    return [];
-  } catch (error) {
-    return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
-  }
-}
+const problemsOf = (raw: RawOptions): string[] =>
+  problemsThrown(() => request(raw)).map(({ where, message }) => `${where}: ${message}`);
 
 describe('the format of the answer', () => {
   const given = { power: '5', health: '3' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findKeyword, isInEdition, KEYWORDS, keywordsOutside } from '../../../../src/rules/keywords/index.js';
+import { findKeyword, isInEdition, KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { OTHER_KEYWORDS } from '../../../../src/rules/keywords/other-keywords.js';
 import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
 import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
@@ -65,15 +65,5 @@ describe('a rules edition', () => {
         ...['Overkill', 'Parry', 'Retaliate', 'Shields', 'Stun'],
       ]);
     }
-  });
-
-  it('lists the keywords of a unit that it does not have, each once', () => {
-    const abilities = [
-      { keyword: 'Fury', value: 1, cost: 0 },
-      { keyword: 'Fury', value: 2, cost: 0 },
-      { keyword: 'Armor', value: null, cost: 0 },
-    ];
-    expect(keywordsOutside('official-2005', abilities).map(({ name }) => name)).toEqual(['Fury']);
-    expect(keywordsOutside('idc', abilities)).toEqual([]);
   });
 });

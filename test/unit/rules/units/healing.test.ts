@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../../src/rules/effects/effect.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { healingIn } from '../../../../src/rules/units/healing.js';
 import { TextsInForce } from '../../../../src/rules/units/in-force.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
-
-function effectOf(text: string): Effect {
-  const parsed = parseEffect(text);
-  return parsed.ok ? parsed.effect : expect.fail(text);
-}
+import { effectOf } from '../../../support/effects.js';
 
 const unit = (effects: readonly string[], rest: Partial<Unit> = {}): Unit =>
   plainUnit(3, { effects: effects.map(effectOf), ...rest });

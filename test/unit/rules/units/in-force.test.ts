@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
-import { parseAbility } from '../../../../src/rules/keywords/format.js';
 import type { Field } from '../../../../src/rules/units/field.js';
 import { TextsInForce } from '../../../../src/rules/units/in-force.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
+import { effectOf } from '../../../support/effects.js';
+import { abilities } from '../keywords/printed-attack.js';
 
 /** A unit of power 3 with these effects. */
 function unit(effects: readonly string[] = [], rest: Partial<Unit> = {}, keywords: readonly string[] = []): Unit {
   return plainUnit(3, {
     ...rest,
-    abilities: keywords.map((text) => {
-      const parsed = parseAbility(text);
-      if (!parsed.ok) throw new Error(text);
-      return parsed.ability;
-    }),
-    effects: effects.map((text) => {
-      const parsed = parseEffect(text);
-      if (!parsed.ok) throw new Error(text);
-      return parsed.effect;
-    }),
+    abilities: abilities(keywords),
+    effects: effects.map(effectOf),
   });
 }
 

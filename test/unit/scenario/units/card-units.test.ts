@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem, UserError } from '../../../../src/errors/problem.js';
+import { renderProblem } from '../../../../src/errors/problem.js';
 import { ATTACK_KIND } from '../../../../src/questions/attack/scenario/attack-kind.js';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
-import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
@@ -11,16 +11,13 @@ import { casesOf } from '../../../../src/scenario/cases.js';
 import { ofKind, type Scenario } from '../../../../src/scenario/checked-scenario.js';
 import { withCards } from '../../../../src/scenario/units/card-units.js';
 import type { FindUnit, KnownCard } from '../../../../src/scenario/units/known-card.js';
+import { effectOf } from '../../../support/effects.js';
 import { parseScenario } from '../../../support/parse-scenario.js';
+import { problemsThrown } from '../../../support/problems.js';
 
 const ability = (keyword: string, value: number | null, cost = 0): Ability => ({ keyword, value, cost });
 
-const effects = (...texts: string[]): Effect[] =>
-  texts.map((text) => {
-    const parsed = parseEffect(text);
-    if (!parsed.ok) throw new Error(text);
-    return parsed.effect;
-  });
+const effects = (...texts: string[]): Effect[] => texts.map(effectOf);
 
 /** An invented card. */
 const card = (fields: Partial<KnownCard> & Pick<KnownCard, 'unit'>): KnownCard => ({
@@ -131,14 +128,8 @@ function scenario(text: string): Scenario<'attack'> {
 }
 
 /** The problems of a file without the name of the file. */
-function problemsIn(text: string): string[] {
-  try {
-    scenario(text);
-  } catch (error) {
-    if (error instanceof UserError) return error.problems.map((problem) => renderProblem(problem).replace('test.yaml:', ''));
-  }
-  return [];
-}
+const problemsIn = (text: string): string[] =>
+  problemsThrown(() => scenario(text)).map((problem) => renderProblem(problem).replace('test.yaml:', ''));
 
 describe('a card in a scenario', () => {
   it('may be given by its name alone', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { casesOf } from '../../../../src/scenario/cases.js';
-import { casesIn, HEAD, type NamedAttack, namesIn, PLAIN, parsed, problemsThrown } from '../scenario-text.js';
+import { problemsThrown } from '../../../support/problems.js';
+import { casesIn, HEAD, type NamedAttack, namesIn, PLAIN, parsed } from '../scenario-text.js';
 
 function firstCase(text: string): NamedAttack {
   const [first] = casesIn(text);
