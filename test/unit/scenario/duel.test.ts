@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
-import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
-import { parseScenario } from '../../support/parse-scenario.js';
-import { problemsThrown } from '../../support/problems.js';
-import { problemsIn } from './scenario-text.js';
+import type { Scenario } from '../../../src/scenario/checked-scenario.js';
+import { problemsIn, problemsWithCards, scenarioOf } from './scenario-text.js';
 
-const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: duel\n';
 const UNITS = `first: { name: A, power: 3, speed: 40, health: 4 }
 second: { name: B, power: 2, speed: 30, health: 5, keywords: [Armor] }
 `;
 
-const duel = (text: string): Scenario<'duel'> =>
-  ofKind(
-    parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set)),
-    'duel',
-  );
-
-/** The problems of a file with cards. */
-function problemsWithCards(text: string): string[] {
-  return problemsThrown(() => duel(text)).map(({ where, path, message }) => `${where?.slice(10)} ${path}: ${message}`);
-}
+const duel = (text: string): Scenario<'duel'> => scenarioOf('duel', HEAD + text);
 
 describe('a scenario of a duel', () => {
   it('is two units, and the defaults of odds duel', () => {
@@ -129,7 +115,7 @@ vary:
       '4:1 attacker: expected a known field, found "attacker"',
     ],
   ])('are %s', (_, text, problem) => {
-    expect(problemsWithCards(text)).toContain(problem);
+    expect(problemsWithCards('duel', HEAD + text)).toContain(problem);
   });
 
   it('have hints that fit a duel', () => {

@@ -1,3 +1,4 @@
+import { cardFinder } from '../../../src/cli/cards/card-files.js';
 import { renderProblem } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
@@ -17,6 +18,20 @@ export const PLAIN = `${HEAD}defender: { keywords: [Armor] }\n`;
 
 export function parsed(text: string, fileName = 'test.yaml'): Scenario<'attack'> {
   return ofKind(parseScenario(text, fileName), 'attack');
+}
+
+const findShipped = cardFinder(null);
+
+/** A scenario of a kind, whose units may be shipped cards. */
+export function scenarioOf<Kind extends Scenario['kind']>(kind: Kind, text: string): Scenario<Kind> {
+  return ofKind(parseScenario(text, 'test.yaml', findShipped), kind);
+}
+
+/** The problems of a scenario with shipped cards: "5:3 path: message". */
+export function problemsWithCards(kind: Scenario['kind'], text: string): string[] {
+  return problemsThrown(() => scenarioOf(kind, text)).map(
+    ({ where, path, message }) => `${where?.slice(10)} ${path}: ${message}`,
+  );
 }
 
 /** An attack of a scenario, with the name of its case. */
