@@ -68,19 +68,6 @@ describe('odds compare --duel: two units', () => {
     expect(text).toContain('Repeat: odds compare "Darth Maul (A)" Nexu --duel --turns 3 --may-pass --force 2 ');
   });
 
-  it('agrees with odds duel', async () => {
-    const duel = JSON.parse(await printedBy(['duel', 'Darth Maul (B)', 'Mace Windu (C)', '--trials', '0', '--json']));
-    const { pairs } = JSON.parse(await printed('"Darth Maul (B)" "Mace Windu (C)" --json'));
-    const { firstWins, secondWins, neither, meanTurns, bound } = duel.exact;
-    expect(pairs).toEqual([
-      {
-        ...{ first: 'Darth Maul (B)', second: 'Mace Windu (C)', attacksFirst: duel.attacksFirst },
-        ...{ orderDecidedBy: duel.orderDecidedBy, exact: { firstWins, secondWins, neither, meanTurns, bound } },
-        ...{ simulated: null, without: null },
-      },
-    ]);
-  });
-
   it('lets the Dark Side win ties of speed, else the unit that --first says', async () => {
     expect(await printed('--units sides.yaml')).toContain('Sith attacks first (the Dark Side wins ties of speed).');
     const choice = 'attacks first (neither speed nor sides decide;';

@@ -136,25 +136,6 @@ describe('odds table', () => {
     expect(await printed(command)).toBe(text);
   });
 
-  it('answers every cell as odds attack does', async () => {
-    const { cells } = await jsonOf(
-      '"Darth Maul (B)" "Mace Windu (C)" --lucky 0..2 --counters 3..4 --objective discard-chance --show mean-damage,discard-chance,at-least-2',
-    );
-    expect(cells).toHaveLength(6);
-    for (const { varied, values } of cells) {
-      const words = Object.entries(varied).flatMap(([option, value]) => [`--${option}`, String(value)]);
-      const cards = ['attack', 'Darth Maul (B)', 'Mace Windu (C)', '--objective', 'discard-chance'];
-      const attack = JSON.parse(await printedBy([...cards, ...words, '--trials', '100', '--json'])) as {
-        meanDamage: { exactFraction: string };
-        discardChance: { exactFraction: string };
-        distribution: { exactAtLeast: number }[];
-      };
-      expect(values.mean_damage?.exactFraction).toBe(attack.meanDamage.exactFraction);
-      expect(values.discard_chance?.exactFraction).toBe(attack.discardChance.exactFraction);
-      expect(values.at_least_2?.value).toBe(attack.distribution[2]?.exactAtLeast);
-    }
-  });
-
   it('lists the assumptions of all cells, and those that hold only for some of them', async () => {
     const { assumptions, objective } = await jsonOf('--power 4 --lucky 0..1 --objective mean-damage,discard-chance --health 2');
     expect(objective).toBeNull();
