@@ -22,7 +22,6 @@ const ALONE = ['test/cli/threads.test.ts', 'test/unit/cli/edge/signals.test.ts']
 
 /** Tests that replace modules of the program, or ask what its sources are. */
 const OF_SOURCES = [
-  'test/unit/cli/work-once.test.ts',
   'test/unit/cli/work/program-digest.test.ts',
   'test/unit/report/report-folder.test.ts',
   'test/unit/windows.test.ts',

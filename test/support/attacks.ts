@@ -1,11 +1,11 @@
 import type { Effect } from '../../src/rules/effects/effect.js';
-import { parseEffect } from '../../src/rules/effects/format.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { EDITIONS, type RulesOptions } from '../../src/rules/game/editions.js';
 import type { Role } from '../../src/rules/game/role.js';
 import { type AttackPlan, planAttack } from '../../src/rules/plan/attack-plan.js';
 import { plainUnit } from '../../src/rules/units/unit.js';
 import type { OracleAbility, OracleAttack } from './attack-oracle.js';
+import { effectOf } from './effects.js';
 
 /** An attack that is a roll against one unit and nothing more, with the sums of its keywords. */
 export interface SimpleAttack {
@@ -69,13 +69,7 @@ function abilities(values: Record<string, number | boolean | undefined>): Abilit
     .map(([keyword, value]) => ({ keyword, value: typeof value === 'number' ? value : null, cost: 0 }));
 }
 
-function effects(texts: readonly string[] = []): Effect[] {
-  return texts.map((text) => {
-    const parsed = parseEffect(text);
-    if (!parsed.ok) throw new Error(`${text} is not an effect`);
-    return parsed.effect;
-  });
-}
+const effects = (texts: readonly string[] = []): Effect[] => texts.map(effectOf);
 
 function rulesOf(attack: SimpleAttack): Partial<RulesOptions> {
   const requested = Object.keys(EDITIONS.idc).filter((option) => attack[option as keyof SimpleAttack] !== undefined);

@@ -8,12 +8,11 @@ import {
   solvingDuel,
   solvingExplored,
 } from '../../src/chain/duel/solve-duel.js';
-import type { Effect } from '../../src/rules/effects/effect.js';
-import { parseEffect } from '../../src/rules/effects/format.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
 import type { AttackContext } from '../../src/rules/plan/attack-context.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import type { DuelUnit } from './duel-oracle.js';
+import { effectOf } from './effects.js';
 
 export const DUEL_CONTEXT: AttackContext = {
   rules: rulesOptions(DEFAULT_RULES),
@@ -80,10 +79,3 @@ const TEXTS: Readonly<Record<string, (value: number) => string>> = {
   'healed at end': (value) => `it gets removal of ${value} damage counters when the battle phase ends`,
   rests: () => 'it gets no untapping in the turn after its attack',
 };
-
-/** The effect that a text of the program's own language says; throws if it says none. */
-export function effectOf(text: string): Effect {
-  const parsed = parseEffect(text);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
-  return parsed.effect;
-}

@@ -2,13 +2,13 @@ import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-autom
 import { finished } from '../../src/automaton/slices.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
-import { parseEffect } from '../../src/rules/effects/format.js';
 import { DEFAULT_RULES, EDITIONS } from '../../src/rules/game/editions.js';
 import { type AttackPlan, planAttack } from '../../src/rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import type { AttackSetup } from '../../src/scenario/scenario.js';
 import type { OracleAttack, OracleOdds, OracleOutcome, OracleUnit } from './attack-oracle.js';
 import { chanceText, lowestTerms } from './chance.js';
+import { effectOf } from './effects.js';
 
 const BOTH_OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
 /** One turn's income, the default of the oracle. */
@@ -53,11 +53,7 @@ export function attackParts(attack: OracleAttack): AttackSetup {
 function unitOf(unit: OracleUnit): Unit {
   const { power, powerChange = 0, health = null, counters = 0, abilities = [], name = null, subtypes = [], arenas = [] } = unit;
   const { allegiance = null, speed = null, cost = null, piloted = 0, stack = 1, tokens, texts = [] } = unit;
-  const effects = texts.map((text) => {
-    const parsed = parseEffect(text);
-    if (!parsed.ok) throw new Error(`"${text}" is not an effect: ${parsed.problem.message}`);
-    return parsed.effect;
-  });
+  const effects = texts.map(effectOf);
   const seen = { name, side: allegiance, speed, cost, subtypes, arenas, piloted, stack, tokens };
   return plainUnit(power, { ...seen, powerChange, health, counters, abilities, effects });
 }

@@ -1,9 +1,9 @@
 import type { Battle } from '../../src/chain/battle/battle.js';
 import type { Effect } from '../../src/rules/effects/effect.js';
-import { parseEffect } from '../../src/rules/effects/format.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
 import { plainUnit } from '../../src/rules/units/unit.js';
 import type { BattleOracleAbility, BattleOracleQuestion } from './battle-oracle.js';
+import { effectOf } from './effects.js';
 
 /** Keywords without a number. */
 const NUMBERLESS = new Set<string>(['Armor', 'Double Strike', 'Intercept', 'Overkill', 'Stealth']);
@@ -40,10 +40,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 function effectOfOracle(keyword: string): Effect[] {
   const text = TEXTS[keyword];
-  if (text === undefined) return [];
-  const parsed = parseEffect(text);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
-  return [parsed.effect];
+  return text === undefined ? [] : [effectOf(text)];
 }
 
 function abilityOfOracle({ keyword, value, cost }: BattleOracleAbility) {

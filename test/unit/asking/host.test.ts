@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderOfTests } from '../../support/folders.js';
 import { writtenBy } from '../../support/run-cli.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-written-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = folderOfTests();
 const QUICK = ['--trials', '100'];
 
 describe('an answer that is written to a file', () => {

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardFinder } from '../../../src/cli/cards/card-files.js';
+import { folderOfTests } from '../../support/folders.js';
 import { parseScenario } from '../../support/parse-scenario.js';
 import { printedBy } from '../../support/run-cli.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-unplayed-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = folderOfTests();
 /** What an answer names as not played: "Mara Jade (A) 2". */
 async function unplayed(...words: readonly string[]): Promise<string[]> {
   const { unmodelled } = JSON.parse(await printedBy([...words, '--json'])) as {

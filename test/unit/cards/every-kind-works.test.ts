@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Card, unplayedClauses } from '../../../src/cards/catalogue/card.js';
 import { type AttackInput, attackOdds, type DuelInput, duelOdds } from '../../../src/index.js';
 import type { Effect, Gift } from '../../../src/rules/effects/effect.js';
-import { parseEffect } from '../../../src/rules/effects/format.js';
 import { planAttack } from '../../../src/rules/plan/attack-plan.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import { DUEL_CONTEXT } from '../../support/duels.js';
+import { effectOf } from '../../support/effects.js';
 import { shippedCards } from './shipped-cards.js';
 
 /** What is told apart: how an effect comes into force, what it gives, and a guard's price. */
@@ -167,12 +167,6 @@ const SCENES: readonly Scene[] = [
   { at: 'reserves', effect: 'tap -> one of your Gleep units gets +2 health' },
   { at: 'reserves', effect: "tap -> one of your opponent's Gleep units gets -1 power" },
 ];
-
-function effectOf(text: string): Effect {
-  const parsed = parseEffect(text);
-  if (!parsed.ok) throw new Error(`"${text}" is no effect`);
-  return parsed.effect;
-}
 
 /** Speed that is bought, chosen or tapped for comes too late for the order; cards give it beside something else. */
 const TOO_LATE = /^(?:here, (?:boost.*|chosen|tap)|reserves, tap): speed$/;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, givenTexts, unitOfCard, unknownNumbers } from '../../../src/cards/catalogue/card.js';
-import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
-import { indexCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
+import { serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
 import { leftOutOf } from '../../../src/cards/catalogue/clause.js';
 import { coverageOf } from '../../../src/cards/catalogue/coverage.js';
 import { UNPLAYED_REASONS, unplayedKey, unplayedReason } from '../../../src/cards/catalogue/unplayed-reasons.js';
@@ -109,25 +108,6 @@ describe('the shipped catalogue', () => {
       const unknown = unknownNumbers(card).filter((field) => field === 'power' || field === 'health');
       expect(unknown.length === 0 || isSaid).toBe(true);
     }
-  });
-
-  it('can be searched by name', () => {
-    const index = new CardIndex([indexCatalogue(TEXT, 'cards/shipped.jsonl')]);
-    const found = index.find('darth maul (b)');
-    if (!found.ok) throw new Error(found.problem.message);
-    const { set, power, health, cost, speed, aliases, clauses } = found.card;
-    expect({ set, power, health, cost, speed, aliases }).toEqual({
-      set: 'SR',
-      power: 6,
-      health: 4,
-      cost: 7,
-      speed: 60,
-      aliases: ['Darth Maul (B) (Promo)'],
-    });
-    expect(clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities.map(formatAbility) : []))).toEqual([
-      'Pay 2 Force -> Evade 2',
-    ]);
-    expect(index.find('Mace Windu').ok).toBe(false);
   });
 });
 

@@ -16,7 +16,7 @@ import { UnitsInForce } from '../../../src/chain/battle/units-in-force.js';
 import { simulateBattles, TallySum } from '../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../src/simulate/fights/play-battle.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
-import { effectOf } from '../../support/duels.js';
+import { effectOf } from '../../support/effects.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
 

@@ -3,7 +3,7 @@ import { finished } from '../../../src/automaton/slices.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
 import { solvingBattle } from '../../../src/chain/battle/solve-battle.js';
 import { battleOf, fighter } from '../../support/battles.js';
-import { effectOf } from '../../support/duels.js';
+import { effectOf } from '../../support/effects.js';
 
 const SURE = { keyword: 'Accuracy', value: 3, cost: 0 };
 

@@ -4,7 +4,8 @@ import { attackOrder } from '../../../src/chain/duel/order.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
 import { simulateDuels } from '../../../src/simulate/fights/duel-tally.js';
 import { DuelPlayer } from '../../../src/simulate/fights/play-duel.js';
-import { DUEL_CONTEXT, duelOf, effectOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
+import { DUEL_CONTEXT, duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
+import { effectOf } from '../../support/effects.js';
 
 const unit = (power: number, health: number, rest: Partial<Unit> = {}): Unit =>
   plainUnit(power, { health, speed: 30, ...rest });

@@ -4,7 +4,8 @@ import { solvingBattle } from '../../../src/chain/battle/solve-battle.js';
 import { forceSteps } from '../../../src/chain/force-steps.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
 import { battleOf, fighter } from '../../support/battles.js';
-import { duelOf, effectOf, oddsOfDuel } from '../../support/duels.js';
+import { duelOf, oddsOfDuel } from '../../support/duels.js';
+import { effectOf } from '../../support/effects.js';
 
 const evading = (cost: number) => [{ keyword: 'Evade', value: 6, cost }];
 const boosted = (text: string): Unit => plainUnit(1, { effects: [effectOf(text)] });

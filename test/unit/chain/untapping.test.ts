@@ -5,7 +5,8 @@ import { firstPosition } from '../../../src/chain/battle/battle-position.js';
 import { solvingBattle } from '../../../src/chain/battle/solve-battle.js';
 import type { Unit } from '../../../src/rules/units/unit.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
-import { duelOf, effectOf, oddsOfDuel } from '../../support/duels.js';
+import { duelOf, oddsOfDuel } from '../../support/duels.js';
+import { effectOf } from '../../support/effects.js';
 
 const SURE = { keyword: 'Accuracy', value: 3, cost: 0 };
 const UNTAPS = 'it gets untapping when its damage discards any unit';

@@ -3,7 +3,6 @@ import {
   chmodSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -11,17 +10,17 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { IoError, UserError } from '../../../src/errors/problem.js';
+import { folderOfTests } from '../../support/folders.js';
 import { writtenBy } from '../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../support/run-scenarios.js';
 import { bytesOf, row } from '../cards/set-rows.js';
 
 const { deals: _, ...SCENARIOS } = RUN_SCENARIOS;
 
-let folder = '';
+const folder = folderOfTests();
 const within = (...names: string[]): string => path.join(folder, ...names);
 
 /** What people, and other programs, keep beside what this one writes. */
@@ -123,7 +122,6 @@ const COMMANDS: readonly (() => string[])[] = [
 
 describe('Files of others', () => {
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'odds-others-'));
     for (const [name, text] of Object.entries(SCENARIOS)) writeFileSync(within(`${name}.yaml`), text);
     writeFileSync(within('set.txt'), bytesOf([row({ Name: 'Zorblax (A)', Number: '1' })]));
     for (const name of Object.keys(SCENARIOS)) await writtenBy(run(name)); // a report is there before they are
@@ -132,8 +130,6 @@ describe('Files of others', () => {
       keepIn(within(place));
     }
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
   it('stay as they are, whatever command writes beside them', { tags: 'night' }, async () => {
     const before = foundIn(folder);
     const ours =

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../src/cli/cards/card-files.js';
-import { UserError } from '../../../src/errors/problem.js';
-import { attackCommand } from '../../../src/questions/attack/attack-command-line.js';
+import { renderProblem } from '../../../src/errors/problem.js';
 import { readAttackRequest } from '../../../src/questions/attack/attack-request.js';
+import { problemsThrown } from '../../support/problems.js';
 
 /** The problems for which the command line is refused; empty if it is accepted. */
-function problems(raw: RawOptions): string[] {
-  try {
-    readAttackRequest(raw, openCards);
-    return [];
-  } catch (error) {
-    if (error instanceof UserError) return error.message.split('\n');
-    throw error;
-  }
-}
+const problems = (raw: RawOptions): string[] =>
+  problemsThrown(() => readAttackRequest(raw, openCards)).flatMap((problem) => renderProblem(problem).split('\n'));
 
 describe('the keywords of a command line', () => {
   it.each([
@@ -48,30 +41,6 @@ describe('the keywords of a command line', () => {
     expect(problems({ power: '3', lucky: '30', fury: '30', 'defender-lucky': '30', parry: '30' })).toEqual([]);
     expect(problems({ power: '3', armor: true, 'defender-keyword': ['Armor', 'Armor'] })).toEqual([]);
   });
-
-  it('give Fury to the attacker and Parry to the defender', () => {
-    const { setup } = readAttackRequest({ power: '3', fury: '1', parry: '2' }, openCards);
-    expect(setup.attacker.abilities).toEqual([{ keyword: 'Fury', value: 1, cost: 0 }]);
-    expect(setup.defender.abilities).toEqual([{ keyword: 'Parry', value: 2, cost: 0 }]);
-  });
-
-  it('are in the command that repeats the attack', () => {
-    const request = readAttackRequest(
-      { power: '3', fury: '1', parry: '2', 'defender-keyword': 'Parry 1', exact: true },
-      openCards,
-    );
-    expect(attackCommand(request)).toBe('odds attack --power 3 --fury 1 --parry 2 --defender-keyword "Parry 1"');
-  });
-});
-
-describe('--rules', () => {
-  it('refuses a keyword that the edition does not have, and names the editions that do', () => {
-    expect(problems({ power: '3', fury: '1', rules: 'official-2005' })).toEqual([
-      '--rules: Fury is not a keyword of the rules edition official-2005',
-      '  hint: editions that have it: idc',
-    ]);
-    expect(problems({ power: '3', parry: '1', rules: 'official-2005' })).toEqual([]);
-  });
 });
 
 describe('--roll', () => {
@@ -91,16 +60,5 @@ describe('--roll', () => {
         /^--roll: expected 2 or 4 dice, as this power rolls against these Shields/,
       );
     }
-  });
-
-  it('says how many dice there are without Fury', () => {
-    expect(problems({ power: '3', shields: '1', lucky: '1', roll: '4,1,6' })[0]).toMatch(
-      /^--roll: expected 2 dice, as this power rolls against these Shields/,
-    );
-  });
-
-  it('gives the power if it is not given', () => {
-    const { setup } = readAttackRequest({ fury: '2', lucky: '1', roll: '4,1,6' }, openCards);
-    expect(setup.attacker.power).toBe(3);
   });
 });

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderOfTests } from '../../support/folders.js';
 import { writtenBy } from '../../support/run-cli.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-wrong-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = folderOfTests();
 /** A file in the folder of this test, with its place. */
 function file(name: string, text: string): string {
   const place = path.join(folder, name);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { WORK_OPTIONS } from '../../../src/cli/work/work-options.js';
-import { BATTLE_OPTIONS } from '../../../src/questions/battle/ask/battle-options.js';
 import { MAX_CHARTED_TURNS } from '../../../src/questions/battle/show/course-blocks.js';
 import { printedBy } from '../../support/run-cli.js';
-import { optionsNamedIn, plainText, projectText, section } from './markdown.js';
+import { plainText, projectText, section } from './markdown.js';
 
 const PAGE = projectText('docs/battle.md');
 const BATTLE = [
@@ -12,13 +10,6 @@ const BATTLE = [
 ];
 
 describe('docs/battle.md', () => {
-  it('names only options that there are', () => {
-    const known = [...Object.keys({ ...BATTLE_OPTIONS, ...WORK_OPTIONS }), 'battle', 'no-exact', 'no-range-over-play', 'help'];
-    const named = optionsNamedIn(PAGE);
-    expect(named.length).toBeGreaterThan(12);
-    expect(named.filter((option) => !known.includes(option))).toEqual([]);
-  });
-
   it('says up to which turn the page draws who still stands', () => {
     expect(plainText(section(PAGE, 'Formats'))).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
   });

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { WORK_OPTIONS } from '../../../src/cli/work/work-options.js';
-import { COMPARE_OPTIONS } from '../../../src/questions/compare/compare-options.js';
 import { PAIR_COLUMNS } from '../../../src/questions/compare/work/compare-columns.js';
 import {
   COMPARED_TRIALS,
@@ -13,7 +11,7 @@ import { SUMMARY_COLUMNS } from '../../../src/questions/compare/work/unit-summar
 import { parseUnitList } from '../../../src/scenario/unit-list.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/sheet/page/charts/heat-map.js';
 import { printedBy } from '../../support/run-cli.js';
-import { documentedNames, fencedBlocks, optionsNamedIn, plainText, projectText, section } from './markdown.js';
+import { documentedNames, fencedBlocks, plainText, projectText, section } from './markdown.js';
 
 const PAGE = projectText('docs/compare.md');
 const grouped = (value: number): string => value.toLocaleString('en');
@@ -22,13 +20,6 @@ describe('docs/compare.md', () => {
   it('lists the numbers of a pair in their order, and names those of units alone', () => {
     expect(documentedNames(PAGE, 'Numbers')).toEqual(PAIR_COLUMNS.map(({ name }) => name));
     for (const { name } of SUMMARY_COLUMNS) expect(section(PAGE, 'Numbers')).toContain(`\`${name}\``);
-  });
-
-  it('names only options that there are', () => {
-    const known = [...Object.keys({ ...COMPARE_OPTIONS, ...WORK_OPTIONS }), 'no-exact'];
-    const named = optionsNamedIn(PAGE);
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((option) => !known.includes(option))).toEqual([]);
   });
 
   it('lists the columns of CSV in their order', async () => {

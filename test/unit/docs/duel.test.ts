@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DUEL_OPTIONS } from '../../../src/questions/duel/duel-options.js';
 import { MAX_CHARTED_TURNS } from '../../../src/questions/duel/duel-sheet.js';
 import { printedBy } from '../../support/run-cli.js';
-import { documentedNames, optionsNamedIn, projectText, section } from './markdown.js';
+import { documentedNames, projectText, section } from './markdown.js';
 
 const PAGE = projectText('docs/duel.md');
 /** The first unit loses a counter before its first attack. */
@@ -10,13 +9,6 @@ const HEALING = ['--attacker-counters', '1', '--attacker-damage-control', '1'];
 const DUEL = ['duel', 'Darth Vader (G)', 'Luke Skywalker (N)', '--trials', '100', '--turns', '3'];
 
 describe('docs/duel.md', () => {
-  it('names only options that there are', () => {
-    const known = [...Object.keys(DUEL_OPTIONS), 'duel', 'no-exact', 'help']; // odds compare --duel
-    const named = optionsNamedIn(PAGE);
-    expect(named.length).toBeGreaterThan(15);
-    expect(named.filter((option) => !known.includes(option))).toEqual([]);
-  });
-
   it('says up to which turn the page draws who is left', () => {
     expect(section(PAGE, 'The page')).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
   });

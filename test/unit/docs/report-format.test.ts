@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { type TraceEvent, traceAttack } from '../../../src/automaton/trace.js';
 import { grouped } from '../../../src/base/text.js';
@@ -27,6 +26,7 @@ import { parseAttack } from '../../../src/scenario/from-data.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/sheet/page/charts/heat-map.js';
 import { JSON_FORMAT } from '../../../src/sheet/text/json-line.js';
 import { attackJob, diceOfTrial } from '../../../src/simulate/attack-job.js';
+import { folderOfTests } from '../../support/folders.js';
 import { chanceMeasure, meanMeasure, resultOf } from '../report/results.js';
 import { documentedNames, projectText, ROOT, section, tableRows } from './markdown.js';
 
@@ -162,15 +162,12 @@ describe('docs/report-format.md: CSV', () => {
 });
 
 describe('docs/report-format.md: odds run', () => {
-  let folder = '';
+  const folder = folderOfTests();
   let answer: Record<string, unknown> = {};
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'odds-report-format-'));
     answer = await jsonOf('run', fileURLToPath(new URL('scenarios/quick-start.yaml', ROOT)), '--out', folder);
   });
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('lists the fields of run.json', () => {
     const report = JSON.parse(readFileSync(path.join(folder, 'quick-start', 'run.json'), 'utf8')) as unknown;

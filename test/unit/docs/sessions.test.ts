@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Finding } from '../../../src/errors/check.js';
+import { folderOfTests } from '../../support/folders.js';
 import { writtenBy } from '../../support/run-cli.js';
 import { fencedBlocks, PAGES, projectText, ROOT, sessionsOf, tableRows } from './markdown.js';
 
@@ -52,10 +52,9 @@ const shorter = (given: readonly string[]): readonly string[] => (given[0] === '
 
 describe('the commands that documents show', () => {
   const home = process.cwd();
-  let folder = '';
+  const folder = folderOfTests();
 
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'odds-sessions-'));
     process.chdir(folder);
     for (const files of ['scenarios', 'examples/decks'])
       cpSync(fileURLToPath(new URL(`${files}/`, ROOT)), files, { recursive: true });
@@ -68,7 +67,6 @@ describe('the commands that documents show', () => {
 
   afterAll(() => {
     process.chdir(home);
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('are attacks, advice, a trace, a duel, a battle, a scenario, tables, comparisons and a check', () => {

@@ -1,22 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import type * as fs from 'node:fs';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { IoError } from '../../../src/errors/problem.js';
 import { partialName } from '../../../src/report/partial.js';
 import { openReport } from '../../../src/report/report-folder.js';
+import { folderOfTest } from '../../support/folders.js';
 
 /** The failures of the file system that a test simulates. */
 const faults = vi.hoisted(() => ({ rename: (_from: string, _to: string): void => undefined }));
@@ -29,13 +19,6 @@ vi.mock('node:fs', async (importOriginal) => {
   };
   return { ...original, renameSync };
 });
-
-/** A folder for reports, which is removed after the test. */
-function reportsFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'odds-reports-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The run.json of a report, with something to tell it from others. */
 function marked(command: string, files: readonly string[] = ['report.html', 'run.json', 'summary.csv', 'turns.csv']): string {
@@ -54,7 +37,7 @@ function visible(folder: string): string[] {
 
 describe('a report being written', () => {
   it('is in its place after commit, complete, and leaves nothing next to it', () => {
-    const out = path.join(reportsFolder(), 'new', 'folders');
+    const out = path.join(folderOfTest(), 'new', 'folders');
     const report = openReport(out, 'duel');
     report.append('summary.csv', 'case\n');
     report.append('run.json', '{}\n');
@@ -67,7 +50,7 @@ describe('a report being written', () => {
   });
 
   it('leaves nothing but a hidden partial folder when the program is killed halfway', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     write(path.join(out, 'duel', 'run.json'), marked('older'));
     const report = openReport(out, 'duel');
     report.append('summary.csv', 'half a li');
@@ -79,7 +62,7 @@ describe('a report being written', () => {
   });
 
   it('is removed by discard, which may be called again', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     write(path.join(out, 'duel', 'run.json'), marked('older'));
     const report = openReport(out, 'duel');
     report.append('summary.csv', 'text');
@@ -89,29 +72,8 @@ describe('a report being written', () => {
     expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe(marked('older'));
   });
 
-  it('stays if it is discarded after commit', () => {
-    const out = reportsFolder();
-    const report = openReport(out, 'duel');
-    report.append('run.json', marked(''));
-    report.commit();
-    report.discard();
-    expect(readdirSync(path.join(out, 'duel'))).toEqual(['run.json']);
-  });
-
-  it('takes the place of an older report with all its files', () => {
-    const out = reportsFolder();
-    write(path.join(out, 'duel', 'run.json'), marked('older'));
-    write(path.join(out, 'duel', 'turns.csv'), 'older');
-    const report = openReport(out, 'duel');
-    report.append('run.json', marked('newer'));
-    report.commit();
-    expect(readdirSync(out)).toEqual(['duel']);
-    expect(readdirSync(path.join(out, 'duel'))).toEqual(['run.json']);
-    expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe(marked('newer'));
-  });
-
   it('does not interfere with another one of the same name', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     const [first, second] = [openReport(out, 'duel'), openReport(out, 'duel')];
     first.append('run.json', marked('first'));
     second.append('run.json', marked('second'));
@@ -134,7 +96,7 @@ function nameOf(pid: number, name = 'duel'): string {
 
 describe('the next run of a report', () => {
   it('restores the older report of a run that was killed between its two renames', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     const killed = nameOf(deadProcess());
     write(path.join(out, `${killed}-older`, 'run.json'), marked('older'));
     write(path.join(out, killed, 'run.json'), marked('newer'));
@@ -145,7 +107,7 @@ describe('the next run of a report', () => {
   });
 
   it('keeps the newer report if the older one was not removed yet', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     write(path.join(out, `${nameOf(deadProcess())}-older`, 'run.json'), marked('older'));
     write(path.join(out, 'duel', 'run.json'), marked('newer'));
     openReport(out, 'duel').discard();
@@ -154,7 +116,7 @@ describe('the next run of a report', () => {
   });
 
   it('removes what killed runs left, even if one had the number of this process', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     const dead = deadProcess();
     for (const left of [nameOf(dead), nameOf(dead), nameOf(process.pid).replace(/.{13}$/, 'aaaaaaaa-bbbb')]) {
       write(path.join(out, left, 'summary.csv'), 'half a li');
@@ -164,7 +126,7 @@ describe('the next run of a report', () => {
   });
 
   it('does not touch files of live processes, other machines and other reports, nor other hidden folders', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     const open = openReport(out, 'duel');
     const others = [
       nameOf(process.ppid),
@@ -184,7 +146,7 @@ describe('a report whose folder cannot be renamed', () => {
   const CODES = ['EXDEV', 'EBUSY', 'EPERM'];
 
   it.each(CODES)('replaces the older one file by file (%s), and leaves nothing else there or next to it', (code) => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     for (const file of ['run.json', 'report.html', 'turns.csv']) write(path.join(out, 'duel', file), marked('older'));
     const report = openReport(out, 'duel');
     for (const file of ['run.json', 'summary.csv']) report.append(file, marked('newer'));
@@ -195,7 +157,7 @@ describe('a report whose folder cannot be renamed', () => {
   });
 
   it('names the place as the user does if a rename is refused, without hidden names', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     write(path.join(out, 'duel', 'run.json'), marked('older'));
     const report = openReport(out, 'duel');
     report.append('run.json', marked('newer'));
@@ -207,7 +169,7 @@ describe('a report whose folder cannot be renamed', () => {
   });
 
   it('keeps the older one aside for the next run to restore, if it can neither be replaced nor restored', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     write(path.join(out, 'duel', 'run.json'), marked('older'));
     const report = openReport(out, 'duel');
     report.append('run.json', marked('newer'));
@@ -222,7 +184,7 @@ describe('a report whose folder cannot be renamed', () => {
 describe('what people keep beside a report', () => {
   /** A report with two files, and beside them one of somebody else. */
   function kept(...others: readonly string[]): string {
-    const place = path.join(reportsFolder(), 'duel');
+    const place = path.join(folderOfTest(), 'duel');
     for (const file of ['run.json', 'turns.csv']) write(path.join(place, file), marked('older', ['run.json', 'turns.csv']));
     for (const other of others) write(path.join(place, other), 'mine');
     return place;
@@ -298,7 +260,7 @@ describe('what people keep beside a report', () => {
   it.each(['{}', '[]', 'null', 'x', '{"format":1}', '{"format":1,"program":{"name":"other"},"files":["thesis.txt"]}'])(
     'with a run.json of somebody else (%s) is no report',
     (text) => {
-      const place = path.join(reportsFolder(), 'duel');
+      const place = path.join(folderOfTest(), 'duel');
       write(path.join(place, 'run.json'), text);
       write(path.join(place, 'thesis.txt'), 'mine');
       expect(() => commit(place)).toThrow(`${place}: this folder is not a report of odds`);
@@ -329,7 +291,7 @@ describe('what people keep beside a report', () => {
 
 describe('a report that is given up', () => {
   it('leaves no folder that was made for it', () => {
-    const out = path.join(reportsFolder(), 'new', 'folders');
+    const out = path.join(folderOfTest(), 'new', 'folders');
     openReport(out, 'duel').discard();
     expect(existsSync(path.dirname(out))).toBe(false);
   });
@@ -337,7 +299,7 @@ describe('a report that is given up', () => {
 
 describe('a report on Windows, which renames no folder onto one that is there', () => {
   it('takes the place of one that another run has put there meanwhile', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     const place = path.join(out, 'duel');
     write(path.join(place, 'run.json'), marked('older'));
     const report = openReport(out, 'duel');
@@ -382,7 +344,7 @@ function whileRenameFails(code: string, place: string, action: () => void, side:
 
 describe('the place of a report', () => {
   it('may be an empty folder', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     mkdirSync(path.join(out, 'duel'));
     const report = openReport(out, 'duel');
     report.append('run.json', marked(''));
@@ -391,7 +353,7 @@ describe('the place of a report', () => {
   });
 
   it('is refused if it holds a folder that is not a report, before anything is written', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     write(path.join(out, 'duel', 'thesis.txt'), 'mine');
     expect(() => openReport(out, 'duel')).toThrow(IoError);
     expect(() => openReport(out, 'duel')).toThrow(
@@ -401,7 +363,7 @@ describe('the place of a report', () => {
   });
 
   it('is refused if it, or the folder of reports, is a file', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     write(path.join(out, 'duel'), 'a file');
     const found = `${path.join(out, 'duel')}: expected a folder or nothing, found a file\n`;
     expect(() => openReport(out, 'duel')).toThrow(found);
@@ -411,7 +373,7 @@ describe('the place of a report', () => {
   });
 
   it('that is taken while the report is written is an IoError, and keeps its content', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     const report = openReport(out, 'duel');
     report.append('run.json', marked(''));
     rmSync(out, { recursive: true });
@@ -423,7 +385,7 @@ describe('the place of a report', () => {
   // Defect: what discard throws takes the place of the failure that is on its way, and the program
   // ends as if it had a defect (70, not 74).
   it('that is taken while the report is written lets discard succeed silently', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     const report = openReport(out, 'duel');
     rmSync(out, { recursive: true });
     writeFileSync(out, 'a file');
@@ -431,7 +393,7 @@ describe('the place of a report', () => {
   });
 
   it('is named in the error if a file of the report cannot be written', () => {
-    const out = reportsFolder();
+    const out = folderOfTest();
     const report = openReport(out, 'duel');
     rmSync(path.join(out, readdirSync(out)[0] as string), { recursive: true });
     const broken = (): void => report.append('summary.csv', 'text');

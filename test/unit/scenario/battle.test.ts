@@ -1,26 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
-import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
 import { PLAY_BY_WORTH } from '../../../src/rules/game/side-play.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
+import type { Scenario } from '../../../src/scenario/checked-scenario.js';
 import { parseScenario } from '../../support/parse-scenario.js';
-import { problemsIn, problemsThrown } from './scenario-text.js';
+import { problemsThrown } from '../../support/problems.js';
+import { problemsIn, scenarioOf } from './scenario-text.js';
 
-const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: battle\n';
 const NUMBERS = 'speed: 30, power: 3, health: 4, arenas: [character]';
 const SIDES = `dark: { units: [{ name: A, ${NUMBERS} }, { name: B, ${NUMBERS} }] }
 light: { units: [{ name: C, ${NUMBERS} }] }
 `;
 
-const battle = (text: string): Scenario<'battle'> =>
-  ofKind(
-    parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set)),
-    'battle',
-  );
+const battle = (text: string): Scenario<'battle'> => scenarioOf('battle', HEAD + text);
 
 /** The battles of a scenario: for each case the labels and the places of the dice of all units. */
 function unitsIn(scenario: Scenario<'battle'>): [name: string, labels: string[], dice: (number | undefined)[]][] {

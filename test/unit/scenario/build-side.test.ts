@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
-import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
-import { ofKind } from '../../../src/scenario/checked-scenario.js';
-import { parseScenario } from '../../support/parse-scenario.js';
-import { problemsThrown } from './scenario-text.js';
+import { problemsThrown } from '../../support/problems.js';
+import { scenarioOf } from './scenario-text.js';
 
-const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: battle\n';
 const NUMBERS = 'speed: 30, power: 3, health: 4, arenas: [character]';
 const LIGHT = `light: { units: [{ name: C, ${NUMBERS} }] }\n`;
 
-const battle = (text: string) => parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set));
-const unitsOf = (text: string) => battleOf(battleQuestionOf(ofKind(battle(text), 'battle').base)).units;
+const battle = (text: string) => scenarioOf('battle', HEAD + text);
+const unitsOf = (text: string) => battleOf(battleQuestionOf(battle(text).base)).units;
 const problemsOf = (units: string) =>
   problemsThrown(() => battle(`dark: { units: [{ name: A, ${NUMBERS} }, ${units}] }\n${LIGHT}`)).map(({ message }) => message);
 

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
-import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
-import { parseScenario } from '../../support/parse-scenario.js';
-import { problemsIn, problemsThrown } from './scenario-text.js';
+import type { Scenario } from '../../../src/scenario/checked-scenario.js';
+import { problemsIn, problemsWithCards, scenarioOf } from './scenario-text.js';
 
-const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: duel\n';
 const UNITS = `first: { name: A, power: 3, speed: 40, health: 4 }
 second: { name: B, power: 2, speed: 30, health: 5, keywords: [Armor] }
 `;
 
-const duel = (text: string): Scenario<'duel'> =>
-  ofKind(
-    parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set)),
-    'duel',
-  );
-
-/** The problems of a file with cards. */
-function problemsWithCards(text: string): string[] {
-  return problemsThrown(() => duel(text)).map(({ where, path, message }) => `${where?.slice(10)} ${path}: ${message}`);
-}
+const duel = (text: string): Scenario<'duel'> => scenarioOf('duel', HEAD + text);
 
 describe('a scenario of a duel', () => {
   it('is two units, and the defaults of odds duel', () => {
@@ -66,13 +53,6 @@ describe('a scenario of a duel', () => {
     expect(one?.setup.force).toEqual([2, 0]);
     const varied = duel(`${UNITS}vary:\n  force.first: 0..2\n`);
     expect(() => casesOf(varied, { 'force.first': 2 })).toThrow('force.first');
-  });
-
-  it('has content that can be read again without cards', () => {
-    const { data } = duel('first: Darth Vader (G)\nsecond: Mace Windu (C)\nvary:\n  force.first: 0..2\n');
-    const { vary: list, ...rest } = data as { vary: { path: string; values: unknown }[] };
-    const vary = Object.fromEntries(list.map(({ path, values }) => [path, values]));
-    expect(parseScenario(JSON.stringify({ ...rest, vary }), 'test.json').data).toEqual(data);
   });
 });
 
@@ -135,7 +115,7 @@ vary:
       '4:1 attacker: expected a known field, found "attacker"',
     ],
   ])('are %s', (_, text, problem) => {
-    expect(problemsWithCards(text)).toContain(problem);
+    expect(problemsWithCards('duel', HEAD + text)).toContain(problem);
   });
 
   it('have hints that fit a duel', () => {

@@ -3,7 +3,8 @@ import { renderProblem } from '../../../src/errors/problem.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
-import { parsed, problemsThrown } from './scenario-text.js';
+import { problemsThrown } from '../../support/problems.js';
+import { parsed } from './scenario-text.js';
 
 function problemsOf(run: () => unknown): string[] {
   return problemsThrown(run).map(renderProblem);

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
-import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
-import { parseScenario } from '../../support/parse-scenario.js';
-import { problemsThrown } from './scenario-text.js';
+import type { Scenario } from '../../../src/scenario/checked-scenario.js';
+import { problemsWithCards, scenarioOf } from './scenario-text.js';
 
-const CARDS = new CardIndex([shippedCatalogue()]);
 const HEAD = 'format: 1\nquestion: Is it discarded?\nexperiment: attack\n';
 const UNITS = `attackers: [{ name: A, power: 3 }, { name: B, power: 2, keywords: [Stun 1] }]
 defender: { name: D, power: 2, health: 5, keywords: [Armor] }
 `;
 
-const row = (text: string): Scenario<'row'> =>
-  ofKind(
-    parseScenario(HEAD + text, 'test.yaml', (name, set) => CARDS.findUnit(name, set)),
-    'row',
-  );
-
-/** The problems of a file, each with its place. */
-function problems(text: string): string[] {
-  return problemsThrown(() => row(text)).map(({ where, path, message }) => `${where?.slice(10)} ${path}: ${message}`);
-}
+const row = (text: string): Scenario<'row'> => scenarioOf('row', HEAD + text);
 
 describe('a scenario of attacks in a row', () => {
   it('is the units that attack, and the one that is attacked', () => {
@@ -108,7 +95,7 @@ vary:
       ['attackers[1].counters: expected'],
     ],
   ])('is refused with %s', (_what, text, expected) => {
-    const found = problems(`${text}\n`);
+    const found = problemsWithCards('row', `${HEAD}${text}\n`);
     expect(found).toHaveLength(expected.length);
     for (const [i, part] of expected.entries()) expect(found[i]).toContain(part);
   });

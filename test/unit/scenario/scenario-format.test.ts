@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
-import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { UserError } from '../../../src/errors/problem.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import { scenarioJsonSchema } from '../../../src/questions/scenario-schema.js';
-import { ofKind } from '../../../src/scenario/checked-scenario.js';
 import { KINDS, parseScenario } from '../../support/parse-scenario.js';
-import { PLAIN, parsed, problemsThrown } from './scenario-text.js';
+import { problemsThrown } from '../../support/problems.js';
+import { PLAIN, parsed, scenarioOf } from './scenario-text.js';
 
 const page = readFileSync(new URL('../../../docs/scenario-format.md', import.meta.url), 'utf8');
 
@@ -22,10 +20,8 @@ describe('docs/scenario-format.md', () => {
   });
 
   it('shows existing cards', () => {
-    const index = new CardIndex([shippedCatalogue()]);
     const text = `format: 1\nquestion: Who?\nexperiment: attack\n${examples('yaml')[1]}`;
-    const read = parseScenario(text, 'test.yaml', (name, set) => index.findUnit(name, set));
-    const { base, warnings } = ofKind(read, 'attack');
+    const { base, warnings } = scenarioOf('attack', text);
     expect(warnings).toEqual([]);
     expect(base.attacker).toMatchObject({ name: 'Darth Maul (B)', power: 6 });
     expect(base.defender).toMatchObject({ name: 'Mace Windu (C)', counters: 2 });
@@ -33,13 +29,9 @@ describe('docs/scenario-format.md', () => {
   });
 
   it('shows effects, Pilots and units elsewhere that can be read', () => {
-    const index = new CardIndex([shippedCatalogue()]);
     const [, , effects = '', , elsewhere = ''] = examples('yaml');
     const text = `format: 1\nquestion: Who?\nexperiment: attack\ndefender: {}\n${effects}${elsewhere}`;
-    const { base } = ofKind(
-      parseScenario(text, 'test.yaml', (name, set) => index.findUnit(name, set)),
-      'attack',
-    );
+    const { base } = scenarioOf('attack', text);
     expect(base.attacker).toMatchObject({ name: 'X-Wing Red One', piloted: 1 });
     expect(base.attacker.effects.length).toBeGreaterThan(3);
     expect(base.elsewhere.attacker.map(({ name }) => name)).toEqual(['Admiral Ackbar (A)', 'Theed', 'Yoda (E)']);

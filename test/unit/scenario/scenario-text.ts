@@ -1,8 +1,10 @@
-import { type Problem, renderProblem, UserError } from '../../../src/errors/problem.js';
+import { cardFinder } from '../../../src/cli/cards/card-files.js';
+import { renderProblem } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { ofKind, type Scenario } from '../../../src/scenario/checked-scenario.js';
 import type { AttackSetup, NamedSetup, Overrides } from '../../../src/scenario/scenario.js';
 import { parseScenario } from '../../support/parse-scenario.js';
+import { problemsThrown } from '../../support/problems.js';
 
 /** The first four lines of a scenario; what a test adds begins in line 5. */
 export const HEAD = `format: 1
@@ -18,6 +20,20 @@ export function parsed(text: string, fileName = 'test.yaml'): Scenario<'attack'>
   return ofKind(parseScenario(text, fileName), 'attack');
 }
 
+const findShipped = cardFinder(null);
+
+/** A scenario of a kind, whose units may be shipped cards. */
+export function scenarioOf<Kind extends Scenario['kind']>(kind: Kind, text: string): Scenario<Kind> {
+  return ofKind(parseScenario(text, 'test.yaml', findShipped), kind);
+}
+
+/** The problems of a scenario with shipped cards: "5:3 path: message". */
+export function problemsWithCards(kind: Scenario['kind'], text: string): string[] {
+  return problemsThrown(() => scenarioOf(kind, text)).map(
+    ({ where, path, message }) => `${where?.slice(10)} ${path}: ${message}`,
+  );
+}
+
 /** An attack of a scenario, with the name of its case. */
 export type NamedAttack = AttackSetup & Omit<NamedSetup, 'setup'>;
 
@@ -28,17 +44,6 @@ export function casesIn(text: string, overrides: Overrides = {}): NamedAttack[] 
 
 export function namesIn(text: string): string[] {
   return casesIn(text).map(({ name }) => name);
-}
-
-/** The problems that a function reports; it must end with a UserError. */
-export function problemsThrown(run: () => unknown): readonly Problem[] {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof UserError) return error.problems;
-    throw error;
-  }
-  throw new Error('expected a UserError, and nothing was thrown');
 }
 
 /**

@@ -146,14 +146,8 @@ describe('odds cards show', () => {
     );
   });
 
-  it.each([
-    ['Darth Maul (B)'],
-    ['darth maul (b)'],
-    ['Darth', 'Maul', '(B)'],
-    ['Darth Maul (B) [SR]'],
-    ['Darth Maul (B) (Promo)'],
-  ])('finds a card by its name: %j', async (...words) => {
-    expect(await printed('show', ...words)).toMatch(
+  it('finds a card by the words of its name', async () => {
+    expect(await printed('show', 'Darth', 'Maul', '(B)')).toMatch(
       /^Darth Maul \(B\)\n\nset +SR, number 36, U\nformats +Vintage, WOTC\nside +dark\n/,
     );
   });

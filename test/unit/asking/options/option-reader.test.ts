@@ -2,68 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { SWITCH } from '../../../../src/asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { UserError } from '../../../../src/errors/problem.js';
+import { problemsThrown } from '../../../support/problems.js';
 
 /** The problems that a reader has noted, one line each. */
-function problemsOf(reader: OptionReader): string[] {
-  try {
-    reader.done();
-    return [];
-  } catch (error) {
-    return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
-  }
-}
+const problemsOf = (reader: OptionReader): string[] =>
+  problemsThrown(() => reader.done()).map(({ where, message }) => `${where}: ${message}`);
 
 function read<T>(raw: RawOptions, take: (reader: OptionReader) => T): { value: T; problems: string[] } {
   const reader = new OptionReader(raw);
   return { value: take(reader), problems: problemsOf(reader) };
 }
-
-describe('an option that was not given', () => {
-  it('is null, and no problem', () => {
-    const readers: readonly ((reader: OptionReader) => unknown)[] = [
-      (reader: OptionReader) => reader.text('x'),
-      (reader: OptionReader) => reader.read('x', { kind: 'integer', from: 1, to: 2 }),
-      (reader: OptionReader) => reader.read('x', { kind: 'big integer', to: 2n }),
-      (reader: OptionReader) => reader.read('x', { kind: 'positive' }),
-      (reader: OptionReader) => reader.read('x', { kind: 'word', words: ['a'] }),
-    ];
-    for (const take of readers) expect(read({}, take)).toEqual({ value: null, problems: [] });
-    expect(read({}, (reader) => [reader.texts('x'), reader.read('x', SWITCH), reader.has('x')]).value).toEqual([
-      [],
-      false,
-      false,
-    ]);
-  });
-});
-
-describe('a reader under a prefix', () => {
-  it('reads the options whose names begin with it, and notes their problems with the others', () => {
-    const { value, problems } = read({ x: '1', 'a-x': ['2', '3'], 'a-y': 'z' }, (reader) => {
-      const under = reader.under('a-');
-      return [under.texts('x'), under.has('y'), under.has('z'), under.read('y', { kind: 'integer', from: 1, to: 2 })];
-    });
-    expect(value).toEqual([['2', '3'], true, false, null]);
-    expect(problems).toEqual(['--a-y: expected an integer from 1 to 2, found "z"']);
-  });
-});
-
-describe('a switch', () => {
-  const ON = { kind: 'switch', standard: true } as const;
-
-  it('has the default of its field if it was not given', () => {
-    expect(read({}, (reader) => [reader.read('x', ON), reader.read('x', SWITCH)]).value).toEqual([true, false]);
-    expect(read({ x: false }, (reader) => reader.read('x', ON)).value).toBe(false);
-  });
-});
-
-describe('the value if nothing is given', () => {
-  const field = { kind: 'integer', from: 0, to: 9, standard: 4 } as const;
-
-  it('is the default of the field', () => {
-    expect(read({}, (reader) => reader.readOrStandard('x', field)).value).toBe(4);
-    expect(read({ x: '0' }, (reader) => reader.readOrStandard('x', field)).value).toBe(0);
-  });
-});
 
 describe('integer', () => {
   const integer = (text: string) => read({ x: text }, (reader) => reader.read('x', { kind: 'integer', from: -6, to: 1e15 }));

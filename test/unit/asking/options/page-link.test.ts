@@ -2,20 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { pageLink } from '../../../../src/asking/options/page-link.js';
 import { COMMANDS } from '../../../../src/cli/command-list.js';
-import type { UserError } from '../../../../src/errors/problem.js';
 import { readLink } from '../../../../src/web/link/link.js';
 import { documentedQuestions } from '../../../support/documented-questions.js';
+import { problemsThrown } from '../../../support/problems.js';
 
 const PAGE = 'https://example.org/odds/';
 
-function refusal(act: () => unknown): readonly string[] {
-  try {
-    act();
-  } catch (error) {
-    return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
-  }
-  return [];
-}
+const refusal = (act: () => unknown): readonly string[] =>
+  problemsThrown(act).map(({ where, message }) => `${where}: ${message}`);
 
 describe('the address of the page with a question', () => {
   it('has the options under their names, and the page reads them', () => {

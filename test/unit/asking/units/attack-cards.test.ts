@@ -17,6 +17,7 @@ import { formatEffect } from '../../../../src/rules/effects/format.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { problemsThrown } from '../../../support/problems.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
 import { wordsOf } from '../../cli/command-line.js';
 
@@ -92,14 +93,7 @@ afterAll(() => rmSync(path.dirname(INVENTED), { recursive: true }));
 const MAUL = { attacker: 'Darth Maul (B)', defender: 'Mace Windu (C)' };
 const read = (raw: RawOptions) => readAttackRequest({ exact: true, ...raw }, openCards);
 
-function problemsOf(raw: RawOptions): string[] {
-  try {
-    read(raw);
-  } catch (error) {
-    if (error instanceof UserError) return error.problems.map(renderProblem);
-  }
-  return [];
-}
+const problemsOf = (raw: RawOptions): string[] => problemsThrown(() => read(raw)).map(renderProblem);
 
 describe('cards of odds attack', () => {
   it('are the two units, by name in upper or lower case', () => {
@@ -275,11 +269,6 @@ describe('cards of odds attack', () => {
     expect(() => parseAttack({ ...units, others: { attacker: [held] } }, find)).toThrow('a Battle card');
   });
 
-  it('in another arena have no keywords, as in a scenario', () => {
-    const { setup } = read({ ...MAUL, 'attacker-with': 'Far Avenger', cards: INVENTED });
-    expect(setup.elsewhere.attacker).toMatchObject([{ name: 'Far Avenger', abilities: [] }]);
-  });
-
   it('bring no warning for what is printed on them and changes nothing; flags do', () => {
     const warned = (raw: RawOptions): string[] => read(raw).warnings.map(renderProblem);
     const vader = { attacker: 'Darth Maul (B)', defender: 'Darth Vader (C)' }; // has Intercept
@@ -318,51 +307,6 @@ describe('Pilots of odds attack', () => {
     expect(read(ship).setup.attacker.piloted).toBe(0);
   });
 
-  it('must be Pilots that can pilot the unit', () => {
-    expect(problemsOf({ ...ship, 'attacker-pilot': ['Gleep Chief', 'Zeee'] }).map((problem) => problem.split('\n')[0])).toEqual(
-      [
-        '--attacker-pilot: expected the name of a card, found "Zeee"',
-        '--attacker-pilot: expected a card that is a Pilot, found "Gleep Chief"',
-      ],
-    );
-    expect(problemsOf({ attacker: 'Gleep Guard', cards: INVENTED, 'attacker-pilot': ['Zee'] })[0]).toBe(
-      '--attacker-pilot: expected a Pilot for Oorg, found "Zee"\n  hint: it can pilot a Zorb, but no Droid',
-    );
-    expect(
-      problemsOf({ defender: 'Zorb Droid', attacker: '-', power: '3', cards: INVENTED, 'defender-pilot': ['Zee'] })[0],
-    ).toMatch(/^--defender-pilot: expected a Pilot for Droid Zorb, found "Zee"/);
-  });
-
-  it('are at most one, unless a text makes room, and of the side of the unit', () => {
-    expect(problemsOf({ ...ship, 'attacker-pilot': ['Zee', "Quux's Zee"] })).toEqual([
-      '--attacker-pilot: expected at most 1 Pilot on the unit, found 2\n' +
-        '  hint: a unit has one Pilot, and one more for each text that gives it an extra one',
-    ]);
-    const piloted = (attacker: string, ...names: string[]) =>
-      problemsOf({ attacker, 'attacker-pilot': names }).map((problem) => problem.split('\n')[0]);
-    expect(piloted('Nubian Yacht', 'Nien Nunb (A)', 'Lando Calrissian (I)')[0]).toContain('expected at most 1 Pilot');
-    expect(piloted('Millennium Falcon (D)', 'Nien Nunb (A)', 'Lando Calrissian (I)')).toEqual([]);
-    expect(piloted('X-Wing Red One', 'Darth Vader (D)')).toEqual([
-      '--attacker-pilot: expected a light or neutral Pilot, found "Darth Vader (D)", which is dark',
-    ]);
-    expect(piloted('IG-2000 (A)', 'Ric Olie (A)')).toEqual([
-      '--attacker-pilot: expected a Pilot that is a Droid, found "Ric Olie (A)"',
-    ]);
-  });
-
-  it('may be in the Character arena if the text of the unit says so, whatever they pilot', () => {
-    const tooth = (pilots: string[]) => read({ attacker: "Hound's Tooth (A)", 'attacker-pilot': pilots });
-    expect(textsOf(tooth(['Sebulba (A)']).setup.attacker)).toContain('it gets +2 power');
-    expect(textsOf(tooth(['Nien Nunb (A)']).setup.attacker)).toContain('it gets +3 power');
-    expect(unplayedOf(tooth(['Sebulba (A)']).cards, 'attack')).toEqual([]);
-    // "This Speeder" is no Transport: the ruling on the card.
-    expect(textsOf(tooth(['Wedge Antilles (B)']).setup.attacker)).toContain(
-      'it gets prevention of up to 2 damage to it as long as it is any Speeder unit',
-    );
-    const beside = read({ attacker: "Hound's Tooth (A)", 'attacker-with': ['Lando Calrissian (I)'] });
-    expect(unplayedOf(beside.cards, 'attack')).toEqual([{ card: "Hound's Tooth (A)", clause: 2, class: 'triggered, Pilots' }]);
-  });
-
   it('are listed if a name is ambiguous, without cards that are not Pilots', () => {
     expect(problemsOf({ ...ship, 'attacker-pilot': ['Zib'] })).toEqual([
       expect.stringMatching(
@@ -370,15 +314,6 @@ describe('Pilots of odds attack', () => {
       ),
     ]);
     expect(problemsOf({ ...ship, 'attacker-with': ['Zib'] })).toEqual([expect.stringContaining('write one of Zib (A): ')]);
-  });
-
-  it('name the clauses that are not played of them as Pilots', () => {
-    const pilots = (attacker: string, ...names: string[]) =>
-      unplayedOf(read({ ...ship, attacker, 'attacker-pilot': names }).cards, 'attack');
-    expect(pilots('Zorb Ship', 'Zee')).toEqual([{ card: 'Zorb Ship', clause: 2, class: 'triggered, power' }]);
-    expect(pilots('Zorb Bus', 'Zee', "Quux's Zee", "Quux's Zee")).toEqual([
-      { card: "Quux's Zee", clause: 1, class: 'Pilot, re-rolls' },
-    ]);
   });
 });
 
@@ -390,14 +325,6 @@ describe('texts on who can attack whom', () => {
     const leia = { attacker: 'Darth Vader (Q)', defender: 'Princess Leia (H)' };
     expect(problemsOf(leia)).toEqual([]);
     expect(problemsOf({ ...leia, 'defender-with': 'Luke Skywalker (N)' })).toHaveLength(1);
-  });
-
-  it('make an attack cost Force, which its side must have', () => {
-    const band = { attacker: 'Anakin Skywalker (L)', defender: 'Max Rebo Band (A)' };
-    expect(problemsOf({ ...band, force: '0' })).toEqual([
-      expect.stringContaining("--force: expected at least 1 Force of the attacker's side, found 0"),
-    ]);
-    expect(problemsOf(band)).toEqual([]);
   });
 });
 
@@ -440,16 +367,6 @@ describe('further units of odds attack', () => {
     expect(caseOf(setup).plan).not.toEqual(caseOf(read(ships).setup).plan);
     expect(warnings).toEqual([]);
     expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': 'Zorb Reserve' }).cards, 'attack')).toEqual([]);
-  });
-
-  it('whose prevention costs counters keep their health elsewhere, and bring no warning', () => {
-    const { setup, warnings } = read({
-      attacker: 'TIE Interceptor',
-      defender: 'Ebon Hawk (E)',
-      'defender-with': ['Princess Leia (G)'],
-    });
-    expect(warnings).toEqual([]);
-    expect(setup.elsewhere.defender).toMatchObject([{ name: 'Princess Leia (G)', health: 4 }]);
   });
 
   it('whose Reserves are idle in an arena bring a warning', () => {

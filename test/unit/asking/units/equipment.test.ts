@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { attackOdds } from '../../../../src/index.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 
 const PLAIN = ['--trials', '1000', '--seed', '1', '--json'];
@@ -61,17 +60,6 @@ describe('Equipment of a unit', () => {
       return (unmodelled as { card: string }[]).filter(({ card }) => card.startsWith("Boba Fett's Gaderffii"));
     };
     expect(await unplayedWith('Tusken Raider')).toEqual([]);
-  });
-
-  it('is a field of units in files and in the library', () => {
-    const armed = attackOdds({ attacker: { card: SHIP, equipment: ['Vehicle Weapons Package'] }, defender: TARGET });
-    const byHand = attackOdds({ attacker: { card: SHIP, powerChange: 2 }, defender: TARGET });
-    expect(armed.meanDamage).toEqual(byHand.meanDamage);
-    expect(armed.meanDamage.value).toBe(2.5); // 5 dice
-
-    expect(() => attackOdds({ attacker: { card: SHIP, equipment: ['Jedi Lightsaber'] }, defender: TARGET })).toThrow(
-      /attacker\.equipment\[0\].*units of the space arena/,
-    );
   });
 });
 

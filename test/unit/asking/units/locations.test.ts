@@ -66,11 +66,4 @@ describe('a Location in an attack', () => {
     expect(crowdedLocation([of('A', 'space', 'ground'), of('B', 'space'), of('C', 'ground')])?.name).toBe('C');
     expect(crowdedLocation([of('A', 'space', 'ground'), of('B', 'space'), of('C', 'character'), of('D')])).toBeNull();
   });
-
-  it('is a unit elsewhere in files and in the library', () => {
-    const asked = attackOdds({ attacker: WING, defender: TIE, elsewhere: { attacker: ['Utapau System'] } });
-    expect(asked.meanDamage).toEqual(
-      attackOdds({ attacker: { card: WING, keywords: ['Critical Hit 1'] }, defender: TIE }).meanDamage,
-    );
-  });
 });

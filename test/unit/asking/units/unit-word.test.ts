@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../../src/cards/shipped.js';
 import { attackOdds, compareUnits, squadOdds } from '../../../../src/index.js';
 import type { FindUnit } from '../../../../src/scenario/units/known-card.js';
+import { folderOfTests } from '../../../support/folders.js';
 import { parseScenario } from '../../../support/parse-scenario.js';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
 
 const here = process.cwd();
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-unit-word-'));
+const folder = folderOfTests();
 const [VADER, SABER, YODA] = ['Darth Vader (D)', 'Sith Lightsaber', 'Yoda (A)'];
 const [WING, R2, TIE] = ['X-wing Red Ten', 'R2-D2 (J)', 'TIE Interceptor'];
 
@@ -21,7 +20,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   process.chdir(here);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const index = new CardIndex([shippedCatalogue()]);

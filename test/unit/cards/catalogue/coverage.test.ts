@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betweenAttacks, coverageBySet, coverageOf } from '../../../../src/cards/catalogue/coverage.js';
+import { betweenAttacks, coverageOf } from '../../../../src/cards/catalogue/coverage.js';
 import { row, setOf } from '../set-rows.js';
 
 const { cards } = setOf([
@@ -82,13 +82,5 @@ describe('the coverage of cards', () => {
     const { modelled, keywords, singleCards } = coverageOf(cards);
     // Armor, Evade and Armor; then Armor of Booster; a Pilot's list and a tap are more.
     expect({ modelled, keywords, singleCards }).toEqual({ modelled: 7, keywords: 4, singleCards: 0 });
-  });
-
-  it('adds up over the sets', () => {
-    const bySet = coverageBySet(cards);
-    expect([...bySet.keys()]).toEqual(['AAA', 'ZRB']);
-    const sum = [...bySet.values()].reduce((total, { units }) => total + units, 0);
-    expect(sum).toBe(coverageOf(cards).units);
-    expect(coverageOf([]).units).toBe(0);
   });
 });

@@ -53,23 +53,6 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('are read from a text that separates them by full stops, with reminders after the keywords', () => {
-    expect(
-      read(
-        'Zorblax gets +3 power as long as it_s attacking a Gleep. When Zorblax attacks, zap it unless a gleep has power 4. ' +
-          'Overkill (When this unit zaps, gleeps zap too. No Armor helps) ' +
-          'Shields 1 (Zap -1 gleep_s power.). Pay 3 Force -> Evade 4 (Prevent zaps. ); Tap -> Draw a card. Play only when you zap.',
-      ),
-    ).toEqual([
-      'it gets +3 power as long as it attacks any Gleep unit',
-      'triggered, power!',
-      'Overkill',
-      'Shields 1',
-      'Pay 3 Force -> Evade 4',
-      'activated, card draw',
-    ]);
-  });
-
   it('are never lost: a keyword that cannot be played as written is a clause that matters', () => {
     expect(
       read('Pay X Force -> Evade X | Accuracy 9 | Evade | Armor 2 | Pay 1 build point -> Evade 1 | Pay 2 Force -> Stealth'),
@@ -81,17 +64,6 @@ describe('the clauses of a text', () => {
       'activated, keywords!',
       'activated, keywords!',
     ]);
-  });
-
-  it('matter if a word is close to a keyword, and if nobody knows what they say', () => {
-    expect(read('Amor | Evde 2 | Parrry 2 | Pay 2 Force -> Deflct 1 | Zap a gleep.')).toEqual([
-      'static, keywords!',
-      'static, keywords!',
-      'static, keywords!',
-      'activated, keywords!',
-      'static, other!',
-    ]);
-    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evde 2.')).toEqual(['pilot: Armor', 'Pilot, keywords!']);
   });
 
   it('say what a Pilot can pilot even if what it gives is not played', () => {
@@ -145,15 +117,6 @@ describe('the clauses of a text', () => {
     expect(read(`${list} Put 1 damage counter on Zorblax -> Protect 2.`)).toEqual(['pilot: Armor', 'Pilot, keywords!']);
     expect(read(`${list} This unit gets +1 power for each mastery counter on Zorblax.`)).toEqual([
       'pilot: Armor, it gets +1 power for each note counter on it',
-    ]);
-  });
-
-  it('say how many Pilots there can be, and which', () => {
-    expect(read('Zorblax can have an extra Pilot. | Zorblax can be piloted only by Gleeps.')).toEqual(['crew', 'crew']);
-    const remote =
-      "When the Space battle step starts, if Zorblax doesn't have a Pilot, Zorblax gets the Pilot abilities of one of your Pilots in the Character arena until end of turn.";
-    expect(readClauses(remote, OWNER)).toEqual([
-      { kind: 'unmodelled', class: 'triggered, Pilots', matters: FIGHTS, isRemoteCrew: true },
     ]);
   });
 

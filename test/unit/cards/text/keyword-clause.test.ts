@@ -152,7 +152,6 @@ describe('a keyword with an addition', () => {
     'Foresight: Remove 1 damage counter from a Gleep.',
     'Foresight: Put 1 counter of any type on a unit.',
     'Forewarning: This unit gets Fury 1.',
-    'Foresight: Remove 1 damage counter from a Gleep.',
     // The opponent could pay less in the same attack.
     'Pay 2 Force -> Evade 2, and your opponent loses 1 Force.',
     'Pay 2 Force -> Evade 2, and this unit gets +1 power.',

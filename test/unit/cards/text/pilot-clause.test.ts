@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenTexts } from '../../../../src/cards/catalogue/card.js';
 import { readPilotClause, readPilotList } from '../../../../src/cards/text/pilot-clause.js';
+import { readings } from '../../../support/readings.js';
 
 /** The units that a Pilot fits, and what it gives. */
 function read(clause: string): { fits: readonly string[]; gives: readonly string[] } | null {
@@ -9,60 +10,36 @@ function read(clause: string): { fits: readonly string[]; gives: readonly string
 }
 
 describe('what a Pilot gives', () => {
-  it.each([
-    ['[Pilot] Zorb Pilot. The Zorb gets +3 power.', ['Zorb'], ['it gets +3 power']],
-    [
-      '[Pilot] Zorb Pilot. The Zorb gets: *Armor *[tap] -> Persuade 1, and you may draw a card.',
-      ['Zorb'],
-      ['Armor', 'Tap it -> Persuade 1'],
-    ],
-    [
-      '[Pilot] Zorb Pilot. The Zorb gets: * This unit gets +1 power for each mastery counter on its crew.',
-      ['Zorb'],
-      ['it gets +1 power for each note counter on it'],
-    ],
-    ['[Pilot] Zorb Ship Pilot. The Zorb Ship gets Armor and Lucky 3.', ['Zorb Ship'], ['Armor', 'Lucky 3']],
-    ['[Pilot] Zorb and Quux Pilot. The Zorb or Quux gets +3 power.', ['Zorb', 'Quux'], ['it gets +3 power']],
-    ['[Pilot] Zorb, Quux, and Gleep Pilot. The Zorb, Quux, or Gleep gets Armor', ['Zorb', 'Quux', 'Gleep'], ['Armor']],
-    ['Zorb Pilot. The Zorb gets +3 power.', ['Zorb'], ['it gets +3 power']],
-    ['[Pilot] Zorb Pilot. The Zorb gets. *+3 Power *Armor', ['Zorb'], ['Armor', 'it gets +3 power']],
-    ['Zorb or Quux pilot, the Zorb or Quux gets: - +3 power - Lucky 1', ['Zorb', 'Quux'], ['Lucky 1', 'it gets +3 power']],
-    ['[Pilot] Zorb Pilot. The Zorb Pilot. The Zorb gets: * Armor', ['Zorb'], ['Armor']],
-    ['[Pilot] Capitol Ship Pilot. The Capitol Ship gets Armor', ['Capital Ship'], ['Armor']],
-    ['[Pilot] Zorb, Quux and Gleep Pilots. This unit gets Armor', ['Zorb', 'Quux', 'Gleep'], ['Armor']],
-    [
-      '[Pilot] Zorb Pilot. The Zorb gets: * +30 speed. * +3 power. * Armor.',
-      ['Zorb'],
-      ['Armor', 'it gets +30 speed', 'it gets +3 power'],
-    ],
-    ['[Pilot] Zorb Pilot. The Zorb gets "Pay 3 Force -> Evade 4."', ['Zorb'], ['Pay 3 Force -> Evade 4']],
-    [
-      '[Pilot] Zorb Pilot. The Zorb gets "Pay 3 Force -> This unit gets +4 power for this attack."',
-      ['Zorb'],
-      ['Pay 3 Force -> it gets +4 power'],
-    ],
-    [
-      '[Pilot] Starfighter Pilot. The Starfighter gets: * When this Starfighter would be damaged, prevent 3 of that damage.',
-      ['Starfighter'],
-      ['it gets prevention of up to 3 damage to it as long as it is any Starfighter unit'],
-    ],
-    [
-      '[Pilot] Walker Pilot. The Walker gets: * When the Walker attacks a Gleep, it gets +3 power.',
-      ['Walker'],
-      ['it gets +3 power as long as it attacks any Gleep unit and it is any Walker unit'],
-    ],
-    [
-      '[Pilot] Walker Pilot. The Walker gets: * Each of your other Gleeps gets Armor.',
-      ['Walker'],
-      ['all your other Gleep units get Armor'],
-    ],
-    [
-      '[Pilot] Zorb and Quux Pilot. If there is more than one Pilot on the Zorb or Quux, it gets: * +3 power. * Armor.',
-      ['Zorb', 'Quux'],
-      ['it gets +3 power as long as it has at least 2 Pilots', 'it gets Armor as long as it has at least 2 Pilots'],
-    ],
-  ])('%s', (clause, fits, gives) => {
-    expect(read(clause)).toEqual(fits === null ? null : { fits, gives });
+  it.each(
+    readings(`
+      [Pilot] Zorb Pilot. The Zorb gets +3 power. => Zorb: it gets +3 power
+      [Pilot] Zorb Pilot. The Zorb gets: *Armor *[tap] -> Persuade 1, and you may draw a card. => Zorb: Armor; Tap it -> Persuade 1
+      [Pilot] Zorb Pilot. The Zorb gets: * This unit gets +1 power for each mastery counter on its crew.
+        => Zorb: it gets +1 power for each note counter on it
+      [Pilot] Zorb Ship Pilot. The Zorb Ship gets Armor and Lucky 3. => Zorb Ship: Armor; Lucky 3
+      [Pilot] Zorb and Quux Pilot. The Zorb or Quux gets +3 power. => Zorb, Quux: it gets +3 power
+      [Pilot] Zorb, Quux, and Gleep Pilot. The Zorb, Quux, or Gleep gets Armor => Zorb, Quux, Gleep: Armor
+      Zorb Pilot. The Zorb gets +3 power. => Zorb: it gets +3 power
+      [Pilot] Zorb Pilot. The Zorb gets. *+3 Power *Armor => Zorb: Armor; it gets +3 power
+      Zorb or Quux pilot, the Zorb or Quux gets: - +3 power - Lucky 1 => Zorb, Quux: Lucky 1; it gets +3 power
+      [Pilot] Zorb Pilot. The Zorb Pilot. The Zorb gets: * Armor => Zorb: Armor
+      [Pilot] Capitol Ship Pilot. The Capitol Ship gets Armor => Capital Ship: Armor
+      [Pilot] Zorb, Quux and Gleep Pilots. This unit gets Armor => Zorb, Quux, Gleep: Armor
+      [Pilot] Zorb Pilot. The Zorb gets: * +30 speed. * +3 power. * Armor. => Zorb: Armor; it gets +30 speed; it gets +3 power
+      [Pilot] Zorb Pilot. The Zorb gets "Pay 3 Force -> Evade 4." => Zorb: Pay 3 Force -> Evade 4
+      [Pilot] Zorb Pilot. The Zorb gets "Pay 3 Force -> This unit gets +4 power for this attack."
+        => Zorb: Pay 3 Force -> it gets +4 power
+      [Pilot] Starfighter Pilot. The Starfighter gets: * When this Starfighter would be damaged, prevent 3 of that damage.
+        => Starfighter: it gets prevention of up to 3 damage to it as long as it is any Starfighter unit
+      [Pilot] Walker Pilot. The Walker gets: * When the Walker attacks a Gleep, it gets +3 power.
+        => Walker: it gets +3 power as long as it attacks any Gleep unit and it is any Walker unit
+      [Pilot] Walker Pilot. The Walker gets: * Each of your other Gleeps gets Armor. => Walker: all your other Gleep units get Armor
+      [Pilot] Zorb and Quux Pilot. If there is more than one Pilot on the Zorb or Quux, it gets: * +3 power. * Armor.
+        => Zorb, Quux: it gets +3 power as long as it has at least 2 Pilots; it gets Armor as long as it has at least 2 Pilots
+    `),
+  )('%s', (clause, given) => {
+    const { fits, gives } = read(clause) ?? expect.fail('not read');
+    expect(`${fits.join(', ')}: ${gives.join('; ')}`).toBe(given);
   });
 
   it('may include more that matters in no fight', () => {

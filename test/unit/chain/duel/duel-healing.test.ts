@@ -4,7 +4,8 @@ import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { simulateDuels } from '../../../../src/simulate/fights/duel-tally.js';
 import { HeuristicDuelPlayer } from '../../../../src/simulate/fights/heuristic-duel.js';
 import { DuelPlayer } from '../../../../src/simulate/fights/play-duel.js';
-import { duelOf, effectOf, oddsOfDuel, solvedDuel } from '../../../support/duels.js';
+import { duelOf, oddsOfDuel, solvedDuel } from '../../../support/duels.js';
+import { effectOf } from '../../../support/effects.js';
 
 const SURE = { keyword: 'Accuracy', value: 3, cost: 0 };
 const control = (value: number) => ({ keyword: 'Damage Control', value, cost: 0 });

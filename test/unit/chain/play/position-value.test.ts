@@ -26,7 +26,7 @@ import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
 import { DrawnNumbers } from '../../../../src/simulate/fights/drawn-numbers.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../../support/battles.js';
-import { effectOf } from '../../../support/duels.js';
+import { effectOf } from '../../../support/effects.js';
 
 const ability = (keyword: 'Stun' | 'Overkill' | 'Evade' | 'Intercept', value: number | null, cost: number | null = null) => ({
   keyword,

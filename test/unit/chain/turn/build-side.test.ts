@@ -23,7 +23,7 @@ import { readUpkeep } from '../../../../src/rules/units/upkeep.js';
 import { simulateBattles } from '../../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../../support/battles.js';
-import { effectOf } from '../../../support/duels.js';
+import { effectOf } from '../../../support/effects.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
 

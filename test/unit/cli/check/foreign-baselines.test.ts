@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checksumOf } from '../../../../src/check/baseline-text.js';
 import { Finding } from '../../../../src/errors/check.js';
 import { UserError } from '../../../../src/errors/problem.js';
+import { folderOfTest } from '../../../support/folders.js';
 import { mutationsOf, spreadOver } from '../../../support/mutations.js';
 import { writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
@@ -12,11 +12,9 @@ import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-baselines-'));
+  folder = folderOfTest();
   for (const [name, text] of Object.entries(RUN_SCENARIOS)) writeFileSync(within(`${name}.yaml`), text);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 const within = (name: string): string => path.join(folder, name);
 
 /** Changes of each file that are tried; more of them with FUZZ_RUNS. */

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { saveBaseline } from '../../../../src/cli/check/baseline-files.js';
 import { halfUpdated } from '../../../../src/cli/check/unfinished-update.js';
 import { IoError } from '../../../../src/errors/problem.js';
+import { folderOfTest } from '../../../support/folders.js';
 import { mutationsOf, spreadOver } from '../../../support/mutations.js';
 
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-update-'));
+  folder = folderOfTest();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 const save = (texts: Readonly<Record<string, string>>) => saveBaseline(folder, new Map(Object.entries(texts)), []);
 const names = (): string[] => readdirSync(folder).sort();
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

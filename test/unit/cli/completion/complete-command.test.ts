@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
 import { EDITIONS } from '../../../../src/rules/game/editions.js';
+import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
 
@@ -22,16 +21,14 @@ const catalogueOf = (...names: string[]): string => {
 };
 
 const home = process.cwd();
-let folder = '';
+const folder = folderOfTests();
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-completion-'));
   process.chdir(folder);
 });
 
 afterAll(() => {
   process.chdir(home);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('the first words', () => {

@@ -1,18 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { whileLocked } from '../../../../src/cli/edge/file-lock.js';
 import { IoError } from '../../../../src/errors/problem.js';
 import { partialName } from '../../../../src/report/partial.js';
+import { folderOfTest } from '../../../support/folders.js';
 
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-lock-'));
+  folder = folderOfTest();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 const target = (): string => path.join(folder, 'cards.jsonl');
 const lock = (): string => path.join(folder, '.cards.jsonl.lock');
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,15 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onFile, readBytes, readInput, readRegular } from '../../../../src/cli/edge/read-file.js';
 import { readScenarios } from '../../../../src/cli/run/scenario-files.js';
 import { IoError } from '../../../../src/errors/problem.js';
+import { folderOfTests } from '../../../support/folders.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = folderOfTests();
 const reading = (file: string) => () => onFile(file, () => readBytes(file, 10));
 
 describe('a file that cannot be read', () => {

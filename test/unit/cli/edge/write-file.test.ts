@@ -1,21 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openFile, writeTogether, writeWhole } from '../../../../src/cli/edge/write-file.js';
 import { IoError } from '../../../../src/errors/problem.js';
 import { partialName } from '../../../../src/report/partial.js';
+import { folderOfTest } from '../../../support/folders.js';
 
 describe('writeTogether', () => {
   let folder = '';
@@ -24,11 +14,9 @@ describe('writeTogether', () => {
     Object.fromEntries(readdirSync(folder).map((name) => [name, name === 'folder' ? '' : readFileSync(at(name), 'utf8')]));
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'odds-write-'));
+    folder = folderOfTest();
     writeFileSync(at('a'), 'older');
   });
-
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('puts all files in their places, and leaves no other file', () => {
     writeTogether(

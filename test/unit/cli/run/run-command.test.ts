@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../../../src/cli/cli.js';
+import { folderOfTests } from '../../../support/folders.js';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
 
 const SCENARIO = `format: 1
@@ -13,14 +13,11 @@ defender: { keywords: [Pay 5 Force -> Evade 1] }
 `;
 
 describe('odds run', () => {
-  let folder = '';
+  const folder = folderOfTests();
 
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'odds-run-command-'));
     writeFileSync(path.join(folder, 'dear.yaml'), SCENARIO);
   });
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** The text that it writes to stderr. */
   async function warned(...options: string[]): Promise<string> {

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { IoError, UserError } from '../../../../src/errors/problem.js';
+import { folderOfTest } from '../../../support/folders.js';
 import { forge, linesOfPart } from '../../../support/forged-parts.js';
 import { IS_WHOLE } from '../../../support/law.js';
 import { mutationsOf, spreadOver } from '../../../support/mutations.js';
@@ -12,11 +12,9 @@ import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-foreign-'));
+  folder = folderOfTest();
   for (const [name, text] of Object.entries(RUN_SCENARIOS)) writeFileSync(within(`${name}.yaml`), text);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 const within = (name: string): string => path.join(folder, name);
 
 /** Changes of each part that are tried; more of them with FUZZ_RUNS, as in `npm test fuzz`. */

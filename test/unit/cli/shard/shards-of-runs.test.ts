@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { linesOf, readLine, writeLine } from '../../../../src/cli/work/work-lines.js';
 import { IoError } from '../../../../src/errors/problem.js';
+import { folderOfTest } from '../../../support/folders.js';
 import { forge } from '../../../support/forged-parts.js';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
@@ -12,11 +12,9 @@ import { slowClock } from '../../../support/slow-clock.js';
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-shards-'));
+  folder = folderOfTest();
   for (const [name, text] of Object.entries(RUN_SCENARIOS)) writeFileSync(file(name), text);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 const file = (name: string): string => path.join(folder, `${name}.yaml`);
 const within = (name: string): string => path.join(folder, name);
 const FILES = Object.keys(RUN_SCENARIOS);

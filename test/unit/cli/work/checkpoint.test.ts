@@ -1,14 +1,13 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Checkpoint } from '../../../../src/cli/work/checkpoint.js';
+import { folderOfTest } from '../../../support/folders.js';
 import { forge } from '../../../support/forged-parts.js';
 
 /** A file for a checkpoint, which is removed after the test. */
 function checkpointFile(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'odds-checkpoint-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest();
   return path.join(folder, '.sweep.checkpoint');
 }
 

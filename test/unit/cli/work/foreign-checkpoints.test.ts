@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IoError, UserError } from '../../../../src/errors/problem.js';
+import { folderOfTest } from '../../../support/folders.js';
 import { forge, linesOfPart } from '../../../support/forged-parts.js';
 import { IS_WHOLE } from '../../../support/law.js';
 import { mutationsOf, spreadOver } from '../../../support/mutations.js';
@@ -13,12 +13,11 @@ import { slowClock } from '../../../support/slow-clock.js';
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-checkpoints-'));
+  folder = folderOfTest();
   for (const [name, text] of Object.entries(RUN_SCENARIOS)) writeFileSync(within(`${name}.yaml`), text);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const within = (name: string): string => path.join(folder, name);

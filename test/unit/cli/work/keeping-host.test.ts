@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodeHost } from '../../../../src/cli/edge/node-host.js';
 import { keepingHost } from '../../../../src/cli/work/keeping-host.js';
+import { folderOfTest } from '../../../support/folders.js';
 import { writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 import { slowClock } from '../../../support/slow-clock.js';
@@ -12,11 +12,10 @@ import { slowClock } from '../../../support/slow-clock.js';
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'odds-checkpoints-'));
+  folder = folderOfTest();
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const within = (name: string): string => path.join(folder, name);

@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VERSION } from '../../../../src/cli/version.js';
 import { programDigest, sourcesDigest } from '../../../../src/cli/work/program-digest.js';
+import { folderOfTests } from '../../../support/folders.js';
 
-const ROOT = mkdtempSync(join(tmpdir(), 'odds-sources-'));
-afterAll(() => rmSync(ROOT, { recursive: true }));
-
+const ROOT = folderOfTests();
 /** A folder of files with these texts. */
 function folderOf(name: string, files: Readonly<Record<string, string>>): string {
   const folder = join(ROOT, name);

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lineAt, linesOf } from '../../../../src/cli/work/work-lines.js';
+import { folderOfTest } from '../../../support/folders.js';
 import { law } from '../../../support/law.js';
 
 function fileWith(text: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'odds-lines-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest();
   const file = path.join(folder, 'lines');
   writeFileSync(file, text);
   return file;

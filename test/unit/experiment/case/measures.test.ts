@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPredicted, MEASURES, measuresOf } from '../../../../src/experiment/case/measures.js';
 import type { AttackContext } from '../../../../src/rules/plan/attack-context.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
-import { effectOf } from '../../../support/duels.js';
+import { effectOf } from '../../../support/effects.js';
 import { outcomeOf } from '../../../support/outcomes.js';
 import { planOfUnits, unit } from '../encounters.js';
 

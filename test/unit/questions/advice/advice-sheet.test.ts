@@ -202,14 +202,4 @@ describe('advice with very many options', () => {
     expect(linesOf(attack, faces)).toContain('... and 196 more, none of them better'); // 3^3 * 2^3 sets of faces
     expect(answerOf(attack, faces).advice[0]?.options).toHaveLength(216);
   });
-
-  it('shows as many choices of another kind, and all if there are at most twenty', () => {
-    const tenacity = { power: 25, keywords: ['Accuracy 3', 'Tenacity 1'] };
-    const parried = (parry: number): string[] =>
-      linesOf({ attacker: tenacity, defender: { keywords: [`Parry ${parry}`] } }, new Array<number>(25).fill(1));
-    expect(parried(19).filter((line) => /^...Parry prevents/.test(line))).toHaveLength(20);
-    expect(parried(19).join('\n')).not.toContain(' more;');
-    expect(parried(20).filter((line) => /^...Parry prevents/.test(line))).toHaveLength(20);
-    expect(parried(20)).toContain('... and 1 more, none of them better');
-  });
 });

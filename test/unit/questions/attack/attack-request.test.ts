@@ -10,19 +10,14 @@ import { type AttackRequest, readAttackRequest } from '../../../../src/questions
 import type { Role } from '../../../../src/rules/game/role.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { law } from '../../../support/law.js';
+import { problemsThrown } from '../../../support/problems.js';
 import { rawOptionsOf } from '../../cli/command-line.js';
 
 /** The request to `odds attack` with these options, as yargs returns them. */
 const request = (raw: RawOptions): AttackRequest => readAttackRequest({ exact: true, ...raw }, openCards);
 
-function problemsOf(raw: RawOptions): string[] {
-  try {
-    request(raw);
-    return [];
-  } catch (error) {
-    return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
-  }
-}
+const problemsOf = (raw: RawOptions): string[] =>
+  problemsThrown(() => request(raw)).map(({ where, message }) => `${where}: ${message}`);
 
 describe('the format of the answer', () => {
   const given = { power: '5', health: '3' };
@@ -436,17 +431,6 @@ describe('the command that repeats an attack', () => {
   it('keeps the order of the keywords', async () => {
     const asked = request({ power: '5', 'attacker-keyword': ['Lucky 1', 'Accuracy 1'] });
     expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);
-  });
-
-  it('parses to the same advice', async () => {
-    const faces = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 });
-    await fc.assert(
-      fc.asyncProperty(faces, fc.nat(3), async (roll, shields) => {
-        const asked = request({ roll: roll.join(','), shields: String(shields), lucky: '2' });
-        expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);
-      }),
-      { numRuns: 20 },
-    );
   });
 });
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseResult } from '../../../../src/experiment/case/case-result.js';
 import type { AttackInput } from '../../../../src/library/input.js';
-import { attackAsked, attackNumbers } from '../../../../src/questions/attack/make-attack-answer.js';
-import { plainUnit } from '../../../../src/rules/units/unit.js';
-import { chanceMeasure, meanMeasure, resultOf } from '../../report/results.js';
-import { answerOf, contextOf } from './attack-answers.js';
+import { attackNumbers } from '../../../../src/questions/attack/make-attack-answer.js';
+import { resultOf } from '../../report/results.js';
+import { answerOf } from './attack-answers.js';
 
 describe('the answer about an attack', () => {
   it('says which engine simulated, and whether a target error ended it', async () => {
@@ -50,69 +49,7 @@ describe('the damage that discards the defender', () => {
   });
 });
 
-describe('attackAsked', () => {
-  it('lists third units, the mode, Force and how it is paid', () => {
-    const context = contextOf({ attacker: { power: 5 }, defender: {} });
-    const setup = {
-      ...context.setup,
-      mode: 'barrage',
-      others: {
-        attacker: [],
-        defender: [plainUnit(2, { name: 'Guard', abilities: [{ keyword: 'Protect', value: 2, cost: 0 }] })],
-      },
-      force: { attacker: 1, defender: 2 },
-      payment: { attacker: 'save', defender: 'never' },
-      forceValue: 0.5,
-    } as const;
-    expect(attackAsked({ ...context, setup })).toMatchObject({
-      mode: 'barrage',
-      others: { attacker: [], defender: [{ name: 'Guard', power: 2, keywords: ['Protect 2'] }] },
-      force: { attacker: 1, defender: 2 },
-      policy: { attacker: { payment: 'save' }, defender: { payment: 'never' }, forceValue: 0.5 },
-    });
-  });
-
-  it('writes keywords as cards do, and lists what is known of the units', () => {
-    const unit = {
-      name: 'Greedo (B)',
-      side: 'neutral',
-      arenas: ['character'],
-      subtypes: ['Bounty Hunter'],
-      speed: 30,
-      cost: 3,
-    } as const;
-    const attack = {
-      attacker: {
-        ...unit,
-        power: 5,
-        keywords: ['accuracy -1'],
-        effects: ['it gets +1 power as long as it attacks any Gleep unit'],
-      },
-      defender: { health: 3, counters: 1 },
-    };
-    const { attacker, defender } = attackAsked(contextOf(attack));
-    expect(attacker).toEqual({
-      ...{ ...unit, power: 5, powerChange: 0, health: null, counters: 0, piloted: 0, stack: 1 },
-      ...{ keywords: ['Accuracy -1'], effects: ['it gets +1 power as long as it attacks any Gleep unit'] },
-    });
-    expect(defender).toMatchObject({ name: null, side: null, health: 3, counters: 1, keywords: [] });
-  });
-});
-
 describe('attackNumbers', () => {
-  it('lists the measures of the case: means with their error, chances with their interval', async () => {
-    const result = await resultOf({ attacker: { power: 3 }, defender: {} });
-    expect(attackNumbers(result)).toMatchObject({ measures: {}, greedyRegret: { attacker: null, defender: null } });
-    const measures = [meanMeasure('attacker_damage'), chanceMeasure('prediction_chance', { exact: null })];
-    const greedyRegret = { attacker: null, defender: { numerator: 1n, denominator: 8n } };
-    const numbers = attackNumbers({ ...result, measures, greedyRegret });
-    expect(numbers.measures).toEqual({
-      attacker_damage: { estimate: 1.25, standardError: 0.02, interval: [1.21, 1.29], exact: 1.25, exactFraction: '5/4' },
-      prediction_chance: { estimate: 0.2, interval: [0.18, 0.22], exact: null, exactFraction: null },
-    });
-    expect(numbers.greedyRegret).toEqual({ attacker: null, defender: { exact: 0.125, exactFraction: '1/8' } });
-  });
-
   it('is plain JSON: null if a value does not exist, no undefined, no NaN', async () => {
     for (const power of [0, 3]) {
       for (const settings of [{}, { exact: false }, { trials: 1 }]) {

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderOfTests } from '../../../support/folders.js';
 import { printedBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-verdict-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = folderOfTests();
 const unit = (name: string, power: number): string => `- { name: ${name}, power: ${power}, health: 2, speed: 30, cost: 2 }\n`;
 
 /** The answer about units of these powers, with its lines joined. */

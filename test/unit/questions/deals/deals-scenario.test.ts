@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-deals-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = folderOfTests();
 const REPORTS = path.join(folder, 'reports');
 const DARK = ['4x TIE Fighter DS-61-9', '3x Sandtrooper', '2x Darth Vader (D)'];
 const LIGHT = ['4x X-Wing Red Two', '3x Rebel Squad', '2x Luke Skywalker (F)'];

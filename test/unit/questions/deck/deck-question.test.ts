@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeckAnswer } from '../../../../src/questions/deck/deck-answer.js';
+import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
 const here = process.cwd();
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-deck-'));
+const folder = folderOfTests();
 const printed = (commandLine: string): Promise<string> => printedBy(['deck', ...wordsOf(commandLine)]);
 const refused = (commandLine: string): Promise<string> => refusalOf(['deck', ...wordsOf(commandLine)]);
 const answered = async (commandLine: string): Promise<DeckAnswer> => JSON.parse(await printed(`${commandLine} --json`));
@@ -33,7 +33,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   process.chdir(here);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('odds deck', () => {

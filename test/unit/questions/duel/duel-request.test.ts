@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../../src/cli/cards/card-files.js';
-import type { UserError } from '../../../../src/errors/problem.js';
 import { duelCommand } from '../../../../src/questions/duel/duel-command-line.js';
 import { DUEL_OPTIONS } from '../../../../src/questions/duel/duel-options.js';
 import { type DuelRequest, readDuelRequest } from '../../../../src/questions/duel/duel-request.js';
+import { problemsThrown } from '../../../support/problems.js';
 import { rawOptionsOf, wordsOf } from '../../cli/command-line.js';
 
 const request = (raw: RawOptions): DuelRequest => readDuelRequest({ exact: true, ...raw }, openCards);
@@ -18,16 +18,10 @@ const FLAGS = {
   health: '5',
 };
 
-function problemsOf(raw: RawOptions): string[] {
-  try {
-    request(raw);
-    return [];
-  } catch (error) {
-    return (error as UserError).problems.map(
-      ({ where, path, message }) => `${where}${path === null ? '' : ` ${path}`}: ${message}`,
-    );
-  }
-}
+const problemsOf = (raw: RawOptions): string[] =>
+  problemsThrown(() => request(raw)).map(
+    ({ where, path, message }) => `${where}${path === null ? '' : ` ${path}`}: ${message}`,
+  );
 
 describe('a request to odds duel', () => {
   it('takes two cards, without Force or a limit of turns', () => {

@@ -3,10 +3,10 @@ import { MAX_TOLD_TURNS, type RetoldDuel, retoldDuel } from '../../../../src/que
 import { askedDuel } from '../../../../src/questions/duel/make-duel-answer.js';
 import { prepareDuel } from '../../../../src/questions/duel/work/duel-question.js';
 import { traceDuel } from '../../../../src/questions/duel/work/trace-duel.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import type { DuelQuestion } from '../../../../src/scenario/scenario.js';
+import { effectOf } from '../../../support/effects.js';
 import { CONTEXT, fighter } from './duel-results.js';
 
 async function retold(units: readonly [Unit, Unit], rest: Partial<DuelQuestion> = {}, trial = 1): Promise<RetoldDuel> {
@@ -57,8 +57,7 @@ describe('a retold duel as text', () => {
   });
 
   it('says that a unit is still tapped', async () => {
-    const text = parseEffect('it gets no untapping in the turn after its attack');
-    const effects = text.ok ? [text.effect] : expect.fail('unread');
+    const effects = [effectOf('it gets no untapping in the turn after its attack')];
     const told = await retold([fighter(0, 3, { name: 'Alpha', effects }), fighter(0, 1, { name: 'Beta' })], { turns: 2 });
     expect(linesOf(told)).toContain('Turn 2: Alpha is still tapped.');
   });

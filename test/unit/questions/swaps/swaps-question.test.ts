@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SwapsAnswer } from '../../../../src/questions/swaps/swaps-answer.js';
+import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 
 /** Enough deals for a verdict on what changes much: half of the deck's points are gone after a turn or two. */
 const FEW = ['--deals', '24', '--setup-points', '12', '--quiet'];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-swaps-'));
+const folder = folderOfTests();
 const VADERS = ['2 Darth Vader (D)', '1 Darth Vader (A)'];
 /** Small decks, of which less has to be read. */
 const DARK = deckOf('dark', ['4 TIE Fighter DS-61-9', '3 Sandtrooper', ...VADERS, '2 Blaster Barrage']);
@@ -19,8 +19,6 @@ function deckOf(name: string, cards: readonly string[]): string {
   writeFileSync(file, cards.join('\n'));
   return file;
 }
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const swaps = async (...words: readonly string[]): Promise<SwapsAnswer> =>
   JSON.parse(await printedBy(['deck', DARK, '--against', ...words, ...FEW, '--json'])) as SwapsAnswer;

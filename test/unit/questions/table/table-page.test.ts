@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { PALETTE } from '../../../../src/sheet/page/palette.js';
 import {
   attribute,
   byId,
@@ -43,15 +41,6 @@ describe('the page of a table', () => {
     expect(errors).toEqual([]);
     expect(elements(document, 'script')).toEqual([]);
     expect((await pageOf(...BASE)).text).toBe(text);
-  });
-
-  it('allows only its own style, by digest', async () => {
-    const page = await pageOf(...BASE);
-    const digest = createHash('sha256').update(styleOf(page), 'utf8').digest('base64');
-    const metas = elements(page.document, 'meta').map((meta) => attribute(meta, 'content'));
-    expect(metas).toContain(`default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'`);
-    const attributes = elements(page.document).flatMap(({ attrs }) => attrs.map(({ name }) => name));
-    expect(attributes.filter((name) => /^(on|style$|src)/.test(name))).toEqual([]);
   });
 
   it('has every value with all its digits, in the rows and columns of the text, and with the same displayed text', async () => {
@@ -132,33 +121,6 @@ describe('the colours of a table', () => {
     const { document } = await pageOf('--power', '3..4', '--show', 'mean-damage');
     expect(ofClass(document, 'heat')).toEqual([]);
     expect(ofClass(document, 'scale')).toEqual([]);
-  });
-
-  it('are faint enough for normal ink, in light and in dark', () => {
-    const luminance = (hex: string): number => {
-      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-        const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-        return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const contrast = (one: string, other: string): number => {
-      const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-      return (high + 0.05) / (low + 0.05);
-    };
-    const of = (name: string): readonly [string, string] => {
-      const [, light, dark] = PALETTE.find((entry) => entry[0] === name) as (typeof PALETTE)[number];
-      return [light, dark];
-    };
-    for (const step of [0, 1, 2, 3, 4]) {
-      for (const theme of [0, 1]) {
-        expect([step, theme, contrast(of(`heat-${step}`)[theme] as string, of('ink')[theme] as string) >= 4.5]).toEqual([
-          step,
-          theme,
-          true,
-        ]);
-      }
-    }
   });
 });
 

@@ -1,7 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableAnswer } from '../../../../src/questions/table/table-answer.js';
 import { tableSheet } from '../../../../src/questions/table/table-sheet.js';
 import { terminalText } from '../../../../src/sheet/terminal.js';
@@ -139,25 +136,6 @@ describe('odds table', () => {
     expect(await printed(command)).toBe(text);
   });
 
-  it('answers every cell as odds attack does', async () => {
-    const { cells } = await jsonOf(
-      '"Darth Maul (B)" "Mace Windu (C)" --lucky 0..2 --counters 3..4 --objective discard-chance --show mean-damage,discard-chance,at-least-2',
-    );
-    expect(cells).toHaveLength(6);
-    for (const { varied, values } of cells) {
-      const words = Object.entries(varied).flatMap(([option, value]) => [`--${option}`, String(value)]);
-      const cards = ['attack', 'Darth Maul (B)', 'Mace Windu (C)', '--objective', 'discard-chance'];
-      const attack = JSON.parse(await printedBy([...cards, ...words, '--trials', '100', '--json'])) as {
-        meanDamage: { exactFraction: string };
-        discardChance: { exactFraction: string };
-        distribution: { exactAtLeast: number }[];
-      };
-      expect(values.mean_damage?.exactFraction).toBe(attack.meanDamage.exactFraction);
-      expect(values.discard_chance?.exactFraction).toBe(attack.discardChance.exactFraction);
-      expect(values.at_least_2?.value).toBe(attack.distribution[2]?.exactAtLeast);
-    }
-  });
-
   it('lists the assumptions of all cells, and those that hold only for some of them', async () => {
     const { assumptions, objective } = await jsonOf('--power 4 --lucky 0..1 --objective mean-damage,discard-chance --health 2');
     expect(objective).toBeNull();
@@ -270,32 +248,6 @@ describe('odds table: formats', () => {
     );
     expect(err).toContain('\nRepeat: odds table --power 1..2 --armor both --show "hit-chance,at-least,at-least-1"\n');
     expect((await writtenBy(['table', '--power', '1', '--csv', '--quiet'])).err).toBe('');
-  });
-});
-
-describe('odds table --html', () => {
-  it('is one format of several, of which a table has one', async () => {
-    expect(await refused('--power 1 --html --markdown')).toContain('expected one format, found --markdown and --html');
-    expect(JSON.parse(await printed('--power 1 --json'))).toMatchObject({ command: 'odds table --power 1' });
-  });
-});
-
-describe('odds table --out', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'odds-table-'));
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  it('leaves no file behind if something is wrong', async () => {
-    const before = readdirSync(folder);
-    await refused(`--power 40 --out ${path.join(folder, 'none.csv')}`);
-    await expect(printed(`--power 1 --out ${path.join(folder, 'missing', 'none.csv')}`)).rejects.toThrow('none.csv');
-    expect(readdirSync(folder)).toEqual(before);
-    expect(existsSync(path.join(folder, 'missing'))).toBe(false);
-    expect(await refused('--power 1 --out ""')).toContain('--out: expected the name of a file, found nothing');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Forecast, forecastJson, forecastMarkdown, forecastText } from '../../../../src/report/run/dry-run-text.js';
+import { type Forecast, forecastMarkdown, forecastText } from '../../../../src/report/run/dry-run-text.js';
 
 const FORECAST: Forecast = {
   scenarios: [
@@ -43,10 +43,5 @@ describe('the text of a dry run', () => {
     const lines = forecastMarkdown(FORECAST).split('\n');
     expect(lines[2]).toMatch(/^\| +duel \| +4 \|/);
     expect(lines.at(-2)).toBe('Run: `odds run`');
-  });
-
-  it('is plain data for programs', () => {
-    const { scenarios } = FORECAST;
-    expect(forecastJson(FORECAST)).toEqual({ format: 1, dryRun: true, workers: 2, command: 'odds run', scenarios });
   });
 });

@@ -30,32 +30,8 @@ describe('runJson', () => {
     expect((JSON.parse(text) as { scenario: { question: string } }).scenario.question).toBe('Why\u202e\u200b\u2066?');
   });
 
-  it('has its fields in a fixed order', () => {
-    expect(Object.keys(JSON.parse(runJson(FACTS)))).toEqual(
-      [
-        'format',
-        'program',
-        'scenario',
-        'rules',
-        'seed',
-        'trials',
-        'targetError',
-        'cappedCases',
-        'greedyCases',
-        'level',
-        'exact',
-        'blockSize',
-        'assumptions',
-      ].concat('unmodelled', 'command', 'files'),
-    );
-  });
-
   it('writes the seed with all its digits, as text, and null if there is no target error', () => {
     expect(JSON.parse(runJson(FACTS))).toMatchObject({ seed: '18446744073709551615', targetError: null });
-  });
-
-  it('names the cases that were too large to be solved', () => {
-    expect(JSON.parse(runJson(FACTS))).toMatchObject({ greedyCases: ['attacker.power=3'] });
   });
 
   it('does not contain the place of the scenario', () => {

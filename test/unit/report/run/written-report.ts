@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll } from 'vitest';
+import { folderOfTests } from '../../../support/folders.js';
 import { attribute, type Element, elements, type ReadPage, readPage } from '../../../support/markup.js';
 import { writtenBy } from '../../../support/run-cli.js';
 
@@ -23,11 +22,7 @@ export type RunReport = (name: string, lines: readonly string[], ...options: str
 
 /** Runs scenarios in a folder that is removed after the tests of the file. */
 export function reportsOfRuns(): RunReport {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'odds-run-page-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTests();
   return async (name, lines, ...options) => {
     const file = path.join(folder, `${name}.yaml`);
     writeFileSync(file, ['format: 1', ...lines, ''].join('\n'));

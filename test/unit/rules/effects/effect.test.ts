@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dependsOnCounters } from '../../../../src/rules/effects/effect.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
+import { effectOf } from '../../../support/effects.js';
 
-function depends(text: string): boolean {
-  const parsed = parseEffect(text);
-  if (!parsed.ok) throw new Error(`"${text}" is no effect: ${parsed.problem.message}`);
-  return dependsOnCounters(parsed.effect);
-}
+const depends = (text: string): boolean => dependsOnCounters(effectOf(text));
 
 describe('an effect', () => {
   it.each(['it gets +1 power', 'it gets Evade 1'])('without a word of damage counters does not depend on them: %s', (text) => {

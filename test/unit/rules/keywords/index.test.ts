@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ability } from '../../../../src/rules/game/ability.js';
-import { RULES_OPTION_VALUES } from '../../../../src/rules/game/editions.js';
-import { combinedValue, findKeyword, isInEdition, KEYWORDS, keywordsOutside } from '../../../../src/rules/keywords/index.js';
+import { findKeyword, isInEdition, KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { OTHER_KEYWORDS } from '../../../../src/rules/keywords/other-keywords.js';
 import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
 import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
@@ -12,33 +10,7 @@ function keyword(name: string): Keyword {
   return found;
 }
 
-function abilities(...values: (readonly [keyword: string, value: number | null])[]): Ability[] {
-  return values.map(([name, value]) => ({ keyword: name, value, cost: 0 }));
-}
-
 describe('the keywords', () => {
-  it('are 40 of the 61 of the game', () => {
-    expect(KEYWORDS.map(({ name }) => name)).toEqual([
-      ...['Absorb', 'Accuracy', 'Area Damage', 'Armor', 'Avenge', 'Backfire', 'Barrage', 'Bombard', 'Critical Hit'],
-      ...[
-        'Cunning',
-        'Damage Control',
-        'Deflect',
-        'Double Damage',
-        'Double Strike',
-        'Elude',
-        'Evade',
-        'Ferocity',
-        'Focus',
-        'Foresight',
-      ],
-      ...['Forewarning', 'Fortitude', 'Fury', 'Intercept', 'Ion Cannon', 'Lucky', 'Overkill', 'Overload', 'Parry'],
-      ...['Persuade', 'Precision', 'Protect', 'Redirect', 'Resilience', 'Retaliate', 'Riposte', 'Shields', 'Stealth'],
-      ...['Stun', 'Surge', 'Tenacity'],
-    ]);
-    expect(OTHER_KEYWORDS).toHaveLength(21);
-  });
-
   it('act in steps 1 to 14 of the attack or between attacks, and say in a sentence what they do and where the rule is', () => {
     for (const { name, step, effect, source } of KEYWORDS) {
       expect(step === null ? name === 'Damage Control' : step >= 1 && step <= 14).toBe(true);
@@ -54,26 +26,10 @@ describe('the keywords', () => {
     }
   });
 
-  it('are cumulative with a number and isolated without one, except those whose instances count separately', () => {
-    const ownInstances = KEYWORDS.filter(({ category }) => category === 'layered' || category === 'selective');
-    expect(ownInstances.map(({ name, category }) => `${name} ${category}`)).toEqual([
-      ...['Absorb layered', 'Deflect layered', 'Evade layered', 'Foresight layered', 'Forewarning layered'],
-      ...['Intercept selective', 'Persuade layered', 'Protect layered', 'Redirect selective', 'Retaliate layered'],
-    ]);
-    for (const keyword of KEYWORDS.filter((own) => !ownInstances.includes(own))) {
-      expect(keyword.category).toBe(keyword.number === 'none' ? 'isolated' : 'cumulative');
-    }
-  });
-
   it('are activated, for a cost, if they prevent damage, take over an attack or strike back', () => {
     expect(KEYWORDS.filter(({ isActivated }) => isActivated).map(({ name }) => name)).toEqual([
       ...['Absorb', 'Deflect', 'Evade', 'Intercept', 'Persuade', 'Protect', 'Redirect', 'Retaliate'],
     ]);
-  });
-
-  it('name only rules options that exist', () => {
-    const named = new Set(KEYWORDS.flatMap(({ options }) => options));
-    for (const option of named) expect(Object.keys(RULES_OPTION_VALUES)).toContain(option);
   });
 });
 
@@ -101,19 +57,6 @@ describe('findKeyword', () => {
   });
 });
 
-describe('combinedValue', () => {
-  it('is the sum of cumulative values, signs included', () => {
-    expect(combinedValue(keyword('Lucky'), abilities(['Lucky', 1], ['Armor', null], ['Lucky', 2]))).toBe(3);
-    expect(combinedValue(keyword('Accuracy'), abilities(['Accuracy', 1], ['Accuracy', -3]))).toBe(-2);
-    expect(combinedValue(keyword('Accuracy'), abilities(['Accuracy', 1], ['Accuracy', -1]))).toBe(0);
-  });
-
-  it('is 1 for an isolated keyword, however often a unit has it', () => {
-    expect(combinedValue(keyword('Armor'), abilities(['Armor', null]))).toBe(1);
-    expect(combinedValue(keyword('Armor'), abilities(['Armor', null], ['Armor', null]))).toBe(1);
-  });
-});
-
 describe('a rules edition', () => {
   it('of the official sets has the keywords that they print, and no others', () => {
     for (const edition of ['official-2004', 'official-2005'] as const) {
@@ -122,15 +65,5 @@ describe('a rules edition', () => {
         ...['Overkill', 'Parry', 'Retaliate', 'Shields', 'Stun'],
       ]);
     }
-  });
-
-  it('lists the keywords of a unit that it does not have, each once', () => {
-    const abilities = [
-      { keyword: 'Fury', value: 1, cost: 0 },
-      { keyword: 'Fury', value: 2, cost: 0 },
-      { keyword: 'Armor', value: null, cost: 0 },
-    ];
-    expect(keywordsOutside('official-2005', abilities).map(({ name }) => name)).toEqual(['Fury']);
-    expect(keywordsOutside('idc', abilities)).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { exactDistribution } from '../../../../src/exact/distribution.js';
 import { DEFAULT_RULES, rulesOptions } from '../../../../src/rules/game/editions.js';
 import type { AttackContext } from '../../../../src/rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../../../../src/rules/plan/attack-plan.js';
-import { mayWantToPreventLess } from '../../../../src/rules/plan/encounter.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 
 const CONTEXT: AttackContext = {
@@ -36,20 +35,5 @@ describe('a change of power for the next attack', () => {
     expect(meanDamage(planAttack(strikes, DEFENDER, { ...CONTEXT, nextPower: 3 }))).toBeCloseTo(5 / 2 + 2 / 2, 12);
     expect(meanDamage(planAttack(strikes, DEFENDER, { ...CONTEXT, nextPower: -2 }))).toBeCloseTo(2 / 2, 12);
     expect(meanDamage(planAttack({ ...strikes, powerChange: 3 }, DEFENDER, CONTEXT))).toBeCloseTo(5 / 2 + 5 / 2, 12);
-  });
-});
-
-describe('an attack after which the fight goes on', () => {
-  const mayLess = (unit: Unit, goesOn: boolean): boolean =>
-    mayWantToPreventLess(planAttack(attacker(), { ...unit, health: 4 }, { ...CONTEXT, goesOn }).encounter);
-
-  it('lets a player prevent less than he can if damage counters can help his unit', () => {
-    const evading = plainUnit(0, { abilities: [ability('Evade', 2), ability('Resilience', 1)] });
-    expect([mayLess(evading, true), mayLess(evading, false)]).toEqual([true, false]);
-    expect(mayLess(plainUnit(0, { abilities: [ability('Evade', 2), ability('Surge', 1)] }), true)).toBe(true);
-  });
-
-  it('does not if they cannot', () => {
-    expect(mayLess(plainUnit(0, { abilities: [ability('Evade', 2)] }), true)).toBe(false);
   });
 });

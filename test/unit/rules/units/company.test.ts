@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { type CompanyCard, isInBuildZone, placedCompany } from '../../../../src/rules/units/company.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
+import { effectOf } from '../../../support/effects.js';
 
-function effect(text: string): Effect {
-  const parsed = parseEffect(text);
-  if (!parsed.ok) throw new Error(text);
-  return parsed.effect;
-}
-
-const GIFT = effect('all your other Clone units get +1 power');
+const GIFT = effectOf('all your other Clone units get +1 power');
 const ARMOR = { keyword: 'Armor', value: null, cost: 0 };
 
 function card(name: string, unit: Partial<Unit>, reserves: readonly Effect[] = []): CompanyCard {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Ability } from '../../../../src/rules/game/ability.js';
 import { ANY_UNIT } from '../../../../src/rules/game/group.js';
-import { formatAbility, parseAbility } from '../../../../src/rules/keywords/format.js';
+import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import {
   type CopiedCard,
   type CopyableClause,
@@ -11,15 +10,10 @@ import {
 } from '../../../../src/rules/units/copied-cards.js';
 import { type Copying, parseCopying } from '../../../../src/rules/units/copying.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
-
-function ability(text: string): Ability {
-  const read = parseAbility(text);
-  if (!read.ok) throw new Error(text);
-  return read.ability;
-}
+import { abilities } from '../keywords/printed-attack.js';
 
 const clause = (text: string, more: Partial<CopyableClause> = {}): CopyableClause => ({
-  ...{ abilities: [ability(text)], effects: [], subtypes: [], isOfForce: text.startsWith('Pay'), idle: null, unplayed: [] },
+  ...{ abilities: abilities([text]), effects: [], subtypes: [], isOfForce: text.startsWith('Pay'), idle: null, unplayed: [] },
   ...more,
 });
 
@@ -58,7 +52,7 @@ describe('A unit that copies', () => {
   it('has the chosen abilities as its own', () => {
     expect(problems([THREE], [of(ZEE, 1), QUUX])).toEqual([null, null]);
     expect(given([THREE], [of(ZEE, 1), QUUX])).toEqual(['Armor', 'Lucky 1']);
-    const unit = plainUnit(4, { abilities: [ability('Stun 1')] });
+    const unit = plainUnit(4, { abilities: abilities(['Stun 1']) });
     expect(withCopies(unit, [THREE], [of(ZEE, 3)]).abilities.map(formatAbility)).toEqual(['Stun 1', 'Pay 2 Force -> Evade 2']);
     expect(withCopies(unit, [THREE], [])).toBe(unit);
   });

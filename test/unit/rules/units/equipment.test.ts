@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Ability } from '../../../../src/rules/game/ability.js';
 import { ANY_UNIT } from '../../../../src/rules/game/group.js';
-import { parseAbility } from '../../../../src/rules/keywords/format.js';
 import { type EquippedGifts, equipmentProblems, withEquipment } from '../../../../src/rules/units/equipment.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { abilities } from '../keywords/printed-attack.js';
 
 type CarriedCard = Parameters<typeof equipmentProblems>[1][number];
 
-function ability(text: string): Ability {
-  const read = parseAbility(text);
-  if (!read.ok) throw new Error(text);
-  return read.ability;
-}
-
-const ARMOR = [ability('Armor')];
+const ARMOR = abilities(['Armor']);
 
 const onGleep: EquippedGifts = { on: [{ ...ANY_UNIT, words: ['Gleep'] }], isAlso: false, abilities: ARMOR, effects: [] };
 const onZorblax: EquippedGifts = {
   on: [{ ...ANY_UNIT, name: 'Zorblax' }],
   isAlso: true,
-  abilities: [ability('Stun 2')],
+  abilities: abilities(['Stun 2']),
   effects: [],
 };
 

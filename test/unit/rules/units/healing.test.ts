@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../../src/rules/effects/effect.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
-import { bringsHealing, healingIn, isBetweenAttacks, mayKeepCounters } from '../../../../src/rules/units/healing.js';
+import { healingIn } from '../../../../src/rules/units/healing.js';
 import { TextsInForce } from '../../../../src/rules/units/in-force.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
-
-function effectOf(text: string): Effect {
-  const parsed = parseEffect(text);
-  return parsed.ok ? parsed.effect : expect.fail(text);
-}
+import { effectOf } from '../../../support/effects.js';
 
 const unit = (effects: readonly string[], rest: Partial<Unit> = {}): Unit =>
   plainUnit(3, { effects: effects.map(effectOf), ...rest });
@@ -41,41 +35,5 @@ describe('the counters that leave a unit in a turn', () => {
     expect(healingOf(unit([damaged], { counters: 1 }))).toBeNull();
     expect(healingOf(unit([damaged]))).not.toBeNull();
     expect(healingOf(unit(['it gets +1 power']))).toBeNull();
-  });
-
-  it('come from keywords and texts, for the unit or others', () => {
-    expect(bringsHealing(unit([], { abilities: [control(1)] }))).toBe(true);
-    expect(bringsHealing(unit(['all your Gleep units get Damage Control 1']))).toBe(true);
-    expect(bringsHealing(unit(['it gets +1 power']))).toBe(false);
-    expect(isBetweenAttacks(effectOf('it gets Damage Control 1'))).toBe(true);
-    expect(isBetweenAttacks(effectOf('it gets Damage Control 1 and Armor'))).toBe(false);
-  });
-});
-
-describe('counters that a side may rather keep', () => {
-  const [controlled, resilient] = [unit([], { abilities: [control(1)] }), { keyword: 'Resilience', value: 1, cost: 0 }];
-
-  it('are those of a unit that may lose some, and that Resilience or Stealth helps', () => {
-    expect(mayKeepCounters([unit([], { abilities: [control(1), resilient] })])).toBe(true);
-    expect(mayKeepCounters([unit(['it gets Stealth'], { abilities: [control(1)] })])).toBe(true);
-    expect(mayKeepCounters([controlled, unit([])])).toBe(false);
-    expect(mayKeepCounters([unit([], { abilities: [resilient] })])).toBe(false);
-  });
-
-  it('are those of another unit if a text heals it', () => {
-    const other = unit([], { abilities: [resilient] });
-    expect(mayKeepCounters([controlled, other])).toBe(false);
-    expect(mayKeepCounters([unit(['all your other units get Damage Control 1']), other])).toBe(true);
-  });
-
-  it('are all that may be removed if a text asks for counters', () => {
-    expect(mayKeepCounters([controlled, unit(['it gets +1 power for each damage counter on it'])])).toBe(true);
-  });
-
-  it('are none that have to be removed', () => {
-    const healed = unit(['it gets removal of all damage counters when the battle phase starts'], { abilities: [resilient] });
-    expect(mayKeepCounters([healed])).toBe(false);
-    const chosen = 'it gets removal of up to 1 damage counter when the battle phase starts';
-    expect(mayKeepCounters([unit([chosen], { abilities: [resilient] })])).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
 import {
   type Crew,
   giftsOfPilots,
@@ -9,6 +9,7 @@ import {
   type PilotGifts,
   pilotProblems,
 } from '../../../../src/rules/units/pilots.js';
+import { effectOf } from '../../../support/effects.js';
 
 const gifts = (rest: Partial<PilotGifts> = {}): PilotGifts => ({ fits: ['Zorb'], abilities: [], effects: [], ...rest });
 
@@ -135,8 +136,7 @@ describe('a unit that takes a Pilot in the Character arena', () => {
   });
 
   it('gets what it gives without a Pilot on it, including what several Pilots would give', () => {
-    const parsed = parseEffect('it gets +3 power as long as it has at least 2 Pilots');
-    const given = gifts({ effects: parsed.ok ? [parsed.effect] : [] });
+    const given = gifts({ effects: [effectOf('it gets +3 power as long as it has at least 2 Pilots')] });
     const { piloted, effects } = giftsOfPilots(remote, [given]);
     expect([piloted, effects.map(formatEffect)]).toEqual([0, ['it gets +3 power']]);
     expect(giftsOfPilots(ONE_PILOT, [given])).toEqual({ piloted: 1, abilities: [], effects: given.effects });

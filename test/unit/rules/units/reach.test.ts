@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../../src/rules/effects/effect.js';
-import { parseEffect } from '../../../../src/rules/effects/format.js';
 import type { Arena } from '../../../../src/rules/game/arena.js';
 import { hasMode, isAimedAt, isOutOfReach, modesAgainst } from '../../../../src/rules/units/reach.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
-
-function effect(text: string): Effect {
-  const parsed = parseEffect(text);
-  if (!parsed.ok) throw new Error(text);
-  return parsed.effect;
-}
+import { effectOf } from '../../../support/effects.js';
 
 const inArenas = (...arenas: Arena[]): Unit => plainUnit(3, { arenas });
 const withKeyword = (keyword: string): Unit => plainUnit(3, { arenas: ['space'], abilities: [{ keyword, value: 2, cost: 0 }] });
@@ -25,7 +18,7 @@ describe('a unit of another arena', () => {
   it('is in reach of an attacker whose text says so', () => {
     const gunship: Unit = {
       ...inArenas('space'),
-      effects: [effect('it gets attacks on ground units')],
+      effects: [effectOf('it gets attacks on ground units')],
     };
     expect(isOutOfReach(gunship, inArenas('ground'))).toBe(false);
     expect(isOutOfReach(gunship, inArenas('character'))).toBe(true);

@@ -52,7 +52,7 @@ describe('a number of a scenario', () => {
     ['health', 1, 99],
     ['counters', 0, 98],
   ])('%s of a unit is an integer from %d to %d', (field, low, high) => {
-    for (const value of [low, high]) expect(() => attackerProblem(`${field}: ${value}`)).toThrow('nothing was thrown');
+    for (const value of [low, high]) expect(attackerProblem(`${field}: ${value}`)).toBeUndefined();
     for (const value of [low - 1, high + 1, low + 0.5]) {
       const problem = `6:${field.length + 5}: attacker.${field}: expected an integer from ${low} to ${high}, found ${value}`;
       expect(attackerProblem(`${field}: ${value}`)).toBe(problem);
@@ -182,12 +182,6 @@ describe('an unknown field', () => {
 });
 
 describe('the format', () => {
-  it('must be there', () => {
-    expect(problemsIn(PLAIN.replace('format: 1\n', ''))).toEqual([
-      '1:1: format: expected format 1, found nothing\n  hint: write "format: 1"',
-    ]);
-  });
-
   it('that is newer is the only problem, since a newer format may have other fields', () => {
     expect(problemsIn(`${PLAIN.replace('format: 1', 'format: 2')}novelty: true\n`)).toEqual([
       '1:9: format: expected format 1, found 2\n  hint: this program reads format 1; a newer version of it may read this file',

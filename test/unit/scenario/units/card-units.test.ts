@@ -1,27 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem, UserError } from '../../../../src/errors/problem.js';
+import { renderProblem } from '../../../../src/errors/problem.js';
 import { ATTACK_KIND } from '../../../../src/questions/attack/scenario/attack-kind.js';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
-import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { casesOf } from '../../../../src/scenario/cases.js';
 import { ofKind, type Scenario } from '../../../../src/scenario/checked-scenario.js';
-import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { withCards } from '../../../../src/scenario/units/card-units.js';
 import type { FindUnit, KnownCard } from '../../../../src/scenario/units/known-card.js';
+import { effectOf } from '../../../support/effects.js';
 import { parseScenario } from '../../../support/parse-scenario.js';
+import { problemsThrown } from '../../../support/problems.js';
 
 const ability = (keyword: string, value: number | null, cost = 0): Ability => ({ keyword, value, cost });
 
-const effects = (...texts: string[]): Effect[] =>
-  texts.map((text) => {
-    const parsed = parseEffect(text);
-    if (!parsed.ok) throw new Error(text);
-    return parsed.effect;
-  });
+const effects = (...texts: string[]): Effect[] => texts.map(effectOf);
 
 /** An invented card. */
 const card = (fields: Partial<KnownCard> & Pick<KnownCard, 'unit'>): KnownCard => ({
@@ -132,14 +128,8 @@ function scenario(text: string): Scenario<'attack'> {
 }
 
 /** The problems of a file without the name of the file. */
-function problemsIn(text: string): string[] {
-  try {
-    scenario(text);
-  } catch (error) {
-    if (error instanceof UserError) return error.problems.map((problem) => renderProblem(problem).replace('test.yaml:', ''));
-  }
-  return [];
-}
+const problemsIn = (text: string): string[] =>
+  problemsThrown(() => scenario(text)).map((problem) => renderProblem(problem).replace('test.yaml:', ''));
 
 describe('a card in a scenario', () => {
   it('may be given by its name alone', () => {
@@ -312,11 +302,6 @@ describe('Pilots of a unit', () => {
     ]);
   });
 
-  it('fit a unit of numbers alone, and one whose subtypes they name', () => {
-    expect(texts(attackerOf('{ power: 3, pilots: [Zee] }'))).toEqual(['Lucky 1', 'Pay 1 Force -> Evade 2', 'it gets +2 power']);
-    expect(attackerOf('{ power: 3, subtypes: [Hut that is Walking], pilots: [Zee] }').piloted).toBe(1);
-  });
-
   it('may be on the defender, on further units, and elsewhere', () => {
     const { base } = scenario(
       [
@@ -439,16 +424,5 @@ describe('a card elsewhere', () => {
     expect(problemsIn(text)).toEqual([
       expect.stringMatching(new RegExp(`^[^ ]+ ${path.replace(/[[\].]/g, '\\$&')}: expected no buildZone here, found one`)),
     ]);
-  });
-});
-
-describe('a card in an attack from plain data', () => {
-  it('is a name, or is in a unit with fields that override it', () => {
-    const { attacker, defender, unplayed } = parseAttack(
-      { attacker: { card: 'Zorblax (A)', health: undefined }, defender: 'Zorblax (A)' },
-      find,
-    );
-    expect([attacker, defender]).toEqual([CARDS['Zorblax (A)']?.unit, CARDS['Zorblax (A)']?.unit]);
-    expect(unplayed).toHaveLength(1);
   });
 });

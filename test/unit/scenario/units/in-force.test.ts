@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem, UserError } from '../../../../src/errors/problem.js';
+import { renderProblem } from '../../../../src/errors/problem.js';
 import { objectionOf } from '../../../../src/scenario/units/in-force.js';
 import { type OracleAttack, oracleAllows } from '../../../support/attack-oracle.js';
 import { attackParts } from '../../../support/encounter-attacks.js';
 import { law } from '../../../support/law.js';
+import { problemsThrown } from '../../../support/problems.js';
 import { attacksWithTexts, TEXT_KINDS } from '../../../support/text-arbitrary.js';
 import { HEAD, parsed } from '../scenario-text.js';
 
-function problemsOf(text: string): string[] {
-  try {
-    parsed(text);
-    return [];
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return error.problems.map((problem) => renderProblem(problem).replace('test.yaml:', ''));
-  }
-}
+const problemsOf = (text: string): string[] =>
+  problemsThrown(() => parsed(text)).map((problem) => renderProblem(problem).replace('test.yaml:', ''));
 
 const SAFE = 'effects: ["all your opponent\'s units get no attack as long as it attacks this unit"]';
 const DEAR = 'effects: ["all your opponent\'s units get an attack cost of 2 Force"]';

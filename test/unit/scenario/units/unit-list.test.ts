@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { UserError } from '../../../../src/errors/problem.js';
+import { renderProblem } from '../../../../src/errors/problem.js';
 import { parseUnitList } from '../../../../src/scenario/unit-list.js';
+import { problemsThrown } from '../../../support/problems.js';
 
-function refusalOf(text: string): string {
-  try {
-    parseUnitList(text, 'units.yaml');
-  } catch (error) {
-    if (error instanceof UserError) return error.message;
-    throw error;
-  }
-  throw new Error('expected a UserError');
-}
+const refusalOf = (text: string): string =>
+  problemsThrown(() => parseUnitList(text, 'units.yaml'))
+    .map(renderProblem)
+    .join('\n');
 
 describe('a list of units', () => {
   it('has units as scenarios have them, in YAML or JSON', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { casesOf } from '../../../../src/scenario/cases.js';
-import type { Scenario } from '../../../../src/scenario/checked-scenario.js';
-import type { SetupChange } from '../../../../src/scenario/scenario.js';
-import { casesIn, HEAD, type NamedAttack, namesIn, PLAIN, parsed, problemsThrown } from '../scenario-text.js';
+import { problemsThrown } from '../../../support/problems.js';
+import { casesIn, HEAD, type NamedAttack, namesIn, PLAIN, parsed } from '../scenario-text.js';
 
 function firstCase(text: string): NamedAttack {
   const [first] = casesIn(text);
@@ -223,43 +222,6 @@ describe('options over a scenario', () => {
     expect(problemsThrown(() => casesOf(parsed(PLAIN), { objective: 'discard-chance' }))).toMatchObject([
       { path: 'objective', message: "expected the defender's health for the objective discard-chance, found nothing" },
     ]);
-  });
-});
-
-describe('the generator of cases', () => {
-  const text = `${PLAIN}vary:\n  force.attacker: 0..4\n  force.defender: 0..4\n  attacker.power: 1..10\n`;
-
-  /** The scenario, and how often a value was put into an attack since it was parsed. */
-  function counted(): { readonly scenario: Scenario<'attack'>; readonly changes: () => number } {
-    let changes = 0;
-    const scenario = parsed(text);
-    const vary = scenario.vary.map((variation) => ({
-      ...variation,
-      changes: variation.changes.map(
-        (change): SetupChange =>
-          (setup) => {
-            changes++;
-            return change(setup);
-          },
-      ),
-    }));
-    return { scenario: { ...scenario, vary }, changes: () => changes };
-  }
-
-  it('is lazy: the first case takes a change for each path', () => {
-    const { scenario, changes } = counted();
-    const cases = casesOf(scenario);
-    expect(changes()).toBe(0);
-    expect(cases.next().value?.name).toBe('force.attacker=0; force.defender=0; attacker.power=1');
-    expect(changes()).toBe(3);
-  });
-
-  it('changes only what differs from the case before', () => {
-    const { scenario, changes } = counted();
-    let count = 0;
-    for (const { varied } of casesOf(scenario)) count += varied.length / 3;
-    expect(count).toBe(5 * 5 * 10);
-    expect(changes()).toBe(5 + 5 * 5 + 5 * 5 * 10);
   });
 });
 

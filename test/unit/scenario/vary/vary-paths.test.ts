@@ -1,113 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { VARY_FIELDS } from '../../../../src/questions/attack/scenario/attack-vary-fields.js';
-import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
-import { fieldsByPlace } from '../../../../src/scenario/vary/vary-fields.js';
 import { overlap } from '../../../../src/scenario/vary/vary-paths.js';
 import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
 
 describe('a path of vary', () => {
-  it('leads to any field of a unit, the rules, the objective, the mode, the policies and the Force', () => {
-    expect([...VARY_FIELDS.keys()]).toEqual([
-      ...['attacker', 'defender'].flatMap((role) => [
-        role,
-        ...[
-          ...'name side arenas subtypes speed power powerChange health cost counters tokens attached piloted stack'.split(' '),
-          ...'keywords effects pilots equipment'.split(' '),
-        ].map((field) => `${role}.${field}`),
-        ...KEYWORDS.map(({ name }) => `${role}.${name}`),
-      ]),
-      'others.attacker',
-      'elsewhere.attacker',
-      'others.defender',
-      'elsewhere.defender',
-      'rules',
-      'rules.edition',
-      ...[
-        ...'firstChance rerollPop luckyDice hitNeeds armorNeeds naturalOneMisses naturalSixHits criticalHitNeedsHit'.split(' '),
-        ...'criticalHitPerSix accuracyOnDamageDice furyChains furyDiceTriggerFocusBackfire overkillCriticalHit'.split(' '),
-        ...'overkillMinimum doubleDamageScope deflectLimit stackSpeed stackPower stackHealth cunningLucky forcePerTurn'.split(
-          ' ',
-        ),
-        ...'setupPoints allArenasPoints'.split(' '),
-      ].map((option) => `rules.${option}`),
-      ...['attacker', 'defender'].flatMap((role) => [
-        `policy.${role}.lucky`,
-        `policy.${role}.payment`,
-        `force.${role}`,
-        `hand.${role}`,
-        `resource.${role}`,
-      ]),
-      'policy.forceValue',
-      'objective',
-      'mode',
-      'by',
+  it.each([
+    ['attacker.Armour: [true]', 'did you mean "attacker.Armor"?'],
+    ['power: [1]', 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all'],
+    ['attacker.power.x: [1]', 'did you mean "attacker.power"?'],
+    ['attacker.card: [X]', 'vary the whole unit, by the names of cards: attacker: [Darth Maul (A), Darth Maul (B)]'],
+    ['others: [{}]', 'vary others.attacker or others.defender'],
+    ['others.both: [[]]', 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all'],
+    ['trials: [1]', 'trials applies to the whole file'],
+    ['seed: 1..9', 'seed applies to the whole file'],
+    ['force: [{}]', 'vary force.attacker or force.defender'],
+    ['policy.attacker: [{}]', 'vary policy.attacker.lucky or policy.attacker.payment'],
+    ['attacker.power[0]: [1]', 'did you mean "attacker.power"?'],
+  ])('that leads nowhere is an error at the path: %s', (line, hint) => {
+    const [path] = line.split(': ');
+    expect(problemsBelow(`vary:\n  ${line}\n`)).toEqual([
+      `2:3: vary.${path}: expected a field that can be varied, found "${path}"\n  hint: ${hint}`,
     ]);
-  });
-
-  it('takes keywords in any case of letters, and is shown as the cards print them', () => {
-    expect(parsed(`${PLAIN}vary:\n  attacker.critical hit: [1]\n`).vary[0]?.path).toBe('attacker.Critical Hit');
   });
 
   it.each([
     [
-      'attacker.Armour: [true]',
-      '2:3: vary.attacker.Armour: expected a field that can be varied, found "attacker.Armour"\n  hint: did you mean "attacker.Armor"?',
+      'others.defender[0].power',
+      'expected an entry of others.defender, found index 0 of an empty list',
+      'give others.defender first',
     ],
     [
-      'power: [1]',
-      '2:3: vary.power: expected a field that can be varied, found "power"\n  hint: such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all',
+      'attacker.keywords[0]',
+      'expected an entry of attacker.keywords, found index 0 of an empty list',
+      'give attacker.keywords first',
     ],
     [
-      'attacker.power.x: [1]',
-      '2:3: vary.attacker.power.x: expected a field that can be varied, found "attacker.power.x"\n  hint: did you mean "attacker.power"?',
+      'defender.keywords[1]',
+      'expected an entry of defender.keywords, found index 1 of one entry',
+      'indices count from 0; the last one is 0',
     ],
     [
-      'attacker.Consume: [true]',
-      '2:3: vary.attacker.Consume: Consume is a keyword of the game that this version does not model\n  hint: odds rules lists the keywords that it models',
+      'attacker.Consume',
+      'Consume is a keyword of the game that this version does not model',
+      'odds rules lists the keywords that it models',
     ],
-    [
-      'attacker.card: [X]',
-      '2:3: vary.attacker.card: expected a field that can be varied, found "attacker.card"\n  hint: vary the whole unit, by the names of cards: attacker: [Darth Maul (A), Darth Maul (B)]',
-    ],
-    [
-      'others.defender[0].power: [1]',
-      '2:3: vary.others.defender[0].power: expected an entry of others.defender, found index 0 of an empty list\n  hint: give others.defender first',
-    ],
-    [
-      'others: [{}]',
-      '2:3: vary.others: expected a field that can be varied, found "others"\n  hint: vary others.attacker or others.defender',
-    ],
-    [
-      'others.both: [[]]',
-      '2:3: vary.others.both: expected a field that can be varied, found "others.both"\n  hint: such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all',
-    ],
-    [
-      'trials: [1]',
-      '2:3: vary.trials: expected a field that can be varied, found "trials"\n  hint: trials applies to the whole file',
-    ],
-    ['seed: 1..9', '2:3: vary.seed: expected a field that can be varied, found "seed"\n  hint: seed applies to the whole file'],
-    [
-      'force: [{}]',
-      '2:3: vary.force: expected a field that can be varied, found "force"\n  hint: vary force.attacker or force.defender',
-    ],
-    [
-      'policy.attacker: [{}]',
-      '2:3: vary.policy.attacker: expected a field that can be varied, found "policy.attacker"\n  hint: vary policy.attacker.lucky or policy.attacker.payment',
-    ],
-    [
-      'defender.keywords[1]: [Armor]',
-      '2:3: vary.defender.keywords[1]: expected an entry of defender.keywords, found index 1 of one entry\n  hint: indices count from 0; the last one is 0',
-    ],
-    [
-      'attacker.keywords[0]: [Armor]',
-      '2:3: vary.attacker.keywords[0]: expected an entry of attacker.keywords, found index 0 of an empty list\n  hint: give attacker.keywords first',
-    ],
-    [
-      'attacker.power[0]: [1]',
-      '2:3: vary.attacker.power[0]: expected a field that can be varied, found "attacker.power[0]"\n  hint: did you mean "attacker.power"?',
-    ],
-  ])('that leads nowhere is an error at the path: %s', (line, problem) => {
-    expect(problemsBelow(`vary:\n  ${line}\n`)).toEqual([problem]);
+  ])('that no value can have is an error at the path: %s', (path, message, hint) => {
+    expect(problemsBelow(`vary:\n  ${path}: [1]\n`)).toEqual([`2:3: vary.${path}: ${message}\n  hint: ${hint}`]);
   });
 });
 
@@ -158,12 +95,6 @@ describe('a path into the further units', () => {
     expect(more).toEqual([]);
   });
 
-  it('is guessed among the fields of that unit', () => {
-    expect(problemsIn(`${OTHERS}vary:\n  others.attacker[0].powr: [1]\n`)[0]).toContain(
-      'did you mean "others.attacker[0].power"?',
-    );
-  });
-
   it.each(['others.defender[0].Fliegen', 'attacker.Fliegen', 'rules.whatever'])(
     'is not guessed at where the last word is near to nothing: %s',
     (path) => {
@@ -188,11 +119,16 @@ describe('a path into the further units', () => {
     expect(overlap(a, b) && overlap(b, a)).toBe(true);
   });
 
-  it('may look like another one', () => {
-    expect(overlap('others.defender[0].power', 'others.attacker[0].power')).toBe(false);
-    expect(overlap('others.defender[0].power', 'defender.power')).toBe(false);
-    expect(overlap('others.defender[0].Evade', 'defender.keywords')).toBe(false);
-    expect(overlap('others.defender[1].Evade', 'others.defender[0].keywords')).toBe(false);
+  it.each([
+    ['others.defender[0].power', 'others.attacker[0].power'],
+    ['others.defender[0].Evade', 'defender.keywords'],
+    ['others.defender[1].Evade', 'others.defender[0].keywords'],
+    ['attacker.power', 'attacker.powerChange'],
+    ['attacker.Armor', 'attacker.Lucky'],
+    ['rules.edition', 'rules.armorNeeds'],
+    ['defender.keywords[1]', 'defender.keywords[10]'],
+  ])('may look like another one: %s and %s', (a, b) => {
+    expect(overlap(a, b)).toBe(false);
   });
 
   it('causes no InternalError if the list of units is wrong', () => {
@@ -219,14 +155,6 @@ describe('two paths of vary', () => {
       '3:3: expected each field once, found "attacker.power" again\n  hint: it is already in line 7',
     ]);
   });
-
-  it('may look alike', () => {
-    expect(overlap('attacker.power', 'attacker.powerChange')).toBe(false);
-    expect(overlap('attacker.power', 'defender.power')).toBe(false);
-    expect(overlap('attacker.Armor', 'attacker.Lucky')).toBe(false);
-    expect(overlap('rules.edition', 'rules.armorNeeds')).toBe(false);
-    expect(overlap('defender.keywords[1]', 'defender.keywords[10]')).toBe(false);
-  });
 });
 
 describe('a unit that only vary gives', () => {
@@ -239,23 +167,5 @@ describe('a unit that only vary gives', () => {
     expect(problemsIn(`${HEAD}vary:\n  defender.power: [1]\n`)).toEqual([
       '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
     ]);
-  });
-});
-
-describe('the fields of places', () => {
-  const [power] = VARY_FIELDS.values();
-  const named = (name: string) => (power === undefined ? [] : [{ ...power, path: name }]);
-
-  it('are built once for each place, and by each builder for itself', () => {
-    const built: string[] = [];
-    const ofUnits = fieldsByPlace(({ path }) => {
-      built.push(path);
-      return named(`${path}.power`);
-    });
-    const ofSlots = fieldsByPlace(({ path }) => named(`${path}.count`));
-    const paths = ['a', 'b', 'a'].map((path) => [...ofUnits({ path }).keys()]);
-    expect(paths).toEqual([['a.power'], ['b.power'], ['a.power']]);
-    expect(built).toEqual(['a', 'b']);
-    expect([...ofSlots({ path: 'a' }).keys()]).toEqual(['a.count']);
   });
 });

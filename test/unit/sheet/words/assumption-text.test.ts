@@ -191,39 +191,6 @@ describe('the sentences on the assumptions of an attack', () => {
     expect(sentences(assumptionsOf(plain, true)).join()).not.toContain('Play:');
   });
 
-  it.each<[string, object, string]>([
-    ['Deflect beside it', { attacker: { power: 2 }, defender: { keywords: ['Parry 1', 'Deflect 1'] } }, 'Parry and Deflect'],
-    [
-      'Deflect beside it, against Cunning too',
-      { attacker: { power: 2, keywords: ['Cunning'] }, defender: { keywords: ['Parry 1', 'Deflect 1'] } },
-      'Parry and Deflect',
-    ],
-    ['Tenacity against it', { attacker: { power: 2, keywords: ['Tenacity 1'] }, defender: { keywords: ['Parry 1'] } }, 'Parry'],
-    [
-      'Double Strike against it',
-      { attacker: { power: 2, keywords: ['Double Strike'] }, defender: { keywords: ['Parry 1'] } },
-      'Parry',
-    ],
-    [
-      'Avenge of another unit',
-      {
-        attacker: { power: 2 },
-        defender: { health: 2, keywords: ['Parry 1'] },
-        others: { defender: [{ keywords: ['Avenge 1'] }] },
-      },
-      'Parry',
-    ],
-  ])('list Parry among the choices if less of it can be better: %s', (_why, attack, names) => {
-    expect(assumptions(attack)).toMatch(new RegExp(`^Play: .*optimal ${names} of the defender\\.$`, 'm'));
-  });
-
-  it('do not list Parry if all of it is always as good', () => {
-    const against = (keywords: string[], own: string[]): string =>
-      assumptions({ attacker: { power: 2, keywords }, defender: { keywords: ['Parry 1', ...own] } });
-    expect(against([], [])).not.toContain('Parry');
-    expect(against([], ['Evade 1'])).not.toContain('Parry');
-  });
-
   it('say that a predicted effect is not played', () => {
     expect(assumptions({ attacker: { power: 3, keywords: ['Foresight'] }, defender: {} })).toContain(
       'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',

@@ -1,47 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../../../../src/cards/text/grammar/effects.js';
 import { formatEffect } from '../../../../../src/rules/effects/format.js';
+import { readings } from '../../../../support/readings.js';
 
-const read = (text: string): string[] | null => readText(text)?.map(formatEffect) ?? null;
-
-const COST = 'it gets an attack cost of 2 Force as long as it attacks any unit by build-zone';
+const read = (text: string): string | null => readText(text)?.map(formatEffect).join('; ') ?? null;
 
 describe('a text that lets a unit attack the build zone', () => {
-  it.each([
-    [
-      "This unit can attack Characters in your opponent's build zone.",
-      ["it gets attacks on your opponent's character units in the build zone"],
-    ],
-    [
-      "This unit can attack Ground units and Characters in your opponent's build zone.",
-      ["it gets attacks on your opponent's ground units or your opponent's character units in the build zone"],
-    ],
-    [
-      "Pay 2 Force -> This unit can attack Character units in your opponent's build zone.",
-      ["it gets attacks on your opponent's character units in the build zone", COST],
-    ],
-    [
-      "Pay 2 Force -> This turn, this unit may attack a Space unit in your opponent's build zone. When it does, it gets +2 power for that attack.",
-      [
-        "it gets attacks on your opponent's space units in the build zone",
-        COST,
-        'it gets +2 power as long as it attacks any unit by build-zone',
-      ],
-    ],
-    [
-      "This unit can attack your opponent's Gleeps in any arena or build zone.",
-      ["it gets attacks on your opponent's Gleep units", "it gets attacks on your opponent's Gleep units in the build zone"],
-    ],
-  ])('%s', (text, effects) => {
-    expect(read(text)).toEqual(effects);
-  });
-
-  it('may give that to others', () => {
-    const text = `Each of your Gleeps gets Precision and "This unit can attack units in your opponent's build zone."`;
-    expect(read(text)).toEqual([
-      'all your Gleep units get Precision',
-      "all your Gleep units get attacks on your opponent's units in the build zone",
-    ]);
+  it.each(
+    readings(`
+      This unit can attack Characters in your opponent's build zone. => it gets attacks on your opponent's character units in the build zone
+      This unit can attack Ground units and Characters in your opponent's build zone.
+        => it gets attacks on your opponent's ground units or your opponent's character units in the build zone
+      Pay 2 Force -> This unit can attack Character units in your opponent's build zone.
+        => it gets attacks on your opponent's character units in the build zone; it gets an attack cost of 2 Force as long as it attacks any unit by build-zone
+      Pay 2 Force -> This turn, this unit may attack a Space unit in your opponent's build zone. When it does, it gets +2 power for that attack.
+        => it gets attacks on your opponent's space units in the build zone; it gets an attack cost of 2 Force as long as it attacks any unit by build-zone; it gets +2 power as long as it attacks any unit by build-zone
+      This unit can attack your opponent's Gleeps in any arena or build zone.
+        => it gets attacks on your opponent's Gleep units; it gets attacks on your opponent's Gleep units in the build zone
+      Each of your Gleeps gets Precision and "This unit can attack units in your opponent's build zone."
+        => all your Gleep units get Precision; all your Gleep units get attacks on your opponent's units in the build zone
+    `),
+  )('%s', (text, effects) => {
+    expect(read(text)).toBe(effects);
   });
 
   it.each([

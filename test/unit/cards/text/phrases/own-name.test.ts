@@ -40,7 +40,6 @@ describe('the own name in a text', () => {
   it.each([
     ['Each of your Zee Quux units zaps.', 'Knights of Quux (A)', 'Each of your Zee Quux units zaps.'],
     ['Gleep Quux zaps.', 'Gleep Zorblax (A)', 'Gleep Quux zaps.'],
-    ['Gleep 1 zaps.', 'Gleep I (K)', 'this unit zaps.'],
     ['Gleep 12 zaps.', 'Gleep I (K)', 'Gleep 12 zaps.'],
     ['Discard Zorbla -> Protect 3', 'Quux Zorblax (A)', 'Discard this unit -> Protect 3'],
     ['Discard Zorbl -> Protect 3', 'Quux Zorblax (A)', 'Discard Zorbl -> Protect 3'],

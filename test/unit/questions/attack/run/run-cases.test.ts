@@ -123,8 +123,4 @@ describe('runCases', () => {
     expect(count).toBe(5000);
     expect(turns).toBeGreaterThan(0);
   });
-
-  it('gives nothing for no cases', async () => {
-    expect((await runCases([], SETTINGS, planRunner(inProcessExecutor(), 3)).next()).done).toBe(true);
-  });
 });

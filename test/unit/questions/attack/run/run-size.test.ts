@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { MAX_ESTIMATED_EDGES } from '../../../../../src/automaton/attack-size.js';
 import { type Case, caseOf } from '../../../../../src/experiment/case/case.js';
 import {
-  megabytesOfRun,
   type PlanTime,
   type RunSize,
   runSize,
@@ -85,34 +84,7 @@ describe('secondsOfRun', () => {
     expect(secondsOfRun(size, times, 1e9, 1)).toBeCloseTo(100 * (0.02 + 2) + 4000 * 0.00025, 9);
   });
 
-  it('is shared by threads, except for the cases, which are processed on one', () => {
-    expect(secondsOfRun(size, times, 1e9, 4)).toBeCloseTo((100 * 2.02 + 1) / 4, 9);
-    expect(secondsOfRun(size, times, 1, 8)).toBeCloseTo(1, 9);
-  });
-
-  it('scales the solving time of timed attacks by the size of all attacks', () => {
-    const larger = times.map((time) => ({ ...time, edges: 97_000 }));
-    const alike = secondsOfRun({ ...size, cases: 0, meanEdges: 97_000 }, larger, 1, 1);
-    expect(secondsOfRun({ ...size, cases: 0, meanEdges: 47_000 }, larger, 1, 1)).toBeCloseTo(alike / 2, 6);
-  });
-
   it('treats attacks that are too large to explore as slow', () => {
     expect(secondsOfRun({ ...size, cases: 1, plans: 1, tooLarge: 1 }, [], 17_000, 1)).toBeCloseTo(1, 2);
-  });
-});
-
-describe('megabytesOfRun', () => {
-  const one = { cases: 1, plans: 1, mostEdges: 0 };
-
-  it('grows with threads, and with the largest attack on each of them', () => {
-    expect(megabytesOfRun(one, 2)).toBeCloseTo(megabytesOfRun(one, 0) + 70, 9);
-    expect(megabytesOfRun({ ...one, mostEdges: 5e6 }, 0)).toBeCloseTo(megabytesOfRun(one, 0) + 300, 9);
-    expect(megabytesOfRun({ ...one, mostEdges: 5e6 }, 2)).toBeCloseTo(megabytesOfRun(one, 2) + 600, 9);
-  });
-
-  it('grows with cases and plans, but is bounded', () => {
-    const many = { cases: 10_000, plans: 10_000, mostEdges: 0 };
-    expect(megabytesOfRun(many, 0)).toBeGreaterThan(megabytesOfRun(one, 0) + 200);
-    expect(megabytesOfRun({ ...many, cases: 1e6, plans: 1e6 }, 0)).toBe(megabytesOfRun(many, 0));
   });
 });

@@ -76,22 +76,6 @@ describe('the columns of measures', () => {
   const PLAIN = { attacker: { power: 3 }, defender: {} };
   const own = (row: readonly unknown[]): unknown[] => row.slice(summaryHeader([]).length);
 
-  it('come after all others: a mean with its error, a chance with its interval, each with its exact value, then the regrets', () => {
-    expect(summaryHeader([]).at(-1)).toBe('z_score');
-    expect(summaryHeader([], COLUMNS).slice(0, summaryHeader([]).length)).toEqual(summaryHeader([]));
-    expect(own(summaryHeader([], COLUMNS))).toEqual([
-      'other_damage',
-      'other_damage_error',
-      'exact_other_damage',
-      'attacker_discard_chance',
-      'attacker_discard_chance_ci_low',
-      'attacker_discard_chance_ci_high',
-      'exact_attacker_discard_chance',
-      'attacker_greedy_regret',
-      'defender_greedy_regret',
-    ]);
-  });
-
   it('contain the values of the case, by their names', async () => {
     const result = {
       ...(await resultOf(PLAIN)),

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../../../src/asking/options/option-reader.js';
-import { CardIndex } from '../../../../../src/cards/catalogue/card-index.js';
-import { shippedCatalogue } from '../../../../../src/cards/shipped.js';
-import type { UserError } from '../../../../../src/errors/problem.js';
+import { openCards } from '../../../../../src/cli/cards/card-files.js';
 import { playText } from '../../../../../src/fields/play-text.js';
 import { battleCommand } from '../../../../../src/questions/battle/ask/battle-command-line.js';
 import { readBattleRequest } from '../../../../../src/questions/battle/ask/battle-request.js';
 import { warningsOfBattle } from '../../../../../src/questions/battle/battle-question.js';
+import { problemsThrown } from '../../../../support/problems.js';
 
-const index = new CardIndex([shippedCatalogue()]);
-const request = (raw: RawOptions) => readBattleRequest({ quiet: true, ...raw }, () => index);
+const request = (raw: RawOptions) => readBattleRequest({ quiet: true, ...raw }, openCards);
 const labels = (units: readonly { readonly label: string }[]): string[] => units.map(({ label }) => label);
 
-function problems(raw: RawOptions): string[] {
-  try {
-    request(raw);
-    return [];
-  } catch (error) {
-    return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
-  }
-}
+const problems = (raw: RawOptions): string[] =>
+  problemsThrown(() => request(raw)).map(({ where, message }) => `${where}: ${message}`);
 
 describe('a request to odds battle', () => {
   it('takes cards as words, several in one, and several of one card', () => {

@@ -4,11 +4,11 @@ import { filled } from '../../../../../src/fields/filled.js';
 import { buildSentences, storyOf } from '../../../../../src/questions/battle/show/build-words.js';
 import type { BattleQuestion } from '../../../../../src/questions/battle/work/battle-question.js';
 import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
-import { parseEffect } from '../../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
 import { readUpkeep } from '../../../../../src/rules/units/upkeep.js';
 import { fighter } from '../../../../support/battles.js';
+import { effectOf } from '../../../../support/effects.js';
 
 const LABELS = ['Host', 'Pilot', 'Late', 'Other'];
 const PLAY = { kind: 'named', style: PLAY_BY_WORTH } as const;
@@ -32,8 +32,7 @@ describe('the build side of a battle that is retold', () => {
   });
 
   it('has counters that are removed: before the attacks of a turn, or after them at the end of the battle phase', async () => {
-    const text = parseEffect('it gets removal of 1 damage counter when the battle phase ends');
-    const effects = text.ok ? [text.effect] : expect.fail('unread');
+    const effects = [effectOf('it gets removal of 1 damage counter when the battle phase ends')];
     const control = [{ keyword: 'Damage Control', value: 1, cost: 0 }];
     const unit = (label: string, rest: Parameters<typeof fighter>[2]) => ({
       ...{ unit: fighter(0, 9, rest), label, arena: 'character' as const },

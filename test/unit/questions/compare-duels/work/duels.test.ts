@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedUnit } from '../../../../../src/experiment/case/compared-unit.js';
 import { NO_RECORD } from '../../../../../src/experiment/work/work-record.js';
-import { duelCount, listsOf } from '../../../../../src/questions/compare/work/lists.js';
 import type { DuelSort } from '../../../../../src/questions/compare/work/unit-summary.js';
 import { compareDuels, type DuelComparison } from '../../../../../src/questions/compare-duels/work/duel-comparison.js';
 import { type DuelNumbers, numbersOfTask } from '../../../../../src/questions/compare-duels/work/duel-numbers.js';
 import { duelsInOrder, type RankedDuels, rankDuels } from '../../../../../src/questions/compare-duels/work/duel-ranks.js';
 import { DUELS_HERE } from '../../../../../src/questions/compare-duels/work/duel-runner.js';
-import { duelWork } from '../../../../../src/questions/compare-duels/work/duel-work.js';
-import { type ComparedCourse, duelPlaces, pairDuels } from '../../../../../src/questions/compare-duels/work/pair-duel.js';
+import { type ComparedCourse, pairDuels } from '../../../../../src/questions/compare-duels/work/pair-duel.js';
 import { recordedDuels } from '../../../../../src/questions/compare-duels/work/recorded-duels.js';
 import type { DuelSettings } from '../../../../../src/questions/duel/work/run-duel.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
@@ -48,17 +46,6 @@ const numbersOf = ({ duels }: DuelComparison): (DuelNumbers | null)[] => duels.m
 const reasonsOf = ({ duels }: DuelComparison): (string | null)[] => duels.map(({ without }) => without);
 
 describe('the duels of units', () => {
-  it('are one for each row and column of two lists, with the row as the first', () => {
-    const lists = listsOf(2, 2);
-    expect(duelPlaces(lists).map(({ first, second }) => [first, second])).toEqual([
-      [0, 2],
-      [0, 3],
-      [1, 2],
-      [1, 3],
-    ]);
-    expect(duelCount(lists)).toBe(4);
-  });
-
   it('begin with the Force of the course, and end with its turns', async () => {
     const { abilities } = unitOfFields({ power: 2, keywords: ['Pay 5 Force -> Evade 3'] });
     const evader = unit('Evader', 2, { abilities });
@@ -105,15 +92,6 @@ describe('the duels of units', () => {
     const there = await compareDuels(pairDuels(units, COURSE), SETTINGS, recordedDuels(late, NO_RECORD, watch), watch);
     expect(there).toEqual(await fought(units));
     expect(done).toEqual([1, 1, 1]);
-  });
-
-  it('take as long as they are many, and as their simulated duels', () => {
-    const few = duelWork(listsOf(2, null), { trials: 1000, exact: true });
-    const many = duelWork(listsOf(66, null), { trials: 1000, exact: true });
-    expect([few.pairs, many.pairs]).toEqual([1, 2145]);
-    expect(many.seconds / few.seconds).toBeCloseTo(2145, 9);
-    const thousand = duelWork(listsOf(2, null), { trials: 1000, exact: false }).seconds;
-    expect(duelWork(listsOf(2, null), { trials: 5000, exact: false }).seconds / thousand).toBeCloseTo(5, 9);
   });
 });
 

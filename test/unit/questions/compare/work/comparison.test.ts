@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ComparedUnit } from '../../../../../src/experiment/case/compared-unit.js';
 import type { RunSettings } from '../../../../../src/experiment/plan/run-plan.js';
 import { pairColumn, pairValue } from '../../../../../src/questions/compare/work/compare-columns.js';
-import { compareWork } from '../../../../../src/questions/compare/work/compare-size.js';
 import { compareUnits } from '../../../../../src/questions/compare/work/comparison.js';
 import { differencesOf } from '../../../../../src/questions/compare/work/differences.js';
-import { pairCount } from '../../../../../src/questions/compare/work/lists.js';
 import {
   allPairs,
   type Comparison,
@@ -14,7 +12,6 @@ import {
   pairAt,
 } from '../../../../../src/questions/compare/work/pair.js';
 import { type ComparedPlay, PairAttacks } from '../../../../../src/questions/compare/work/pair-attack.js';
-import { stagesUpTo } from '../../../../../src/questions/compare/work/plan-facts.js';
 import {
   neverDiscarded,
   SORT_WORDS,
@@ -51,17 +48,14 @@ function unit(label: string, data: Record<string, unknown>): ComparedUnit {
   };
 }
 
-async function compared(
+function compared(
   units: readonly ComparedUnit[],
   play: Partial<ComparedPlay> = {},
   settings: Partial<RunSettings> = {},
   against: readonly ComparedUnit[] | null = null,
-): Promise<Comparison & { readonly solved: number }> {
-  let pauses = 0; // one for each plan, and one for every sixteen pairs
-  const pause = async (): Promise<void> => void pauses++;
-  const tools = { settings: { ...SETTINGS, ...settings }, executor: inProcessExecutor(), pause };
-  const comparison = await compareUnits(new PairAttacks(units, { ...PLAY, ...play }, against), tools);
-  return { ...comparison, solved: pauses - Math.floor(pairCount(comparison.lists) / 16) };
+): Promise<Comparison> {
+  const tools = { settings: { ...SETTINGS, ...settings }, executor: inProcessExecutor(), pause: async () => undefined };
+  return compareUnits(new PairAttacks(units, { ...PLAY, ...play }, against), tools);
 }
 
 const at = (comparison: Comparison, attacker: number, defender: number): Pair => pairAt(comparison, attacker, defender) as Pair;
@@ -166,11 +160,6 @@ describe('pairs without values', () => {
 describe('many units', () => {
   const CROWD = [3, 1, 2].map((power) => unit(`Power ${power}`, { power, health: 5 - power, cost: 7 - power }));
 
-  it('that are equal are solved once', async () => {
-    const twins = Array.from({ length: 5 }, (_, i) => unit(`Twin ${i}`, { power: 3, health: i + 1 }));
-    expect((await compared(twins)).solved).toBe(1);
-  });
-
   it('are sorted from the best: much damage, few attacks, and without a value last', async () => {
     const comparison = await compared([...CROWD, unit('Wall', { health: 9 })]);
     expect(sortedLists(comparison, 'mean-damage').rows).toEqual([0, 2, 1, 3]);
@@ -263,23 +252,9 @@ describe('attacks that are too large', () => {
     expect(valuesOf(comparison, 0, 1).meanDamage.interval).not.toBeNull();
     expect(valuesOf(comparison, 2, 0)).toMatchObject({ trials: null, isHeuristic: false });
   });
-
-  it('are estimated in advance: the estimate grows with the trials, and is small without Lucky', () => {
-    const few = compareWork(new PairAttacks(LARGE, PLAY), { trials: 1000, exact: true }).seconds;
-    const many = compareWork(new PairAttacks(LARGE, PLAY), { trials: 1_000_000, exact: true }).seconds;
-    expect(few).toBeGreaterThan(0.1);
-    expect(many).toBeGreaterThan(10 * few);
-    expect(compareWork(new PairAttacks(LARGE.slice(2), PLAY), { trials: 1_000_000, exact: true }).seconds).toBe(0);
-  });
 });
 
 describe('stages', () => {
-  it('have four times as many trials each, up to the maximum', () => {
-    expect(stagesUpTo(65_536)).toEqual([4096, 16_384, 65_536]);
-    expect(stagesUpTo(5000)).toEqual([4096, 5000]);
-    expect(stagesUpTo(100)).toEqual([100]);
-  });
-
   it('after the first one are for those that may be the best against some unit', async () => {
     const powers = [9, 9, 1, 1, 1, 1, 1, 1, 1, 1];
     const crowd = powers.map((power, i) =>

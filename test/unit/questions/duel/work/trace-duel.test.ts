@@ -4,12 +4,12 @@ import type { TraceEvent } from '../../../../../src/automaton/trace.js';
 import { OTHER, type UnitIndex } from '../../../../../src/chain/duel/duel-position.js';
 import { type PreparedDuel, prepareDuel } from '../../../../../src/questions/duel/work/duel-question.js';
 import { type DuelTrace, retoldDuel, type TracedAttack, traceDuel } from '../../../../../src/questions/duel/work/trace-duel.js';
-import { parseEffect } from '../../../../../src/rules/effects/format.js';
 import { DEFAULT_RULES, rulesOptions } from '../../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../../src/rules/units/unit.js';
 import type { DuelQuestion } from '../../../../../src/scenario/scenario.js';
 import { DuelPlayer } from '../../../../../src/simulate/fights/play-duel.js';
 import { solvedDuel } from '../../../../support/duels.js';
+import { effectOf } from '../../../../support/effects.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
 const unit = (power: number, health: number, ...abilities: Unit['abilities']): Unit =>
@@ -122,8 +122,7 @@ describe.each(DUELS)('a retold duel %s', (_, duel) => {
 
 describe('a retold duel', () => {
   it('says whether a unit could not attack, or did not want to', () => {
-    const parsed = parseEffect('it gets no attack');
-    const harmless = { ...unit(6, 1), effects: parsed.ok ? [parsed.effect] : [] };
+    const harmless = { ...unit(6, 1), effects: [effectOf('it gets no attack')] };
     const [banned] = tracesOf(prepared([unit(0, 1), harmless], { turns: 1 }));
     expect(banned?.attacks.map(({ attack, isAble }) => [attack === null, isAble])).toEqual([
       [false, true],

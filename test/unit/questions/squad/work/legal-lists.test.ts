@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { keyOfList, LegalLists, type SquadList } from '../../../../../src/questions/squad/work/legal-lists.js';
-import { DrawnNumbers } from '../../../../../src/simulate/fights/drawn-numbers.js';
 import { candidate } from '../../../../support/squads.js';
 
 const POOL = [
@@ -41,36 +40,5 @@ describe('The lists that a player may bring', () => {
     const count = everyList().filter(isLegal).length;
     expect(lists.all(count)).toHaveLength(count);
     expect(lists.all(count - 1)).toBeNull();
-  });
-
-  it('are drawn with a given unit, and with more units as long as any fits', () => {
-    const draws = new DrawnNumbers(1n);
-    for (let draw = 0; draw < 50; draw++) {
-      draws.moveTo(draw);
-      const list = lists.drawn(draw % POOL.length, draws);
-      expect(list).toContain(draw % POOL.length);
-      expect(isLegal(list)).toBe(true);
-      const longer = [...POOL.keys()].map((index) => [...list, index].sort((a, b) => a - b));
-      expect(list.length === LIMITS.size || longer.every((each) => !isLegal(each))).toBe(true);
-    }
-  });
-
-  it('have as neighbours those that differ in a unit or two', () => {
-    const from = [0, 3, 4];
-    const found = new Set([...lists.neighbours(from, [...POOL.keys()])].map(keyOfList));
-    const shared = (list: SquadList): number => {
-      const rest = [...from];
-      return list.filter((index) => {
-        const place = rest.indexOf(index);
-        if (place >= 0) rest.splice(place, 1);
-        return place >= 0;
-      }).length;
-    };
-    const expected = everyList().filter(
-      (list) =>
-        isLegal(list) && from.length - shared(list) <= 2 && list.length - shared(list) <= 2 && list.length > shared(list),
-    );
-    for (const list of expected) expect(found).toContain(keyOfList(list));
-    for (const key of found) expect(isLegal(key.split(',').map(Number))).toBe(true);
   });
 });

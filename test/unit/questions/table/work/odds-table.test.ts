@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { caseOf } from '../../../../../src/experiment/case/case.js';
 import { parseShow, SHOW_WORDS, type Show } from '../../../../../src/experiment/plan/quantities.js';
 import { oddsTable, type TableAxis } from '../../../../../src/questions/table/work/odds-table.js';
-import { tableWork } from '../../../../../src/questions/table/work/table-size.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { parseAttack } from '../../../../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
@@ -28,22 +27,6 @@ const AXES: readonly TableAxis[] = [
 ];
 
 describe('a table', () => {
-  it('solves each distinct plan once: Shields take dice away', async () => {
-    let solved = 0;
-    const pause = async (): Promise<void> => void solved++;
-    const attacks = attacksOf([1, 2, 3], ['Shields 0', 'Shields 1']);
-    const request = { axes: AXES, shows: shows('mean-damage', 'damage-chance', 'distribution'), attacks };
-    const { cells } = await oddsTable(request, { settings: SETTINGS, executor: inProcessExecutor(), pause });
-    expect(cells.map(({ values }) => values[0]?.value)).toEqual([0.5, 0, 1, 0.5, 1.5, 1]);
-    expect(new Set(cells.map(({ digest }) => digest)).size).toBe(4);
-    expect(solved).toBe(4);
-    expect(tableWork(attacks, request.shows, SETTINGS)).toEqual({ attacks: 4, simulated: 0, seconds: 0 });
-    expect(tableWork(attacks, request.shows, { ...SETTINGS, exact: false })).toMatchObject({ attacks: 4, simulated: 4 });
-    expect(tableWork(attacks, shows('mean-hits', 'mean-damage'), { ...SETTINGS, exact: false })).toMatchObject({
-      simulated: 8,
-    });
-  });
-
   it('has a column for each damage that can occur in any cell, and 0 in cells where it cannot', async () => {
     const attacks = attacksOf([1, 3], ['Shields 0']);
     const tools = { settings: SETTINGS, executor: inProcessExecutor(), pause: async () => undefined };
@@ -88,24 +71,5 @@ describe('what a table can show', () => {
     'other-damage',
   ])('is not %j', (word) => {
     expect(parseShow(word)).toBeNull();
-  });
-
-  it('agrees with itself: means are sums of chances', async () => {
-    const attack = {
-      attacker: { power: 4, health: 3, keywords: ['Critical Hit 2', 'Lucky 1'] },
-      defender: { health: 3, keywords: ['Evade 1', 'Retaliate 2', 'Parry 1'] },
-    };
-    const tools = { settings: SETTINGS, executor: inProcessExecutor(), pause: async () => undefined };
-    const attacks = [caseOf(parseAttack(attack))];
-    const words = ['mean-damage', 'capped-damage', 'damage-chance', 'discard-chance', 'attacker-damage', 'at-least'];
-    const { cells, columns } = await oddsTable({ axes: [], shows: shows(...words), attacks }, tools);
-    const values = cells[0]?.values.map(({ value }) => value) ?? [];
-    const [mean = 0, capped = 0, damage = 0, discard = 0, attacker = 0, ...atLeast] = values;
-    const sum = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0);
-    expect(columns).toHaveLength(5 + atLeast.length);
-    expect(mean).toBeCloseTo(sum(atLeast), 12);
-    expect(capped).toBeCloseTo(sum(atLeast.slice(0, 3)), 12);
-    expect([damage, discard]).toEqual([atLeast[0], atLeast[2]]);
-    expect(attacker).toBe(1);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attackProcess } from '../../../../../src/rules/attack/attack-sequence.js';
 import { outcomeOf } from '../../../../support/outcomes.js';
-import { outcomeOf as play, printedPlan } from '../../keywords/printed-attack.js';
+import { outcomeOf as play } from '../../keywords/printed-attack.js';
 
 describe('an outcome', () => {
   it('holds the largest possible damage: 90 natural sixes with Critical Hit 30 each', { tags: 'night' }, () => {
@@ -14,12 +13,6 @@ describe('an outcome', () => {
     };
     const faces = [4, ...new Array<number>(89).fill(6)];
     expect(play(attack, faces)).toEqual(outcomeOf({ damage: [0, 90 + 89 * 30], criticalHit: true, discarded: [false, true] }));
-  });
-
-  it('is empty if nothing happens, with an entry for each unit', () => {
-    const others = { attacker: [{}], defender: [{}, {}] };
-    const process = attackProcess(printedPlan({ power: 1, attacker: ['Overkill'], others, health: 2 }));
-    expect(process.outcomeOf(process.initial)).toEqual(outcomeOf({}, 5));
   });
 
   it('has all effects of an attack that last', () => {

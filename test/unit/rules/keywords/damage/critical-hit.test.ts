@@ -15,11 +15,6 @@ describe('Critical Hit', () => {
     expect(damageOf({ power: 2, attacker: ['Critical Hit 3', 'Accuracy 2'] }, [4, 5])).toBe(2);
   });
 
-  it('counts a natural six that misses', () => {
-    const attack = { power: 2, attacker: ['Critical Hit 3', 'Accuracy -2'], defender: ['Armor'] };
-    expect(play(attack, [6, 5])).toMatchObject({ damage: 3, criticalHit: true });
-  });
-
   it('looks at the roll after re-rolls: a re-roll can bring the six', () => {
     expect(play({ power: 2, attacker: ['Critical Hit 2', 'Lucky 1'] }, [4, 1, 6])).toMatchObject({
       damage: 2 + 2,
@@ -37,23 +32,8 @@ describe('Critical Hit', () => {
   });
 });
 
-describe('criticalHitNeedsHit', () => {
-  const rules = { criticalHitNeedsHit: true };
-
-  it('lets a natural six that misses do nothing', () => {
-    const attack = { power: 2, attacker: ['Critical Hit 3', 'Accuracy -2'], defender: ['Armor'], rules };
-    expect(play(attack, [6, 6])).toMatchObject({ damage: 0, criticalHit: false });
-  });
-});
-
 describe('criticalHitPerSix', () => {
   const rules = { criticalHitPerSix: true };
-
-  it('does X more damage for every natural six', () => {
-    expect(damageOf({ power: 4, attacker: ['Critical Hit 2'], rules }, [6, 6, 6, 1])).toBe(3 + 3 * 2);
-    expect(damageOf({ power: 4, attacker: ['Critical Hit 2'], rules }, [6, 5, 5, 5])).toBe(4 + 2);
-    expect(play({ power: 2, attacker: ['Critical Hit 2'], rules }, [5, 4])).toMatchObject({ damage: 2, criticalHit: false });
-  });
 
   it('counts sixes that miss, unless criticalHitNeedsHit', () => {
     const attacker = ['Critical Hit 2', 'Accuracy -3'];

@@ -22,10 +22,4 @@ describe('Double Damage', () => {
     expect(damagesOf(attack, [4, 4, 4, 4])).toEqual([0, 4, 2]);
     expect(damagesOf({ ...attack, rules: { doubleDamageScope: 'allDamage' } }, [4, 4, 4, 4])).toEqual([0, 4, 4]);
   });
-
-  it('is not for damage that the unit does to itself, unless the rules say all damage', () => {
-    const attack: PrintedAttack = { power: 1, attacker: ['Double Damage', 'Backfire 1'] };
-    expect(damagesOf(attack, [3, 4])).toEqual([1, 0]);
-    expect(damagesOf({ ...attack, rules: { doubleDamageScope: 'allDamage' } }, [3, 4])).toEqual([2, 0]);
-  });
 });

@@ -10,12 +10,6 @@ describe('Overkill', () => {
     expect(outcomeOf(attack, [4, 4, 4, 4, 4])).toMatchObject({ damage: [0, 2, 3], discarded: [false, true, true] });
   });
 
-  it('counts counters that are already on the defender, unless the rules use the printed health', () => {
-    const hurt: PrintedAttack = { ...attack, power: 3, health: 3, counters: 1, objective: 'capped-damage' };
-    expect(damagesOf(hurt, [4, 4, 4])).toEqual([0, 2, 1]);
-    expect(damagesOf({ ...hurt, rules: { overkillMinimum: 'health' } }, [4, 4, 4])).toEqual([0, 3, 0]);
-  });
-
   it('does not roll against the second unit: its Armor, Shields and Parry do nothing, its other prevention does', () => {
     const second = (...abilities: string[]): readonly number[] =>
       damagesOf({ ...attack, power: 4, others: { defender: [{ abilities }] } }, [4, 4, 4, 4]);

@@ -9,19 +9,6 @@ describe('Retaliate', () => {
     expect(damagesOf(attack, [1, 5, 6])).toEqual([2, 0]);
   });
 
-  it('is used even by a unit that the attack discards', () => {
-    expect(outcomeOf({ ...attack, health: 1, attackerHealth: 2 }, [4, 4, 4])).toMatchObject({
-      damage: [2, 1],
-      discarded: [true, true],
-    });
-  });
-
-  it('rolls dice of damage: Armor of the attacker counts, its Shields and the Accuracy of the unit do not', () => {
-    expect(damagesOf({ ...attack, attacker: ['Armor'] }, [1, 4, 5])).toEqual([1, 0]);
-    const able = { ...attack, attacker: ['Shields 2'], defender: ['Retaliate 2', 'Accuracy 2', 'Critical Hit 3'] };
-    expect(damagesOf(able, [1, 3, 6])).toEqual([1, 0]);
-  });
-
   it('is activated instance by instance, each with its own damage', () => {
     const both = { power: 1, attacker: ['Evade 1'], defender: ['Retaliate 1', 'Retaliate 2'] };
     expect(choices(both, [1, 4, 4, 4])).toEqual([

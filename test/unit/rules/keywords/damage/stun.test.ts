@@ -34,11 +34,6 @@ describe('Stun', () => {
     expect(powerLost({ power: 1, attacker: ['Stun 1', 'Backfire 1'] }, [3, 4])).toEqual([0, 0]);
   });
 
-  it('takes nothing if all damage is prevented', () => {
-    expect(powerLost({ ...attack, defender: ['Evade 1'] }, [4, 1])).toEqual([0, 0]);
-    expect(powerLost({ ...attack, defender: ['Evade 1'] }, [4, 4])).toEqual([0, 2]);
-  });
-
   it('takes it again with every attack', () => {
     expect(powerLost({ power: 1, attacker: ['Stun 2', 'Double Strike'] }, [4, 4])).toEqual([0, 4]);
   });

@@ -6,14 +6,6 @@ describe('Armor', () => {
     expect(damageOf({ power: 1, defender: ['Armor'] }, [4])).toBe(0);
     expect(damageOf({ power: 1 }, [4])).toBe(1);
   });
-
-  it('lets a natural 5 and a natural 6 hit', () => {
-    expect(damageOf({ power: 2, defender: ['Armor'] }, [5, 6])).toBe(2);
-  });
-
-  it('is cancelled by Accuracy 1, with all chances as without both', () => {
-    expectSameAttack({ power: 3, attacker: ['Accuracy 1'], defender: ['Armor'] }, { power: 3 });
-  });
 });
 
 describe('armorNeeds', () => {

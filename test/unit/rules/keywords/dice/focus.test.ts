@@ -23,12 +23,6 @@ describe('Focus', () => {
     expect(nextPower({ power: 1, attacker: ['Focus 1', 'Accuracy 1'] }, [4])).toBe(0);
   });
 
-  it('looks at Fury dice as well', () => {
-    const furious: PrintedAttack = { power: 1, attacker: ['Focus 1', 'Fury 1'] };
-    expect(nextPower(furious, [4, 5])).toBe(1);
-    expect(nextPower({ ...furious, rules: { furyDiceTriggerFocusBackfire: false } }, [4, 5])).toBe(0);
-  });
-
   it('is used up by the attack that Double Strike brings', () => {
     const twice = { power: 1, attacker: ['Focus 2', 'Double Strike'] };
     expect(damagesOf(twice, [5, 4, 4, 1])).toEqual([0, 3]);

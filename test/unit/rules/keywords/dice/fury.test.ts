@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damageOf, play, printedPlan, reRolls, tell } from '../printed-attack.js';
+import { damageOf, printedPlan, reRolls, tell } from '../printed-attack.js';
 
 describe('Fury', () => {
   it('rolls X more attack dice if the first roll shows a natural four', () => {
@@ -49,12 +49,6 @@ describe('Fury', () => {
     expect(reRolls(attack, [4, 1])).toEqual([]);
     expect(reRolls({ ...attack, defender: ['Armor'] }, [4, 1, 5, 5])).toEqual(['attacker 4 1']);
     expect(reRolls(attack, [1, 5])).toEqual(['attacker 1']);
-  });
-
-  it('rolls dice whose natural six brings the Critical Hit', () => {
-    const attack = { power: 1, attacker: ['Fury 2', 'Critical Hit 3'] };
-    expect(play(attack, [4, 6, 6])).toMatchObject({ damage: 3 + 3, criticalHit: true });
-    expect(play(attack, [4, 5, 5])).toMatchObject({ damage: 3, criticalHit: false });
   });
 
   it('rolls dice whose natural sixes each count under criticalHitPerSix, even with power 1', () => {

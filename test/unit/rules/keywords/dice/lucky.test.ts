@@ -24,20 +24,9 @@ describe('Lucky of the attacker', () => {
     expect(damageOf({ power: 7, attacker: ['Lucky 7'] }, [1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 4])).toBe(2);
   });
 
-  it('re-rolls hits for a natural six if that is worth more: a spare hit under Critical Hit 4', () => {
-    expect(damageOf({ power: 1, attacker: ['Lucky 1', 'Critical Hit 4'] }, [4, 6])).toBe(1 + 4);
-    expect(damageOf({ power: 1, attacker: ['Lucky 1', 'Critical Hit 4'] }, [4, 1])).toBe(0);
-  });
-
   it('re-rolls for every six under criticalHitPerSix', () => {
     const attack = { power: 2, attacker: ['Lucky 2', 'Critical Hit 30'], rules: { criticalHitPerSix: true } };
     expect(reRolls(attack, [6, 4, 6])).toEqual(['attacker 4']);
-  });
-
-  it('re-rolls for a discard although the mean stays the same', () => {
-    const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 3'], health: 4 };
-    expect(reRolls({ ...attack, objective: 'discard-chance' }, [4, 6])).toEqual(['attacker 4']);
-    expect(reRolls({ ...attack, objective: 'mean-damage' }, [4])).toEqual([]);
   });
 
   it('leaves a miss alone that no longer matters for the discard', () => {
@@ -58,10 +47,6 @@ describe('Lucky of the defender', () => {
     expect(damageOf({ power: 4, defender: ['Lucky 2'] }, [6, 6, 6, 1, 1, 1])).toBe(1);
     expect(damageOf({ power: 2, defender: ['Lucky 2'] }, [1, 5, 1])).toBe(0);
     expect(damageOf({ power: 2, defender: ['Lucky 2'] }, [1, 2])).toBe(0);
-  });
-
-  it('takes the natural six first, and with it the Critical Hit', () => {
-    expect(reRolls({ power: 2, attacker: ['Critical Hit 2'], defender: ['Lucky 1'] }, [4, 6, 1])).toEqual(['defender 6']);
   });
 });
 
@@ -118,18 +103,6 @@ describe('luckyDice exactly', () => {
 
 describe('greedy play', () => {
   const greedy = { luckyPolicy: { attacker: 'greedy', defender: 'greedy' } } as const;
-
-  it('of the attacker re-rolls misses only, never hits', () => {
-    expect(reRolls({ power: 1, attacker: ['Lucky 1', 'Critical Hit 30'], ...greedy }, [4])).toEqual([]);
-    expect(reRolls({ power: 2, attacker: ['Lucky 1'], ...greedy }, [1, 4, 4])).toEqual(['attacker 1']);
-  });
-
-  it('of the defender has hits re-rolled only, the highest faces first', () => {
-    expect(reRolls({ power: 2, defender: ['Lucky 1'], ...greedy }, [4, 5, 1])).toEqual(['defender 5']);
-    expect(reRolls({ power: 1, attacker: ['Critical Hit 30'], defender: ['Lucky 1'], ...greedy }, [4, 6])).toEqual([
-      'defender 4',
-    ]);
-  });
 
   it('uses Lucky even if it gains nothing', () => {
     const attack = { power: 1, attacker: ['Lucky 1', 'Accuracy -3'], ...greedy };

@@ -21,11 +21,6 @@ describe('Deflect', () => {
     expect(outcomeOf(attack, [4, 4])).toMatchObject({ damage: [0, 1, 1], discarded: [false, false, true] });
   });
 
-  it('works once for each source of damage: what the same unit deflects back is not prevented', () => {
-    const attack = { power: 3, attacker: ['Deflect 1'], defender: ['Deflect 2'] };
-    expect(damagesOf(attack, [4, 5, 6])).toEqual([1, 2]);
-  });
-
   it('is not an attack: neither Critical Hit nor Armor nor dice count', () => {
     const attack = { power: 1, attacker: ['Armor', 'Critical Hit 2'], defender: ['Deflect 2', 'Critical Hit 5'] };
     expect(damagesOf(attack, [6])).toEqual([2, 1]);

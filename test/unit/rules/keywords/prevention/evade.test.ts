@@ -7,11 +7,6 @@ describe('Evade', () => {
     expect(damageOf({ power: 4, defender: ['Evade 2'] }, [4, 1, 1, 1])).toBe(0);
   });
 
-  it('works instance by instance: Evade 1 twice prevents one damage each', () => {
-    expect(damageOf({ power: 4, defender: ['Evade 1', 'Evade 1'] }, [4, 4, 4, 4])).toBe(4 - 2);
-    expect(damageOf({ power: 4, defender: ['Evade 1', 'Evade 1'] }, [4, 1, 1, 1])).toBe(0);
-  });
-
   it('works on each instance of damage separately', () => {
     // Two Deflects make two instances of damage to the attacker, one after the other.
     expect(damagesOf({ power: 2, attacker: ['Evade 1'], defender: ['Deflect 1', 'Deflect 1'] }, [4, 5])).toEqual([0, 0]);

@@ -15,11 +15,6 @@ describe('Parry', () => {
     expect(damageOf({ power: 5, defender: ['Parry 1'] }, [1, 1, 4, 5, 6])).toBe(3 - 1);
   });
 
-  it('looks at the natural one even if Accuracy makes more of it, and even a hit', () => {
-    expect(damageOf({ power: 2, attacker: ['Accuracy 1'], defender: ['Parry 1'] }, [1, 4])).toBe(0);
-    expect(damageOf({ power: 2, attacker: ['Accuracy 3'], defender: ['Parry 1'] }, [1, 2])).toBe(2 - 1);
-  });
-
   it('looks at the roll after re-rolls: a re-roll can take the one away', () => {
     expect(damageOf({ power: 2, attacker: ['Lucky 1'], defender: ['Parry 1'] }, [1, 4, 2])).toBe(1);
     expect(damageOf({ power: 2, attacker: ['Lucky 1'], defender: ['Parry 1'] }, [1, 4, 6])).toBe(2);
@@ -40,17 +35,6 @@ describe('Parry', () => {
     const attack = { power: 3, attacker: ['Lucky 1'], defender: ['Parry 1'] };
     expect(reRolls(attack, [2, 1, 4, 5])).toEqual(['attacker 1']);
     expect(reRolls({ ...attack, luckyPolicy: { attacker: 'greedy' } }, [2, 1, 4, 5])).toEqual(['attacker 1']);
-  });
-
-  it('makes the attacker re-roll a single one that hits, but not under the rule of thumb, which re-rolls only misses', () => {
-    const attack = { power: 2, attacker: ['Accuracy 3', 'Lucky 1'], defender: ['Parry 2'] };
-    expect(reRolls(attack, [1, 4, 6])).toEqual(['attacker 1']);
-    expect(damageOf(attack, [1, 4, 6])).toBe(2);
-    expect(damageOf(attack, [1, 4, 1])).toBe(0);
-    expect(reRolls(attack, [1, 1])).toEqual([]);
-    const greedy = { ...attack, luckyPolicy: { attacker: 'greedy' } } as const;
-    expect(reRolls(greedy, [1, 4])).toEqual([]);
-    expect(damageOf(greedy, [1, 4])).toBe(0);
   });
 
   it('makes the defender leave dice alone whose damage Parry prevents', () => {
