@@ -8,7 +8,17 @@
 // It works on copies in the temporary folder, whose modules are built one by one, so that a change takes no whole build.
 // Exit code 1 if less than nine in ten are caught.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -132,6 +142,7 @@ function tested(copy, words, env = {}) {
     child.on('close', (code) => {
       clearTimeout(timer);
       if (code === null) return resolve(null);
+      if (!existsSync(results)) return resolve(['the runner, which ended before the tests']);
       const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
       resolve(testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(copy, name)));
     });
