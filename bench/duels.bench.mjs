@@ -77,7 +77,7 @@ function line(name, of) {
   const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))].toFixed(0);
   const large = results.filter(({ isLarge }) => isLarge).length;
-  return `  ${name.padEnd(26)}median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)}; too large to be solved: ${large}`;
+  return `  ${name.padEnd(26)}median ${at(0.5)}, 95% ${at(0.95)}, longest ${at(1)}; too large to be solved: ${large}`;
 }
 
 const named = NAMED.map((names) => names.map((name) => unitOf(name)));

@@ -55,8 +55,8 @@ function measureSweeps() {
       `${run.seconds.toFixed(2)} s`.padStart(9),
       `${((1000 * run.seconds) / cases).toFixed(2)} ms`.padStart(8),
       `${run.cpuSeconds.toFixed(2)} s`.padStart(9),
-      `${((100 * distinct) / run.cpuSeconds).toFixed(0)} %`.padStart(8),
-      `${((100 * all) / (WORKERS * run.seconds)).toFixed(0)} %`.padStart(9),
+      `${((100 * distinct) / run.cpuSeconds).toFixed(0)}%`.padStart(8),
+      `${((100 * all) / (WORKERS * run.seconds)).toFixed(0)}%`.padStart(9),
       `${run.megabytes.toFixed(0)} MB`.padStart(11),
     ];
     console.log(`  ${name.padEnd(13)}${cells.join('')}`);
@@ -64,7 +64,7 @@ function measureSweeps() {
   console.log(
     '  kernel: its share of the processor time. all cases: time of the kernel, if it simulated every case separately, divided by',
   );
-  console.log('  the time of both workers; above 100 % since cases with the same attack are simulated once.\n');
+  console.log('  the time of both workers; above 100% since cases with the same attack are simulated once.\n');
 }
 
 /** Merging needs neither solving nor dice: what is left is reading results, and the report. */

@@ -11,7 +11,7 @@ import { parseAbility } from '../dist/rules/keywords/format.js';
 import { plainUnit } from '../dist/rules/units/unit.js';
 
 const SEED = 1n;
-/** Battles that are measured have an exact chance from 4 to 96 %: the others are won by any play. */
+/** Battles that are measured have an exact chance from 4 to 96%: the others are won by any play. */
 const EVEN = 0.46;
 const SETTINGS = { seed: SEED, trials: 4000, level: 0.95 };
 const WORTH = { kind: 'named', style: PLAY_BY_WORTH };

@@ -45,7 +45,7 @@ const all = coverageOf(catalogue.cards);
 const ofSets = (sets) => coverageOf(catalogue.cards.filter(({ set }) => sets.includes(set)));
 const [official, today] = [ofSets(OFFICIAL), ofSets(TODAY)];
 const bySet = coverageBySet(catalogue.cards);
-const share = (played, missing) => `${Math.floor((100 * played) / (played + missing))} %`;
+const share = (played, missing) => `${Math.floor((100 * played) / (played + missing))}%`;
 const figures = [
   ...OFFICIAL.map((set) => [set, bySet.get(set)]),
   ['official', official],

@@ -19,7 +19,7 @@ export function showPage(engine: Engine): void {
 function answer(engine: Engine, attacker: string, defender: string): string {
   try {
     const { meanDamage, discardChance } = engine.attackOdds({ attacker, defender });
-    const discards = discardChance === null ? '' : ` and discards with ${(100 * discardChance.value).toFixed(1)} %`;
+    const discards = discardChance === null ? '' : ` and discards in ${(100 * discardChance.value).toFixed(1)}% of attacks`;
     return `${attacker} does ${meanDamage.value.toFixed(2)} damage on average${discards}.`;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

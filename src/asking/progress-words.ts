@@ -54,12 +54,12 @@ function stageWords({ doing, done, total, upTo }: WorkStage, counted: string): s
 }
 
 function share(done: number, total: number): string {
-  return `${Math.floor((100 * done) / Math.max(1, total))} %`;
+  return `${Math.floor((100 * done) / Math.max(1, total))}%`;
 }
 
 /** The line that says once how long work takes, and what makes it shorter. */
 export function longWorkText(work: CountedWork, meter: Metered & { readonly secondsLeft: number | null }): string {
   const whole = meter.seconds + (meter.secondsLeft ?? 0);
-  const shorter = work.shorter.length === 0 ? '' : ` It takes less with ${inWords(work.shorter, 'or')}.`;
+  const shorter = work.shorter.length === 0 ? '' : ` For a quicker answer: ${inWords(work.shorter, 'or')}.`;
   return `This takes about ${durationText(whole)} (${progressWords(work, meter)} so far).${shorter}`;
 }

@@ -88,7 +88,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   merge: {
-    describe: 'give the answer of which --shard has made the parts: a report, a comparison, a battle',
+    describe: 'combine the parts made by --shard into one answer: a report, a comparison, a battle',
     words: { folder: { describe: 'folders with the parts', count: 'any', completes: { kind: 'folders' } } },
     options: MERGE_OPTIONS,
     examples: [['odds merge parts', 'the report of all parts in a folder, as one machine would have written it']],

@@ -72,7 +72,7 @@ export const slotEmpty = (path: string) =>
 /** Units that are alone in their arena, and reach no other. */
 export const attackNobody = (side: string, arena: string) =>
   problem(
-    `the units of the ${side} in the ${arena} arena attack nobody: no opponent is there, and they reach no other arena`,
+    `the units of the ${side} in the ${arena} arena have nobody to attack: there is no opponent in their arena, and they cannot reach another`,
     'they count for control and as the last unit; give the other side units there, or leave them out',
   );
 

@@ -80,7 +80,7 @@ export function shareUnreadable(plain: ValueProblem, found: unknown, from: numbe
   const percent = Number(/^([\d.]+)\s*%?$/.exec(String(found))?.[1] ?? Number.NaN);
   const share = Number((percent / 100).toFixed(6));
   if (!(share >= from && share <= to)) return plain;
-  return problem(plain.message, `write ${share} for ${percent} %`);
+  return problem(plain.message, `write ${share} for ${percent}%`);
 }
 
 export const setWithoutCard = () =>

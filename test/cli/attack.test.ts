@@ -45,7 +45,7 @@ describe('the answer of odds attack', () => {
     const attack = (...args: string[]): Promise<OddsResult> => at.odds('attack', ...args);
     const options = ['--power', '5', '--health', '3', '--trials', '1000'];
     for (const [file, beginning] of [
-      ['attack.md', '**The attacker discards the defender with 50.00 %'],
+      ['attack.md', '**The attacker discards the defender in 50.00%'],
       ['attack.json', '{"format":'],
       ['attack.html', '<!doctype html>'],
       ['attack.txt', 'Attacker (power 5) against'],
@@ -87,7 +87,7 @@ describe('the options of odds attack', () => {
     expect(width(narrow.meanDamage.interval)).toBeCloseTo(2 * 0.6744897501960817 * error, 10);
     expect(width(wide.meanDamage.interval)).toBeCloseTo(2 * 3.8905918864131217 * error, 10);
     expect(width(wide.discardChance.interval)).toBeGreaterThan(5 * width(narrow.discardChance.interval));
-    expect((await attack('--power', '5', '--trials', '10', '--level', '0.995')).stdout).toContain('99.5 % interval');
+    expect((await attack('--power', '5', '--trials', '10', '--level', '0.995')).stdout).toContain('99.5% interval');
   });
 });
 

@@ -157,7 +157,7 @@ describe('cards of attacks and scenarios', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('\nIn force: Zorblax (A): it gets +2 power as long as it attacks any unit.\n');
     expect(stdout).toContain(
-      '\nNot played: Zorblax (A) clause 3 "When Zorblax attacks, zap it unless a gleep\n  has power 4.".\n',
+      '\nLeft out: Zorblax (A) clause 3 "When Zorblax attacks, zap it unless a gleep has\n  power 4.".\n',
     );
     expect(stdout).toContain('\nRepeat: odds attack "Zorblax (A)" --cards "my own.jsonl" --trials 100\n');
   });

@@ -7,7 +7,7 @@ const lines = async (...args: string[]): Promise<string> => (await at.odds('duel
 describe('odds duel', () => {
   it('says who wins, who attacks first, and how sure that is', async () => {
     const text = await lines('X-wing Red Ten', 'TIE Interceptor');
-    expect(text).toContain('TIE Interceptor wins 78.07 %, X-wing Red Ten 21.93 %.');
+    expect(text).toContain('TIE Interceptor wins 78.07%, X-wing Red Ten 21.93%.');
     expect(text.replace(/\s+/g, ' ')).toContain(
       'TIE Interceptor attacks first (both have speed 60, and the Dark Side wins ties).',
     );
@@ -33,7 +33,7 @@ describe('odds duel', () => {
   it('writes a file in the format of its ending, and nothing to stdout', async () => {
     const duel = ['X-wing Red Ten', 'TIE Interceptor', '--trials', '500'];
     for (const [file, beginning] of [
-      ['duel.md', '**TIE Interceptor wins 78.07 %'],
+      ['duel.md', '**TIE Interceptor wins 78.07%'],
       ['duel.json', '{"format":'],
       ['duel.html', '<!doctype html>'],
       ['duel.txt', 'X-wing Red Ten (speed'],

@@ -94,7 +94,7 @@ describe('The example of a page', () => {
     const script = await bundled();
     const { answer, cards, attacker } = await shownBy(script);
     expect(answer.textContent).toBe(
-      `Obi-Wan Kenobi (K) does ${numbers[0]} damage on average and discards with ${numbers[1]} %.`,
+      `Obi-Wan Kenobi (K) does ${numbers[0]} damage on average and discards in ${numbers[1]}% of attacks.`,
     );
     expect(cards.children.length).toBeGreaterThan(1900);
     attacker.change('Obi-Wan Kenobbi (K)');

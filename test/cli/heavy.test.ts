@@ -71,7 +71,7 @@ describe('work that takes long', { tags: 'night' }, () => {
     const quoted = BATTLE.map((word) => `"${word}"`).join(' ');
     at.write('run.sh', `stty cols 100; exec "${process.execPath}" "${MAIN}" ${quoted} --workers 0`);
     const { output } = at.startShell("exec env -u NO_COLOR TERM=xterm script -qec 'sh run.sh' /dev/null < /dev/null");
-    const isSaid = (): boolean => / \d+ % {2}practising: round 1 of 10 [^\r]* left\r/.test(output().stdout);
+    const isSaid = (): boolean => / \d+% {2}practising: round 1 of 10 [^\r]* left\r/.test(output().stdout);
     await until('it says how long the rest takes', isSaid);
     expect(isSaid()).toBe(true);
   });
@@ -85,8 +85,8 @@ describe('work that takes long', { tags: 'night' }, () => {
     const running = placeWith().start(...BATTLE, option, play, '--workers', '0');
     await until('it has said how long it takes', () => running.output().stderr !== '');
     const { stdout, stderr } = running.output();
-    expect(stderr).toMatch(/^This takes about [^\n]+ so far\)\. It takes less with [^\n]*\.\n$/);
-    expect(stderr).toContain(` It takes less with ${shorter}.\n`);
+    expect(stderr).toMatch(/^This takes about [^\n]+ so far\)\. For a quicker answer: [^\n]*\.\n$/);
+    expect(stderr).toContain(` For a quicker answer: ${shorter}.\n`);
     expect(stdout).toBe('');
   });
 });

@@ -92,7 +92,7 @@ describe('a run of more than ten seconds', () => {
     const again = cpuMs - plain.cpuMs - KILLS * idle.cpuMs;
     const [all, once, start, lost] = [cpuMs, plain.cpuMs, idle.cpuMs, again].map((ms) => `${(ms / 1000).toFixed(1)} s`);
     const more = ((100 * (cpuMs - plain.cpuMs)) / plain.cpuMs).toFixed(1);
-    tell(`${KILLS} kills: ${all} of processor time, without kills and checkpoint ${once}: ${more} % more`);
+    tell(`${KILLS} kills: ${all} of processor time, without kills and checkpoint ${once}: ${more}% more`);
     tell(`of these, ${KILLS} starts of ${start}; work that was done again: ${lost}`);
     expect(again).toBeLessThan(plain.cpuMs / 2); // times are no more exact than that on a busy machine
   });

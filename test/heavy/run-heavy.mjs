@@ -92,7 +92,7 @@ async function endedEarly(question, folder) {
   const pid = await childOf(terminal.pid);
   while (!isOver && seconds() < SECONDS_TO_SPEAK + 0.5) await wait(50);
   if (isOver) return { ...question, result: 'short' };
-  const spoke = said.find(({ line }) => /^[█▉▊▋▌▍▎▏·]* ?\d+ % /u.test(line));
+  const spoke = said.find(({ line }) => /^[█▉▊▋▌▍▎▏·]* ?\d+% /u.test(line));
   const before = processorSeconds(pid) ?? 0;
   process.kill(pid, 'SIGTERM');
   let last = before;

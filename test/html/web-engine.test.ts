@@ -30,7 +30,7 @@ async function answersInBrowser(questions: readonly PageQuestion[]): Promise<rea
 
 /** A chance as the page shows it, computed apart from it; null near 0 and 1. */
 function shownChance(chance: number): string | null {
-  return chance > 0.0006 && chance < 0.9994 ? `${(100 * chance).toFixed(2)} %` : null;
+  return chance > 0.0006 && chance < 0.9994 ? `${(100 * chance).toFixed(2)}%` : null;
 }
 
 /** A question as a link: switches without a value. */
@@ -109,7 +109,7 @@ describe('the page and the command line', () => {
     });
     await page.waitForSelector('.distribution');
     expect(await page.locator('.tile').allInnerTexts()).toEqual([
-      'discards Darth Maul (B)\n42.44 %\nexactly 275/648',
+      'discards Darth Maul (B)\n42.44%\nexactly 275/648',
       'mean damage\n2.99\nexactly 419053/139968',
     ]);
     expect(await page.locator('.typed').innerText()).toBe('odds attack "Obi-Wan Kenobi (K)" "Darth Maul (B)"');

@@ -174,7 +174,7 @@ const LARGE: readonly (readonly [tab: string, hash: string])[] = [
   ['rules', '#rules'],
 ];
 const SIZES = [
-  [320, '100%'], // a window of 1,280 pixels at 400 %
+  [320, '100%'], // a window of 1,280 pixels at 400%
   [360, '200%'],
   [320, '150%'],
   [320, '200%'],
@@ -448,7 +448,7 @@ describe('from a server', () => {
     await answered(page);
     expect(asked).not.toContain('engine.js');
     await page.evaluate(`location.hash = ${JSON.stringify(duel)}`);
-    await page.waitForSelector('text=wins 83.07 %');
+    await page.waitForSelector('text=wins 83.07%');
     await page.waitForSelector(shown);
     expect(asked).toContain('engine.js');
     const numbers = '.shown table >> nth=0';

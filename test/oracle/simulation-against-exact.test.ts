@@ -132,7 +132,7 @@ describe('The simulation', () => {
 });
 
 describe('The chi-square in standard errors', () => {
-  // Upper quantiles of the chi-square distribution from printed tables, and the corresponding normal quantiles: 1 %, 0.1 %.
+  // Upper quantiles of the chi-square distribution from printed tables, and the corresponding normal quantiles: 1%, 0.1%.
   it.each([
     [1, 6.635, 2.326],
     [1, 10.828, 3.09],

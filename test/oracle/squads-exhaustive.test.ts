@@ -45,7 +45,7 @@ const OPPONENTS = [fighter(4, 4, { name: 'First' }), fighter(3, 3, { name: 'Seco
 /**
  * How often some units win, by battles that are fought here, with other dice than those of the search. The dearest come first, as
  * in the battles of a search: by worth a unit that has attacked and one that will are worth the same, so that the first of both
- * is attacked; of pool 10 of sixteen cards, one list wins 96 % in one order, and 77 % in another.
+ * is attacked; of pool 10 of sixteen cards, one list wins 96% in one order, and 77% in another.
  */
 function winsOf(units: readonly Candidate[], battles: number): number {
   const ordered = [...units].sort((a, b) => b.cost - a.cost);

@@ -2,7 +2,7 @@ import type { Block, Charted, Sheet, Valued } from '../../src/sheet/sheet.js';
 
 /** A chance as a cell. */
 export function chanceOf(value: number): Valued {
-  return { kind: 'chance', text: `${(100 * value).toFixed(1)} %`, value };
+  return { kind: 'chance', text: `${(100 * value).toFixed(1)}%`, value };
 }
 
 const charted = (estimate: number, exact: number | null = estimate): Omit<Charted, 'name'> => ({
@@ -126,7 +126,7 @@ export function sheetOf(name: string, blocks: readonly Block[] = everyBlock(name
       { title: null, units: [`${name} (power 3)`] },
       { title: null, units: ['other'] },
     ],
-    answer: `${name} wins with 62.5 %.`,
+    answer: `${name} wins with 62.5%.`,
     beside: `${name} attacks first.`,
     hint: { text: 'Let other attack first', option: 'first', value: 'second', beside: 'One attacks first.' },
     sections: [
@@ -135,7 +135,7 @@ export function sheetOf(name: string, blocks: readonly Block[] = everyBlock(name
     ],
     notes: [{ text: `Calculated for ${name}.` }, { text: `Only 12 turns of ${name}.`, isLimit: true }],
     assumptions: [`Force: none for ${name}.`],
-    unplayed: [`Not played: ${name}.`],
+    unplayed: [`Left out: ${name}.`],
     command: `odds duel "${name}" other`,
     facts: [
       [`seed of ${name}`, '7'],

@@ -130,7 +130,7 @@ describe('simulateAttack', () => {
     const settings = { trails: 5, level: 95, workers: 1025 } as unknown as SimulationInput;
     const thrown: unknown = await simulateAttack(ARMORED, settings).catch((error: unknown) => error);
     expect((thrown as UserError).problems.map(({ path, message, hint }) => [path, message, hint])).toEqual([
-      ['level', 'expected a number from 0.5 to 0.9999, found 95', 'write 0.95 for 95 %'],
+      ['level', 'expected a number from 0.5 to 0.9999, found 95', 'write 0.95 for 95%'],
       ['workers', 'expected an integer from 0 to 1024, found 1025', null],
       ['trails', 'expected a known field, found "trails"', 'did you mean "trials"?'],
     ]);

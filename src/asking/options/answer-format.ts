@@ -27,7 +27,7 @@ export const ANSWER_OPTIONS = inGroup('The answer:', {
   out: option(NAME, 'write the answer to this file, in the format of its ending: .md, .json or .html', {
     completes: { kind: 'folders' },
   }),
-  page: option(NAME, 'the address of the page for browsers: a report in HTML links there, with the same question'),
+  page: option(NAME, 'the URL of your hosted page; the HTML report links to the same question there'),
 });
 
 /** The formats of such an answer besides text. */

@@ -25,7 +25,7 @@ export const CHECK_OPTIONS = {
   format: option({ kind: 'word', words: CHECK_FORMATS }, 'how the result is written: {words}', { defaultDescription: 'text' }),
   margin: option(
     { kind: 'number', from: 0, to: 0.5, standard: DEFAULT_MARGIN },
-    'difference of simulated probabilities that is accepted; exact values may not differ at all',
+    'how far simulated probabilities may differ; exact values may not differ at all',
   ),
   cards: CARDS_OPTION,
   ...SHARED,

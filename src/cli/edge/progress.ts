@@ -194,7 +194,6 @@ function shareOf({ seconds, secondsLeft }: Meter): number {
   return secondsLeft === null ? 0 : Math.min(1, seconds / Math.max(seconds + secondsLeft, 1e-9));
 }
 
-/** What is shown beside the work itself. */
 interface Told {
   /** The largest share that was shown: a bar only rises. */
   readonly most: number;
@@ -207,7 +206,7 @@ export function progressLine(work: CountedWork, meter: Meter, columns: number, {
   const { secondsLeft } = meter;
   const share = Math.max(most, shareOf(meter));
   const left = secondsLeft === null || !isKnown ? '' : `  ${durationText(secondsLeft)} left`;
-  const numbers = `${Math.floor(100 * share)} %  ${progressWords(work, meter)}${left}`;
+  const numbers = `${Math.floor(100 * share)}%  ${progressWords(work, meter)}${left}`;
   const width = Math.min(WIDTH, columns - 2 - numbers.length);
   return width < MIN_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
 }

@@ -49,7 +49,7 @@ function openCheckpoint(out: string, name: string, { fresh, quiet }: CheckpointU
   const onRefused = (reason: string): void => warn([{ where: 'odds', path: null, ...checkpointRefused(reason) }], output);
   const checkpoint = new Checkpoint(file, fresh, { onRefused });
   if (checkpoint.size > 0 && !quiet) {
-    output.err(`Going on from ${file}, which has ${grouped(checkpoint.size)} results; --fresh starts anew.\n`);
+    output.err(`Resuming from ${file} (${grouped(checkpoint.size)} results); --fresh starts over.\n`);
   }
   return checkpoint;
 }

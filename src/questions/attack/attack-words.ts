@@ -59,11 +59,22 @@ export function oddsSentence(answer: AttackAnswer): string {
   const mean = (meanDamage.exact ?? meanDamage.estimate).toFixed(2);
   const chance = discardChance && bestText(discardChance, trials);
   if (answer.by !== undefined) {
-    const discard = chance === null ? '' : `, and is discarded with ${chance}`;
+    const discard = chance === null ? '' : ` and is discarded ${chance} of the time`;
     return `With ${effectText(answer)} ${defender} takes ${mean} damage on average${discard}.`;
   }
   if (chance === null) return capitalised(`${attacker} does ${mean} damage to ${defender} on average.`);
-  return capitalised(`${attacker} discards ${defender} with ${chance} of all attacks, and does ${mean} damage on average.`);
+  if (discardChance?.exact === 0)
+    return capitalised(`${attacker} cannot discard ${defender} in one attack${whyNot(answer)}; the average is ${mean} damage.`);
+  if (discardChance?.exact === 1)
+    return capitalised(`${attacker} always discards ${defender}, and does ${mean} damage on average.`);
+  return capitalised(`${attacker} discards ${defender} in ${chance} of attacks and does ${mean} damage on average.`);
+}
+
+/** Why no attack discards the defender. */
+function whyNot({ defender: { health, counters }, distribution }: AttackAnswer): string {
+  const most = distribution.findLast(({ exact }) => exact !== null && exact > 0)?.damage ?? 0;
+  const left = health === null ? 0 : health - counters;
+  return most < left ? `: at most ${most} damage against ${left} health` : '';
 }
 
 function bestText({ exact, estimate }: Pick<ChanceAnswer, 'exact' | 'estimate'>, trials: number): string {

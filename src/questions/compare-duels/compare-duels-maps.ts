@@ -49,8 +49,8 @@ export function detailMap(answer: CompareDuelsAnswer, duel: PairDuelAnswer): Map
     caption: null,
     columns,
     rows: [
-      { head: 'wins', cells: cells(({ wins }) => chanceCell(wins, DETAILS, ` %${intervalText(wins)}`)) },
-      { head: 'nobody wins', cells: cells(({ neither }) => chanceCell(neither, DETAILS, ' %')) },
+      { head: 'wins', cells: cells(({ wins }) => chanceCell(wins, DETAILS, `%${intervalText(wins)}`)) },
+      { head: 'nobody wins', cells: cells(({ neither }) => chanceCell(neither, DETAILS, '%')) },
       { head: 'wins per build point', cells: cells((_, unit) => perPointCell(unit?.winsPerPoint ?? null)) },
     ],
     names: columns,
@@ -70,7 +70,7 @@ export function onlyDuelWords(answer: CompareDuelsAnswer): { readonly answer: st
   const [first, second] = sides.sort((a, b) => b.wins.value - a.wins.value);
   if (first === undefined || second === undefined) return { answer: '', beside: '' };
   const text = (known: KnownValue): string =>
-    `${valueText({ ...known, isSimulated: false }, 'chance', DETAILS)} %${intervalText(known)}`;
+    `${valueText({ ...known, isSimulated: false }, 'chance', DETAILS)}%${intervalText(known)}`;
   const nobody = first.neither.value === 0 ? '' : `, nobody ${text(first.neither)}`;
   return {
     answer: `${first.name} wins ${text(first.wins)} of all duels, ${second.name} ${text(second.wins)}${nobody}.`,
@@ -79,7 +79,7 @@ export function onlyDuelWords(answer: CompareDuelsAnswer): { readonly answer: st
 }
 
 function perPointCell(value: number | null): Valued | null {
-  return value === null ? null : chanceCell(plainValue(value), DETAILS, ' %');
+  return value === null ? null : chanceCell(plainValue(value), DETAILS, '%');
 }
 
 function intervalText({ interval }: KnownValue): string {

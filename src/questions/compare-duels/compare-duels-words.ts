@@ -87,7 +87,7 @@ function choiceSentences(ranked: RankedDuels): string[] {
 function boundSentences({ duels }: RankedDuels): string[] {
   const bound = Math.max(0, ...duels.map(({ numbers }) => numbers?.bound ?? 0));
   if (bound === 0) return [];
-  return [`Force is counted up to a limit; more would change no chance by more than about ${bound.toExponential(0)}.`];
+  return [`Force is counted up to a limit; counting more would change no chance by more than about ${bound.toExponential(0)}.`];
 }
 
 /** Who attacks first in the only duel of a comparison, and how long it takes; nothing of several. */

@@ -145,7 +145,7 @@ export function differenceMaps(answer: CompareAnswer): MapBlock[] {
     return [
       {
         ...PLAIN,
-        caption: `the ${best} that do the most damage to each ${each}, and the difference between their means`,
+        caption: `the best and second-best ${best} against each ${each}, and the gap between them`,
         down: 'attacked',
         columns: ['most damage', 'next', 'difference'],
         rows: firsts.map((difference) => differenceRow(answer, difference)),

@@ -81,7 +81,7 @@ export const COMPARE_OPTIONS = {
   ...SHARED,
   trials: option(
     { ...RUN_FIELDS.trials, standard: COMPARED_TRIALS },
-    `the most simulated attacks for each attack that cannot be solved, such as 1e6; duels: ${DEFAULT_COMPARED_DUELS}`,
+    `cap on simulated attacks per attack that cannot be solved, such as 1e6; duels: ${DEFAULT_COMPARED_DUELS}`,
   ),
   force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; of duels that of each side, or of the rows: 0'),
   'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side; of duels that of the columns: 0'),

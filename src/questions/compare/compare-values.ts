@@ -52,7 +52,7 @@ export function detailCell(pair: PairAnswer, column: Pick<PairColumn, 'name' | '
   if (value === null) return pairCell(pair, column);
   const { kind } = column;
   const known = knownOf(value, pair.trials);
-  const text = `${valueText(known, kind, DETAILS[kind])}${unitText(kind).replace(/[()]/g, '')}`;
+  const text = `${valueText(known, kind, DETAILS[kind])}${unitText(kind).replace(/[ ()]/g, '')}`;
   return valued(
     `${text}${known.isSimulated ? intervalText(known, kind) : fractionText(value.exactFraction)}`,
     value.value,

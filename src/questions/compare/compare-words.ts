@@ -47,7 +47,7 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
   damage_taken_back: 'taken back',
   defender_force_spent: 'makes pay Force',
   discard_per_point: 'discard per point',
-  discarded_chance: 'gets discarded',
+  discarded_chance: 'is discarded',
 };
 
 /** The title of a column in a list of units, where there is little room. */
@@ -81,7 +81,7 @@ function unitsText(units: readonly UnitFacts[]): string {
 
 export const ONE_POOL =
   `One pool of Force: the same unit makes ${POOL_ATTACKS} attacks in a row, each side has its Force once for all of them, ` +
-  `and both play for the chance of a discard after the last one, as in odds attack --attacks ${POOL_ATTACKS}.`;
+  `both play to raise or lower the chance of a discard by the last one, as in odds attack --attacks ${POOL_ATTACKS}.`;
 
 /** How values were calculated, and which are missing. */
 export function compareNotes(answer: CompareAnswer): string[] {
@@ -124,7 +124,5 @@ const MAX_CLAUSES = 12;
 export function unplayedNotes(clauses: readonly UnplayedClause[]): string[] {
   if (clauses.length <= MAX_CLAUSES) return unplayedSentences(clauses);
   const cards = new Set(clauses.map(({ card }) => card)).size;
-  return [
-    `Not played: ${grouped(clauses.length)} clauses of ${grouped(cards)} cards that matter; --json and --html list them.`,
-  ];
+  return [`Left out: ${grouped(clauses.length)} clauses of ${grouped(cards)} cards that matter; --json and --html list them.`];
 }

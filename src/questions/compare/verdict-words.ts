@@ -16,7 +16,7 @@ interface DecidingNumber {
 }
 
 const DECIDING: Readonly<Record<string, DecidingNumber>> = {
-  discard_chance: { does: 'discards its opponents most often', kind: 'chance', of: ' of its attacks' },
+  discard_chance: { does: 'discards most often', kind: 'chance', of: ' of its attacks' },
   mean_damage: { does: 'does the most damage', kind: 'mean' },
   attacks_to_discard: { does: 'needs the fewest attacks for a discard', kind: 'mean' },
   damage_taken_back: { does: 'takes the least damage back', kind: 'mean' },
@@ -24,7 +24,7 @@ const DECIDING: Readonly<Record<string, DecidingNumber>> = {
   attacker_force_spent: { does: 'pays the least Force', kind: 'mean' },
   defender_force_spent: { does: 'makes its opponents pay the most Force', kind: 'mean' },
   damage_per_point: { does: 'does the most damage for each build point', kind: 'mean' },
-  discard_per_point: { does: 'discards its opponents most often for each build point', kind: 'chance' },
+  discard_per_point: { does: 'discards most often for each build point', kind: 'chance' },
   damage_suffered: { does: 'suffers the least damage', kind: 'mean' },
   discarded_chance: { does: 'is discarded least often', kind: 'chance' },
   wins: { does: 'wins the most duels', kind: 'chance' },
@@ -42,9 +42,9 @@ export function verdictWords(compared: Compared): { readonly answer: string; rea
   const { units, against, verdict } = compared;
   if (verdict === null) return { answer: '', beside: '' };
   if (units.length + (against?.length ?? 0) === 2) return { answer: pairSentence(compared, verdict), beside: '' };
-  if (against === undefined) return { answer: listSentence(verdict.units, units.length, 'units', verdict.by), beside: '' };
-  const rows = listSentence(verdict.units, units.length, 'rows', verdict.by);
-  const columns = listSentence(verdict.against ?? [], against.length, 'columns', verdict.by);
+  if (against === undefined) return { answer: listSentence(verdict.units, units.length, '', verdict.by), beside: '' };
+  const rows = listSentence(verdict.units, units.length, 'your', verdict.by);
+  const columns = listSentence(verdict.against ?? [], against.length, 'their', verdict.by);
   return rows === '' ? { answer: columns, beside: '' } : { answer: rows, beside: columns };
 }
 
@@ -53,15 +53,15 @@ function listSentence([first, second]: readonly SharedPlace[], size: number, nou
   const [best] = first?.units ?? [];
   if (first === undefined || best === undefined || size < 2) return '';
   const { does, of = '' } = decidedBy(by);
-  const among = `Of ${grouped(size)} ${noun}`;
+  const among = `Of ${noun === '' ? '' : `${noun} `}${grouped(size)} units`;
   const number = `${numberText(best, by)}${of} on average`;
   if (first.units.length === 1) return `${among}, ${best.name} ${does}: ${number}.${nextSentence(second, by)}`;
   const last = first.units.at(-1) ?? best;
   const names = fewInWords(first.units.map(({ name }) => name));
   const isEqual = best.value === last.value || first.units.every(({ interval }) => interval === null);
   return isEqual
-    ? `${among}, ${names} are the best by ${titleOf(by)}: each ${number}.${nextSentence(second, by)}`
-    : `${among}, ${names} are the best by ${titleOf(by)}, too close to tell apart: ${numberText(best, by)} to ${numberText(last, by)} on average.${nextSentence(second, by)}`;
+    ? `${among}, ${names} tie for the best ${titleOf(by)}: ${number} each.${nextSentence(second, by)}`
+    : `${among}, ${names} have the best ${titleOf(by)}, too close to call: ${numberText(best, by)} to ${numberText(last, by)} on average.${nextSentence(second, by)}`;
 }
 
 function nextSentence(place: SharedPlace | undefined, by: string): string {
@@ -79,7 +79,7 @@ const STYLE: ValueStyle = { decimals: 2, chances: 'percent' };
 /** A number with its unit, and with its interval if it is simulated. */
 function numberText({ value, interval }: SharedPlace['units'][number], by: string): string {
   const { kind } = decidedBy(by);
-  const unit = kind === 'chance' ? ' %' : '';
+  const unit = kind === 'chance' ? '%' : '';
   if (interval === null) return `${valueText(plainValue(value), kind, STYLE)}${unit}`;
   // The ends have as many digits as the interval supports; "~" is for tables, which have no room for it.
   const [text, low, high] = [value, ...interval].map((end) =>
@@ -157,7 +157,7 @@ function pairSentence(compared: Compared, { by, units, against = [] }: ComparedV
     .map((side) => {
       const [name, other] = side.isFirst ? names : [names[1], names[0]];
       const number = numberText(side, by);
-      if (by === 'discard_chance') return `${name} discards ${other} with ${number} of its attacks`;
+      if (by === 'discard_chance') return `${name} discards ${other} in ${number} of its attacks`;
       return by === 'mean_damage'
         ? `${name} does ${number} damage to ${other} on average`
         : `${name}: ${titleOf(by)} ${number}`;

@@ -24,7 +24,7 @@ export function dealsSheet(answer: DealsAnswer, stories: readonly StoryBlock[] =
       ...(stories.length === 0 ? [] : [{ id: 'retold', title: 'A deal retold', blocks: stories }]),
     ],
     notes: [
-      { text: `A typical deal is retold by --trace ${answer.typicalDeal}.` },
+      { text: `Replay a typical deal with --trace ${answer.typicalDeal}.` },
       { text: 'Who wins says how these two ways to play do with these units, and not how often a deck wins.', isLimit: true },
     ],
     assumptions: answer.assumptions,

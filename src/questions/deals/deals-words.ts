@@ -25,8 +25,8 @@ function chances({ darkWins, lightWins, neither, range, deals }: Told): string {
     if (over === undefined) return `${name} wins ${number}`;
     const [low, high] = [Math.floor(100 * over.low), Math.ceil(100 * over.high)];
     return over.high - over.low > WIDE
-      ? `${name} wins ${low} to ${high} %, depending on how one side plays: ${number} as asked`
-      : `${name} wins ${number}, ${low} to ${high} % if one side plays otherwise`;
+      ? `${name} wins ${low} to ${high}%, depending on how one side plays: ${number} as asked`
+      : `${name} wins ${number}, ${low} to ${high}% if one side plays otherwise`;
   };
   const draw = neither.estimate > 0 ? `; nobody wins ${percent(neither.estimate)}` : '';
   return `${side('The Dark Side', darkWins, range?.dark)}; ${side('the Light Side', lightWins, range?.light)}${draw}.`;

@@ -1,9 +1,21 @@
-import type { Question } from '../question.js';
+import type { Host } from '../../asking/host.js';
+import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import type { Problem } from '../../errors/problem.js';
+import { RULES_FIELD } from '../../fields/attack-fields.js';
+import { DECK_FIELDS } from '../../fields/deck-fields.js';
+import { rulesOption } from '../../rules/game/editions.js';
+import type { AskedRequest, Question } from '../question.js';
+import { type AskedDeck, soughtCards } from './asked-deck.js';
 import type { DeckAnswer } from './deck-answer.js';
 import { deckCsv } from './deck-csv.js';
-import { type DeckRequest, readDeckRequest } from './deck-request.js';
+import { DECK_ASKED_OPTIONS, DECK_LAW_OPTIONS, DECK_OPTIONS } from './deck-options.js';
 import { deckSheet } from './deck-sheet.js';
 import { deckAnswer } from './make-deck-answer.js';
+import { cardsOfDeck } from './work/deck-card.js';
+
+const DECK_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** `odds deck`: what a deck is made of, and what it draws. */
 export const deckQuestion: Question<DeckRequest, DeckAnswer> = {
@@ -13,3 +25,50 @@ export const deckQuestion: Question<DeckRequest, DeckAnswer> = {
   sheet: deckSheet,
   csv: deckCsv,
 };
+
+/** A request to `odds deck`. */
+interface DeckRequest extends AskedRequest, AskedDeck {
+  readonly format: AnswerFormat;
+  /** Lines of the deck that could not be read. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads and checks the options of `odds deck`, and the deck. Rejects with a UserError that has every problem. */
+async function readDeckRequest(raw: RawOptions, host: Host): Promise<DeckRequest> {
+  const reader = new OptionReader(raw);
+  const file = reader.text('deck') ?? '';
+  const { card: _, ...single } = DECK_ASKED_OPTIONS;
+  const asked = reader.readAll({ ...DECK_LAW_OPTIONS, ...single });
+  const rules = reader.read('rules', RULES_FIELD);
+  const out = readOut(reader);
+  const format = readFormat(reader, out, DECK_FORMATS);
+  const deck = await host.readDeck(file);
+  const index = host.openCards(reader.text('cards'));
+  const { cards, outside } = cardsOfDeck(deck, index, (problem) => reader.note(file, 'deck', problem));
+  const sought = soughtCards(reader.texts('card'), cards, (problem) => reader.report('card', problem));
+  reader.done();
+  return {
+    ...{ deck: file, cards, outside, sought, lawIn: asked.format },
+    turns: asked.turn ?? DECK_FIELDS.turn.standard,
+    setupUnits: asked['setup-units'],
+    setupPoints: rulesOption(rules ?? RULES_FIELD.standard, 'setupPoints'),
+    exchange: asked.exchange ?? DECK_FIELDS.exchange.standard,
+    ...{ format, out, quiet: raw.quiet === true, warnings: deck.problems },
+    command: repeatedIn(
+      format,
+      repeatedCommand(
+        'odds deck',
+        [file],
+        [
+          ...commandArguments(DECK_OPTIONS, {
+            format: asked.format,
+            card: reader.texts('card'),
+            'setup-units': asked['setup-units'],
+          }),
+          ...unusualArguments(DECK_OPTIONS, { turn: asked.turn, exchange: asked.exchange }),
+          ...commandArguments(DECK_OPTIONS, { cards: reader.text('cards'), rules }),
+        ],
+      ),
+    ),
+  };
+}

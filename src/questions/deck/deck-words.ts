@@ -11,12 +11,12 @@ export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnsw
   const how =
     meanCost === null
       ? ''
-      : `; ${points} build points pay for so many at a mean cost of ${meanCost.toFixed(1)}, unless --setup-units says otherwise`;
+      : `; ${points} build points buy that many at an average cost of ${meanCost.toFixed(1)}, unless --setup-units says otherwise`;
   return [
     'The first hand has seven cards.',
     exchange === 'none'
       ? 'Nothing is exchanged.'
-      : `A player lays aside all ${LAID_ASIDE[exchange]} of the first hand, but those looked for, and draws as many cards; what is laid aside does not come back.`,
+      : `A player exchanges all ${LAID_ASIDE[exchange]} in the first hand, except the cards you asked about; exchanged cards do not return.`,
     `In the setup ${units === 1 ? '1 unit is' : `${units} units are`} put into play, and a card is drawn for each${how}.`,
     'From turn 2 on each turn begins with a card. Texts that search or draw are not counted.',
   ];
@@ -38,5 +38,5 @@ export function deckSentence(answer: Pick<DeckAnswer, 'legal' | 'lawIn' | 'probl
 
 /** How much of it battles play. */
 export function playedSentence({ cards, played }: Pick<DeckAnswer, 'cards' | 'played'>): string {
-  return `Battles play ${played.whole} of the ${cards} cards whole and ${played.inPart} in part.`;
+  return `Battles use the full text of ${played.whole} of the ${cards} cards and part of the text of ${played.inPart}.`;
 }

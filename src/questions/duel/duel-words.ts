@@ -35,7 +35,7 @@ export function winSentence(answer: Pick<DuelAnswer, DuelUnit | 'turns' | 'exact
   const [first, second, neither] = ENDS.map((end) => endChance(answer, end));
   if (first == null || second == null || neither == null) return 'The duel was not fought.';
   if (first.value === 0 && second.value === 0) return nobodySentence(answer);
-  const draw = neither.value === 0 ? '' : ` In ${neither.text} nobody wins.`;
+  const draw = neither.value === 0 ? '' : ` Nobody wins ${neither.text}.`;
   return second.value > first.value
     ? `${capitalised(names.second)} wins ${second.text}, ${names.first} ${first.text}.${draw}`
     : `${capitalised(names.first)} wins ${first.text}, ${names.second} ${second.text}.${draw}`;

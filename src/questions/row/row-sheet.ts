@@ -51,11 +51,11 @@ function hasHealth({ defender }: RowAnswer): boolean {
 function rowSentence(answer: RowAnswer): string {
   const [attacker, defender] = attackNames(answer);
   const last = answer.attacks.at(-1)?.exact;
-  const done = `${(last?.meanDamage ?? 0).toFixed(2)} damage`;
-  const row = `After ${inARow(answer)}`;
-  if (!hasHealth(answer)) return `${row} ${attacker} has done ${done} to ${defender} on average.`;
+  const damage = `${(last?.meanDamage ?? 0).toFixed(2)} damage`;
+  const how = answer.attacks.length === 1 ? 'In one attack' : `In ${inARow(answer)}`;
+  if (!hasHealth(answer)) return `${how} ${attacker} does ${damage} to ${defender} on average.`;
   const discarded = chance(last?.discardChance ?? 0).text;
-  return `${row} ${attacker} has discarded ${defender} with ${discarded}, and done ${done} on average.`;
+  return `${how} ${attacker} discards ${defender} ${discarded} of the time and does ${damage} on average.`;
 }
 
 /** The chance of the discard after each attack. */

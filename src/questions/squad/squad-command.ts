@@ -3,7 +3,7 @@ import { SQUAD_OPTIONS } from './squad-options.js';
 
 /** What `odds squad` takes, and its help. */
 export const SQUAD_COMMAND: CommandHelp = {
-  describe: 'the best units for so many build points against a list',
+  describe: 'find the best squad for N build points against a list',
   words: {
     unit: { describe: 'cards by name, or decks (.dek, .txt), besides those of the filters', count: 'any', completes: CARDS },
   },

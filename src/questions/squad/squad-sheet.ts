@@ -69,7 +69,7 @@ function listTable({ lists, level }: SquadAnswer): TableBlock {
         String(i + 1),
         count(cost),
         percentCell(wins),
-        endsCell(ends, ' %'),
+        endsCell(ends, '%'),
         percentCell(neither),
         behind === null ? null : pointsCell(behind.estimate),
         behind === null ? null : endsCell(behind.interval, ''),
@@ -107,7 +107,7 @@ function playTable({ lists }: SquadAnswer): TableBlock {
 const DECIMALS = 1;
 
 function percentCell(value: number): Valued {
-  return { kind: 'share', text: `${(100 * value).toFixed(DECIMALS)} %`, value };
+  return { kind: 'share', text: `${(100 * value).toFixed(DECIMALS)}%`, value };
 }
 
 function pointsCell(value: number): Valued {

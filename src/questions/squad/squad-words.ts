@@ -48,7 +48,7 @@ export function squadNotes(answer: SquadAnswer): string[] {
   const zone = `${100 * INDIFFERENCE} points`;
   return [
     ...answer.notes,
-    `Behind: how much more often the best list wins, in points of percent; all of these intervals hold together at ${100 * level} %. As good: less than ${zone}; open: more battles would tell; worse: more than ${zone}; depends on play: surely behind by one of the plays compared, and ahead by another.`,
+    `Behind: how much more often the best list wins, in points of percent; all of these intervals hold together at ${100 * level}%. As good: less than ${zone}; open: more battles would tell; worse: more than ${zone}; depends on play: surely behind by one of the plays compared, and ahead by another.`,
     `Behind by ${inWords((lists[0]?.byPlay ?? []).map((each) => each.play))}: intervals of battles in which both sides play so and large attacks are simplified; all of them hold together.`,
     `${grouped(tried)} ${tried === 1 ? 'unit is' : 'units are'} tried.${leftOut === 0 ? '' : ` ${grouped(leftOut)} others threaten less than others of their cost.`}`,
     ...(notRanked.length === 0
@@ -57,7 +57,7 @@ export function squadNotes(answer: SquadAnswer): string[] {
     search.isWhole
       ? `All ${grouped(search.lists)} lists fought, the best of them most: ${grouped(search.battles)} battles by ${search.play}.`
       : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${search.play}, the best of them most; not all lists were tried, so that a better one may be left.`,
-    `Play: ${play}. Better play of either side would change the chances.`,
+    `Play: ${play}. Stronger play by either side would change these chances.`,
     `${grouped(trials)} fresh battles of each list, seed ${seed}; at most ${turns} turns.`,
     `${courseSentences(BATTLE_COURSE_FIELDS, answer).join(' ')} Force before the first turn: ${force.dark} (Dark Side) and ${force.light} (Light Side).`,
     ...(lists[0] === undefined ? [] : [`The battle of the best list: ${lists[0].battle}`]),

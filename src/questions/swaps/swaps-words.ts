@@ -19,7 +19,7 @@ type Told = Pick<SwapsAnswer, 'swaps' | 'deck' | 'against' | 'notRanked'>;
 /** Which swaps win more often, in a sentence, after how much of the deck is played. */
 export function swapsSentence({ swaps, deck, against, notRanked }: Told): string {
   const { whole, inPart } = deck.played;
-  const coverage = `Played are ${whole} of ${deck.cards} cards whole and ${inPart} in part.`;
+  const coverage = `Battles use the full text of ${whole} of ${deck.cards} cards and part of the text of ${inPart}.`;
   const met = against.length === 1 ? 'the other deck' : `the ${against.length} other decks`;
   const better = swaps.filter(({ verdict }) => verdict === 'better');
   const count = (verdict: SwapVerdict): number => swaps.filter((swap) => swap.verdict === verdict).length;
@@ -27,7 +27,7 @@ export function swapsSentence({ swaps, deck, against, notRanked }: Told): string
     [count('worse'), 'is worse', 'are worse'],
     [count('same'), 'is as good within half a point', 'are as good within half a point'],
     [count('depends-on-play'), 'depends on play', 'depend on play'],
-    [count('open'), 'is open', 'are open'],
+    [count('open'), 'is undecided', 'are undecided'],
     [notRanked.length, 'is not ranked', 'are not ranked'],
   ] as const;
   const rest = parts.flatMap(([number, one, many]) => (number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]));
@@ -46,7 +46,7 @@ export function swapsNotes({ deals, freshDeals, indifference, level, build, play
   const points = `${100 * indifference} points`;
   const ill = swaps.filter(({ problems }) => problems.length > 0);
   return [
-    `Better and worse: the win chance changes. As good: by less than ${points}. Open: ${grouped(deals)} deals do not tell; raise --deals. All verdicts hold together at ${100 * level} %.`,
+    `Better and worse: the win chance changes. As good: by less than ${points}. Open: ${grouped(deals)} deals do not tell; raise --deals. All verdicts hold together at ${100 * level}%.`,
     `Each swap is one copy, in deals with the same shuffles and dice. What was clear took no further part; gains are those of ${grouped(freshDeals)} fresh deals, each with its own interval.`,
     `Both sides build ${build} first and attack by ${play}. What depends on play wins more often in one way to play, and less often in another.`,
     ...reasons(notRanked),

@@ -34,7 +34,7 @@ export function extremesSentence({ axes, columns, cells, style }: TableAnswer): 
   const [most] = known.toSorted((a, b) => b.value - a.value);
   if (least === undefined || most === undefined) return '';
   const text = ({ value, interval, cell }: typeof least): string => {
-    const unit = kind === 'chance' && style.chances === 'percent' ? ' %' : '';
+    const unit = kind === 'chance' && style.chances === 'percent' ? '%' : '';
     return `${valueText({ value, interval, isSimulated: cell.trials !== null }, kind, style)}${unit}`;
   };
   const title = capitalised(column.title);

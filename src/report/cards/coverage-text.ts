@@ -62,9 +62,9 @@ function rowOf(set: string, coverage: Coverage): string[] {
   return [set, ...counts.map(String), shareText(modelled, unmodelled.length), ...others.map(String)];
 }
 
-/** The played share of the clauses that matter, in whole percent rounded down: 100 % means all. */
+/** The played share of the clauses that matter, in whole percent rounded down: 100% means all. */
 function shareText(played: number, missing: number): string {
-  return played + missing === 0 ? '-' : `${Math.floor((100 * played) / (played + missing))} %`;
+  return played + missing === 0 ? '-' : `${Math.floor((100 * played) / (played + missing))}%`;
 }
 
 /**

@@ -10,7 +10,7 @@ const LONGEST_FRACTION = 24;
 const SMALL = 0.00005;
 
 /**
- * One side of a change for people: "2.5000 = 5/2", "28.64 % = 53447/186624", "2.498 ± 0.001",
+ * One side of a change for people: "2.5000 = 5/2", "28.64% = 53447/186624", "2.498 ± 0.001",
  * "nothing".
  */
 export function stateText(state: ChangedState): string {
@@ -30,7 +30,7 @@ function countedText(value: WatchedValue): string {
   const mean = toNumber(meanOf(value));
   const error = standardErrorOf(value);
   const scale = value.kind === 'mean' ? 1 : 100;
-  const unit = value.kind === 'mean' ? '' : ' %';
+  const unit = value.kind === 'mean' ? '' : '%';
   const decimals = supportedDecimals(scale * (error ?? 0));
   const number = (scale * mean).toFixed(decimals);
   return error === null ? `${number}${unit}` : `${number} ± ${(scale * error).toFixed(decimals)}${unit}`;
@@ -57,7 +57,7 @@ export function certaintyText({ pValue }: Change): string {
   return pValue < 1e-300 ? 'p < 1e-300' : `p = ${pValue.toExponential(1)}`;
 }
 
-/** A change besides the mean: "at least 3: 65.63 % -> 50.00 %"; null if there is none. */
+/** A change besides the mean: "at least 3: 65.63% -> 50.00%"; null if there is none. */
 export function atLeastText({ atLeast }: Change): string | null {
   if (atLeast === null) return null;
   const { threshold, before, after } = atLeast;

@@ -36,7 +36,7 @@ function unmatchedItem(unmatched: Unmatched): string {
 
 function tableLines(changes: readonly Change[]): string[] {
   return [
-    '| scenario | case | value | before | now | change | how sure |',
+    '| scenario | case | value | before | now | change | certainty |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...changes.map((change) => {
       const size = [sizeText(change), atLeastText(change)].filter((part) => part !== null && part !== '').join('; ');

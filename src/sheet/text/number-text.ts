@@ -12,14 +12,14 @@ export function supportedDecimals(standardError: number): number {
 
 /** A probability as percent. Percentages are only for display. */
 export function percent(probability: number, decimals = 2): string {
-  return `${(100 * probability).toFixed(decimals)} %`;
+  return `${(100 * probability).toFixed(decimals)}%`;
 }
 
 /** The largest chance that is told from certainty. */
 const MAX_SHOWN = 0.999999;
 
 /**
- * A chance that is known exactly, in percent: what is impossible is "0 %", what is certain "100 %",
+ * A chance that is known exactly, in percent: what is impossible is "0%", what is certain "100%",
  * and nothing else looks like either: a chance that would round to them keeps its first digits.
  * Where there is no room for them, as in maps and matrices, it is "<0.1" or ">99.9"
  * (table-number.ts). A simulated share has the digits of `estimatedPercent`, since what never
@@ -28,7 +28,7 @@ const MAX_SHOWN = 0.999999;
 export function chanceText(chance: number, decimals = 2): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
   const step = tenth(decimals + 2);
-  if (chance < step) return `${(100 * chance).toPrecision(2)} %`;
+  if (chance < step) return `${(100 * chance).toPrecision(2)}%`;
   if (chance > MAX_SHOWN) return `>${percent(MAX_SHOWN, 4)}`;
   return percent(chance, chance > 1 - step ? 4 : decimals);
 }
@@ -62,9 +62,9 @@ export function meanCell(mean: number): string {
   return roundedText(mean, null, 2);
 }
 
-/** A confidence level as people write it: 95 %, 99.9 %. */
+/** A confidence level as people write it: 95%, 99.9%. */
 export function levelText(level: number): string {
-  return `${Number((100 * level).toFixed(4))} %`;
+  return `${Number((100 * level).toFixed(4))}%`;
 }
 
 /** A share of something, with the decimals that its standard error in trials supports. */

@@ -84,10 +84,16 @@ function contestedSentence({ names }: Of<'contested'>): string {
   return `Contested: both sides have ${fewInWords(names)}. In the game the players bid Force and one of the two retreats; here both fight.`;
 }
 
+const EDITION_TEXTS: Readonly<Record<Rules['edition'], string>> = {
+  idc: 'the current community rules (idc)',
+  'official-2005': 'the official rules of 2005 (official-2005)',
+  'official-2004': 'the official rules of 2004 (official-2004)',
+};
+
 /** The edition of the rules, and the options that differ from it. */
 export function rulesSentence({ edition, overrides }: Rules): string {
   const options = Object.entries(overrides).map(([option, value]) => `${option} ${value}`);
-  return `Rules: ${[`edition ${edition}`, ...options].join(', ')}.`;
+  return `Rules: ${[EDITION_TEXTS[edition], ...options].join(', ')}.`;
 }
 
 function reachSentence({ mode }: Of<'from another arena'>): string {
@@ -141,8 +147,8 @@ const OBJECTIVE_TEXTS: Readonly<Record<Objective, string>> = {
 };
 
 function objectiveSentence({ objective, isOfBothSides }: Of<'objective'>): string {
-  const both = isOfBothSides ? ", summed over the defender's side, minus the same for the attacker's side" : '';
-  return `Objective: ${OBJECTIVE_TEXTS[objective]}${both}; high for the attacker, low for the defender.`;
+  const both = isOfBothSides ? ", net of the same for the attacker's side" : '';
+  return `Objective: ${OBJECTIVE_TEXTS[objective]}${both}; the attacker wants it high, the defender low.`;
 }
 
 const REASONS: Readonly<Record<Of<'first chance'>['reason'], string>> = {
@@ -158,8 +164,8 @@ function firstChanceSentence({ role, reason, isOfLuckyAlone }: Of<'first chance'
 
 const USES: Readonly<Record<Of<'force'>['use'], string>> = {
   paid: '',
-  'not usable': '; nothing that costs any can be used in this attack',
-  'nothing costs any': '; nothing in this attack costs any',
+  'not usable': '; no ability that costs Force can be used in this attack',
+  'nothing costs any': '; nothing in this attack costs Force',
 };
 
 function forceSentence({ amounts, use }: Of<'force'>): string {
@@ -172,16 +178,16 @@ export function forceText(amounts: ForceAmounts): string {
 }
 
 const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
-  optimal: 'pays if it is worth it',
-  always: 'pays whenever it can',
-  save: 'pays only to save a unit from the discard',
-  never: 'never pays',
+  optimal: 'pays Force whenever it helps',
+  always: 'pays Force whenever it can',
+  save: 'pays Force only to save a unit from being discarded',
+  never: 'never pays Force',
 };
 
 function paymentSentence({ payers, forceValue }: Of<'payment'>): string {
-  const worth = forceValue === 0 ? 'nothing' : `${forceValue} of the objective to its player`;
-  const texts = payers.map(({ role, policy }) => `the ${role}'s side ${PAYMENT_TEXTS[policy]}`);
-  return `Payment: ${texts.join(', ')}; a Force that is kept is worth ${worth}.`;
+  const worth = forceValue === 0 ? 'unspent Force has no value' : `each unspent Force is worth ${forceValue} to its player`;
+  const texts = payers.map(({ role, policy }) => `the ${role} ${PAYMENT_TEXTS[policy]}`);
+  return `Payment: ${texts.join(', ')}; ${worth}.`;
 }
 
 const PURSE_TEXTS: Readonly<Record<LimitedKind, string>> = {
@@ -198,5 +204,5 @@ function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'
   const endless = isEndless ? ['any number of cards in decks and discard piles'] : [];
   const there = [...amounts, ...endless, ...(isUntapped ? ['units that are not tapped'] : [])];
   const afresh = isAfresh ? ', afresh in each attack' : '';
-  return `Besides Force: ${inWords(there)}${afresh}; what is kept is worth nothing.`;
+  return `Besides Force: ${inWords(there)}${afresh}; what is not spent has no value.`;
 }

@@ -14,7 +14,7 @@ export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[]
     copies === undefined ? [] : [`${printable(card)} copies ${copies}`],
   );
   return [
-    ...(missing.length === 0 ? [] : [`Not played: ${missing.map(clauseText).join('; ')}.`]),
+    ...(missing.length === 0 ? [] : [`Left out: ${missing.map(clauseText).join('; ')}.`]),
     ...(uncopied.length === 0 ? [] : [`Nothing is copied: ${uncopied.join('; ')}. ${HOW_TO_COPY}`]),
   ];
 }

@@ -20,7 +20,7 @@ export const referenceKernel: Kernel = (tables) => (state, trials, counts) =>
 /**
  * One 32-bit word holds two groups of five dice: 71 * 6^10 is the largest multiple of 6^10 below
  * 2^32, so a word below it gives two independent values 0 to 7,775, both exactly uniform; other
- * words (0.044 %) are drawn again. docs/method.md#streams
+ * words (0.044%) are drawn again. docs/method.md#streams
  */
 const SPARE = 71;
 const HIGH_UNIT = SPARE * GROUP_VALUES;

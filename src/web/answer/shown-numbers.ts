@@ -1,14 +1,14 @@
 import { percent } from '../../sheet/text/number-text.js';
 
 /**
- * A chance as the page shows it: one decimal, but never "0.0 %" for what can happen, or "100.0 %"
+ * A chance as the page shows it: one decimal, but never "0.0%" for what can happen, or "100.0%"
  * for what can fail.
  */
 export function shownChance(chance: number): string {
-  if (chance === 0) return '0 %';
-  if (chance === 1) return '100 %';
-  if (chance < 0.0005) return chance < 0.000_001 ? 'below 0.0001 %' : `${plainDigits(100 * chance)} %`;
-  return chance >= 0.9995 ? `${(Math.floor(10_000 * chance) / 100).toFixed(2)} %` : percent(chance, 1);
+  if (chance === 0) return '0%';
+  if (chance === 1) return '100%';
+  if (chance < 0.0005) return chance < 0.000_001 ? 'below 0.0001%' : `${plainDigits(100 * chance)}%`;
+  return chance >= 0.9995 ? `${(Math.floor(10_000 * chance) / 100).toFixed(2)}%` : percent(chance, 1);
 }
 
 /** Two digits that count, without an exponent. */

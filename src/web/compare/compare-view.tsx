@@ -13,7 +13,6 @@ import { CardList } from './card-list.js';
 import { type ComparedNumber, type ShownComparison, shownComparison } from './compare-answer.js';
 import { MATRIX_CARDS } from './compared-cards.js';
 import { NUMBERS, numberTitle, PAIR_NUMBERS, shadesOf } from './compared-numbers.js';
-import { OneCard } from './one-card.js';
 import { PairCell } from './pair-cell.js';
 
 const shown = shownAs(shownComparison);
@@ -190,5 +189,46 @@ function Matrix({ comparison, number }: MatrixProps): JSX.Element {
         </table>
       </div>
     </div>
+  );
+}
+
+interface OneCardProps {
+  readonly comparison: ShownComparison;
+  readonly card: string;
+  readonly number: ComparedNumber;
+}
+
+/** One card against each of the others, in both directions. */
+function OneCard({ comparison, card, number }: OneCardProps): JSX.Element {
+  const { units, pairOf } = comparison;
+  const shade = shadesOf(comparison, number);
+  const others = units.filter(({ name }) => name !== card);
+  return (
+    <>
+      <p class="frame-title" id="one-title">
+        <b>{card}</b>
+        <span>{numberTitle(number)}</span>
+      </p>
+      <div class="frame">
+        <table class="heat names" aria-labelledby="one-title">
+          <thead>
+            <tr>
+              <th scope="col">against</th>
+              <th scope="col">its attack</th>
+              <th scope="col">their attack</th>
+            </tr>
+          </thead>
+          <tbody>
+            {others.map(({ name }, i) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <PairCell pair={pairOf(card, name)} number={number} shade={shade} isStop={i === 0} />
+                <PairCell pair={pairOf(name, card)} number={number} shade={shade} isStop={false} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -31,7 +31,7 @@ export const PAIR_NUMBERS: readonly ComparedNumber[] = [
 /** A number as the page shows it; percent have no sign, since their column says so. */
 export function comparedText(value: number | null, name: ComparedNumber): string {
   if (value === null) return '–';
-  return NUMBERS[name].kind === 'chance' ? shownChance(value).replace(' %', '') : meanText(value);
+  return NUMBERS[name].kind === 'chance' ? shownChance(value).replace('%', '') : meanText(value);
 }
 
 /** The title of a column. */

@@ -67,7 +67,7 @@ function OneCard({ card }: { readonly card: CardData }): JSX.Element {
       <p>{lineOf(card)}</p>
       <Uses card={card} />
       <Lines title="What is played of it" lines={abilities} />
-      <Lines title="Not played" lines={unplayed} />
+      <Lines title="Left out" lines={unplayed} />
       {text !== undefined && <Lines title="Its text" lines={[text]} />}
       <Lines
         title="Where it may be played"

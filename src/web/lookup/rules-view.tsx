@@ -44,7 +44,7 @@ function AllKeywords({ keywords, asFields, unmodelled }: NonNullable<typeof keyw
       </ul>
       <h3>Fields of a unit, not keywords</h3>
       <p>{`${Object.keys(asFields).join(', ')}.`}</p>
-      <h3>Not played</h3>
+      <h3>Left out</h3>
       <p>{`${unmodelled.join(', ')}.`}</p>
     </LookedUp>
   );

@@ -137,7 +137,7 @@ interface CellProps {
 /** A number that leads to its match-up. */
 function Cell({ cell, column, scale, isFirst }: CellProps): JSX.Element {
   const value = cell.values[column.name]?.value ?? 0;
-  const text = column.kind === 'chance' ? shownChance(value).replace(' %', '') : meanText(value);
+  const text = column.kind === 'chance' ? shownChance(value).replace('%', '') : meanText(value);
   const { href, onClick } = linkTo({ tab: 'attack', options: optionsOfCell(pageState.value.options, cell.varied) });
   return (
     <td class={heatClass(value, scale)}>

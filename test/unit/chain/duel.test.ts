@@ -43,7 +43,7 @@ describe('the odds of a duel', () => {
 
   it('of a unit that parries less than it can, since counters give it dice', () => {
     const resilient = unit(1, 3, { speed: 40, abilities: [ability('Parry', 2), ability('Resilience', 2)] });
-    // By an engine that shares nothing with this one: 52.21 % if it has to parry all it can.
+    // By an engine that shares nothing with this one: 52.21% if it has to parry all it can.
     expect(oddsOfDuel(duelOf([unit(4, 2), resilient])).secondWins).toBeCloseTo(0.5883, 4);
   });
 

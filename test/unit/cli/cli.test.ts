@@ -121,8 +121,8 @@ describe('numbers of a command line', () => {
   it.each([
     ['--trials 1,000,000', 'write 1000000, without separators'],
     ['--seed 1_000', 'write 1000, without separators'],
-    ['--level 95', 'write 0.95 for 95 %'],
-    ['--level 99.9%', 'write 0.999 for 99.9 %'],
+    ['--level 95', 'write 0.95 for 95%'],
+    ['--level 99.9%', 'write 0.999 for 99.9%'],
   ])('come with a hint at what can be read: %s', async (options, hint) => {
     expect((await refusal(`attack --power 5 ${options}`)).split('\n')[1]).toBe(`  hint: ${hint}`);
   });

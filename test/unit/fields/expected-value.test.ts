@@ -24,7 +24,7 @@ describe('the expected value', () => {
 describe('the problem of plain data', () => {
   it('has a hint if it is clear what was meant', () => {
     expect(dataProblem(RUN_FIELDS.trials, '1,000').hint).toBe('write 1000, without quotes or separators');
-    expect(dataProblem(RUN_FIELDS.level, 95).hint).toBe('write 0.95 for 95 %');
+    expect(dataProblem(RUN_FIELDS.level, 95).hint).toBe('write 0.95 for 95%');
     expect(dataProblem(PLAY_FIELDS.forceValue, 95.5).hint).toBeNull();
     expect(dataProblem(PLAY_FIELDS.mode, 'ion cannon')).toEqual({
       message: 'expected normal, bombard, ion-cannon, barrage or build-zone, found "ion cannon"',

@@ -22,7 +22,7 @@ describe('deckOdds', () => {
   });
 
   // Cards beside the deck are not drawn.
-  it('draws one of four copies of sixty cards with 39.9 %', () => {
+  it('draws one of four copies of sixty cards with 39.9%', () => {
     const cards = [{ name: 'Yoda (A)', count: 4 }, '56 Nobody at all', { name: 'Jawa', count: 9, section: 'Sideboard' }];
     const { seen, beside, kinds } = deckOdds({ cards, sought: ['Yoda (A)'] });
     const none = [0, 1, 2, 3, 4, 5, 6].reduce((chance, drawn) => (chance * (56 - drawn)) / (60 - drawn), 1);

@@ -33,7 +33,7 @@ export function meanMeasure(name: string, rest: Partial<MeasureResult> = {}): Me
   } as MeasureResult;
 }
 
-/** A chance with the estimate 20 % and the exact value 1/5. */
+/** A chance with the estimate 20% and the exact value 1/5. */
 export function chanceMeasure(name: string, rest: Partial<MeasureResult> = {}): MeasureResult {
   const exact = { numerator: 1n, denominator: 5n };
   return { name, kind: 'chance', estimate: 0.2, interval: [0.18, 0.22], exact, ...rest } as MeasureResult;

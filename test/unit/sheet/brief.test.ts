@@ -41,8 +41,8 @@ describe('a brief', () => {
     expect(bodyText(sheet(BRIEF))).toBe(`duel: Who *wins*?
                            force   exact           others
               attacker  defender    mean  discard  damage
-       Darth Vader (E)         0  1.0000      0 %  1.2500  ██████████
-  ?[31mred ? with… (B)        12  2.0000  31.25 %       -  ████████████████████
+       Darth Vader (E)         0  1.0000       0%  1.2500  ██████████
+  ?[31mred ? with… (B)        12  2.0000   31.25%       -  ████████████████████
   ... and 1,000 more cases in summary.csv.
   1 case is too large.
   More in summary.csv: attacker_force_spent
@@ -56,8 +56,8 @@ describe('a brief', () => {
 
 |                         attacker | force.defender | exact mean | discard | others damage |
 | -------------------------------: | -------------: | ---------: | ------: | ------------: |
-|                  Darth Vader (E) |              0 |     1.0000 |     0 % |        1.2500 |
-| ?\\[31mred ? with a long name (B) |             12 |     2.0000 | 31.25 % |             - |
+|                  Darth Vader (E) |              0 |     1.0000 |      0% |        1.2500 |
+| ?\\[31mred ? with a long name (B) |             12 |     2.0000 |  31.25% |             - |
 
 ... and 1,000 more cases in summary.csv.
 
@@ -74,8 +74,8 @@ More in summary.csv: attacker\\_force\\_spent
     expect(bodyText(sheet({ ...BRIEF, names, rows, hidden: 0, notes: [] }))).toBe(`duel: Who *wins*?
                                                                exact
        attacker       defender           mode      objective    mean  discard
-  nineteen cha…  nineteen cha…  nineteen cha…  nineteen cha…  1.0000      0 %
-  nineteen cha…  nineteen cha…  nineteen cha…  nineteen cha…  2.0000  31.25 %
+  nineteen cha…  nineteen cha…  nineteen cha…  nineteen cha…  1.0000       0%
+  nineteen cha…  nineteen cha…  nineteen cha…  nineteen cha…  2.0000   31.25%
   More in summary.csv: attacker_force_spent, other_damage
   reports?/duel
 
@@ -89,9 +89,18 @@ More in summary.csv: attacker\\_force\\_spent
   it('is explained below, once for equal tables, with its bars where there are any', () => {
     const footer: Foot = {
       sections: [...sheet(BRIEF).sections, ...sheet({ ...BRIEF, caption: 'other' }).sections],
-      ...{ notes: [], assumptions: ['Rules: edition idc.'], unplayed: [], command: 'odds run "a`b.yaml"' },
+      ...{
+        notes: [],
+        assumptions: ['Rules: the current community rules (idc).'],
+        unplayed: [],
+        command: 'odds run "a`b.yaml"',
+      },
     };
-    expect(footerText(footer)).toBe('Means; bars show them.\nRules: edition idc.\nRepeat: odds run "a`b.yaml"\n');
-    expect(postFooter(footer)).toBe('- Means.\n- Rules: edition idc.\n- Repeat: `` odds run "a`b.yaml" ``\n');
+    expect(footerText(footer)).toBe(
+      'Means; bars show them.\nRules: the current community rules (idc).\nRepeat: odds run "a`b.yaml"\n',
+    );
+    expect(postFooter(footer)).toBe(
+      '- Means.\n- Rules: the current community rules (idc).\n- Repeat: `` odds run "a`b.yaml" ``\n',
+    );
   });
 });

@@ -103,7 +103,7 @@ describe('the standard error of a mean that was counted', () => {
     });
     const average = means.reduce((sum, mean) => sum + mean, 0) / means.length;
     const spread = Math.sqrt(means.reduce((sum, mean) => sum + (mean - average) ** 2, 0) / (means.length - 1));
-    // The spread of 1,000 samples has a standard error of 2.2 %; five of them are allowed.
+    // The spread of 1,000 samples has a standard error of 2.2%; five of them are allowed.
     expect(chainStandardError(counted([100, 200, 100])) / spread).toBeGreaterThan(0.89);
     expect(chainStandardError(counted([100, 200, 100])) / spread).toBeLessThan(1.11);
   });

@@ -6,7 +6,7 @@ describe('estimates without luck', () => {
   const won = Uint8Array.of(1, 1, 0, 1, 0);
 
   it('are certain where luck explains every result', () => {
-    // A chance of 60 %: a fight won had 40 points of luck, one lost -60.
+    // A chance of 60%: a fight won had 40 points of luck, one lost -60.
     const luck = Int32Array.from(won, (event) => (event === 1 ? 40 : -60));
     const { estimate, standardError, interval } = luckFreeMean(withoutLuck(won, luck), 0.95, [0, 1]);
     expect(estimate).toBeCloseTo(0.6, 12);
@@ -15,7 +15,7 @@ describe('estimates without luck', () => {
   });
 
   it('correct the mean by the luck that was not balanced', () => {
-    const luck = Int32Array.from(won, (event) => (event === 1 ? 50 : -50)); // a mean luck of 10: the chance is 50 %
+    const luck = Int32Array.from(won, (event) => (event === 1 ? 50 : -50)); // a mean luck of 10: the chance is 50%
     expect(luckFreeMean(withoutLuck(won, luck), 0.95, [0, 1]).estimate).toBeCloseTo(0.5, 12);
   });
 

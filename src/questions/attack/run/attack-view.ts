@@ -70,7 +70,7 @@ export const ATTACK_VIEW: RunView<CaseResult> = {
             cell: ({ damage }) => ifKnown(damage.standardDeviation, (deviation) => mean(deviation, 3)),
           },
           {
-            title: '5 % – median – 95 %',
+            title: '5% – median – 95%',
             cell: ({ damage: { p05, median, p95 } }) => {
               const value = [p05, median, p95];
               return { kind: 'interval', text: value.join(' – '), value };

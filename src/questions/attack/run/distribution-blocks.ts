@@ -54,8 +54,7 @@ function someSentence(shown: number, all: number): Block {
 
 function barsOf(rows: readonly Row[], title: string, level: number): Block {
   const drawn = rows.filter(({ atLeast, exactAtLeast }, i) => i === 0 || Math.max(atLeast, exactAtLeast ?? 0) >= NEGLIGIBLE);
-  const hidden =
-    drawn.length === rows.length ? '' : ` More than ${drawn.at(-1)?.damage} has a chance below 0.01 %, and no bar.`;
+  const hidden = drawn.length === rows.length ? '' : ` More than ${drawn.at(-1)?.damage} has a chance below 0.01%, and no bar.`;
   return {
     kind: 'distribution',
     caption: `${title} of each damage, with the ${levelText(level)} interval of the simulated attacks.${hidden}`,

@@ -3,15 +3,15 @@ import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-
 
 /** A difference of chances, or the ends of its interval. */
 export function pointsCell(...values: readonly number[]): Valued {
-  return { kind: 'share', text: values.map((value) => `${(100 * value).toFixed(1)} %`).join(' to '), value: values };
+  return { kind: 'share', text: values.map((value) => `${(100 * value).toFixed(1)}%`).join(' to '), value: values };
 }
 
-/** The Dark Side's chance if one side plays otherwise: "16 to 28 %". */
+/** The Dark Side's chance if one side plays otherwise: "16 to 28%". */
 export function rangeCell(range: { readonly dark: { readonly low: number; readonly high: number } } | null): Cell {
   if (range === null) return null;
   const value = [range.dark.low, range.dark.high] as const;
   const [low, high] = value.map((chance) => Math.round(100 * chance));
-  return { kind: 'interval', text: `${low} to ${high} %`, value };
+  return { kind: 'interval', text: `${low} to ${high}%`, value };
 }
 
 /** Points of win chance with half the width of their interval: "+3.1 ±0.9". */

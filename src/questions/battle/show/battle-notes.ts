@@ -48,7 +48,7 @@ function mostDiscards({ simulated: { units, trials } }: BattleAnswer): string[] 
 /** Which battles `--trace` is worth being asked about. */
 function toldSentence({ typicalBattle, closestBattle }: BattleAnswer): string {
   const isOther = closestBattle !== null && closestBattle !== typicalBattle;
-  return `A typical battle is retold by --trace ${typicalBattle}${isOther ? `, the closest one --trace ${closestBattle}` : ''}.`;
+  return `Replay a typical battle with --trace ${typicalBattle}${isOther ? `, the closest one with --trace ${closestBattle}` : ''}.`;
 }
 
 function boundSentences({ exact }: BattleAnswer): string[] {
@@ -75,7 +75,7 @@ function apartSentences({ goal, dark, light, simulated: { undecided } }: BattleA
   const arenas = new Set([...dark, ...light].map(({ arena }) => arena));
   if (undecided < MANY_UNDECIDED || goal !== 'last-unit' || arenas.size === 1) return [];
   return [
-    'Units in different arenas hardly reach each other, so such battles end with the turns; with --goal control two arenas win.',
+    'Units in different arenas rarely meet, so these battles usually run out of turns; with --goal control, two arenas win.',
   ];
 }
 
@@ -84,13 +84,13 @@ function luckSentences({ simulated: { luckFree, trials } }: BattleAnswer): strin
   if (luckFree === null || luckFree.asGoodAs < 2 * trials) return [];
   const about = grouped(Number(luckFree.asGoodAs.toPrecision(2)));
   return [
-    `Without luck: less what the dice brought by chance in each battle; to count as exactly would take about ${about} battles.`,
+    `'Luck removed' subtracts what the dice brought in each battle; plain counting would need about ${about} battles to be as precise.`,
   ];
 }
 
 function lengthSentences({ simulated: { ended } }: BattleAnswer): string[] {
   const turns = meanTurnsOf(ended.map(({ dark, light, nobody }) => [dark, light, nobody]));
-  return turns === null ? [] : [`A battle that is decided takes ${turns.toFixed(1)} turns on average.`];
+  return turns === null ? [] : [`Decided battles last ${turns.toFixed(1)} turns on average.`];
 }
 
 function settingSentences(answer: BattleAnswer): string[] {

@@ -15,7 +15,7 @@ const NOTHING = 1e-12;
 export function chanceTexts(ends: KnownEnds): OfEnds<string> {
   const luckFree = endsWithoutLuck(ends.simulated);
   const text = (chance: number, end: number): string => {
-    if (ends.exact !== null) return chance < NOTHING ? '0 %' : chanceText(chance);
+    if (ends.exact !== null) return chance < NOTHING ? '0%' : chanceText(chance);
     if (luckFree !== null) return measuredPercent(chance, at(luckFree, end).standardError);
     return estimatedPercent(chance, ends.simulated.trials);
   };
@@ -35,10 +35,10 @@ export function battleWinSentence(ends: Won): string {
   const { plays, range } = ends;
   const isPractised = range !== null && hasPractised(plays);
   const dark = isPractised
-    ? `${darkWins} (${rangeText(range.dark)}, whichever of ${plays.practice.plays.light} practised plays it meets)`
+    ? `${darkWins} (${rangeText(range.dark)}, against any of ${plays.practice.plays.light} trained strategies)`
     : darkWins;
   const light = isPractised ? `${lightWins} (${rangeText(range.light)})` : lightWins;
-  const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` In ${neither} nobody wins.` : '';
+  const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` Nobody wins ${neither}.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
 
@@ -49,7 +49,7 @@ export function battlePlaySentence({ play, plays }: Pick<BattleNumbers, 'play' |
   const styles = dark.play === light.play ? `both sides ${dark.play}` : `Dark Side ${dark.play}, Light Side ${light.play}`;
   const practised = practice === null ? '' : `, after ${grouped(practice.battles)} battles of practice`;
   const large = isTooLarge ? ' The battle is too large to be learned.' : '';
-  return `Play: ${play} (${styles}${practised}).${large} Better play of either side would change the chances.`;
+  return `Play: ${play} (${styles}${practised}).${large} Stronger play by either side would change these chances.`;
 }
 
 /** Whether the range of an answer is that of practised plays. */
@@ -57,7 +57,7 @@ function hasPractised(plays: BattleNumbers['plays']): plays is SettledPlays & { 
   return plays !== null && plays.practice !== null;
 }
 
-/** A range in whole percent, outwards: "46 to 48 %". */
+/** A range in whole percent, outwards: "46 to 48%". */
 function rangeText({ low, high }: PlayRange): string {
-  return `${Math.floor(100 * low)} to ${Math.ceil(100 * high)} %`;
+  return `${Math.floor(100 * low)} to ${Math.ceil(100 * high)}%`;
 }

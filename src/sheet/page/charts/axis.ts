@@ -39,7 +39,7 @@ function extremes(values: readonly number[]): readonly [least: number, most: num
 /** A number beside an axis, without digits that only a computer adds. */
 export function tickText(tick: number, isChance: boolean): string {
   const text = String(Number((isChance ? 100 * tick : tick).toPrecision(9)));
-  return isChance ? `${text} %` : text;
+  return isChance ? `${text}%` : text;
 }
 
 /** A place in a drawing, to a hundredth. */

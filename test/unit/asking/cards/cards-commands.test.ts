@@ -228,11 +228,11 @@ describe('odds cards show', () => {
 describe('odds cards coverage', () => {
   it('prints a row for each set and one for all sets, in 80 columns', { tags: 'night' }, async () => {
     const text = await printed('coverage');
-    expect(text).toMatch(/\nSR +67 +\d+ +\d+ +\d+ +\d+ +\d+ % +\d+ +\d+ +\d+\n/);
+    expect(text).toMatch(/\nSR +67 +\d+ +\d+ +\d+ +\d+ +\d+% +\d+ +\d+ +\d+\n/);
     expect(text).toMatch(/\nall +1956 /);
     expect(longest(text)).toBeLessThanOrEqual(80);
     expect(text.replace(/\s+/g, ' ')).toMatch(
-      / \d+ are keywords alone, \d+ are read by general rules, and \d+ by rules for single cards; without the keywords the share is \d+ %\./,
+      / \d+ are keywords alone, \d+ are read by general rules, and \d+ by rules for single cards; without the keywords the share is \d+%\./,
     );
   });
 

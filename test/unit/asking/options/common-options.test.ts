@@ -84,7 +84,7 @@ describe('the common options', () => {
   ])('refuse --%s %s', (option, text) => {
     expect(read({ [option]: text }).problems).toEqual([
       expect.stringMatching(
-        new RegExp(`^--${option}: expected .* found "${text}"(: write 0\\.95 for 95 %|: did you mean "wasm"\\?)?$`),
+        new RegExp(`^--${option}: expected .* found "${text}"(: write 0\\.95 for 95%|: did you mean "wasm"\\?)?$`),
       ),
     ]);
   });

@@ -47,7 +47,7 @@ describe('the checkpoint of odds run', () => {
     writeFileSync(file, [...lines.slice(0, -1), lines.at(-1)?.slice(0, 30)].join('\n'));
     const again = await run(name, 'kept');
     expect([kept.files, again.files]).toEqual([plain.files, plain.files]);
-    if (lines.length > 2) expect(again.err).toContain(`which has ${lines.length - 2} results; --fresh starts anew.`);
+    if (lines.length > 2) expect(again.err).toContain(`(${lines.length - 2} results); --fresh starts over.`);
   }
 
   it('is dropped by --fresh, and not mentioned with --quiet', async () => {
@@ -55,7 +55,7 @@ describe('the checkpoint of odds run', () => {
     await run('attacks', 'out');
     expect((await run('attacks', 'out', '--quiet')).err).toBe('');
     expect((await run('attacks', 'out', '--fresh')).err).toBe('');
-    expect((await run('attacks', 'out')).err).toContain('Going on from');
+    expect((await run('attacks', 'out')).err).toContain('Resuming from');
   });
 
   it('is not there for a run that is soon done', async () => {

@@ -39,7 +39,7 @@ describe('odds run', () => {
     expect(out).toMatch(
       /^\*\*dear: Who pays\?\*\*\n\nMean damage 0\.25\.\n\n\| exact mean \| simulated mean \|\n\| -+: \| -+: \|\n/,
     );
-    expect(out).toContain('\n- Rules: edition idc.\n');
+    expect(out).toContain('\n- Rules: the current community rules (idc).\n');
     expect(out).toMatch(/\n- Repeat: `odds run [^`]*dear\.yaml[^`]*`\n$/);
     expect(out).not.toContain('--markdown');
     await writtenBy([...words, '--out', path.join(folder, 'text')]);

@@ -70,7 +70,7 @@ describe('the checkpoint of an answer in a file', () => {
     const again = await run('kept.json');
     expect(again.text).toBe(plain.text);
     const keys = new Set(lines.slice(1, half).map((line) => line.slice(17, line.indexOf('\t'))));
-    expect(again.err).toContain(`Going on from ${file}, which has ${keys.size} results; --fresh starts anew.`);
+    expect(again.err).toContain(`Resuming from ${file} (${keys.size} results); --fresh starts over.`);
     expect(readFileSync(file, 'utf8').split('\n').length).toBeGreaterThan(half);
   }
 
@@ -83,7 +83,7 @@ describe('the checkpoint of an answer in a file', () => {
       const command = ['battle', 'battles.yaml', '--trials', '50', '--workers', '0'];
       await writtenBy(command);
       expect(readdirSync(within('reports'))).toEqual(['.battles.checkpoint', 'battles']);
-      expect((await writtenBy(command)).err).toContain('Going on from reports/.battles.checkpoint');
+      expect((await writtenBy(command)).err).toContain('Resuming from reports/.battles.checkpoint');
       expect((await writtenBy([...command, '--fresh'])).err).toBe('');
     } finally {
       process.chdir(before);
@@ -110,7 +110,7 @@ describe('the checkpoint of an answer in a file', () => {
       const words = ['battle', 'one.yaml', '--trials', '50', '--no-exact', '--play', 'worth', '--workers', '0'];
       expect((await writtenBy(words)).err).toBe('');
       expect(readdirSync(within('reports'))).toEqual(['.one.checkpoint', 'one']);
-      expect((await writtenBy(words)).err).toContain('Going on from reports/.one.checkpoint');
+      expect((await writtenBy(words)).err).toContain('Resuming from reports/.one.checkpoint');
     } finally {
       process.chdir(before);
     }

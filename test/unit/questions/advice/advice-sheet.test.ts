@@ -49,7 +49,7 @@ describe('the advice in a terminal', () => {
     } as const;
     const lines = tableOf(attack, [4, 1]);
     expect(lines[2]).toMatch(/re-roll +keep +capped damage +mean damage +discard chance$/);
-    expect(lines[3]).toMatch(/^\*\+ nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100 %$/); // 1 health is gone already
+    expect(lines[3]).toMatch(/^\*\+ nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100%$/); // 1 health is gone already
   });
 
   it('has a table for each player, and says whose turn depends on a pass', () => {
@@ -83,9 +83,9 @@ describe('an option that is the best for another aim', () => {
       [
         'The defender wants a low mean damage (* best choice, + lowest discard chance):',
         '   re-roll                keep     mean damage  discard chance',
-        '*  5 6                 4 4 2 1  3.9167 = 47/12         30.56 %',
-        '   4 6                 5 4 2 1  3.9167 = 47/12         30.56 %',
-        '+  6                 5 4 4 2 1          4.0000         16.67 %',
+        '*  5 6                 4 4 2 1  3.9167 = 47/12          30.56%',
+        '   4 6                 5 4 2 1  3.9167 = 47/12          30.56%',
+        '+  6                 5 4 4 2 1          4.0000          16.67%',
       ].concat(tableOf(attack, faces)[5] ?? []),
     );
     const lines = linesOf(attack, faces);
@@ -95,7 +95,7 @@ describe('an option that is the best for another aim', () => {
         -3,
       ),
     ).toEqual([
-      'The two differ: with + the discard chance is 16.67 % instead of 30.56 %, and the',
+      'The two differ: with + the discard chance is 16.67% instead of 30.56%, and the',
       '  mean damage is 4.0000 instead of 3.9167. For all choices with this aim:',
       '  --objective discard-chance.',
     ]);
@@ -106,9 +106,9 @@ describe('an option that is the best for another aim', () => {
     expect(lines).toEqual([
       'The attacker wants a high mean damage (* best choice, + highest discard chance):',
       '   re-roll         keep   mean damage  discard chance',
-      '*+ 1                  6  1.5000 = 3/2         50.00 %',
-      '   nothing (pass)   6 1        1.0000             0 %',
-      '   6                  1  0.5000 = 1/2             0 %',
+      '*+ 1                  6  1.5000 = 3/2          50.00%',
+      '   nothing (pass)   6 1        1.0000              0%',
+      '   6                  1  0.5000 = 1/2              0%',
     ]);
   });
 
@@ -117,8 +117,8 @@ describe('an option that is the best for another aim', () => {
     const lines = linesOf({ attacker: { power: 1 }, defender: evade, objective: 'discard-chance' }, [4]);
     expect(lines).toContain('The defender wants a low worth (* best choice, + lowest mean damage):');
     expect(lines.filter((line) => /^[*+]/.test(line))).toEqual([
-      expect.stringMatching(/^\* {2}nothing \(pass\) +0\.0000 +1\.0000 +0 %$/),
-      expect.stringMatching(/^\+ {2}Evade 1 \(1 Force\) on 1 damage +0\.0000 +0\.0000 +0 %$/),
+      expect.stringMatching(/^\* {2}nothing \(pass\) +0\.0000 +1\.0000 +0%$/),
+      expect.stringMatching(/^\+ {2}Evade 1 \(1 Force\) on 1 damage +0\.0000 +0\.0000 +0%$/),
     ]);
     expect(lines.join(' ')).toContain('the mean damage is 0.0000 instead of 1.0000, and the   worth is the same.');
   });
@@ -131,7 +131,7 @@ describe('an option that is the best for another aim', () => {
     const rows = lines.filter((line) => /^[*+ ] {2}\S.*%$/.test(line));
     expect(rows).toHaveLength(21);
     expect(rows[0]).toMatch(/^\* {2}nothing/);
-    expect(rows.at(-1)).toMatch(/^\+ {2}1 1 2 2 3 3 +4 4 4 +6\.0000 +100 %$/);
+    expect(rows.at(-1)).toMatch(/^\+ {2}1 1 2 2 3 3 +4 4 4 +6\.0000 +100%$/);
     expect(lines).toContain('... and 87 more, none of them better'); // of 4 * 3^3 sets of faces
   });
 

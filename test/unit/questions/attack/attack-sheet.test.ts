@@ -50,7 +50,7 @@ describe('the answer about an attack in a terminal', () => {
 
   it('says never for a damage that did not occur, and shows no chance as 0 that is not', async () => {
     const text = await textOf({ attacker: { power: 10 }, defender: { keywords: ['Armor'] } });
-    expect(text).toMatch(/^ {4}10 +0\.0017 % +never +0\.0017 % {2}▏$/m);
+    expect(text).toMatch(/^ {4}10 +0\.0017% +never +0\.0017% {2}▏$/m);
   });
 
   it('says constant if the damage is certain, and has a dash if a single trial has no interval', async () => {
@@ -83,7 +83,7 @@ describe('the measures in the text', () => {
     const row = lines.findIndex((line) => line.startsWith('discard chance'));
     expect(lines.slice(row + 1, row + 3)).toEqual([
       expect.stringMatching(/^damage to attacker +1\.2500 = 5\/4 +1\.25 +1\.21 to 1\.29$/),
-      expect.stringMatching(/^attacker discarded +20\.00 % = 1\/5 +20 % +18 % to 22 %$/),
+      expect.stringMatching(/^attacker discarded +20\.00% = 1\/5 +20% +18% to 22%$/),
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('the answer about an attack in a post', () => {
 
   it('begins with the answer in bold, and escapes names', async () => {
     expect((await postOf(ATTACK)).split('\n')[0]).toBe(
-      '**A\\|B discards \\*X\\* with 25.00 % of all attacks, and does 1.00 damage on average.**',
+      '**A\\|B discards \\*X\\* in 25.00% of attacks and does 1.00 damage on average.**',
     );
   });
 

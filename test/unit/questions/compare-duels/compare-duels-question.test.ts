@@ -53,10 +53,10 @@ describe('odds compare --duel: two units', () => {
     // Guard hits with each of two dice half the time, Knight with three; 2 hits discard.
     expect((await printed('--units two.yaml --turns 1')).split('\n\n')[1]).toBe(
       [
-        '                        Guard   Knight',
-        'wins                  25.00 %  37.50 %',
-        'nobody wins           37.50 %  37.50 %',
-        'wins per build point  21.88 %  28.13 %',
+        '                       Guard  Knight',
+        'wins                  25.00%  37.50%',
+        'nobody wins           37.50%  37.50%',
+        'wins per build point  21.88%  28.13%',
       ].join('\n'),
     );
     const text = await flat('"Darth Maul (A)" Nexu --force 2 --turns 3 --may-pass');
@@ -173,7 +173,7 @@ describe('odds compare --duel: other formats', () => {
     expect([row.trials, row.bound]).toEqual(['64', '']);
     expect(Number(row.first_win_chance_ci_low)).toBeLessThan(Number(row.first_win_chance));
     const text = await printed('--units two.yaml --no-exact --trials 64');
-    expect(text).toMatch(/^wins +~\d+ % \(\d+ to \d+\)/m);
+    expect(text).toMatch(/^wins +~\d+% \(\d+ to \d+\)/m);
     expect(text).toContain('~ All duels are simulated, with 64 duels each, seed 1.');
   });
 
@@ -184,7 +184,7 @@ describe('odds compare --duel: other formats', () => {
     expect(await flat('--units huge.yaml --trials 1')).not.toContain('In all others');
   });
 
-  it('are a page with a heat map whose middle is 50 %', async () => {
+  it('are a page with a heat map whose middle is 50%', async () => {
     await printed('--units many.yaml --workers 0 --quiet --out page.html');
     const page = readFileSync('page.html', 'utf8');
     expect(page).toContain('9 units against each other: duels');

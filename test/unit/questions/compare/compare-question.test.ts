@@ -95,7 +95,7 @@ describe('odds compare: many units', () => {
     expect(belowVerdict(text).split('\n').slice(0, 6)).toEqual([
       'Means over all opponents',
       '                                                 discard',
-      '                discard  attacks         damage      per       gets',
+      '                discard  attacks         damage      per         is',
       '          mean   chance       to  taken     per    point  discarded',
       '        damage      (%)  discard   back   point      (%)        (%)',
       // Discarded by 5 to 8 dice with (1/32 + 7/64 + 29/128 + 93/256) / 8, and with 1 to 4 dice
@@ -169,7 +169,7 @@ describe('odds compare: formats', () => {
 
   it('prints Markdown', async () => {
     const text = await printed('--units two.yaml --markdown');
-    expect(text).toContain('|  discard chance per build point |            0 % |  12.50 % = 1/8 |\n');
+    expect(text).toContain('|  discard chance per build point |             0% |   12.50% = 1/8 |\n');
     expect(text).toContain('\n- Repeat: `odds compare --units two.yaml`\n');
   });
 
@@ -268,7 +268,7 @@ describe('odds compare --against', () => {
 
   it('prints a page with heat maps of rows and columns, in both directions', async () => {
     const page = await printed('--units two.yaml --against-units three.yaml --html');
-    expect(/<h1>.*<\/h1>/.exec(page)?.[0]).toContain('Of 2 rows, Knight discards its opponents most often: 20.83 %');
+    expect(/<h1>.*<\/h1>/.exec(page)?.[0]).toContain('Of your 2 units, Knight discards most often: 20.83%');
     expect(/<p class="who">.*<\/p>/.exec(page)?.[0]).toContain('Guard, Knight against Guard, Knight, Wall');
     for (const id of ['mean-damage', 'discard-chance', 'attacks-to-discard', 'damage-per-point', 'discard-per-point']) {
       expect(page).toContain(`<figure class="chart" id="${id}">`);

@@ -19,13 +19,13 @@ describe('The verdict of a comparison', () => {
   it('says who is the best by how much, before all tables', async () => {
     // Of two dice 2 hit with a chance of 1/4, of three 1/2.
     expect(await answer([2, 3, 1])).toMatch(
-      /^Of 3 units, B discards its opponents most often: 50\.00 % of its attacks on average\. Next: A, 25\.00 %\. /,
+      /^Of 3 units, B discards most often: 50\.00% of its attacks on average\. Next: A, 25\.00%\. /,
     );
   });
 
   it('names those that are equal together', async () => {
     expect(await answer([3, 3, 1])).toMatch(
-      /^Of 3 units, A and B are the best by discard chance: each 50\.00 % of its attacks on average\. Next: C, 0 %\. /,
+      /^Of 3 units, A and B tie for the best discard chance: 50\.00% of its attacks on average each\. Next: C, 0%\. /,
     );
   });
 
@@ -36,19 +36,15 @@ describe('The verdict of a comparison', () => {
   });
 
   it('says of two units what they do to each other', async () => {
-    expect(await answer([2, 3])).toMatch(
-      /^B discards A with 50\.00 % of its attacks, A discards B with 25\.00 % of its attacks\. /,
-    );
+    expect(await answer([2, 3])).toMatch(/^B discards A in 50\.00% of its attacks, A discards B in 25\.00% of its attacks\. /);
   });
 
   it('does not tell simulated units apart that chance may have put in their order', async () => {
     expect(await answer([3, 3, 1], '--no-exact --trials 1000')).toMatch(
-      /^Of 3 units, [AB] and [AB] are the best by discard chance/,
+      /^Of 3 units, [AB] and [AB] tie for the best discard chance/,
     );
     const few = await answer([4, 3, 1], '--no-exact --trials 20');
-    expect(few).toMatch(
-      /^Of 3 units, A and B are the best by discard chance, too close to tell apart: \d+ % \(\d+ to \d+\) to /,
-    );
+    expect(few).toMatch(/^Of 3 units, A and B have the best discard chance, too close to call: \d+% \(\d+ to \d+\) to /);
   });
 
   it('is a fact of the answer for programs', async () => {
@@ -66,16 +62,16 @@ describe('The verdict of a comparison', () => {
   });
 
   it('says of duels who wins most of them', async () => {
-    expect(await answer([2, 3, 1], '--duel')).toMatch(/^Of 3 units, B wins the most duels: \d+\.\d\d % on average\. Next: A, /);
-    expect(await answer([2, 3], '--duel --turns 1')).toMatch(/^B wins 37\.50 % of all duels, A 25\.00 %, nobody 37\.50 %\. /);
+    expect(await answer([2, 3, 1], '--duel')).toMatch(/^Of 3 units, B wins the most duels: \d+\.\d\d% on average\. Next: A, /);
+    expect(await answer([2, 3], '--duel --turns 1')).toMatch(/^B wins 37\.50% of all duels, A 25\.00%, nobody 37\.50%\. /);
   });
 
   it('of simulated duels has their intervals', async () => {
     expect(await answer([3, 3, 1], '--duel --no-exact --trials 200')).toMatch(
-      /^Of 3 units, A wins the most duels: 88 % \(\d+ to \d+\) on average\. Next: B, 61 % \(\d+ to \d+\)\. /,
+      /^Of 3 units, A wins the most duels: 88% \(\d+ to \d+\) on average\. Next: B, 61% \(\d+ to \d+\)\. /,
     );
     expect(await answer([2, 3, 1], '--duel --no-exact --trials 20')).toMatch(
-      /^Of 3 units, B and A are the best by wins, too close to tell apart: \d+ % \(\d+ to \d+\) to /,
+      /^Of 3 units, B and A have the best wins, too close to call: \d+% \(\d+ to \d+\) to /,
     );
   });
 
@@ -87,8 +83,8 @@ describe('The verdict of a comparison', () => {
     writeFileSync(file, unit('A', 2));
     const other = (await printedBy(['compare', '--units', file, '--against-units', one])).replace(/\s+/g, ' ');
     expect([text, other.replaceAll('C ', 'B ')].map((each) => each.split('. ')[0])).toEqual([
-      'B discards A with 50.00 % of its attacks, A discards B with 25.00 % of its attacks',
-      'B discards A with 50.00 % of its attacks, A discards B with 25.00 % of its attacks',
+      'B discards A in 50.00% of its attacks, A discards B in 25.00% of its attacks',
+      'B discards A in 50.00% of its attacks, A discards B in 25.00% of its attacks',
     ]);
   });
 
@@ -96,6 +92,6 @@ describe('The verdict of a comparison', () => {
     const file = path.join(folder, 'units.yaml');
     await answer([2, 3]);
     const text = (await printedBy(['compare', '--units', file, '--against-units', file])).replace(/\s+/g, ' ');
-    expect(text).toMatch(/^Of 2 rows, B .* Next: A, 25\.00 %\. Of 2 columns, B /);
+    expect(text).toMatch(/^Of your 2 units, B .* Next: A, 25\.00%\. Of their 2 units, B /);
   });
 });

@@ -80,7 +80,7 @@ describe('The sentence of deals', () => {
     });
 
   it('tells a range that is wider than 20 points before the number', () => {
-    expect(sentence(0.31, 0.62)).toContain('The Dark Side wins 31 to 62 %, depending on how one side plays: 50 %');
-    expect(sentence(0.45, 0.55)).toMatch(/The Dark Side wins 50 %.* 45 to 5[56] % if one side plays otherwise/);
+    expect(sentence(0.31, 0.62)).toContain('The Dark Side wins 31 to 62%, depending on how one side plays: 50%');
+    expect(sentence(0.45, 0.55)).toMatch(/The Dark Side wins 50%.* 45 to 5[56]% if one side plays otherwise/);
   });
 });

@@ -117,7 +117,7 @@ describe('the turns of a duel', () => {
   it('are nothing that only sums of chances round to', async () => {
     const { exact, ...answer } = await answerOf(EVADING);
     const turns = [{ turn: 1, firstWins: 0.3, secondWins: 0.7 - 1e-15, neither: 0 }];
-    expect(rowsOf({ ...answer, exact: exact && { ...exact, turns } }, 'after turn')[1]?.at(-1)).toBe('0 %');
+    expect(rowsOf({ ...answer, exact: exact && { ...exact, turns } }, 'after turn')[1]?.at(-1)).toBe('0%');
   });
 
   it('are drawn from the beginning, with simulated shares beside the exact ones', async () => {

@@ -26,23 +26,21 @@ describe('attacks in a row', () => {
     expect(lines.slice(0, 4)).toEqual([
       'Attacker (power 1) against a defender (health 2)',
       '',
-      'After 3 attacks in a row the attacker has discarded the defender with 50.00 %,',
-      '  and done 1.38 damage on average.',
+      'In 3 attacks in a row the attacker discards the defender 50.00% of the time and',
+      '  does 1.38 damage on average.',
     ]);
     expect(lines.slice(5, 9)).toEqual([
       'attacks  discarded, exact  simulated  mean damage, exact  simulated',
-      expect.stringMatching(/^ {6}1 +0 % +0\.00 % +0\.5000 +0\.\d+$/),
-      expect.stringMatching(/^ {6}2 +25\.00 % +[\d.]+ % +1\.0000 +[\d.]+$/),
-      expect.stringMatching(/^ {6}3 +50\.00 % +[\d.]+ % +1\.3750 +[\d.]+$/),
+      expect.stringMatching(/^ {6}1 +0% +0\.00% +0\.5000 +0\.\d+$/),
+      expect.stringMatching(/^ {6}2 +25\.00% +[\d.]+% +1\.0000 +[\d.]+$/),
+      expect.stringMatching(/^ {6}3 +50\.00% +[\d.]+% +1\.3750 +[\d.]+$/),
     ]);
     expect(lines).toContain('400 simulated rows of attacks, seed 1.');
   });
 
   it('say nothing of a discard without a health', async () => {
     const text = terminalText(rowSheet(await answerOf({ ...ATTACK, defender: {} }, 1)));
-    expect(text.replaceAll('\n  ', ' ')).toContain(
-      'After 1 attack in a row the attacker has done 0.50 damage to the defender on average.',
-    );
+    expect(text.replaceAll('\n  ', ' ')).toContain('In one attack the attacker does 0.50 damage to the defender on average.');
     expect(text).toContain('attacks  mean damage, exact  simulated\n');
   });
 

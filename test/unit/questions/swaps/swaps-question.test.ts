@@ -35,8 +35,10 @@ describe('odds deck --against', () => {
       expect(race.gained + race.lost).toBeLessThanOrEqual(24);
       expect(gain.interval[0]).toBeLessThanOrEqual(gain.estimate);
     }
-    expect(answer.answer).toMatch(/^Played are \d+ of 12 cards whole and \d in part\. No swap is known to win more often/);
-    expect(answer.answer).toContain('Of all swaps 2 are open and 1 is not ranked.');
+    expect(answer.answer).toMatch(
+      /^Battles use the full text of \d+ of 12 cards and part of the text of \d\. No swap is known to win more often/,
+    );
+    expect(answer.answer).toContain('Of all swaps 2 are undecided and 1 is not ranked.');
   });
 
   it('has the deals of odds battle, with and without the swap', { tags: 'night' }, async () => {

@@ -53,7 +53,7 @@ describe('odds table', () => {
   it('begins with the least and the largest of its first number, and where they are', async () => {
     const sentence = async (commandLine: string) => (await printed(commandLine)).split('\n\n')[1];
     expect(await sentence('--armor both --power 2..4 --show discard-chance --health 2')).toBe(
-      'Discard chance is from 11.1 % (Armor, power 2) to 68.8 % (no Armor, power 4).',
+      'Discard chance is from 11.1% (Armor, power 2) to 68.8% (no Armor, power 4).',
     );
     expect(await sentence('--power 2 --show mean-damage,at-least')).toBe('Mean damage is 1.00.');
     expect(await sentence('--power 2 --counters 0..1 --health 4')).toBe('Mean damage is 1.00 everywhere.');
@@ -140,19 +140,19 @@ describe('odds table', () => {
     const { assumptions, objective } = await jsonOf('--power 4 --lucky 0..1 --objective mean-damage,discard-chance --health 2');
     expect(objective).toBeNull();
     expect(assumptions).toEqual([
-      'Rules: edition idc.',
-      'Force: 4 (attacker) and 4 (defender); nothing in this attack costs any.',
+      'Rules: the current community rules (idc).',
+      'Force: 4 (attacker) and 4 (defender); nothing in this attack costs Force.',
       'In some cases: Play: neither player has a choice in this attack.',
       'In some cases: Play: optimal Lucky of the attacker.',
-      'In some cases: Objective: mean damage; high for the attacker, low for the defender.',
-      'In some cases: Objective: the chance of a discard; high for the attacker, low for the defender.',
+      'In some cases: Objective: mean damage; the attacker wants it high, the defender low.',
+      'In some cases: Objective: the chance of a discard; the attacker wants it high, the defender low.',
     ]);
   });
 
   it('does not repeat what it assumes for each amount of Force that it varies', async () => {
     const { assumptions } = await jsonOf('--power 4 --defender-keyword "Pay 2 Force -> Evade 2" --defender-force 0..6');
     expect(assumptions.filter((sentence) => sentence.includes('Force: '))).toEqual([
-      'In some cases: Force: 4 (attacker) and as varied (defender); nothing that costs any can be used in this attack.',
+      'In some cases: Force: 4 (attacker) and as varied (defender); no ability that costs Force can be used in this attack.',
       'In some cases: Force: 4 (attacker) and as varied (defender).',
     ]);
   });

@@ -5,7 +5,7 @@ import { checkFailure } from '../../../../src/report/check/check-failure.js';
 
 const MISTAKE = new UserError([
   { where: 'a<b>.json:7', path: 'cases[0]', message: 'expected 1 & 2\u202e, found "3"', hint: 'odds check --update' },
-  { where: 'scenarios/duel.yaml', path: null, message: 'expected 5 %, found none', hint: null },
+  { where: 'scenarios/duel.yaml', path: null, message: 'expected 5%, found none', hint: null },
 ]);
 
 describe('a check without a result', () => {
@@ -33,14 +33,14 @@ describe('a check without a result', () => {
       'testcase odds check a<b>.json:7',
       'error not compared expected 1 & 2?, found "3"',
       'testcase odds check scenarios/duel.yaml',
-      'error not compared expected 5 %, found none',
+      'error not compared expected 5%, found none',
     ]);
   });
 
   it('is an annotation for each problem on GitHub, at its place', () => {
     expect(checkFailure(MISTAKE, 'github').split('\n')).toEqual([
       '::error file=a<b>.json,line=7,title=odds check%3A nothing was compared::a<b>.json:7: cases[0]: expected 1 & 2?, found "3" (hint: odds check --update)',
-      '::error file=scenarios/duel.yaml,line=1,title=odds check%3A nothing was compared::scenarios/duel.yaml: expected 5 %25, found none',
+      '::error file=scenarios/duel.yaml,line=1,title=odds check%3A nothing was compared::scenarios/duel.yaml: expected 5%25, found none',
       '',
     ]);
     expect(checkFailure(new IoError('x: no'), 'github')).toBe('::error title=odds check%3A nothing was compared::x: no\n');
@@ -50,7 +50,7 @@ describe('a check without a result', () => {
     expect(checkFailure(MISTAKE, 'markdown')).toBe(
       '## odds check: nothing could be compared\n\n' +
         '- a\\<b\\>.json:7: cases\\[0\\]: expected 1 \\& 2?, found "3" (hint: odds check --update)\n' +
-        '- scenarios/duel.yaml: expected 5 %, found none\n',
+        '- scenarios/duel.yaml: expected 5%, found none\n',
     );
   });
 });

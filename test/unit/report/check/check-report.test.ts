@@ -8,7 +8,7 @@ import { checkReport } from '../../../../src/report/check/check-report.js';
 import { TERMINAL_PAINT } from '../../../../src/sheet/text/paint.js';
 import { caseOf, counted, exactly } from '../../check/watched-values.js';
 
-const NASTY = 'attacker=<b>"A" & \'B\'</b>|`rm`, 100 %: @all\u001b[31m\n::error::x\u202e]]>';
+const NASTY = 'attacker=<b>"A" & \'B\'</b>|`rm`, 100%: @all\u001b[31m\n::error::x\u202e]]>';
 
 type Pair = readonly [before: WatchedCase, after: WatchedCase];
 
@@ -61,7 +61,7 @@ const NOTHING = resultOf(CHANGED.slice(1, 2));
 const UNMATCHED = resultOf(CHANGED.slice(1, 2), {
   unmatched: [
     {
-      ...{ kind: 'renamed', scenario: 'new, 100 %', formerly: 'old', cases: null, file: 'scenarios/new.yaml', line: 1 },
+      ...{ kind: 'renamed', scenario: 'new, 100%', formerly: 'old', cases: null, file: 'scenarios/new.yaml', line: 1 },
       ...{ message: 'expected "old", found "new"', hint: 'where it is meant: odds check --update' },
     },
     {
@@ -85,7 +85,7 @@ describe('a scenario or cases that could not be compared', () => {
         '1 scenario renamed, 2 cases removed; nothing else changed: 1 value of 1 case in',
         '  1 scenario, compared with the baseline in reports/baseline.',
         '',
-        '  new, 100 %: scenario renamed',
+        '  new, 100%: scenario renamed',
         '    expected "old", found "new"',
         '    hint: where it is meant: odds check --update',
         '  duel: cases removed',
@@ -107,7 +107,7 @@ describe('a scenario or cases that could not be compared', () => {
     expect(xml).toContain('<testsuite name="duel" tests="3" failures="2" errors="0" skipped="0">');
     expect(xml).toContain('<testcase classname="duel" name="&lt;a&gt;" file="reports/baseline/duel.json" line="9">');
     expect(xml).toContain(
-      '<testcase classname="new, 100 %" name="scenario renamed" file="scenarios/new.yaml" line="1">\n' +
+      '<testcase classname="new, 100%" name="scenario renamed" file="scenarios/new.yaml" line="1">\n' +
         '      <failure type="renamed" message="expected &quot;old&quot;, found &quot;new&quot;">expected &quot;old&quot;, found ' +
         '&quot;new&quot;\nwhere it is meant: odds check --update</failure>',
     );
@@ -116,7 +116,7 @@ describe('a scenario or cases that could not be compared', () => {
   it('are annotations on GitHub, before those of changes', () => {
     const [first, second, last] = checkReport(UNMATCHED, 'github').split('\n');
     expect(first).toBe(
-      '::error file=scenarios/new.yaml,line=1,title=odds check%3A scenario renamed::new, 100 %25%0Aexpected "old", found "new"%0A' +
+      '::error file=scenarios/new.yaml,line=1,title=odds check%3A scenario renamed::new, 100%25%0Aexpected "old", found "new"%0A' +
         'where it is meant: odds check --update',
     );
     expect(second).toMatch(/^::error file=reports\/baseline\/duel\.json,line=9,title=odds check%3A cases removed::duel%0A/);
@@ -127,7 +127,7 @@ describe('a scenario or cases that could not be compared', () => {
     expect(checkReport(UNMATCHED, 'markdown')).toContain(
       '## odds check: not everything could be compared\n\n1 scenario renamed, 2 cases removed; nothing else changed: ' +
         '1 value of 1 case in 1 scenario, compared with the baseline in reports/baseline.\n\n' +
-        '- `new, 100 %`, scenario renamed: expected "old", found "new"; where it is meant: odds check --update\n' +
+        '- `new, 100%`, scenario renamed: expected "old", found "new"; where it is meant: odds check --update\n' +
         '- `duel`, cases removed: expected the cases, missing 2\n\n',
     );
   });
@@ -168,10 +168,10 @@ describe('odds check as text', () => {
       '',
       '  duel, defender.Armor=false',
       '    mean_damage: 1.0000 = 1 -> 1.5000 = 3/2 (+0.5000, exact)',
-      '    at least 1: 75.00 % -> 100.00 %',
+      '    at least 1: 75.00% -> 100.00%',
       '  duel, defender.Armor=false',
     ]);
-    expect(lines).toContain('    discard_chance: 25.00 % = 1/4 -> 50.00 % = 1/2 (+25.00 pp, exact)');
+    expect(lines).toContain('    discard_chance: 25.00% = 1/4 -> 50.00% = 1/2 (+25.00 pp, exact)');
     expect(lines).toContain('    play: solved -> by rules of thumb (exact)');
     expect(lines).toContain('    mean_damage: 0.5000 ± 0.0005 -> 0.6000 ± 0.0005 (+0.1000, p < 1e-300)');
     expect(lines).toContain('Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).');
@@ -295,13 +295,13 @@ describe('odds check as workflow commands of GitHub', () => {
     ]);
     expect(lines[0]).toBe(
       '::error file=reports/a%2Cb%3Ac%25d.json,line=7,title=odds check%3A mean_damage::duel, defender.Armor=false%0A' +
-        'mean_damage: 1.0000 = 1 -> 1.5000 = 3/2 (+0.5000, exact)%0Aat least 1: 75.00 %25 -> 100.00 %25',
+        'mean_damage: 1.0000 = 1 -> 1.5000 = 3/2 (+0.5000, exact)%0Aat least 1: 75.00%25 -> 100.00%25',
     );
   });
 
   it('does not let a name begin a command', () => {
     const nasty = lines.find((line) => line.includes('@all')) as string;
-    expect(nasty).toContain('100 %25: @all?[31m?::error::x?]]>');
+    expect(nasty).toContain('100%25: @all?[31m?::error::x?]]>');
   });
 });
 
@@ -313,13 +313,13 @@ describe('odds check as Markdown', () => {
     expect(rows).toHaveLength(2 + 4);
     expect(rows.map((row) => row.split('|').length)).toEqual(rows.map(() => 9));
     expect(rows[2]).toBe(
-      '| `duel` | `defender.Armor=false` | `mean_damage` | 1.0000 = 1 | 1.5000 = 3/2 | +0.5000; at least 1: 75.00 % -> 100.00 % | exact |',
+      '| `duel` | `defender.Armor=false` | `mean_damage` | 1.0000 = 1 | 1.5000 = 3/2 | +0.5000; at least 1: 75.00% -> 100.00% | exact |',
     );
   });
 
   it('writes names as code spans, which no name can end', () => {
     const nasty = rows.find((row) => row.includes('@all')) as string;
-    expect(nasty).toContain("| `attacker=<b>\"A\" & 'B'</b>¦'rm', 100 %: @all?[31m?::error::x?]]>` |");
+    expect(nasty).toContain("| `attacker=<b>\"A\" & 'B'</b>¦'rm', 100%: @all?[31m?::error::x?]]>` |");
   });
 
   it('escapes sentences', () => {

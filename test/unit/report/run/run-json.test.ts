@@ -12,7 +12,7 @@ const FACTS: RunFacts = {
   settings: { seed: 2n ** 64n - 1n, trials: 1000, targetError: null, level: 0.95, exact: true },
   command: 'odds run why.yaml',
   files: ['run.json', 'summary.csv'],
-  assumptions: ['Rules: edition idc.'],
+  assumptions: ['Rules: the current community rules (idc).'],
   cappedCases: [],
   greedyCases: ['attacker.power=3'],
 };

@@ -68,7 +68,7 @@ describe('the verdict of a run', () => {
   it('says its numbers if there is one case', () => {
     const open = openVerdict([], QUANTITIES);
     open.add({ mean: exact(2.5), discard: exact(0.25) });
-    expect(open.sentence()).toBe('Mean damage 2.50, discard chance 25.00 %.');
+    expect(open.sentence()).toBe('Mean damage 2.50, discard chance 25.00%.');
   });
 
   it('tells paths apart whose last words are alike', () => {

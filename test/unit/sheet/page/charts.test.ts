@@ -32,7 +32,7 @@ describe('bars', () => {
     expect(lengths.map((length) => length / (lengths[0] as number))).toEqual([1, 2, 3].map((n) => expect.closeTo(n, 2)));
     expect(numbersOf(marks(root, 'mark'), 'x1')).toEqual(lengths);
     expect(marks(root, 'interval').length).toBe(3 * bars.length);
-    expect(legendOf(root)).toEqual(['simulated', 'its 90 % interval', 'exact']);
+    expect(legendOf(root)).toEqual(['simulated', 'its 90% interval', 'exact']);
   });
 
   it('have whole names beside them, and say to programs that read aloud what they show', async () => {
@@ -102,7 +102,7 @@ describe('lines over a varied number', () => {
     const root = await draw([series('Armor false', [1, 2]), series('Armor <true>', [0.5, 1])]);
     expect(marks(root, 'line').map((line) => attribute(line, 'stroke-dasharray'))).toEqual(['none', '6 3']);
     expect(elements(root, 'g').flatMap((group) => attribute(group, 'class') ?? [])).toEqual(['series-1', 'series-2']);
-    expect(legendOf(root)).toEqual(['Armor false', 'Armor <true>', 'simulated', 'its 95 % interval']);
+    expect(legendOf(root)).toEqual(['Armor false', 'Armor <true>', 'simulated', 'its 95% interval']);
   });
 
   it('have dots and intervals if there are few, and if anything was simulated', async () => {
@@ -150,7 +150,7 @@ describe('lines over a varied number', () => {
 
   it('show chances in percent', async () => {
     const root = await draw([series('', [0.1, 0.5])], { up: { title: 'chance', isChance: true } });
-    expect(textsOf(root)).toContain('40 %');
+    expect(textsOf(root)).toContain('40%');
   });
 
   it('can be constantly 0, of one point, and go below 0', async () => {
@@ -168,7 +168,7 @@ describe('shares', () => {
       [0, 60, 70],
       [60, 10, 30],
     ]);
-    expect(attribute(line, 'aria-label')).toBe('end 0: 60.0 %, end 1: 10.0 %, end 2: 30.0 %');
+    expect(attribute(line, 'aria-label')).toBe('end 0: 60.0%, end 1: 10.0%, end 2: 30.0%');
   });
 });
 

@@ -15,14 +15,14 @@ const LUCKY_DEFENDER = { health: 3, keywords: ['Lucky 1'] };
 
 describe('the sentences on the assumptions of an attack', () => {
   it('name the rules with every option that was overridden', () => {
-    expect(assumptions({ attacker: { power: 1 }, defender: {} })).toMatch(/^Rules: edition idc\.$/m);
+    expect(assumptions({ attacker: { power: 1 }, defender: {} })).toMatch(/^Rules: the current community rules \(idc\)\.$/m);
     expect(
       assumptions({
         attacker: { power: 1 },
         defender: {},
         rules: { edition: 'official-2004', hitNeeds: 3, naturalSixHits: true },
       }),
-    ).toMatch(/^Rules: edition official-2004, hitNeeds 3, naturalSixHits true\.$/m);
+    ).toMatch(/^Rules: the official rules of 2004 \(official-2004\), hitNeeds 3, naturalSixHits true\.$/m);
   });
 
   it('say so if neither player has a choice; then there is no objective and no first chance', () => {
@@ -125,7 +125,7 @@ describe('the sentences on the assumptions of an attack', () => {
 
   it('say that the objective counts for both sides if both can be hurt', () => {
     expect(assumptions({ attacker: { power: 3 }, defender: { keywords: ['Deflect 1'] } })).toContain(
-      "Objective: mean damage, summed over the defender's side, minus the same for the attacker's side; high for the attacker, low for the defender.",
+      "Objective: mean damage, net of the same for the attacker's side; the attacker wants it high, the defender low.",
     );
   });
 
@@ -198,10 +198,10 @@ describe('the sentences on the assumptions of an attack', () => {
   });
 
   it.each([
-    ['optimal', "the defender's side pays if it is worth it"],
-    ['always', "the defender's side pays whenever it can"],
-    ['save', "the defender's side pays only to save a unit from the discard"],
-    ['never', "the defender's side never pays"],
+    ['optimal', 'the defender pays Force whenever it helps'],
+    ['always', 'the defender pays Force whenever it can'],
+    ['save', 'the defender pays Force only to save a unit from being discarded'],
+    ['never', 'the defender never pays Force'],
   ] as const)('name the payment policy %s if something costs Force', (payment, text) => {
     const attack = {
       attacker: { power: 3 },
@@ -210,19 +210,17 @@ describe('the sentences on the assumptions of an attack', () => {
       policy: { defender: { payment }, forceValue: 0.5 },
     };
     expect(assumptions(attack)).toContain(
-      `Force: 4 (attacker) and 3 (defender).\nPayment: ${text}; a Force that is kept is worth 0.5 of the objective to its player.`,
+      `Force: 4 (attacker) and 3 (defender).\nPayment: ${text}; each unspent Force is worth 0.5 to its player.`,
     );
-    expect(assumptions({ ...attack, policy: { defender: { payment } } })).toContain(
-      `${text}; a Force that is kept is worth nothing.`,
-    );
+    expect(assumptions({ ...attack, policy: { defender: { payment } } })).toContain(`${text}; unspent Force has no value.`);
   });
 
   it('do not mention the payment of a side that can use nothing that costs Force', () => {
     const evade = 'Pay 2 Force -> Evade 2';
     const both = assumptions({ attacker: { power: 3, keywords: [evade] }, defender: { keywords: [evade] } });
-    expect(both).toContain("Payment: the defender's side pays if it is worth it; a Force");
+    expect(both).toContain('Payment: the defender pays Force whenever it helps; unspent Force');
     expect(assumptions({ attacker: { power: 3, keywords: [evade] }, defender: {} })).toContain(
-      'Force: 4 (attacker) and 4 (defender); nothing that costs any can be used in this attack.',
+      'Force: 4 (attacker) and 4 (defender); no ability that costs Force can be used in this attack.',
     );
   });
 

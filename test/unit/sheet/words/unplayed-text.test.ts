@@ -16,7 +16,7 @@ describe('the card text that is not played', () => {
     ['other', 'other'],
   ])('is given by its class in words: %s', (about, words) => {
     expect(unplayedSentences([{ card: 'Zorblax (A)', clause: 3, class: about }])).toEqual([
-      `Not played: Zorblax (A) clause 3 (${words}).`,
+      `Left out: Zorblax (A) clause 3 (${words}).`,
     ]);
   });
 
@@ -27,7 +27,7 @@ describe('the card text that is not played', () => {
         { ...clause, text: 'Zap a gleep.' },
         { ...clause, clause: 4, text: `Zap ${'it '.repeat(60)}` },
       ]),
-    ).toEqual([`Not played: Zorblax (A) clause 2 "Zap a gleep."; Zorblax (A) clause 4 "Zap ${'it '.repeat(28)}i…".`]);
+    ).toEqual([`Left out: Zorblax (A) clause 2 "Zap a gleep."; Zorblax (A) clause 4 "Zap ${'it '.repeat(28)}i…".`]);
     expect(unplayedSentences([{ ...clause, text: 'Zap\u001b[0m' }])[0]).not.toContain('\u001b');
   });
 });

@@ -70,13 +70,13 @@ describe('bets on pairs', () => {
     }
   });
 
-  // At 100 seeds 5 % are 5, and 5 % at most are expected; 14 or more would have a chance of 1 in 2,000.
-  it('find a difference where there is none in 5 % of runs at most, however often one looks', () => {
+  // At 100 seeds 5% are 5, and 5% at most are expected; 14 or more would have a chance of 1 in 2,000.
+  it('find a difference where there is none in 5% of runs at most, however often one looks', () => {
     const isFound = (looks: readonly PairCounts[]) => looks.some((counts) => pOfNone(counts) <= 0.05);
     for (const chance of [0.01, 0.4]) expect(share(isFound, chance, chance)).toBeLessThan(14 / 100);
   });
 
-  it('call a difference of the margin none in 5 % of runs at most', () => {
+  it('call a difference of the margin none in 5% of runs at most', () => {
     const isFound = (looks: readonly PairCounts[]) => looks.some((counts) => pOfAsMuchAs(counts, 0.02) <= 0.05);
     expect(share(isFound, 0.06, 0.04)).toBeLessThan(14 / 100);
     expect(share(isFound, 0.01, 0.03)).toBeLessThan(14 / 100);

@@ -30,7 +30,7 @@ describe('estimatePairedDifference', () => {
     [0.05, 0.05],
     [0.1, 0.01],
     [0.6, 0.3],
-  ])('holds the true difference in about 95 %% of all samples of 60 pairs: %d and %d', (p, q) => {
+  ])('holds the true difference in about 95%% of all samples of 60 pairs: %d and %d', (p, q) => {
     expect(coverage(60, p, q)).toBeGreaterThan(0.935);
   });
 });

@@ -34,13 +34,13 @@ describe('estimateProportion', () => {
   });
 });
 
-describe('the coverage of the 95 % interval, by adding all binomial probabilities', () => {
-  it.each([0.01, 0.05, 0.1, 0.3, 0.5, 0.77, 0.98])('is at least 93 % for p = %d and n = 150', (p) => {
+describe('the coverage of the 95% interval, by adding all binomial probabilities', () => {
+  it.each([0.01, 0.05, 0.1, 0.3, 0.5, 0.77, 0.98])('is at least 93% for p = %d and n = 150', (p) => {
     const ours = coverage(p, 150, (events, trials) => estimateProportion(events, trials, 0.95).interval);
     expect(ours).toBeGreaterThan(0.93);
   });
 
-  it('is never below 95 % while the exact interval is in use', () => {
+  it('is never below 95% while the exact interval is in use', () => {
     for (let percent = 1; percent < 100; percent += 1) {
       const ours = coverage(percent / 100, 19, (events, trials) => estimateProportion(events, trials, 0.95).interval);
       expect(ours).toBeGreaterThanOrEqual(0.95);

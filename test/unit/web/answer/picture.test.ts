@@ -3,7 +3,7 @@ import type { Block, Sheet } from '../../../../src/sheet/sheet.js';
 import { type PicturePart, pictureOf } from '../../../../src/web/answer/picture.js';
 
 const FRAME = { asked: 'Asked: Power 6', warnings: ['It changes nothing.'], program: 'swtcg-odds 1.0.0' };
-const chance = (value: number) => ({ kind: 'chance' as const, text: `${100 * value} %`, value });
+const chance = (value: number) => ({ kind: 'chance' as const, text: `${100 * value}%`, value });
 
 /** A sheet with these blocks. */
 function sheetOf(...blocks: Block[]): Sheet {
@@ -14,7 +14,7 @@ function sheetOf(...blocks: Block[]): Sheet {
       { title: null, units: ['A (power 6)'] },
       { title: null, units: ['B (health 3)'] },
     ],
-    answer: 'It discards with 50 %.',
+    answer: 'It discards with 50%.',
     beside: 'It attacks first.',
     sections: [{ id: 'all', title: 'All', blocks }],
     notes: [{ text: 'Nobody looks at this.' }, { text: 'Too large to be solved.', isLimit: true }],
@@ -31,7 +31,7 @@ const rowsOf = (...blocks: Block[]) => pictureOf(sheetOf(...blocks), FRAME).find
 describe('the picture of an answer', () => {
   it('says who, what, what limits the numbers, the question and the program, in this order', () => {
     expect(textsOf(pictureOf(sheetOf(), FRAME))).toEqual([
-      ...['A (power 6)', 'against B (health 3)', 'It discards with 50 %.', 'It attacks first.'],
+      ...['A (power 6)', 'against B (health 3)', 'It discards with 50%.', 'It attacks first.'],
       ...['Too large to be solved.', 'Clause 2 of B.', 'It changes nothing.', 'Asked: Power 6', 'swtcg-odds 1.0.0'],
     ]);
   });
@@ -47,8 +47,8 @@ describe('the picture of an answer', () => {
       threshold: { amount: 1, verb: 'discards', state: 'discarded', of: 'B' },
     });
     expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
-      ['0', '25 %', '100 %'],
-      ['discards 1', '50 %', '100 %'],
+      ['0', '25%', '100%'],
+      ['discards 1', '50%', '100%'],
     ]);
     expect(rows.map(({ bar }) => bar)).toEqual([
       { length: 0.5, interval: [], isBeyond: false },
@@ -66,7 +66,7 @@ describe('the picture of an answer', () => {
     expect(textsOf(parts)).toContain('chance: power ↓ health →');
     expect(textsOf(parts)).toContain('and 3 more');
     expect(rowsOf(map).length).toBe(20);
-    expect(rowsOf(map)[0]?.cells).toEqual([{ text: '0' }, { text: '0 %', heat: 'heat-0' }]);
+    expect(rowsOf(map)[0]?.cells).toEqual([{ text: '0' }, { text: '0%', heat: 'heat-0' }]);
   });
 
   it('has the first table only where nothing else shows numbers', () => {

@@ -27,7 +27,7 @@ const BEHIND: Readonly<Record<string, readonly string[]>> = {
   interval: ['ci_low', 'ci_high'],
   'z-score': ['z_score'],
   'standard deviation': ['standard_deviation'],
-  '5 % – median – 95 %': ['p05_damage', 'median_damage', 'p95_damage'],
+  '5% – median – 95%': ['p05_damage', 'median_damage', 'p95_damage'],
   'any damage': ['damage_chance'],
   'Critical Hit': ['critical_hit_chance'],
   'discard, exact': ['exact_discard_chance'],
@@ -157,7 +157,7 @@ describe('the page of a run', () => {
       ['seed', '1'],
       ['trials of a case', '2,000'],
       ['trials of a block', '65,536'],
-      ['level of intervals', '95 %'],
+      ['level of intervals', '95%'],
       ['exact values', 'calculated'],
     ]);
   });
@@ -175,7 +175,7 @@ describe('the page of a run', () => {
 describe('the page of a single case', () => {
   it('has its numbers in rows, and no charts over varied values', async () => {
     const one = await run('one', ['attacker: { power: 3 }', 'defender: { health: 2 }']);
-    expect(elements(one.document, 'h1').map(textIn)).toEqual(['Mean damage 1.50, discard chance 50.00 %.']);
+    expect(elements(one.document, 'h1').map(textIn)).toEqual(['Mean damage 1.50, discard chance 50.00%.']);
     const rows = rowsOf(elements(byId(one.document, 'summary'), 'table')[0] as Element);
     for (const [head, cell] of rows as [Element, Element][]) {
       const columns = BEHIND[textIn(head)] as readonly string[];
@@ -212,7 +212,7 @@ describe('the page of a single case', () => {
     const { document } = await run('cards', ['attacker: Darth Vader (A)', 'defender: Mace Windu (C)']);
     const warning = ofClass(document, 'warning');
     const clauses = elements(byId(document, 'unmodelled'), 'li').map(textIn);
-    expect(clauses[0]).toMatch(/^Not played: Darth Vader \(A\) clause \d+/);
+    expect(clauses[0]).toMatch(/^Left out: Darth Vader \(A\) clause \d+/);
     expect(textIn(warning[0] as Element)).toMatch(/not played/);
     const plain = await run('no-cards', ['attacker: { power: 3 }', 'defender: {}']);
     expect(ofClass(plain.document, 'warning')).toEqual([]);

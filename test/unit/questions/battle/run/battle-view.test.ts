@@ -17,11 +17,11 @@ describe('a run of battles', () => {
   it('compares cases with the first one, on a terminal and in a post', async () => {
     const { printed, document } = await runOf('varied', LINES, '--trials', '100');
     expect(printed).toBe(`varied: Who wins?
-  From power 4 (Dark Side wins 65.39 %): power 5 adds 17.76 points.
-            Dark    Light  nobody  Dark, more   mean
-  power     wins     wins    wins  than first  turns
-      4  65.39 %  29.69 %  4.92 %           -    2.4  █████████████▏
-      5  83.15 %  15.34 %  1.50 %  +24.0 ±8.7    2.2  ████████████████▋
+  From power 4 (Dark Side wins 65.39%): power 5 adds 17.76 points.
+           Dark   Light  nobody  Dark, more   mean
+  power    wins    wins    wins  than first  turns
+      4  65.39%  29.69%   4.92%           -    2.4  █████████████▏
+      5  83.15%  15.34%   1.50%  +24.0 ±8.7    2.2  ████████████████▋
   More than first: points of win chance, by battles with the same dice.
   varied/report.html
 
@@ -30,12 +30,12 @@ Chances to win a battle, exact where it is solved, else simulated; bars show the
 `);
     expect((await runOf('varied', LINES, '--trials', '100', '--markdown')).printed).toBe(`**varied: Who wins?**
 
-From power 4 (Dark Side wins 65.39 %): power 5 adds 17.76 points.
+From power 4 (Dark Side wins 65.39%): power 5 adds 17.76 points.
 
 | dark.units\\[0\\].power | Dark wins | Light wins | nobody wins | Dark, more than first | mean turns |
 | --------------------: | --------: | ---------: | ----------: | --------------------: | ---------: |
-|                     4 |   65.39 % |    29.69 % |      4.92 % |                     - |        2.4 |
-|                     5 |   83.15 % |    15.34 % |      1.50 % |            +24.0 ±8.7 |        2.2 |
+|                     4 |    65.39% |     29.69% |       4.92% |                     - |        2.4 |
+|                     5 |    83.15% |     15.34% |       1.50% |            +24.0 ±8.7 |        2.2 |
 
 More than first: points of win chance, by battles with the same dice.
 

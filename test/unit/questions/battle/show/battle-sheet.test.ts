@@ -132,7 +132,7 @@ describe('the sheet of a battle', () => {
 
   it('takes no name for Markdown', () => {
     const post = postText(sheet);
-    expect(post).toMatch(/^\*\*The Dark Side wins [\d.]+ %, the Light Side [\d.]+ %\./);
+    expect(post).toMatch(/^\*\*The Dark Side wins [\d.]+%, the Light Side [\d.]+%\./);
     for (const head of ['without luck', 'survives', 'the unit adds', 'after turn', 'its side wins', 'discards']) {
       expect(post).toMatch(new RegExp(`^\\|.*${head}.*\\|$`, 'm'));
     }

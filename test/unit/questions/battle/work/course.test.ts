@@ -94,9 +94,9 @@ describe('the course of simulated battles', () => {
     const answer = await battleAnswerOf(result);
     const text = terminalTextOf(answer);
     expect(text).toMatch(/^its side wins {2}after turn +goes on {2}if it stands {2}if it is gone$/m);
-    expect(text).toMatch(/Most often \w+ discards \w+: in [\d.]+ % of the battles\./);
+    expect(text).toMatch(/Most often \w+ discards \w+: in [\d.]+% of the battles\./);
     expect(text.replace(/\s+/g, ' ')).toContain(
-      `A typical battle is retold by --trace ${course.told.typical}, the closest one --trace ${course.told.closest}.`,
+      `Replay a typical battle with --trace ${course.told.typical}, the closest one with --trace ${course.told.closest}.`,
     );
     expect(answer).toMatchObject({
       turningPoints: [{ unit: course.turningPoints[0]?.slot, turn: course.turningPoints[0]?.turn }, {}, {}, {}].slice(

@@ -153,7 +153,7 @@ describe('a battle', () => {
     const settings = { ...SETTINGS, trials: 100, exact: false, range: false };
     const textOf = async (question: BattleQuestion) =>
       terminalTextOf(await battleAnswerOf(await runBattle(question, settings)));
-    const sentence = 'with --goal control two';
+    const sentence = 'with --goal control, two';
     const { simulated } = await runBattle(apart, settings);
     expect(simulated.tally.undecided).toBeGreaterThan(90);
     expect(await textOf(apart)).toContain(sentence);

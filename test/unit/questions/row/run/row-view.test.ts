@@ -88,16 +88,16 @@ describe('the page of a run of attacks in a row', () => {
 describe('a run of attacks in a row as text', () => {
   it('has a line for each case after its last attack', async () => {
     expect((await run('text', VARIED)).printed).toBe(`text: Is it <discarded>?
-  From power 1, force.defender 0 (discard chance 12.50 %): power 2 adds 18.75
+  From power 1, force.defender 0 (discard chance 12.50%): power 2 adds 18.75
     points, force.defender 2 takes 12.50 points away.
      force           exact  simulated   exact  simulated  damage to
   defender  power  discard    discard    mean       mean  attackers
-         0      1  12.50 %       10 %  1.5000       1.42     0.0000  ████▍
-         0      2  31.25 %       30 %  2.0000       1.93     0.0000  ███████████
-         2      1      0 %     0.00 %  1.3750       1.32     0.0000
-         2      2      0 %     0.00 %  1.5000       1.44     0.0000
-         4      1      0 %     0.00 %  1.3750       1.32     0.0000
-         4      2      0 %     0.00 %  1.5000       1.44     0.0000
+         0      1   12.50%        10%  1.5000       1.42     0.0000  ████▍
+         0      2   31.25%        30%  2.0000       1.93     0.0000  ███████████
+         2      1       0%      0.00%  1.3750       1.32     0.0000
+         2      2       0%      0.00%  1.5000       1.44     0.0000
+         4      1       0%      0.00%  1.3750       1.32     0.0000
+         4      2       0%      0.00%  1.5000       1.44     0.0000
   After the last attack; those after each attack are in attacks.csv.
   text/report.html
 
@@ -108,11 +108,11 @@ Attacks in a row on one unit, one pool of Force for each side; both sides play
 
   it('has a line for each attack of a single case', async () => {
     expect((await run('single', UNITS)).printed).toBe(`single: Is it <discarded>?
-  Discard chance 0 %, mean damage 1.38.
+  Discard chance 0%, mean damage 1.38.
                           exact  simulated   exact  simulated  damage to
   after attack      by  discard    discard    mean       mean  attackers
-             1   A & B      0 %     0.00 %  0.5000       0.52     0.0000
-             2  a unit      0 %     0.00 %  1.3750       1.34     0.0000
+             1   A & B       0%      0.00%  0.5000       0.52     0.0000
+             2  a unit       0%      0.00%  1.3750       1.34     0.0000
   single/report.html
 
 Attacks in a row on one unit, one pool of Force for each side; both sides play

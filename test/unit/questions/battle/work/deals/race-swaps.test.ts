@@ -61,8 +61,8 @@ async function claimsOf(seed: number, chances: readonly Chances[]): Promise<Race
 const SEEDS = Array.from({ length: 60 }, (_, seed) => 7919 * seed + 3);
 
 describe('a race of swaps', () => {
-  // Of 60 races with false advice in 5 % at most, 10 or more would have a chance of 1 in 1,000.
-  it('gives false advice in 5 % of races at most, finds a clear gain, and twins', async () => {
+  // Of 60 races with false advice in 5% at most, 10 or more would have a chance of 1 in 1,000.
+  it('gives false advice in 5% of races at most, finds a clear gain, and twins', async () => {
     const truth: readonly Chances[] = [
       [0.06, 0.02],
       [0, 0],
