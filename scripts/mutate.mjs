@@ -30,7 +30,8 @@ import { bundleCommand } from './bundle-command.mjs';
 import { mutantsOf, withNotes } from './mutants.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const NOT_COPIED = new Set(['.git', 'node_modules', 'coverage', 'reports']);
+/** The example report is the only one that tests look at. */
+const NOT_COPIED = /^(?:\.git|node_modules|coverage)(?:$|\/)|^reports\/(?!quick-start(?:$|\/))/;
 const VITEST = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 /** Every folder of src/ gets at least as many. */
 const LEAST = 2;
@@ -99,7 +100,7 @@ function drawn(sites, count, seed) {
 function copyOf(all) {
   const copy = mkdtempSync(path.join(tmpdir(), 'odds-mutate-'));
   process.on('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
-  cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.has(path.relative(root, from)) });
+  cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.test(path.relative(root, from).replaceAll(path.sep, '/')) });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   for (const { module, code } of all) {
     mkdirSync(path.dirname(path.join(copy, 'dist', module)), { recursive: true });

@@ -58,9 +58,9 @@ describe('Can my Vader kill Mace, and if not, who wins?', () => {
       await page.waitForTimeout(500); // the cards are read
       await choose(page, '#attacker', 'darth vader c');
       await choose(page, '#defender', 'mace windu c');
-      await page.waitForSelector('.said-answer:has-text("0%")');
+      await page.waitForSelector('.said-answer:has-text("cannot discard")');
       await page.click('.next a:has-text("in 3 attacks 5.")');
-      await page.waitForSelector('.said-answer:has-text("After 3 attacks in a row")');
+      await page.waitForSelector('.said-answer:has-text("In 3 attacks in a row")');
       await expectSaid(page, 'attack', '--attacks', '3');
       await page.click('.next a:text("who wins a duel?")');
       await page.waitForSelector('.said-answer:has-text("wins")');

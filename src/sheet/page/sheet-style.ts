@@ -56,7 +56,7 @@ export const SHEET_STYLE = `
 .sheet .tile{flex:1 1 9.5rem;max-width:20rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.7rem .9rem}
 .sheet .tile dt{color:var(--soft);font-size:.85rem;line-height:1.3}
 .sheet .tile dd{margin:.1rem 0 0;font-size:1.55rem;line-height:1.25;font-variant-numeric:tabular-nums}
-.sheet .tiles:not(:has(+.shares)) .tile:first-child dd:not(.detail){font-size:clamp(1.8rem,8vw,2.4rem);font-weight:600;letter-spacing:-.02em;line-height:1.15}
+.sheet .tiles:not(:has(+.shares)) .tile:first-child dd:not(.detail){font-size:clamp(min(1.8rem,14vw),8vw,2.4rem);font-weight:600;letter-spacing:-.02em;line-height:1.15}
 .sheet .tile dd.detail{color:var(--soft);font-size:.8rem;font-weight:400;letter-spacing:0;line-height:1.3}
 .sheet .shares{display:block;width:100%;height:1rem;margin:.8rem 0 1rem;border-radius:.3rem}
 .sheet .shares rect{fill:var(--line)}
