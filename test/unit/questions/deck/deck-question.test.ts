@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, string>> = {
   'zones.dek': `<deck>${['Deck', 'Supply', 'Elsewhere'].map((zone) => `<superzone name="${zone}"><card><name>Sandtrooper</name></card></superzone>`).join('')}${'<superzone name="Deck"><card><name>Sandtrooper</name></card></superzone>'.repeat(7)}</deck>`,
   'title.txt': 'Sandtrooper\n\u2022 4x Vader\u2019s Grip\n- 2 TIE Fighter DS\u201361\u20139\n',
   'bridge.txt': 'My bridge deck\n7 Sandtrooper\n',
+  'places.txt': "6\tSandtrooper\n2\tMos Espa\n1\tVader's Grip\n",
   'few.txt': '3\tSandtrooper [ANH]\n',
   'deck.json':
     '{ "cards": [\n  "4x Sandtrooper [ANH]",\n  { "name": "Darth Vader (D)", "set": "BOY", "count": 3 },\n  "Vader\'s Grip",\n  { "count": 2 }\n] }\n',
@@ -113,6 +114,13 @@ describe('odds deck', () => {
     expect(usual.seen[0]?.afterExchange.chance).toBeGreaterThan(usual.seen[0]?.firstHand.chance ?? 1);
     expect(none.seen.map(({ afterExchange }) => afterExchange)).toEqual(none.seen.map(({ firstHand }) => firstHand));
     expect(none.hand.dealt).toEqual(none.hand.afterExchange);
+    const exchanged = async (how: string) => (await answered(`places.txt --exchange ${how}`)).setup.exchanged;
+    expect([await exchanged('none'), await exchanged('usual'), await exchanged('locations')]).toEqual([0, 1, 3]);
+  });
+
+  it('counts its cards by kind in a table', async () => {
+    const text = await printed('walkers.txt');
+    expect(text).toContain('                 cards\nunits               44\nBattle cards        12\nMissions             4\n');
   });
 
   it('repeats itself, and draws as many cards in the setup as it is told', async () => {
