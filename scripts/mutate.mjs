@@ -100,7 +100,10 @@ function drawn(sites, count, seed) {
 function copyOf(all) {
   const copy = mkdtempSync(path.join(tmpdir(), 'odds-mutate-'));
   process.on('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
-  cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.test(path.relative(root, from).replaceAll(path.sep, '/')) });
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (from) => !NOT_COPIED.test(path.relative(root, from).replaceAll(path.sep, '/')),
+  });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   for (const { module, code } of all) {
     mkdirSync(path.dirname(path.join(copy, 'dist', module)), { recursive: true });
