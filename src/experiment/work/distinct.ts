@@ -9,7 +9,8 @@ const SAMPLE = 512;
  * population, Scandinavian Journal of Statistics 11, 1984, 265-270).
  */
 export function estimatedDistinct<Item>(items: Iterable<Item>, count: number, keyOf: (item: Item) => string): number {
-  const wanted = sampleOf(count);
+  const drawn = (i: number): number => Math.floor((philox([i, 0, 0, 0], [0, 0])[0] / 2 ** 32) * count);
+  const wanted = count <= SAMPLE ? null : new Set(Array.from({ length: SAMPLE }, (_, i) => drawn(i)));
   const seen = new Map<string, number>();
   let place = 0;
   for (const item of items) {
@@ -20,10 +21,4 @@ export function estimatedDistinct<Item>(items: Iterable<Item>, count: number, ke
   if (wanted === null) return seen.size;
   const [once, twice] = [1, 2].map((times) => [...seen.values()].filter((each) => each === times).length) as [number, number];
   return Math.min(count, Math.round(seen.size + (once * (once - 1)) / (2 * (twice + 1))));
-}
-
-/** The places of a sample; null: all. */
-function sampleOf(count: number): ReadonlySet<number> | null {
-  if (count <= SAMPLE) return null;
-  return new Set(Array.from({ length: SAMPLE }, (_, i) => Math.floor((philox([i, 0, 0, 0], [0, 0])[0] / 2 ** 32) * count)));
 }

@@ -1,6 +1,7 @@
 import { caseOfNamed, keyOfNumbers } from '../../../experiment/case/case.js';
 import { agreeing } from '../../../experiment/scenario/agreeing.js';
 import { estimatedDistinct } from '../../../experiment/work/distinct.js';
+import { casesOf } from '../../../scenario/cases.js';
 import { startEagerly, yielding } from '../../../simulate/event-loop.js';
 import type { CaseLoad, ScenarioRun, ScenarioSide } from '../../scenario-side.js';
 import { ATTACK_KIND } from '../scenario/attack-kind.js';
@@ -14,8 +15,10 @@ export const ATTACK_SIDE: ScenarioSide<'attack'> = {
   trials: null,
   idleOptions: () => [],
   work: async ({ scenario, overrides, settings }) => {
-    const attacks = scenarioCases(scenario, overrides);
-    const parts = estimatedDistinct(attacks, scenario.caseCount, keyOfNumbers);
+    // Those of `scenarioCases` would all be planned, and kept.
+    const parts = estimatedDistinct(casesOf(scenario, overrides), scenario.caseCount, (each) =>
+      keyOfNumbers(caseOfNamed(each)),
+    );
     return { parts, total: parts * settings.trials };
   },
   load: loadOf,

@@ -9,6 +9,16 @@ describe('The estimate of different keys', () => {
     expect(estimatedDistinct([], 0, String)).toBe(0);
   });
 
+  it('looks at five hundred items of a long list, whatever its length', () => {
+    let looks = 0;
+    estimatedDistinct(numbers(20_000), 20_000, (i) => {
+      looks++;
+      return String(i);
+    });
+    expect(looks).toBeGreaterThan(400);
+    expect(looks).toBeLessThanOrEqual(512);
+  });
+
   it.each([
     [8000, 4],
     [8000, 99],
