@@ -10,3 +10,14 @@ export function problemsThrown(run: () => unknown): readonly Problem[] {
     throw error;
   }
 }
+
+/** The problems with which a question is refused, each with its path; none if it is answered. */
+export async function problemsOf(ask: () => unknown): Promise<string[]> {
+  try {
+    await ask();
+    return [];
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error.problems.map(({ path, message }) => `${path}: ${message}`);
+  }
+}

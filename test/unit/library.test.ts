@@ -11,8 +11,8 @@ import {
   UserError,
 } from '../../src/index.js';
 import { toText } from '../../src/statistics/fraction.js';
+import { problemsOf } from '../support/problems.js';
 import { writtenBy } from '../support/run-cli.js';
-import { problemsOf } from './library/problems.js';
 
 const ARMORED: AttackInput = { attacker: { power: 5 }, defender: { keywords: ['Armor'] } };
 

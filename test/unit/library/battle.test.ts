@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackOdds, type BattleInput, battleOdds } from '../../../src/index.js';
+import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
-import { problemsOf } from './problems.js';
 
 describe('battleOdds', () => {
   it('is the answer that odds battle prints as JSON, but for the command and what is asked there alone', async () => {

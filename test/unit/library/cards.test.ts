@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CardFacts, type CardSearch, findCard, findCards } from '../../../src/index.js';
+import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
-import { problemsOf } from './problems.js';
 
 /** What `odds cards find --json` and `odds cards show --json` print. */
 async function printedCards(...words: string[]): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CompareInput, compareUnits } from '../../../src/index.js';
+import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
-import { problemsOf } from './problems.js';
 
 const [MAUL, MACE, BOBA, STAR] = ['Darth Maul (B)', 'Mace Windu (C)', 'Boba Fett (H)', 'X-Wing Red One'];
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DealsInput, dealsOdds, type SwapsInput, swapsOdds } from '../../../src/index.js';
+import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
-import { problemsOf } from './problems.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-deals-'));
 afterAll(() => rmSync(folder, { recursive: true }));

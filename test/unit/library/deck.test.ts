@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DeckInput, deckOdds } from '../../../src/index.js';
+import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
 import { projectText } from '../docs/markdown.js';
-import { problemsOf } from './problems.js';
 
 const FILE = 'examples/decks/rebel-fighters.txt';
 const CARDS = projectText(FILE)

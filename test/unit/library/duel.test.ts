@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DuelInput, duelOdds } from '../../../src/index.js';
+import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
-import { problemsOf } from './problems.js';
 
 describe('duelOdds', () => {
   it('is the answer that odds duel prints as JSON, but for the command', async () => {

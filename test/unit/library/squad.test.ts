@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SquadInput, squadOdds } from '../../../src/index.js';
+import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
-import { problemsOf } from './problems.js';
 
 const UNITS = ['TIE Interceptor', 'TIE Fighter DS-3-12'];
 

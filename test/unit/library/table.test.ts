@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oddsTable, type TableInput } from '../../../src/index.js';
+import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
-import { problemsOf } from './problems.js';
 
 describe('oddsTable', () => {
   it('has what odds table prints as JSON, but for its units, how they play, and the command', async () => {
