@@ -40,7 +40,7 @@ noteBuild(sources);
 async function bundleLibrary() {
   const { metafile } = await build({
     ...SHARED,
-    // Errors by themselves: who names one of them does not load the engine.
+    // With errors and functions as entries of their own, a bundler leaves the engine out if only an error is imported.
     entryPoints: [
       'dist/index.js',
       'dist/engine.js',

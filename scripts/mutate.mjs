@@ -1,5 +1,5 @@
-// Measures the tests: draws changes of src/ by a seed, one in the whole program at a time, and runs the tests of
-// `npm test` that reach it, but for those of the project "sources". A table says how many are caught in each folder; those that survive are listed.
+// Measures the tests: draws changes of src/ by a seed, makes one at a time, and runs the tests of `npm test` that reach it,
+// except those of the project "sources". A table shows how many are caught in each folder; those that survive are listed.
 //     npm run mutate                                  150 changes
 //     npm run mutate -- --count=30 --seed=7           others
 //     npm run mutate -- --only=src/rules              of one folder

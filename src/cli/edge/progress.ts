@@ -4,29 +4,6 @@ import { durationText } from '../../sheet/text/number-text.js';
 import { bar, cut } from '../../sheet/text/text-table.js';
 import { Meter } from './meter.js';
 
-/** How far estimates of one time may lie apart. */
-const APART = 2;
-
-/** The least time between two estimates that are kept, as a share of the time so far. */
-const STEP = 0.02;
-
-/** Tells whether estimates of how long work takes have settled: those of the last half of its time so far lie close together. */
-class SettledTime {
-  #estimates: Estimate[] = [];
-
-  /** Notes an estimate of the whole time after `time`; both in seconds. */
-  note(time: number, whole: number): void {
-    const last = this.#estimates.at(-1);
-    if (last !== undefined && time < last.time * (1 + STEP)) return;
-    this.#estimates = [...this.#estimates.filter((each) => each.time >= time / 2), { time, whole }];
-  }
-
-  get isSettled(): boolean {
-    const wholes = this.#estimates.map(({ whole }) => whole);
-    return wholes.length > 1 && Math.max(...wholes) <= APART * Math.min(...wholes);
-  }
-}
-
 const WIDTH = 24;
 const MIN_WIDTH = 5;
 const CLEAR_LINE = '\r\u001b[K';
@@ -126,9 +103,37 @@ export function openProgress(
   };
 }
 
+/** How far estimates of one time may lie apart. */
+const APART = 2;
+
+/** The least time between two estimates that are kept, as a share of the time so far. */
+const STEP = 0.02;
+
+/** An estimate of the whole time of work after `time`; both in seconds. */
+interface Estimate {
+  readonly time: number;
+  readonly whole: number;
+}
+
+/** Tells whether estimates of how long work takes have settled: those of the last half of its time so far lie close together. */
+class SettledTime {
+  #estimates: Estimate[] = [];
+
+  note(time: number, whole: number): void {
+    const last = this.#estimates.at(-1);
+    if (last !== undefined && time < last.time * (1 + STEP)) return;
+    this.#estimates = [...this.#estimates.filter((each) => each.time >= time / 2), { time, whole }];
+  }
+
+  get isSettled(): boolean {
+    const wholes = this.#estimates.map(({ whole }) => whole);
+    return wholes.length > 1 && Math.max(...wholes) <= APART * Math.min(...wholes);
+  }
+}
+
 /** What shows the progress of work. */
 interface Shown {
-  /** `seconds`: since the command began; `isKnown`: whether its time can be told. */
+  /** `seconds`: since the command began; `isKnown`: whether the time left can be shown. */
   readonly show: (meter: Meter, seconds: number, isKnown: boolean) => void;
   readonly clear: () => void;
 }
@@ -194,24 +199,20 @@ function shareOf({ seconds, secondsLeft }: Meter): number {
   return secondsLeft === null ? 0 : Math.min(1, seconds / Math.max(seconds + secondsLeft, 1e-9));
 }
 
-interface Told {
+/** What the line of a progress depends on besides the meter. */
+interface LineState {
   /** The largest share that was shown: a bar only rises. */
   readonly most: number;
-  /** Whether the time that is left can be told. */
+  /** Whether the time left can be shown. */
   readonly isKnown: boolean;
 }
 
 /** The line of a progress. On a narrow terminal the bar is shorter or left out. */
-export function progressLine(work: CountedWork, meter: Meter, columns: number, { most, isKnown }: Told): string {
+export function progressLine(work: CountedWork, meter: Meter, columns: number, { most, isKnown }: LineState): string {
   const { secondsLeft } = meter;
   const share = Math.max(most, shareOf(meter));
   const left = secondsLeft === null || !isKnown ? '' : `  ${durationText(secondsLeft)} left`;
   const numbers = `${Math.floor(100 * share)}%  ${progressWords(work, meter)}${left}`;
   const width = Math.min(WIDTH, columns - 2 - numbers.length);
   return width < MIN_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
-}
-
-interface Estimate {
-  readonly time: number;
-  readonly whole: number;
 }

@@ -37,23 +37,23 @@ interface Compared {
   readonly verdict: ComparedVerdict | null;
 }
 
-/** Who is the best, by how much, and who is as good; of two lists, `beside` says it of the columns. */
+/** Who is the best, by how much, and who is as good; of two lists, `beside` says it of the other one. */
 export function verdictWords(compared: Compared): { readonly answer: string; readonly beside: string } {
   const { units, against, verdict } = compared;
   if (verdict === null) return { answer: '', beside: '' };
   if (units.length + (against?.length ?? 0) === 2) return { answer: pairSentence(compared, verdict), beside: '' };
-  if (against === undefined) return { answer: listSentence(verdict.units, units.length, '', verdict.by), beside: '' };
-  const rows = listSentence(verdict.units, units.length, 'your', verdict.by);
-  const columns = listSentence(verdict.against ?? [], against.length, 'their', verdict.by);
-  return rows === '' ? { answer: columns, beside: '' } : { answer: rows, beside: columns };
+  if (against === undefined) return { answer: listSentence(verdict.units, units.length, 'Of', verdict.by), beside: '' };
+  const yours = listSentence(verdict.units, units.length, 'Of your', verdict.by);
+  const theirs = listSentence(verdict.against ?? [], against.length, 'Of their', verdict.by);
+  return yours === '' ? { answer: theirs, beside: '' } : { answer: yours, beside: theirs };
 }
 
 /** Nothing of a single unit: there is none that it could be better than. */
-function listSentence([first, second]: readonly SharedPlace[], size: number, noun: string, by: string): string {
+function listSentence([first, second]: readonly SharedPlace[], size: number, ofWhom: string, by: string): string {
   const [best] = first?.units ?? [];
   if (first === undefined || best === undefined || size < 2) return '';
   const { does, of = '' } = decidedBy(by);
-  const among = `Of ${noun === '' ? '' : `${noun} `}${grouped(size)} units`;
+  const among = `${ofWhom} ${grouped(size)} units`;
   const number = `${numberText(best, by)}${of} on average`;
   if (first.units.length === 1) return `${among}, ${best.name} ${does}: ${number}.${nextSentence(second, by)}`;
   const last = first.units.at(-1) ?? best;

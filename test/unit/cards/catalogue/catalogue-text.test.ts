@@ -237,7 +237,7 @@ describe('a damaged catalogue', () => {
     ],
     ['has a card twice', 'Gleep \\"Zee\\"', 'ZORBLAX (A)', '4: name: expected each card once, found "ZORBLAX (A)"'],
     ['has a prototype for a card', GLEEP, '{"__proto__":{"name":"x"}}', '4: arenas: expected a list of texts'],
-  ])('that %s is told with its line', (_, from, to, message) => {
+  ])('that %s is reported with its line', (_, from, to, message) => {
     expect(() => parseCatalogue(changed(from, to), 'c.jsonl')).toThrow(`c.jsonl:${message}`);
   });
 
