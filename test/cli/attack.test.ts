@@ -59,65 +59,12 @@ describe('the answer of odds attack', () => {
   });
 });
 
-describe('odds attack --json', () => {
-  // Its fields are those of the golden attack.json.
-  it('prints one object on one line, whose numbers agree with each other', async () => {
-    const { stdout } = await attack('--power', '5', '--critical-hit', '1', '--health', '3', '--json');
-    expect(stdout).toMatch(/^\{.*\}\n$/);
-    const object = JSON.parse(stdout);
-    expect(object).toMatchObject({ format: 1, seed: '1', trials: 1_000_000, level: 0.95, measures: {}, discardingDamage: 3 });
-    expect(object.spread).toMatchObject({ median: 3, p05: 1, p95: 5 });
-    const { meanDamage, distribution } = object;
-    expect(meanDamage.exact).toBe(2.5 + (1 - (5 / 6) ** 5));
-    expect(Math.abs(meanDamage.zScore)).toBeLessThan(4);
-    expect(distribution.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(1_000_000);
-    expect(distribution.reduce((sum: number, row: { damage: number; count: number }) => sum + row.damage * row.count, 0)).toBe(
-      Math.round(1e6 * meanDamage.estimate),
-    );
-  });
-});
-
-describe('the options of odds attack', () => {
-  it('widen intervals with --level', async () => {
-    const [narrow, wide] = await Promise.all(
-      ['0.5', '0.9999'].map((level) => answer('--power', '5', '--health', '3', '--level', level)),
-    );
-    const width = ([low, high]: [number, number]): number => high - low;
-    const error = wide.meanDamage.standardError;
-    expect(width(narrow.meanDamage.interval)).toBeCloseTo(2 * 0.6744897501960817 * error, 10);
-    expect(width(wide.meanDamage.interval)).toBeCloseTo(2 * 3.8905918864131217 * error, 10);
-    expect(width(wide.discardChance.interval)).toBeGreaterThan(5 * width(narrow.discardChance.interval));
-    expect((await attack('--power', '5', '--trials', '10', '--level', '0.995')).stdout).toContain('99.5% interval');
-  });
-});
-
 describe('odds attack --roll', () => {
   it('takes the number of dice from the roll if no power is given', async () => {
     const reported = await attack('--lucky', '2', '--roll', '6 4 4 2 1');
     expect(reported).toEqual(await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1'));
     const shielded = await answer('--lucky', '1', '--shields', '2', '--power-change', '1', '--roll', '1,6,1');
     expect(shielded.attacker).toMatchObject({ power: 4, powerChange: 1 });
-  });
-
-  it('advises both players, the one with the first chance first', async () => {
-    const { advice } = await answer(
-      '--lucky',
-      '1',
-      '--defender-lucky',
-      '1',
-      '--roll',
-      '6,1',
-      '--rules',
-      'firstChance=defender',
-    );
-    expect(advice.map(({ player, afterPass }: { player: string; afterPass: boolean }) => [player, afterPass])).toEqual([
-      ['defender', false],
-      ['attacker', true],
-    ]);
-    for (const { options } of advice) {
-      expect(options.filter(({ best }: { best: boolean }) => best)).toEqual([options[0]]);
-      expect(options.map(({ reRoll }: { reRoll: number[] }) => reRoll.join(' ')).sort()).toEqual(['', '1', '6']);
-    }
   });
 });
 

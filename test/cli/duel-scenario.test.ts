@@ -72,16 +72,6 @@ describe('odds run of a scenario of duels', () => {
     expect(JSON.parse(at.read('reports/duel/run.json')).greedyCases).toHaveLength(4);
   });
 
-  it('prints the numbers of odds duel with --json', async () => {
-    const at = placeWith({ 'duel.yaml': DUEL.slice(0, DUEL.indexOf('vary:')) });
-    const { scenarios } = JSON.parse((await at.odds('run', 'duel.yaml', '--json')).stdout);
-    const flags = ['--power', '2', '--attacker-speed', '40', '--attacker-health', '2', '--armor', '--health', '2'];
-    const other = ['--attacker-keyword', 'Pay 1 Force -> Evade 1', '--defender-power', '2', '--defender-speed', '30'];
-    const duel = JSON.parse((await at.odds('duel', ...flags, ...other, '--trials', '100', '--json')).stdout);
-    const [{ case: name, varied, exact, simulated }] = scenarios[0].cases;
-    expect([name, varied, exact, simulated]).toEqual(['base', {}, duel.exact, duel.simulated]);
-  });
-
   it('forecasts with --dry-run, and writes nothing', async () => {
     const at = placeWith({ 'duel.yaml': DUEL });
     const { scenarios } = JSON.parse((await at.odds('run', 'duel.yaml', '--dry-run', '--json')).stdout);

@@ -5,31 +5,6 @@ const at = workplace(afterAll);
 const lines = async (...args: string[]): Promise<string> => (await at.odds('duel', ...args)).stdout;
 
 describe('odds duel', () => {
-  it('says who wins, who attacks first, and how sure that is', async () => {
-    const text = await lines('X-wing Red Ten', 'TIE Interceptor');
-    expect(text).toContain('TIE Interceptor wins 78.07%, X-wing Red Ten 21.93%.');
-    expect(text.replace(/\s+/g, ' ')).toContain(
-      'TIE Interceptor attacks first (both have speed 60, and the Dark Side wins ties).',
-    );
-    expect(text).toContain('Repeat: odds duel "X-wing Red Ten" "TIE Interceptor"');
-    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-  });
-
-  it('has the same names for exact and simulated numbers in JSON', async () => {
-    const { exact, simulated } = JSON.parse(await lines('X-wing Red Ten', 'TIE Interceptor', '--json', '--trials', '2000'));
-    expect(exact.firstWins).toBeCloseTo(0.219283, 6);
-    expect(exact.firstWins + exact.secondWins + exact.neither).toBeCloseTo(1, 9);
-    expect(exact.bound).toBe(0);
-    for (const name of ['firstWins', 'secondWins', 'neither', 'meanTurns', 'turns']) expect(simulated).toHaveProperty(name);
-    expect(Math.abs(simulated.firstWins.estimate - exact.firstWins)).toBeLessThan(0.05);
-  });
-
-  it('ends at once if neither unit can hurt the other', async () => {
-    const harmless = ['--power', '0', '--attacker-speed', '10', '--attacker-health', '2'];
-    const other = ['--defender-power', '0', '--defender-speed', '10', '--health', '2', '--trials', '10'];
-    expect(await lines(...harmless, ...other)).toContain('Nobody wins: the duel goes on for ever');
-  });
-
   it('writes a file in the format of its ending, and nothing to stdout', async () => {
     const duel = ['X-wing Red Ten', 'TIE Interceptor', '--trials', '500'];
     for (const [file, beginning] of [
@@ -66,18 +41,5 @@ describe('odds duel', () => {
     const { code, stdout, stderr } = await at.odds('duel', ...numbers, ...others, ...most, ...more, '--trace');
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('--trace: expected a duel that can be solved, found one that is too large');
-  });
-
-  it('refuses a format that it does not have', async () => {
-    const { code, stderr } = await at.odds('duel', 'Darth Vader (E)', 'Mace Windu (C)', '--out', 'duel.csv');
-    expect(code).toBe(2);
-    expect(stderr).toContain('--out: expected a file that ends in .md, .json, .html or .txt, found "duel.csv"');
-    expect(stderr).toContain('a flag such as --markdown sets it for any file');
-  });
-
-  it('refuses bad input with exit code 2 and writes nothing to stdout', async () => {
-    const { code, stdout, stderr } = await at.odds('duel', 'Yoda (K)', 'X-wing Red Ten', '--turns', '0');
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('--turns: expected an integer from 1 to 200');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { elements, readPage, textIn } from '../support/markup.js';
+import { readPage } from '../support/markup.js';
 import { scenarioText, workplace } from '../support/run-odds.js';
 
 const DUEL = scenarioText({
@@ -29,13 +29,5 @@ describe('odds run --html', () => {
     const facts = JSON.parse(plainRun as string);
     expect(JSON.parse(run as string)).toEqual({ ...facts, files: expect.arrayContaining([...facts.files, 'report.html']) });
     expect(readPage(page as string).errors).toEqual([]);
-  });
-
-  it('prints where the page is, and the command that makes it again', async () => {
-    const { stdout } = await at.odds('run', 'duel.yaml', '--out', 'again', '--html');
-    expect(stdout).toContain('  again/duel/report.html\n');
-    expect(stdout).toContain('\nRepeat: odds run duel.yaml --html --out again\n');
-    const code = elements(readPage(at.read('again/duel/report.html')).document, 'code').map(textIn);
-    expect(code).toEqual(['odds run duel.yaml --html']);
   });
 });

@@ -134,15 +134,6 @@ describe('the keyword flags', () => {
     expect(ATTACK_OPTIONS['critical-hit']?.describe).toBe('natural 6: X more damage, once');
   });
 
-  it.each([
-    [{ accuracy: '7' }, '--accuracy: expected an integer from -6 to 6, found "7"'],
-    [{ 'critical-hit': '-1' }, '--critical-hit: expected an integer from 0 to 30, found "-1"'],
-    [{ 'defender-lucky': '31' }, '--defender-lucky: expected an integer from 0 to 30, found "31"'],
-    [{ shields: 'two' }, '--shields: expected an integer from 0 to 30, found "two"'],
-  ])('check their numbers: %j', (raw, problem) => {
-    expect(problemsOf({ power: '5', ...raw })).toEqual([problem]);
-  });
-
   it('accept the spelling of the cards, repeatedly and besides a flag', () => {
     const { setup } = request({
       power: '5',
@@ -197,13 +188,6 @@ describe('readAttackRequest', () => {
         '--health: expected an integer from 1 to 99, found "x"',
       ]);
     }
-  });
-
-  it('refuses more counters than health can bear', () => {
-    expect(problemsOf({ power: '5', health: '3', counters: '2' })).toEqual([]);
-    expect(problemsOf({ power: '5', health: '3', counters: '3' })).toEqual([
-      '--counters: expected fewer damage counters than health, found 3 counters on a unit of health 3',
-    ]);
   });
 
   it('takes as many counters as the health with texts allows, and no more', () => {

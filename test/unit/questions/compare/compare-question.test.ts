@@ -19,7 +19,6 @@ const FILES: Readonly<Record<string, string>> = {
   'three.yaml':
     '- { name: Guard, power: 2, health: 2, cost: 2 }\n- { name: Knight, power: 3, health: 3, cost: 4, keywords: [Retaliate 1] }\n' +
     '- { name: Wall, power: 0, health: 4, cost: 3, keywords: [Armor, Shields 2] }\n',
-  'evil.yaml': '- { name: "=1+1", power: 2, health: 2 }\n- { name: "<b>*x* | y", power: 1, health: 2 }\n',
   'twice.yaml': '- { name: Guard, power: 2 }\n- { name: Guard, power: 3 }\n',
   'bad.yaml': '- { name: Guard, power: 99 }\n- { power: 2 }\n- Darth Moul (B)\n- 5\n',
   'safe.yaml':
@@ -204,14 +203,6 @@ describe('odds compare: formats', () => {
     expect(await printed('--units three.yaml --quiet --out page.html')).toBe('');
     expect(readFileSync('page.html', 'utf8')).toBe(page);
     expect(readdirSync('.').filter((name) => name.includes('partial'))).toEqual([]);
-  });
-
-  it('keeps names from being formulas or markup', async () => {
-    expect(await printed('--units evil.yaml --csv --quiet')).toContain("\n'=1+1,<b>*x* | y,");
-    expect(await printed('--units evil.yaml --markdown')).toContain('\\<b>\\*x\\* \\| y attacks');
-    const page = await printed('--units evil.yaml --html');
-    expect(page).not.toContain('<b>*x*');
-    expect(page).toContain('&lt;b>*x* | y');
   });
 });
 
