@@ -4,9 +4,6 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { unplayedOf } from '../../../../src/asking/units/attack-cards.js';
-import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
-import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
-import { readSetFile } from '../../../../src/cards/files/set-file.js';
 import { cardFinder, openCards } from '../../../../src/cli/cards/card-files.js';
 import { runCli } from '../../../../src/cli/cli.js';
 import { renderProblem, UserError } from '../../../../src/errors/problem.js';
@@ -17,77 +14,63 @@ import { formatEffect } from '../../../../src/rules/effects/format.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { catalogueTextOf, typedRow } from '../../../support/catalogues.js';
 import { problemsThrown } from '../../../support/problems.js';
-import { bytesOf, row } from '../../cards/set-rows.js';
+import { row } from '../../cards/set-rows.js';
 import { wordsOf } from '../../cli/command-line.js';
 
-const NO_UNIT = { Subtype: '', Speed: '', Power: '', Health: '' };
+/** A line of a set file: a card that is no unit. */
+const noUnit = (name: string, type: string, text: string): string =>
+  typedRow(name, type, '', text, { Speed: '', Power: '', Health: '' });
 
+const UNREAD = 'zap it unless a gleep has power 4.';
 /** A catalogue of invented cards in its own file. */
-const INVENTED = (() => {
-  const rows = [
-    row({
-      Name: 'Zorb Ship',
-      Type: 'Space',
-      Subtype: 'Zorb',
-      Text: 'Armor | When Zorb Ship attacks, zap it unless a gleep has power 4.',
-    }),
-    row({ Name: 'Zorb Bus', Type: 'Space', Subtype: 'Zorb', Text: 'Armor | Zorb Bus can have up to 3 Pilots.' }),
-    row({ Name: 'Zorb Droid', Type: 'Space', Subtype: 'Droid Zorb', Text: '' }),
-    row({
-      Name: 'Zee',
-      Subtype: 'Gleep',
-      Text: 'Zee gets +9 power. | [Pilot] Zorb Pilot. The Zorb gets: * Lucky 1. * +2 power. | When Zee attacks, zap it unless a gleep has power 4.',
-    }),
-    row({
-      Name: "Quux's Zee",
-      Subtype: 'Gleep',
-      Text: '[Pilot] Zorb Pilot. The Zorb gets Reroll 1 die. | [Pilot] Zorb Pilot. The Zorb gets Stun 2.',
-    }),
-    row({
-      Name: 'Zorb Reserve',
-      Text: 'When Zorb Reserve attacks, zap it unless a gleep has power 4. | Reserves: One of your Zorbs gets Lucky 1.',
-    }),
-    row({
-      Name: 'Zap',
-      Type: 'Battle',
-      ...NO_UNIT,
-      Text: 'Pay 1 Force -> One of your units gets +2 power for this attack. | Enhance: Zap a gleep with power 4.',
-    }),
-    row({
-      Name: 'Zorb Snow',
-      Type: 'Battle',
-      ...NO_UNIT,
-      Text: 'Pay 2 Force -> Choose a unit in the Ground arena. Do 5 dice of damage to it. | Enhance: Pay 3 more Force -> Zorb Snow does 6 dice of damage to that unit instead.',
-    }),
-    row({
-      Name: 'Zorb Grace',
-      Type: 'Battle',
-      ...NO_UNIT,
-      Text: "Pay 1 Force -> Choose one of your opponent's units in any arena. Zorb Grace does damage to that unit equal to the number of damage counters on it.",
-    }),
-    row({ Name: 'Zorb Blade', Type: 'Equipment', ...NO_UNIT, Text: 'Equipped unit gets +1 power.' }),
+const INVENTED = path.join(mkdtempSync(path.join(tmpdir(), 'odds-')), 'invented.jsonl');
+writeFileSync(
+  INVENTED,
+  catalogueTextOf([
+    typedRow('Zorb Ship', 'Space', 'Zorb', `Armor | When Zorb Ship attacks, ${UNREAD}`),
+    typedRow('Zorb Bus', 'Space', 'Zorb', 'Armor | Zorb Bus can have up to 3 Pilots.'),
+    typedRow('Zorb Droid', 'Space', 'Droid Zorb'),
+    typedRow(
+      'Zee',
+      'Character',
+      'Gleep',
+      `Zee gets +9 power. | [Pilot] Zorb Pilot. The Zorb gets: * Lucky 1. * +2 power. | When Zee attacks, ${UNREAD}`,
+    ),
+    typedRow(
+      "Quux's Zee",
+      'Character',
+      'Gleep',
+      '[Pilot] Zorb Pilot. The Zorb gets Reroll 1 die. | [Pilot] Zorb Pilot. The Zorb gets Stun 2.',
+    ),
+    row({ Name: 'Zorb Reserve', Text: `When Zorb Reserve attacks, ${UNREAD} | Reserves: One of your Zorbs gets Lucky 1.` }),
+    noUnit(
+      'Zap',
+      'Battle',
+      'Pay 1 Force -> One of your units gets +2 power for this attack. | Enhance: Zap a gleep with power 4.',
+    ),
+    noUnit(
+      'Zorb Snow',
+      'Battle',
+      'Pay 2 Force -> Choose a unit in the Ground arena. Do 5 dice of damage to it. | Enhance: Pay 3 more Force -> Zorb Snow does 6 dice of damage to that unit instead.',
+    ),
+    noUnit(
+      'Zorb Grace',
+      'Battle',
+      "Pay 1 Force -> Choose one of your opponent's units in any arena. Zorb Grace does damage to that unit equal to the number of damage counters on it.",
+    ),
+    noUnit('Zorb Blade', 'Equipment', 'Equipped unit gets +1 power.'),
     row({ Name: 'Zib (A)', Power: '4' }),
     row({ Name: 'Zib (B)', Power: '4', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
     row({ Name: 'Zib (C)', Power: '5', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
-    row({ Name: 'Avenger', Type: 'Character', Text: 'Avenge 1' }),
+    row({ Name: 'Avenger', Text: 'Avenge 1' }),
     row({ Name: 'Far Avenger', Type: 'Space', Text: 'Avenge 1' }),
-    row({ Name: 'Gleep Hut', Type: 'Ground', Subtype: 'Oorg' }),
-    row({ Name: 'Gleep Chief', Subtype: 'Oorg', Text: 'Each of your Space units gets +3 power. | Consume' }),
-    row({
-      Name: 'Gleep Guard',
-      Type: 'Space',
-      Subtype: 'Oorg',
-      Text: 'Pay 1 Force -> Intercept | Each of your other Space units gets Shields 2.',
-    }),
-  ];
-  const { catalogue } = extendCatalogue(EMPTY_CATALOGUE, [
-    { setFile: readSetFile(bytesOf(rows), 'zrb.txt'), digest: 'sha256:0' },
-  ]);
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'odds-')), 'invented.jsonl');
-  writeFileSync(file, serialiseCatalogue(catalogue));
-  return file;
-})();
+    typedRow('Gleep Hut', 'Ground', 'Oorg'),
+    typedRow('Gleep Chief', 'Character', 'Oorg', 'Each of your Space units gets +3 power. | Consume'),
+    typedRow('Gleep Guard', 'Space', 'Oorg', 'Pay 1 Force -> Intercept | Each of your other Space units gets Shields 2.'),
+  ]),
+);
 afterAll(() => rmSync(path.dirname(INVENTED), { recursive: true }));
 
 const MAUL = { attacker: 'Darth Maul (B)', defender: 'Mace Windu (C)' };

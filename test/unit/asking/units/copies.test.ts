@@ -3,18 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attackOdds } from '../../../../src/index.js';
+import { attackNumbersOf as asked } from '../../../support/attack-numbers.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
-
-const PLAIN = ['--trials', '1000', '--seed', '1', '--json'];
-
-/** The numbers of an attack, and what of the cards is not played. */
-async function asked(...words: string[]): Promise<Record<string, unknown>> {
-  const { attacker, defender, command, assumptions, unmodelled, ...numbers } = JSON.parse(
-    await printedBy([...words, ...PLAIN]),
-  );
-  expect([attacker, defender, command, assumptions]).not.toContain(undefined);
-  return { ...numbers, unmodelled };
-}
 
 const [SITH, EZRA, DYAD, TARGET] = ['Sith Triumvirate (A)', 'Ezra Bridger (G)', 'Force Dyad (A)', 'Mace Windu (C)'];
 const flat = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { attackNumbersOf as asked } from '../../../support/attack-numbers.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
-
-const PLAIN = ['--trials', '1000', '--seed', '1', '--json'];
-
-/** The numbers of an attack, and what of the cards is not played. */
-async function asked(...words: string[]): Promise<Record<string, unknown>> {
-  const { attacker, defender, command, assumptions, unmodelled, ...numbers } = JSON.parse(
-    await printedBy([...words, ...PLAIN]),
-  );
-  expect([attacker, defender, command, assumptions]).not.toContain(undefined);
-  return { ...numbers, unmodelled };
-}
 
 const [SHIP, TARGET] = ['X-wing Red Ten', 'TIE Interceptor'];
 

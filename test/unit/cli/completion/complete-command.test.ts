@@ -1,12 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
-import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
-import { readSetFile } from '../../../../src/cards/files/set-file.js';
 import { EDITIONS } from '../../../../src/rules/game/editions.js';
+import { catalogueTextOf } from '../../../support/catalogues.js';
 import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
-import { bytesOf, row } from '../../cards/set-rows.js';
+import { row } from '../../cards/set-rows.js';
 
 /** The candidates after these words, as zsh gets them: without quotes. */
 async function offered(...words: string[]): Promise<string[]> {
@@ -15,10 +13,7 @@ async function offered(...words: string[]): Promise<string[]> {
   return candidates;
 }
 
-const catalogueOf = (...names: string[]): string => {
-  const setFile = readSetFile(bytesOf(names.map((Name) => row({ Name }))), 'zrb.txt');
-  return serialiseCatalogue(extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: 'sha256:0' }]).catalogue);
-};
+const catalogueOf = (...names: string[]): string => catalogueTextOf(names.map((Name) => row({ Name })));
 
 const home = process.cwd();
 const folder = folderOfTests();
@@ -69,11 +64,7 @@ describe('names of cards', () => {
   });
 
   it('have their set after them if two sets have the name', async () => {
-    const setFile = readSetFile(bytesOf([row({ Name: 'Twin', Set: 'ONE' }), row({ Name: 'Twin', Set: 'TWO' })]), 't.txt');
-    writeFileSync(
-      'twins.jsonl',
-      serialiseCatalogue(extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: 'sha256:0' }]).catalogue),
-    );
+    writeFileSync('twins.jsonl', catalogueTextOf(['ONE', 'TWO'].map((set) => row({ Name: 'Twin', Set: set }))));
     expect(await offered('cards', 'show', '--cards=twins.jsonl', 'Twin')).toEqual(['Twin [ONE]', 'Twin [TWO]']);
   });
 

@@ -160,3 +160,33 @@ describe('traceLines', () => {
     expect(step(11, attack, [6])).not.toContain('no natural six');
   });
 });
+
+describe('the steps of keywords', () => {
+  const withKeywords = (power: number, keywords: readonly string[], others: readonly string[], faces: readonly number[]) =>
+    reported({ attacker: { power, keywords }, defender: { keywords: others } }, faces);
+
+  it('tell the Fury dice with the natural 4 that brought them', () => {
+    expect(withKeywords(2, ['Fury 2'], [], [4, 1, 5, 2])).toEqual([
+      'step 4   2 dice to roll: power 2.',
+      'step 5   The attacker rolls 4 1.',
+      'step 5   A natural 4: Fury adds 2 dice, 5 2.',
+      'step 8   2 hits: natural 4 to 6 hit.',
+      'step 11  2 damage counters on the defending unit.',
+    ]);
+    expect(withKeywords(1, ['Fury 1'], [], [4, 6])).toContain('step 5   A natural 4: Fury adds 1 die, 6.');
+    expect(withKeywords(2, ['Fury 2'], [], [5, 1]).join()).not.toContain('Fury');
+  });
+
+  it('tell Parry with the natural 1 that brought it, as the sum of several', () => {
+    expect(withKeywords(3, [], ['Parry 1', 'Parry 1'], [1, 4, 5]).slice(-2)).toEqual([
+      'step 10  A natural 1: Parry 2 prevents 2 damage.',
+      'step 11  0 damage counters on the defending unit.',
+    ]);
+    expect(withKeywords(2, [], ['Parry 3'], [1, 4])).toContain('step 10  A natural 1: Parry 3 prevents 1 damage.');
+    expect(withKeywords(3, [], ['Parry 2'], [2, 4, 5]).join()).not.toContain('Parry');
+  });
+
+  it('tell of neither Fury nor Parry without dice', () => {
+    expect(withKeywords(1, ['Fury 2'], ['Shields 1', 'Parry 1'], []).join()).not.toMatch(/Fury|Parry/);
+  });
+});

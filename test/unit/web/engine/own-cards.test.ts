@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
-import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { openPageEngine, type PageEngine } from '../../../../src/web/engine/engine.js';
 import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
 import type { Answer, OwnFile } from '../../../../src/web/engine/messages.js';
 import { readOwnCards } from '../../../../src/web/engine/own-cards.js';
-import { bytesOf, row, setOf } from '../../cards/set-rows.js';
+import { catalogueTextOf } from '../../../support/catalogues.js';
+import { bytesOf, row } from '../../cards/set-rows.js';
 
 const fromRoot = (name: string): Buffer => readFileSync(new URL(`../../../../${name}`, import.meta.url));
 const OPENING = {
@@ -20,11 +19,7 @@ const ROWS = [row({ Name: 'Zorblax (A)', Text: 'Armor', Power: '5', Health: '4' 
 const SET: OwnFile = { name: 'zrb.txt', bytes: bytesOf(ROWS) };
 const CATALOGUE: OwnFile = {
   name: 'mine.jsonl',
-  bytes: new TextEncoder().encode(
-    serialiseCatalogue(
-      extendCatalogue(EMPTY_CATALOGUE, [{ setFile: setOf(ROWS), digest: `sha256:${'0'.repeat(64)}` }]).catalogue,
-    ),
-  ),
+  bytes: new TextEncoder().encode(catalogueTextOf(ROWS)),
 };
 
 /** A card attacks another copy of itself. */
