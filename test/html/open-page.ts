@@ -77,20 +77,19 @@ function startedBrowser(): Promise<Browser> {
 }
 
 /** Opens a file, looks at it, and closes it again; `also` is done with the page before that. */
-export async function look(browser: Browser, file: string, view: View, also?: (page: Page) => Promise<void>): Promise<Seen> {
-  const seen = await lookInAll(browser, file, [view], also);
+export async function look(file: string, view: View, also?: (page: Page) => Promise<void>): Promise<Seen> {
+  const seen = await lookInAll(file, [view], also);
   return seen.get(view.name) as Seen;
 }
 
 /** Looks at a file in one view after the other, by their names; it is opened once, as opening takes longer than looking. */
 export async function lookInAll(
-  browser: Browser,
   file: string,
   views: readonly View[],
   also?: (page: Page, view: View) => Promise<void>,
 ): Promise<Map<string, Seen>> {
   const address = pathToFileURL(file).href;
-  const { page, complaints, requests, close } = await openWindow(browser, (url) => url === address);
+  const { page, complaints, requests, close } = await openWindow(await openBrowser(), (url) => url === address);
   const seen = new Map<string, Seen>();
   for (const view of views) {
     await lookAs(page, view, 800);

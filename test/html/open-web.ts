@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { lookAs, type View } from './open-page.js';
+import type { Page } from 'playwright-core';
+import { lookAs, openBrowser, type View } from './open-page.js';
 import { type OpenWindow, openWindow, type WindowKind } from './windows.js';
 
 /** The page in one file, as `npm run build` makes it. */
@@ -60,11 +60,11 @@ export async function findingsIn(page: Page, of: FindingsOf = 'all'): Promise<re
 }
 
 /** Opens the page from its file, cut off from the network. */
-export async function openWeb(browser: Browser, view: View, place: Place = {}): Promise<OpenPage> {
+export async function openWeb(view: View, place: Place = {}): Promise<OpenPage> {
   const { hash = '', file = PAGE_FILE, ...kind } = place;
   const address = pathToFileURL(file).href;
   const isOwn = (url: string): boolean => url.split('#')[0] === address || url.startsWith('blob:');
-  const open = await openWindow(browser, isOwn, kind);
+  const open = await openWindow(await openBrowser(), isOwn, kind);
   const { page } = open;
   await lookAs(page, view, WINDOW_HEIGHT);
   await page.goto(address + hash, { waitUntil: 'load' });

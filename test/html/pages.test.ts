@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_WHOLE } from '../support/law.js';
 import { scenarioText, workplace } from '../support/run-odds.js';
-import { look, lookInAll, openBrowser, type Seen, SHOTS, shoot, sightOf, type View } from './open-page.js';
+import { look, lookInAll, type Seen, SHOTS, shoot, sightOf, type View } from './open-page.js';
 import { findingsIn } from './open-web.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -79,7 +78,6 @@ const ALL = [...SHIPPED, ...Object.keys(OWN), ...Object.keys(COMPARED), ...Objec
 const PAGES = IS_WHOLE ? ALL : ['quick-start', 'hostile', 'compare-few', 'duel', 'battle'];
 
 const at = workplace(afterAll);
-let browser: Browser;
 const pageOf = (name: string): string => path.join(at.folder, 'reports', name, 'report.html');
 
 beforeAll(async () => {
@@ -107,7 +105,6 @@ beforeAll(async () => {
     const out = ['--out', `reports/${name}/report.html`, '--quiet'];
     expect(await at.odds('battle', ...words, ...out)).toEqual({ code: 0, stdout: '', stderr: '' });
   }
-  browser = await openBrowser();
 });
 
 /** A caption as it is seen before anything is moved. */
@@ -137,7 +134,7 @@ describe.each(PAGES)('the page %s', (name) => {
   let findings: readonly string[] = [];
   let large: Pick<Seen, 'pageWidth' | 'windowWidth' | 'outside'>;
   beforeAll(async () => {
-    seen = await lookInAll(browser, pageOf(name), VIEWS, async (page, view) => {
+    seen = await lookInAll(pageOf(name), VIEWS, async (page, view) => {
       await shoot(page, `${name}-${view.name}`);
       if (view !== PHONE) return;
       heads = await page.evaluate<string[]>("[...document.querySelectorAll('th')].map((head) => head.textContent)");
@@ -227,7 +224,7 @@ describe('the checks of this file', () => {
   const broken = async (added: string, view = PHONE): Promise<Seen> => {
     const file = path.join(at.folder, 'broken.html');
     writeFileSync(file, readFileSync(pageOf('quick-start'), 'utf8').replace('<header>', `<header>${added}`));
-    return look(browser, file, view);
+    return look(file, view);
   };
 
   it('see a script, a style and a picture that the policy refuses, and the policy keeps them from the network', async () => {
@@ -248,7 +245,7 @@ describe('the checks of this file', () => {
   it('see what asks the network', async () => {
     const file = path.join(at.folder, 'open.html');
     writeFileSync(file, '<!doctype html><main><img src="https://example.org/x.png"></main>');
-    expect((await look(browser, file, PHONE)).requests).toEqual(['https://example.org/x.png']);
+    expect((await look(file, PHONE)).requests).toEqual(['https://example.org/x.png']);
   });
 });
 
@@ -256,12 +253,12 @@ describe('the small print', () => {
   const SEEN = "document.querySelector('#assumptions').checkVisibility({ contentVisibilityAuto: true })";
 
   it('is folded until a link leads to it, and whole on paper', async () => {
-    await look(browser, pageOf('quick-start'), { ...PHONE, scheme: 'light' }, async (page) => {
+    await look(pageOf('quick-start'), { ...PHONE, scheme: 'light' }, async (page) => {
       expect(await page.evaluate(SEEN)).toBe(false);
       await page.click('nav a[href="#assumptions"]');
       await expect.poll(() => page.evaluate(SEEN)).toBe(true);
     });
-    await look(browser, pageOf('quick-start'), { ...PRINT, scheme: 'light' }, async (page) => {
+    await look(pageOf('quick-start'), { ...PRINT, scheme: 'light' }, async (page) => {
       expect(await page.locator('#assumptions li').first().boundingBox()).not.toBeNull();
       expect((await page.locator('#assumptions').boundingBox())?.height).toBeGreaterThan(10);
     });
@@ -272,7 +269,7 @@ describe('on paper', () => {
   it('every page is a document of A4 sheets', { tags: 'night' }, async () => {
     for (const name of ['quick-start', 'vader-against-luke']) {
       let sheets = 0;
-      await look(browser, pageOf(name), { ...PRINT, scheme: 'light' }, async (page) => {
+      await look(pageOf(name), { ...PRINT, scheme: 'light' }, async (page) => {
         const pdf = await page.pdf({ format: 'A4', path: path.join(SHOTS, `${name}.pdf`) });
         sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
       });

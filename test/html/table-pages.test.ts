@@ -2,10 +2,9 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
-import { look, lookInAll, openBrowser, type Seen, SHOTS, shoot, type View } from './open-page.js';
+import { look, lookInAll, type Seen, SHOTS, shoot, type View } from './open-page.js';
 
 const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 'screen' };
 const DARK: View = { ...DESK, name: 'dark', scheme: 'dark' };
@@ -49,14 +48,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 };
 
 const at = workplace(afterAll);
-let browser: Browser;
 const fileOf = (name: string): string => path.join(at.folder, `table-${name}.html`);
 
 beforeAll(async () => {
   for (const [name, { options }] of Object.entries(EXAMPLES)) {
     expect(await at.odds('table', ...options, '--out', fileOf(name), '--quiet')).toMatchObject({ code: 0, stderr: '' });
   }
-  browser = await openBrowser();
 });
 
 function orientationOf(file: string): keyof typeof SHEETS {
@@ -66,7 +63,7 @@ function orientationOf(file: string): keyof typeof SHEETS {
 /** How many sheets a page takes, as Chromium's --print-to-pdf prints it. */
 async function sheetsOf(file: string, format: (typeof PAPERS)[number]): Promise<number> {
   let sheets = 0;
-  await look(browser, file, { ...DESK, media: 'print' }, async (page) => {
+  await look(file, { ...DESK, media: 'print' }, async (page) => {
     const place = path.join(SHOTS, `${path.basename(file, '.html')}-${format}.pdf`);
     const pdf = await page.pdf({ format, preferCSSPageSize: true, printBackground: true, path: place });
     sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -85,7 +82,7 @@ describe.each(Object.keys(EXAMPLES))('the page of the table %s', (name) => {
   });
   beforeAll(async () => {
     const views = [...SCREENS, paper()];
-    seen = await lookInAll(browser, fileOf(name), views, (page, view) => shoot(page, `table-${name}-${view.name}`));
+    seen = await lookInAll(fileOf(name), views, (page, view) => shoot(page, `table-${name}-${view.name}`));
   });
 
   it('is opened without a word on the console, and asks for nothing', () => {
@@ -146,7 +143,7 @@ describe('the checks of this file', () => {
     writeFileSync(file, text.replace('</tbody>', `${'<tr><td>1</td></tr>'.repeat(60)}</tbody>`));
     expect(await sheetsOf(file, 'A4')).toBeGreaterThan(1);
     writeFileSync(file, text.replaceAll('<td class="', '<td>wide wide</td><td class="'));
-    const { pageWidth, windowWidth } = await look(browser, file, { ...DESK, media: 'print', width: SHEETS.landscape.width });
+    const { pageWidth, windowWidth } = await look(file, { ...DESK, media: 'print', width: SHEETS.landscape.width });
     expect(pageWidth).toBeGreaterThan(windowWidth);
   });
 });

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
-import { answerOfCommand } from '../support/page-questions.js';
-import { openBrowser, type View } from './open-page.js';
-import { battleHash, DESK, type OpenPage, openWeb, PHONE } from './open-web.js';
-import { describeStates, quietlyIn, type State } from './web-states.js';
-
-const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { PageQuestion } from '../../src/web/engine/messages.js';
+import type { View } from './open-page.js';
+import { battleHash, DESK, PHONE } from './open-web.js';
+import { describeStates, quietly, type State, sameAnswers } from './web-states.js';
 
 const VIEWS: readonly View[] = [
   PHONE,
@@ -47,15 +42,7 @@ const STATES: Readonly<Record<string, State>> = {
   },
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-const quietly = (view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> =>
-  quietlyIn(browser, view, hash, does);
-
-describeStates(() => browser, STATES, VIEWS);
+describeStates(STATES, VIEWS);
 
 const asked = (options: object): PageQuestion => ({
   command: 'battle',
@@ -74,14 +61,7 @@ const QUESTIONS: readonly PageQuestion[] = [
 
 describe('the page and the command line', () => {
   it('give the same bytes for battles', { tags: 'night' }, async () => {
-    const { page, complaints, close } = await openWeb(browser, DESK);
-    await page.evaluate(ASK);
-    const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(QUESTIONS)})`);
-    for (const [i, question] of QUESTIONS.entries()) {
-      expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
-    }
-    expect(complaints).toEqual([]);
-    await close();
+    await sameAnswers(QUESTIONS);
   });
 });
 

@@ -4,9 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './open-page.js';
+import { describe, expect, it } from 'vitest';
 import { battleHash, DESK, hashOf, openWeb, PAGE_FILE, PHONE, SERVED } from './open-web.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -78,11 +76,6 @@ const WORK = `Math.min(...Array.from({ length: 5 }, () => {
 }))`;
 
 describe('on a phone', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-
   interface Times {
     readonly form: number;
     readonly answer: number;
@@ -92,7 +85,7 @@ describe('on a phone', () => {
 
   /** The times of one visit, in milliseconds, with a processor that is slowed down to that of the phone. */
   async function visit(): Promise<Times> {
-    const { page, close } = await openWeb(browser, PHONE, { isNew: true });
+    const { page, close } = await openWeb(PHONE, { isNew: true });
     const session = await page.context().newCDPSession(page);
     await page.goto('about:blank');
     const rate = PHONE_WORK_MS / (await page.evaluate<number>(WORK));
@@ -118,11 +111,6 @@ describe('on a phone', () => {
 });
 
 describe('a battle', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-
   const THREE = {
     dark: ['Darth Maul (B)', 'Darth Vader (C)', 'Boba Fett (H)'],
     light: ['Mace Windu (C)', 'Yoda (A)', 'Obi-Wan Kenobi (K)'],
@@ -135,7 +123,7 @@ describe('a battle', () => {
     // In the time of `WORK` at the same moment, which takes 100 milliseconds at a desk.
     const isQuick = (): boolean => visits.some(({ first }) => first <= 20) && visits.some(({ longest }) => longest <= 1);
     while (!isQuick() && visits.length < 4) {
-      const { page, close } = await openWeb(browser, DESK, { isNew: true });
+      const { page, close } = await openWeb(DESK, { isNew: true });
       await page.waitForTimeout(700); // the engine is open
       const work = await page.evaluate<number>(WORK);
       await page.evaluate(WATCH);

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
+import { describe, expect, it } from 'vitest';
+import type { PageQuestion } from '../../src/web/engine/messages.js';
 import { answerOfCommand } from '../support/page-questions.js';
-import { openBrowser, type View } from './open-page.js';
+import type { View } from './open-page.js';
 import { DESK, openWeb, PHONE } from './open-web.js';
-import { describeStates, quietlyIn, type State } from './web-states.js';
+import { describeStates, quietly, type State, sameAnswers } from './web-states.js';
 
-const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
 const VIEWS: readonly View[] = [
   PHONE,
   { ...PHONE, name: 'dark-phone', scheme: 'dark' },
@@ -49,12 +45,7 @@ const STATES: Readonly<Record<string, State>> = {
   },
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-describeStates(() => browser, STATES, VIEWS);
+describeStates(STATES, VIEWS);
 
 /** The discard chances of a comparison as the page shows them, computed apart from it; by attacker and defender. */
 async function chancesOfCommand(options: PageQuestion['options']): Promise<ReadonlyMap<string, string>> {
@@ -76,11 +67,7 @@ describe('a comparison', () => {
       { command: 'compare', options: { set: 'SR', arena: 'space', 'defender-force': '2', json: true } },
       { command: 'compare', options: { unit: ['Acklay', 'Drath Maul'], json: true } },
     ];
-    const { page, close } = await openWeb(browser, DESK);
-    await page.evaluate(ASK);
-    const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(questions)})`);
-    await close();
-    for (const [i, question] of questions.entries()) expect(answers[i]).toEqual(await answerOfCommand(question));
+    const answers = await sameAnswers(questions);
     expect(answers.map(({ kind }) => kind)).toEqual(['shown', 'shown', 'refused']);
   });
 
@@ -93,17 +80,11 @@ describe('a comparison', () => {
       { ...own, against: ['Yoda (A)'], duel: true, force: '2', 'defender-force': '1' },
       { ...own, subtype: 'Jedii' },
     ].map((options) => ({ command: 'compare', options }));
-    const { page, close } = await openWeb(browser, DESK);
-    await page.evaluate(ASK);
-    const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(questions)})`);
-    for (const [i, question] of questions.entries()) {
-      expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
-    }
-    await close();
+    await sameAnswers(questions);
   });
 
   it('by duels against another list is asked by clicks', async () => {
-    await quietlyIn(browser, DESK, '#compare', async ({ page }) => {
+    await quietly(DESK, '#compare', async ({ page }) => {
       await page.waitForTimeout(500); // the cards are read
       await page.fill('role=combobox[name="Cards"]', 'Darth Maul (B)');
       await page.keyboard.press('Enter');
@@ -119,7 +100,7 @@ describe('a comparison', () => {
 
   it('of a few cards is a matrix, whose cells lead to match-ups', async () => {
     const chances = await chancesOfCommand({ unit: FOUR });
-    const { page, close } = await openWeb(browser, DESK, { hash: FEW });
+    const { page, close } = await openWeb(DESK, { hash: FEW });
     await page.waitForSelector('.matrix .heat');
     const rows = await page.evaluate<string[][]>(
       "[...document.querySelectorAll('.matrix tbody tr')].map((row) => [...row.cells].slice(1).map((cell) => cell.innerText))",
@@ -141,7 +122,7 @@ describe('a comparison', () => {
 
   it('is one card against the others on a phone', { tags: 'night' }, async () => {
     const chances = await chancesOfCommand({ unit: FOUR });
-    const { page, close } = await openWeb(browser, PHONE, { hash: FEW, hasTouch: true });
+    const { page, close } = await openWeb(PHONE, { hash: FEW, hasTouch: true });
     await page.waitForSelector('.single .heat');
     expect(await page.locator('.matrix').isVisible()).toBe(false);
     await page.getByLabel('One card against the others').selectOption('Yoda (A)');
@@ -155,7 +136,7 @@ describe('a comparison', () => {
   });
 
   it('of many cards is a list that is sorted and searched', async () => {
-    const { page, close } = await openWeb(browser, DESK, { hash: MANY });
+    const { page, close } = await openWeb(DESK, { hash: MANY });
     await page.waitForSelector('.means');
     const column = (n: number): Promise<string[]> => page.locator(`.means tbody td:nth-of-type(${n})`).allInnerTexts();
     const chances = (await column(1)).map(Number);
@@ -173,7 +154,7 @@ describe('a comparison', () => {
   });
 
   it('names what is asked besides its cards, and takes it back', async () => {
-    const { page, close } = await openWeb(browser, DESK, { hash: `${FEW}&seed=7&force=2` });
+    const { page, close } = await openWeb(DESK, { hash: `${FEW}&seed=7&force=2` });
     await page.waitForSelector('.matrix .heat');
     await page.click('summary:has-text("Seed of the simulation 7 · Force of the attacker 2")');
     await page.click('button[aria-label="Remove: Seed of the simulation 7"]');
@@ -183,7 +164,7 @@ describe('a comparison', () => {
   });
 
   it('of more than sixty cards asks first, shows how long it takes, and can be stopped', { tags: 'night' }, async () => {
-    const { page, complaints, close } = await openWeb(browser, DESK, { hash: LONG });
+    const { page, complaints, close } = await openWeb(DESK, { hash: LONG });
     await page.click('button:text("Compare them")');
     await page.waitForSelector('text=/about \\d+ s left/');
     await page.click('button:text("Stop")');
@@ -195,7 +176,7 @@ describe('a comparison', () => {
   });
 
   it('takes cards by name with a keyboard, by filters, and from a deck', async () => {
-    const { page, complaints, close } = await openWeb(browser, DESK, { hash: '#compare' });
+    const { page, complaints, close } = await openWeb(DESK, { hash: '#compare' });
     await page.waitForSelector('.note');
     await page.keyboard.press('/');
     for (const name of ['acklay', 'nexu']) {

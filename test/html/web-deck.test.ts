@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { beforeAll } from 'vitest';
 import { deckLines } from '../../src/web/deck/deck-lines.js';
-import { openBrowser } from './open-page.js';
 import { DESK, hashOf, PHONE } from './open-web.js';
 import { describeStates, type State } from './web-states.js';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
 
 const exampleOf = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../examples/decks/${name}.txt`, import.meta.url)), 'utf8');
@@ -51,8 +43,4 @@ const STATES: Readonly<Record<string, State>> = {
   },
 };
 
-describeStates(() => browser, STATES, [
-  PHONE,
-  { ...PHONE, name: 'small', width: 320 },
-  { ...DESK, name: 'dark', scheme: 'dark' },
-]);
+describeStates(STATES, [PHONE, { ...PHONE, name: 'small', width: 320 }, { ...DESK, name: 'dark', scheme: 'dark' }]);

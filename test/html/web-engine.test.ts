@@ -1,32 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AttackAnswer } from '../../src/questions/attack/attack-answer.js';
-import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
+import type { PageQuestion } from '../../src/web/engine/messages.js';
 import { documentedQuestions } from '../support/documented-questions.js';
 import { examples } from '../support/law.js';
 import { answerOfCommand, pageQuestions } from '../support/page-questions.js';
-import { openBrowser } from './open-page.js';
 import { DESK, hashOf, openWeb } from './open-web.js';
-
-const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-/** The answers of the page's engine, in the browser. */
-async function answersInBrowser(questions: readonly PageQuestion[]): Promise<readonly Answer[]> {
-  const { page, complaints, close } = await openWeb(browser, DESK);
-  await page.evaluate(ASK);
-  const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(questions)})`);
-  expect(complaints).toEqual([]);
-  await close();
-  return answers;
-}
+import { sameAnswers } from './web-states.js';
 
 /** A chance as the page shows it, computed apart from it; null near 0 and 1. */
 function shownChance(chance: number): string | null {
@@ -47,7 +27,7 @@ const CELLS =
 
 /** Opens a question, and compares what stands in the page with the JSON of the command. */
 async function compareWithPage(question: PageQuestion, json: AttackAnswer): Promise<void> {
-  const { page, close } = await openWeb(browser, DESK, { hash: linkTo(question) });
+  const { page, close } = await openWeb(DESK, { hash: linkTo(question) });
   await page.waitForSelector('.distribution');
   const rows = await page.evaluate<string[][]>(CELLS);
   const figures = await page.locator('.tile dd:not(.detail)').allInnerTexts();
@@ -72,21 +52,14 @@ async function compareWithPage(question: PageQuestion, json: AttackAnswer): Prom
 describe('the page and the command line', () => {
   it('give the same bytes and the same refusals for random questions', async () => {
     const questions = fc.sample(pageQuestions(), { numRuns: examples(200, 40), seed: 2026 });
-    const answers = await answersInBrowser(questions);
-    for (const [i, question] of questions.entries()) {
-      expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
-    }
+    const answers = await sameAnswers(questions);
     const shown = answers.filter(({ kind }) => kind === 'shown').length;
     expect(shown).toBeGreaterThan(0.4 * questions.length);
     expect(shown).toBeLessThan(questions.length);
   });
 
   it('give the same bytes for what the README and the documents show', { tags: 'night' }, async () => {
-    const questions = documentedQuestions();
-    const answers = await answersInBrowser(questions);
-    for (const [i, question] of questions.entries()) {
-      expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
-    }
+    await sameAnswers(documentedQuestions());
   });
 
   it('show the same numbers for some of them', { tags: 'night' }, async () => {
@@ -104,7 +77,7 @@ describe('the page and the command line', () => {
   });
 
   it('answers an example of the README', async () => {
-    const { page, complaints, requests, close } = await openWeb(browser, DESK, {
+    const { page, complaints, requests, close } = await openWeb(DESK, {
       hash: hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }),
     });
     await page.waitForSelector('.distribution');

@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
-import { openBrowser } from './open-page.js';
 import { DESK, hashOf, PHONE } from './open-web.js';
-import { describeStates, quietlyIn } from './web-states.js';
+import { describeStates, quietly } from './web-states.js';
 
 const at = workplace(afterAll);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
 const VADER = { attacker: 'Darth Vader (C)', defender: 'Mace Windu (C)' };
 const STATES = {
   'attacks in a row': { hash: hashOf({ ...VADER, attacks: '3' }), until: '.shown .actions' },
@@ -35,7 +29,7 @@ const STATES = {
   'an attack retold': { hash: hashOf({ ...VADER, trace: '1' }), until: '.retold' },
 };
 
-describeStates(() => browser, STATES, [PHONE, { ...DESK, name: 'dark', scheme: 'dark' }]);
+describeStates(STATES, [PHONE, { ...DESK, name: 'dark', scheme: 'dark' }]);
 
 /** Chooses a card by its list. */
 async function choose(page: Page, field: string, typed: string): Promise<void> {
@@ -54,7 +48,7 @@ async function expectSaid(page: Page, ...words: readonly [command: string, ...op
 
 describe('Can my Vader kill Mace, and if not, who wins?', () => {
   it('is answered by clicks alone', async () => {
-    await quietlyIn(browser, PHONE, '', async ({ page }) => {
+    await quietly(PHONE, '', async ({ page }) => {
       await page.waitForTimeout(500); // the cards are read
       await choose(page, '#attacker', 'darth vader c');
       await choose(page, '#defender', 'mace windu c');
@@ -71,7 +65,7 @@ describe('Can my Vader kill Mace, and if not, who wins?', () => {
 
 describe('Is Luke worth his place beside Mace?', () => {
   it('is answered by clicks alone', async () => {
-    await quietlyIn(browser, DESK, '#battle', async ({ page }) => {
+    await quietly(DESK, '#battle', async ({ page }) => {
       await page.waitForTimeout(500);
       for (const name of ['darth vader c', 'darth maul d'])
         await choose(page, 'role=combobox[name="A card of the Dark Side"]', name);
@@ -91,7 +85,7 @@ describe('Is Luke worth his place beside Mace?', () => {
 
 describe('Which three units for 15 points are best against this list?', { tags: 'night' }, () => {
   it('is answered by clicks alone, with the bytes of the command', async () => {
-    await quietlyIn(browser, PHONE, '', async ({ page }) => {
+    await quietly(PHONE, '', async ({ page }) => {
       await page.waitForTimeout(500);
       await page.click('.lookups a:text("Best list")');
       for (const name of ['x-wing red ten', 'x-wing red one'])
@@ -121,7 +115,7 @@ describe('Which three units for 15 points are best against this list?', { tags: 
 
 describe('a trial retold', () => {
   it('is what the command prints, and another one can be asked for', async () => {
-    await quietlyIn(browser, DESK, hashOf(VADER), async ({ page }) => {
+    await quietly(DESK, hashOf(VADER), async ({ page }) => {
       await page.click('.next a:text("one attack, die by die")');
       await page.waitForSelector('.retold:has-text("Trial 1:")');
       const shown = (await page.locator('.retold').allInnerTexts()).join('\n\n');
@@ -137,7 +131,7 @@ describe('a trial retold', () => {
 
 describe('a unit', () => {
   it('of my own is the first of the list, and fights with the numbers that I give it', async () => {
-    await quietlyIn(browser, PHONE, '', async ({ page }) => {
+    await quietly(PHONE, '', async ({ page }) => {
       await page.waitForTimeout(500);
       await page.click('#attacker');
       await page.click('[role=option]:has-text("A unit of my own")');
@@ -154,7 +148,7 @@ describe('a unit', () => {
   });
 
   it('says what it does, and a changed number of it says so where it stands', async () => {
-    await quietlyIn(browser, PHONE, hashOf(VADER), async ({ page }) => {
+    await quietly(PHONE, hashOf(VADER), async ({ page }) => {
       await page.waitForSelector('.tiles');
       const line = page.locator('.picker').first().locator('summary');
       expect(await line.innerText()).toBe(
@@ -172,7 +166,7 @@ describe('a unit', () => {
   });
 
   it('is found by words that are misspelled, people before their ships, each with what it does', async () => {
-    await quietlyIn(browser, DESK, '', async ({ page }) => {
+    await quietly(DESK, '', async ({ page }) => {
       await page.waitForTimeout(500);
       await page.fill('#attacker', 'vader');
       await expect.poll(() => page.locator('[role=option] .name').first().innerText()).toMatch(/^Darth Vader \(/);

@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fewOf } from '../support/law.js';
 import { workplace } from '../support/run-odds.js';
-import { openBrowser, type View } from './open-page.js';
-import { DESK, hashOf, type OpenPage, PHONE } from './open-web.js';
-import { describeStates, quietlyIn, type State } from './web-states.js';
+import type { View } from './open-page.js';
+import { DESK, hashOf, PHONE } from './open-web.js';
+import { describeStates, quietly, type State } from './web-states.js';
 
 const VIEWS: readonly View[] = [PHONE, { ...PHONE, name: 'dark-phone', scheme: 'dark' }, DESK];
 
@@ -21,15 +20,7 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 const at = workplace(afterAll);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-const quietly = (view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> =>
-  quietlyIn(browser, view, hash, does);
-
-describeStates(() => browser, STATES, VIEWS);
+describeStates(STATES, VIEWS);
 
 /** Links to what is looked up, and the command lines that print the same. */
 const LOOKED_UP: readonly (readonly [question: string, hash: string, words: readonly string[]])[] = [

@@ -1,11 +1,10 @@
 // @module-tag night
 
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
-import { openBrowser } from './open-page.js';
 import { DESK, hashOf, openWeb, PAGE_FILE } from './open-web.js';
 
 /** Takes away what Safari 16.0 or Firefox 110 lack, in the page and in its workers. */
@@ -41,14 +40,9 @@ const IN_WORKERS = `
 `;
 
 const at = workplace(afterAll);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
 /** The page in a browser of 2022. */
 async function openOlder(hash: string) {
-  const open = await openWeb(browser, DESK, { before: OLDER + IN_WORKERS, hash });
+  const open = await openWeb(DESK, { before: OLDER + IN_WORKERS, hash });
   return open;
 }
 

@@ -1,18 +1,15 @@
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
-import { openBrowser } from './open-page.js';
 import { DESK, hashOf, openWeb, PAGE_FILE, PHONE } from './open-web.js';
 
 const SET = bytesOf([row({ Name: 'Zorblax </script> (A)', Text: 'Armor' }), row({ Name: 'Blip', Number: '2' })]);
 const DUEL_OF_OWN = hashOf({ attacker: 'Zorblax </script> (A)', defender: 'Blip' });
 
 const at = workplace(afterAll);
-let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
   at.write('zrb.txt', SET);
   at.write('broken.txt', 'no set file\n');
   await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'mine.jsonl');
@@ -24,7 +21,7 @@ describe('a page that odds web has written', () => {
   it('answers for own cards, under the policy of the page', async () => {
     expect(await at.odds('web', '--out', 'club.html', '--cards', 'mine.jsonl')).toMatchObject({ code: 0 });
     const file = path.join(at.folder, 'club.html');
-    const open = await openWeb(browser, DESK, { file, hash: DUEL_OF_OWN });
+    const open = await openWeb(DESK, { file, hash: DUEL_OF_OWN });
     await answered(open.page);
     expect(await open.page.locator('.own-cards .given').innerText()).toBe('ZRB: 2 cards');
     expect([open.complaints, open.requests]).toEqual([[], []]);
@@ -34,7 +31,7 @@ describe('a page that odds web has written', () => {
 
 describe('a set file that is opened in the page', () => {
   it('is read, answers a link that waited for it, is kept for the next visit, and can be removed', async () => {
-    const open = await openWeb(browser, PHONE, { hash: DUEL_OF_OWN });
+    const open = await openWeb(PHONE, { hash: DUEL_OF_OWN });
     const { page } = open;
     await page.waitForSelector('#problem-attacker');
     expect(await page.locator('#problem-attacker').innerText()).toContain(
@@ -72,7 +69,7 @@ describe('a set file that is opened in the page', () => {
       row({ Name: `Trooper ${i}`, Number: `${i}`, Text: 'Armor. Critical Hit 2' }),
     );
     at.write('many.txt', bytesOf(many));
-    const open = await openWeb(browser, PHONE, {});
+    const open = await openWeb(PHONE, {});
     const { page } = open;
     const reading = page.locator('p[role=status]:text("Reading many.txt")');
     await page.click('.own-cards summary');
@@ -88,14 +85,14 @@ describe('a set file that is opened in the page', () => {
   });
 
   it('is forgotten in a window that a test uses again', { tags: 'night' }, async () => {
-    const open = await openWeb(browser, DESK);
+    const open = await openWeb(DESK);
     await open.page.click('.own-cards summary');
     await open.page.setInputFiles('#own-file', path.join(at.folder, 'zrb.txt'));
     await open.page.waitForSelector('.own-cards li');
     await open.page.reload();
     await open.page.waitForSelector('.own-cards li', { state: 'attached' }); // it was kept
     await open.close();
-    const again = await openWeb(browser, DESK, { hash: DUEL_OF_OWN });
+    const again = await openWeb(DESK, { hash: DUEL_OF_OWN });
     expect(again.page === open.page).toBe(true);
     await again.page.waitForSelector('#problem-attacker');
     expect(await again.page.evaluate('localStorage.length')).toBe(0);
@@ -104,7 +101,7 @@ describe('a set file that is opened in the page', () => {
 
   it('is told apart from a deck, which belongs elsewhere', async () => {
     at.write('tatooine.dek', '4\tDarth Maul (B)\n2\tYoda (A)\n');
-    const open = await openWeb(browser, PHONE, {});
+    const open = await openWeb(PHONE, {});
     await open.page.click('.own-cards summary');
     await open.page.setInputFiles('#own-file', path.join(at.folder, 'tatooine.dek'));
     const line = open.page.locator('.own-cards li');
@@ -116,7 +113,7 @@ describe('a set file that is opened in the page', () => {
   it('says what of it was not read: the first rows, and how many more', { tags: 'night' }, async () => {
     const broken = [1, 2, 3, 4, 5, 6, 7].map((number) => row({ Name: `Broken ${number}`, Power: 'many', Number: `${number}` }));
     at.write('rows.txt', bytesOf([row(), ...broken]));
-    const open = await openWeb(browser, DESK, {});
+    const open = await openWeb(DESK, {});
     await open.page.click('.own-cards summary');
     await open.page.setInputFiles('#own-file', path.join(at.folder, 'rows.txt'));
     const line = open.page.locator('.own-cards li');
@@ -126,7 +123,7 @@ describe('a set file that is opened in the page', () => {
   });
 
   it('that is no set file says why, and can be removed', { tags: 'night' }, async () => {
-    const open = await openWeb(browser, PHONE, {});
+    const open = await openWeb(PHONE, {});
     const { page } = open;
     await page.click('.own-cards summary');
     await page.setInputFiles('#own-file', path.join(at.folder, 'broken.txt'));

@@ -8,7 +8,7 @@ import { fewOf } from '../support/law.js';
 import { workplace } from '../support/run-odds.js';
 import { lookAs, openBrowser, SHOTS, shoot, type View } from './open-page.js';
 import { battleHash, DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE, SERVED, WINDOW_HEIGHT } from './open-web.js';
-import { becomes, describeStates, quietlyIn, type State } from './web-states.js';
+import { becomes, describeStates, quietly, type State } from './web-states.js';
 
 const VIEWS: readonly View[] = [
   PHONE,
@@ -73,15 +73,7 @@ const OUTSIDE =
   "[...document.querySelectorAll('button, input, select, .tabs a, .lookups a')].filter((each) => each.getBoundingClientRect().width > 1 && (each.getBoundingClientRect().right > innerWidth + 0.5 || each.getBoundingClientRect().left < -0.5)).map((each) => each.outerHTML.slice(0, 80))";
 
 const at = workplace(afterAll);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-const quietly = (view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> =>
-  quietlyIn(browser, view, hash, does);
-
-describeStates(() => browser, STATES, VIEWS);
+describeStates(STATES, VIEWS);
 
 describe('the answer', () => {
   it('is on the first screen of a phone, with nothing to scroll', async () => {
@@ -104,7 +96,7 @@ describe('the answer', () => {
 
   it('takes one sheet of A4 on paper, with the cards and the link', { tags: 'night' }, async () => {
     const view: View = { name: 'print', width: 718, scheme: 'light', media: 'print' };
-    const open = await openWeb(browser, view, { hash: MATCH });
+    const open = await openWeb(view, { hash: MATCH });
     await answered(open.page);
     const pdf = await open.page.pdf({ preferCSSPageSize: true, printBackground: true, path: path.join(SHOTS, 'web.pdf') });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
@@ -203,6 +195,7 @@ describe('the form', () => {
       await page.waitForTimeout(500); // the cards are read
       await page.keyboard.press('/');
       await page.keyboard.type('obi-wan kenobi k');
+      await page.waitForSelector('[role=option]');
       await page.keyboard.press('ArrowDown');
       expect(await page.getAttribute('#attacker', 'aria-activedescendant')).not.toBeNull();
       await page.keyboard.press('Enter');
@@ -222,7 +215,7 @@ describe('the form', () => {
   });
 
   it('needs nothing but a finger', async () => {
-    const open = await openWeb(browser, PHONE, { hasTouch: true });
+    const open = await openWeb(PHONE, { hasTouch: true });
     const { page } = open;
     await page.waitForTimeout(500);
     await page.tap('#attacker');
@@ -323,7 +316,7 @@ function changed(name: string, from: string | RegExp, to: string): string {
 
 describe('the policy of the page', () => {
   const headline = async (file: string, before?: (open: OpenPage) => Promise<void>): Promise<string[]> => {
-    const open = await openWeb(browser, DESK, { file, hash: MATCH });
+    const open = await openWeb(DESK, { file, hash: MATCH });
     await before?.(open);
     await answered(open.page);
     const figures = await open.page.locator('.tile').allInnerTexts();
@@ -344,7 +337,7 @@ describe('the policy of the page', () => {
   });
 
   it('that allows no worker is said on the page', async () => {
-    const open = await openWeb(browser, DESK, {
+    const open = await openWeb(DESK, {
       file: changed('no-worker', /worker-src blob: 'self'/, "worker-src 'none'"),
       hash: MATCH,
     });
@@ -354,7 +347,7 @@ describe('the policy of the page', () => {
 
   it('refuses scripts and styles that are not those of the build', async () => {
     const file = changed('foreign', '</body>', '<script>document.title="changed"</script></body>');
-    const open = await openWeb(browser, DESK, { file });
+    const open = await openWeb(DESK, { file });
     expect(await open.page.title()).toBe('Attack odds - Star Wars TCG');
     expect(open.complaints.join()).toMatch(/Content Security Policy/);
     await open.close();
@@ -371,9 +364,11 @@ describe('from a server', () => {
     '.webmanifest': 'application/manifest+json',
   };
   const asked: string[] = [];
+  let browser: Browser;
   let server: Server;
   let address: string;
   beforeAll(async () => {
+    browser = await openBrowser();
     server = createServer(({ url = '/' }, response) => {
       const name = url === '/odds/' ? 'index.html' : url.replace('/odds/', '');
       asked.push(name);
@@ -439,7 +434,7 @@ describe('from a server', () => {
   it('an attack is answered without the whole engine, which a duel loads, in the bytes of the file', async () => {
     const duel = hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }, 'duel');
     const shown = '.shown .actions';
-    const alone = await openWeb(browser, DESK, { hash: duel });
+    const alone = await openWeb(DESK, { hash: duel });
     await alone.page.waitForSelector(shown);
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -500,7 +495,7 @@ describe('from a server', () => {
     await answered(page);
     expect(await page.locator('.problem').count()).toBe(0);
     await context.close();
-    const onDisk = await openWeb(browser, DESK, { file: path.join(folder, 'index.html'), hash: MATCH });
+    const onDisk = await openWeb(DESK, { file: path.join(folder, 'index.html'), hash: MATCH });
     await onDisk.page.waitForSelector('text=For a disk there is odds.html');
     await onDisk.close();
   });

@@ -2,9 +2,9 @@
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { lookAs, openBrowser, SHOTS, type View } from './open-page.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { lookAs, SHOTS, type View } from './open-page.js';
 import { battleHash, DESK, hashOf, openWeb, PHONE, WINDOW_HEIGHT } from './open-web.js';
 
 const DARK_PHONE: View = { ...PHONE, name: 'dark-phone', scheme: 'dark' };
@@ -74,11 +74,6 @@ const seenPicture = (colours: readonly string[]): string => `(async () => {
 /** Of what kind that is what was copied. An expression. */
 const COPIED_TYPES = 'navigator.clipboard.read().then((items) => items.flatMap(({ types }) => types))';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
 const press = async (page: Page): Promise<void> => {
   await page.waitForSelector('.actions button:text("Copy picture")', { timeout: 60_000 });
   await page.click('button:text("Copy picture")');
@@ -88,7 +83,7 @@ describe('the picture of an answer', () => {
   it.each(Object.entries(ANSWERS))(
     'has question, bars and program, in light and in dark (%s)',
     async (name, [hash, colours]) => {
-      const { page, complaints, requests, close } = await openWeb(browser, PHONE, { hash });
+      const { page, complaints, requests, close } = await openWeb(PHONE, { hash });
       for (const view of [PHONE, DARK_PHONE]) {
         await lookAs(page, view, WINDOW_HEIGHT);
         await page.evaluate("navigator.clipboard.writeText('')");
@@ -114,7 +109,7 @@ describe('the picture of an answer', () => {
     ['gives pages no pictures to copy', 'delete globalThis.ClipboardItem'],
     ['refuses', 'navigator.clipboard.write = () => Promise.reject(new Error("refused"))'],
   ])('is saved as a file where the browser %s', async (_, before) => {
-    const { page, complaints, close } = await openWeb(browser, DESK, { hash: hashOf(MAUL), before });
+    const { page, complaints, close } = await openWeb(DESK, { hash: hashOf(MAUL), before });
     const saving = page.waitForEvent('download');
     await press(page);
     expect((await saving).suggestedFilename()).toBe('odds.png');

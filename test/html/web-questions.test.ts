@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { deckLines } from '../../src/web/deck/deck-lines.js';
 import { fewOf } from '../support/law.js';
 import { workplace } from '../support/run-odds.js';
-import { openBrowser } from './open-page.js';
 import { DESK } from './open-web.js';
-import { quietlyIn } from './web-states.js';
+import { quietly } from './web-states.js';
 
 const at = workplace(afterAll);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
 const MAUL = ['Darth Maul (B)', 'Mace Windu (C)'];
 const QUICK = ['--play', 'worth', '--trials', '500'];
 
@@ -93,7 +86,7 @@ const QUESTIONS: readonly (readonly [question: string, hash: string, words: read
 
 describe('a question of the documents', () => {
   it.each(fewOf(QUESTIONS, 2))('%s has the bytes of the command on the page', async (_, hash, words) => {
-    await quietlyIn(browser, DESK, hash, async ({ page }) => {
+    await quietly(DESK, hash, async ({ page }) => {
       await page.click('button:text("Copy as data")', { timeout: 60_000 });
       await page.waitForSelector('text=Copied, as the command prints it');
       const copied = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -106,7 +99,7 @@ describe('a question of the documents', () => {
     const deck = readFileSync(fileURLToPath(new URL('../../examples/decks/rebel-fighters.txt', import.meta.url)), 'utf8');
     const lines = deckLines(deck);
     at.write('pasted.txt', `${lines.join('\n')}\n`);
-    await quietlyIn(browser, DESK, '#deck?', async ({ page }) => {
+    await quietly(DESK, '#deck?', async ({ page }) => {
       await page.fill('textarea[aria-label="Deck list"]', deck);
       await page.click('button:text("Look at it")');
       await page.click('.more summary >> nth=0');
@@ -133,7 +126,7 @@ describe('a question of the documents', () => {
     );
     at.write('pasted.txt', `${deckLines(own ?? '').join('\n')}\n`);
     at.write('other.txt', `${deckLines(other ?? '').join('\n')}\n`);
-    await quietlyIn(browser, DESK, '#deck?setup-points=12', async ({ page }) => {
+    await quietly(DESK, '#deck?setup-points=12', async ({ page }) => {
       const copied = async (asked: string): Promise<string> => {
         await page.click('button:text("Deal and play")');
         await page.locator('.shown code', { hasText: asked }).waitFor({ timeout: 60_000 });
@@ -160,28 +153,23 @@ describe('a question of the documents', () => {
   });
 
   it('damage by a card is asked by clicks: dice or points, and an attack again', async () => {
-    await quietlyIn(
-      browser,
-      DESK,
-      '#attack?attacker=Darth+Maul+(B)&defender=Mace+Windu+(C)&power-change=1',
-      async ({ page }) => {
-        await page.click('.more summary >> nth=0');
-        const choice = page.getByLabel('What does the damage');
-        const command = (words: string): Promise<void> => page.locator('.typed code', { hasText: words }).waitFor();
-        await choice.selectOption('dice');
-        await command('odds attack "Darth Maul (B)" "Mace Windu (C)" --damage 4');
-        await page.click('button[aria-label="More: Damage without an attack"]');
-        await choice.selectOption('points');
-        await command('odds attack "Darth Maul (B)" "Mace Windu (C)" --damage 5 --by points');
-        expect(await page.locator('.next a', { hasText: 'attacks' }).count()).toBe(0);
-        await choice.selectOption('attack');
-        await expect.poll(() => page.innerText('.typed code')).toBe('odds attack "Darth Maul (B)" "Mace Windu (C)"');
-      },
-    );
+    await quietly(DESK, '#attack?attacker=Darth+Maul+(B)&defender=Mace+Windu+(C)&power-change=1', async ({ page }) => {
+      await page.click('.more summary >> nth=0');
+      const choice = page.getByLabel('What does the damage');
+      const command = (words: string): Promise<void> => page.locator('.typed code', { hasText: words }).waitFor();
+      await choice.selectOption('dice');
+      await command('odds attack "Darth Maul (B)" "Mace Windu (C)" --damage 4');
+      await page.click('button[aria-label="More: Damage without an attack"]');
+      await choice.selectOption('points');
+      await command('odds attack "Darth Maul (B)" "Mace Windu (C)" --damage 5 --by points');
+      expect(await page.locator('.next a', { hasText: 'attacks' }).count()).toBe(0);
+      await choice.selectOption('attack');
+      await expect.poll(() => page.innerText('.typed code')).toBe('odds attack "Darth Maul (B)" "Mace Windu (C)"');
+    });
   });
 
   it('a deck with what is no card says so', async () => {
-    await quietlyIn(browser, DESK, '#deck?line=4+Darth+Maul+(B)&line=2+Nobody+at+all&line=9+Yoda+(A)', async ({ page }) => {
+    await quietly(DESK, '#deck?line=4+Darth+Maul+(B)&line=2+Nobody+at+all&line=9+Yoda+(A)', async ({ page }) => {
       await page.waitForSelector('text=Nobody at all', { timeout: 60_000 });
       await page.waitForSelector('.shown');
     });

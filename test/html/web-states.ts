@@ -1,20 +1,34 @@
-import type { Browser, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 import { fewOf } from '../support/law.js';
+import { answerOfCommand } from '../support/page-questions.js';
 import { lookAs, shoot, type View } from './open-page.js';
-import { type OpenPage, openWeb, WINDOW_HEIGHT } from './open-web.js';
+import { DESK, type OpenPage, openWeb, WINDOW_HEIGHT } from './open-web.js';
 
 /** Opens the page, does something with it, and sees that it said nothing and asked for nothing. */
-export async function quietlyIn(
-  browser: Browser,
-  view: View,
-  hash: string,
-  does: (open: OpenPage) => Promise<void>,
-): Promise<void> {
-  const open = await openWeb(browser, view, { hash });
+export async function quietly(view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> {
+  const open = await openWeb(view, { hash });
   await does(open);
   expect([open.complaints, open.requests]).toEqual([[], []]);
   await open.close();
+}
+
+const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
+
+/** The answers of the page's engine in the browser, which are those of the command line, byte for byte. */
+export async function sameAnswers(questions: readonly PageQuestion[]): Promise<readonly Answer[]> {
+  const { page, complaints, close } = await openWeb(DESK);
+  await page.evaluate(ASK);
+  const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(questions)})`);
+  expect(complaints).toEqual([]);
+  await close();
+  for (const [i, question] of questions.entries()) {
+    expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
+  }
+  return answers;
 }
 
 /** Waits for an expression; the page's policy refuses those that Playwright would evaluate in it. */
@@ -44,12 +58,12 @@ export interface State {
  * Tests that states of the page can be read and touched in some views. A state is opened once, in the first view: the engine
  * that starts with the page takes longer than all that is asked of it. By day four states are seen in that view alone.
  */
-export function describeStates(browser: () => Browser, states: Readonly<Record<string, State>>, views: readonly View[]): void {
+export function describeStates(states: Readonly<Record<string, State>>, views: readonly View[]): void {
   const seen = fewOf(views, 1);
   describe.each(fewOf(Object.entries(states), 4))('the page: %s', (name, { hash, until }) => {
     let open: OpenPage;
     beforeAll(async () => {
-      open = await openWeb(browser(), views[0] as View, { hash });
+      open = await openWeb(views[0] as View, { hash });
       await (typeof until === 'string' ? open.page.waitForSelector(until) : until(open.page));
     });
     afterAll(() => open.close());

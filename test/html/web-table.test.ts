@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { answerOfCommand } from '../support/page-questions.js';
-import { openBrowser, type View } from './open-page.js';
+import type { View } from './open-page.js';
 import { DESK, hashOf, openWeb, PHONE } from './open-web.js';
 import { describeStates, type State } from './web-states.js';
 
@@ -21,21 +21,16 @@ const STATES: Readonly<Record<string, State>> = {
   'table-too-large': { hash: hashOf({ power: '1..30', health: '1..40' }, 'table'), until: '.problem' },
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
 const cells = (page: Page): Promise<string[]> => page.locator('.heat td a').allInnerTexts();
 
-describeStates(() => browser, STATES, VIEWS);
+describeStates(STATES, VIEWS);
 
 describe('a table', () => {
   it('has the numbers of the command line, row by row', async () => {
     const answer = await answerOfCommand({ command: 'table', options: { ...OPTIONS, json: true } });
     type Cell = { values: { discard_chance: { value: number } } };
     const json = (answer as { answer: unknown }).answer as { cells: readonly Cell[] };
-    const { page, close } = await openWeb(browser, DESK, { hash: TABLE });
+    const { page, close } = await openWeb(DESK, { hash: TABLE });
     await page.waitForSelector('.heat');
     const expected = json.cells.map((cell) => (100 * cell.values.discard_chance.value).toFixed(1));
     expect(await cells(page)).toEqual(expected);
@@ -46,7 +41,7 @@ describe('a table', () => {
   });
 
   it('leads from a cell to its match-up by a finger, and Back to the table', { tags: 'night' }, async () => {
-    const { page, close } = await openWeb(browser, PHONE, { hash: TABLE, hasTouch: true });
+    const { page, close } = await openWeb(PHONE, { hash: TABLE, hasTouch: true });
     await page.waitForSelector('.heat');
     const [, , , , value] = await cells(page);
     await page.locator('.heat td a').nth(4).tap();
@@ -62,7 +57,7 @@ describe('a table', () => {
   });
 
   it('is walked through by arrow keys, with one stop for Tab', async () => {
-    const { page, close } = await openWeb(browser, DESK, { hash: TABLE });
+    const { page, close } = await openWeb(DESK, { hash: TABLE });
     await page.waitForSelector('.heat');
     expect(await page.locator('.heat a[tabindex="0"]').count()).toBe(1);
     await page.locator('.heat a[tabindex="0"]').focus();
@@ -75,7 +70,7 @@ describe('a table', () => {
   });
 
   it('of a thousand cells keeps its heads in sight while it is scrolled', async () => {
-    const { page, close } = await openWeb(browser, PHONE, { hash: LARGE });
+    const { page, close } = await openWeb(PHONE, { hash: LARGE });
     await page.waitForSelector('.heat');
     expect(await cells(page)).toHaveLength(1000);
     const heads = `(() => {
@@ -91,7 +86,7 @@ describe('a table', () => {
   });
 
   it('begins with the cards of the match-up, and asks what is chosen', async () => {
-    const { page, complaints, close } = await openWeb(browser, DESK, { hash: hashOf(CARDS) });
+    const { page, complaints, close } = await openWeb(DESK, { hash: hashOf(CARDS) });
     await page.waitForSelector('.distribution');
     await page.getByRole('link', { name: 'Table', exact: true }).click();
     await page.waitForSelector('.heat');

@@ -1,16 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
-import { answerOfCommand } from '../support/page-questions.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PageQuestion } from '../../src/web/engine/messages.js';
 import { workplace } from '../support/run-odds.js';
-import { openBrowser, SHOTS, type View } from './open-page.js';
-import { DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE } from './open-web.js';
-import { becomes, describeStates, quietlyIn, type State } from './web-states.js';
-
-const ASK = readFileSync(fileURLToPath(new URL('ask-engine.js', import.meta.url)), 'utf8');
+import { SHOTS, type View } from './open-page.js';
+import { DESK, hashOf, openWeb, PAGE_FILE, PHONE } from './open-web.js';
+import { becomes, describeStates, quietly, type State, sameAnswers } from './web-states.js';
 
 const VIEWS: readonly View[] = [
   PHONE,
@@ -37,15 +32,7 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 const at = workplace(afterAll);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-const quietly = (view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> =>
-  quietlyIn(browser, view, hash, does);
-
-describeStates(() => browser, STATES, VIEWS);
+describeStates(STATES, VIEWS);
 
 /** Questions of the two tabs, some of which are refused. */
 const QUESTIONS: readonly PageQuestion[] = [
@@ -63,14 +50,7 @@ const QUESTIONS: readonly PageQuestion[] = [
 
 describe('the page and the command line', () => {
   it('give the same bytes for dice on the table and for duels', { tags: 'night' }, async () => {
-    const { page, complaints, close } = await openWeb(browser, DESK);
-    await page.evaluate(ASK);
-    const answers = await page.evaluate<Answer[]>(`askEngine(${JSON.stringify(QUESTIONS)})`);
-    for (const [i, question] of QUESTIONS.entries()) {
-      expect([question, answers[i]]).toEqual([question, await answerOfCommand(question)]);
-    }
-    expect(complaints).toEqual([]);
-    await close();
+    await sameAnswers(QUESTIONS);
   });
 });
 
@@ -105,7 +85,7 @@ describe('at the table', () => {
   });
 
   it('a finger taps dice, and takes any of them away', async () => {
-    const open = await openWeb(browser, PHONE, { hash: hashOf(HAN, 'dice'), hasTouch: true });
+    const open = await openWeb(PHONE, { hash: hashOf(HAN, 'dice'), hasTouch: true });
     const { page } = open;
     for (const face of [6, 5, 4, 3, 2, 2]) await page.tap(`button[aria-label="Add a ${face}"]`);
     await becomes(page, "document.querySelector('.count').textContent === '6 of 6 dice'");
@@ -207,7 +187,7 @@ describe('the tabs', () => {
   it('and the rules of the last visit are there at the next one, unless a link says something else', {
     tags: 'night',
   }, async () => {
-    const { page, close } = await openWeb(browser, DESK, { hash: hashOf({ ...MAUL, rules: 'official-2005' }, 'duel') });
+    const { page, close } = await openWeb(DESK, { hash: hashOf({ ...MAUL, rules: 'official-2005' }, 'duel') });
     await page.waitForSelector('.shown');
     await page.click('nav a:text("Dice")');
     await page.waitForSelector('.tray');
@@ -240,7 +220,7 @@ describe('a defect', () => {
       broken,
       text.replace(engine, () => `${engine}${BREAK}`),
     );
-    const { page, close } = await openWeb(browser, DESK, { file: broken, hash: hashOf(MAUL) });
+    const { page, close } = await openWeb(DESK, { file: broken, hash: hashOf(MAUL) });
     await page.click('button:text("Copy report")');
     await page.waitForSelector('text=Report copied.');
     const report = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -252,7 +232,7 @@ describe('a defect', () => {
 describe('on paper', () => {
   it('a duel takes two sheets of A4, with the question in words', { tags: 'night' }, async () => {
     const view: View = { name: 'print', width: 718, scheme: 'light', media: 'print' };
-    const { page, close } = await openWeb(browser, view, { hash: hashOf({ ...MAUL, force: '2' }, 'duel') });
+    const { page, close } = await openWeb(view, { hash: hashOf({ ...MAUL, force: '2' }, 'duel') });
     await page.waitForSelector('.shown');
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, path: path.join(SHOTS, 'web-duel.pdf') });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(2);
