@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../../../src/cards/catalogue/card.js';
 import type { OtherCard } from '../../../../../src/cards/catalogue/other-card.js';
 import type { CardsOfDeck, DeckCard } from '../../../../../src/questions/deck/work/deck-card.js';
-import { deckProblems, formatLaws, unitsInArena } from '../../../../../src/questions/deck/work/deck-law.js';
+import { deckProblems, formatLaws } from '../../../../../src/questions/deck/work/deck-law.js';
 import { law } from '../../../../support/law.js';
 import { row, setOf } from '../../../cards/set-rows.js';
 
@@ -62,48 +62,6 @@ const zaps = (count: number): Copies => Array.from({ length: count / 4 }, () => 
 const withoutCopies = (messages: string[]): string[] => messages.filter((message) => !message.includes('copies'));
 
 describe('a deck', () => {
-  it('has 60 cards or more, or 59 with a Resource outside it', () => {
-    const of59 = [
-      ...units(16, 'Space'),
-      ...units(16, 'Ground'),
-      ...units(16, 'Character'),
-      [4, 'Both'],
-      [4, 'Zap'],
-      [3, 'All'],
-    ] as const;
-    expect(problemsOf(of59)).toEqual(['A deck has at least 60 cards; this one has 59.']);
-    expect(problemsOf(of59, [[1, 'Zap']])).toHaveLength(1);
-    expect(problemsOf(of59, [[1, 'Mine']])).toEqual([]);
-    expect(problemsOf([...of59.slice(0, -1), [2, 'All']], [[1, 'Mine']])).toEqual([
-      'A deck has at least 59 cards beside its Resource; this one has 58.',
-    ]);
-    expect(problemsOf([...of59.slice(0, -1), [2, 'All'], [1, 'Mine']])).toHaveLength(1);
-  });
-
-  it('has 36 units or more, to which subordinate units do not count', () => {
-    const few = [...units(12, 'Space'), ...units(11, 'Ground'), ...units(11, 'Character'), [1, 'All']] as const;
-    expect(withoutCopies(problemsOf([...few, ...zaps(24), [4, 'Helper']]))).toEqual([
-      'A deck has at least 36 units; this one has 35.',
-    ]);
-    expect(withoutCopies(problemsOf([...few, ...zaps(24), [1, 'Both']]))).toEqual([]);
-  });
-
-  it('has 12 units or more for each arena, to each of which a unit of several counts', () => {
-    const few = [...units(14, 'Space'), ...units(11, 'Ground'), ...units(14, 'Character'), ...zaps(20)];
-    expect(withoutCopies(problemsOf([...few, [1, 'Zap']]))).toEqual(['A deck has at least 12 Ground units; this one has 11.']);
-    expect(withoutCopies(problemsOf([...few, [1, 'Both']]))).toEqual([]);
-    expect(
-      unitsInArena(
-        deckOf([
-          [3, 'Both'],
-          [2, 'All'],
-          [4, 'Helper'],
-        ]).cards,
-        'ground',
-      ),
-    ).toBe(5);
-  });
-
   it('has at most twice the units of one arena in another', () => {
     const with24 = [...SPACE_AND_GROUND, ...units(16, 'Character', 'D'), ...units(8, 'Character')];
     expect(withoutCopies(problemsOf([...with24, ...zaps(12)]))).toEqual([]);
@@ -126,17 +84,6 @@ describe('a deck', () => {
       'A deck has at most 4 copies of a card; this one has 5 of Zap.',
       'Sole is restricted to one copy in a deck; this one has 2.',
       'Zap Once is restricted to one copy in a deck; this one has 2.',
-    ]);
-  });
-
-  it('has one side and neutral cards, and so has what lies beside it', () => {
-    const dark = [...LEGAL, ...units(12, 'Ground', 'D'), ...units(12, 'Space', 'D')];
-    expect(problemsOf(dark, [[1, 'Dark Event']])).toEqual([]);
-    expect(problemsOf(dark, [[1, 'L Space']])).toEqual([
-      'Cards beside a deck are of its side or neutral; L Space is of the Light Side.',
-    ]);
-    expect(problemsOf([...dark, [1, 'L Character']])).toEqual([
-      'A deck has cards of one side and neutral ones; this one has 24 of the Dark Side and 1 of the Light Side.',
     ]);
   });
 
