@@ -37,12 +37,6 @@ describe('the engine of the page', () => {
     }
   });
 
-  it('has exact values in an answer for which nothing but two cards is given', async () => {
-    const answer = await ENGINE.answer({ command: 'attack', options: { ...MAUL, json: true } });
-    const discardChance = { exactFraction: '275/648' };
-    expect(answer).toMatchObject({ kind: 'shown', warnings: [], answer: { discardChance } });
-  });
-
   it('fights duels', async () => {
     const question = { command: 'duel', options: { ...MAUL, json: true } } as const;
     const answer = await ENGINE.answer(question);

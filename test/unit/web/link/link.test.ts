@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import { linkOf, readLink, START, TABLES } from '../../../../src/web/link/link.js';
 import { type Options, type PageState, TABS, type Tab } from '../../../../src/web/link/page-state.js';
 
@@ -11,8 +10,6 @@ function valueFor(tab: Tab, name: string): fc.Arbitrary<boolean | string[]> {
   if (TABLES[tab][name]?.field.kind === 'switch') return fc.boolean();
   return name === 'rules' ? fc.constant(['official-2004']) : fc.array(text, { minLength: 1, maxLength: 3 });
 }
-
-const NAMES = ['attacker', 'defender', ...Object.keys(ATTACK_OPTIONS)];
 
 /** Any question of a tab whose link is not too long. */
 function statesOf(tab: Tab): fc.Arbitrary<PageState> {
@@ -43,12 +40,6 @@ describe('a link', () => {
     fc.assert(isSame, { seed: 17 });
   });
 
-  it.each(NAMES)('keeps --%s', (name) => {
-    const value = ATTACK_OPTIONS[name]?.field.kind === 'switch' ? true : ['6'];
-    const state: PageState = { tab: 'attack', options: { [name]: value } };
-    expect(readLink(linkOf(state))).toEqual({ ok: true, state });
-  });
-
   it.each([
     ['ranges', { power: ['1..10'], counters: ['0..3'] }],
     ['keywords with and without', { attacker: ['Acklay'], armor: ['both'], lucky: ['0..2'] }],
@@ -56,13 +47,6 @@ describe('a link', () => {
     ['the number in the cells', { power: ['1..10'], show: ['at-least-3'] }],
   ])('of a table keeps %s', (_, options) => {
     const state: PageState = { tab: 'table', options: options as Options };
-    expect(readLink(linkOf(state))).toEqual({ ok: true, state });
-  });
-
-  it('keeps all options at once', () => {
-    const values = NAMES.map((name) => [name, ATTACK_OPTIONS[name]?.field.kind === 'switch' ? false : ['6', 'six']]);
-    const state: PageState = { tab: 'attack', options: Object.fromEntries(values) };
-    expect(NAMES.length).toBeGreaterThan(140);
     expect(readLink(linkOf(state))).toEqual({ ok: true, state });
   });
 

@@ -76,23 +76,6 @@ const QUESTIONS: readonly PageQuestion['options'][] = [
   { power: '4', 'defender-keyword': 'Pay 9 Force -> Evade 2', trials: '1e99', 'target-error': '0' },
 ];
 
-describe('what the engine says to questions of the page', () => {
-  it.each(QUESTIONS.map((options) => [JSON.stringify(options), options] as const))(
-    'names no option of the command line: %s',
-    async (_, options) => {
-      const answer = await answerOfCommand({ command: 'attack', options: { ...options, json: true } });
-      const told = [
-        ...(answer.kind === 'refused'
-          ? answer.problems.map((problem) => pageProblem(problem)).flatMap(({ message, hint }) => [message, hint ?? ''])
-          : []),
-        ...('warnings' in answer ? answer.warnings.map((warning) => pageWarning(warning)) : []),
-      ];
-      expect(told.length).toBeGreaterThan(0);
-      for (const sentence of told) expect(sentence).not.toMatch(/(?:^|\s)--\w|\bodds \w|docs\/|\bJSON\b/);
-    },
-  );
-});
-
 /** Questions of the tab for duels that are refused. */
 const DUELS: readonly PageQuestion['options'][] = [
   { attacker: 'Zzzz', defender: 'Yoda' },
@@ -103,17 +86,16 @@ const DUELS: readonly PageQuestion['options'][] = [
   { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', trials: 'x', rules: 'house', 'attacker-pilot': 'Yoda (A)' },
 ];
 
-describe('what the engine says to duels of the page', () => {
-  it.each(DUELS.map((options) => [JSON.stringify(options), options] as const))(
-    'names no option of the command line: %s',
-    async (_, options) => {
-      const answer = await answerOfCommand({ command: 'duel', options: { ...options, json: true } });
-      const problems = answer.kind === 'refused' ? answer.problems : [];
-      const told = problems
-        .map((problem) => pageProblem(problem, optionWordsOfDuel))
-        .flatMap(({ message, hint }) => [message, hint ?? '']);
-      expect(told.length).toBeGreaterThan(0);
-      for (const sentence of told) expect(sentence).not.toMatch(/(?:^|\s)--\w|\bodds \w|docs\/|\bJSON\b/);
-    },
-  );
+describe('what the engine says to questions of the page', () => {
+  it.each([
+    ...QUESTIONS.map((options) => ['attack', options, optionWords] as const),
+    ...DUELS.map((options) => ['duel', options, optionWordsOfDuel] as const),
+  ])('names no option of the command line: %s %j', async (command, options, words) => {
+    const answer = await answerOfCommand({ command, options: { ...options, json: true } });
+    const problems = answer.kind === 'refused' ? answer.problems.map((problem) => pageProblem(problem, words)) : [];
+    const warnings = 'warnings' in answer ? answer.warnings.map((warning) => pageWarning(warning)) : [];
+    const told = [...problems.flatMap(({ message, hint }) => [message, hint ?? '']), ...warnings];
+    expect(told.length).toBeGreaterThan(0);
+    for (const sentence of told) expect(sentence).not.toMatch(/(?:^|\s)--\w|\bodds \w|docs\/|\bJSON\b/);
+  });
 });
