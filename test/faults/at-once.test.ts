@@ -78,7 +78,7 @@ describe('two runs with one checkpoint', () => {
       const { 'sweep/distribution.csv': _, ...files } = at.contents('reports');
       expect(Object.keys(files)).toEqual(['.sweep.checkpoint', 'sweep/run.json', 'sweep/summary.csv']);
       const again = await run();
-      expect({ code: again.code, stderr: again.stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^Going on from /) });
+      expect({ code: again.code, stderr: again.stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^Resuming from /) });
       const { '.sweep.checkpoint': kept, ...whole } = at.contents('reports');
       expect(whole).toEqual(report);
       sizes.push(readFileSync(path.join(at.folder, 'reports', '.sweep.checkpoint')).length);

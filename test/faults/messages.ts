@@ -21,7 +21,7 @@ export function expectNoDefect(text: string): void {
 }
 
 /** What says that all is well: an answer is in its file, or work goes on where it was interrupted. */
-const NEWS = /^(?:.*: written|Going on from .*)\n/gm;
+const NEWS = /^(?:.*: written|Resuming from .*)\n/gm;
 
 /** A text without its warnings and their hints, and without what is no problem. */
 export function withoutWarnings(text: string): string {

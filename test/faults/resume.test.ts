@@ -77,14 +77,14 @@ describe('a run of more than ten seconds', () => {
       expect(wasKilled).toBe(true);
       cpuMs += ofRun;
       if (kill === 1) continue;
-      const kept = Number(/which has ([\d,]+) results/.exec(stderr)?.[1]?.replaceAll(',', ''));
+      const kept = Number(/\(([\d,]+) results\)/.exec(stderr)?.[1]?.replaceAll(',', ''));
       expect(kept).toBeGreaterThan(results);
       results = kept;
     }
     const last = await timed(at).ended;
     cpuMs += last.cpuMs;
     expect(last.wasKilled).toBe(false);
-    expect(last.stderr).toContain('Going on from');
+    expect(last.stderr).toContain('Resuming from');
     const whole = at.contents('other/reports/long');
     expect(Object.keys(whole)).toHaveLength(3);
     expect(at.contents('reports/long')).toEqual(whole);

@@ -77,7 +77,7 @@ describe('A checkpoint', () => {
       }
       const again = await onNode(node, at, ['--import', SLOW, MAIN, ...run, 'kept']);
       expect(again.code).toBe(0);
-      expect(again.stderr.match(/^Going on from /gm)).toHaveLength(left);
+      expect(again.stderr.match(/^Resuming from /gm)).toHaveLength(left);
       expect(left).toBeGreaterThan(1);
       expect(filesIn(path.join(at, 'kept'))).toEqual(expected);
     }
