@@ -87,24 +87,6 @@ describe('a signal', () => {
     expect(at.contents('reports')).toEqual(older);
   });
 
-  it('SIGKILL between two files of a baseline is reported by the next check, and repaired by the next update', {
-    tags: 'night',
-  }, async () => {
-    const at = placeWith();
-    for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText());
-    await at.odds('check', '--update');
-    for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText({ attacker: '{ power: 4 }' }));
-    killedAtRename(at, 3); // the first rename puts the mark in place
-    expect((await at.shell('NODE_OPTIONS="--import ./kill.mjs" odds check --update')).code).toBe(137);
-    const check = await at.odds('check');
-    expect([check.code, check.stdout]).toEqual([2, '']);
-    expect(check.stderr).toContain('reports/baseline: expected a complete baseline, found an interrupted update');
-    expect(check.stderr).toContain('hint: save all of it: odds check --update');
-    expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
-    expect(await at.odds('check')).toMatchObject({ code: 0 });
-    expect(Object.keys(at.contents('reports/baseline'))).toEqual(['a.json', 'b.json', 'c.json']);
-  });
-
   it('ends odds cards import, and keeps the older catalogue', async () => {
     const at = placeWith({
       'set.txt': 'not yet a set file',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAIN, type OddsResult, type Workplace, workplace } from '../support/run-odds.js';
@@ -72,24 +72,6 @@ describe('a damaged checkpoint', () => {
       await expectSameReport(at, report, how);
     }
     tell(`checkpoint of ${lines.length} lines: damaged in ${all.length} ways, always the same report`);
-  });
-
-  it('with a folder in its place is a warning', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    const { file, report } = await withCheckpoint(at);
-    rmSync(file);
-    mkdirSync(file);
-    expect((await expectSameReport(at, report, 'folder')).stderr).toMatch(
-      /^warning: odds: what is done cannot be kept in reports/,
-    );
-  });
-
-  it('of another program is not used', async ({ onTestFinished }) => {
-    const at = workplace(onTestFinished);
-    const { file, bytes, report } = await withCheckpoint(at);
-    const [, ...results] = bytes.toString('utf8').split('\n');
-    writeFileSync(file, results.join('\n'));
-    expect((await expectSameReport(at, report, 'other')).stderr).toBe('');
   });
 });
 
@@ -184,22 +166,5 @@ describe('a damaged program', () => {
       expect(stderr, how).toMatch(/^warning: odds: .*damaged/);
     }
     tell(`kernel: damaged in ${all.length} ways, always the same answer and a warning`);
-  });
-
-  it('makes its kept code anew if that is damaged, without a word', async ({ onTestFinished }) => {
-    const [at, draws] = [workplace(onTestFinished), drawsOf('code')];
-    const odds = copyOfProgram(at);
-    const right = await at.shell(`${odds} ${QUESTION}`);
-    expect(right).toMatchObject({ code: 0, stderr: '' });
-    const folder = path.join(at.folder, 'dist', 'bin');
-    const codes = readdirSync(folder).filter((name) => name.startsWith(`odds.js.${process.version}-`));
-    expect(codes).toHaveLength(1);
-    const file = path.join(folder, codes[0] as string);
-    const bytes = readFileSync(file);
-    for (const [how, damaged] of damages(bytes, draws, 8, 4)) {
-      writeFileSync(file, damaged);
-      expect(await at.shell(`${odds} ${QUESTION}`), how).toEqual(right);
-      expect(readFileSync(file).equals(damaged), how).toBe(false);
-    }
   });
 });
