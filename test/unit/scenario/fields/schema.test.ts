@@ -63,6 +63,7 @@ describe('a number of a scenario', () => {
     expect(problemsBelow('trials: 1,000,000\n')[0]).toContain('hint: write 1000000, without quotes or separators');
     expect(problemsBelow("trials: '5'\n")[0]).toContain('hint: write 5, without quotes or separators');
     expect(problemsBelow('trials: 1 000 000 attacks\n')[0]).not.toContain('hint');
+    expect(problemsBelow('level: 95\n')[0]).toContain('hint: write 0.95 for 95%');
   });
 
   it('keeps all digits of the seed', () => {
