@@ -12,9 +12,6 @@ const problems = (raw: RawOptions): string[] =>
 describe('the keywords of a command line', () => {
   it.each([
     ['Lucky', 'lucky', 'attacker-keyword'],
-    ['Fury', 'fury', 'attacker-keyword'],
-    ['Critical Hit', 'critical-hit', 'attacker-keyword'],
-    ['Parry', 'parry', 'defender-keyword'],
     ['Shields', 'shields', 'defender-keyword'],
     ['Lucky', 'defender-lucky', 'defender-keyword'],
   ])('are refused if the instances of one sum up to more than 30: %s by --%s and --%s', (name, flag, again) => {
@@ -48,17 +45,5 @@ describe('--roll', () => {
     expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2' })[0]).toMatch(/^--roll: expected Fury dice/);
     expect(problems({ power: '2', fury: '1', lucky: '1', roll: '5,2,1' })[0]).toMatch(/^--roll: expected Fury dice/);
     expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2,1' })).toEqual([]);
-  });
-
-  const attack = { power: '2', fury: '2', lucky: '1' };
-
-  it('takes the dice of the first roll, or those and the Fury dice', () => {
-    expect(problems({ ...attack, roll: '5,1' })).toEqual([]);
-    expect(problems({ ...attack, roll: '4,1,6,2' })).toEqual([]);
-    for (const roll of ['4', '4,1,6', '4,1,6,2,1']) {
-      expect(problems({ ...attack, roll })[0]).toMatch(
-        /^--roll: expected 2 or 4 dice, as this power rolls against these Shields/,
-      );
-    }
   });
 });

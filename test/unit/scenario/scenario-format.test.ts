@@ -58,10 +58,4 @@ describe('docs/scenario-format.md', () => {
     const names = [...schemas.flatMap(({ properties }) => Object.keys(properties)), ...Object.keys(UNIT_FIELDS), 'edition'];
     expect(names.filter((name) => !page.includes(`\`${name}\``) && !page.includes(`.${name}\``))).toEqual([]);
   });
-
-  it('links only to its own headings', () => {
-    const anchors = [...page.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
-    const links = [...page.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => anchor);
-    expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
-  });
 });
