@@ -1,11 +1,11 @@
 import type { OracleAbility, OracleAttack, OracleUnit } from './attack-oracle.js';
 
-/** A unit with the given power and abilities such as "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
 function unit(power: number, abilities: readonly string[] = [], health: number | null = null): OracleUnit {
-  return { power, health, abilities: abilities.map(ability) };
+  return { power, health, abilities: abilities.map(abilityOf) };
 }
 
-function ability(text: string): OracleAbility {
+/** An ability such as "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
+export function abilityOf(text: string): OracleAbility {
   const [, keyword = '', value, cost] = /^(.*?)(?: (-?\d+))?(?: for (\d+))?$/.exec(text) ?? [];
   return { keyword, value: value === undefined ? null : Number(value), cost: Number(cost ?? 0) };
 }

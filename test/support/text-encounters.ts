@@ -1,18 +1,11 @@
-import type { OracleAbility, OracleAttack, OracleUnit } from './attack-oracle.js';
+import type { OracleAttack, OracleUnit } from './attack-oracle.js';
+import { abilityOf } from './encounters.js';
+
+export type More = Partial<OracleUnit> & { has?: string[] };
 
 /** A unit with texts, and with keywords such as "Critical Hit 2", "Armor", or with a cost "Evade 1 for 1". */
-export function speaker(
-  power: number,
-  texts: readonly string[],
-  more: Partial<OracleUnit> & { has?: string[] } = {},
-): OracleUnit {
-  const { has = [], ...rest } = more;
-  return { power, texts, abilities: has.map(ability), ...rest };
-}
-
-function ability(text: string): OracleAbility {
-  const [, keyword = '', value, cost] = /^(.*?)(?: (-?\d+))?(?: for (\d+))?$/.exec(text) ?? [];
-  return { keyword, value: value === undefined ? null : Number(value), cost: Number(cost ?? 0) };
+export function speaker(power: number, texts: readonly string[], { has = [], ...rest }: More = {}): OracleUnit {
+  return { power, texts, abilities: has.map(abilityOf), ...rest };
 }
 
 /** Attacks in which texts of every kind meet, larger than those of random samples. */

@@ -1,4 +1,5 @@
-import type { OracleAbility, OracleAttack, OracleOutcome, OracleUnit } from './attack-oracle.js';
+import type { OracleAttack, OracleOutcome, OracleUnit } from './attack-oracle.js';
+import { abilityOf } from './encounters.js';
 
 /**
  * All 86 worked examples of the rules as data, for any engine with the attacks and outcomes of the
@@ -90,15 +91,8 @@ export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outc
 // ---- shorthand
 // ---------------------------------------------------------------------------------------------------
 
-/** An ability such as "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
-function ability(text: string): OracleAbility {
-  const [, keyword, value, cost] = /^(.*?)(?: (-?\d+))?(?: for (\d+))?$/.exec(text) ?? [];
-  if (keyword === undefined) throw new Error(`not an ability: ${text}`);
-  return { keyword, value: value === undefined ? null : Number(value), cost: Number(cost ?? 0) };
-}
-
 function unit(power: number, ...abilities: string[]): OracleUnit {
-  return { power, abilities: abilities.map(ability) };
+  return { power, abilities: abilities.map(abilityOf) };
 }
 
 /** A defending unit, whose power does not matter. */
