@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { playAttack } from '../../../../src/automaton/interpret.js';
 import { type TraceEvent, traceAttack } from '../../../../src/automaton/trace.js';
@@ -236,4 +236,44 @@ export function chancesOf(attack: PrintedAttack, seen: (outcome: Outcome) => unk
 /** Expects two attacks to be the same: played with the same numbers, and so with the same dice. */
 export function expectSameAttack(one: PrintedAttack, other: PrintedAttack): void {
   expect(printedPlan(one)).toEqual(printedPlan(other));
+}
+
+/** The damage to the defender, or to each unit, or the choices, the uses of Lucky and any part of the outcome. */
+type Seen =
+  | number
+  | readonly number[]
+  | (Partial<Outcome> & { readonly choices?: readonly string[]; readonly reRolls?: readonly string[] });
+
+/** A rule in words, and attacks with what natural faces make of them, or with an attack that is the same. */
+type Fact = readonly [
+  rule: string,
+  ...attacks: (readonly [Partial<PrintedAttack>, Readonly<Record<string, Seen>> | PrintedAttack])[],
+];
+
+function expectSeen(attack: PrintedAttack, digits: string, seen: Seen): void {
+  const faces = [...digits].map(Number);
+  const what = `${JSON.stringify(attack)} with ${digits}`;
+  if (typeof seen === 'number') expect(damageOf(attack, faces), what).toBe(seen);
+  else if (Array.isArray(seen)) expect(damagesOf(attack, faces), what).toEqual(seen);
+  else {
+    const { choices: chosen, reRolls: reRolled, ...outcome } = seen as Exclude<Seen, number | readonly number[]>;
+    if (chosen !== undefined) expect(choices(attack, faces), what).toEqual(chosen);
+    if (reRolled !== undefined) expect(reRolls(attack, faces), what).toEqual(reRolled);
+    expect(outcomeOf(attack, faces), what).toMatchObject(outcome);
+  }
+}
+
+/** Tests the rules of a keyword; `usual` is what their attacks have if they do not say otherwise. */
+export function facts(keyword: string, usual: PrintedAttack, rows: readonly Fact[]): void {
+  describe(keyword, () => {
+    for (const [rule, ...attacks] of rows) {
+      it(rule, () => {
+        for (const [own, expected] of attacks) {
+          const attack = { ...usual, ...own };
+          if ('power' in expected) expectSameAttack(attack, expected as PrintedAttack);
+          else for (const [faces, seen] of Object.entries(expected)) expectSeen(attack, faces, seen as Seen);
+        }
+      });
+    }
+  });
 }
