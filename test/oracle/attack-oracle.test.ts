@@ -1,32 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type OracleAttack, type OracleUnit, oracleOdds } from '../support/attack-oracle.js';
 import { chance, chanceText, chanceThat, plus, times, ZERO } from '../support/chance.js';
-import { expectWorkedExample, workedExampleMean } from '../support/worked-example-odds.js';
-import { ALL_WORKED_EXAMPLES, GAINS, type WorkedExample } from '../support/worked-examples.js';
+import { ALL_WORKED_EXAMPLES } from '../support/worked-examples.js';
 
-/** These tests check the oracle alone, with the worked examples of the rules; they do not run the program. */
-
-function exampleCalled(key: string): WorkedExample {
-  const example = ALL_WORKED_EXAMPLES.find((candidate) => candidate.key === key);
-  if (example === undefined) throw new Error(`no worked example ${key}`);
-  return example;
-}
-
-describe('the oracle and the worked examples', () => {
-  it.each(ALL_WORKED_EXAMPLES.map((example) => [example.key, example.title, example] as const))(
-    '%s: %s',
-    (_key, _title, example) => expectWorkedExample(oracleOdds, example),
-  );
-
-  it('are 86, each with its own key', () => {
-    expect(new Set(ALL_WORKED_EXAMPLES.map(({ key }) => key)).size).toBe(86);
-  });
-
-  it.each(GAINS)('the mean of %s exceeds that of %s by %s', (higher, lower, gain) => {
-    const mean = (key: string) => workedExampleMean(oracleOdds, exampleCalled(key));
-    expect(chanceText(plus(mean(higher), times(mean(lower), chance('-1'))))).toBe(gain);
-  });
-});
+/** The oracle alone, beyond what test/oracle/worked-examples.test.ts asks of it and of the program. */
 
 describe('the value of an attack', () => {
   it.each(ALL_WORKED_EXAMPLES.filter(({ attack, expected }) => expected.mean !== undefined && attack.objective === undefined))(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttackEnd } from '../../src/rules/effects/effect.js';
 import type { Payment } from '../../src/rules/game/price.js';
 import type { Prevention } from '../../src/rules/keywords/preventions.js';
+import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { candidateNumbers } from '../../src/rules/plan/encounter.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
@@ -25,72 +26,35 @@ import {
 } from '../support/text-arbitrary.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
+const LAWS: readonly (readonly [what: string, attacks: fc.Arbitrary<OracleAttack>, runs: number, exampleMs: number])[] = [
+  ['of units with texts, payoff included', attackWithTexts, 300, 60],
+  ['with texts on units in the build zone', attackInBuildZone, 150, 60],
+  ['that texts forbid on some units, or make cost Force', attackOnTerms, 80, 200],
+  ['that texts may end', attackThatEnds, 150, 100],
+  ['from which units retreat', attackWithRetreat, 150, 100],
+  ['on sides with hidden units', attackOnHidden, 80, 200],
+  ['with keywords against some units, or by boosts', attackWithVariedKeywords, 150, 200],
+  ['of units with given subtypes', attackWithSubtypes, 100, 100],
+  ['in which abilities cost more than Force', attackWithPrices, 150, 100],
+  ['on units with guards elsewhere', attackWithAwayGuards, 150, 150],
+  ['in which one of several units pays', attackWithBearers, 150, 200],
+];
+
 describe('The exact distribution over whole outcomes', () => {
-  law('equals the oracle for random attacks of units with texts, payoff included', attackWithTexts, expectOraclesOdds, {
-    runs: 300,
-    exampleMs: 60,
-  });
-
-  law('equals the oracle for random attacks with texts on units in the build zone', attackInBuildZone, expectOraclesOdds, {
-    runs: 150,
-    exampleMs: 60,
-  });
-
-  law(
-    'equals the oracle for random attacks that texts forbid on some units, or make cost Force',
-    attackOnTerms,
-    expectOraclesOdds,
-    { runs: 80, exampleMs: 200 },
-  );
-
-  law('equals the oracle for random attacks that texts may end', attackThatEnds, expectOraclesOdds, {
-    runs: 150,
-    exampleMs: 100,
-  });
-
-  law('equals the oracle for random attacks from which units retreat', attackWithRetreat, expectOraclesOdds, {
-    runs: 150,
-    exampleMs: 100,
-  });
-
-  law('equals the oracle for random attacks on sides with hidden units', attackOnHidden, expectOraclesOdds, {
-    runs: 80,
-    exampleMs: 200,
-  });
-
-  law(
-    'equals the oracle for random attacks with keywords against some units, or by boosts',
-    attackWithVariedKeywords,
-    expectOraclesOdds,
-    { runs: 150, exampleMs: 200 },
-  );
-
-  law('equals the oracle for random attacks of units with given subtypes', attackWithSubtypes, expectOraclesOdds, {
-    runs: 100,
-    exampleMs: 100,
-  });
-
-  law('equals the oracle for random attacks in which abilities cost more than Force', attackWithPrices, expectOraclesOdds, {
-    runs: 150,
-    exampleMs: 100,
-  });
-
-  law('equals the oracle for random attacks on units with guards elsewhere', attackWithAwayGuards, expectOraclesOdds, {
-    runs: 150,
-    exampleMs: 150,
-  });
-
-  law('equals the oracle for random attacks in which one of several units pays', attackWithBearers, expectOraclesOdds, {
-    runs: 150,
-    exampleMs: 200,
-  });
+  for (const [what, attacks, runs, exampleMs] of LAWS) {
+    law(`equals the oracle for random attacks ${what}`, attacks, expectOraclesOdds, { runs, exampleMs });
+  }
 
   it.each(fewOf(TEXT_ENCOUNTERS, 12))('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
 });
 
-describe('The random attacks of units with texts', () => {
-  // The comparison above cannot check what a sample does not contain.
-  it('have texts of every kind that matter', { tags: 'night' }, () => {
+function encountersOf(attacks: fc.Arbitrary<OracleAttack>, numRuns: number, seed = 20_261_127): AttackPlan['encounter'][] {
+  return fc.sample(attacks, { numRuns, seed }).map((attack) => encounterPlan(attack).encounter);
+}
+
+// The comparison above cannot check what a sample does not contain.
+describe('The random attacks of units with texts', { tags: 'night' }, () => {
+  it('have texts of every kind that matter', () => {
     const all = fc.sample(attackWithTexts, { numRuns: 1000, seed: 20_261_120 }).map(encounterPlan);
     const plans = all.flatMap((plan) => (isSimple(plan) ? [] : plan.encounter));
     const share = (predicate: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(predicate).length / 1000;
@@ -123,17 +87,17 @@ describe('The random attacks of units with texts', () => {
     expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.008);
   });
 
-  it('have guards elsewhere that put counters on their units', { tags: 'night' }, () => {
-    const plans = fc.sample(attackWithAwayGuards, { numRuns: 300, seed: 20_261_120 }).map((attack) => encounterPlan(attack));
+  it('have guards elsewhere that put counters on their units', () => {
+    const plans = encountersOf(attackWithAwayGuards, 300, 20_261_120);
     const share = (predicate: (away: readonly { readonly remainingHealth: number }[]) => boolean): number =>
-      plans.filter((plan) => predicate(plan.encounter?.away ?? [])).length / 300;
+      plans.filter(({ away }) => predicate(away ?? [])).length / 300;
     expect(share((away) => away.length > 0)).toBeGreaterThan(0.3);
     expect(share((away) => away.some(({ remainingHealth }) => remainingHealth === 1))).toBeGreaterThan(0.02);
     expect(share((away) => away.length > 1)).toBeGreaterThan(0.005);
   });
 
-  it('have texts that matter on which units may be attacked, and at what cost', { tags: 'night' }, () => {
-    const plans = fc.sample(attackOnTerms, { numRuns: 500, seed: 20_261_120 }).map((attack) => encounterPlan(attack).encounter);
+  it('have texts that matter on which units may be attacked, and at what cost', () => {
+    const plans = encountersOf(attackOnTerms, 500, 20_261_120);
     const share = (predicate: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(predicate).length / 500;
     const isThird = (index: number): boolean => index > 1;
     expect(share(({ attacking }) => attacking.cost !== undefined)).toBeGreaterThan(0.1);
@@ -149,10 +113,8 @@ describe('The random attacks of units with texts', () => {
     ).toBeGreaterThan(0.01);
   });
 
-  it('have texts by which attacks end early, by a die, for Force or for cards', { tags: 'night' }, () => {
-    const plans = fc
-      .sample(attackThatEnds, { numRuns: 500, seed: 20_261_127 })
-      .map((attack) => encounterPlan(attack).encounter);
+  it('have texts by which attacks end early, by a die, for Force or for cards', () => {
+    const plans = encountersOf(attackThatEnds, 500);
     const share = (predicate: (end: AttackEnd, unit: number) => boolean): number =>
       plans.filter(({ units }) => units.some(({ attackEnds = [] }, unit) => attackEnds.some((end) => predicate(end, unit))))
         .length / 500;
@@ -163,14 +125,14 @@ describe('The random attacks of units with texts', () => {
     expect(share((_, unit) => unit > 1)).toBeGreaterThan(0.03);
   });
 
-  it('have keywords that depend on whom the unit attacks, or on boosts', { tags: 'night' }, () => {
+  it('have keywords that depend on whom the unit attacks, or on boosts', () => {
     const attacks = fc.sample(attackWithVariedKeywords, { numRuns: 300, seed: 20_261_120 });
     const isVaried = (attack: OracleAttack): boolean =>
       candidateNumbers(encounterPlan(attack).encounter.units).some(({ keywords }) => keywords !== undefined);
     expect(attacks.filter(isVaried).length).toBeGreaterThan(45);
   });
 
-  it('have units that only Stealth keeps from being attacked', { tags: 'night' }, () => {
+  it('have units that only Stealth keeps from being attacked', () => {
     const withoutStealth = (attack: OracleAttack): OracleAttack =>
       JSON.parse(JSON.stringify(attack).replaceAll(/(?<!it has )Stealth/g, 'Fortitude'));
     const digest = (attack: OracleAttack): string =>
@@ -181,10 +143,8 @@ describe('The random attacks of units with texts', () => {
     expect(attacks.filter((attack) => digest(attack) !== digest(withoutStealth(attack))).length).toBeGreaterThan(20);
   });
 
-  it('have prices of every kind that matter', { tags: 'night' }, () => {
-    const plans = fc
-      .sample(attackWithPrices, { numRuns: 500, seed: 20_261_122 })
-      .map((attack) => encounterPlan(attack).encounter);
+  it('have prices of every kind that matter', () => {
+    const plans = encountersOf(attackWithPrices, 500, 20_261_122);
     const priced = plans.map(({ units, boosts = [] }) => {
       const abilities = units.flatMap(({ terms }) =>
         [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].flat(),
@@ -204,10 +164,8 @@ describe('The random attacks of units with texts', () => {
     expect(paidBoosts.length / 500).toBeGreaterThan(0.005);
   });
 
-  it('have units of every kind that pay for others', { tags: 'night' }, () => {
-    const plans = fc
-      .sample(attackWithBearers, { numRuns: 300, seed: 20_261_127 })
-      .map((attack) => encounterPlan(attack).encounter);
+  it('have units of every kind that pay for others', () => {
+    const plans = encountersOf(attackWithBearers, 300);
     const share = (matches: (item: Prevention, units: number) => boolean): number =>
       plans.filter(({ units }) => units.some(({ terms }) => terms.preventions.some((item) => matches(item, units.length))))
         .length / 300;
@@ -219,10 +177,8 @@ describe('The random attacks of units with texts', () => {
     expect(share((item) => item.bearer === 0)).toBeGreaterThan(0.02);
   });
 
-  it('have units that retreat, for themselves and for others', { tags: 'night' }, () => {
-    const plans = fc
-      .sample(attackWithRetreat, { numRuns: 500, seed: 20_261_127 })
-      .map((attack) => encounterPlan(attack).encounter);
+  it('have units that retreat, for themselves and for others', () => {
+    const plans = encountersOf(attackWithRetreat, 500);
     const share = (isMeant: (guard: NonNullable<Prevention['guard']>, unit: number) => boolean): number =>
       plans.filter((encounter) =>
         (encounter?.units ?? []).some(({ terms }, unit) =>
@@ -233,7 +189,7 @@ describe('The random attacks of units with texts', () => {
     expect(share(({ source, whom }) => whom.some((unit) => unit !== source))).toBeGreaterThan(0.03);
   });
 
-  it('have losses that matter to prevention', { tags: 'night' }, () => {
+  it('have losses that matter to prevention', () => {
     const units = fc
       .sample(attackOnKeywords, { numRuns: 1000, seed: 20_261_120 })
       .flatMap((attack) => encounterPlan(attack).encounter.units);

@@ -144,7 +144,6 @@ export interface OracleOdds {
 }
 
 // ---- the table the game is played on
-// -----------------------------------------------------------------------------
 
 /** 0 = the attacker's side, which maximises; 1 = the defender's side, which minimises. */
 type Side = 0 | 1;
@@ -355,8 +354,7 @@ function forceTappedFor(game: Game, side: Side): number {
   const gains = game.field.map((unit, index) => {
     const ways = unit.texts.filter(({ use, gives }) => use.startsWith('tap') || gives.some(isTapGift)).length;
     if (unit.side !== side || ways > 1 || unit.abilities.some((own) => (own as { price?: OraclePrice }).price?.taps)) return 0;
-    const given = givenTo(game, NOBODY, [], index).filter(({ gift }) => gift.kind === 'Force');
-    return given.reduce((all, { gift, times }) => all + ('change' in gift ? gift.change * times : 0), 0);
+    return totalOf(givenTo(game, NOBODY, [], index), 'Force');
   });
   return gains.reduce((all, each) => all + each, 0);
 }
@@ -460,7 +458,6 @@ function arenaOf(attack: OracleAttack): readonly OracleArena[] {
 }
 
 // ---- what texts give
-// ---------------------------------------------------------------------------------------------
 
 /** Every text with its unit, in the order of the units. */
 function textsOf(game: Game): { readonly unit: number; readonly text: Text }[] {
@@ -571,14 +568,12 @@ function askable(game: Game): Pick<Moment, 'powerOf' | 'speedOf' | 'isStealthy'>
     powerOf: (index) => {
       const { power, powerChange } = at(game.field, index);
       const given = givenTo(game, NOBODY, [], index, ({ asksPower, asksNumber }) => asksPower || asksNumber);
-      const more = given.reduce((all, { gift, times }) => (gift.kind === 'power' ? all + times * gift.change : all), 0);
-      return Math.max(0, power + powerChange + more);
+      return Math.max(0, power + powerChange + totalOf(given, 'power'));
     },
     speedOf: (index) => {
       const { speed } = at(game.field, index);
       const given = givenTo(game, NOBODY, [], index, ({ asksSpeed, asksNumber }) => asksSpeed || asksNumber);
-      const more = given.reduce((all, { gift, times }) => (gift.kind === 'speed' ? all + times * gift.change : all), 0);
-      return speed === null ? 0 : Math.max(0, speed + more);
+      return speed === null ? 0 : Math.max(0, speed + totalOf(given, 'speed'));
     },
     isStealthy: (index) => {
       const given = givenTo(game, NOBODY, [], index, ({ asksStealth, asksNumber }) => asksStealth || asksNumber).filter(
@@ -636,8 +631,7 @@ function canTap(game: Game, { use }: Text, unit: number): boolean {
 function viewOf(game: Game, defending: number, boosts: readonly number[], index: number): View {
   const unit = at(game.field, index);
   const given = givenTo(game, defending, boosts, index).filter(({ times }) => times > 0);
-  const total = (kind: string) =>
-    given.reduce((all, { gift, times }) => (gift.kind === kind && 'change' in gift ? all + times * gift.change : all), 0);
+  const total = (kind: string) => totalOf(given, kind);
   const powerChange = unit.powerChange + total('power');
   const withAddedCost = (cost: number, price = NO_PRICE) => {
     // Without a Force cost before it, an ability costs more only if something raises the cost of all
@@ -724,10 +718,14 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   };
 }
 
+/** The sum of the changes of a kind. */
+function totalOf(given: readonly Given[], kind: string): number {
+  return given.reduce((all, { gift, times }) => (gift.kind === kind && 'change' in gift ? all + times * gift.change : all), 0);
+}
+
 /** The cost of an activated ability with everything that texts add to those of its unit. */
 function raised(cost: number, given: readonly Given[]): number {
-  const total = (kind: string) =>
-    given.reduce((all, { gift, times }) => (gift.kind === kind && 'change' in gift ? all + times * gift.change : all), 0);
+  const total = (kind: string) => totalOf(given, kind);
   const plain = Math.max(0, cost + total('activation cost') + total('activation cost in Force'));
   return Math.max(Math.min(plain, 1), plain + total('activation cost down to 1'));
 }
@@ -834,7 +832,6 @@ function sameArena(game: Game, one: number, two: number): boolean {
 }
 
 // ---- positions of the game
-// ---------------------------------------------------------------------------------------
 
 type Step =
   | 'no attack'
@@ -1178,86 +1175,47 @@ function paidByUnit(state: State, { bearer, price, guard }: Ability): State {
   };
 }
 
+const STEPS: Readonly<Record<Exclude<Step, 'end'>, (game: Game, state: State) => Next>> = {
+  'no attack': damageWithoutAttack,
+  ending: mayEnd,
+  'ending die': rollForEnd,
+  triggered,
+  change: changeDefender,
+  'pay to attack': payToAttack,
+  retaliate: activateRetaliate,
+  boost: activateBoost,
+  cunning: commitPrevention,
+  'blind number': nameNumber,
+  'first roll': firstRoll,
+  fury: furyRoll,
+  triggers: naturalFaceTriggers,
+  'any reroll': rerollByText,
+  'any reroll dice': (_, state) => rollTheRerolled(state, 'any reroll'),
+  reroll: rerollChance,
+  'reroll dice': (_, state) => rollTheRerolled(state, 'reroll'),
+  hits: countHits,
+  overkill: divideHits,
+  parry,
+  committed: applyCommitted,
+  tolls: (game, state) => askTolls(game, state, 'prevention'),
+  prevention: preventionChance,
+  'late tolls': (game, state) => askTolls(game, state, 'placement'),
+  placement: place,
+  surge: giveSurge,
+  'area damage': aimAreaDamage,
+  'area dice': rollAreaDamage,
+  'attack end': attackEnds,
+  effects: chooseEffect,
+  'first effect': doEffect,
+  tenacity: attackAgain,
+  'double strike': strikeTwice,
+};
+
 function advance(game: Game, state: State): Next {
-  switch (state.step) {
-    case 'no attack':
-      return damageWithoutAttack(game, state);
-    case 'ending':
-      return mayEnd(game, state);
-    case 'ending die':
-      return rollForEnd(game, state);
-    case 'triggered':
-      return triggered(game, state);
-    case 'change':
-      return changeDefender(game, state);
-    case 'pay to attack':
-      return payToAttack(game, state);
-    case 'retaliate':
-      return activateRetaliate(game, state);
-    case 'boost':
-      return activateBoost(game, state);
-    case 'cunning':
-      return commitPrevention(game, state);
-    case 'blind number':
-      return nameNumber(game, state);
-    case 'first roll':
-      return firstRoll(game, state);
-    case 'fury':
-      return furyRoll(game, state);
-    case 'triggers':
-      return naturalFaceTriggers(game, state);
-    case 'any reroll':
-      return rerollByText(game, state);
-    case 'any reroll dice':
-      return roll(state.toReroll, (faces) => ({
-        ...state,
-        step: 'any reroll',
-        toReroll: 0,
-        roll: together(state.roll, faces),
-      }));
-    case 'reroll':
-      return rerollChance(game, state);
-    case 'reroll dice':
-      return rollTheRerolled(state);
-    case 'hits':
-      return countHits(game, state);
-    case 'overkill':
-      return divideHits(game, state);
-    case 'parry':
-      return parry(game, state);
-    case 'committed':
-      return applyCommitted(game, state);
-    case 'tolls':
-      return askTolls(game, state, 'prevention');
-    case 'prevention':
-      return preventionChance(game, state);
-    case 'late tolls':
-      return askTolls(game, state, 'placement');
-    case 'placement':
-      return place(game, state);
-    case 'surge':
-      return giveSurge(game, state);
-    case 'area damage':
-      return aimAreaDamage(game, state);
-    case 'area dice':
-      return rollAreaDamage(game, state);
-    case 'attack end':
-      return attackEnds(game, state);
-    case 'effects':
-      return chooseEffect(game, state);
-    case 'first effect':
-      return doEffect(game, state);
-    case 'tenacity':
-      return attackAgain(game, state);
-    case 'double strike':
-      return strikeTwice(game, state);
-    case 'end':
-      return { kind: 'end' };
-  }
+  return state.step === 'end' ? { kind: 'end' } : STEPS[state.step](game, state);
 }
 
 // ---- before the roll
-// ---------------------------------------------------------------------------------------------
 
 /** Before all else: each text that can end the attack, by the choice of the defending side or by a die that is rolled anyway. */
 function mayEnd(game: Game, state: State): Next {
@@ -1545,7 +1503,6 @@ function usesTap({ price, guard }: Ability): boolean {
 }
 
 // ---- the roll
-// ----------------------------------------------------------------------------------------------------
 
 function diceOf(game: Game, state: State): number {
   const { power } = at(game.units, ATTACKER);
@@ -1639,7 +1596,6 @@ function naturalFaceTriggers(game: Game, state: State): Next {
 }
 
 // ---- re-rolls
-// ----------------------------------------------------------------------------------------------------
 
 /**
  * Before all chances of Lucky: a player with a text for it re-rolls any number of dice once, the
@@ -1695,8 +1651,8 @@ function rerollNamedNumber(game: Game, state: State): Next {
   return choice(1, game.lucky[1] === 'greedy' ? uses.slice(0, 1) : uses);
 }
 
-function rollTheRerolled(state: State): Next {
-  return roll(state.toReroll, (faces) => ({ ...state, step: 'reroll', toReroll: 0, roll: together(state.roll, faces) }));
+function rollTheRerolled(state: State, step: Step): Next {
+  return roll(state.toReroll, (faces) => ({ ...state, step, toReroll: 0, roll: together(state.roll, faces) }));
 }
 
 /**
@@ -1796,7 +1752,6 @@ function facesLookedAt(game: Game, moments: readonly State[]): string[] {
 }
 
 // ---- hits and pending damage
-// -------------------------------------------------------------------------------------
 
 /** Whether a natural face of an attack die hits a unit. */
 function hitsUnit(game: Game, state: State, face: number, target: number): boolean {
@@ -1873,7 +1828,6 @@ function pending(game: Game, state: State, second: number, moved: number): State
 }
 
 // ---- prevention
-// --------------------------------------------------------------------------------------------------
 
 /**
  * Whether damage happens: not to a unit that is gone, nor if a harmless unit is involved. Fortitude
@@ -2165,7 +2119,6 @@ function canSurvive(game: Game, state: State, unit: number, uses: readonly { abi
 }
 
 // ---- placement
-// ---------------------------------------------------------------------------------------------------
 
 function countersFrom(game: Game, state: State, { amount, source, kind }: DamageInstance): number {
   const inScope = game.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
@@ -2270,7 +2223,6 @@ function avenges(game: Game, state: State, discarded: readonly number[]): Effect
 }
 
 // ---- dice of damage
-// ----------------------------------------------------------------------------------------------
 
 /** Rolls dice of damage against a unit; their hits are a separate instance of damage. */
 function rollDamage(game: Game, state: State, dice: number, source: number, target: number): Next {
@@ -2311,7 +2263,6 @@ function rollAreaDamage(game: Game, state: State): Next {
 }
 
 // ---- the end of the attack
-// ---------------------------------------------------------------------------------------
 
 /**
  * Lists what is to happen to the attacker now; the effects of the side with the first chance come
@@ -2397,7 +2348,6 @@ function againOn(game: Game, state: State, targets: readonly number[], ordinal: 
 }
 
 // ---- outcome and payoff
-// ------------------------------------------------------------------------------------------
 
 function outcomeOf(game: Game, state: State): OracleOutcome {
   return {
@@ -2432,7 +2382,6 @@ function payoffOfUnit(game: Game, outcome: OracleOutcome, index: number): number
 }
 
 // ---- exact play
-// --------------------------------------------------------------------------------------------------
 
 /** `count` / 6^`dice`: the only fractions that dice make. */
 interface Sixths {

@@ -218,7 +218,6 @@ function receives({ to, conditions, gives }: Text, moment: Moment, holder: numbe
 }
 
 // ---- reading
-// -----------------------------------------------------------------------------------------------------
 
 function fail(what: string, text: string): never {
   throw new Error(`oracle: no ${what}: "${text}"`);

@@ -89,7 +89,6 @@ export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outc
 }
 
 // ---- shorthand
-// ---------------------------------------------------------------------------------------------------
 
 function unit(power: number, ...abilities: string[]): OracleUnit {
   return { power, abilities: abilities.map(abilityOf) };
@@ -124,7 +123,6 @@ const GREEDY = { attacker: 'greedy', defender: 'greedy' } as const;
 const FIXED_ORDER = { rerollPop: 'fixedOrder' } as const;
 
 // ---- the examples
-// ------------------------------------------------------------------------------------------------
 
 /** Examples of two units of which the damage is given: key, title, power and abilities, those of the defender, chances, mean. */
 const TWO_UNITS = `
