@@ -1,24 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attackOrder } from '../../src/chain/duel/order.js';
-import type { SolvedDuel } from '../../src/chain/duel/solve-duel.js';
 import { healingDuel, restingDuel, smallDuel } from '../support/duel-arbitrary.js';
 import { type DuelQuestion, duelValue } from '../support/duel-oracle.js';
-import { DUEL_CONTEXT, duelOf, solvedWithForce, unitOfDuel } from '../support/duels.js';
+import { solvedQuestion } from '../support/duels.js';
 import { law } from '../support/law.js';
 
-/** The value of a duel by the program, with Force counted up to the cap of the question. */
 function solvedValue(question: DuelQuestion): number {
-  return solvedDuel(question).value;
-}
-
-function solvedDuel(question: DuelQuestion): SolvedDuel {
-  const { force = [0, 0], forceCap = 8, turns = null, mayPass = false, firstChance = 'dark' } = question;
-  const { forcePerTurn = DUEL_CONTEXT.rules.forcePerTurn } = question;
-  const units = [unitOfDuel(question.first), unitOfDuel(question.second)] as const;
-  const context = { ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, firstChance, forcePerTurn } };
-  const setup = duelOf(units, { force, turns, mayPass, context, firstAttacker: attackOrder(units).first });
-  return solvedWithForce(setup, forceCap);
+  return solvedQuestion(question).value;
 }
 
 const SEVEN_TURNS = 7;
@@ -36,7 +24,7 @@ function expectSameLimit(question: DuelQuestion): void {
 /** A side that is said never to lack Force gains nothing by more, as the brute force counts it. */
 function expectSated(question: DuelQuestion): void {
   const limited = { ...question, turns: 5 };
-  const { graph, value } = solvedDuel(limited);
+  const { graph, value } = solvedQuestion(limited);
   for (const side of [0, 1] as const) {
     if (!graph.sated[side]) continue;
     const { force = [0, 0], forceCap = 8 } = question;
@@ -69,7 +57,7 @@ describe('The value of a duel', () => {
   it('counts Force of some random sides that pay, and none of others', { tags: 'night' }, () => {
     const duels = fc.sample(smallDuel, { numRuns: 200, seed: 20_261_122 });
     const sides = duels.flatMap((question) => {
-      const { graph } = solvedDuel({ ...question, turns: 1 });
+      const { graph } = solvedQuestion({ ...question, turns: 1 });
       return graph.sated.filter((_, side) => graph.course.mostForce.at(side) !== 0);
     });
     expect(sides.filter(Boolean).length).toBeGreaterThan(10);

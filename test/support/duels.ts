@@ -11,7 +11,7 @@ import {
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
 import type { AttackContext } from '../../src/rules/plan/attack-context.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
-import type { DuelUnit } from './duel-oracle.js';
+import type { DuelQuestion, DuelUnit } from './duel-oracle.js';
 import { effectOf } from './effects.js';
 
 export const DUEL_CONTEXT: AttackContext = {
@@ -46,6 +46,16 @@ export function solvedWithForce(setup: DuelSetup, mostForce: number): SolvedDuel
   const solved = typeof explored === 'string' ? null : finished(solvingExplored(setup, explored, mostForce, null));
   if (solved === null) throw new Error('too large');
   return solved;
+}
+
+/** A question of the brute force solved by the program, with Force counted up to its cap. */
+export function solvedQuestion(question: DuelQuestion): SolvedDuel {
+  const { force = [0, 0], forceCap = 8, turns = null, mayPass = false, firstChance = 'dark' } = question;
+  const { forcePerTurn = DUEL_CONTEXT.rules.forcePerTurn } = question;
+  const units = [unitOfDuel(question.first), unitOfDuel(question.second)] as const;
+  const context = { ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, firstChance, forcePerTurn } };
+  const setup = duelOf(units, { force, turns, mayPass, context, firstAttacker: attackOrder(units).first });
+  return solvedWithForce(setup, forceCap);
 }
 
 /** The odds of a duel of two units with a health. */

@@ -11,6 +11,7 @@ const unit = (power: number, health: number, rest: Partial<Unit> = {}): Unit =>
   plainUnit(power, { health, speed: 30, ...rest });
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
 
+// What lasts between attacks is in test/oracle/duel-oracle.test.ts, for the program too.
 describe('the odds of a duel', () => {
   it('of one die each and one health: the first wins 2 of 3', () => {
     const { firstWins, secondWins, undecided, meanTurns, turns } = oddsOfDuel(duelOf([unit(1, 1), unit(1, 1)]));
@@ -60,26 +61,11 @@ describe('the odds of a duel', () => {
     expect(odds.turns.length).toBeLessThanOrEqual(2000);
   });
 
-  it('of a unit that only hurts itself by attacking: it attacks unless it may pass', () => {
-    const units = [unit(0, 1), unit(0, 1, { abilities: [ability('Retaliate', 6)] })] as const;
-    expect(oddsOfDuel(duelOf(units)).secondWins).toBeCloseTo(1, 10);
-    expect(oddsOfDuel(duelOf(units, { mayPass: true })).undecided).toBe(1);
-  });
-
   it('of a unit that may not attack: it only defends itself', () => {
     const effects = [effectOf('it gets no attack')];
     const { firstWins, secondWins } = oddsOfDuel(duelOf([unit(1, 1), unit(6, 1, { effects })]));
     expect(firstWins).toBeCloseTo(1, 10);
     expect(secondWins).toBe(0);
-  });
-
-  it('of a unit with Stealth: the faster one cannot attack it before its turn, unless it is damaged', () => {
-    const stealth = ability('Stealth');
-    const hidden = unit(1, 1, { speed: 10, abilities: [stealth] });
-    expect(oddsOfDuel(duelOf([unit(1, 1), hidden])).secondWins).toBeCloseTo(1, 10);
-    expect(oddsOfDuel(duelOf([unit(1, 1, { abilities: [stealth] }), unit(1, 1)])).firstWins).toBeCloseTo(2 / 3, 10);
-    const damaged = { ...hidden, health: 2, counters: 1 };
-    expect(oddsOfDuel(duelOf([unit(1, 1), damaged])).firstWins).toBeCloseTo(2 / 3, 10);
   });
 
   it('of a unit that can attack units with Stealth', () => {
@@ -118,37 +104,6 @@ describe('the Force of a turn', () => {
     expect(unpaid?.force).toBeCloseTo(5 + 3 * 2, 8);
     const dear = unit(0, 1, { abilities: [ability('Evade', 6, 5)] });
     expect(oddsOfDuel(duelOf([unit(1, 1), dear], { context: rules(5) })).undecided).toBe(1);
-  });
-});
-
-describe('what lasts between attacks', () => {
-  it('is Stun until the end of the turn: the slower unit attacks with less power', () => {
-    const stun = unit(1, 1, { abilities: [ability('Stun', 1)] });
-    // The first hit of the fast unit leaves the other without dice in that turn.
-    const fast = oddsOfDuel(duelOf([stun, unit(1, 2)], { turns: 1 }));
-    expect(fast.secondWins).toBeCloseTo(1 / 4, 12);
-    const slow = oddsOfDuel(duelOf([stun, unit(1, 2)], { turns: 1, firstAttacker: 1 }));
-    expect(slow.secondWins).toBeCloseTo(1 / 2, 12);
-  });
-
-  it('is power for the next attack, in a later turn too', () => {
-    const persuading = unit(0, 1, { abilities: [ability('Persuade', 1)] });
-    // Persuade prevents the only damage, and the next attack of the other unit has no dice.
-    expect(oddsOfDuel(duelOf([unit(1, 1), persuading], { turns: 4 })).undecided).toBe(1);
-    expect(oddsOfDuel(duelOf([unit(2, 1), persuading], { turns: 1 })).firstWins).toBeCloseTo(1 / 4, 12);
-    // Two hits in turn 1, or none and then two; after one hit there is one die, whose hit is prevented.
-    expect(oddsOfDuel(duelOf([unit(2, 1), persuading], { turns: 2 })).firstWins).toBeCloseTo(5 / 16, 12);
-  });
-
-  it('is one pool of Force, filled by four each turn', () => {
-    const evading = unit(0, 1, { abilities: [ability('Evade', 6, 4)] });
-    expect(oddsOfDuel(duelOf([unit(3, 1), evading])).undecided).toBe(1);
-    const dear = unit(0, 1, { abilities: [ability('Evade', 6, 5)] });
-    // It cannot pay in the first turn, and from then on in the next three.
-    const { firstWins, turns } = oddsOfDuel(duelOf([unit(1, 1), dear], { turns: 4 }));
-    expect(turns[0]?.firstWins).toBeCloseTo(1 / 2, 12);
-    expect(firstWins).toBeCloseTo(1 / 2, 12);
-    expect(oddsOfDuel(duelOf([unit(1, 1), dear], { force: [0, 1], turns: 1 })).firstWins).toBe(0);
   });
 });
 
