@@ -9,8 +9,6 @@ import { exactDistribution } from '../../src/exact/distribution.js';
 import { rowOfOneUnit, rowSetup } from '../../src/experiment/case/row-question.js';
 import { runRow } from '../../src/questions/row/work/run-row.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
-import type { Effect } from '../../src/rules/effects/effect.js';
-import { parseEffect } from '../../src/rules/effects/format.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ANY_UNIT } from '../../src/rules/game/group.js';
 import type { Objective } from '../../src/rules/plan/attack-context.js';
@@ -19,17 +17,10 @@ import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import type { AttackSetup } from '../../src/scenario/scenario.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { DUEL_CONTEXT } from '../support/duels.js';
+import { effectOf } from '../support/effects.js';
 import { attacksWith } from '../support/encounter-arbitrary.js';
 import { attackParts, encounterPlan } from '../support/encounter-attacks.js';
 import { IS_WHOLE, law } from '../support/law.js';
-
-function effectsOf(texts: readonly string[]): Effect[] {
-  return texts.map((text) => {
-    const parsed = parseEffect(text);
-    if (!parsed.ok) throw new Error(parsed.problem.message);
-    return parsed.effect;
-  });
-}
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
 
@@ -130,7 +121,7 @@ describe('Attacks in a row', () => {
       const defender = plainUnit(0, { health: 9, abilities });
       return row([attacker, attacker, attacker, attacker], defender, { context }).at(-1)?.meanDamage;
     };
-    const guard = (price: string) => effectsOf([`it gets prevention of all damage to one of your units for ${price}`]);
+    const guard = (price: string) => [effectOf(`it gets prevention of all damage to one of your units for ${price}`)];
     const [counter, itself] = [guard('1 damage counter'), guard('its discard')];
     expect(meanWith(plainUnit(0, { health: 2 }))).toBe(4);
     expect(meanWith(plainUnit(0, { health: 2, effects: counter }))).toBe(2);
@@ -149,7 +140,7 @@ describe('Attacks in a row', () => {
     const gleep = (health: number) => plainUnit(0, { health, subtypes: ['Gleep'] });
     expect([1, 2, 9].map((health) => meanWith(gleep(health), abilities))).toEqual([3, 2, 0]);
     // What else its text gives is gone with it: the attacker has a second die only while it is there.
-    const armed = effectsOf(["all your opponent's units get +1 power"]);
+    const armed = [effectOf("all your opponent's units get +1 power")];
     expect(meanWith(plainUnit(0, { health: 2, effects: [...counter, ...armed] }))).toBe(2);
   });
 

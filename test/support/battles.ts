@@ -30,6 +30,11 @@ export function battleOf(dark: readonly Fighter[], light: readonly Fighter[], re
   };
 }
 
+/** A battle with more facts about some of its units, by slot. */
+export function built(battle: Battle, units: Record<number, Partial<BattleUnit>>, rest: Partial<Battle> = {}): Battle {
+  return { ...battle, ...rest, units: battle.units.map((unit, slot) => ({ ...unit, ...units[slot] })) };
+}
+
 /** Battles number 0 to `count` - 1, and what happened in them. */
 export function battlesOf(battle: Battle, count: number, onTurn?: (turn: PlayedTurn, fight: number) => void): PlayedBattle[] {
   const player = new BattlePlayer(battle, new PlayByWorth(battle), 1n);

@@ -22,15 +22,10 @@ import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
 import { readUpkeep } from '../../../../src/rules/units/upkeep.js';
 import { simulateBattles } from '../../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
-import { battleOf, fighter } from '../../../support/battles.js';
+import { battleOf, built, fighter } from '../../../support/battles.js';
 import { effectOf } from '../../../support/effects.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
-
-/** A battle with more facts about some of its units, by slot. */
-function built(battle: Battle, units: Record<number, Partial<BattleUnit>>, rest: Partial<Battle> = {}): Battle {
-  return { ...battle, ...rest, units: battle.units.map((unit, slot) => ({ ...unit, ...units[slot] })) };
-}
 
 /** A battle whose turns begin as its rules and the styles of its sides say. */
 class Course {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
-import type { Battle, BattleUnit } from '../../../../src/chain/battle/battle.js';
+import type { Battle } from '../../../../src/chain/battle/battle.js';
 import { type BuiltPosition, beginTurn, firstPosition } from '../../../../src/chain/battle/battle-position.js';
 import { PlayOfSides } from '../../../../src/chain/battle/play/battle-play.js';
 import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
@@ -10,12 +10,7 @@ import { ValuePolicy } from '../../../../src/chain/battle/play/value-policy.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../../../src/chain/battle/turn/build-side.js';
 import { moveTo, RETREATED } from '../../../../src/chain/battle/turn/places.js';
 import { readUpkeep } from '../../../../src/rules/units/upkeep.js';
-import { battleOf, fighter } from '../../../support/battles.js';
-
-/** A battle with more facts about some of its units, by slot. */
-function built(battle: Battle, units: Record<number, Partial<BattleUnit>>, rest: Partial<Battle> = {}): Battle {
-  return { ...battle, ...rest, units: battle.units.map((unit, slot) => ({ ...unit, ...units[slot] })) };
-}
+import { battleOf, built, fighter } from '../../../support/battles.js';
 
 /** The numbers of a value that adds up some inputs, by their places among all inputs. */
 function sumOf(battle: Battle, weights: (inputs: ValueInputs) => Record<number, number>): readonly number[] {
