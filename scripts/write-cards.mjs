@@ -3,7 +3,8 @@
 // card's text.
 //     npm run build && node scripts/write-cards.mjs FOLDER [--only-coverage]
 // FOLDER holds the set files of the twenty sets (CONTRIBUTING.md#the-catalogue-of-cards).
-// Prints how many clauses are played, and fails if one that is not has no reason. Also writes
+// Prints how many clauses are played, and fails if one that is not has no reason, or a row of a single
+// text is not needed. Also writes
 // cards/shipped-clauses.jsonl, which says for scripts/audit-clauses.mjs what became of each piece of
 // the texts, and lets scripts/count-keywords.mjs write cards/shipped-keywords.json.
 import { spawnSync } from 'node:child_process';
@@ -17,6 +18,7 @@ import { betweenAttacks, coverageBySet, coverageOf } from '../dist/cards/catalog
 import { UNPLAYED_REASONS, unplayedKey, unplayedReason } from '../dist/cards/catalogue/unplayed-reasons.js';
 import { readSetFile } from '../dist/cards/files/set-file.js';
 import { REASONS } from '../dist/cards/text/judgement.js';
+import { SINGLE_TEXTS } from '../dist/cards/text/single-texts.js';
 import { renderProblem } from '../dist/errors/problem.js';
 import { OFFICIAL, SHIPPED, TODAY } from './card-sets.mjs';
 import { factsLine, factsOf } from './clause-facts.mjs';
@@ -25,6 +27,14 @@ const [folder, ...options] = process.argv.slice(2);
 if (folder === undefined) throw new Error('expected the folder of the set files, found no argument');
 const missing = SHIPPED.filter((set) => !readdirSync(folder).includes(`${set}.txt`));
 if (missing.length > 0) throw new Error(`no set file of ${missing.join(', ')} in ${folder}`);
+
+// A row is asked for when the grammar does not read a clause.
+const used = new Set();
+const rowOf = SINGLE_TEXTS.get.bind(SINGLE_TEXTS);
+SINGLE_TEXTS.get = (digest) => {
+  used.add(digest);
+  return rowOf(digest);
+};
 
 const files = SHIPPED.map((set) => {
   const bytes = readFileSync(path.join(folder, `${set}.txt`));
@@ -90,6 +100,12 @@ if (unexplained.length + explained.length > 0) {
   console.error(
     `src/cards/catalogue/unplayed-reasons.ts has no reason for ${unexplained.join(', ') || 'nothing'}, and reasons too many for ${explained.join(', ') || 'nothing'}`,
   );
+  process.exitCode = 1;
+}
+
+const unused = [...SINGLE_TEXTS].flatMap(([digest, { place }]) => (used.has(digest) ? [] : [place]));
+if (unused.length > 0) {
+  console.error(`src/cards/text/single-texts.ts has rows that no clause needs: ${unused.join(', ')}`);
   process.exitCode = 1;
 }
 

@@ -1,7 +1,7 @@
 import type { Fight } from '../../rules/game/fight.js';
 import type { ClauseClass } from '../text/clause-topics.js';
-import { isOfSingleCard } from '../text/grammar/single-cards.js';
 import type { ReasonName } from '../text/judgement.js';
+import { isSingleText } from '../text/single-texts.js';
 import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
 
@@ -39,7 +39,7 @@ export interface Coverage {
   readonly wholeInAttacks: number;
   /** Clauses that are played, completely or except for parts that do not matter in an attack. */
   readonly modelled: number;
-  /** Of these: keywords alone, and the texts of single cards, which are read by rules of their own. */
+  /** Of these: keywords alone, and the texts of single cards, which are rows of data. */
   readonly keywords: number;
   readonly singleCards: number;
   /** Those parts: entries of a Pilot's list, choices, sentences. */
@@ -83,7 +83,7 @@ export function coverageOf(cards: readonly Card[]): Coverage {
     wholeInAttacks: cards.filter(isWholeInAttacks).length,
     modelled: played.length,
     keywords: played.filter(({ clause }) => isBareKeyword(clause)).length,
-    singleCards: played.filter(({ place }) => isOfSingleCard(place)).length,
+    singleCards: played.filter(({ place }) => isSingleText(place)).length,
     leftOut: harmless.filter(({ part }) => part !== null),
     unmodelled: unplayed
       .filter(mattersInAttack)

@@ -18,6 +18,7 @@ import { type OwnNameRemover, ownNameRemover } from './phrases/own-name.js';
 import { hasCost } from './phrases/vocabulary.js';
 import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause.js';
 import { readReservesClause } from './reserves-clause.js';
+import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
 import { readSubtypeClause } from './subtype-clause.js';
 import { readSwitchClause } from './switch-clause.js';
@@ -91,7 +92,9 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
   const parts = withOwnActivated(splitClauses(text), plain, CREW).flatMap((clause) => partsOf(clause, plain));
   const read = (words: string): Clause => {
     const clause = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain, owner);
-    return keepText && clause.kind === 'unmodelled' ? { ...clause, text: words, ...unreadIn(words, clause, plain) } : clause;
+    if (clause.kind !== 'unmodelled') return clause;
+    const single = readSingleText<Clause>(owner.name, words);
+    return single ?? (keepText ? { ...clause, text: words, ...unreadIn(words, clause, plain) } : clause);
   };
   // A text can be one word many times.
   const clauses = new Map([...new Set(parts)].map((words) => [words, read(words)]));

@@ -9,6 +9,7 @@ import { readClauses } from './clauses.js';
 import { readDamageClause } from './damage-clause.js';
 import { readEquipmentClause } from './equipment-clause.js';
 import { withConditions } from './grammar/sentences.js';
+import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
 
 /** Conditions on the unit that has the text. */
@@ -54,7 +55,7 @@ export function readOtherClauses(text: string, { kind, ...owner }: OtherOwner): 
     // A condition on the card is not asked of damage, which no unit does.
     const done = played === null && only?.length === 0 ? readDamageClause(clause, owner.name, damage) : null;
     [before, damage] = [played?.effects ?? [], done?.forms ?? []];
-    return played ?? done ?? unread(clause);
+    return played ?? done ?? readSingleText(owner.name, clause) ?? unread(clause);
   });
 }
 

@@ -14,7 +14,6 @@ import { UNITS } from './groups.js';
 import { GUARDS } from './guards.js';
 import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf } from './rule.js';
 import { COMMAND, type Effects, SENTENCE } from './sentences.js';
-import { SINGLE_CARDS } from './single-cards.js';
 import { aboutUnits } from './subjects.js';
 import { ACTIVATED, BOUGHT, FORCE_FOR_TAP, GRANTED, NUMBERED, POWER_FOR_FORCE } from './uses.js';
 
@@ -82,15 +81,13 @@ const FORMS: readonly Rule<Effects>[] = [
   SEVERAL,
 ];
 
-const ALL = [...FORMS, ...SINGLE_CARDS.map(({ reads }) => reads)];
-
 /** What a clause gives; null if it is not read to its last word. */
 export function readText(text: string): Effects | null {
   return readSource(new Source(text), text);
 }
 
 function readSource(source: Source, text: string): Effects | null {
-  for (const rule of ALL) {
+  for (const rule of FORMS) {
     const effects = readAll(rule, source)?.map((each) => aboutUnits(each, text)) ?? [null];
     if (!effects.includes(null)) return effects as Effects;
   }

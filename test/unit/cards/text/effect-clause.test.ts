@@ -15,8 +15,6 @@ function read(clause: string): string[] | null {
 describe('a clause that gives something', () => {
   it.each(
     readings(`
-      When you deploy Zorblax, choose one until Zorblax is discarded: Zorblax gets +10 speed and Critical Hit 2. Or: Zorblax gets "[tap], Pay 1 Force -> Remove 2 damage counters from Zorblax, and one of your other Gleeps gets +2 power until end of turn."
-        => chosen -> it gets +10 speed and Critical Hit 2
       Zorblax gets +3 power. => it gets +3 power
       Each of your Gleeps with a Pilot gets +1 power. => all your Gleep piloted units get +1 power
       Each of your Gleeps with at least 2 mastery counters gets Armor.
@@ -62,8 +60,6 @@ describe('a clause that gives something', () => {
       Pay 1 Force -> Up to 2 of your Gleeps each get Critical Hit 1 until end of turn
         => Pay 1 Force -> one of your Gleep units gets Critical Hit 1
       Pay 5 -> Zorblax gets Double Strike until end of turn. => Pay 5 Force -> it gets Double Strike
-      Whenever Zorblax attacks, you may give him Double Strike until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.
-        => choose -> it gets Double Strike
       Tap, Pay 1 Build Point -> One of your other Gleeps gets +1 health until it is discarded. Play only during your build step.
         => tap -> one of your other Gleep units gets +1 health
       Tap -> Choose one: Gain 1 Force. Play only during your build step. Or: One of your opponent's units gets -2 power and Backfire 1 when attacking one of your Gleeps until end of turn.
@@ -72,8 +68,6 @@ describe('a clause that gives something', () => {
         => chosen -> all your Gleep units get Accuracy 2 as long as it attacks your opponent's space unit and it attacks the chosen unit
       Each of your Gleeps and Zees costs 1 less build counter to deploy and gets "Each of this unit's activated abilities cost 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force."
         => all your Gleep units or your Zee units get -1 activation cost down to 1
-      As long as Quux is in any arena or your build zone, Zorblax gets Critical Hit 2, and each of his Force-activated abilities costs 1 less Force to play. His abilities that cost 1 or more Force can't cost less than 1 Force.
-        => it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Quux
       Whenever Zorblax would be damaged, prevent 1 of that damage and gain 1 Force. => it gets prevention of up to 1 damage to it
       Discard Zorblax -> Prevent all damage to one og yourt Gleeps.
         => it gets prevention of all damage to one of your Gleep units for its discard by activation
@@ -100,11 +94,6 @@ describe('a clause that gives something', () => {
         => it gets "Pay 2 Force -> Deflect 1" for each note counter on it, up to 4
       Tap -> One of your Gleeps gets +1 power for each unique unit card in your discard pile for this attack.
         => tap in the attack -> one of your Gleep units gets +1 power for each note counter on it
-      Whenever one of your Gleeps is discarded, Zorblax gets Fury 1 until end of turn.
-        => it gets Fury 1 for each note counter on it
-      Whenever your opponent removes 1 or more counters from any Resource, Zorblax gets Fury 1 until end of turn.
-        => it gets Fury 1 for each note counter on it
-      Bounty: Zorblax gets Fury 1 until he is discarded. => it gets Fury 1 for each note counter on it
       Zorblax gets +1 power for each card with "Zee Quux" in its name or subtype in your discard pile.
         => it gets +1 power for each note counter on it
       This unit gets +2 power for each Equipment attached to it. => it gets +2 power for each attached Equipment on it
@@ -114,18 +103,8 @@ describe('a clause that gives something', () => {
         => it gets +1 power as long as it has at least 1 attached Zapper
       As long as another unit has the Zapper attached, Zorblax gets -1 power.
         => it gets -1 power as long as there is one of the other units with at least 1 attached Zapper
-      Once per turn, when you gain control of an arena, each of your other Gleeps gets +2 power and Focus 1 until end of turn.
-        => all your other Gleep units get +2 power and Focus 1 as long as it has at least 1 note counter
-      Each of your units gets +1 power when attacking the same unit hat this unit attacked this turn.
-        => all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter
-      Whenever Zorblax attacks, you may disrupt that attack. If you do, each unit gets -4 power when attacking Zorblax until end of turn.
-        => all the units get -4 power as long as it attacks this unit and it has at least 1 note counter
-      Remove 1 counter from a Resource -> Zorblax gets the Gleep Zee subtype until he is discarded.
-        => it gets the Gleep Zee subtype as long as it has at least 1 note counter
       Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts.
         => chosen -> it gets Stealth
-      Pay 3 Force -> One of your opponent's untapped units loses Double Strike until end of turn. Play only when no unit is attacking.
-        => Pay 3 Force -> one of your opponent's units gets no Double Strike
       Tap, Pay 1 build point -> Choose one: Each of your opponent's units gets Backfire 1 and Resilience -1 until end of turn. Play only during your build step. Or: Take 1 50/2/2 Gleep Subordinate with "Pay 0 Force -> Intercept" and put it into the Ground or Character arena. Play only during your build step.
         => tap -> all your opponent's units get Backfire 1 and Resilience -1
       Tap -> One of your opponent's Ground units or Characters gets -X times 10 speed and loses Stealth until end of turn, where X is the number of Zees in any arena. Play only when no unit is attacking.
@@ -239,15 +218,10 @@ describe('a clause that gives something', () => {
         => tap in the attack -> one of your Gleep units gets Armor
       [tap] -> Choose one of your opponent's Gleeps. Each of your Zees gets +3 power when attacking that unit.
         => tap -> all your Zee units get +3 power as long as it attacks your opponent's Gleep unit and it attacks the chosen unit
-      [tap] -> Choose a Gleep. That unit gets either -3 power or +2 power.
-        => tap -> one of your Gleep units gets +2 power; tap -> one of your opponent's Gleep units gets -3 power
-      [tap] -> Choose one of your opponent's Gleeps and one of your units in the same arena. Your opponent's chosen unit gets -3 power and must attack your chosen unit.
-        => tap -> one of your opponent's Gleep units gets -3 power
       Tap -> Choose one of your opponent's Gleeps. That unit can't use Deflect this turn.
         => tap -> one of your opponent's Gleep units gets no Deflect
       Pay 4 Force -> Your opponent can't use Deflect to prevent damage from Zorblax.
         => Pay 4 Force -> the unit it attacks gets no Deflect
-      As long as this card remains tapped, the chosen Space unit gets Shields 3. => tap -> one of your space units gets Shields 3
       Pay 3 Force -> Retaliate X, where X is Zorblax's power. => it gets "Pay 3 Force -> Retaliate X by power"
     `),
   )('for a cost: %s', (clause, effects) => {
@@ -368,14 +342,8 @@ describe('a clause about what happens around an attack', () => {
     readings(`
       Whenever you deploy, move, or put a unit into this arena, that unit gets +1 power until end of turn.
         => all your units here with at least 1 note counter get +1 power
-      Remove X credit counters from this unit -> This unit gets Critical Hit X until end of turn. Play only during your build step.
-        => chosen -> it gets Critical Hit 1 for each credit counter on it
-      Remove X credit counters from Zorblax -> Zorblax gets Fury X until end of turn.
-        => chosen -> it gets Fury 1 for each credit counter on it
       Whenever one of your other Gleeps is attacked, the attacking unit gets -1 power and Zorblax gets +2 power until end of battle.
         => all your opponent's units get -1 power as long as it attacks your other Gleep unit
-      As long as Zorblax is being attacked, Intercept and Redirect abilities can't be activated.
-        => all your opponent's units get Precision as long as it attacks this unit
       Zorblax gets +20 speed, +2 power, and Stun 2 for each Equipment attached to it.
         => it gets +20 speed and +2 power and Stun 2 for each attached Equipment on it
     `),
@@ -400,19 +368,9 @@ describe('a clause with choices, or about units on both sides', () => {
       Zorblax gets Lucky 3 when attacking or being attacked by a unit with 1 or more corruption counters on it.
         => it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter; it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter
       Zorblax gets Armor when attacked by a Gleep. => it gets Armor as long as it is attacked by any Gleep unit
-      Whenever Zorblax attacks, choose one: Accuracy 1; Critical Hit 2; or Fury 3 and Overkill. It gets the chosen abilities for that attack.
-        => choose one -> it gets Accuracy 1; choose one -> it gets Critical Hit 2; choose one -> it gets Fury 3 and Overkill
       When the Character battle step starts, you may pay 1 Force. If you do, Zorblax gets Stealth until end of turn.
         => chosen -> it gets Stealth
       Zorblax has Critical Hit 3 as long as he has Stealth. => it gets Critical Hit 3 as long as it has Stealth
-      Whenever damage from Zorblax's attack causes another unit to be discarded, Zorblax may do X dice of damage to another unit in the Character arena, where X was the discarded unit's power.
-        => it gets Area Damage 1 for each power of the unit it attacks
-      Whenever one of your Characters attacks, it gets Lucky X, where X is the combined total number of credit counter on the attacking and defending units, for that attack.
-        => all your character units get Lucky 1 for each credit counter on that unit as long as it attacks; all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks
-      Pay 1 Force -> Redirect to a Gleep unit. => it gets "Pay 1 Force -> Redirect to your Gleep units"
-      Pay 1 Force -> Redirect to a Gleep unit or Zee. => it gets "Pay 1 Force -> Redirect to your Gleep units or your Zee units"
-      Whenever one of your other Ground units with printed build cost 4 or less is attacked, Zorblax gets "Pay 1 Force -> Intercept" for that attack.
-        => it gets "Pay 1 Force -> Intercept for your other ground units with cost at most 4"
       Zorblax gets Overkill when attacking a Subordinate or unit with total build cost 4 or less.
         => it gets Overkill as long as it attacks any Subordinate unit or any unit with cost at most 4
       Zorblax gets -1 health for each corruption counter on it. => it gets -1 health for each corruption counter on it
@@ -438,30 +396,7 @@ describe('a clause with choices, or about units on both sides', () => {
   });
 });
 
-describe('a clause that gives something to several', () => {
-  it('may ask for an arena without some units, which is any of them', () => {
-    const clause =
-      'As long as you have no Zees or Quuxs in the chosen arena, each of your Gleeps in that arena gets +20 speed and +2 power until end of turn.';
-    expect(read(clause)).toEqual(
-      ['space', 'ground', 'character'].map(
-        (arena) =>
-          `chosen -> all your Gleep ${arena} units get +20 speed and +2 power as long as there is none of your Zee ${arena} units or your Quux ${arena} units`,
-      ),
-    );
-  });
-
-  it('may have levels by counters', () => {
-    const clause =
-      'As long as you have at least X mastery counters on Zorblax, where X is the number listed below, Zorblax gets each of the following abilities up to X: *2: +1 power, "Pay 2 Force -> Evade 2" *4: +1 power, Focus 2 *6: Double Strike';
-    expect(read(clause)).toEqual([
-      'it gets +1 power and "Pay 2 Force -> Evade 2" as long as it has at least 2 mastery counters',
-      'it gets +1 power and Focus 2 as long as it has at least 4 mastery counters',
-      'it gets Double Strike as long as it has at least 6 mastery counters',
-    ]);
-    expect(read(clause.replace('Focus 2', 'Zap'))).toBeNull();
-    expect(read(clause.replace('mastery', 'zap'))).toBeNull();
-  });
-});
+describe('a clause that gives something to several', () => {});
 
 it.each([
   'Or: This unit gets Armor until end of turn.',
@@ -534,8 +469,6 @@ it.each(
     Whenever Zorblax attacks, it gets +1 power for each corruption and redemption counter on the defending unit for that attack.
       => it gets +1 power for each corruption counter on the unit it attacks; it gets +1 power for each redemption counter on the unit it attacks
     // The attacking unit, whoever attacks.
-    Tap -> Choose one: The attacking unit gets -2 power for this attack. Or: Draw a card. Or: The attacking unit gets +3 power for this attack.
-      => tap in the attack -> one of your units gets +3 power as long as it attacks; tap in the attack -> one of your opponent's units gets -2 power as long as it attacks
     // For damage to itself.
     When Zorblax attacks, you may give it +4 power. If you do, it does 3 damage to itself when the attack ends.
       => choose -> it gets +4 power, then does 3 damage to itself

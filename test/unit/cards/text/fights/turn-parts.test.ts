@@ -80,12 +80,4 @@ describe('what a clause says of a turn, and is played otherwise', () => {
       '1.1 activated, duration: battle',
     ]);
   });
-
-  it('is that its unit does not untap after an attack with Double Strike', () => {
-    const strike = 'Whenever Zorblax attacks, you may give him Double Strike until his next attack ends.';
-    expect(parts(`${strike} If you do, Zorblax doesn't untap during your next untap step.`)).toEqual([
-      '1.1 triggered, tapping: duel, battle',
-    ]);
-    expect(parts(`${strike} If you do, zap a gleep.`)).toEqual(['1 is not played']);
-  });
 });

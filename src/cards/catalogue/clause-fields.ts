@@ -1,0 +1,193 @@
+import { catalogueLine } from '../../errors/card.js';
+import type { Effect } from '../../rules/effects/effect.js';
+import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
+import type { Ability } from '../../rules/game/ability.js';
+import { FIGHTS, type Fight } from '../../rules/game/fight.js';
+import { parseGroups } from '../../rules/game/group.js';
+import { parseAbility } from '../../rules/keywords/format.js';
+import { type CardDamage, parseCardDamage } from '../../rules/units/card-damage.js';
+import { type Copying, parseCopying } from '../../rules/units/copying.js';
+import type { EquippedGifts } from '../../rules/units/equipment.js';
+import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
+import { formatUpkeepCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
+import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
+import { REASON_NAMES, type ReasonName } from '../text/judgement.js';
+import {
+  type AbilitiesClause,
+  type Clause,
+  COUNTED_NUMBERS,
+  type CountedNumber,
+  type LeftOutPart,
+  type OtherClause,
+  type UnmodelledClause,
+} from './clause.js';
+import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
+
+/** Reads a clause of a unit. */
+export function clauseOf(value: unknown, path: string): Clause {
+  if (isTexts(value)) return { kind: 'abilities', ...givenBy(value, path) };
+  const fields = new Fields(value);
+  const has = (name: string): boolean => fields.value(name) !== undefined;
+  if (has('class')) return unmodelledOf(fields, path);
+  const leftOut = has('leftOut') ? { leftOut: leftOutIn(fields, path) } : {};
+  if (has('pilot')) return { kind: 'pilot', ...pilotOf(fields, path), ...leftOut };
+  if (has('extraPilots')) return { kind: 'crew', extraSeats: seatsOf(fields) };
+  if (has('pilotedOnlyBy')) return { kind: 'crew', only: fields.texts('pilotedOnlyBy') };
+  if (has('pilotedAs')) return { kind: 'crew', as: fields.texts('pilotedAs') };
+  if (has('gives')) {
+    const asPilot = has('asPilot') ? { asPilot: fields.texts('asPilot').map((text) => effectOf(text, path)) } : {};
+    const counted = has('counted') ? { counted: countedIn(fields) } : {};
+    return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), ...asPilot, ...counted, ...leftOut };
+  }
+  if (has('reserves')) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path), ...leftOut };
+  if (has('copies')) return { kind: 'copies', copyings: copyingsOf(fields, path), ...leftOut };
+  if (has('subtypes')) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
+  return unmodelledOf(fields, path);
+}
+
+function equippedOf(fields: Fields, path: string): EquippedGifts {
+  const isAlso = fields.value('also') !== undefined && fields.flag('also');
+  const copyings = fields.value('copies') === undefined ? {} : { copyings: copyingsOf(fields, path) };
+  return { on: groupsOf(fields.text('equipped'), path), isAlso, ...givenBy(fields.texts('gives'), path), ...copyings };
+}
+
+function groupsOf(text: string, path: string): EquippedGifts['on'] {
+  const groups = text.length > MAX_EFFECT_TEXT ? null : parseGroups(text);
+  if (groups === null) throw new Fault(path, catalogueLine('units as this program writes them', text));
+  return groups;
+}
+
+/** Reads a clause of a card that is no unit. */
+export function otherClauseOf(value: unknown, path: string): OtherClause {
+  if (isTexts(value)) return clauseOf(value, path);
+  const fields = new Fields(value);
+  const leftOut = fields.value('leftOut') === undefined ? {} : { leftOut: leftOutIn(fields, path) };
+  if (fields.value('equipped') !== undefined) return { kind: 'equipped', ...equippedOf(fields, path), ...leftOut };
+  if (fields.value('damage') !== undefined)
+    return { kind: 'damage', forms: fields.texts('damage').map((text) => damageOf(text, path)), ...leftOut };
+  return fields.value('single') === undefined ? clauseOf(value, path) : { kind: 'single' };
+}
+
+function damageOf(text: string, path: string): CardDamage {
+  const damage = text.length > MAX_EFFECT_TEXT ? null : parseCardDamage(text);
+  if (damage === null) throw new Fault(path, catalogueLine('damage as this program writes it', text));
+  return damage;
+}
+
+function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
+  const has = (name: string): boolean => fields.value(name) !== undefined;
+  return {
+    kind: 'unmodelled',
+    ...{ ...leftOutPartOf(fields, path), matters: mattersOf(fields) },
+    ...(has('on') ? { on: groupsOf(fields.text('on'), path) } : {}),
+    ...(has('isRemoteCrew') ? { isRemoteCrew: fields.flag('isRemoteCrew') } : {}),
+    ...(has('pilot') ? { pilot: pilotOf(fields, path) } : {}),
+    ...(has('upkeep') ? { upkeep: fields.texts('upkeep').map((text) => costOf(text, path)) } : {}),
+    ...(has('text') ? { text: fields.text('text') } : {}),
+    ...(has('unread') ? { unread: fields.text('unread') } : {}),
+  };
+}
+
+function pilotOf(fields: Fields, path: string): PilotGifts {
+  const seats = fields.value('extraPilots') === undefined ? {} : { extraSeats: seatsOf(fields) };
+  const copyings = fields.value('copies') === undefined ? {} : { copyings: copyingsOf(fields, path) };
+  return { fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path), ...seats, ...copyings };
+}
+
+function copyingsOf(fields: Fields, path: string): readonly Copying[] {
+  return fields.texts('copies').map((text) => {
+    const copying = text.length > MAX_EFFECT_TEXT ? null : parseCopying(text);
+    if (copying === null) throw new Fault(path, catalogueLine('copied abilities as this program writes them', text));
+    return copying;
+  });
+}
+
+function seatsOf(fields: Fields): readonly ExtraSeat[] {
+  return textsOrNull(fields, 'extraPilots', 'a list of subtypes or null').map((except) => ({ except }));
+}
+
+/** A list of texts, some of which may be null. */
+export function textsOrNull(fields: Fields, name: string, expected: string): readonly (string | null)[] {
+  return fields.list(name).map((value) => {
+    if (value === null || typeof value === 'string') return value;
+    throw new Fault(name, catalogueLine(expected, value));
+  });
+}
+
+function countedIn(fields: Fields): readonly CountedNumber[] {
+  return fields.texts('counted').map((number) => {
+    if (!isOneOf(COUNTED_NUMBERS, number))
+      throw new Fault('counted', catalogueLine(`one of ${COUNTED_NUMBERS.join(', ')}`, number));
+    return number;
+  });
+}
+
+function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
+  return fields.list('leftOut').map((part, i) => leftOutPartOf(new Fields(part), `${path}.leftOut[${i}]`));
+}
+
+/** Reads the class, the reasons and the fights of a clause, or of a part of one, that is not played. */
+function leftOutPartOf(fields: Fields, path: string): LeftOutPart {
+  const has = (name: string): boolean => fields.value(name) !== undefined;
+  return {
+    class: classOf(fields.text('class'), path),
+    ...(has('matters') ? { matters: mattersOf(fields) } : {}),
+    ...(has('reasons') ? { reasons: reasonsOf(fields.texts('reasons'), path) } : {}),
+  };
+}
+
+/** Reads the fights in which a clause matters: true for all, false for none, or a list of them. */
+function mattersOf(fields: Fields): readonly Fight[] {
+  const value = fields.value('matters');
+  if (typeof value === 'boolean') return value ? FIGHTS : [];
+  if (!isTexts(value) || !value.every((each) => isOneOf(FIGHTS, each)))
+    throw new Fault('matters', catalogueLine(`true, false or a list of ${FIGHTS.join(', ')}`, value));
+  return FIGHTS.filter((fight) => value.includes(fight));
+}
+
+function givenBy(texts: readonly string[], path: string): Pick<AbilitiesClause, 'abilities' | 'effects'> {
+  return {
+    abilities: texts.filter((text) => !isEffectText(text)).map((text) => abilityOf(text, path)),
+    effects: texts.filter(isEffectText).map((text) => effectOf(text, path)),
+  };
+}
+
+function effectOf(text: string, path: string): Effect {
+  const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
+  if (!parsed?.ok) throw new Fault(path, catalogueLine('an effect as this program writes it', text));
+  return parsed.effect;
+}
+
+/** Longer than any ability; `parseAbility` is not meant for hostile texts. */
+const MAX_ABILITY_TEXT = 100;
+
+function abilityOf(text: string, path: string): Ability {
+  const parsed = text.length > MAX_ABILITY_TEXT ? null : parseAbility(text);
+  if (!parsed?.ok) throw new Fault(path, catalogueLine('an ability as this program writes it', text));
+  return parsed.ability;
+}
+
+/** Longer than any cost of Upkeep. */
+const MAX_COST_TEXT = 100;
+
+function costOf(text: string, path: string): UpkeepCost {
+  const [cost] = text.length > MAX_COST_TEXT ? [] : readUpkeep(text);
+  if (cost === undefined || formatUpkeepCost(cost) !== text)
+    throw new Fault(path, catalogueLine('a cost of Upkeep as this program writes it', text));
+  return cost;
+}
+
+function classOf(text: string, path: string): ClauseClass {
+  const [start = '', topic = ''] = text.split(', ');
+  const isKnown = start === 'keyword' || isOneOf(CLAUSE_STARTS, start);
+  if (!isKnown || !/^[\p{L} -]{1,40}$/u.test(topic))
+    throw new Fault(path, catalogueLine('a class such as "triggered, prevention"', text));
+  return text as ClauseClass;
+}
+
+function reasonsOf(names: readonly string[], path: string): readonly ReasonName[] {
+  return names.map((name) => {
+    if (!isOneOf(REASON_NAMES, name)) throw new Fault(path, catalogueLine(`one of ${REASON_NAMES.join(', ')}`, name));
+    return name;
+  });
+}

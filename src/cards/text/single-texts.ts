@@ -1,0 +1,72 @@
+import { digestOfText } from '../../base/digest.js';
+import { baseName } from '../../rules/game/group.js';
+import type { OtherClause } from '../catalogue/clause.js';
+import { otherClauseOf } from '../catalogue/clause-fields.js';
+import { tokensOf } from './grammar/tokens.js';
+
+/**
+ * Texts that one card has and no other says in a like way, a row each: the digest of the card's name and the words, the card
+ * with the number of its clause, and what the catalogue says of it. A rule that reads more than one text belongs into the
+ * grammar. `scripts/write-cards.mjs` names the rows that are not needed.
+ */
+const ROWS = String.raw`
+c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
+510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
+b573b7eb78dbcc65 BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
+b71c2c274343e9e6 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to your Crime units or your Trandoshan units\""]
+fd4202bce6f80d2d BOBF Freetown V-35 Courier 3 ["it gets \"Pay 1 Force -> Intercept for your other ground units with cost at most 4\""]
+f3c580eda36d7db5 BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there is one of the units here named Hutt Twins","all the units get no attack as long as it attacks any unit here named Hutt Twins"]
+28c99684a9e87bd4 BOBF Klatooinian Crime Gang 1 {"gives":["chosen -> it gets Critical Hit 1 for each credit counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+ae733b52f6dc59c7 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your Crime units\""]
+293ea888860e1492 BOBF Trandoshan Crime Gang 2 ["chosen -> it gets Fury 1 for each credit counter on it"]
+e1e003e4c43c475b FOR Sabine Wren (E) 2 ["it gets +1 power and \"Pay 2 Force -> Evade 2\" as long as it has at least 2 mastery counters","it gets +1 power and Focus 2 as long as it has at least 4 mastery counters","it gets +1 power and Double Strike as long as it has at least 6 mastery counters"]
+a472f43bec1b44b6 FOR Thrawn's Assault Force (E) 3 ["all your other Imperial units get +2 power and Focus 1 as long as it has at least 1 note counter"]
+197ddaf125dbad0c FOR Ursa Wren (A) 3 ["chosen -> all your Mandalorian space units get +20 speed and +2 power as long as there is none of your Imperial space units or your Rebel space units","chosen -> all your Mandalorian ground units get +20 speed and +2 power as long as there is none of your Imperial ground units or your Rebel ground units","chosen -> all your Mandalorian character units get +20 speed and +2 power as long as there is none of your Imperial character units or your Rebel character units"]
+ae080a2a00ae2257 IA Diala Passil (A) 1 ["chosen -> it gets +10 speed and Critical Hit 2"]
+c6759588d52a1f36 IA General Weiss's AT-ST (A) 2 ["choose one -> it gets Accuracy 1","choose one -> it gets Critical Hit 2","choose one -> it gets Fury 3 and Overkill"]
+b180b2489b5c487e IA Onar Koma (A) 3 ["all your opponent's units get Precision as long as it attacks this unit"]
+08b905e00bce2140 IA Verena Talos (A) 3 ["it gets Area Damage 1 for each power of the unit it attacks"]
+5292d9fae5382cee KAE Darth Malak (C) 1 ["it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Star Forge"]
+f55c0734f9a08752 ROTJ Endor Shield Generator 4 ["tap -> one of your space units gets Shields 4"]
+8e352f1ddc9cfb95 ROTJ Lando Calrissian (H) 2 {"gives":["tap -> one of your neutral units gets +4 power","tap -> one of your opponent's neutral units gets -4 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+e2ecea4d34edcbb8 ROTJ Salacious B. Crumb (A) 1 ["tap -> one of your opponent's units gets -2 power"]
+74329c4107520112 TM Arvala Jawa Tribe (B) 1 ["it gets Fury 1 for each note counter on it"]
+7a01f15f4a198131 TM Cara Dune (D) 3 ["chosen -> one of your Farmer units or your Subordinate units gets +1 power for each credit counter on it"]
+df36948bb05e3dd6 TM Farmer Fighting Squad 1 ["it gets Avenge 1 for each note counter on it"]
+ebbba776976f9038 TM Furious Farmers 1 ["it gets Fury 1 for each note counter on it"]
+0e816f4840b8d37c TM Mudhorn 3 ["it gets Fury 1 for each note counter on it"]
+9dd195e7abee4167 TMW Ahsoka Tano (N) 3 {"gives":["Pay 3 Force -> one of your opponent's units gets no Double Strike"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
+7839c7f08a797cba TMW Doctor Mandible (A) 2 ["the unit it attacks gets Lucky 1","all the units get Lucky 1 as long as it attacks this unit"]
+b43ccddb25cb3f0c TMW Lava Meerkat 2 ["all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter"]
+439e220a9143bcdb TMW Migs Mayfeld (C) 2 ["it gets the Imperial subtype as long as it has at least 1 note counter"]
+76cc244c5d1fd213 TROS Zorii Bliss (A) 1 ["all the units get -4 power as long as it attacks this unit and it has at least 1 note counter"]
+`;
+
+interface SingleText {
+  /** Set, name and number of the clause: "AAA Qui-Gon Jinn (H) 1". */
+  readonly place: string;
+  readonly entry: string;
+}
+
+export const SINGLE_TEXTS: ReadonlyMap<string, SingleText> = new Map(
+  ROWS.trim()
+    .split('\n')
+    .map((row) => {
+      const [, digest = '', place = '', entry = ''] = /^(\S+) (.+? \d+) ([[{].+)$/.exec(row) ?? [];
+      return [digest, { place, entry }];
+    }),
+);
+
+const PLACES = new Set([...SINGLE_TEXTS.values()].map(({ place }) => place));
+
+/** What the rows say of a clause of a card; null if they do not have it. */
+export function readSingleText<C extends OtherClause>(name: string, clause: string): C | null {
+  const words = tokensOf(clause).map(({ lower }) => lower);
+  const row = SINGLE_TEXTS.get(digestOfText([baseName(name), ...words].join(' ')));
+  return row === undefined ? null : (otherClauseOf(JSON.parse(row.entry), row.place) as C);
+}
+
+/** Whether a clause of a shipped card is read by its row. */
+export function isSingleText(card: { readonly set: string; readonly name: string; readonly clause: number }): boolean {
+  return PLACES.has(`${card.set} ${card.name} ${card.clause}`);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { coverageOf } from '../../../../src/cards/catalogue/coverage.js';
+import { readClauses } from '../../../../src/cards/text/clauses.js';
+import { readSingleText, SINGLE_TEXTS } from '../../../../src/cards/text/single-texts.js';
+import { projectText } from '../../docs/markdown.js';
+import { shippedCards } from '../shipped-cards.js';
+
+const ROWS = [...SINGLE_TEXTS.values()];
+
+describe('the rows of single texts', () => {
+  it('are what the catalogue says of their clauses, each once', () => {
+    const shipped = ['cards/shipped.jsonl', 'cards/shipped-others.jsonl'].flatMap((name) =>
+      projectText(name)
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    );
+    const entries = new Map(
+      shipped.flatMap(({ set, name, clauses = [] }) =>
+        clauses.map((entry: unknown, i: number) => [`${set} ${name} ${i + 1}`, JSON.stringify(entry)] as const),
+      ),
+    );
+    expect(ROWS.filter(({ place, entry }) => entries.get(place) !== entry)).toEqual([]);
+    expect(new Set(ROWS.map(({ place }) => place)).size).toBe(ROWS.length);
+    expect(coverageOf(shippedCards()).singleCards).toBeGreaterThan(20);
+  });
+
+  it('are sorted by card', () => {
+    const places = ROWS.map(({ place }) => place);
+    expect(places).toEqual(places.toSorted());
+  });
+
+  it('fit these words on this card alone', () => {
+    const text = 'Pay 1 Force -> Redirect to a Crime unit.';
+    expect(readSingleText('Mayor Mok Shaiz (A)', text)).not.toBeNull();
+    expect(readSingleText('Mayor Mok Shaiz (A)', text.replace('1', '2'))).toBeNull();
+    expect(readSingleText('Zorblax (A)', text)).toBeNull();
+    expect(readClauses(text, { name: 'Mayor Mok Shaiz (A)', subtypes: [] })).toEqual([
+      readSingleText('Mayor Mok Shaiz (A)', text),
+    ]);
+  });
+});
