@@ -87,17 +87,6 @@ const CHEAPER_UNITS = new RegExp(
 );
 
 /**
- * "When this unit is damaged, discard it and draw 5 cards. Then put one on top of your deck.": what
- * its player gets for the discard and does afterwards.
- */
-const REWARD = /^(When(?:ever)? this unit is damaged, discard it(?: and draw \d+ cards?(?=\. ))?)(?: and|\.) (.+)$/i;
-
-function reward(text: string): ReturnType<Cut> {
-  const [, discard, part] = REWARD.exec(text) ?? [];
-  return discard === undefined || part === undefined || !isHarmless(part) ? null : { text: discard, part };
-}
-
-/**
  * "choose one: draw a card, or this unit gets +2 power": the choice that no attack depends on, or
  * that no player would take.
  */
@@ -164,18 +153,6 @@ function buildPoints(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(BUILD_POINTS, ''), part };
 }
 
-/** "[tap] -> Gain 1 build point, and you may choose ..." */
-const GAINED_POINTS = /^(\[?tap\]? -> )(Gain \d build points?), and (?=you may choose\b)/i;
-
-/** "... -> Prevent all damage to this unit. You gain 2 build points next turn": after the attack. */
-const POINTS_LATER = /(?<= damage to this unit)\. (You gain \d build points? next turn)(?=\.?$)/i;
-
-/** "... -> Prevent 2 damage to this unit. This ability can't be disrupted": no text that is played disrupts one. */
-const UNDISRUPTED = /\. (This ability can't be disrupted)(?=\.?$)/i;
-
-/** "... loses Avenge and can't use Ambush": Ambush is damage outside of attacks. */
-const NO_AMBUSH = /(\bloses [^,.]+?) and (can't use Ambush)(?=\.?$)/i;
-
 /** 'gets "Foresight: Gain 1 Force."': what a right prediction is good for. */
 const PREDICTION = /"(Foresight|Forewarning): *([^"]+?)\.?"/i;
 
@@ -185,27 +162,12 @@ function prediction(text: string): ReturnType<Cut> {
   return { text: text.replace(PREDICTION, `"${keyword}"`), part };
 }
 
-/** "prevent 1 of that damage and gain 1 Force", which counts after the attack as with Foresight. */
-const GAIN = /(?<=\bprevent \d{1,2} of that damage) and (gain \d Force)(?=\.?$)/i;
-
 /**
  * "[tap] -> Choose one: Gain 1 Force. Or: One of your units gets +2 power.", "When the battle phase
  * starts, you may choose one: ..."
  */
 const OPTIONS =
   /^([^">]*-> |When (?:the|your) (?:\w+ )?(?:battle|build) (?:phase|step) starts, (?:if [^,.:]+, )?(?:you may )?)choose one(?:, and if [^,.:]+ is in play, you may choose both)?: (.+)$/i;
-
-/**
- * "Tap, Remove X counters from your Resource -> Remove X damage counters from one of your Gleeps. That
- * Gleep gets +1 power. Play only during your build step": the counters are gone before any attack.
- */
-const HEALED =
-  /^(\[?tap\]?), (Remove X counters from your Resource -> Remove X damage counters from (one of your [^.]+))\. That (?:unit|\p{Lu}\p{L}+) (gets [^.]+)\. (Play only during your build step)\.?$/iu;
-
-function healed(text: string): ReturnType<Cut> {
-  const [, tap, healing, whom = '', gives, time] = HEALED.exec(text) ?? [];
-  return tap === undefined ? null : { text: `${tap} -> O${whom.slice(1)} ${gives}`, part: `${healing}. ${time}` };
-}
 
 /**
  * "gets -X times 10 speed and loses Stealth, where X is the number of Gleeps": speed alone matters in no
@@ -232,20 +194,6 @@ function option(text: string): ReturnType<Cut> {
   return { text: `${cost}${choose}${left.join(' Or: ')}`, part };
 }
 
-/**
- * "... is attacked, the attacking unit gets -1 power and this unit gets +2 power until end of battle":
- * this unit is another one than that which is attacked, and attacks later.
- */
-const OWN_LATER =
-  /^(When(?:ever)? one of your other [^,.]+ is attacked, [^,.]+?) (and this unit gets [+-]\d power until end of battle)(?=\.?$)/i;
-
-/**
- * "When this unit attacks, you may give it Double Strike until its next attack ends. If you do, it doesn't
- * untap during your next untap step": what it costs after the attack.
- */
-const TIRED =
-  /^(When(?:ever)? this unit attacks, you may give (?:it|him|her) Double Strike until (?:its|his|her) next attack ends)\. (If you do, (?:it|he|she|this unit) doesn't untap during your next untap step)(?=\.?$)/i;
-
 /** "... -> One of your Gleeps gets +2 power. If that unit is Quux, you may also draw a card": what comes after all else. */
 const AFTERWARDS =
   /^([^"]+?\.) ((?:When the \w+ battle step ends,|If (?:that unit is|one of those units has lower speed|you have (?=[^".]*, you may also add \d counters? to your Resource))\b)[^"]+?\.?)$/i;
@@ -255,33 +203,16 @@ function afterwards(text: string): ReturnType<Cut> {
   return first === undefined || part === undefined || !isHarmless(part) ? null : { text: first, part };
 }
 
-/** "This unit doesn't count toward controlling the Space arena, and as long as ...": which battles count, and no attack. */
-const UNCOUNTED = /^(this unit doesn't count towards? controlling the \w+ arena), and (?=as long as\b)/i;
-
-/** "... until it is discarded. Play only if its health is 11 or less and only during your build step": before any attack. */
-const PLAYED_BEFORE = /(?<=\buntil (?:it|he|she) is discarded)\. (Play only if [^.]+ and only during your build step)(?=\.?$)/i;
-
 const CUTS: readonly Cut[] = [
-  without(UNCOUNTED, '', 1),
   afterwards,
   option,
-  healed,
   timing,
   countedSpeed,
   without(OTHER_SENTENCE, '$1', 2),
   without(UPKEEP_COSTS, '$1each of $3 ', 2),
   without(CHEAPER_UNITS, '$1 ', 2),
-  reward,
   choice,
   quotedAbility,
   buildPoints,
-  without(GAINED_POINTS, '$1', 2),
-  without(POINTS_LATER, '', 1),
-  without(UNDISRUPTED, '', 1),
-  without(NO_AMBUSH, '$1', 2),
   prediction,
-  without(GAIN, '', 1),
-  without(OWN_LATER, '$1', 2),
-  without(TIRED, '$1', 2),
-  without(PLAYED_BEFORE, '', 1),
 ];

@@ -40,7 +40,13 @@ const MAX_CLAUSE = 600;
  * The clauses of the text of a card that is no unit, with their words. None is dropped: what no reader
  * understands is classified.
  */
-export function readOtherClauses(text: string, { kind, ...owner }: OtherOwner): readonly OtherClause[] {
+export function readOtherClauses(text: string, owner: OtherOwner): readonly OtherClause[] {
+  return readByRules(text, owner).map((clause) =>
+    clause.kind === 'unmodelled' ? (readSingleText(owner.name, clause.text ?? '') ?? clause) : clause,
+  );
+}
+
+function readByRules(text: string, { kind, ...owner }: OtherOwner): readonly OtherClause[] {
   const clauses = text.length > MAX_TEXT ? [text] : splitClauses(text);
   if (kind === 'equipment') return withWholeQuotes(clauses).flatMap(equipmentClauses);
   if (kind === 'location' || kind === 'event')
@@ -55,7 +61,7 @@ export function readOtherClauses(text: string, { kind, ...owner }: OtherOwner): 
     // A condition on the card is not asked of damage, which no unit does.
     const done = played === null && only?.length === 0 ? readDamageClause(clause, owner.name, damage) : null;
     [before, damage] = [played?.effects ?? [], done?.forms ?? []];
-    return played ?? done ?? readSingleText(owner.name, clause) ?? unread(clause);
+    return played ?? done ?? unread(clause);
   });
 }
 

@@ -30,7 +30,7 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
   const isWhole = new RegExp(`^(?:the )?${escaped(base)}$`, 'i');
   const firstWords = names.map((each) => each.toLowerCase().split(/[- ]/)[0] as string);
   return (text, by = 'this unit') => {
-    const mended = withCutName(withLostLetters(inRoman(text, base), base), base);
+    const mended = inRoman(text, base);
     const whole = withoutSlip(withoutPlural(mended, names), base);
     const lower = whole.toLowerCase();
     if (!firstWords.some((word) => lower.includes(word))) return whole;
@@ -92,27 +92,8 @@ function inRoman(text: string, base: string): string {
   return base.endsWith(' I') ? text.replaceAll(new RegExp(`${escaped(base.slice(0, -1))}1(?!\\d)`, 'g'), base) : text;
 }
 
-/** "Discard Quu -> Protect 4" on Quux: a price names the card itself. */
-function withCutName(text: string, base: string): string {
-  return text.replace(
-    /(?<=^Discard )\p{L}{3,}(?= ->)/u,
-    (found) => base.split(' ').find((word) => word.slice(0, -1) === found) ?? found,
-  );
-}
-
 /** "Quuxs gets +1 power" on Quux: one unit gets it. */
 function withoutPlural(text: string, names: readonly string[]): string {
   const found = /^(\p{Lu}[\p{L}-]+)s gets (?=[+\p{Lu}])/u.exec(text)?.[1];
   return found !== undefined && names.includes(found) ? found + text.slice(found.length + 1) : text;
-}
-
-/**
- * The text with the letters of the name for `_`, which some files have for a letter that their
- * encoding lost.
- */
-function withLostLetters(text: string, base: string): string {
-  return text.replace(/(\p{L}{3,})_(?!\p{L})/gu, (found, part: string) => {
-    const whole = base.split(' ').find((word) => word.length === part.length + 1 && word.startsWith(part));
-    return whole ?? found;
-  });
 }

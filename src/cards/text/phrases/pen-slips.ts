@@ -4,18 +4,8 @@ import { COMBAT_NAMES } from './vocabulary.js';
 const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   // "Evade1"
   [new RegExp(`\\b(${COMBAT_NAMES.join('|')})(?=\\d)`, 'g'), '$1 '],
-  // "INSER: Armor"
-  [/(?<=^|\| ?)INSER(?= ?:)/g, 'INSERT'],
-  // "Remove 2 counters -> from your Resource -> ..."
-  [/(?<=\bcounters?) -> (?=from your Resource -> )/g, ' '],
-  // "gets +10 and Precision": speeds alone are that high.
-  [/(?<=\bgets \+\d0)(?= and \p{Lu})/gu, ' speed'],
-  // "Attack an Equipment card to one of your Characters"
-  [/\bAttack(?= an? [\p{L}, -]{0,40}\bEquipment card to\b)/gu, 'Attach'],
   // "Take 1 40/2/3 Gleep Scout with ...": only Subordinates have their numbers in texts.
   [/(?<=\btake 1 \d{1,3}\/\d{1,2}\/\d{1,2}(?: \p{Lu}[\p{L}-]*){1,4})(?<!Subordinates?)(?= with ")/giu, ' Subordinate'],
-  // "would be damage if you have another Gleep in this arena, prevent 1 of that damage"
-  [/\bwould be damaged?,? (if [^,.|]{1,60}), (?=prevent \d of that damage)/g, 'would be damaged, $1, '],
   // "As long as your have another Gleep", "As long as you another Gleep"
   [/\bAs long as (?:your have\b|you (?=another\b))/g, 'As long as you have '],
   // "Each unit in the arena"
@@ -33,26 +23,16 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   // "can?t", and "+1 healthl"
   [/(?<=\p{L})\?(?=[st]\b)/gu, "'"],
   [/\bhealthl\b/g, 'health'],
-  // "as long as darth Quux is in any arena"
-  [/(?<=\bAs long as )darth (?=\p{Lu})/gu, 'Darth '],
-  // "is in Quux' stack"
-  [/(?<=\p{L})' (?=stack\b)/gu, "'s "],
-  // "in Zorblax and Apprentices's stack"
-  [/(?<=\bApprentice)s's (?=stack\b)/g, "'s "],
-  // "attacking the same unit hat this unit attacked"
-  [/(?<=\bunit )hat (?=this unit\b)/g, 'that '],
-  // "one of your Space of Ground units", "Pay3 Force"
-  [/\b(?<=Space )of (?=Ground units\b)/g, 'or '],
+  // "Pay3 Force"
   [/\bPay(?=\d+ Force\b)/g, 'Pay '],
-  // "Removed 1 mastery counter from Quux -> ...", "one of your opponents Gleeps"
-  [/\bRemoved (?=\d+ \p{L}+ counters? from\b)/gu, 'Remove '],
+  // "one of your opponents Gleeps"
   [/\b(one of your opponent)s (?=\p{Lu})/gu, "$1's "],
   // "discard on of your Gleeps", "Tap on of your units"
   [/(?<=\b(?:discard|tap)) on (?=of your\b)/gi, ' one '],
-  // "Disrupt and attack against a Gleep"
-  [/\bDisrupt and (?=attack against\b)/gi, 'Disrupt an '],
-  // "[Tap] Remove 1 counter from your Resource ->"
-  [/(?<=\[tap\])(?= Remove \d[^.|:]* ->)/gi, ','],
+  // "in Zorblax and Apprentices's stack"
+  [/(?<=\bApprentice)s's (?=stack\b)/g, "'s "],
+  // "Attack an Equipment card to one of your Characters"
+  [/\bAttack(?= an? [\p{L}, -]{0,40}\bEquipment card to\b)/gu, 'Attach'],
   // What taps is untapped.
   [/(?<=\btap (?:one|another) of your) untapped\b(?=[^.|:]* -> )/gi, ''],
   // "a Capital Ship, Cruise, Fleet, or Squadron"

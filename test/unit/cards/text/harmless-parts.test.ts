@@ -10,19 +10,9 @@ describe('a part that no fight depends on', () => {
   it.each([
     ['[tap] -> Zap. Play only during your turn.', '[tap] -> Zap', 'Play only during your turn.'],
     [
-      'Tap, Remove X counters from your Resource -> Remove X damage counters from one of your Gleeps in the Ground arena. That Gleep gets +1 power until end of turn. Play only during your build step.',
-      'Tap -> One of your Gleeps in the Ground arena gets +1 power until end of turn',
-      'Remove X counters from your Resource -> Remove X damage counters from one of your Gleeps in the Ground arena. Play only during your build step',
-    ],
-    [
       'A Gleep gets -X times 10 speed and loses Stealth, where X is the number of Zees.',
       'A Gleep loses Stealth.',
       'gets -X times 10 speed, where X is the number of Zees',
-    ],
-    [
-      'Zap -> Prevent 2 damage to this unit. You gain 3 build points next turn.',
-      'Zap -> Prevent 2 damage to this unit.',
-      'You gain 3 build points next turn',
     ],
     ['Gleeps get "Foresight: Gain 1 Force."', 'Gleeps get "Foresight"', 'Gain 1 Force'],
     [
@@ -60,19 +50,6 @@ describe('a part that no fight depends on', () => {
     ['This unit gets +3 build points this turn and +3 power', 'This unit gets +3 power', '+3 build points this turn'],
   ])('is cut and kept: %s', (clause, text, part) => {
     expect(cut(clause)).toEqual([text, part]);
-  });
-
-  it('may be one of several', () => {
-    expect(cut('When this unit is damaged, discard it and draw 3 cards. Then put a card on top of your deck.')).toEqual([
-      'When this unit is damaged, discard it',
-      'Then put a card on top of your deck.',
-      'draw 3 cards',
-    ]);
-    expect(cut('[tap] -> This unit gets Armor and "Bounty: Draw a card." Play only during your turn.')).toEqual([
-      '[tap] -> This unit gets Armor',
-      'Play only during your turn.',
-      'Bounty: Draw a card.',
-    ]);
   });
 
   it.each([

@@ -20,10 +20,6 @@ describe('what a unit got before the attack until it is discarded', () => {
       'Pay 1 Force -> One of your Gleeps gets the Quux subtype until it is discarded.',
       'all your Gleep units with at least 1 note counter get the Quux subtype',
     ],
-    [
-      "Discard one of your other units from this arena -> Zorblax gets +2 power and +2 health until he is discarded. Play only if Zorblax's total health is 11 or less and only during your build step.",
-      'it gets +2 power and +2 health for each note counter on it',
-    ],
     ['Pay 2 Force -> Zorblax gets +1 health until it is discarded.', 'it gets +1 health for each note counter on it'],
   ] as const)('is noted: %s', ([text, effect]) => {
     expect(read(text)?.[0]).toEqual([effect]);
