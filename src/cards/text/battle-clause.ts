@@ -1,6 +1,4 @@
 import type { Effect, Gift } from '../../rules/effects/effect.js';
-import { ARENAS } from '../../rules/game/arena.js';
-import { ANY_UNIT } from '../../rules/game/group.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
@@ -8,19 +6,14 @@ import { ENHANCE } from './enhance-clause.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions } from './grammar/conditions.js';
 import { readText } from './grammar/effects.js';
 import { COUNTED_UNITS, eachWith, isKind } from './grammar/groups.js';
-import { firstOf, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
+import { phrase, type Rule, readAll, Source } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 import { sideFor } from './grammar/uses.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { effect } from './phrases/made-effect.js';
 
-/** "Play this card only if you have units in all 3 arenas." */
-const ONLY_IF: Rule<Conditions> = phrase`play this card only ${firstOf(
-  phrase`if you have units in ${says('all 3 arenas', 'all three arenas')}`.to(
-    (): Conditions => ARENAS.map((arena) => ({ kind: 'there is', groups: [{ ...ANY_UNIT, owner: 'own', arena }] })),
-  ),
-  phrase`${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions),
-)}`.to(([conditions]) => conditions);
+/** "Play this card only if you have a unit in each arena." */
+const ONLY_IF: Rule<Conditions> = phrase`play this card only ${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions);
 
 /** The conditions on a card as a whole, by its clauses; null if one of them is not read. */
 export function conditionsOfCard(clauses: readonly string[]): Conditions | null {
@@ -36,7 +29,7 @@ export function conditionsOfCard(clauses: readonly string[]): Conditions | null 
  * says anything else.
  */
 export function readBattleClause(clause: string, before: readonly Effect[], only: Conditions = []): AbilitiesClause | null {
-  const { text, leftOut: harmless } = withoutHarmlessParts(withoutHandWords(withTappers(clause)));
+  const { text, leftOut: harmless } = withoutHarmlessParts(clause);
   const { kept, cut } = withoutLater(text);
   const enhanced = readAll(ENHANCE, new Source(kept))?.(before) ?? null;
   const effects = enhanced ?? formsOf(kept, clause)?.map((each) => withConditions(each, only)) ?? null;
@@ -55,76 +48,16 @@ const LATER =
 const EARLY =
   /\.? *(Play (?:this )?only (?:before any (?:of your )?[^.]*(?:attacks?|would attack)|when no unit is attacking|if (?:a unit|one of your [\w ]+) has been discarded from [^.]* this turn(?: and only if no unit is attacking)?))\.?$/i;
 
-/** "Pay 1 Force, discard your hand -> ...". Ruling: cards in hand are worth nothing (docs/card-texts.md#prices). */
-const HAND = /^(Pay \d+ Force), (discard your hand)(?= -> )/i;
-
 /** The clause without what no single attack depends on. */
 function withoutLater(text: string): { readonly kept: string; readonly cut: readonly string[] } {
-  const [, force, hand] = HAND.exec(text) ?? [];
-  if (force !== undefined && hand !== undefined) {
-    const { kept, cut } = withoutLater(text.replace(HAND, force));
-    return { kept, cut: [hand, ...cut] };
-  }
   const [, later] = LATER.exec(text) ?? EARLY.exec(text) ?? [];
   if (later === undefined) return { kept: text, cut: [] };
   const { kept, cut } = withoutLater(text.slice(0, text.lastIndexOf(later)).trimEnd());
   return { kept, cut: [...cut, later] };
 }
 
-/** "the unit of your choice gets" is "choose a unit"; whose it is follows from what it gets. */
-function withoutHandWords(clause: string): string {
-  return clause
-    .replace(/-> the unit of your choice gets\b/i, '-> Choose a unit. That unit gets')
-    .replace(/^(Pay \d+ Force -> Choose an arena) (where no unit has attacked this turn)(?=\.)/i, '$1')
-    .replace(SEVERAL_THERE, '')
-    .replace(/(-> Choose (?:two|three) of your [^.]+?) with different (?:names|speeds)\b/i, '$1')
-    .replace(READ_OUT, 'Choose $1$3. That unit gets');
-}
-
-/**
- * "Choose three of your Gleeps with different speeds ... Play only if you control three Gleeps with different speeds."
- * Ruling: of several units that a card names the others are there (docs/card-texts.md#cards-in-hand).
- */
-const SEVERAL_THERE =
-  /(?<=^Pay \d+ Force -> Choose (two|three) of your ([^.]+?)(?: with different (?:names|speeds))?\. .+)\. Play only if you (?:have|control) \1 \2 with different (?:names|speeds)(?=\.?$)/i;
-
-/**
- * "Tap one of your Gleeps -> Choose one of your Gleeps. The chosen unit gets ...", "Enhance: Tap another of your Gleeps -> ...".
- * The unit that attacks is tapped already, so there are others. Ruling: they tap for nothing else (docs/card-texts.md#cards-in-hand).
- */
-const TAPPERS =
-  /^Tap one of your (?:untapped )?([^.>]+?) -> (Choose one of your \1\. The chosen unit gets [^.]+ for this attack)\.?$/i;
-const MORE_TAPPERS =
-  /^Enhance: Tap another of your (?:untapped )?([^.>]+?) -> (The chosen unit gets [^.]+ for this attack instead)\.?$/i;
-
-function withTappers(clause: string): string {
-  return clause
-    .replace(TAPPERS, 'Pay 0 Force -> $2. Play only if you have at least 2 $1')
-    .replace(MORE_TAPPERS, 'Enhance: Pay 0 more Force -> $2. Play only if you have at least 3 $1');
-}
-
-/** What a player reads to the other one costs nothing: "Read the flavor text of a Gleep to your opponent -> That Gleep gets". */
-const READ_OUT = /^Read the flavou?r text of (an? ([^.>]+?))( in any arena)? to your opponent -> That \2 gets\b/i;
-
-/** "Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Quux is in any arena, prevent up to 2 damage to that unit instead": a form each. */
-const MORE_IF =
-  /^(.+? -> )(Prevent (?:up to )?\d+ damage to )([^.]+)\. If ([^.,]+), (prevent (?:up to )?\d+ damage to )that unit instead\.?$/i;
-
-/** "Choose either the Ground or Character arena. If you have at least 4 units in that arena, each of your units in that arena gets": a form for each. */
-const ARENA_IF =
-  /^(.+? -> )Choose (?:either )?the (\w+) or (\w+) arena\. If (you have [^.,]+ in )that arena, (each of your units in )that arena (gets? [^.]+)\.?$/i;
-
 /** The forms in which a clause can be played: more than one only if it says "choose one", "or" or "instead". */
 function formsOf(text: string, timed: string): readonly Effect[] | null {
-  const [, price, first, whom, only, more] = MORE_IF.exec(text) ?? [];
-  if (price !== undefined) return allForms([`${price}${first}${whom}`, `${price}${more}${whom}. Play only if ${only}`], timed);
-  const [, paid, one, other, has, each, gets] = ARENA_IF.exec(text) ?? [];
-  if (paid !== undefined) {
-    const there = [one, other].map(
-      (arena) => `${paid}${each}the ${arena} arena ${gets}. Play only if ${has}the ${arena} arena`,
-    );
-    return allForms(there, timed);
-  }
   const [, cost = '', choices] = /^(.* -> |)choose one: ?(.+)$/is.exec(text) ?? /^(.* -> |)(prevent .+)$/is.exec(text) ?? [];
   const parts = (choices ?? '').split(/\. or: |, or /i);
   return allForms(choices !== undefined && parts.length > 1 ? parts.map((part) => cost + part) : [text], timed);
@@ -148,21 +81,8 @@ const TAME: Rule<Effect> = phrase`prevent all damage done by ${COUNTED_UNITS} th
 
 /** A single thing that is paid for and done. Without a cost it is free. */
 function formOf(text: string, timed: string): Effect | null {
-  const [, forms, speed] = ON_FAST.exec(text) ?? [];
-  if (forms !== undefined) return forFast(plainFormOf(forms, timed), Number(speed));
   const prevented = PASSED_ON.exec(text)?.[1];
   return prevented === undefined ? plainFormOf(text, timed) : passedOn(plainFormOf(prevented, timed));
-}
-
-/** "Play only on a unit with speed 50 or higher": the speed that is printed, as for damage by a card. */
-const ON_FAST = /^(.+)\. Play only on a unit with speed (\d{1,3}) or higher\.?$/i;
-
-/** Prevention for units that are as fast as that. */
-function forFast(form: Effect | null, leastSpeed: number): Effect | null {
-  const [gift] = form?.gives ?? [];
-  if (form === null || gift?.kind !== 'guard' || gift.guard.whom === null) return null;
-  const whom = eachWith(gift.guard.whom, { leastSpeed });
-  return { ...form, gives: [{ kind: 'guard', guard: { ...gift.guard, whom } }] };
 }
 
 /** Prevention by which the unit that is helped may do the damage to another one. */

@@ -1,11 +1,8 @@
 import type { Effect, Gift } from '../../rules/effects/effect.js';
-import { ARENAS } from '../../rules/game/arena.js';
-import { ANY_UNIT } from '../../rules/game/group.js';
-import { AMOUNT, ARENA, NUMBER } from './grammar/basic.js';
+import { AMOUNT, NUMBER } from './grammar/basic.js';
 import { AS_LONG_AS, CONDITIONS } from './grammar/conditions.js';
-import { SUBTYPE_WORDS } from './grammar/description.js';
-import { DURATION, GIFTS, LOSSES } from './grammar/gifts.js';
-import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './grammar/rule.js';
+import { GIFTS } from './grammar/gifts.js';
+import { firstOf, maybe, phrase, type Rule, says } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 
 /** "Enhance: Pay 2 more Force -> ...": the Force of both. */
@@ -13,41 +10,15 @@ const MORE: Rule<number> = phrase`enhance : pay ${NUMBER} ${maybe(says('more', '
   ([cost]) => cost,
 );
 const THEM = firstOf(
-  phrase`that ${SUBTYPE_WORDS} or ${SUBTYPE_WORDS}`,
   says('that unit', 'that character', 'that jedi', 'that creature', 'that starfighter', 'the chosen unit', 'it', 'he', 'she'),
   says('each of those units', 'those units'),
 ).skipped;
 const INSTEAD = phrase`<,> instead`.skipped;
 
-/** "Choose the Space, Ground, or Character arena." */
-const ANY_ARENA = phrase`choose ${firstOf(
-  says('an arena'),
-  phrase`the ${seriesOf(ARENA, says(', or', ','))} arena`.to(([all]) => (all.length === ARENAS.length ? true : null)),
-)} .`;
-
-/** Whose units in that arena, and what they get or lose. */
-const EACH_THERE: Rule<{ readonly owner: 'own' | 'opponent'; readonly gives: readonly Gift[] }> = phrase`each of ${firstOf(
-  says("your opponent's").to(() => 'opponent' as const),
-  says('your').to(() => 'own' as const),
-)} units in that arena ${firstOf(
-  phrase`gets|get ${GIFTS}`.to(([{ gives, counts }]) => (counts === null ? gives : null)),
-  phrase`loses|lose ${LOSSES} ${maybe(DURATION).skipped}`.to(([gives]) => gives),
-)}`.to(([owner, gives]) => ({ owner, gives }));
-
 /** What Enhance makes of the effects before it; null for one that it cannot change. */
 type Change = (before: readonly Effect[]) => readonly Effect[] | null;
 
 export const ENHANCE: Rule<Change> = firstOf(
-  phrase`${MORE} ${maybe(ANY_ARENA).skipped} ${EACH_THERE} ${INSTEAD}`.to(
-    ([cost, { owner, gives }]): Change =>
-      (before) => {
-        const all = dearer(before, cost, () => gives, true);
-        const isSame = before.every(({ to }) => 'groups' in to && to.groups.every((group) => group.owner === owner));
-        return all !== null && isSame
-          ? all.map((each) => ({ ...each, to: { kind: 'all', groups: [{ ...ANY_UNIT, owner }] } }))
-          : null;
-      },
-  ),
   phrase`${MORE} ${THEM} gets|get ${GIFTS} ${INSTEAD} ${maybe(phrase`. play only ${AS_LONG_AS} ${CONDITIONS}`)}`.to(
     ([cost, { gives, counts }, only]): Change =>
       (before) =>

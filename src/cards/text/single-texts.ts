@@ -13,6 +13,7 @@ const ROWS = String.raw`
 126a933f65d8dab5 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
 c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
 510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
+0b45dbaddb7ece14 AOTC Battle Fatigue 1 ["Pay 2 Force -> all the units get -1 power"]
 b573b7eb78dbcc65 BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
 b71c2c274343e9e6 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to your Crime units or your Trandoshan units\""]
 fd4202bce6f80d2d BOBF Freetown V-35 Courier 3 ["it gets \"Pay 1 Force -> Intercept for your other ground units with cost at most 4\""]
@@ -25,7 +26,12 @@ df58cffc1a0a1d0c BOTS Krayt Gunship 3 ["Remove 2 Resource counters -> it gets Fe
 75dfa7b40650c4f2 BOTS Max Rebo (B) 2 {"gives":["tap -> all your opponent's units get an attack that can be ended for \"Remove 1 Resource counter\" as long as it attacks your Entertainer unit or your Musician unit"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 bde4d2b3b09434f9 BOTS Pateesa (B) 4 {"gives":["it gets +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 bf911b4d8b1c3774 BOTS Tatooine Pirate 1 ["it gets +10 speed and Precision as long as there is one of your Speeder units"]
+6d76a8b615ce4dc3 ESB Close the Shield Doors 2 ["Pay 4 Force -> all your units get Armor"]
+f20074e25017431c ESB Emergency Repairs 1 {"gives":["it gets prevention of all damage to one of your units for 1 Force, once an attack"],"leftOut":[{"class":"static, hand","reasons":["cards"]}]}
+3137761d13f0b059 ESB Go for the Legs 1 ["Pay 0 Force -> one of your ground units gets +1 power and Accuracy 1 and Stun 1 as long as there are at least 2 of your ground units"]
+818529ddebde53f9 ESB Go for the Legs 2 ["Pay 0 Force -> one of your ground units gets +2 power and Accuracy 2 and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units"]
 7e5d05c4c6eeed94 ESB Lando Calrissian (C) 1 {"gives":["it gets prevention of all damage to it for \"discard one of your other units\" by activation"],"leftOut":[{"class":"static, build points","reasons":["points"]}]}
+3b6def8c2cfa0bfe ESB Precise Attack 2 ["Pay 5 Force -> all your units get Accuracy 1"]
 56639584b13d60ac ESB Probot 1 {"gives":["it gets its discard by any damage"],"leftOut":[{"class":"static, damage counters","reasons":["cards"]},{"class":"static, card draw","reasons":["cards"]}]}
 db24f147d4c04d43 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
 22a5cd82b18a834e FOR Hondo Ohnaka (D) 4 ["Discard 1 from hand -> Redirect"]
@@ -43,9 +49,18 @@ a950cfb21e710160 JG Obi-Wan's Maneuver 1 ["it gets prevention of up to 1 damage 
 5292d9fae5382cee KAE Darth Malak (C) 1 ["it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Star Forge"]
 c937647886200623 KAE Leviathan (B) 1 ["it gets Ferocity as long as there is one of the units named Darth Malak"]
 3501ce61d62ec0cc KAE Revan's Mask (C) 3 {"equipped":"any Darth Revan unit or any unit named Darth Revan or any Revan unit or any unit named Revan","also":true,"gives":["it gets prevention of up to 4 damage to one of the Independent units or the neutral units or the non-unique units by activation, once an attack"],"leftOut":[{"class":"static, other","reasons":["disrupting"]}]}
+6c33323eda968808 PM Fight on All Fronts 2 ["Pay 3 Force -> one of your units gets +2 power and Critical Hit 1 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
+a98ef8d12e77f687 PM Fight on All Fronts 3 ["Pay 6 Force -> one of your units gets +4 power and Critical Hit 2 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
+28c8c33ab3101ab4 ROTJ Close Quarters 1 ["Pay 3 Force -> all your ground units get +2 power and Overkill as long as there are at least 4 of your ground units","Pay 3 Force -> all your character units get +2 power and Overkill as long as there are at least 4 of your character units"]
 f55c0734f9a08752 ROTJ Endor Shield Generator 4 ["tap -> one of your space units gets Shields 4"]
+b259ecfb02a1250e ROTJ High-Speed Dodge 1 ["it gets prevention of up to 3 damage to one of your units with at least 50 speed for 1 Force, once an attack"]
+c0d1a1b984f70588 ROTJ Ionization Weapons 2 ["Pay 3 Force -> all your opponent's units get no Shields"]
 8e352f1ddc9cfb95 ROTJ Lando Calrissian (H) 2 {"gives":["tap -> one of your neutral units gets +4 power","tap -> one of your opponent's neutral units gets -4 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 e2ecea4d34edcbb8 ROTJ Salacious B. Crumb (A) 1 ["tap -> one of your opponent's units gets -2 power"]
+298e7ff40e12bb7a ROTS Combined Squadron Tactics 1 ["Pay 4 Force -> one of your space units gets +3 power"]
+d9350149ba9b94ed ROTS Surge of Strength 1 ["Pay 4 Force -> one of the units gets +5 power"]
+af4eb17de4187e2f ROTS Unity of the Jedi 1 {"gives":["Pay 3 Force -> one of your Jedi character units gets +2 power and Accuracy 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+ee7d2b1d16882979 SR Moment of Truth 1 ["it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack","it gets prevention of up to 2 damage to one of your units for 1 Force, once an attack as long as there is one of the character units named Mace Windu"]
 74329c4107520112 TM Arvala Jawa Tribe (B) 1 ["it gets Fury 1 for each note counter on it"]
 7a01f15f4a198131 TM Cara Dune (D) 3 ["chosen -> one of your Farmer units or your Subordinate units gets +1 power for each credit counter on it"]
 df36948bb05e3dd6 TM Farmer Fighting Squad 1 ["it gets Avenge 1 for each note counter on it"]
@@ -60,6 +75,8 @@ ebbba776976f9038 TM Furious Farmers 1 ["it gets Fury 1 for each note counter on 
 7463ea44a0c460fa TMW Lava Meerkat 2 ["all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter"]
 439e220a9143bcdb TMW Migs Mayfeld (C) 2 ["it gets the Imperial subtype as long as it has at least 1 note counter"]
 8fa6ebfdc36b0dd7 TROS Rey's Lightsaber (A) 5 {"equipped":"any Rey unit or any unit named Rey or any Rey Skywalker unit or any unit named Rey Skywalker","also":true,"gives":["Remove 1 mastery counter from it -> it gets Accuracy 1"]}
+2db82b905b199342 TROS Speaking Sith 1 ["chosen -> one of your Jedi units or your Sith units gets Cunning and Fury 2"]
+609897c4f7678018 TROS Speaking Sith 2 ["Pay 2 Force -> one of your Jedi units or your Sith units gets Critical Hit 2"]
 76cc244c5d1fd213 TROS Zorii Bliss (A) 1 ["all the units get -4 power as long as it attacks this unit and it has at least 1 note counter"]
 `;
 

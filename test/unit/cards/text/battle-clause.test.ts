@@ -21,7 +21,6 @@ describe('a Battle card', () => {
     // Without a cost it is free, and chosen all the same.
     One of your Space units gets +3 power for this attack. => Pay 0 Force -> one of your space units gets +3 power
     Choose a Gleep. That unit gets +2 power for this attack. => Pay 0 Force -> one of the Gleep units gets +2 power
-    Pay 4 Force -> the unit of your choice gets +5 power until end of battle. => Pay 4 Force -> one of the units gets +5 power
     Pay 3 Force -> the attacking unit gets -5 power for this attack. => Pay 3 Force -> one of the units gets -5 power as long as it attacks
     Pay 9 Force -> Choose an arena. Each of your units in that arena gets +3 power until end of turn. => Pay 9 Force -> all your units get +3 power
     Pay 4 Force -> Choose Ground or Character. Each of your units in that arena gets +1 power until end of turn.
@@ -58,38 +57,20 @@ describe('a Battle card', () => {
     Pay 4 Force -> One of your Gleeps in the Space arena or one of your units with a Pilot on it gets Accuracy 2 until end of turn.
       => Pay 4 Force -> one of your Gleep space units or your piloted units gets Accuracy 2
     // A form for each arena, and a condition on the card as a whole.
-    Pay 3 Force -> Choose either the Ground or Character arena. If you have at least 4 units in that arena, each of your units in that arena gets +2 power and Overkill until end of turn.
-      => Pay 3 Force -> all your ground units get +2 power and Overkill as long as there are at least 4 of your ground units; Pay 3 Force -> all your character units get +2 power and Overkill as long as there are at least 4 of your character units
-    Play this card only if you have units in all 3 arenas. | Pay 3 Force -> Choose a unit in each arena. Each of those units gets +2 power until end of turn. | Enhance: Pay 3 more Force -> Each of those units gets +4 power instead.
-      => - | Pay 3 Force -> one of your units gets +2 power as long as there is one of your space units and there is one of your ground units and there is one of your character units | Pay 6 Force -> one of your units gets +4 power as long as there is one of your space units and there is one of your ground units and there is one of your character units
-    Pay 3 Force -> Choose three of your Gleeps with different names in the Character arena. Each of those units gets +2 power and Accuracy 1 this turn. Play only when no unit is attacking.
-      => Pay 3 Force -> one of your Gleep character units gets +2 power and Accuracy 1
     // What happens to others, to the hand, or too late for the attack, is left out.
     Pay 5 Force -> One of your Gleeps gets Critical Hit 6 until end of turn. Tap all your other units in the Space arena. Play only before any of your Space units attack.
       => Pay 5 Force -> one of your Gleep units gets Critical Hit 6
-    Pay 1 Force, Discard your hand -> Prevent all damage to one of your units.
-      => it gets prevention of all damage to one of your units for 1 Force, once an attack
     Pay 3 Force -> Prevent up to 2 damage to one of your units. That unit gets "Pay 0 Force -> Retaliate 3" until end of turn.
       => it gets prevention of up to 2 damage to one of your units for 3 Force, once an attack
     // What is read out costs nothing; Enhance asks for Force for what is got besides.
-    Read the flavour text of a Gleep or Zee in any arena to your opponent -> That Gleep or Zee gets Cunning and Fury 2 for this attack. | Enhance: Pay 2 Force -> That Gleep or Zee also gets Critical Hit 2 for this attack.
-      => chosen -> one of your Gleep units or your Zee units gets Cunning and Fury 2 | Pay 2 Force -> one of your Gleep units or your Zee units gets Critical Hit 2
     // Prevention is used once.
     Pay 3 Force -> Prevent up to 3 damage to one of your units. => it gets prevention of up to 3 damage to one of your units for 3 Force, once an attack
     Prevent 1 damage to one of your Space units. => it gets prevention of up to 1 damage to one of your space units, once an attack
     Pay 3 Force -> Prevent up to 4 damage to one of your units. Play only if you have a Gleep in any arena.
       => it gets prevention of up to 4 damage to one of your units for 3 Force, once an attack as long as there is one of your Gleep units
-    Pay 1 Force -> Prevent 1 damage to one of your Gleeps. If Zee is in the Character arena, prevent up to 2 damage to that unit instead.
-      => it gets prevention of up to 1 damage to one of your Gleep units for 1 Force, once an attack; it gets prevention of up to 2 damage to one of your Gleep units for 1 Force, once an attack as long as there is one of the character units named Zee
     // Damage of all units of a kind, on both sides.
     Prevent all damage done by Space units this turn. Play only before any unit in the Space arena attacks. => chosen -> all the space units get no damage done
     // Of several units that it names, or that tap for it, the others are there.
-    Pay 4 Force -> Choose three of your Space units with different Speeds. Each of those units gets +3 power this turn. Play only if you control three Space units with different speeds.
-      => Pay 4 Force -> one of your space units gets +3 power
-    Tap one of your untapped units in the Ground arena -> Choose one of your units in the Ground arena. The chosen unit gets +1 power and Stun 1 for this attack. | Enhance: Tap another of your untapped units in the Ground arena -> The chosen unit gets +2 power and Stun 2 for this attack instead.
-      => Pay 0 Force -> one of your ground units gets +1 power and Stun 1 as long as there are at least 2 of your ground units | Pay 0 Force -> one of your ground units gets +2 power and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units
-    Pay 1 Force -> Prevent 3 damage to one of your units. Play only on a unit with speed 50 or higher.
-      => it gets prevention of up to 3 damage to one of your units with at least 50 speed for 1 Force, once an attack
     // What is prevented is passed on.
     Pay 3 Force -> Prevent 1 damage to one of your units. That unit may do that much damage to a unit of your choice in the same arena.
       => it gets prevention of up to 1 damage to one of your units for 3 Force, passed on once an attack
@@ -100,10 +81,6 @@ describe('a Battle card', () => {
       => Pay 1 Force -> one of your Gleep units gets +3 power | Pay 3 Force -> one of your Gleep units gets +6 power
     Pay 1 Force -> One of your units gets +1 power for this attack. | Enhance: Pay 2 more Force -> That unit also gets Stun 2 for this attack.
       => Pay 1 Force -> one of your units gets +1 power | Pay 3 Force -> one of your units gets +1 power and Stun 2
-    Pay 3 Force -> One of your units gets Armor. | Enhance: Pay 1 more Force -> Each of your units in that arena gets Armor instead.
-      => Pay 3 Force -> one of your units gets Armor | Pay 4 Force -> all your units get Armor
-    Pay 1 Force -> Choose one of your opponent's units. That unit loses Shields until end of turn. | Enhance: Pay 2 more Force -> Choose the Space, Ground, or Character arena. Each of your opponent's units in that arena loses Shields until end of turn instead.
-      => Pay 1 Force -> one of your opponent's units gets no Shields | Pay 3 Force -> all your opponent's units get no Shields
     `),
   )('is played once, as what it says: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
