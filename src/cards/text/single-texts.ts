@@ -13,8 +13,14 @@ const ROWS = String.raw`
 126a933f65d8dab5 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
 c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
 510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
+5818d4c4ae6f69d8 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
+14131c2329ac17c7 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
+84bcaaefab6ab32e ANH Momaw Nadon (A) 1 ["all the Stormtrooper character units get -20 speed"]
+fdab649838b7f053 ANH Rebel Marine Squad 1 ["it gets Accuracy -1"]
 0b45dbaddb7ece14 AOTC Battle Fatigue 1 ["Pay 2 Force -> all the units get -1 power"]
+1da626b6f357e6d6 AOTC Padme Amidala (C) 1 {"gives":["it gets prevention of all damage to it for 1 damage counter by its retreat by activation"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 b573b7eb78dbcc65 BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
+f61ee5a7c346702f BOBF Docked Transport 1 ["all your units here with at least 1 note counter get +1 power"]
 b71c2c274343e9e6 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to your Crime units or your Trandoshan units\""]
 fd4202bce6f80d2d BOBF Freetown V-35 Courier 3 ["it gets \"Pay 1 Force -> Intercept for your other ground units with cost at most 4\""]
 f3c580eda36d7db5 BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there is one of the units here named Hutt Twins","all the units get no attack as long as it attacks any unit here named Hutt Twins"]
@@ -22,37 +28,54 @@ f3c580eda36d7db5 BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there i
 ae733b52f6dc59c7 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your Crime units\""]
 293ea888860e1492 BOBF Trandoshan Crime Gang 2 ["chosen -> it gets Fury 1 for each credit counter on it"]
 1879dc7848f7ae2e BOTS Jabba's Entertainers (A) 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets -2 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, build points","reasons":["points"]}]}
+2466af793c84a4ef BOTS Jabba's Entertainers (A) 3 ["all your opponent's units get an attack that can be ended on 2 of 6 as long as it attacks this unit"]
 df58cffc1a0a1d0c BOTS Krayt Gunship 3 ["Remove 2 Resource counters -> it gets Ferocity"]
 75dfa7b40650c4f2 BOTS Max Rebo (B) 2 {"gives":["tap -> all your opponent's units get an attack that can be ended for \"Remove 1 Resource counter\" as long as it attacks your Entertainer unit or your Musician unit"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 bde4d2b3b09434f9 BOTS Pateesa (B) 4 {"gives":["it gets +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 bf911b4d8b1c3774 BOTS Tatooine Pirate 1 ["it gets +10 speed and Precision as long as there is one of your Speeder units"]
+8093fc2fac3b45b6 ESB Antivehicle Laser Cannon 2 ["it gets no untapping in the turn after its attack"]
 6d76a8b615ce4dc3 ESB Close the Shield Doors 2 ["Pay 4 Force -> all your units get Armor"]
+3ac0e47f16c9392e ESB Echo Base 2 ["it gets the attacks on your Rebel ground units"]
 f20074e25017431c ESB Emergency Repairs 1 {"gives":["it gets prevention of all damage to one of your units for 1 Force, once an attack"],"leftOut":[{"class":"static, hand","reasons":["cards"]}]}
 3137761d13f0b059 ESB Go for the Legs 1 ["Pay 0 Force -> one of your ground units gets +1 power and Accuracy 1 and Stun 1 as long as there are at least 2 of your ground units"]
 818529ddebde53f9 ESB Go for the Legs 2 ["Pay 0 Force -> one of your ground units gets +2 power and Accuracy 2 and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units"]
 7e5d05c4c6eeed94 ESB Lando Calrissian (C) 1 {"gives":["it gets prevention of all damage to it for \"discard one of your other units\" by activation"],"leftOut":[{"class":"static, build points","reasons":["points"]}]}
 3b6def8c2cfa0bfe ESB Precise Attack 2 ["Pay 5 Force -> all your units get Accuracy 1"]
 56639584b13d60ac ESB Probot 1 {"gives":["it gets its discard by any damage"],"leftOut":[{"class":"static, damage counters","reasons":["cards"]},{"class":"static, card draw","reasons":["cards"]}]}
+98291dc645684a7f ESB Tauntaun 1 ["it gets prevention of all deadly damage to one of your character units for its discard by activation"]
 db24f147d4c04d43 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
 22a5cd82b18a834e FOR Hondo Ohnaka (D) 4 ["Discard 1 from hand -> Redirect"]
 041386bc0fd80eb4 FOR Kanan Jarrus (D) 3 ["Discard it -> Protect 4"]
+f91fd9f364280a67 FOR Rebel Droideka 3 ["it gets attacks on ground units","it gets no attack as long as it attacks any non-multi-arena ground unit and there is none of your other Rebel units"]
+f6299beaff17fec1 FOR Ryder Azadi (B) 1 {"gives":["all your Lothal Rebel units get Precision","all your Lothal Rebel units get attacks on your opponent's units in the build zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 e1e003e4c43c475b FOR Sabine Wren (E) 2 ["it gets +1 power and \"Pay 2 Force -> Evade 2\" as long as it has at least 2 mastery counters","it gets +1 power and Focus 2 as long as it has at least 4 mastery counters","it gets +1 power and Double Strike as long as it has at least 6 mastery counters"]
 a472f43bec1b44b6 FOR Thrawn's Assault Force (E) 3 ["all your other Imperial units get +2 power and Focus 1 as long as it has at least 1 note counter"]
+3ea153f597d8e75e FOR Thrawn's Office 2 ["all your units get +2 power and Accuracy 1 and Precision as long as it attacks your opponent's unit with at least 1 note counter"]
 197ddaf125dbad0c FOR Ursa Wren (A) 3 ["chosen -> all your Mandalorian space units get +20 speed and +2 power as long as there is none of your Imperial space units or your Rebel space units","chosen -> all your Mandalorian ground units get +20 speed and +2 power as long as there is none of your Imperial ground units or your Rebel ground units","chosen -> all your Mandalorian character units get +20 speed and +2 power as long as there is none of your Imperial character units or your Rebel character units"]
 ae080a2a00ae2257 IA Diala Passil (A) 1 ["chosen -> it gets +10 speed and Critical Hit 2"]
 c6759588d52a1f36 IA General Weiss's AT-ST (A) 2 ["choose one -> it gets Accuracy 1","choose one -> it gets Critical Hit 2","choose one -> it gets Fury 3 and Overkill"]
 dcd1966deba33f21 IA Onar Koma (A) 2 {"gives":["all your opponent's units get -1 power as long as it attacks your other character unit"],"leftOut":[{"class":"static, power","matters":true}]}
 b180b2489b5c487e IA Onar Koma (A) 3 ["all your opponent's units get Precision as long as it attacks this unit"]
 08b905e00bce2140 IA Verena Talos (A) 3 ["it gets Area Damage 1 for each power of the unit it attacks"]
+143a4bb806e66047 JG Captured Reek 1 ["it gets an attack cost of 1 Force"]
+f4f1713dc8778b6d JG Darth Sidious (C) 1 ["it gets Cunning"]
 a950cfb21e710160 JG Obi-Wan's Maneuver 1 ["it gets prevention of up to 1 damage to one of your space units or your ground units, once an attack"]
+bf7a7106aa97f68c JG Obi-Wan's Starfighter (B) 1 {"gives":["it gets attacks on your opponent's space units in the build zone","it gets an attack cost of 2 Force as long as it attacks any unit by build-zone","it gets +2 power as long as it attacks any unit by build-zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 93aee0dce554010f JG Padme Amidala (F) 2 ["all the units named Anakin Skywalker get Accuracy 1"]
 5292d9fae5382cee KAE Darth Malak (C) 1 ["it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Star Forge"]
+40f703d77a0adaf1 KAE Handmaiden Sisters 4 ["it gets the attacks on your units named Atris"]
 c937647886200623 KAE Leviathan (B) 1 ["it gets Ferocity as long as there is one of the units named Darth Malak"]
+e4097dede1d1827d KAE Mass Shadow Generator (A) 2 ["all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit"]
 3501ce61d62ec0cc KAE Revan's Mask (C) 3 {"equipped":"any Darth Revan unit or any unit named Darth Revan or any Revan unit or any unit named Revan","also":true,"gives":["it gets prevention of up to 4 damage to one of the Independent units or the neutral units or the non-unique units by activation, once an attack"],"leftOut":[{"class":"static, other","reasons":["disrupting"]}]}
+7ee67e03e0dabaaa PM Aurra Sing (C) 3 {"gives":["it gets +10 speed and +1 power and +1 health for each note counter on it"],"leftOut":[{"class":"static, moving","matters":["battle"]}]}
 6c33323eda968808 PM Fight on All Fronts 2 ["Pay 3 Force -> one of your units gets +2 power and Critical Hit 1 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 a98ef8d12e77f687 PM Fight on All Fronts 3 ["Pay 6 Force -> one of your units gets +4 power and Critical Hit 2 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
+efc32e3d42cb98df RAS Chewbacca (I) 2 ["it gets untapping when its Retaliate discards any unit"]
+a40df1d5282efed0 ROTJ Bib Fortuna (A) 1 {"gives":["it gets +20 speed and +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, moving","matters":["battle"]}]}
 28c8c33ab3101ab4 ROTJ Close Quarters 1 ["Pay 3 Force -> all your ground units get +2 power and Overkill as long as there are at least 4 of your ground units","Pay 3 Force -> all your character units get +2 power and Overkill as long as there are at least 4 of your character units"]
 f55c0734f9a08752 ROTJ Endor Shield Generator 4 ["tap -> one of your space units gets Shields 4"]
+a9e88889da131992 ROTJ Ewok Village 1 ["all your ground units get a toll of 1 Force for your opponent's units"]
+a6d1b473ff4baa73 ROTJ Forests of Endor 1 ["all your ground units get a toll of 2 Force for your opponent's non-Endor ground units"]
 b259ecfb02a1250e ROTJ High-Speed Dodge 1 ["it gets prevention of up to 3 damage to one of your units with at least 50 speed for 1 Force, once an attack"]
 c0d1a1b984f70588 ROTJ Ionization Weapons 2 ["Pay 3 Force -> all your opponent's units get no Shields"]
 8e352f1ddc9cfb95 ROTJ Lando Calrissian (H) 2 {"gives":["tap -> one of your neutral units gets +4 power","tap -> one of your opponent's neutral units gets -4 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
@@ -60,20 +83,29 @@ e2ecea4d34edcbb8 ROTJ Salacious B. Crumb (A) 1 ["tap -> one of your opponent's u
 298e7ff40e12bb7a ROTS Combined Squadron Tactics 1 ["Pay 4 Force -> one of your space units gets +3 power"]
 d9350149ba9b94ed ROTS Surge of Strength 1 ["Pay 4 Force -> one of the units gets +5 power"]
 af4eb17de4187e2f ROTS Unity of the Jedi 1 {"gives":["Pay 3 Force -> one of your Jedi character units gets +2 power and Accuracy 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+f5471d89b7861951 ROTS Utapau Sinkhole 1 ["all the non-Creature non-Aquatic ground units get -1 power and -10 speed"]
 ee7d2b1d16882979 SR Moment of Truth 1 ["it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack","it gets prevention of up to 2 damage to one of your units for 1 Force, once an attack as long as there is one of the character units named Mace Windu"]
 74329c4107520112 TM Arvala Jawa Tribe (B) 1 ["it gets Fury 1 for each note counter on it"]
 7a01f15f4a198131 TM Cara Dune (D) 3 ["chosen -> one of your Farmer units or your Subordinate units gets +1 power for each credit counter on it"]
+2d2abca00b0267a4 TM Din's Strike Team (B) 1 {"gives":["it gets attacks on your opponent's Starfighter units","it gets attacks on your opponent's Starfighter units in the build zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 df36948bb05e3dd6 TM Farmer Fighting Squad 1 ["it gets Avenge 1 for each note counter on it"]
 ebbba776976f9038 TM Furious Farmers 1 ["it gets Fury 1 for each note counter on it"]
 7455c117c739df13 TM Grogu (C) 1 {"gives":["it gets prevention of up to 1 damage to it"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"],"reasons":["Force"]}]}
 0e816f4840b8d37c TM Mudhorn 3 ["it gets Fury 1 for each note counter on it"]
+551229cb19d5ddb6 TM Riot's Starfighter (A) 2 ["it gets an attack that can be ended for \"Discard 2 from deck\" as long as it attacks"]
 0766bfc388f92e86 TM The Armorer (C) 1 {"reserves":["tap -> one of your Mandalorian ground units or your Mandalorian character units gets +1 power"],"leftOut":[{"class":"activated, damage counters","matters":["duel","battle"],"reasons":["counters"]}]}
+a9ad32f8f7138d34 TM Tusken Patrol 3 ["it gets an attack that can be ended for \"Discard 2 from hand\" as long as it attacks"]
 8e9a42c63f9c8f41 TM Urchins (B) 2 {"gives":["it gets the Force Sensitive Child subtype as long as it has at least 1 note counter"],"leftOut":[{"class":"keyword, Upkeep","matters":["duel","battle"],"reasons":["Force"]}]}
 9dd195e7abee4167 TMW Ahsoka Tano (N) 3 {"gives":["Pay 3 Force -> one of your opponent's units gets no Double Strike"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
 11e3e79274075ac4 TMW Cara Dune (E) 1 {"gives":["all your opponent's units here get no Avenge"],"leftOut":[{"class":"static, other","reasons":["entering"]}]}
+31d53a65589dbe44 TMW Dock Crane 2 ["it gets no Stealth"]
 7839c7f08a797cba TMW Doctor Mandible (A) 2 ["the unit it attacks gets Lucky 1","all the units get Lucky 1 as long as it attacks this unit"]
+35791303f06ee098 TMW Hangar Deck Guards 1 ["tap -> all your opponent's units get an attack cost of 2 Force as long as it attacks your space unit"]
+c55d70b471bc3994 TMW Karthon Security Droid 1 ["it gets no attack as long as it attacks any non-captive unit"]
 7463ea44a0c460fa TMW Lava Meerkat 2 ["all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter"]
+0bb0d6dcfe16129d TMW Massiff Pack 2 ["it gets an attack that ends on 4 of 6 as long as it attacks any Tusken unit"]
 439e220a9143bcdb TMW Migs Mayfeld (C) 2 ["it gets the Imperial subtype as long as it has at least 1 note counter"]
+eb3f37815f1b3b93 TMW Nite Owls (B) 4 ["it gets attacks on character units","it gets -2 power as long as it attacks","it gets +2 power as long as it attacks any unit here"]
 8fa6ebfdc36b0dd7 TROS Rey's Lightsaber (A) 5 {"equipped":"any Rey unit or any unit named Rey or any Rey Skywalker unit or any unit named Rey Skywalker","also":true,"gives":["Remove 1 mastery counter from it -> it gets Accuracy 1"]}
 2db82b905b199342 TROS Speaking Sith 1 ["chosen -> one of your Jedi units or your Sith units gets Cunning and Fury 2"]
 609897c4f7678018 TROS Speaking Sith 2 ["Pay 2 Force -> one of your Jedi units or your Sith units gets Critical Hit 2"]

@@ -19,7 +19,6 @@ export function withTurnParts(clause: Clause, text: string): Clause {
     ...forceTotal(effects),
     ...untapped(text),
     ...buildZone(effects),
-    ...cardsUnder(text),
     ...leaving(text, effects),
   ];
   return parts.length === 0 ? clause : { ...clause, leftOut: [...leftOut, ...parts] };
@@ -96,13 +95,6 @@ function helpsItWhenAttacked({ to, gives, conditions }: Effect): boolean {
 function untapped(text: string): readonly LeftOutPart[] {
   return /\battack(?:s|ing) an untapped unit\b/i.test(text)
     ? [{ class: 'static, tapping', matters: ['row', 'duel', 'battle'] }]
-    : [];
-}
-
-/** What an attack puts under its unit counts in those that follow; what is chosen for that is chosen in each turn. */
-function cardsUnder(text: string): readonly LeftOutPart[] {
-  return /\bput (?:the top card of your deck|that unit) face[ -]?down under this unit\. (?:it|he|she) gets\b/i.test(text)
-    ? [{ class: 'static, moving', matters: ['battle'] }]
     : [];
 }
 

@@ -1,11 +1,10 @@
-import type { Condition, Gift } from '../../../rules/effects/effect.js';
-import { ANY_UNIT } from '../../../rules/game/group.js';
+import type { Gift } from '../../../rules/effects/effect.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ATTACK_ENDS } from './attack-ends.js';
 import { forTheirAttack, TARGET } from './attack-targets.js';
-import { ARENA, CHANGE, inQuotationMarks, NUMBER } from './basic.js';
-import { BUILD_ZONE_GIVEN, BUILD_ZONE_REACH } from './build-zone.js';
+import { ARENA, inQuotationMarks, NUMBER } from './basic.js';
+import { BUILD_ZONE_REACH } from './build-zone.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { COUNTED_UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
@@ -32,9 +31,6 @@ const UNATTACKABLE: Rule<Effects> = firstOf(
 
 /** "This unit can't attack Squads", "This unit can only attack units with 1 or more captivity counters on them." */
 const BANS: Rule<Effects> = firstOf(
-  phrase`this unit can only attack units with 1 or more captivity counters on them`.to(
-    (): Effects => [effect(TO_IT, [BAN], { conditions: [attacks([{ ...ANY_UNIT, notWords: ['captive'] }])] })],
-  ),
   phrase`this unit ${CANT} attack ${COUNTED_UNITS}`.to(
     ([{ groups }]): Effects => [effect(TO_IT, [BAN], { conditions: [attacks(groups)] })],
   ),
@@ -67,20 +63,7 @@ const COSTS: Rule<Effects> = firstOf(
     ([cost, target]): Effects => forTheirAttack({ kind: 'attack cost', cost }, target),
   ),
   phrase`${RECIPIENT} ${CANT} attack ${PAYS}`.to(([to, cost]): Effects => [effect(to, [cost])]),
-  // A player who attacks pays this cost.
-  phrase`when|whenever this unit attacks , discard it unless you pay ${NUMBER} force`.to(
-    ([cost]): Effects => [effect(TO_IT, [{ kind: 'attack cost', cost }])],
-  ),
 );
-
-/**
- * "[tap] -> Disrupt an attack against one of your Gleeps unless your opponent pays 2 Force". Ruling: that Force is the
- * cost of the attack (docs/card-texts.md#attacks).
- */
-const DISRUPTED: Rule<Effects> =
-  phrase`[tap]|tap -> disrupt an attack against ${TARGET} unless your opponent pays ${NUMBER} force`.to(
-    ([target, cost]): Effects => forTheirAttack({ kind: 'attack cost', cost }, target, { kind: 'tap' }),
-  );
 
 /** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
 const REACH: Rule<Effects> = firstOf(
@@ -89,31 +72,6 @@ const REACH: Rule<Effects> = firstOf(
   phrase`this unit may|can attack <your opponent's> ${ARENA} units`.to(([arena]) => arena),
   says('this unit can attack characters', 'this unit may attack characters').to(() => 'character' as const),
 ).to((arena): Effects => [effect(TO_IT, [{ kind: 'reach', arena }])]);
-
-/**
- * "As long as you have another Gleep, this unit can attack units in the Ground arena": it can, but not units that are only
- * there while the condition does not hold.
- */
-const CONDITIONAL_REACH: Rule<Effects> = phrase`${AS_LONG_AS} ${CONDITIONS} <,> ${REACH}`.to(([conditions, reach]) => {
-  const [condition, other] = conditions;
-  const [gift] = reach[0]?.gives ?? [];
-  if (condition?.kind !== 'there is' || other !== undefined || gift?.kind !== 'reach') return null;
-  const there: Condition = attacks([{ ...ANY_UNIT, arena: gift.arena, notWords: ['multi-arena'] }]);
-  return [...reach, effect(TO_IT, [BAN], { conditions: [there, { ...condition, kind: 'there is no' }] })];
-});
-
-/**
- * "This unit can attack units in the Character arena. If it does, it gets -2 power": less in every attack, and as
- * much more in one on a unit that is where it is.
- */
-const WEAKER_REACH: Rule<Effects> =
-  phrase`${REACH} . if it does , it gets ${CHANGE} power ${maybe(says('for that attack', 'for this attack')).skipped}`.to(
-    ([reach, less]): Effects => [
-      ...reach,
-      effect(TO_IT, [{ kind: 'power', change: less }], { conditions: [{ kind: 'attacking' }] }),
-      effect(TO_IT, [{ kind: 'power', change: -less }], { conditions: [attacks([{ ...ANY_UNIT, isHere: true }])] }),
-    ],
-  );
 
 /** "This unit can attack multi-arena units in any arena". */
 const REACH_GROUP: Rule<Effects> = phrase`this unit can|may attack ${COUNTED_UNITS}`.to(
@@ -132,12 +90,8 @@ export const ATTACK_RULES: readonly Rule<Effects>[] = [
   UNATTACKABLE,
   BANS,
   COSTS,
-  DISRUPTED,
   ...ATTACK_ENDS,
   BUILD_ZONE_REACH,
-  BUILD_ZONE_GIVEN,
-  CONDITIONAL_REACH,
   REACH,
-  WEAKER_REACH,
   REACH_GROUP,
 ];

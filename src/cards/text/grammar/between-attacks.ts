@@ -39,13 +39,6 @@ const ANY: Groups = [ANY_UNIT];
 
 /** "When damage from this unit causes a Jedi to be discarded, untap this unit", or not untapping after an attack. */
 const UNTAPPED: Rule<Effects> = firstOf(
-  phrase`${WHEN} this unit attacks , it doesn't untap during your next untap step`.to((): Gift => ({ kind: 'rest' })),
-  phrase`${says('if', 'when')} ${says("this unit's", 'this unit')} retaliate ability causes a unit to be discarded , untap ${ON_IT}`.to(
-    (): Gift => ({ kind: 'untapping', by: 'Retaliate', groups: ANY }),
-  ),
-  phrase`${WHEN} this unit damages another unit and ${says('the other unit', 'that unit')} is discarded , untap ${ON_IT}`.to(
-    (): Gift => ({ kind: 'untapping', by: 'damage', groups: ANY }),
-  ),
   phrase`${WHEN} damage from this unit causes a unit to be discarded , untap ${ON_IT}`.to(
     (): Gift => ({ kind: 'untapping', by: 'damage', groups: ANY }),
   ),

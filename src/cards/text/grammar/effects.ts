@@ -1,37 +1,16 @@
-import type { Count } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
-import { NOTE } from '../../../rules/game/token.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ATTACK_RULES } from './attacks.js';
-import { NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { CHOICE_RULES } from './choices.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { COSTS } from './costs.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { EVENT_RULES } from './events.js';
-import { GIFTS } from './gifts.js';
-import { UNITS } from './groups.js';
 import { GUARDS } from './guards.js';
 import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf } from './rule.js';
 import { COMMAND, type Effects, SENTENCE } from './sentences.js';
 import { aboutUnits } from './subjects.js';
 import { ACTIVATED, BOUGHT, FORCE_FOR_TAP, GRANTED, NUMBERED, POWER_FOR_FORCE } from './uses.js';
-
-const FACE_DOWN = says('face down', 'facedown', 'face-down');
-
-/** What puts cards under a unit, one by one: before the attack, or when it is over. */
-const PUT_UNDER = firstOf(
-  phrase`when|whenever this unit damages a unit and that unit is discarded , put the top card of your deck ${FACE_DOWN} under this unit`,
-  phrase`pay ${NUMBER} force -> choose ${UNITS} . put that unit ${FACE_DOWN} under this unit`,
-).skipped;
-
-const NOTED: Count = { kind: 'tokens', token: NOTE };
-
-/** "... put the top card of your deck face down under this unit. It gets +1 power for each face down card under it." */
-const CARDS_UNDER: Rule<Effects> =
-  phrase`${PUT_UNDER} . ${SUBJECT_IT} gets ${GIFTS} for each <face> <down> <face-down> <facedown> card under|beneath ${ON_IT}`.to(
-    ([{ gives, counts, lasts }]) => (counts === null && lasts === null ? [effect(TO_IT, gives, { per: NOTED })] : null),
-  );
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
 const COMMANDS: Rule<Effects> = firstOf(
@@ -65,7 +44,6 @@ const SEVERAL: Rule<Effects> = seriesOf(firstOf(...[...ATTACK_RULES, ...EVENT_RU
 const FORMS: readonly Rule<Effects>[] = [
   COMMANDS,
   BOUGHT,
-  CARDS_UNDER,
   GRANTED,
   POWER_FOR_FORCE,
   FORCE_FOR_TAP,

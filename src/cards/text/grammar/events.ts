@@ -1,11 +1,11 @@
 import type { Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
-import { AT_IT, attacks, effect, keyword, NOTED, IT as TO_IT } from '../phrases/made-effect.js';
-import { AMOUNT, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { AT_IT, attacks, effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
+import { AMOUNT, ON_IT, SUBJECT_IT } from './basic.js';
 import { BETWEEN_ATTACKS } from './between-attacks.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
-import { eachWith, type Groups, UNITS } from './groups.js';
+import { UNITS } from './groups.js';
 import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, OPPONENTS } from './sentences.js';
@@ -189,59 +189,6 @@ const FERACIOUS: Rule<Effects> =
     ],
   );
 
-const DICE: Rule<Effects> = firstOf(
-  phrase`roll this unit's attack dice secretly . show them to your opponent after damage prevention`.to(
-    (): Effects => [effect(TO_IT, [keyword('Cunning')])],
-  ),
-  phrase`subtract ${NUMBER} from each of this unit's attack dice`.to(
-    ([number]): Effects => [effect(TO_IT, [keyword('Accuracy', -number)])],
-  ),
-);
-
-/** "When this unit is damaged, discard it." */
-const FRAGILE: Rule<Effects> = phrase`${WHEN} this unit is damaged , discard it`.to(
-  (): Effects => [effect(TO_IT, [{ kind: 'fragile' }])],
-);
-
-const SAVED: Rule<Groups> = UNITS.to(({ groups, joined }) =>
-  (joined === null || joined === 'or') && groups.every(({ owner }) => owner !== 'opponent') ? groups : null,
-);
-
-/** "When a unit attacks one of your Rebels, you may make it attack this unit instead." */
-const STAND_IN: Rule<Effects> = firstOf(
-  phrase`${WHEN} a unit attacks ${SAVED} , you may ${says('make it', 'have it')} attack this unit instead`,
-  phrase`${WHEN} ${SAVED} ${says('is attacked', 'would be attacked')} , you may ${says('have', 'make')} the attacking unit attack this unit instead`,
-).to(([groups]): Effects => [effect(TO_IT, [{ kind: 'stand-in', groups: eachWith(groups, { owner: 'own' }) }])]);
-
-/** "This unit can't gain Stealth or Hidden Cost": the latter matters only outside of attacks. */
-const NO_STEALTH: Rule<Effects> = phrase`this unit can't gain stealth ${maybe(says('or hidden cost')).skipped}`.to(
-  (): Effects => [effect(TO_IT, [{ kind: 'loss', keyword: 'Stealth' }])],
-);
-
-const ARRIVING = says('deploys , moves , or puts', 'deploy , move , or put');
-
-/**
- * "Whenever you deploy, move, or put a unit into this arena, that unit gets Lucky 1", "Whenever your opponent deploys, moves,
- * or puts a unit into any arena this turn, each of your units gets +2 power when attacking that unit": that a unit came
- * is noted for it.
- */
-const ARRIVED: Rule<Effects> = phrase`whenever ${firstOf(
-  says('you').to(() => 'own' as const),
-  says('your opponent').to(() => 'opponent' as const),
-)} ${ARRIVING} a unit ${maybe(says('with the chosen expansion symbol')).skipped} into ${firstOf(
-  says('this arena').to(() => true),
-  says('any arena').to(() => false),
-)} ${maybe(says('this turn')).skipped} , ${firstOf(
-  phrase`that unit gets ${GIFTS}`.to(([{ gives, counts }]) =>
-    counts === null ? (groups: Groups): Effect => effect({ kind: 'all', groups }, gives) : null,
-  ),
-  phrase`${UNITS} gets|get ${GIFTS} when attacking that unit ${maybe(DURATION).skipped}`.to(([units, { gives, counts }]) =>
-    counts === null && units.number === 'each'
-      ? (groups: Groups): Effect => effect({ kind: 'all', groups: units.groups }, gives, { conditions: [attacks(groups)] })
-      : null,
-  ),
-)}`.to(([owner, isHere, make]): Effects => [make([{ ...ANY_UNIT, owner, isHere, tokens: NOTED }])]);
-
 /** What happens in attacks and between them, and what it does. */
 export const EVENT_RULES: readonly Rule<Effects>[] = [
   BACKLASH,
@@ -249,10 +196,5 @@ export const EVENT_RULES: readonly Rule<Effects>[] = [
   PAID_IN_ATTACKS,
   RE_ROLLS,
   FERACIOUS,
-  DICE,
-  FRAGILE,
-  STAND_IN,
   ...BETWEEN_ATTACKS,
-  NO_STEALTH,
-  ARRIVED,
 ];

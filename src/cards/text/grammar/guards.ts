@@ -3,7 +3,7 @@ import { type Guard, PLAIN_GUARD } from '../../../rules/effects/guard.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { bearersNamed } from '../../../rules/game/price.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { AMOUNT, ARENA, inQuotationMarks, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { AMOUNT, inQuotationMarks, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { type Groups, UNITS } from './groups.js';
 import { COST, FROM_ARENA, type PrintedCost } from './prices.js';
@@ -26,29 +26,6 @@ const TOLL: Rule<Gift> = phrase`when|whenever ${ONE_OF} would damage this unit $
   maybe(phrase`or a unit ${SUBJECT_IT} is piloting`).skipped
 } , prevent that damage unless your opponent pays ${NUMBER} force`.to(([by, cost]) =>
   by.every(({ owner }) => owner === 'opponent') ? { kind: 'toll', toll: { by, cost } } : null,
-);
-
-const UNLESS_PAID = phrase`, prevent <all of> that damage unless your opponent pays ${NUMBER} force`;
-/** Units of the player, of which the text speaks one by one. */
-const OWN_ONES: Rule<Groups> = UNITS.to(({ groups, number }) =>
-  number === 'one' && groups.every(({ owner }) => owner === 'own') ? groups : null,
-);
-
-/** "Whenever one of your Gleeps would be damaged by your opponent, prevent that damage unless your opponent pays 1 Force." */
-const TOLL_FOR_OTHERS: Rule<Effects> = firstOf(
-  phrase`when|whenever ${OWN_ONES} would be damaged by your opponent ${UNLESS_PAID}`.to(
-    ([groups, [cost]]) => [groups, [{ ...ANY_UNIT, owner: 'opponent' as const }], cost] as const,
-  ),
-  phrase`when|whenever ${OWN_ONES} would be damaged by ${ONE_OF} ${UNLESS_PAID}`.to(
-    ([groups, by, [cost]]) => [groups, by, cost] as const,
-  ),
-  phrase`when|whenever ${ONE_OF} would damage ${OWN_ONES} ${UNLESS_PAID}`.to(
-    ([by, groups, [cost]]) => [groups, by, cost] as const,
-  ),
-).to(([groups, by, cost]): Effects | null =>
-  by.every(({ owner }) => owner === 'opponent')
-    ? [effect({ kind: 'all', groups }, [{ kind: 'toll', toll: { by: by as Groups, cost } }])]
-    : null,
 );
 
 /** "When this unit would be damaged, prevent 2 of that damage", "... when attacked, prevent all but 2 of that damage". */
@@ -114,26 +91,11 @@ const HOW_OFTEN = firstOf(
   phrase`. ${says('use this ability', 'play')} only once per turn`.to(() => true),
   phrase`. play up to ${NUMBER} times per turn`.to(([times]) => (times > 1 ? false : null)),
 );
-const IF_DEADLY = phrase`. play only if that unit|character would be discarded by damage from the ${ARENA} arena`.to(
-  ([arena]) => arena,
-);
-
-/** "Discard this unit and its crew -> ..." of a Pilot that is discarded with its unit. */
-const COST_OF_GUARD: Rule<Partial<Guard>> = firstOf(
-  phrase`discard this unit and its crew ${maybe(phrase`from the ${ARENA} arena`)}`.to(
-    (): Partial<Guard> => ({ isDiscarded: true, isActivated: true }),
-  ),
-  COST.to(priced),
-);
-
 /** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones." */
-const BOUGHT: Rule<Gift> = phrase`${COST_OF_GUARD} -> ${TO_WHOM} ${maybe(HOW_OFTEN)} ${maybe(IF_DEADLY)}`.to(
-  ([price, [{ amount }, { whom }], once, deadly]) => {
-    // Damage from the arena of the unit itself: each unit that it helps is in that arena.
-    if (deadly !== null && !whom?.every(({ arena }) => arena === deadly)) return null;
+const BOUGHT: Rule<Gift> = phrase`${COST.to(priced)} -> ${TO_WHOM} ${maybe(HOW_OFTEN)}`.to(
+  ([price, [{ amount }, { whom }], once]) => {
     const isOnce = price.isOnce === true || once === true;
-    if (isOnce && price.paid !== undefined) return null;
-    return guard({ ...price, whom, amount, isOfDiscard: deadly !== null, isOnce });
+    return isOnce && price.paid !== undefined ? null : guard({ ...price, whom, amount, isOnce });
   },
 );
 
@@ -146,9 +108,6 @@ const RETREAT: Rule<Gift> = firstOf(
   phrase`${LEAVES} -> ${TO_WHOM}`.to(([[{ amount }, { whom }]]) => guard({ ...BY_RETREAT, amount, whom })),
   phrase`${LEAVES} -> protect ${NUMBER}`.to(([amount]) =>
     guard({ ...BY_RETREAT, amount, whom: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }),
-  ),
-  phrase`put ${AMOUNT} damage counter|counters on ${ON_IT} and ${LEAVES} -> prevent all damage to ${ON_IT}`.to(([counters]) =>
-    guard({ ...BY_RETREAT, counters }),
   ),
   phrase`when|whenever this unit would be damaged , you may prevent that damage . if you do , ${LEAVES}`.to(() =>
     guard({ isRetreat: true, isIfPrevented: true }),
@@ -177,7 +136,6 @@ const GIVEN: Rule<Effects> = phrase`${UNITS} gets|get|has|have ${inQuotationMark
 export const GUARDS: Rule<Effects> = firstOf(
   OWN_IF,
   GIVEN,
-  TOLL_FOR_OTHERS,
   phrase`${BOUGHT} . play only ${AS_LONG_AS} ${CONDITIONS}`.to(
     ([gift, conditions]): Effects => [effect(TO_IT, [gift], { conditions })],
   ),

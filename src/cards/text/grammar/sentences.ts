@@ -1,12 +1,12 @@
 import type { Condition, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, inQuotationMarks, NUMBER, SUBJECT_IT } from './basic.js';
+import { ARENA, inQuotationMarks, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
-import { SUBTYPE_WORDS, UNIT_NAME } from './description.js';
+import { UNIT_NAME } from './description.js';
 import { DURATION, LOSSES, MIXED_GIFTS } from './gifts.js';
-import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
-import { firstOf, later, maybe, phrase, type Rule, remembered, says, seriesOf, token } from './rule.js';
+import { COUNTED_UNITS, type Groups, UNITS } from './groups.js';
+import { firstOf, later, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
 /** Effects that a text gives, one after the other. */
 export type Effects = readonly Effect[];
@@ -123,21 +123,6 @@ const LOSE: Rule<Predicate> =
     }),
   );
 
-/** "loses 1 power and 10 speed". */
-const LOSE_NUMBERS: Rule<Predicate> = phrase`loses|lose ${seriesOf(
-  phrase`${NUMBER} ${token(({ lower }) => (['power', 'health', 'speed'] as const).find((each) => each === lower))}`,
-  says('and', ','),
-)} ${maybe(DURATION)}`.to(([all, lasts]) => ({
-  isMany: false,
-  lasts,
-  make: (to) => [
-    effect(
-      to,
-      all.map(([number, kind]): Gift => ({ kind, change: -number })),
-    ),
-  ],
-}));
-
 const SIGHT: Gift = { kind: 'sight' };
 
 /** "can attack units with Stealth in the Ground or Character arena". */
@@ -168,7 +153,7 @@ const QUOTING: Rule<Predicate> = phrase`${maybe(phrase`${GET} <,> and`)} ${maybe
   return { isMany: false, lasts: lasts ?? inside.lasts, make };
 });
 
-const PREDICATE: Rule<Predicate> = firstOf(QUOTING, COMMANDS, GET, LOSE, LOSE_NUMBERS, SEE);
+const PREDICATE: Rule<Predicate> = firstOf(QUOTING, COMMANDS, GET, LOSE, SEE);
 const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and'));
 
 /** One subject and what it gets: "each of your other Clones gets +1 power when attacking a Jedi". */
@@ -194,26 +179,12 @@ const WHEN: Rule<Conditions> = firstOf(
   )}`.to(([groups]): Conditions => [attacks(groups)]),
 );
 
-/** "unless it's a Creature or Aquatic": subtypes that keep a unit from it. */
-const UNLESS: Rule<readonly string[]> = phrase`unless it's a|an ${seriesOf(
-  phrase`<a|an> ${SUBTYPE_WORDS}`.to(([all]) => (all.length === 1 ? all[0] : null)),
-  says('or'),
-)}`.to(([all]) => all);
-
-/** All units of a group that have none of some subtypes; null for one unit. */
-function without(to: Recipient, subtypes: readonly string[]): Recipient | null {
-  if (to.kind !== 'all') return null;
-  const groups = to.groups.map((group) => ({ ...group, notWords: [...group.notWords, ...subtypes] }));
-  return { ...to, groups: groups as unknown as Groups };
-}
-
 const PART: Rule<Sentence> =
-  phrase`${SUBJECT} ${maybe(phrase`, including ${firstOf(UNIT_NAME, says('this unit'))} ,`).skipped} ${PREDICATES} ${maybe(UNLESS)} ${maybe(WAYS)} ${maybe(DURATION)}`.to(
-    ([subject, predicates, unless, ways, lasts]) => {
+  phrase`${SUBJECT} ${maybe(phrase`, including ${firstOf(UNIT_NAME, says('this unit'))} ,`).skipped} ${PREDICATES} ${maybe(WAYS)} ${maybe(DURATION)}`.to(
+    ([subject, predicates, ways, lasts]) => {
       // "Gleeps get +1 power" is not about a unit of that name.
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
-      const recipients = unless === null ? subject.to : subject.to.map((to) => without(to, unless));
-      const made = recipients.flatMap((to) => predicates.map(({ make }) => to && make(to)));
+      const made = subject.to.flatMap((to) => predicates.map(({ make }) => make(to)));
       if (made.includes(null)) return null;
       const effects = (made as Effects[]).flat().map((each) => withConditions(each, subject.conditions ?? []));
       return {
@@ -227,19 +198,6 @@ const PART: Rule<Sentence> =
 export function withConditions(each: Effect, conditions: readonly Condition[]): Effect {
   return { ...each, conditions: [...each.conditions, ...conditions] };
 }
-
-/** "As long as this unit is in the Character arena, each Gleep in that arena gets": the place is said before. */
-const IN_THAT_ARENA: Rule<Sentence> =
-  phrase`as long as this unit is in the ${ARENA} arena , ${UNITS} in that arena ${PREDICATES}`.to(
-    ([arena, { groups, number }, predicates]) => {
-      if (number !== 'each' || groups.some((group) => group.arena !== null && group.arena !== arena)) return null;
-      const to: Recipient = { kind: 'all', groups: eachWith(groups, { arena }) };
-      const made = predicates.map(({ make }) => make(to));
-      return made.includes(null)
-        ? null
-        : { effects: (made as Effects[]).flat(), isPronoun: false, lasts: predicates.at(-1)?.lasts ?? null };
-    },
-  );
 
 /** Several sentences that "and" joins, with the conditions before and after them, which are of all. */
 const JOINED: Rule<Sentence> =
@@ -257,4 +215,4 @@ const JOINED: Rule<Sentence> =
     };
   });
 
-export const SENTENCE: Rule<Sentence> = remembered(firstOf(IN_THAT_ARENA, JOINED));
+export const SENTENCE: Rule<Sentence> = remembered(JOINED);

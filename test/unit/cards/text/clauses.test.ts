@@ -154,9 +154,6 @@ describe('the clauses of a text', () => {
     expect(read('As long as there is a Gleep Location in play, Zorblax gets +20 speed.')).toEqual([
       'it gets +20 speed as long as there is one of the Gleep Location units',
     ]);
-    expect(read('As long as Zorblax is in the Ground arena, each Gleep in that arena gets -20 speed.')).toEqual([
-      'all the Gleep ground units get -20 speed',
-    ]);
   });
 
   it('are not read if they are too long', () => {

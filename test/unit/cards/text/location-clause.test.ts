@@ -23,10 +23,6 @@ describe('a Location', () => {
     When the battle phase starts, you may choose the Space or Ground arena. If you do, each of your Gleeps in the chosen arena gets +1 power until end of turn.
       => chosen -> all your Gleep space units or your Gleep ground units get +1 power
     // Damage that the opponent pays for.
-    Whenever one of your Ground units would be damaged by your opponent, prevent all of that damage unless your opponent pays 1 Force.
-      => all your ground units get a toll of 1 Force for your opponent's units
-    When one of your opponent's non-Gleep Ground units would damage one of your Zees, prevent that damage unless your opponent pays 2 Force.
-      => all your Zee units get a toll of 2 Force for your opponent's non-Gleep ground units
     // It is in one of its arenas.
     As long as this Location is in the Ground arena, each of your Gleeps gets Armor. => all your Gleep units get Armor as long as it is in the ground arena
     // A subtype that is chosen before is that of the unit that attacks, or is attacked first.
@@ -40,16 +36,12 @@ describe('a Location', () => {
       => chosen -> all the units get +1 power as long as it attacks the chosen unit
     When your build step starts, choose one: Each of your Gleeps gets +1 power until end of turn. Or: Draw a card. => chosen -> all your Gleep units get +1 power
     // What units lose, but for some subtypes; what attacks on them cost; what their abilities cost.
-    Each Ground unit loses 1 power and 10 speed unless it's a Gleep or Zee. => all the non-Gleep non-Zee ground units get -1 power and -10 speed
     Each of your Gleeps gets "This unit can't be attacked unless your opponent pays 1 Force." => all your opponent's units get an attack cost of 1 Force as long as it attacks your Gleep unit
     Each of your Gleeps', Zees' and Dark Oorgs' Force-activated abilities costs 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force.
       => all your Gleep units or your Zee units or your Dark Oorg units get -1 activation cost down to 1
     Each Gleep and Zee costs 1 less build counter to deploy and gets "Bounty: Gain 1 Force." and "Each of this unit's activated abilities costs 1 more Force to play."
       => all the Gleep units or the Zee units get +1 activation cost
     // That a unit came is noted for it.
-    Whenever you deploy, move, or put a unit into this arena, that unit gets Armor until end of turn. => all your units here with at least 1 note counter get Armor
-    Whenever your opponent deploys, moves, or puts a unit with the chosen expansion symbol into any arena this turn, each of your Gleeps gets Precision when attacking that unit until end of turn.
-      => all your Gleep units get Precision as long as it attacks your opponent's unit with at least 1 note counter
     Each unit in the arena loses Fortitude. => all the units here get no Fortitude
     // Slips of the pen.
     Each of you Gleeps gets Shields 1. => all your Gleep units get Shields 1

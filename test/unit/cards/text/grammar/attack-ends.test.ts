@@ -4,18 +4,6 @@ import { readEffects, readings } from '../../../../support/readings.js';
 describe('a clause by which an attack ends', () => {
   it.each(
     readings(`
-      Whenever this unit is attacked, you may roll a die. If you roll 2, 4, or 6, the attack ends
-        => all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit
-      When this unit is attacked, you may roll a die. If you roll a 3 or more, that attack ends
-        => all your opponent's units get an attack that can be ended on 4 of 6 as long as it attacks this unit
-      Roll a die -> Disrupt an attack against this unit if you roll a 5 or 6. If the attack is disrupted, you may also draw a card
-        => all your opponent's units get an attack that can be ended on 2 of 6 as long as it attacks this unit
-      Whenever this unit attacks a Zee, roll a die. If you roll a 4 or less, the attack ends
-        => it gets an attack that ends on 4 of 6 as long as it attacks any Zee unit
-      Whenever this unit attacks, your opponent may discard 2 cards from his or her hand. If he or she does, the attack ends
-        => it gets an attack that can be ended for "Discard 2 from hand" as long as it attacks
-      Whenever this unit attacks, your opponent may discard the top card of his or her deck. If he or she does, the attack ends
-        => it gets an attack that can be ended for "Discard 1 from deck" as long as it attacks
       Pay 3 Force -> Disrupt an attack against this unit
         => all your opponent's units get an attack that can be ended for "Pay 3 Force" as long as it attacks this unit
       Discard a card from your hand -> Disrupt an attack against this unit and retreat it

@@ -22,9 +22,6 @@ describe('a clause about who can attack whom', () => {
         => all your opponent's units get an attack cost of 3 Force as long as it attacks your unit named Gleep Zee
       This unit can't attack or be attacked
         => it gets no attack; all your opponent's units get no attack as long as it attacks this unit
-      This unit can only attack units with 1 or more captivity counters on them
-        => it gets no attack as long as it attacks any non-captive unit
-      When this unit attacks, discard it unless you pay 3 Force => it gets an attack cost of 3 Force
     `),
   )('%s', (clause, effect) => {
     expect(readEffects(clause)).toBe(effect);

@@ -13,12 +13,6 @@ describe('a text that lets a unit attack the build zone', () => {
         => it gets attacks on your opponent's ground units or your opponent's character units in the build zone
       Pay 2 Force -> This unit can attack Character units in your opponent's build zone.
         => it gets attacks on your opponent's character units in the build zone; it gets an attack cost of 2 Force as long as it attacks any unit by build-zone
-      Pay 2 Force -> This turn, this unit may attack a Space unit in your opponent's build zone. When it does, it gets +2 power for that attack.
-        => it gets attacks on your opponent's space units in the build zone; it gets an attack cost of 2 Force as long as it attacks any unit by build-zone; it gets +2 power as long as it attacks any unit by build-zone
-      This unit can attack your opponent's Gleeps in any arena or build zone.
-        => it gets attacks on your opponent's Gleep units; it gets attacks on your opponent's Gleep units in the build zone
-      Each of your Gleeps gets Precision and "This unit can attack units in your opponent's build zone."
-        => all your Gleep units get Precision; all your Gleep units get attacks on your opponent's units in the build zone
     `),
   )('%s', (text, effects) => {
     expect(read(text)).toBe(effects);

@@ -25,10 +25,6 @@ describe('a clause about preventing damage', () => {
         => prevention of up to 4 damage to one of the Gleep space units by activation, once an attack
       Discard this unit -> Prevent all damage to one of your Gleeps
         => prevention of all damage to one of your Gleep units for its discard by activation
-      Discard this unit and its crew from the Space arena -> Prevent all damage to any one of your Gleeps
-        => prevention of all damage to one of your Gleep units for its discard by activation as long as it is in the space arena
-      Discard this unit from the Ground arena -> Prevent all damage to one of your Gleeps in the Space arena. Play only if that unit would be discarded by damage from the Space arena
-        => prevention of all deadly damage to one of your Gleep space units for its discard by activation as long as it is in the ground arena
       Tap one of your Gleeps -> Prevent up to 3 damage to this unit
         => prevention of up to 3 damage to it for "tap one of your Gleep units" by activation
       Discard one of your other units from any arena or your build zone -> Prevent all damage to this unit

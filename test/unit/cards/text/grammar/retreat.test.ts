@@ -8,8 +8,6 @@ describe('a clause by which a unit retreats', () => {
       Put 1 damage counter on this unit -> Retreat this unit, and you may draw a card
         => it gets prevention of all damage to it for 1 damage counter by its retreat by activation
       Retreat this unit -> Prevent all damage to this unit => it gets prevention of all damage to it by its retreat by activation
-      Put 2 damage counters on this unit and retreat her -> Prevent all damage to this unit
-        => it gets prevention of all damage to it for 2 damage counters by its retreat by activation
       Pay 4 Force -> Prevent all damage to this unit and retreat it
         => it gets prevention of all damage to it for 4 Force by its retreat by activation
       Whenever this unit would be damaged, you may prevent that damage. If you do, retreat it

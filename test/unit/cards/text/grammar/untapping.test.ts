@@ -8,13 +8,8 @@ const read = (clause: string): readonly string[] | null => readEffectClause(clau
 describe('untapping in a text', () => {
   it.each(
     readings(`
-      When this unit damages another unit and the other unit is discarded, untap this unit.
-        => it gets untapping when its damage discards any unit
       When damage from this unit causes a Gleep to be discarded, untap this unit.
         => it gets untapping when its damage discards any Gleep unit
-      If this unit's Retaliate ability causes a unit to be discarded, untap this unit.
-        => it gets untapping when its Retaliate discards any unit
-      When this unit attacks, it doesn't untap during your next untap step. => it gets no untapping in the turn after its attack
     `),
   )('is read: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
