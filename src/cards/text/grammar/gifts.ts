@@ -75,7 +75,7 @@ const SUBTYPE: Rule<string> = firstOf(inQuotationMarks(SUBTYPE_WORDS), SUBTYPE_W
 );
 
 /** "the Jedi subtype", "the Master and Apprentice subtypes". */
-export const SUBTYPES: Rule<readonly Given[]> = phrase`<the> ${seriesOf(SUBTYPE, says('and'))} subtype|subtypes`.to(([all]) =>
+const SUBTYPES: Rule<readonly Given[]> = phrase`<the> ${seriesOf(SUBTYPE, says('and'))} subtype|subtypes`.to(([all]) =>
   all.map((subtype) => plainGift({ kind: 'subtype', subtype })),
 );
 

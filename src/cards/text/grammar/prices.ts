@@ -20,13 +20,13 @@ const FORCE = firstOf(
 const POINTS = phrase`pay ${NUMBER} build point|points`.to(([points]) => ({ kind: 'points' as const, points }));
 
 /** "the top card", "the top 2 cards". */
-export const TOP: Rule<number> = firstOf(
+const TOP: Rule<number> = firstOf(
   phrase`the top ${NUMBER} cards`.to(([amount]) => amount),
   says('the top card').to(() => 1),
 );
 
 /** So much of a kind, which is not nothing. */
-export function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment> {
+function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment> {
   return rule.to(([amount]) => (amount === 0 ? null : { kind, amount }));
 }
 

@@ -20,7 +20,6 @@ interface Subject {
 }
 
 export const OPPONENTS: Recipient = { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'opponent' }] };
-export const ANYONE: Recipient = { kind: 'all', groups: [ANY_UNIT] };
 
 const unit = (to: Recipient, isPronoun = false): Subject => ({ to: [to], isPronoun, isName: false });
 

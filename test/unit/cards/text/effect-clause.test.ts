@@ -375,8 +375,6 @@ describe('a clause with choices, or about units on both sides', () => {
   });
 });
 
-describe('a clause that gives something to several', () => {});
-
 it.each([
   'Or: This unit gets Armor until end of turn.',
   "Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Zap until end of game.",
