@@ -54,7 +54,7 @@ interface TextField {
 }
 
 /** A text with a grammar: a keyword as cards print it, or an effect as the program prints it. */
-interface SpelledField {
+export interface SpelledField {
   readonly kind: 'keyword' | 'effect';
 }
 

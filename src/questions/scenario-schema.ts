@@ -13,9 +13,21 @@ export function scenarioJsonSchema(kinds: ScenarioKinds): Readonly<Record<string
     $schema,
     $defs = {},
     ...schema
-  } = z.toJSONSchema(z.union(EXPERIMENTS.map((kind) => kinds[kind].schema)), { io: 'input' });
+  } = z.toJSONSchema(z.union(EXPERIMENTS.map((kind) => kinds[kind].schema)), { io: 'input', override: withExamples });
   const description =
     'A scenario file of swtcg-odds: one question about attacks, duels, battles or decks of the Star Wars Trading Card Game.';
   const units = Object.fromEntries(['unit', 'battleUnit', 'deckUnit'].map((id) => [id, orCardName($defs[id])]));
   return { $schema, title: 'swtcg-odds scenario', description, ...schema, $defs: { ...$defs, ...units } };
+}
+
+/** Examples of what is typed, which zod leaves out where a text is read into something else. */
+function withExamples({
+  zodSchema,
+  jsonSchema,
+}: {
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+  if (Array.isArray(examples)) jsonSchema.examples = examples;
 }

@@ -25,9 +25,7 @@ import { formatGuard, formatToll, parseGuard, parseToll } from './guard.js';
 import { formatHealing, parseHealing } from './healing.js';
 import { effectProblem } from './playable.js';
 
-export type ParsedEffect =
-  | { readonly ok: true; readonly effect: Effect }
-  | { readonly ok: false; readonly problem: ValueProblem };
+type ParsedEffect = { readonly ok: true; readonly effect: Effect } | { readonly ok: false; readonly problem: ValueProblem };
 
 /**
  * Parses an effect as `formatEffect` writes it (docs/card-texts.md#effects):

@@ -38,9 +38,7 @@ export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, num
 /** The least and the most Force that an ability can cost. */
 const COST_RANGE = [0, 99] as const;
 
-export type ParsedAbility =
-  | { readonly ok: true; readonly ability: Ability }
-  | { readonly ok: false; readonly problem: ValueProblem };
+type ParsedAbility = { readonly ok: true; readonly ability: Ability } | { readonly ok: false; readonly problem: ValueProblem };
 
 /**
  * The parts of an ability as cards print it: "Pay 2 Force -> Evade 2." is a cost, a name and a

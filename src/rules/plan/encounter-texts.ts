@@ -35,8 +35,9 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
       canAfford(boost.price, { unit: boost.source, bearer: boost.bearer, role: boost.player, texts: lineup.texts }, context) &&
       usesOf(lineup, boost).length > 0,
   );
-  const isAffordable = ({ effect, bearer, cost, player }: Boost, i: number): boolean => {
-    const before = payable.slice(0, i).filter((item) => item.effect === effect && item.bearer === bearer).length;
+  const isAffordable = ({ effect, source, bearer, cost, player }: Boost, i: number): boolean => {
+    const isSame = (item: Boost) => item.effect === effect && item.source === source && item.bearer === bearer;
+    const before = payable.slice(0, i).filter(isSame).length;
     return cost === 0 || before < Math.floor(force[player] / cost);
   };
   return payable.filter(isAffordable).slice(0, MAX_BOOSTS);

@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { costUnread, sideMissing, sideTooLarge, sideUnits } from '../../errors/battle.js';
 import { INCOME_TEXT, RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_UNIT_FIELDS, MAX_SIDE } from '../../fields/battle-fields.js';
+import { dataProblem } from '../../fields/expected-value.js';
 import { description } from '../../fields/field-text.js';
-import { isEffectText } from '../../rules/effects/format.js';
+import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
 import { unreadCosts } from '../../rules/units/upkeep.js';
-import { schemaOf, schemasOf } from './field-schema.js';
+import { listSchema, schemaOf, schemasOf, spelledSchema } from './field-schema.js';
 import { mapping, optional, raising, wording } from './fields.js';
 import { playSchema } from './play-schema.js';
 import { rulesSchema } from './rules-schema.js';
-import { readAbility, readEffect } from './spelled-text.js';
+import { readGift } from './spelled-text.js';
 import { NO_UNIT } from './unit-names.js';
 import { UNIT_SCHEMAS, unitProblem } from './unit-schema.js';
 
@@ -25,13 +26,11 @@ export const BATTLE_UNIT_SCHEMAS = {
       return unread === undefined ? null : costUnread(unread);
     }),
   ),
-  pilotGives: schemaOf(BATTLE_UNIT_FIELDS.pilotGives).superRefine(
-    raising((texts: readonly string[]) => {
-      for (const text of texts) {
-        const read = isEffectText(text) ? readEffect(text) : readAbility(text);
-        if (!read.ok) return read.problem;
-      }
-      return null;
+  pilotGives: listSchema(
+    BATTLE_UNIT_FIELDS.pilotGives,
+    spelledSchema((found) => dataProblem(BATTLE_UNIT_FIELDS.pilotGives.of, found), readGift).meta({
+      type: 'string',
+      maxLength: MAX_EFFECT_TEXT,
     }),
   ),
 };

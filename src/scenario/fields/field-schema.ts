@@ -2,27 +2,37 @@ import * as z from 'zod';
 import type { ValueProblem } from '../../errors/problem.js';
 import { digitsLost } from '../../errors/scenario-field.js';
 import { dataProblem } from '../../fields/expected-value.js';
-import type { BigIntegerField, Field, FieldTable, ListField, Value } from '../../fields/field.js';
+import type { BigIntegerField, Field, FieldTable, ListField, SpelledField, Value } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
+import type { Effect } from '../../rules/effects/effect.js';
 import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
-import { raising, wording } from './fields.js';
-import { MAX_KEYWORD_TEXT, readAbility, readEffect } from './spelled-text.js';
+import type { Ability } from '../../rules/game/ability.js';
+import { raising, worded, wording } from './fields.js';
+import { MAX_KEYWORD_TEXT, Printed, type Read, readAbility, readEffect } from './spelled-text.js';
 
 /**
  * The schema of a field. A big integer may be a number, a bigint or digits in quotes
- * (`bigIntegerOf`).
+ * (`bigIntegerOf`). Keywords and effects are texts that it reads.
  */
 type SchemaOf<F extends Field> = F extends ListField
-  ? z.ZodArray<z.ZodType<Value<F['of']>>>
+  ? z.ZodArray<z.ZodType<Checked<F['of']>>>
   : F extends BigIntegerField
     ? z.ZodType<unknown>
-    : z.ZodType<Value<F>>;
+    : z.ZodType<Checked<F>>;
+
+type Checked<F extends Field> = F extends SpelledField ? { keyword: Ability; effect: Effect }[F['kind']] : Value<F>;
 
 /**
  * The schema of a field, with the usual wording of problems and what editors show about the field.
  */
 export function schemaOf<F extends Field>(field: F): SchemaOf<F> {
   return bareSchema(field).meta({ ...describedBy(field), ...shapeOf(field) }) as unknown as SchemaOf<F>;
+}
+
+/** The schema of a list whose entries have another schema than that of their field. */
+export function listSchema<Entry extends z.ZodType>(field: ListField & Field, entry: Entry): z.ZodArray<Entry> {
+  const rule = wording((found) => dataProblem(field, found));
+  return z.array(entry, rule).max(field.maxEntries, rule).meta(describedBy(field));
 }
 
 function describedBy({ says, ...field }: Field): { readonly description?: string } {
@@ -41,11 +51,13 @@ function shapeOf(field: Field): Readonly<Record<string, unknown>> {
       };
     case 'keyword':
       return {
+        type: 'string',
         maxLength: MAX_KEYWORD_TEXT,
         examples: ['Accuracy 1', 'Armor', 'Critical Hit 2', 'Pay 2 Force -> Evade 2', 'Shields 1'],
       };
     case 'effect':
       return {
+        type: 'string',
         maxLength: MAX_EFFECT_TEXT,
         examples: ['it gets Critical Hit 2 as long as it attacks any Jedi unit', 'Pay 2 Force -> it gets +2 power'],
       };
@@ -88,23 +100,26 @@ function bareSchema(field: Field): z.ZodType {
     case 'paragraph':
       return z.string(rule).min(1, rule).max(field.longest, rule).regex(CHARACTERS[field.kind], rule);
     case 'keyword':
-      return spelledSchema(rule, readAbility);
+      return spelledSchema((found) => dataProblem(field, found), readAbility);
     case 'effect':
-      return spelledSchema(rule, readEffect);
+      return spelledSchema((found) => dataProblem(field, found), readEffect);
     default:
       return z.string(rule);
   }
 }
 
-type ReadSpelled = typeof readAbility | typeof readEffect;
-
-function spelledSchema(rule: ReturnType<typeof wording>, readText: ReadSpelled): z.ZodType {
-  return z.string(rule).superRefine(
-    raising((text: string) => {
-      const read = readText(text);
-      return read.ok ? null : read.problem;
-    }),
-  );
+/** What a text says, or a card that says it. `problem`: that of anything else. */
+export function spelledSchema<Entry extends Ability | Effect>(
+  problem: (found: unknown) => ValueProblem,
+  readText: (text: string) => Read<Entry>,
+): z.ZodType<Entry> {
+  return z.unknown().transform((found, context) => {
+    if (found instanceof Printed) return found.entry as Entry;
+    const read = typeof found === 'string' ? readText(found) : { ok: false as const, problem: problem(found) };
+    if (read.ok) return read.entry;
+    context.addIssue({ code: 'custom', message: worded(read.problem) });
+    return z.NEVER;
+  });
 }
 
 function bigIntegerSchema(field: BigIntegerField & Field): z.ZodType {

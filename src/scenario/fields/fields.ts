@@ -10,7 +10,7 @@ export const MAX_PROBLEMS = 100;
  * The text of zod's errors: the message, and the hint on the next line. Neither contains line
  * breaks.
  */
-function worded({ message, hint }: ValueProblem): string {
+export function worded({ message, hint }: ValueProblem): string {
   return hint === null ? message : `${message}\n${hint}`;
 }
 

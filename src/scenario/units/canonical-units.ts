@@ -1,14 +1,12 @@
 import { playText } from '../../fields/play-text.js';
-import { formatEffect, isEffectText } from '../../rules/effects/format.js';
 import type { Role } from '../../rules/game/role.js';
-import { formatAbility } from '../../rules/keywords/format.js';
 import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
 import { type PlayData, sidePlayOf } from '../fields/play-schema.js';
 import type { RulesData } from '../fields/rules-schema.js';
+import { spelling } from '../fields/spelled-text.js';
 import type { UnitData } from '../fields/unit-schema.js';
 import type { Json } from '../scenario.js';
-import { abilityOfText, effectOfText } from './units.js';
 
 /** A side of a battle in one notation. */
 export function canonicalSide(side: SideData | undefined): unknown {
@@ -42,27 +40,17 @@ export function canonicalUnit({ keywords, effects, ...unit }: UnitData | BattleU
   const build = 'upkeep' in unit || 'reserves' in unit || 'pilotGives' in unit ? canonicalBuildSide(unit) : {};
   return plainJson({
     ...{ ...unit, ...build },
-    keywords: keywords?.map(canonicalKeyword),
-    effects: effects?.map(canonicalEffect),
+    keywords: keywords?.map(spelling),
+    effects: effects?.map(spelling),
   });
 }
 
 function canonicalBuildSide({ upkeep, reserves, pilotGives }: BattleUnitData): Record<string, unknown> {
   return {
     upkeep: upkeep?.map((text) => formatUpkeep(readUpkeep(text))),
-    reserves: reserves?.map(canonicalEffect),
-    pilotGives: pilotGives?.map((text) => (isEffectText(text) ? canonicalEffect(text) : canonicalKeyword(text))),
+    reserves: reserves?.map(spelling),
+    pilotGives: pilotGives?.map(spelling),
   };
-}
-
-/** An effect as the program formats it. */
-export function canonicalEffect(text: string): string {
-  return formatEffect(effectOfText(text));
-}
-
-/** A keyword as the cards print it. */
-export function canonicalKeyword(text: string): string {
-  return formatAbility(abilityOfText(text));
 }
 
 /** The rules as a mapping. */

@@ -8,12 +8,10 @@ import { MAX_SIDE } from '../../fields/battle-fields.js';
 import { copiedNameOf } from '../../fields/copied-card.js';
 import { carriedOf, carryingText, copiesOf } from '../../fields/copies.js';
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
-import { formatEffect } from '../../rules/effects/format.js';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { uniqueName } from '../../rules/game/group.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Copying } from '../../rules/units/copying.js';
 import { attachedCard, copyingsOfEquipment, equipmentProblems, giftsOfEquipment } from '../../rules/units/equipment.js';
@@ -21,7 +19,7 @@ import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotPro
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import { formatUpkeep } from '../../rules/units/upkeep.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
-import { readAbility } from '../fields/spelled-text.js';
+import { keywordsIn, type Printed, printed, printedEntry } from '../fields/spelled-text.js';
 import { BATTLE_SIDE_NAMES, NO_UNIT } from '../fields/unit-names.js';
 import type { Step } from '../text/yaml-tree.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
@@ -48,8 +46,8 @@ interface CardGifts {
   readonly cards: readonly string[];
   readonly piloted: number;
   readonly attached: readonly string[];
-  readonly keywords: readonly string[];
-  readonly effects: readonly string[];
+  readonly keywords: readonly Printed[];
+  readonly effects: readonly Printed[];
 }
 
 interface AttachedCard {
@@ -258,7 +256,7 @@ class CardReader {
     );
     for (const field of missing) this.#report(place, cardNumberMissing(name, field, `give the unit a ${field}`));
     if (missing.length > 0) return unit;
-    const keywords = card.unit.abilities.map(formatAbility);
+    const { keywords, effects } = printed(card.unit);
     const build = this.#places.hasSlots ? this.#buildSideOf(card, path, unit.on !== undefined) : {};
     this.#note(this.#printed, role, keywords);
     const { card: _name, set: _set, ...given } = unit;
@@ -267,7 +265,7 @@ class CardReader {
       ...build,
       ...withoutUndefined(given),
       ...withPrinted('keywords', unit.keywords, keywords),
-      ...withPrinted('effects', unit.effects, card.unit.effects.map(formatEffect)),
+      ...withPrinted('effects', unit.effects, effects),
     };
   }
 
@@ -316,11 +314,11 @@ class CardReader {
       this.#noteUnplayed(pilot.card, { part: 'Pilot', hasCopies: hasCopies(given) });
       this.#attached.push({ path: [...path, i], unit: pilot.card.unit });
     }
-    const { piloted, abilities, effects } = giftsOfPilots(
+    const gifts = giftsOfPilots(
       crew,
-      pilots.flatMap(({ gifts }) => gifts ?? []),
+      pilots.flatMap((pilot) => pilot.gifts ?? []),
     );
-    return { cards: names, piloted, attached: [], keywords: abilities.map(formatAbility), effects: effects.map(formatEffect) };
+    return { cards: names, piloted: gifts.piloted, attached: [], ...printed(gifts) };
   }
 
   /** The unit with what its Equipment gives in place of its names. `given`: with what it copies. */
@@ -352,12 +350,12 @@ class CardReader {
       this.#noteUnplayed(each.card, { part: 'Equipment', carrier, hasCopies: hasCopies(given) });
       this.#attached.push({ path: [...path, i], unit: each.card.unit });
     }
-    const { abilities, effects } = giftsOfEquipment(
+    const gifts = giftsOfEquipment(
       carrier,
-      carried.flatMap(({ gifts }) => gifts ?? []),
+      carried.flatMap((each) => each.gifts ?? []),
     );
     const attached = carried.map(({ unit: card }) => attachedCard(card));
-    return { cards: names, piloted: 0, attached, keywords: abilities.map(formatAbility), effects: effects.map(formatEffect) };
+    return { cards: names, piloted: 0, attached, ...printed(gifts) };
   }
 
   /** The unit with what it copies in place of the names of the cards. `given`: with its card and its Pilots. */
@@ -503,12 +501,8 @@ class CardReader {
   }
 
   /** Records the keywords of one of the two fighting units. */
-  #note(keywords: Set<string>, role: Role | null, texts: unknown): void {
-    if (role === null || !Array.isArray(texts)) return;
-    for (const text of texts) {
-      const read = typeof text === 'string' ? readAbility(text) : null;
-      if (read?.ok) keywords.add(`${role} ${read.ability.keyword}`);
-    }
+  #note(keywords: Set<string>, role: Role | null, list: unknown): void {
+    if (role !== null) for (const { keyword } of keywordsIn(list)) keywords.add(`${role} ${keyword}`);
   }
 }
 
@@ -560,13 +554,12 @@ function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Pil
 
 /** The known facts about a unit that carries Equipment, as `pilotedOf`. */
 function carrierOf({ name, side, arenas, subtypes, keywords }: Mapping): Unit {
-  const texts = Array.isArray(keywords) ? keywords.filter((text) => typeof text === 'string') : [];
   return plainUnit(0, {
     name: typeof name === 'string' ? name : null,
     side: SIDES.find((each) => each === side) ?? null,
     arenas: Array.isArray(arenas) ? ARENAS.filter((each) => arenas.includes(each)) : [],
     subtypes: Array.isArray(subtypes) ? subtypes.map(String) : [],
-    abilities: texts.map(readAbility).flatMap((read) => (read.ok ? [read.ability] : [])),
+    abilities: keywordsIn(keywords),
   });
 }
 
@@ -594,13 +587,13 @@ function withoutUndefined(fields: Mapping): Mapping {
 function buildSideOf({ reserves, upkeep = [], pilot, crew }: KnownCard, isPaid: boolean, isMoved: boolean): Mapping {
   const { extraSeats, only, as } = crew ?? ONE_PILOT;
   return {
-    ...(reserves.length > 0 ? { reserves: reserves.map(formatEffect) } : {}),
+    ...(reserves.length > 0 ? { reserves: reserves.map(printedEntry) } : {}),
     ...(isPaid && upkeep.length > 0 ? { upkeep: upkeep.map(formatUpkeep) } : {}),
     ...(extraSeats.length > 0 ? { extraPilots: extraSeats.length } : {}),
     ...(only === null ? {} : { pilotedOnlyBy: only }),
     ...(as === undefined ? {} : { pilotedAs: as }),
     ...(isMoved && pilot !== null
-      ? { pilotFor: pilot.fits, pilotGives: [...pilot.abilities.map(formatAbility), ...pilot.effects.map(formatEffect)] }
+      ? { pilotFor: pilot.fits, pilotGives: [...pilot.abilities, ...pilot.effects].map(printedEntry) }
       : {}),
   };
 }
@@ -622,7 +615,7 @@ function fromAfar(unit: Mapping, card: KnownCard, keepsHealth: boolean): Mapping
     ...printed,
     ...((keepsHealth || effects.some(putsCounters)) && health !== undefined ? { health } : {}),
     ...withoutUndefined(given),
-    ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
+    ...withPrinted('effects', unit.effects, effects.map(printedEntry)),
   };
 }
 
@@ -630,7 +623,11 @@ function fromAfar(unit: Mapping, card: KnownCard, keepsHealth: boolean): Mapping
  * The given entries of a list followed by the card's, so that paths such as attacker.keywords[0]
  * lead to the given ones.
  */
-function withPrinted(list: 'attached' | 'keywords' | 'effects', given: unknown, printed: readonly string[]): Mapping {
+function withPrinted(
+  list: 'attached' | 'keywords' | 'effects',
+  given: unknown,
+  printed: readonly (string | Printed)[],
+): Mapping {
   if (given !== undefined && !Array.isArray(given)) return {};
   const all = [...((given as readonly unknown[] | undefined) ?? []), ...printed];
   return all.length === 0 && given === undefined ? {} : { [list]: all };

@@ -1,18 +1,17 @@
 import { at } from '../../base/assert.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { copiedNameOf } from '../../fields/copied-card.js';
-import { formatEffect } from '../../rules/effects/format.js';
 import type { Fight } from '../../rules/game/fight.js';
-import { formatAbility } from '../../rules/keywords/format.js';
 import { type CopiedCard, copyProblems, giftsOfCopied } from '../../rules/units/copied-cards.js';
 import type { Copying } from '../../rules/units/copying.js';
 import type { Unit } from '../../rules/units/unit.js';
+import { type Printed, printed } from '../fields/spelled-text.js';
 import { type FoundUnit, type KnownCard, type UnplayedClause, unplayedOfCopies } from './known-card.js';
 
 /** What a unit copies, as entries of its fields. */
 interface UnitCopies {
-  readonly keywords: readonly string[];
-  readonly effects: readonly string[];
+  readonly keywords: readonly Printed[];
+  readonly effects: readonly Printed[];
   readonly subtypes: readonly string[];
   /** The problem of each card; null if there is none. */
   readonly problems: readonly (ValueProblem | null)[];
@@ -35,8 +34,7 @@ export function unitCopies(
   const ofKnown = [...copyProblems({ name, side, copyings }, cards)];
   const { abilities, effects, subtypes } = giftsOfCopied(copyings, cards);
   return {
-    keywords: abilities.map(formatAbility),
-    effects: effects.map(formatEffect),
+    ...printed({ abilities, effects }),
     subtypes,
     problems: found.map((each) => (each.ok ? (ofKnown.shift() ?? null) : each.problem)),
     unplayed: unplayedOfCopies(copyings, cards, fight),

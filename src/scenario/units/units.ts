@@ -1,15 +1,11 @@
-import { assert } from '../../base/assert.js';
 import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
-import type { Effect } from '../../rules/effects/effect.js';
-import type { Ability } from '../../rules/game/ability.js';
 import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { BattleUnitData } from '../fields/battle-schema.js';
 import type { RulesData } from '../fields/rules-schema.js';
 import type { AttackData } from '../fields/schema.js';
-import { readAbility, readEffect } from '../fields/spelled-text.js';
 import type { UnitData } from '../fields/unit-schema.js';
 import type { OpenSetup } from '../scenario.js';
 
@@ -32,23 +28,9 @@ export function unitOf(data: UnitData | BattleUnitData): Unit {
     ...(data.attached === undefined ? {} : { attached: data.attached }),
     piloted: (data.piloted ?? UNIT_FIELDS.piloted.standard) + (data.pilots?.length ?? 0),
     stack: data.stack ?? UNIT_FIELDS.stack.standard,
-    abilities: (data.keywords ?? []).map(abilityOfText),
-    effects: (data.effects ?? []).map(effectOfText),
+    abilities: data.keywords ?? [],
+    effects: data.effects ?? [],
   });
-}
-
-/** The ability of a checked text. */
-export function abilityOfText(text: string): Ability {
-  const read = readAbility(text);
-  assert(read.ok, `the schema lets only keywords pass, not ${JSON.stringify(text)}`);
-  return read.ability;
-}
-
-/** The effect of a checked text. */
-export function effectOfText(text: string): Effect {
-  const read = readEffect(text);
-  assert(read.ok, `the schema lets only effects pass, not ${JSON.stringify(text)}`);
-  return read.effect;
 }
 
 /** The rules that checked data describe: an edition with the given options. */

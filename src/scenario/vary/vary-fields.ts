@@ -17,10 +17,11 @@ import {
   RESOURCE_SCHEMAS,
   SIDE_POLICY_SCHEMAS,
 } from '../fields/schema.js';
+import { spelling } from '../fields/spelled-text.js';
 import { keywordSchema, UNIT_SCHEMAS, type UnitData, unitSchema } from '../fields/unit-schema.js';
 import type { Json, OpenSetup, SetupChange, ShownValue } from '../scenario.js';
-import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from '../units/canonical-units.js';
-import { abilityOfText, effectOfText, rulesOf, unitOf } from '../units/units.js';
+import { canonicalRules, canonicalUnit } from '../units/canonical-units.js';
+import { rulesOf, unitOf } from '../units/units.js';
 
 /** A field that can be varied. The functions take values that its schema accepts. */
 export interface VaryField<Setup> {
@@ -84,20 +85,14 @@ export function unitFields<Setup>(place: UnitPlace<Setup>): readonly VaryField<S
   const keywords = field(
     `${path}.keywords`,
     UNIT_SCHEMAS.keywords,
-    (texts) => {
-      const abilities = texts.map(abilityOfText);
-      return onUnit((unit) => changedUnit(unit, { abilities }));
-    },
-    { canonical: (texts) => texts.map(canonicalKeyword) },
+    (abilities) => onUnit((unit) => changedUnit(unit, { abilities })),
+    { canonical: (abilities) => abilities.map(spelling) },
   );
   const effects = field(
     `${path}.effects`,
     UNIT_SCHEMAS.effects,
-    (texts) => {
-      const read = texts.map(effectOfText);
-      return onUnit((unit) => changedUnit(unit, { effects: read }));
-    },
-    { canonical: (texts) => texts.map(canonicalEffect) },
+    (read) => onUnit((unit) => changedUnit(unit, { effects: read })),
+    { canonical: (read) => read.map(spelling) },
   );
   return [
     whole,
@@ -126,24 +121,22 @@ function cardsFields<Setup>({ path, onUnit }: UnitPlace<Setup>): readonly VaryFi
     field(
       `${path}.${list}`,
       giftsSchema,
-      ({ piloted = 0, attached = [], keywords = [], effects = [] }) => {
-        const gifts = { abilities: keywords.map(abilityOfText), effects: effects.map(effectOfText) };
-        return onUnit((unit) =>
+      ({ piloted = 0, attached = [], keywords = [], effects = [] }) =>
+        onUnit((unit) =>
           changedUnit(unit, {
             piloted: unit.piloted + piloted,
             ...(attached.length === 0 ? {} : { attached: [...(unit.attached ?? []), ...attached] }),
-            abilities: [...unit.abilities, ...gifts.abilities],
-            effects: [...unit.effects, ...gifts.effects],
+            abilities: [...unit.abilities, ...keywords],
+            effects: [...unit.effects, ...effects],
           }),
-        );
-      },
+        ),
       {
         displayed: ({ cards = [] }, index) => (cards.length === 0 ? 'none' : shownValue(cards.join(' + '), index)),
         canonical: ({ piloted = 0, attached = [], keywords = [], effects = [] }) => ({
           piloted,
           attached: [...attached],
-          keywords: keywords.map(canonicalKeyword),
-          effects: effects.map(canonicalEffect),
+          keywords: keywords.map(spelling),
+          effects: effects.map(spelling),
         }),
       },
     ),
@@ -333,9 +326,10 @@ export function entryField<Setup>(
       onUnit((unit) => changedUnit(unit, { [list]: withEntry<unknown>(unit[list], index, value) })),
     );
   }
-  const change = (text: string) => {
-    const ability = abilityOfText(text);
-    return onUnit((unit) => changedUnit(unit, { abilities: withEntry(unit.abilities, index, ability) }));
-  };
-  return field(path, keywordSchema, change, { displayed: canonicalKeyword, canonical: canonicalKeyword });
+  return field(
+    path,
+    keywordSchema,
+    (ability) => onUnit((unit) => changedUnit(unit, { abilities: withEntry(unit.abilities, index, ability) })),
+    { displayed: spelling, canonical: spelling },
+  );
 }

@@ -1,11 +1,12 @@
 import { BATTLE_UNIT_FIELDS } from '../../../fields/battle-fields.js';
-import { isEffectText } from '../../../rules/effects/format.js';
+import type { Effect } from '../../../rules/effects/effect.js';
 import type { Crew, PilotGifts } from '../../../rules/units/pilots.js';
 import { readUpkeep } from '../../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../../../scenario/fields/battle-schema.js';
 import { sidePlayOf } from '../../../scenario/fields/play-schema.js';
+import { isAbility } from '../../../scenario/fields/spelled-text.js';
 import type { BattleSide, BattleSlot } from '../../../scenario/scenario.js';
-import { abilityOfText, effectOfText, unitOf } from '../../../scenario/units/units.js';
+import { unitOf } from '../../../scenario/units/units.js';
 
 /** A side of a battle; without slots if a faulty file has none. */
 export function battleSideOf({ units = [], force, play, pilots }: SideData = {}, standardForce: number): BattleSide {
@@ -23,7 +24,7 @@ export function slotOf(data: SlotData): BattleSlot | null {
     start: start ?? BATTLE_UNIT_FIELDS.start.standard,
     arrives: arrives ?? null,
     upkeep: upkeep.map(readUpkeep),
-    reserves: reserves.map(effectOfText),
+    reserves,
     on: on ?? null,
     pilot: pilotOf(unit),
     crew: crewOf(unit),
@@ -33,11 +34,11 @@ export function slotOf(data: SlotData): BattleSlot | null {
 /** What a unit gives as a Pilot; null if nothing is said about it. */
 function pilotOf({ pilotFor, pilotGives }: BattleUnitData): PilotGifts | null {
   if (pilotFor === undefined && pilotGives === undefined) return null;
-  const texts = pilotGives ?? [];
+  const gives = pilotGives ?? [];
   return {
     fits: pilotFor ?? [],
-    abilities: texts.filter((text) => !isEffectText(text)).map(abilityOfText),
-    effects: texts.filter(isEffectText).map(effectOfText),
+    abilities: gives.filter(isAbility),
+    effects: gives.filter((gift): gift is Effect => !isAbility(gift)),
   };
 }
 

@@ -10,10 +10,10 @@ import {
   slotsSchema,
 } from '../../../scenario/fields/battle-schema.js';
 import { sidePlayOf } from '../../../scenario/fields/play-schema.js';
+import { spelling } from '../../../scenario/fields/spelled-text.js';
 import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
 import type { BattleOfSlots, BattleSide, BattleSlot, SetupChange } from '../../../scenario/scenario.js';
-import { canonicalEffect, canonicalPlay, canonicalSlot } from '../../../scenario/units/canonical-units.js';
-import { effectOfText } from '../../../scenario/units/units.js';
+import { canonicalPlay, canonicalSlot } from '../../../scenario/units/canonical-units.js';
 import {
   byPath,
   field,
@@ -136,15 +136,9 @@ function fieldsOfSlot({ path, side: name, index }: SlotPlace): readonly VaryFiel
       },
       { canonical: (texts) => texts.map((text) => formatUpkeep(readUpkeep(text))) },
     ),
-    field(
-      `${path}.reserves`,
-      reserves,
-      (texts) => {
-        const read = texts.map(effectOfText);
-        return onUnit((slot) => ({ ...slot, reserves: read }));
-      },
-      { canonical: (texts) => texts.map(canonicalEffect) },
-    ),
+    field(`${path}.reserves`, reserves, (read) => onUnit((slot) => ({ ...slot, reserves: read })), {
+      canonical: (read) => read.map(spelling),
+    }),
   ];
 }
 
