@@ -12,6 +12,7 @@ import { tokensOf } from './grammar/tokens.js';
 const ROWS = String.raw`
 126a933f65d8dab5 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
 c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
+f0cb1286fdcb1bc5 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
 5818d4c4ae6f69d8 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
 14131c2329ac17c7 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
@@ -27,6 +28,8 @@ f3c580eda36d7db5 BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there i
 28c99684a9e87bd4 BOBF Klatooinian Crime Gang 1 {"gives":["chosen -> it gets Critical Hit 1 for each credit counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 ae733b52f6dc59c7 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your Crime units\""]
 293ea888860e1492 BOBF Trandoshan Crime Gang 2 ["chosen -> it gets Fury 1 for each credit counter on it"]
+cb1a68d31f018ecf BOTS Gamorrean Commander 2 ["chosen -> all your Gamorrean units get Fury 1 and Armor"]
+9c5533df1be5590a BOTS Hutt Flotilla 3 {"gives":["chosen -> it gets Avenge 2"],"leftOut":[{"class":"triggered, choice","matters":["battle"]}]}
 1879dc7848f7ae2e BOTS Jabba's Entertainers (A) 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets -2 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, build points","reasons":["points"]}]}
 2466af793c84a4ef BOTS Jabba's Entertainers (A) 3 ["all your opponent's units get an attack that can be ended on 2 of 6 as long as it attacks this unit"]
 df58cffc1a0a1d0c BOTS Krayt Gunship 3 ["Remove 2 Resource counters -> it gets Ferocity"]
@@ -34,6 +37,7 @@ df58cffc1a0a1d0c BOTS Krayt Gunship 3 ["Remove 2 Resource counters -> it gets Fe
 bde4d2b3b09434f9 BOTS Pateesa (B) 4 {"gives":["it gets +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 bf911b4d8b1c3774 BOTS Tatooine Pirate 1 ["it gets +10 speed and Precision as long as there is one of your Speeder units"]
 8093fc2fac3b45b6 ESB Antivehicle Laser Cannon 2 ["it gets no untapping in the turn after its attack"]
+d04ce8ed5a51aa35 ESB Battle the Wampa 1 ["Pay 1 Force -> one of your units gets +3 power and Critical Hit 3 as long as it attacks and it attacks any creature unit"]
 6d76a8b615ce4dc3 ESB Close the Shield Doors 2 ["Pay 4 Force -> all your units get Armor"]
 3ac0e47f16c9392e ESB Echo Base 2 ["it gets the attacks on your Rebel ground units"]
 f20074e25017431c ESB Emergency Repairs 1 {"gives":["it gets prevention of all damage to one of your units for 1 Force, once an attack"],"leftOut":[{"class":"static, hand","reasons":["cards"]}]}
@@ -43,6 +47,7 @@ f20074e25017431c ESB Emergency Repairs 1 {"gives":["it gets prevention of all da
 3b6def8c2cfa0bfe ESB Precise Attack 2 ["Pay 5 Force -> all your units get Accuracy 1"]
 56639584b13d60ac ESB Probot 1 {"gives":["it gets its discard by any damage"],"leftOut":[{"class":"static, damage counters","reasons":["cards"]},{"class":"static, card draw","reasons":["cards"]}]}
 98291dc645684a7f ESB Tauntaun 1 ["it gets prevention of all deadly damage to one of your character units for its discard by activation"]
+4bfc60a4f98cd66d FOR Bendu (A) 4 {"gives":["tap -> it gets +1 Force for each card in its stack"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"]}]}
 db24f147d4c04d43 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
 22a5cd82b18a834e FOR Hondo Ohnaka (D) 4 ["Discard 1 from hand -> Redirect"]
 041386bc0fd80eb4 FOR Kanan Jarrus (D) 3 ["Discard it -> Protect 4"]
@@ -84,6 +89,8 @@ e2ecea4d34edcbb8 ROTJ Salacious B. Crumb (A) 1 ["tap -> one of your opponent's u
 d9350149ba9b94ed ROTS Surge of Strength 1 ["Pay 4 Force -> one of the units gets +5 power"]
 af4eb17de4187e2f ROTS Unity of the Jedi 1 {"gives":["Pay 3 Force -> one of your Jedi character units gets +2 power and Accuracy 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 f5471d89b7861951 ROTS Utapau Sinkhole 1 ["all the non-Creature non-Aquatic ground units get -1 power and -10 speed"]
+b4d1abcc57848f3b SR Brutal Assault 1 ["Pay 2 Force -> one of your units gets +5 power, then does 2 damage to itself"]
+445a3380ddabfb61 SR Darth Maul (C) 1 ["Pay 3 Force -> the unit it attacks gets no Evade"]
 ee7d2b1d16882979 SR Moment of Truth 1 ["it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack","it gets prevention of up to 2 damage to one of your units for 1 Force, once an attack as long as there is one of the character units named Mace Windu"]
 74329c4107520112 TM Arvala Jawa Tribe (B) 1 ["it gets Fury 1 for each note counter on it"]
 7a01f15f4a198131 TM Cara Dune (D) 3 ["chosen -> one of your Farmer units or your Subordinate units gets +1 power for each credit counter on it"]
@@ -106,6 +113,8 @@ c55d70b471bc3994 TMW Karthon Security Droid 1 ["it gets no attack as long as it 
 0bb0d6dcfe16129d TMW Massiff Pack 2 ["it gets an attack that ends on 4 of 6 as long as it attacks any Tusken unit"]
 439e220a9143bcdb TMW Migs Mayfeld (C) 2 ["it gets the Imperial subtype as long as it has at least 1 note counter"]
 eb3f37815f1b3b93 TMW Nite Owls (B) 4 ["it gets attacks on character units","it gets -2 power as long as it attacks","it gets +2 power as long as it attacks any unit here"]
+cadf286e94abbc67 TROS Kylo Ren (O) 2 ["Pay 1 Force each time -> it gets +1 power"]
+f4fae54d0bdaf0ac TROS Night Buzzard (B) 2 ["chosen -> one of your opponent's units gets no Stealth"]
 8fa6ebfdc36b0dd7 TROS Rey's Lightsaber (A) 5 {"equipped":"any Rey unit or any unit named Rey or any Rey Skywalker unit or any unit named Rey Skywalker","also":true,"gives":["Remove 1 mastery counter from it -> it gets Accuracy 1"]}
 2db82b905b199342 TROS Speaking Sith 1 ["chosen -> one of your Jedi units or your Sith units gets Cunning and Fury 2"]
 609897c4f7678018 TROS Speaking Sith 2 ["Pay 2 Force -> one of your Jedi units or your Sith units gets Critical Hit 2"]

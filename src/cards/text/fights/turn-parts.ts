@@ -51,8 +51,7 @@ function isForOthers({ whom }: Guard): boolean {
  * attacks only if what else is chosen acts then too.
  */
 function choice(text: string, effects: readonly Effect[], cut: readonly LeftOutPart[]): readonly LeftOutPart[] {
-  const isHalf =
-    /^Or: /i.test(text) || (cut.length === 0 && /\bbattle (?:phase|steps?) starts,? .*\bchoose one[:-]/i.test(text));
+  const isHalf = cut.length === 0 && /\bbattle (?:phase|steps?) starts,? .*\bchoose one[:-]/i.test(text);
   if (!isHalf || !effects.every(({ use }) => use.kind === 'chosen' || (use.kind === 'boost' && use.isOneOf))) return [];
   const isApart = effects.every(({ gives }) => gives.every(isOfOtherUnits));
   return [{ class: 'triggered, choice', matters: isApart ? ['battle'] : ['row', 'battle'] }];

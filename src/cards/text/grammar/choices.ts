@@ -2,16 +2,14 @@ import type { Effect, Gift, Use } from '../../../rules/effects/effect.js';
 import { isBoostable } from '../../../rules/effects/playable.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
-import { NOTE } from '../../../rules/game/token.js';
 import { KEYWORDS } from '../../../rules/keywords/index.js';
-import { effect, keyword, NOTED, IT as TO_IT } from '../phrases/made-effect.js';
+import { effect } from '../phrases/made-effect.js';
 import { ARENA, NUMBER } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
 import { QUOTED_COST } from './costs.js';
 import { PLACE } from './description.js';
 import { DURATION, GIFTS } from './gifts.js';
-import { eachWith, type Groups, inPlace, UNITS } from './groups.js';
-import { COST } from './prices.js';
+import { type Groups, inPlace, UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withConditions } from './sentences.js';
 import { CHOSEN_DEED, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
@@ -82,35 +80,23 @@ function varies(name: string, roles: readonly string[]): boolean {
   return known !== undefined && known.varies.length === roles.length && known.varies.every((role) => roles.includes(role));
 }
 
-/** "Or: this unit gets Avenge 2", as a clause of its own: Avenge counts in no attack in which its own unit attacks. */
-const OTHER_OPTION: Rule<Effects> = phrase`or : ${SENTENCE}`.to(([{ effects }]) =>
-  effects.length === 1 && effects[0]?.gives.every((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Avenge')
-    ? chosen(effects)
-    : null,
-);
-
-/** "When the battle phase starts, you may choose one of your opponent's units. If you do, the chosen unit loses Stealth." */
-const CHOOSE_UNIT: Rule<Effects> = phrase`${firstOf(
+/**
+ * "When the battle phase starts, you may choose one of your opponent's units. If you do, the chosen unit loses Stealth", "... an
+ * arena ...", "you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is paid before the attack
+ * (docs/card-texts.md#effects).
+ */
+const CHOOSE_OTHERS: Rule<Effects> = phrase`${firstOf(
   START,
   says('once per game ,', 'when you deploy this unit ,').to((): Conditions => []),
-)} ${CHOSEN_DEED}`.to(([conditions, { effects }]) => chosen(effects, conditions));
+)} ${firstOf(
+  CHOSEN_DEED,
+  phrase`${MAY} ${IN_ONE_ARENA}`.to(([deed]) => deed),
+  phrase`you may pay ${NUMBER} force . if you do <,> ${SENTENCE}`.to(([, sentence]) => sentence),
+)}`.to(([conditions, { effects }]) => chosen(effects, conditions));
 
-/** "When the battle phase starts, you may choose an arena. If you do, each of your Gleeps in the chosen arena gets Armor." */
-const CHOOSE_ARENA: Rule<Effects> = phrase`${START} ${MAY} ${IN_ONE_ARENA}`.to(([conditions, { effects }]) =>
-  chosen(effects, conditions),
-);
-
-/**
- * "When the Character battle step starts, you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is
- * paid before the attack (docs/card-texts.md#effects).
- */
-const PAID: Rule<Effects> = firstOf(
-  phrase`${START} you may pay ${NUMBER} force . if you do <,> ${SENTENCE}`.to(([conditions, , { effects }]) =>
-    chosen(effects, conditions),
-  ),
-  phrase`pay ${NUMBER} force -> this unit gets stealth ${maybe(DURATION).skipped} . play only when the battle phase starts`.to(
-    () => chosen([effect(TO_IT, [keyword('Stealth')])]),
-  ),
+/** "Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts": the same, with its time behind it. */
+const PAID_AT_START: Rule<Effects> = phrase`pay ${NUMBER} force -> ${SENTENCE} . play only when ${STEP} starts`.to(
+  ([, { effects }]) => chosen(effects),
 );
 
 /** "choose a subtype", "choose the Space or Ground arena and a subtype": the arenas; a subtype alone has none. */
@@ -162,47 +148,5 @@ const CHOOSE_SUBTYPE: Rule<Effects> =
     ([conditions, arenas, make]) => chosen([make(arenas)], conditions),
   );
 
-/** "Each of your Gleeps in the chosen arena gets Armor", after "choose an arena". */
-const IN_CHOSEN_ARENA: Rule<Effects> = phrase`${UNITS} in the chosen arena gets|get ${GIFTS}`.to(
-  ([{ groups, number }, { gives, counts }]): Effects | null =>
-    number === 'each'
-      ? (counts ?? [null]).map((per): Effect => effect({ kind: 'all', groups }, gives, { per, use: CHOSEN }))
-      : null,
-);
-
-/**
- * "[tap] -> One of your Gleeps gets the Jedi subtype until it is discarded", "Discard another Gleep -> this unit gets +2
- * power and +2 health until it is discarded": subtypes and health are those that a unit has before the attack, so that
- * the unit for which it was played has a note; this unit one for each time.
- */
-const GIVEN_BEFORE: Rule<Effects> = firstOf(
-  phrase`${COST} -> ${UNITS} gets ${GIFTS}`.to(([, { groups, number }, { gives, counts, lasts }]): Effects | null => {
-    if (number !== 'one' || counts !== null || lasts !== 'discard' || !gives.some(({ kind }) => kind === 'subtype'))
-      return null;
-    if (groups.some(({ owner, tokens }) => owner !== 'own' || tokens !== null)) return null;
-    // With the subtype it may be none of those any more that could be chosen: "one of your non-Jedi gets the Jedi subtype".
-    const noted = eachWith(groups, { notWords: [], tokens: NOTED });
-    return [effect({ kind: 'all', groups: noted }, gives)];
-  }),
-  phrase`${COST} -> this unit gets ${GIFTS}`.to(([{ price }, { gives, counts, lasts }]): Effects | null =>
-    lasts === 'discard' &&
-    counts === null &&
-    price.every(({ kind }) => kind !== 'tap') &&
-    gives.every((gift) => 'change' in gift) &&
-    gives.some(({ kind }) => kind === 'health')
-      ? [effect(TO_IT, gives, { per: { kind: 'tokens', token: NOTE } })]
-      : null,
-  ),
-);
-
 /** What is chosen, or paid for, before the attack. Ruling: the choice is the one that counts in the attack (docs/card-texts.md#effects). */
-export const CHOICE_RULES: readonly Rule<Effects>[] = [
-  CHOOSE,
-  OTHER_OPTION,
-  CHOOSE_UNIT,
-  CHOOSE_ARENA,
-  CHOOSE_SUBTYPE,
-  PAID,
-  IN_CHOSEN_ARENA,
-  GIVEN_BEFORE,
-];
+export const CHOICE_RULES: readonly Rule<Effects>[] = [CHOOSE, CHOOSE_OTHERS, PAID_AT_START, CHOOSE_SUBTYPE];

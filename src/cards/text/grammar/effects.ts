@@ -10,7 +10,7 @@ import { GUARDS } from './guards.js';
 import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf } from './rule.js';
 import { COMMAND, type Effects, SENTENCE } from './sentences.js';
 import { aboutUnits } from './subjects.js';
-import { ACTIVATED, BOUGHT, FORCE_FOR_TAP, GRANTED, NUMBERED, POWER_FOR_FORCE } from './uses.js';
+import { ACTIVATED, BOUGHT, FORCE_FOR_TAP, GRANTED, NUMBERED } from './uses.js';
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
 const COMMANDS: Rule<Effects> = firstOf(
@@ -45,7 +45,6 @@ const FORMS: readonly Rule<Effects>[] = [
   COMMANDS,
   BOUGHT,
   GRANTED,
-  POWER_FOR_FORCE,
   FORCE_FOR_TAP,
   NUMBERED,
   ...ATTACK_RULES,

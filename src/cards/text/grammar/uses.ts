@@ -1,11 +1,10 @@
 import type { Bought, Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
-import { isFreePayment } from '../../../rules/game/price.js';
 import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, CHANGE, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
-import { AS_LONG_AS, CONDITIONS, WHOM } from './conditions.js';
-import { FOR_EACH, WHERE_X } from './counts.js';
+import { AS_LONG_AS, CONDITIONS } from './conditions.js';
+import { FOR_EACH } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS, type Units } from './groups.js';
@@ -41,14 +40,12 @@ const THIS_TURN = maybe(says('this turn ,', 'this turn')).skipped;
 /** "+2 power", "loses Armor and can't gain Stealth": what a chosen unit gets. */
 const CHOSEN_GIFTS: Rule<{ readonly gives: readonly Gift[]; readonly lasts: Sentence['lasts'] }> = firstOf(
   phrase`gets|get ${GIFTS}`.to(([{ gives, counts, lasts }]) => (counts === null ? { gives, lasts } : null)),
-  phrase`${says('loses', "can't use")} ${LOSSES} ${maybe(phrase`and can't gain ${KEYWORD}`)} ${maybe(
+  phrase`${says('loses', "can't use")} ${LOSSES} ${maybe(
     firstOf(
       DURATION,
       says('until end of game').to(() => 'game' as const),
     ),
-  )}`.to(([gives, ungained, lasts]) =>
-    ungained === null || gives.some((gift) => 'keyword' in gift && gift.keyword === ungained[0]) ? { gives, lasts } : null,
-  ),
+  )}`.to(([gives, lasts]) => ({ gives, lasts })),
 );
 
 const AGAINST_CHOSEN = firstOf(
@@ -103,12 +100,6 @@ const UP_TO: Rule<Consequence> =
     }),
   );
 
-const WITHOUT_KEYWORD: Rule<Consequence> =
-  phrase`your opponent can't use ${LOSSES} to prevent damage from this unit ${maybe(DURATION)}`.to(([gives, lasts]) => ({
-    effects: [effect({ kind: 'defending' }, gives)],
-    lasts,
-  }));
-
 /** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
 export const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
   says('an arena').to((): readonly (Arena | null)[] => [null]),
@@ -145,55 +136,23 @@ const CONSEQUENCE: Rule<Consequence> = firstOf(
   choice(false),
   UP_TO,
   EACH_CHOSEN,
-  WITHOUT_KEYWORD,
   phrase`${THIS_TURN} ${SENTENCE}`.to(([sentence]) => sentence),
 );
 
-/** "Play only when one of your units is attacking a Creature": which the attacking unit then is, and whom it attacks. */
-const ONLY_ATTACKING: Rule<(each: Effect) => Effect | null> = phrase`play only when|if ${UNITS} is attacking ${WHOM}`.to(
-  ([{ groups, number }, whom]) =>
-    number === 'one' && groups.every(({ owner }) => owner === 'own')
-      ? (each) =>
-          each.to.kind === 'one' && each.conditions.some(({ kind }) => kind === 'attacking')
-            ? { ...withConditions(each, [attacks(whom)]), to: { kind: 'one', groups } }
-            : null
-      : null,
-);
-
-/** "When the attack ends, that unit does 2 damage to itself." */
-const BACKLASH: Rule<number> =
-  phrase`when the|this attack ends <,> ${CHOSEN} does ${NUMBER} damage to itself|himself|herself`.to(([damage]) => damage);
 export const CHOSEN_DEED: Rule<Consequence> = choice(true);
 
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1. Play only if ...". */
-export const ACTIVATED: Rule<Effects> = phrase`${COST} -> ${firstOf(
-  CHOICE_FOR_TAP(),
-  CONSEQUENCE,
-)} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))} ${maybe(
-  phrase`. play only ${AS_LONG_AS} ${CONDITIONS}`,
-)} ${maybe(phrase`. ${ONLY_ATTACKING}`)} ${maybe(phrase`. ${BACKLASH}`)}`.to(
-  ([cost, { effects: given, lasts }, isRepeatable, only, attacking, backlash]) => {
-    const limited = given.map((each) => (attacking === null ? each : attacking[0](each)));
-    if (limited.includes(null)) return null;
-    const effects = (limited as Effects).map((each) => ({ ...each, backlash: backlash?.[0] ?? each.backlash }));
-    if (
-      backlash !== null &&
-      !effects.every(({ to, gives }) => to.kind === 'one' && gives.every(({ kind }) => kind === 'power'))
-    )
-      return null;
+export const ACTIVATED: Rule<Effects> =
+  phrase`${COST} -> ${CONSEQUENCE} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))} ${maybe(
+    phrase`. play only ${AS_LONG_AS} ${CONDITIONS}`,
+  )}`.to(([cost, { effects, lasts }, isRepeatable, only]) => {
     const use = useOf(cost, isRepeatable ?? false);
     // What lasts beyond the attack is in force in it in any case, and paid for in it (docs/cards.md#card-text).
     if (use === null || lasts === 'game') return null;
     if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
     const all = use.kind === 'tap' ? withFirst(effects) : effects;
     return all.map((each) => ({ ...withConditions(each, only?.[0] ?? []), use }));
-  },
-);
-
-/** "[tap] -> You may choose a unit ...": only there the choice is free, so that it says whose unit it is. */
-function CHOICE_FOR_TAP(): Rule<Consequence> {
-  return phrase`you may ${choice(true)}`.to(([consequence]) => consequence);
-}
+  });
 
 /**
  * Whether what is paid for at once is paid for once: each effect is a boost of its own. Two are paid for in no attack
@@ -244,21 +203,10 @@ export const GRANTED: Rule<Effects> = phrase`pay ${NUMBER} force -> ${firstOf(
   return [effect(to, [{ ...gift, ability: { ...ability, cost: cost + ability.cost } }])];
 });
 
-/** "Pay X Force -> this unit gets +X power": 1 power each time that 1 Force is paid. What else is paid is there without end. */
-export const POWER_FOR_FORCE: Rule<Effects> =
-  phrase`pay x force ${maybe(phrase`, ${COST}`)} -> this unit gets + x power ${maybe(DURATION).skipped}`.to(([besides]) => {
-    const [other] = besides ?? [];
-    if (other !== undefined && (other.force !== null || other.points !== null || !other.price.every(isFreePayment)))
-      return null;
-    return [effect(TO_IT, [{ kind: 'power', change: 1 }], { use: { kind: 'boost', cost: 1, isRepeatable: true } })];
-  });
-
 /** "[tap] -> Gain 2 Force", "Tap -> Gain 1 Force for each Gleep": its player has so much more in the attack. */
-export const FORCE_FOR_TAP: Rule<Effects> = phrase`[tap]|tap <this> <unit> -> <you> gain ${firstOf(
-  phrase`${NUMBER} force ${maybe(FOR_EACH)}`,
-  phrase`x force ${WHERE_X}`.to(([where]) => (where.isPower || where.times !== 1 ? null : ([1, where.counts] as const))),
-)}`.to(([[change, counts]]) =>
-  (counts ?? [null]).map((per) => effect(TO_IT, [{ kind: 'Force', change }], { per, use: { kind: 'tap' } })),
+export const FORCE_FOR_TAP: Rule<Effects> = phrase`[tap]|tap <this> <unit> -> <you> gain ${NUMBER} force ${maybe(FOR_EACH)}`.to(
+  ([change, counts]) =>
+    (counts ?? [null]).map((per) => effect(TO_IT, [{ kind: 'Force', change }], { per, use: { kind: 'tap' } })),
 );
 
 const X_FORCE = says('pay x force', 'x force pay').skipped;

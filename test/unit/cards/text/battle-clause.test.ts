@@ -29,10 +29,6 @@ describe('a Battle card', () => {
     // Of units that attack, and what such a unit pays for with damage to itself.
     Pay 2 Force -> One of your units using Bombard to attack a Ground unit gets +4 power for this attack.
       => Pay 2 Force -> one of your units gets +4 power as long as it attacks any ground unit by bombard
-    Pay 1 Force -> The attacking unit gets +3 power for this attack. Play only when one of your Gleeps is attacking a creature.
-      => Pay 1 Force -> one of your Gleep units gets +3 power as long as it attacks and it attacks any creature unit
-    Pay 2 Force -> One of your units gets +5 power for this attack. When the attack ends, that unit does 2 damage to itself.
-      => Pay 2 Force -> one of your units gets +5 power, then does 2 damage to itself
     Pay 3 Force -> Choose three of your Gleeps. Each of those units gets +2 power this turn. Play only when no unit is attacking.
       => Pay 3 Force -> one of your Gleep units gets +2 power
     Pay 1 Force -> One of your units gets +1 power. | Enhance: Pay 2 more Force -> That unit gets +3 power instead. Play only if Darth Vader is in the Character arena.

@@ -58,9 +58,7 @@ describe('what a clause says of a turn, and is played otherwise', () => {
 
   it('is a choice of which both are in force', () => {
     const start = 'When the battle phase starts, choose one:';
-    expect(
-      parts(`${start} Zorblax gets Area Damage 2 until end of turn. | Or: Zorblax gets Avenge 2 until end of turn.`),
-    ).toEqual(['1.1 triggered, choice: battle', '2.1 triggered, choice: battle']);
+    expect(parts(`${start} Zorblax gets Area Damage 2 until end of turn.`)).toEqual(['1.1 triggered, choice: battle']);
     expect(parts(`${start} Zorblax gets +2 power until end of turn.`)).toEqual(['1.1 triggered, choice: row, battle']);
     expect(parts('When the Space battle step starts, choose one: Zorblax gets +20 speed, or Zorblax gets +2 power.')).toEqual([
       '1.1 triggered, speed: duel, battle',

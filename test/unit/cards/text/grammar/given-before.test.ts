@@ -12,20 +12,6 @@ function read(text: string): readonly [string[], string[]] | null {
 
 describe('what a unit got before the attack until it is discarded', () => {
   it.for([
-    [
-      '[Tap] -> One of your non-Zees gets the Quux Zee subtype and Parry 1 until it is discarded. Play only during your build step.',
-      'all your units with at least 1 note counter get the Quux Zee subtype and Parry 1',
-    ],
-    [
-      'Pay 1 Force -> One of your Gleeps gets the Quux subtype until it is discarded.',
-      'all your Gleep units with at least 1 note counter get the Quux subtype',
-    ],
-    ['Pay 2 Force -> Zorblax gets +1 health until it is discarded.', 'it gets +1 health for each note counter on it'],
-  ] as const)('is noted: %s', ([text, effect]) => {
-    expect(read(text)?.[0]).toEqual([effect]);
-  });
-
-  it.for([
     // For the turn alone it may be the turn of the attack, or not.
     '[Tap] -> One of your Gleeps gets the Quux subtype until end of turn.',
     'Pay 2 Force -> Zorblax gets +1 health until end of turn.',

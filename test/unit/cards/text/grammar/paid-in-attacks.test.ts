@@ -12,6 +12,12 @@ function read(clause: string): string[] | null {
 describe('what a player may pay for in an attack', () => {
   it.each(
     readings(`
+      Whenever Zorblax attacks, you may pay 1 Force. If you do, it gets +2 power for that attack.
+        => Pay 1 Force -> it gets +2 power as long as it attacks any unit
+      Whenever Zorblax attacks a Gleep, you may discard a card from your hand. If you do, he gets +2 power for that attack.
+        => Discard 1 from hand -> it gets +2 power as long as it attacks any Gleep unit
+      When Zorblax is attacked by a Gleep, you may pay 1 Force. If you do, it gets Shields 2 for that attack.
+        => Pay 1 Force -> it gets Shields 2 as long as it is attacked by any Gleep unit
     `),
   )('is a boost: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);

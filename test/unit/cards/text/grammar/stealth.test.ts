@@ -19,10 +19,6 @@ describe('a clause about units with Stealth', () => {
       'Quux Zee and Zorb each get +3 power and can attack units with Stealth',
       `all the units named Quux Zee or the units named Zorb get +3 power; all the units named Quux Zee or the units named Zorb get ${SIGHT}`,
     ],
-    [
-      "When the battle phase starts, you may choose one of your opponent's units. If you do, the chosen unit loses Stealth and can't gain Stealth",
-      "chosen -> one of your opponent's units gets no Stealth",
-    ],
   ])('%s', (clause, effect) => {
     expect(readEffects(clause)).toBe(effect);
   });
