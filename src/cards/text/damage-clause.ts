@@ -1,11 +1,10 @@
-import type { Arena } from '../../rules/game/arena.js';
 import { type CardDamage, formatCardDamage, parseCardDamage } from '../../rules/units/card-damage.js';
 import type { DamageClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
-import { ARENA, NUMBER } from './grammar/basic.js';
+import { NUMBER } from './grammar/basic.js';
 import { type Groups, UNITS } from './grammar/groups.js';
 import { COST, type PrintedCost } from './grammar/prices.js';
-import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf } from './grammar/rule.js';
+import { firstOf, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 
 type Amount = Pick<CardDamage, 'amount' | 'by' | 'isByCounters'>;
@@ -21,37 +20,24 @@ const AMOUNT: Rule<Amount> = firstOf(
 );
 
 /** Units of which the card damages one, or each. It is no unit: it says nothing of its own arena, or of others than itself. */
-function targets(numbers: readonly string[], arena: Arena | null = null): Rule<Groups> {
+function targets(numbers: readonly string[]): Rule<Groups> {
   return UNITS.to(({ groups, number, isPlural, joined }) => {
     if (!numbers.includes(number) || (number === 'any' && (isPlural || joined === 'each and' || joined === 'and'))) return null;
-    if (groups.some(({ owner, isHere, isOthers }) => owner === 'own' || isHere || isOthers)) return null;
-    return groups.map((group) => ({ ...group, arena: group.arena ?? arena })) as unknown as Groups;
+    return groups.some(({ owner, isHere, isOthers }) => owner === 'own' || isHere || isOthers) ? null : groups;
   });
 }
 
 const ONE = targets(['one', 'any']);
-const SLOW = phrase`with speed ${NUMBER} or lower|less`.to(([most]) => most);
 const CHOSEN = says('that unit', 'that character', 'it');
-
-/** "Choose an arena", "Choose the Space or Ground arena": null for any. */
-const AN_ARENA: Rule<readonly (Arena | null)[]> = firstOf(
-  says('an arena').to(() => [null]),
-  phrase`<either> the ${seriesOf(ARENA, says('or', ', or', ','))} arena`.to(([arenas]) => arenas),
-);
 
 /** What a card does to one unit, or to each of several, of which one is asked about. */
 const DAMAGE: Rule<Amount & Targets> = firstOf(
-  phrase`choose ${ONE} ${maybe(SLOW)} . ${firstOf(
+  phrase`choose ${ONE} . ${firstOf(
     phrase`${DOES} ${AMOUNT} to ${CHOSEN}`.to(([amount]) => amount),
     phrase`${DOES} damage to ${CHOSEN} equal to the number of damage counters on it`.to(
       (): Amount => ({ amount: 1, by: 'points', isByCounters: true }),
     ),
-  )}`.to(([to, most, amount]) => ({ ...amount, to, mostSpeed: most })),
-  phrase`choose ${AN_ARENA} . ${DOES} ${AMOUNT} to ${targets(['each'])} in that arena`.to(([arenas, amount, groups]) => ({
-    ...amount,
-    to: arenas.flatMap((arena) => groups.map((group) => ({ ...group, arena: arena ?? group.arena }))) as unknown as Groups,
-    mostSpeed: null,
-  })),
+  )}`.to(([to, amount]) => ({ ...amount, to, mostSpeed: null })),
   phrase`${DOES} ${AMOUNT} to ${targets(['one', 'any', 'each'])}`.to(([amount, to]) => ({ ...amount, to, mostSpeed: null })),
 );
 

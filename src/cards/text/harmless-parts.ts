@@ -55,36 +55,12 @@ function timing(text: string): ReturnType<Cut> {
   return found === null ? null : { text: text.slice(0, found.index), part: at(found, 1) };
 }
 
-const CHEAPER = String.raw`costs \d (?:fewer|less) build (?:points?|counters?) to deploy`;
-
-/**
- * "You can't play Battle cards and each of your Gleeps gets +1 power": a sentence about something
- * else before one that gives something.
- */
-const OTHER_SENTENCE = new RegExp(
-  `(^|, )(${[
-    "you can't play Battle cards",
-    "you don't have to pay the Upkeep costs of [\\p{L} ]+?",
-    `each of your (?:other )?[\\p{L} ]+? units? ${CHEAPER}`,
-  ].join('|')}),? and (?=each of your [^,"]*? gets?\\b)`,
-  'iu',
-);
-
-/**
- * "You don't have to pay the Upkeep costs of your other Gleep units. Each of those units with
- * Upkeep gets +1 power": the units are those of the first sentence.
- */
-const UPKEEP_COSTS =
-  /(^|, )(you don't have to pay the Upkeep costs of (your (?:other )?[\p{L} ]+? units))\. Each of those [\p{L} ]*?units (?=with Upkeep gets?\b)/iu;
-
 /**
  * "Each of your other Gleep units costs 1 fewer build point to deploy and each gets +1 power": the
  * units are those that get something.
  */
-const CHEAPER_UNITS = new RegExp(
-  `^(each (?:of your )?(?:other )?[\\p{L}, ]+?) (${CHEAPER}),? and (?:each )?(?=gets?\\b)`,
-  'iu',
-);
+const CHEAPER_UNITS =
+  /^(each (?:of your )?(?:other )?[\p{L}, ]+?) (costs \d (?:fewer|less) build (?:points?|counters?) to deploy),? and (?:each )?(?=gets?\b)/iu;
 
 /**
  * "choose one: draw a card, or this unit gets +2 power": the choice that no attack depends on, or
@@ -143,16 +119,6 @@ function quotedAbility(text: string): ReturnType<Cut> {
   return null;
 }
 
-/** "+2 build points this turn and +1 power". */
-const BUILD_POINTS =
-  /(?:,? and |, )([+-]\d{1,2} build points?(?: (?:this|each|next) turn)?)(?=[.;]?$)|(?<=\bgets? )([+-]\d{1,2} build points?(?: (?:this|each|next) turn)?)(?:,? and |, )/i;
-
-function buildPoints(text: string): ReturnType<Cut> {
-  const found = BUILD_POINTS.exec(text);
-  const part = found?.[1] ?? found?.[2];
-  return part === undefined ? null : { text: text.replace(BUILD_POINTS, ''), part };
-}
-
 /** 'gets "Foresight: Gain 1 Force."': what a right prediction is good for. */
 const PREDICTION = /"(Foresight|Forewarning): *([^"]+?)\.?"/i;
 
@@ -208,11 +174,8 @@ const CUTS: readonly Cut[] = [
   option,
   timing,
   countedSpeed,
-  without(OTHER_SENTENCE, '$1', 2),
-  without(UPKEEP_COSTS, '$1each of $3 ', 2),
   without(CHEAPER_UNITS, '$1 ', 2),
   choice,
   quotedAbility,
-  buildPoints,
   prediction,
 ];

@@ -15,6 +15,7 @@ c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it
 f0cb1286fdcb1bc5 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
 5818d4c4ae6f69d8 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
+7aafab416d4c2f7f ANH General Tagge (A) 1 {"gives":["all your Capital Ship units get +1 power"],"leftOut":[{"class":"static, Battle cards","matters":true}]}
 14131c2329ac17c7 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
 84bcaaefab6ab32e ANH Momaw Nadon (A) 1 ["all the Stormtrooper character units get -20 speed"]
 fdab649838b7f053 ANH Rebel Marine Squad 1 ["it gets Accuracy -1"]
@@ -75,7 +76,9 @@ e4097dede1d1827d KAE Mass Shadow Generator (A) 2 ["all your opponent's units get
 7ee67e03e0dabaaa PM Aurra Sing (C) 3 {"gives":["it gets +10 speed and +1 power and +1 health for each note counter on it"],"leftOut":[{"class":"static, moving","matters":["battle"]}]}
 6c33323eda968808 PM Fight on All Fronts 2 ["Pay 3 Force -> one of your units gets +2 power and Critical Hit 1 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 a98ef8d12e77f687 PM Fight on All Fronts 3 ["Pay 6 Force -> one of your units gets +4 power and Critical Hit 2 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
+0e6b4d11042dc0ce PM Nute Gunray (C) 1 {"gives":["all your Trade Federation units get Intercept"],"leftOut":[{"class":"static, costs","reasons":["costs"]}]}
 efc32e3d42cb98df RAS Chewbacca (I) 2 ["it gets untapping when its Retaliate discards any unit"]
+4bdd35f14bb646e9 RAS Prince Xizor (A) 2 {"gives":["all your other neutral Upkeep units get +10 speed and +1 power"],"leftOut":[{"class":"static, costs","matters":["battle"],"reasons":["limits","absent"]}]}
 a40df1d5282efed0 ROTJ Bib Fortuna (A) 1 {"gives":["it gets +20 speed and +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, moving","matters":["battle"]}]}
 28c8c33ab3101ab4 ROTJ Close Quarters 1 ["Pay 3 Force -> all your ground units get +2 power and Overkill as long as there are at least 4 of your ground units","Pay 3 Force -> all your character units get +2 power and Overkill as long as there are at least 4 of your character units"]
 f55c0734f9a08752 ROTJ Endor Shield Generator 4 ["tap -> one of your space units gets Shields 4"]
@@ -84,6 +87,7 @@ a6d1b473ff4baa73 ROTJ Forests of Endor 1 ["all your ground units get a toll of 2
 b259ecfb02a1250e ROTJ High-Speed Dodge 1 ["it gets prevention of up to 3 damage to one of your units with at least 50 speed for 1 Force, once an attack"]
 c0d1a1b984f70588 ROTJ Ionization Weapons 2 ["Pay 3 Force -> all your opponent's units get no Shields"]
 8e352f1ddc9cfb95 ROTJ Lando Calrissian (H) 2 {"gives":["tap -> one of your neutral units gets +4 power","tap -> one of your opponent's neutral units gets -4 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+b7b95453d97f30c2 ROTJ Log Trap 1 {"damage":["Pay 1 Force -> 6 dice of damage to one of the ground units with at most 30 speed"]}
 e2ecea4d34edcbb8 ROTJ Salacious B. Crumb (A) 1 ["tap -> one of your opponent's units gets -2 power"]
 298e7ff40e12bb7a ROTS Combined Squadron Tactics 1 ["Pay 4 Force -> one of your space units gets +3 power"]
 d9350149ba9b94ed ROTS Surge of Strength 1 ["Pay 4 Force -> one of the units gets +5 power"]
@@ -92,6 +96,7 @@ f5471d89b7861951 ROTS Utapau Sinkhole 1 ["all the non-Creature non-Aquatic groun
 b4d1abcc57848f3b SR Brutal Assault 1 ["Pay 2 Force -> one of your units gets +5 power, then does 2 damage to itself"]
 445a3380ddabfb61 SR Darth Maul (C) 1 ["Pay 3 Force -> the unit it attacks gets no Evade"]
 ee7d2b1d16882979 SR Moment of Truth 1 ["it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack","it gets prevention of up to 2 damage to one of your units for 1 Force, once an attack as long as there is one of the character units named Mace Windu"]
+352e429c5f1658ec SR Unfriendly Fire 1 {"damage":["Pay 7 Force -> 2 damage to one of the units"]}
 74329c4107520112 TM Arvala Jawa Tribe (B) 1 ["it gets Fury 1 for each note counter on it"]
 7a01f15f4a198131 TM Cara Dune (D) 3 ["chosen -> one of your Farmer units or your Subordinate units gets +1 power for each credit counter on it"]
 2d2abca00b0267a4 TM Din's Strike Team (B) 1 {"gives":["it gets attacks on your opponent's Starfighter units","it gets attacks on your opponent's Starfighter units in the build zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}

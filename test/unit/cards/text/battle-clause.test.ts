@@ -163,15 +163,8 @@ describe('damage that a Battle card does', () => {
       => Pay 2 Force -> 6 dice of damage to one of your opponent's Gleep units
     Pay 4 Force -> Do 6 dice of damage to any Space unit. => Pay 4 Force -> 6 dice of damage to one of the space units
     Pay 4 Force -> Choose an untapped Character. Tap that unit and do 3 damage to it. => Pay 4 Force -> 3 damage to one of the character units
-    Pay 1 Force -> Choose a Ground unit with speed 30 or lower. Zorblax Zap does 6 dice of damage to that unit.
-      => Pay 1 Force -> 6 dice of damage to one of the ground units with at most 30 speed
     // Of several units that are damaged, each is asked about by itself.
     Pay 2 Force -> Do 3 dice of damage to each unit in the Ground arena. => Pay 2 Force -> 3 dice of damage to one of the ground units
-    Pay 7 Force -> Choose an arena. Zorblax Zap does 2 damage to each unit in that arena. => Pay 7 Force -> 2 damage to one of the units
-    Pay 7 Force -> Choose the Space or Ground arena. Do 2 damage to each of your opponent's units in that arena.
-      => Pay 7 Force -> 2 damage to one of your opponent's space units or your opponent's ground units
-    Pay 8 Force -> Choose a Gleep. Zorblax Zap does damage to that unit equal to the number of damage counters on it.
-      => Pay 8 Force -> 1 damage for each damage counter on it to one of the Gleep units
     // Other prices, and those of Enhance.
     Remove 2 counters from your Resource -> Do 4 dice of damage to a unit in any arena. If that unit is a unique Gleep, tap it.
       => Remove 2 Resource counters -> 4 dice of damage to one of the units

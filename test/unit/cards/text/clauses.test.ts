@@ -131,9 +131,6 @@ describe('the clauses of a text', () => {
         { class: 'triggered, tapping', matters: ['duel', 'battle'], reasons: ['tapping'] },
       ],
     ]);
-    expect(
-      parts("As long as Zorblax is in the Space arena, you can't play Battle cards and each of your Quuxes gets Armor."),
-    ).toEqual([[{ class: 'static, Battle cards', matters: FIGHTS }]]);
     expect(parts('When the Space battle step starts, choose one: draw a card, or Zorblax gets +2 power. | Armor')).toEqual([
       [{ class: 'triggered, card draw', reasons: ['cards'] }],
       [],

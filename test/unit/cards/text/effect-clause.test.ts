@@ -175,10 +175,8 @@ describe('a clause that gives something', () => {
         => all your Gleep units get Armor as long as it is in the space arena; all your Zee units get +3 power as long as it is in the space arena
       As long as you have a Zee, each of your Gleeps gets +3 power and Quux gets Armor.
         => all your Gleep units get +3 power as long as there is one of your Zee units; all the units named Quux get Armor as long as there is one of your Zee units
-      You can't play Battle cards and each of your Gleeps gets +3 power. => all your Gleep units get +3 power
       Each of your other Gleep units costs 3 fewer build points to deploy and each gets +3 power.
         => all your other Gleep units get +3 power
-      You don't have to pay the Upkeep costs of Gleeps and each of your Gleeps gets +3 power. => all your Gleep units get +3 power
     `),
   )('to several: %s', (clause, effects) => {
     expect(read(clause)?.join('; ')).toBe(effects);
@@ -462,8 +460,6 @@ it.each(
     When the Space battle step starts, choose one: Zorblax gets +3 power, or Zorblax gets Armor.
       => chosen -> it gets +3 power; chosen -> it gets Armor
     // Upkeep counts as a subtype.
-    As long as Zorblax is in the Character arena, you don't have to pay the Upkeep costs of your other neutral units. Each of those neutral units with Upkeep gets +20 speed and +2 power.
-      => all your other neutral Upkeep units get +20 speed and +2 power as long as it is in the character arena
     // Weaker in an attack on another arena alone.
     // The units of two groups, those of both once.
     Each of your Gleeps gets Avenge X, where X is the number of Zees and Quuxs in any arena.
