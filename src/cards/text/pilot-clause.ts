@@ -149,14 +149,14 @@ interface Entry {
 
 /** The entries of the list: separated by stars or dashes, or one in quotes, or one sentence. */
 function entriesOf(list: string): string[] {
-  const dash = /^- | - (?=[+\p{Lu}\d[])| -(?=\p{Lu})/u;
-  const isDashed = list.startsWith('- ') || /[^->] -\p{Lu}/u.test(list);
+  const dash = /^-(?: |(?=[+\p{Lu}]))| - (?=[+\p{Lu}\d[])| -(?=[+\p{Lu}])/u;
+  const isDashed = /^-[ +\p{Lu}]/u.test(list) || /[^->] -[+\p{Lu}]/u.test(list);
   const entries = list.includes('*') ? list.split('*') : isDashed ? list.split(dash) : [list];
   return entries
     .map((entry) =>
       entry
         .trim()
-        .replace(/^["']|["']\.?$|\.$/g, '')
+        .replace(/^["']|^-(?=[+\p{Lu}])|["']\.?$|\.$/gu, '')
         .trim(),
     )
     .filter((entry) => entry !== '');

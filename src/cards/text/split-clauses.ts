@@ -104,11 +104,25 @@ function keywordsApart(sentence: string): readonly string[] {
     const beginning = words.slice(start, start + MAX_KEYWORD_WORDS + 1).join(' ');
     if (keywords.length > 0 && isNamedEffect(beginning)) return [...keywords, words.slice(start).join(' ')];
     const count = keywordLength(words, start);
-    if (count === 0) return [sentence];
+    const rest = words.slice(start).join(' ');
+    if (count === 0) return keywords.length > 0 && isWholeSentence(rest) ? [...keywords, rest] : [sentence];
     keywords.push(words.slice(start, start + count).join(' '));
     start += count;
   }
   return keywords;
+}
+
+/**
+ * Whether a text stands for itself behind a keyword: with a cost, or with what somebody gets behind its condition, "As long as
+ * you have a Gleep, it gets Armor". "When attacking a Gleep" is a condition on the keyword.
+ */
+function isWholeSentence(text: string): boolean {
+  if (/^(?:Pay|Discard|Remove|Put|\[?tap\]?)\b/i.test(text)) return hasCost(text);
+  return (
+    BEGINNING.test(text) &&
+    !/^When(?:ever)? (?:attack|being|defend)/.test(text) &&
+    /^[^.;"]+?, (?!(?:and|or)\b)[^,.;"]*\b(?:gets?|loses?|prevents?|may|can't)\b/.test(text)
+  );
 }
 
 /**

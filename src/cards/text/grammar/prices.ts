@@ -25,6 +25,8 @@ const TOP: Rule<number> = firstOf(
   says('the top card').to(() => 1),
 );
 
+const INTO_PILE = phrase`into ${says('the', 'your', 'his or her', 'their', "your opponent's")} discard pile`.skipped;
+
 /** So much of a kind, which is not nothing. */
 function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment> {
   return rule.to(([amount]) => (amount === 0 ? null : { kind, amount }));
@@ -73,6 +75,8 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
     "opponent's deck",
     phrase`discard ${TOP} from|of ${says("your opponent's deck", 'your opponents deck', "your opponents' deck", 'your opponent deck')}`,
   ),
+  counted("opponent's deck", phrase`put ${TOP} from|of your opponent's deck ${INTO_PILE}`),
+  counted('deck', phrase`put ${TOP} from|of your deck ${INTO_PILE}`),
   counted('both decks', phrase`discard ${TOP} from|of each player's deck`),
   counted('pile', phrase`remove ${AMOUNT} card|cards ${says('from', 'in')} your discard pile from the game`),
   counted("opponent's draw", phrase`your opponent draws ${AMOUNT} card|cards`),

@@ -5,7 +5,7 @@ import { ARENA, inQuotationMarks, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
 import { DURATION, LOSSES, MIXED_GIFTS } from './gifts.js';
-import { COUNTED_UNITS, type Groups, UNITS } from './groups.js';
+import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
 import { firstOf, later, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
 /** Effects that a text gives, one after the other. */
@@ -29,7 +29,25 @@ export const RECIPIENT: Rule<Recipient> = UNITS.to(({ groups, number }) => ({
   groups,
 }));
 
+/** "one of your attacking Gleeps", "each of your opponent's attacking Characters". */
+const ATTACKERS: Rule<Subject> = phrase`${firstOf(
+  says("one of your opponent's").to(() => ['one', 'opponent'] as const),
+  says("each of your opponent's").to(() => ['all', 'opponent'] as const),
+  says('one of your').to(() => ['one', 'own'] as const),
+  says('each of your').to(() => ['all', 'own'] as const),
+)} attacking ${COUNTED_UNITS}`.to(([[kind, owner], { groups, joined }]) =>
+  joined === 'each and'
+    ? null
+    : {
+        to: [{ kind, groups: eachWith(groups, { owner }) }],
+        isPronoun: false,
+        isName: false,
+        conditions: [{ kind: 'attacking' }],
+      },
+);
+
 const SUBJECT: Rule<Subject> = firstOf(
+  ATTACKERS,
   // "Quux and each of your Gleeps": a Quux that is a Gleep gets it once.
   phrase`this unit and ${UNITS}`.to(([{ groups, number }]): Subject => {
     const others = groups.map((group) => (group.name === null ? { ...group, isOthers: true } : group)) as unknown as Groups;

@@ -204,6 +204,12 @@ describe('a clause that gives something', () => {
       Tap -> Choose one of your opponent's Gleeps. That unit can't use Deflect this turn.
         => tap -> one of your opponent's Gleep units gets no Deflect
       Pay 3 Force -> Retaliate X, where X is Zorblax's power. => it gets "Pay 3 Force -> Retaliate X by power"
+      Pay 2 Force -> One of your attacking Gleeps gets +3 power.
+        => Pay 2 Force -> one of your Gleep units gets +3 power as long as it attacks
+      [tap] -> Each of your opponent's attacking Characters gets -1 power.
+        => tap -> all your opponent's character units get -1 power as long as it attacks
+      Put the top 2 cards of your opponent's deck into the discard pile -> Zorblax gets +2 power for this attack.
+        => Discard 2 from opponent's deck -> it gets +2 power
     `),
   )('for a cost: %s', (clause, effects) => {
     expect(read(clause)?.join('; ')).toBe(effects);

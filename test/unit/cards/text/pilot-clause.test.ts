@@ -21,6 +21,7 @@ describe('what a Pilot gives', () => {
       [Pilot] Zorb, Quux, and Gleep Pilot. The Zorb, Quux, or Gleep gets Armor => Zorb, Quux, Gleep: Armor
       Zorb Pilot. The Zorb gets +3 power. => Zorb: it gets +3 power
       [Pilot] Zorb Pilot. The Zorb gets. *+3 Power *Armor => Zorb: Armor; it gets +3 power
+      Zorb or Quux pilot, the Zorb or Quux gets: * -+3 power * -Lucky 1 => Zorb, Quux: Lucky 1; it gets +3 power
       Zorb or Quux pilot, the Zorb or Quux gets: - +3 power - Lucky 1 => Zorb, Quux: Lucky 1; it gets +3 power
       [Pilot] Zorb Pilot. The Zorb Pilot. The Zorb gets: * Armor => Zorb: Armor
       [Pilot] Capitol Ship Pilot. The Capitol Ship gets Armor => Capital Ship: Armor

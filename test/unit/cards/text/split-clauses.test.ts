@@ -32,6 +32,19 @@ describe('clauses', () => {
     ]);
   });
 
+  it('begin behind a keyword whose bar was lost, if they stand for themselves', () => {
+    const apart = (text: string): number => splitClauses(text).length;
+    expect(splitClauses('Accuracy 1 As long as you have a gleep, Zorblax gets +2 power.')).toEqual([
+      'Accuracy 1',
+      'As long as you have a gleep, Zorblax gets +2 power.',
+    ]);
+    expect(splitClauses('Armor Lucky 1 Pay 2 Force -> Zap.')).toEqual(['Armor', 'Lucky 1', 'Pay 2 Force -> Zap.']);
+    // Else they are conditions on the keyword.
+    expect(apart('Critical Hit 1 when attacking a Gleep')).toBe(1);
+    expect(apart('Critical Hit 1 When attacking a Gleep, Zee, or Quux that gets a zap')).toBe(1);
+    expect(apart('Critical Hit 1 As long as you have a Gleep, Zee, or Quux.')).toBe(1);
+  });
+
   it('may have a dash for the arrow before a keyword', () => {
     expect(splitClauses('Armor | Discard 1 gleep - Evade 2 | Pay 1 Force - Stun 2')).toEqual([
       'Armor',
