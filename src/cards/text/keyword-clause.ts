@@ -16,15 +16,9 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
   const text = inKeywords(clause.replace(/[.;\s]+$/, ''));
   if (text === '' || text.length > MAX_LENGTH) return null;
   const abilities = text.includes('->')
-    ? alternatives(text).map(printedAbility)
+    ? [printedAbility(text)]
     : text.split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+/).map(printedAbility);
   return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities, effects: [] } : null;
-}
-
-/** "Pay 2 Force -> Choose one: Absorb 2. Or: Evade 3": each use is paid for, so that they are two abilities. */
-function alternatives(text: string): readonly string[] {
-  const [, cost, choices = ''] = /^(Pay \d{1,2} Force -> )choose one: ?(.+)$/i.exec(text) ?? [];
-  return cost === undefined ? [text] : choices.split(/\. or: ?/i).map((choice) => cost + choice);
 }
 
 /**
@@ -54,17 +48,10 @@ export function splitRider(clause: string): { readonly read: AbilitiesClause; re
 const PUT_TOKEN =
   /^(?:you may )?put \d+ (?:captivity|corruption|redemption|mastery|credit) counters? on (?:the (?:attacking|defending) unit|the unit that last attacked this unit)\.?$/i;
 
-/**
- * A choice with a subtype that counts in later attacks only, since units are counted as at the
- * beginning of one.
- */
-const LATER_SUBTYPE =
-  /^Choose one: Gain \d Force\. Or: (?:\p{Lu}\p{L}+|this unit|it) gets the [\p{L} ]{1,40} subtype until (?:it|he|she) is discarded\.?$/iu;
-
 /** Whether an addition to an ability changes nothing of the attack in which it is used. */
 export function isNothingInAttack(text: string): boolean {
   if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
-  if (PUT_TOKEN.test(text) || LATER_SUBTYPE.test(text)) return true;
+  if (PUT_TOKEN.test(text)) return true;
   return !judgePart(text).matters.includes('attack');
 }
 

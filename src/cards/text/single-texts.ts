@@ -11,8 +11,10 @@ import { tokensOf } from './grammar/tokens.js';
  */
 const ROWS = String.raw`
 126a933f65d8dab5 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
+af90e0824432dcc7 AAA Jedi Master and Apprentice (M) 4 {"gives":["it gets prevention of up to 1 damage to one of your Padawan units for 1 Force"],"leftOut":[{"class":"activated, timing","matters":["row","duel","battle"]}]}
 c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
 f0cb1286fdcb1bc5 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+dfb9b5c12f44e836 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class":"static, Force","matters":true}]}
 510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
 5818d4c4ae6f69d8 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
 7aafab416d4c2f7f ANH General Tagge (A) 1 {"gives":["all your Capital Ship units get +1 power"],"leftOut":[{"class":"static, Battle cards","matters":true}]}
@@ -22,12 +24,14 @@ fdab649838b7f053 ANH Rebel Marine Squad 1 ["it gets Accuracy -1"]
 0b45dbaddb7ece14 AOTC Battle Fatigue 1 ["Pay 2 Force -> all the units get -1 power"]
 1da626b6f357e6d6 AOTC Padme Amidala (C) 1 {"gives":["it gets prevention of all damage to it for 1 damage counter by its retreat by activation"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 b573b7eb78dbcc65 BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
+6db03ad54da7e4f9 BOBF Din's N-1 Starfighter (C) 2 {"gives":["it gets prevention of all damage to it, then its retreat"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 f61ee5a7c346702f BOBF Docked Transport 1 ["all your units here with at least 1 note counter get +1 power"]
 b71c2c274343e9e6 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to your Crime units or your Trandoshan units\""]
 fd4202bce6f80d2d BOBF Freetown V-35 Courier 3 ["it gets \"Pay 1 Force -> Intercept for your other ground units with cost at most 4\""]
 f3c580eda36d7db5 BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there is one of the units here named Hutt Twins","all the units get no attack as long as it attacks any unit here named Hutt Twins"]
 28c99684a9e87bd4 BOBF Klatooinian Crime Gang 1 {"gives":["chosen -> it gets Critical Hit 1 for each credit counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 ae733b52f6dc59c7 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your Crime units\""]
+c4efd4df3f87b7f0 BOBF Night Wind Assassin 3 {"gives":["all your opponent's units get -1 power for each of your Crime Gang Assassin units here, up to 3 as long as it attacks this unit"],"leftOut":[{"class":"triggered, timing","matters":["row","battle"]}]}
 293ea888860e1492 BOBF Trandoshan Crime Gang 2 ["chosen -> it gets Fury 1 for each credit counter on it"]
 cb1a68d31f018ecf BOTS Gamorrean Commander 2 ["chosen -> all your Gamorrean units get Fury 1 and Armor"]
 9c5533df1be5590a BOTS Hutt Flotilla 3 {"gives":["chosen -> it gets Avenge 2"],"leftOut":[{"class":"triggered, choice","matters":["battle"]}]}
@@ -45,8 +49,10 @@ f20074e25017431c ESB Emergency Repairs 1 {"gives":["it gets prevention of all da
 3137761d13f0b059 ESB Go for the Legs 1 ["Pay 0 Force -> one of your ground units gets +1 power and Accuracy 1 and Stun 1 as long as there are at least 2 of your ground units"]
 818529ddebde53f9 ESB Go for the Legs 2 ["Pay 0 Force -> one of your ground units gets +2 power and Accuracy 2 and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units"]
 7e5d05c4c6eeed94 ESB Lando Calrissian (C) 1 {"gives":["it gets prevention of all damage to it for \"discard one of your other units\" by activation"],"leftOut":[{"class":"static, build points","reasons":["points"]}]}
+d27bd16e6faac0ab ESB Millennium Falcon (E) 3 ["it gets attacks on character units"]
 3b6def8c2cfa0bfe ESB Precise Attack 2 ["Pay 5 Force -> all your units get Accuracy 1"]
 56639584b13d60ac ESB Probot 1 {"gives":["it gets its discard by any damage"],"leftOut":[{"class":"static, damage counters","reasons":["cards"]},{"class":"static, card draw","reasons":["cards"]}]}
+57fd13056cb7121d ESB Shield Generator 1 ["all your opponent's units get no attack as long as it attacks your ground unit by bombard"]
 98291dc645684a7f ESB Tauntaun 1 ["it gets prevention of all deadly damage to one of your character units for its discard by activation"]
 4bfc60a4f98cd66d FOR Bendu (A) 4 {"gives":["tap -> it gets +1 Force for each card in its stack"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"]}]}
 db24f147d4c04d43 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
@@ -68,6 +74,7 @@ f4f1713dc8778b6d JG Darth Sidious (C) 1 ["it gets Cunning"]
 a950cfb21e710160 JG Obi-Wan's Maneuver 1 ["it gets prevention of up to 1 damage to one of your space units or your ground units, once an attack"]
 bf7a7106aa97f68c JG Obi-Wan's Starfighter (B) 1 {"gives":["it gets attacks on your opponent's space units in the build zone","it gets an attack cost of 2 Force as long as it attacks any unit by build-zone","it gets +2 power as long as it attacks any unit by build-zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 93aee0dce554010f JG Padme Amidala (F) 2 ["all the units named Anakin Skywalker get Accuracy 1"]
+c1c0f5d10ae58e3f JG Yoda (E) 2 {"reserves":["it gets prevention of up to 2 damage to one of your units by activation, once an attack"]}
 5292d9fae5382cee KAE Darth Malak (C) 1 ["it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Star Forge"]
 40f703d77a0adaf1 KAE Handmaiden Sisters 4 ["it gets the attacks on your units named Atris"]
 c937647886200623 KAE Leviathan (B) 1 ["it gets Ferocity as long as there is one of the units named Darth Malak"]
@@ -98,6 +105,7 @@ b4d1abcc57848f3b SR Brutal Assault 1 ["Pay 2 Force -> one of your units gets +5 
 ee7d2b1d16882979 SR Moment of Truth 1 ["it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack","it gets prevention of up to 2 damage to one of your units for 1 Force, once an attack as long as there is one of the character units named Mace Windu"]
 352e429c5f1658ec SR Unfriendly Fire 1 {"damage":["Pay 7 Force -> 2 damage to one of the units"]}
 74329c4107520112 TM Arvala Jawa Tribe (B) 1 ["it gets Fury 1 for each note counter on it"]
+9d454ef3f09dba29 TM Arvala-7 1 ["all your opponent's units get an attack cost of 1 Force as long as it attacks your Force Sensitive Child unit"]
 7a01f15f4a198131 TM Cara Dune (D) 3 ["chosen -> one of your Farmer units or your Subordinate units gets +1 power for each credit counter on it"]
 2d2abca00b0267a4 TM Din's Strike Team (B) 1 {"gives":["it gets attacks on your opponent's Starfighter units","it gets attacks on your opponent's Starfighter units in the build zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 df36948bb05e3dd6 TM Farmer Fighting Squad 1 ["it gets Avenge 1 for each note counter on it"]
@@ -117,6 +125,7 @@ c55d70b471bc3994 TMW Karthon Security Droid 1 ["it gets no attack as long as it 
 7463ea44a0c460fa TMW Lava Meerkat 2 ["all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter"]
 0bb0d6dcfe16129d TMW Massiff Pack 2 ["it gets an attack that ends on 4 of 6 as long as it attacks any Tusken unit"]
 439e220a9143bcdb TMW Migs Mayfeld (C) 2 ["it gets the Imperial subtype as long as it has at least 1 note counter"]
+619eb82d7b5dd4ba TMW Moff Gideon (E) 5 ["Pay 2 Force -> Absorb 2","Pay 2 Force -> Evade 3"]
 eb3f37815f1b3b93 TMW Nite Owls (B) 4 ["it gets attacks on character units","it gets -2 power as long as it attacks","it gets +2 power as long as it attacks any unit here"]
 cadf286e94abbc67 TROS Kylo Ren (O) 2 ["Pay 1 Force each time -> it gets +1 power"]
 f4fae54d0bdaf0ac TROS Night Buzzard (B) 2 ["chosen -> one of your opponent's units gets no Stealth"]

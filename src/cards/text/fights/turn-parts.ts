@@ -30,9 +30,7 @@ export function withTurnParts(clause: Clause, text: string): Clause {
  */
 function oncePerTurn(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
   const guards = guardsOf(effects);
-  if (/\bfor the first time each turn\b/i.test(text)) return [{ class: 'triggered, timing', matters: ['row', 'battle'] }];
-  const isOnce = /\bonly once per turn\b/i.test(text) && guards.some((guard) => guard.isOnce);
-  if (!isOnce && !/\bup to \d times per turn\b/i.test(text)) return [];
+  if (!/\bonly once per turn\b/i.test(text) || !guards.some((guard) => guard.isOnce)) return [];
   const matters: readonly Fight[] = guards.every(isForOthers) ? ['row', 'battle'] : ['row', 'duel', 'battle'];
   return [{ class: 'activated, timing', matters }];
 }

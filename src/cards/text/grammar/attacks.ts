@@ -1,9 +1,8 @@
 import type { Gift } from '../../../rules/effects/effect.js';
-import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ATTACK_ENDS } from './attack-ends.js';
 import { forTheirAttack, TARGET } from './attack-targets.js';
-import { ARENA, inQuotationMarks, NUMBER } from './basic.js';
+import { ARENA, NUMBER } from './basic.js';
 import { BUILD_ZONE_REACH } from './build-zone.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { COUNTED_UNITS } from './groups.js';
@@ -39,14 +38,7 @@ const BANS: Rule<Effects> = firstOf(
   ),
   phrase`${RECIPIENT} ${CANT} attack this unit`.to(([to]): Effects => [effect(to, [BAN], { conditions: [AT_IT] })]),
   phrase`${RECIPIENT} ${CANT} attack`.to(([to]): Effects => [effect(to, [BAN])]),
-  phrase`${RECIPIENT} ${CANT} use ${MODE_NAME()} to attack ${WHOM}`.to(
-    ([to, mode, groups]): Effects => [effect(to, [BAN], { conditions: [attacks(groups, mode)] })],
-  ),
 );
-
-function MODE_NAME(): Rule<Mode> {
-  return firstOf(...MODES.map((mode) => says(mode.replace('-', ' ')).to(() => mode)));
-}
 
 const PAYS = phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pays ${NUMBER} force`.to(
   ([cost]): Gift => ({ kind: 'attack cost', cost }),
@@ -56,9 +48,6 @@ const PAYS = phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pay
 const COSTS: Rule<Effects> = firstOf(
   phrase`your opponent ${CANT} attack ${TARGET} ${PAYS}`.to(([target, cost]): Effects => forTheirAttack(cost, target)),
   phrase`${TARGET} ${CANT} be attacked ${PAYS}`.to(([target, cost]): Effects => forTheirAttack(cost, target)),
-  phrase`${TARGET} gets|get ${inQuotationMarks(phrase`this unit ${CANT} be attacked ${PAYS}`)}`.to(
-    ([target, [cost]]): Effects => forTheirAttack(cost, target),
-  ),
   phrase`your opponent must pay ${NUMBER} force to attack ${TARGET}`.to(
     ([cost, target]): Effects => forTheirAttack({ kind: 'attack cost', cost }, target),
   ),
@@ -67,7 +56,6 @@ const COSTS: Rule<Effects> = firstOf(
 
 /** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
 const REACH: Rule<Effects> = firstOf(
-  phrase`this unit may|can attack a unit in the ${ARENA} arena instead of a unit in the ${ARENA} arena`.to(([arena]) => arena),
   phrase`this unit may|can attack <your opponent's> units in the ${ARENA} arena`.to(([arena]) => arena),
   phrase`this unit may|can attack <your opponent's> ${ARENA} units`.to(([arena]) => arena),
   says('this unit can attack characters', 'this unit may attack characters').to(() => 'character' as const),

@@ -53,7 +53,7 @@ const EVENT: Rule<Event> = firstOf(
       it: 'attacked',
     }),
   ),
-  phrase`this unit is attacked ${maybe(says('for the first time each turn')).skipped}`.to(
+  phrase`this unit is attacked`.to(
     (): Event => ({
       attacker: { to: OPPONENTS, conditions: [AT_IT] },
       attacked: { to: TO_IT, conditions: [{ kind: 'attacked' }] },

@@ -81,18 +81,13 @@ const PREVENTED: Rule<{ readonly amount: number | null }> = firstOf(
   phrase`<up to> ${NUMBER}`.to(([amount]) => ({ amount })),
 );
 
-const TO_WHOM = firstOf(
-  phrase`prevent ${PREVENTED} damage to ${WHOM}`,
-  phrase`${PREVENTED} damage to ${WHOM} prevent`, // Yoda
-);
+const TO_WHOM = phrase`prevent ${PREVENTED} damage to ${WHOM}`;
 
-/** How often: once is once in an attack; more often is as often as an attack has damage to one of the units. */
-const HOW_OFTEN = firstOf(
-  phrase`. ${says('use this ability', 'play')} only once per turn`.to(() => true),
-  phrase`. play up to ${NUMBER} times per turn`.to(([times]) => (times > 1 ? false : null)),
-);
+/** Once in a turn is once in an attack. */
+const ONCE = phrase`. ${says('use this ability', 'play')} only once per turn`.to(() => true);
+
 /** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones." */
-const BOUGHT: Rule<Gift> = phrase`${COST.to(priced)} -> ${TO_WHOM} ${maybe(HOW_OFTEN)}`.to(
+const BOUGHT: Rule<Gift> = phrase`${COST.to(priced)} -> ${TO_WHOM} ${maybe(ONCE)}`.to(
   ([price, [{ amount }, { whom }], once]) => {
     const isOnce = price.isOnce === true || once === true;
     return isOnce && price.paid !== undefined ? null : guard({ ...price, whom, amount, isOnce });
@@ -108,9 +103,6 @@ const RETREAT: Rule<Gift> = firstOf(
   phrase`${LEAVES} -> ${TO_WHOM}`.to(([[{ amount }, { whom }]]) => guard({ ...BY_RETREAT, amount, whom })),
   phrase`${LEAVES} -> protect ${NUMBER}`.to(([amount]) =>
     guard({ ...BY_RETREAT, amount, whom: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }),
-  ),
-  phrase`when|whenever this unit would be damaged , you may prevent that damage . if you do , ${LEAVES}`.to(() =>
-    guard({ isRetreat: true, isIfPrevented: true }),
   ),
   phrase`${COST} -> ${maybe(phrase`prevent all damage to ${ON_IT} and`).skipped} ${LEAVES} ${ALSO_DRAWS}`.to(([cost]) => {
     const price = priced(cost);

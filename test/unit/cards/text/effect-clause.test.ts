@@ -479,8 +479,6 @@ it.each(
     The Quux gets +1 power. => all the units named Quux or the units named The Quux get +1 power
     As long as you have The Quux in any arena, Zorblax gets +1 power. => it gets +1 power as long as there is one of your units named The Quux
     // The first attack of a turn alone, and less the more there are, up to a number.
-    When Zorblax is attacked for the first time each turn, the attacking unit gets -X power, up to 3, for that attack, where X is the number of Gleeps you have in this arena.
-      => all your opponent's units get -1 power for each of your Gleep units here, up to 3 as long as it attacks this unit
     // What lasts until a unit is discarded is paid for in the attack.
     Pay 1 Force -> One of your Gleeps gets Armor until it is discarded. => Pay 1 Force -> one of your Gleep units gets Armor
     // An attack that is disrupted unless the opponent pays costs that Force.

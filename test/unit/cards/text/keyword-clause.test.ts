@@ -7,16 +7,6 @@ function spelled(clause: string): string[] | null {
   return readKeywordClause(clause)?.abilities.map(formatAbility) ?? null;
 }
 
-it('is a choice of what each use of an ability is, and no other choice', () => {
-  expect(spelled('Pay 2 Force -> Choose one: Absorb 2. Or: Evade 3.')).toEqual([
-    'Pay 2 Force -> Absorb 2',
-    'Pay 2 Force -> Evade 3',
-  ]);
-  // A tap is spent on one of them.
-  expect(spelled('[Tap] -> Choose one: Protect 2. Or: Intercept.')).toBeNull();
-  expect(spelled('Pay 2 Force -> Choose one: Absorb 2. Or: Draw a card.')).toBeNull();
-});
-
 it('is paid for by one own unit, not by several, nor by one of the opponent', () => {
   for (const price of [
     'Tap Gleeps',
@@ -136,11 +126,6 @@ describe('a keyword with an addition', () => {
     ['Foresight: Gain 1 Force.', 'Foresight', 'static, Force'],
     ['Forewarning: Your opponent loses 2 Force.', 'Forewarning', 'static, Force'],
     ['Foresight: Put 1 captivity counter on the defending unit.', 'Foresight', 'static, attacking'],
-    [
-      'Foresight: Choose one: Gain 1 Force. Or: Olana gets the Gleep subtype until she is discarded.',
-      'Foresight',
-      'static, Force',
-    ],
   ])('is played without it if no fight depends on it: %s', (clause, ability, part) => {
     expect(ridden(clause)).toEqual([[ability], [part]]);
   });

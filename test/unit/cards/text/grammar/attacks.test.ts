@@ -8,8 +8,6 @@ describe('a clause about who can attack whom', () => {
       As long as you have any other Gleeps in the Character arena, this unit can't be attacked
         => all your opponent's units get no attack as long as it attacks this unit and there is one of your other Gleep character units
       This unit can't attack Zees => it gets no attack as long as it attacks any Zee unit
-      Your opponent's units can't use Ion Cannon to attack your Zees in the Space arena
-        => all your opponent's units get no attack as long as it attacks your Zee space unit by ion-cannon
       Your opponent can't attack this unit unless he or she pays 3 Force
         => all your opponent's units get an attack cost of 3 Force as long as it attacks this unit
       Your opponent can't attack a Gleep unless he or she pays 3 Force

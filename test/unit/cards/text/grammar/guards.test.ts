@@ -31,8 +31,6 @@ describe('a clause about preventing damage', () => {
         => prevention of all damage to it for "discard one of your other units" by activation
       Pay 3 Force -> Prevent 4 damage to one of your Space or Ground units
         => prevention of up to 4 damage to one of your space units or your ground units for 3 Force
-      Pay 3 Force -> up to 4 damage to one of your Gleeps prevent
-        => prevention of up to 4 damage to one of your Gleep units for 3 Force
     `),
   )('for a price: %s', (clause, guard) => {
     expect(read(clause)).toBe(guard);

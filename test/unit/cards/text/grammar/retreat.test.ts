@@ -10,8 +10,6 @@ describe('a clause by which a unit retreats', () => {
       Retreat this unit -> Prevent all damage to this unit => it gets prevention of all damage to it by its retreat by activation
       Pay 4 Force -> Prevent all damage to this unit and retreat it
         => it gets prevention of all damage to it for 4 Force by its retreat by activation
-      Whenever this unit would be damaged, you may prevent that damage. If you do, retreat it
-        => it gets prevention of all damage to it, then its retreat
       Retreat this unit from the Ground arena -> Protect 3
         => it gets prevention of up to 3 damage to one of your other units here by its retreat by activation as long as it is in the ground arena
       Retreat this unit -> Prevent up to 2 damage to one of your other Gleeps
