@@ -37,20 +37,13 @@ export function readBattleClause(clause: string, before: readonly Effect[], only
   return withLeftOut({ kind: 'abilities', abilities: [], effects }, [...harmless, ...cut]);
 }
 
-/**
- * What happens when the turn is over, or to units that do not attack; and Retaliate that comes with prevention, when
- * units cannot retaliate any more.
- */
-const LATER =
-  /(?<=\.) +(When the next turn starts, [^.]+\.?|Tap all your other units in the (?:Space|Ground|Character) arena\.?|(?<=-> Prevent [^.]+\. +)That unit gets "(?:Pay \d+ Force -> )?Retaliate \d+" until (?:the )?end of turn\.?)$/i;
-
 /** A time before the attack, as if the card was played then. */
 const EARLY =
   /\.? *(Play (?:this )?only (?:before any (?:of your )?[^.]*(?:attacks?|would attack)|when no unit is attacking|if (?:a unit|one of your [\w ]+) has been discarded from [^.]* this turn(?: and only if no unit is attacking)?))\.?$/i;
 
 /** The clause without what no single attack depends on. */
 function withoutLater(text: string): { readonly kept: string; readonly cut: readonly string[] } {
-  const [, later] = LATER.exec(text) ?? EARLY.exec(text) ?? [];
+  const [, later] = EARLY.exec(text) ?? [];
   if (later === undefined) return { kept: text, cut: [] };
   const { kept, cut } = withoutLater(text.slice(0, text.lastIndexOf(later)).trimEnd());
   return { kept, cut: [...cut, later] };

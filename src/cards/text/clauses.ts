@@ -15,22 +15,12 @@ import { judgeAll } from './judgement.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
 import { type OwnNameRemover, ownNameRemover } from './phrases/own-name.js';
-import { hasCost } from './phrases/vocabulary.js';
 import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause.js';
 import { readReservesClause } from './reserves-clause.js';
 import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
 import { readSubtypeClause } from './subtype-clause.js';
 import { readSwitchClause } from './switch-clause.js';
-
-/** "This unit gets each of Zorblax's activated abilities", in a Pilot's list: `its crew` is the Pilot. */
-const GIVEN = /\bThis unit gets each of its crew's activated abilities\b/i;
-
-/** The same as printed. */
-const PRINTED = /\bThis unit gets each of [\p{Lu}][\p{L}' -]{0,40}'s activated abilities\.?/iu;
-
-/** "Reserves: [Tap] -> ..." works from the build zone, and what follows INSERT is text of a stack. */
-const ELSEWHERE = /^(?:Reserves|INSERT|\[?Pilot\]?)\b/i;
 
 /** The card of a text: its name, which the text uses for "this unit", and its subtypes. */
 interface TextOwner {
@@ -89,7 +79,7 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
   if (text.length > MAX_TEXT)
     return [{ kind: 'unmodelled', class: 'static, other', matters: FIGHTS, ...(keepText ? { text } : {}) }];
   const plain = ownNameRemover(owner.name, owner.subtypes);
-  const parts = withOwnActivated(splitClauses(text), plain, CREW).flatMap((clause) => partsOf(clause, plain));
+  const parts = splitClauses(text).flatMap((clause) => partsOf(clause, plain));
   const read = (words: string): Clause => {
     const clause = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain, owner);
     if (clause.kind !== 'unmodelled') return clause;
@@ -180,16 +170,4 @@ function isPlayed(clause: Clause): boolean {
   if (clause.kind === 'crew' || 'copyings' in clause) return true;
   const counts = ({ use, gives }: Effect): boolean => use.kind === 'always' || gives.some(({ kind }) => kind !== 'speed');
   return clause.abilities.length > 0 || clause.effects.some(counts);
-}
-
-/**
- * The clauses of a text in which a Pilot gives its unit what is activated on the Pilot itself: the abilities in place
- * of these words. `crew`: what the name of the card is taken for.
- */
-function withOwnActivated(clauses: readonly string[], plain: OwnNameRemover, crew: string): readonly string[] {
-  if (!clauses.some((clause) => PRINTED.test(clause) && GIVEN.test(plain(clause, crew)))) return clauses;
-  const activated = clauses.filter((clause) => hasCost(clause) && !ELSEWHERE.test(clause));
-  if (activated.length === 0) return clauses;
-  const entries = activated.map((clause) => clause.replace(/\.$/, '')).join(' * ');
-  return clauses.map((clause) => (GIVEN.test(plain(clause, crew)) ? clause.replace(PRINTED, entries) : clause));
 }

@@ -23,18 +23,12 @@ const PAID = new RegExp(
   'i',
 );
 
-/** "When the battle phase starts, you may choose a Gleep unit card in your discard pile. If you do, this unit gets each ability on the chosen card until ..." */
-const PILE = new RegExp(
-  `^${EACH_TURN} an? (.+) unit card in your discard pile${IF_DONE} each (Force-activated )?ability on the chosen card ${FOR_THE_TURN}`,
-  'i',
-);
-
 /** "This unit gets each ability from each Gleep unit card in its stack." */
 const LASTING = new RegExp(`^This unit gets each ability( and subtype)? from (an?|each) (.+) unit card in ${STACK}\\.?$`, 'i');
 
 /** Reads a text that lets its unit have abilities of other cards (docs/card-texts.md#stacks); null for any other. */
 export function readCopiesClause(clause: string): CopiesClause | null {
-  const read = readChoice(clause) ?? readPaid(clause) ?? readPile(clause) ?? readLasting(clause);
+  const read = readChoice(clause) ?? readPaid(clause) ?? readLasting(clause);
   if (read === null || !read.copyings.every(isWritten)) return null;
   const { copyings, parts } = read;
   return { kind: 'copies', copyings, ...(parts.length === 0 ? {} : { leftOut: parts }) };
@@ -94,13 +88,6 @@ function readPaid(clause: string): ReadCopies | null {
     copyings: [{ ...PLAIN, most: null, abilities: 'any' }],
     parts: [{ class: 'activated, Force', matters: ['duel', 'battle'] }],
   };
-}
-
-function readPile(clause: string): ReadCopies | null {
-  const [, kind, force] = PILE.exec(clause) ?? [];
-  const cards = kind === undefined ? [] : cardsOfKind(kind);
-  if (cards.length === 0) return null;
-  return { copyings: [{ ...PLAIN, from: 'pile', cards, abilities: 'each', isOfForce: force !== undefined }], parts: [] };
 }
 
 function readLasting(clause: string): ReadCopies | null {

@@ -11,6 +11,7 @@ import { tokensOf } from './grammar/tokens.js';
  */
 const ROWS = String.raw`
 126a933f65d8dab5 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
+f35541b1318f5eb8 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","Transport"],"gives":["Damage Control 1","Pay 2 Force -> Deflect 1","Pay 1 Force -> Retaliate 3"]}
 af90e0824432dcc7 AAA Jedi Master and Apprentice (M) 4 {"gives":["it gets prevention of up to 1 damage to one of your Padawan units for 1 Force"],"leftOut":[{"class":"activated, timing","matters":["row","duel","battle"]}]}
 c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
 f0cb1286fdcb1bc5 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
@@ -20,10 +21,12 @@ dfb9b5c12f44e836 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class
 7aafab416d4c2f7f ANH General Tagge (A) 1 {"gives":["all your Capital Ship units get +1 power"],"leftOut":[{"class":"static, Battle cards","matters":true}]}
 14131c2329ac17c7 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
 84bcaaefab6ab32e ANH Momaw Nadon (A) 1 ["all the Stormtrooper character units get -20 speed"]
+a4efde2dd2ef8a89 ANH Most Desperate Hour 1 {"gives":["Pay 5 Force -> one of your Starfighter units gets Critical Hit 6"],"leftOut":[{"class":"static, tapping","matters":["battle"],"reasons":["tapping","absent"]},{"class":"static, timing","reasons":["timing"]}]}
 fdab649838b7f053 ANH Rebel Marine Squad 1 ["it gets Accuracy -1"]
 0b45dbaddb7ece14 AOTC Battle Fatigue 1 ["Pay 2 Force -> all the units get -1 power"]
 1da626b6f357e6d6 AOTC Padme Amidala (C) 1 {"gives":["it gets prevention of all damage to it for 1 damage counter by its retreat by activation"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 b573b7eb78dbcc65 BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
+2a672ffbc06a1d86 BOBF Cobb Vanth (D) 2 ["it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter","it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter"]
 6db03ad54da7e4f9 BOBF Din's N-1 Starfighter (C) 2 {"gives":["it gets prevention of all damage to it, then its retreat"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 f61ee5a7c346702f BOBF Docked Transport 1 ["all your units here with at least 1 note counter get +1 power"]
 b71c2c274343e9e6 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to your Crime units or your Trandoshan units\""]
@@ -48,6 +51,7 @@ d04ce8ed5a51aa35 ESB Battle the Wampa 1 ["Pay 1 Force -> one of your units gets 
 f20074e25017431c ESB Emergency Repairs 1 {"gives":["it gets prevention of all damage to one of your units for 1 Force, once an attack"],"leftOut":[{"class":"static, hand","reasons":["cards"]}]}
 3137761d13f0b059 ESB Go for the Legs 1 ["Pay 0 Force -> one of your ground units gets +1 power and Accuracy 1 and Stun 1 as long as there are at least 2 of your ground units"]
 818529ddebde53f9 ESB Go for the Legs 2 ["Pay 0 Force -> one of your ground units gets +2 power and Accuracy 2 and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units"]
+96ea71201f68c202 ESB Jedi's Failure 1 {"gives":["Pay 2 Force -> one of your Jedi units gets +8 power"],"leftOut":[{"class":"triggered, control","matters":["battle"],"reasons":["units"]}]}
 7e5d05c4c6eeed94 ESB Lando Calrissian (C) 1 {"gives":["it gets prevention of all damage to it for \"discard one of your other units\" by activation"],"leftOut":[{"class":"static, build points","reasons":["points"]}]}
 d27bd16e6faac0ab ESB Millennium Falcon (E) 3 ["it gets attacks on character units"]
 3b6def8c2cfa0bfe ESB Precise Attack 2 ["Pay 5 Force -> all your units get Accuracy 1"]
@@ -96,6 +100,7 @@ c0d1a1b984f70588 ROTJ Ionization Weapons 2 ["Pay 3 Force -> all your opponent's 
 8e352f1ddc9cfb95 ROTJ Lando Calrissian (H) 2 {"gives":["tap -> one of your neutral units gets +4 power","tap -> one of your opponent's neutral units gets -4 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 b7b95453d97f30c2 ROTJ Log Trap 1 {"damage":["Pay 1 Force -> 6 dice of damage to one of the ground units with at most 30 speed"]}
 e2ecea4d34edcbb8 ROTJ Salacious B. Crumb (A) 1 ["tap -> one of your opponent's units gets -2 power"]
+1df0d43655dca2e6 ROTJ Wookiee Hug 1 {"gives":["it gets prevention of up to 2 damage to one of your units for 3 Force, once an attack"],"leftOut":[{"class":"static, keywords","matters":true}]}
 298e7ff40e12bb7a ROTS Combined Squadron Tactics 1 ["Pay 4 Force -> one of your space units gets +3 power"]
 d9350149ba9b94ed ROTS Surge of Strength 1 ["Pay 4 Force -> one of the units gets +5 power"]
 af4eb17de4187e2f ROTS Unity of the Jedi 1 {"gives":["Pay 3 Force -> one of your Jedi character units gets +2 power and Accuracy 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
@@ -129,6 +134,7 @@ c55d70b471bc3994 TMW Karthon Security Droid 1 ["it gets no attack as long as it 
 eb3f37815f1b3b93 TMW Nite Owls (B) 4 ["it gets attacks on character units","it gets -2 power as long as it attacks","it gets +2 power as long as it attacks any unit here"]
 cadf286e94abbc67 TROS Kylo Ren (O) 2 ["Pay 1 Force each time -> it gets +1 power"]
 f4fae54d0bdaf0ac TROS Night Buzzard (B) 2 ["chosen -> one of your opponent's units gets no Stealth"]
+9e289a76a9a98aa1 TROS Rey Skywalker (N) 2 {"copies":["each Force-activated ability of a card in the discard pile: any Jedi character unit"]}
 8fa6ebfdc36b0dd7 TROS Rey's Lightsaber (A) 5 {"equipped":"any Rey unit or any unit named Rey or any Rey Skywalker unit or any unit named Rey Skywalker","also":true,"gives":["Remove 1 mastery counter from it -> it gets Accuracy 1"]}
 2db82b905b199342 TROS Speaking Sith 1 ["chosen -> one of your Jedi units or your Sith units gets Cunning and Fury 2"]
 609897c4f7678018 TROS Speaking Sith 2 ["Pay 2 Force -> one of your Jedi units or your Sith units gets Critical Hit 2"]

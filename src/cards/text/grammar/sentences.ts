@@ -180,13 +180,6 @@ export interface Sentence {
   readonly lasts: Predicate['lasts'];
 }
 
-/** "when attacking a Jedi or being attacked by one": any of these, each with an effect of its own. */
-const WAYS: Rule<readonly Conditions[]> = firstOf(
-  phrase`when|while attacking or being attacked by ${UNITS}`.to(([{ groups, joined }]): readonly Conditions[] | null =>
-    joined !== null && joined !== 'or' ? null : [[attacks(groups)], [{ kind: 'attacked by', groups }]],
-  ),
-);
-
 const WHEN: Rule<Conditions> = firstOf(
   phrase`${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions),
   phrase`when|while|whenever ${IN_ATTACK}`.to(([conditions]) => conditions),
@@ -197,15 +190,15 @@ const WHEN: Rule<Conditions> = firstOf(
 );
 
 const PART: Rule<Sentence> =
-  phrase`${SUBJECT} ${maybe(phrase`, including ${firstOf(UNIT_NAME, says('this unit'))} ,`).skipped} ${PREDICATES} ${maybe(WAYS)} ${maybe(DURATION)}`.to(
-    ([subject, predicates, ways, lasts]) => {
+  phrase`${SUBJECT} ${maybe(phrase`, including ${firstOf(UNIT_NAME, says('this unit'))} ,`).skipped} ${PREDICATES} ${maybe(DURATION)}`.to(
+    ([subject, predicates, lasts]) => {
       // "Gleeps get +1 power" is not about a unit of that name.
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
       const made = subject.to.flatMap((to) => predicates.map(({ make }) => make(to)));
       if (made.includes(null)) return null;
       const effects = (made as Effects[]).flat().map((each) => withConditions(each, subject.conditions ?? []));
       return {
-        effects: ways === null ? effects : ways.flatMap((way) => effects.map((each) => withConditions(each, way))),
+        effects,
         isPronoun: subject.isPronoun,
         lasts: lasts ?? predicates.at(-1)?.lasts ?? null,
       };

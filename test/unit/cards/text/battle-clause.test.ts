@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { leftOutOf } from '../../../../src/cards/catalogue/clause.js';
 import { readOtherClauses } from '../../../../src/cards/text/other-clauses.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
 import { type CardDamage, formatCardDamage, parseCardDamage } from '../../../../src/rules/units/card-damage.js';
@@ -54,10 +53,6 @@ describe('a Battle card', () => {
       => Pay 4 Force -> one of your Gleep space units or your piloted units gets Accuracy 2
     // A form for each arena, and a condition on the card as a whole.
     // What happens to others, to the hand, or too late for the attack, is left out.
-    Pay 5 Force -> One of your Gleeps gets Critical Hit 6 until end of turn. Tap all your other units in the Space arena. Play only before any of your Space units attack.
-      => Pay 5 Force -> one of your Gleep units gets Critical Hit 6
-    Pay 3 Force -> Prevent up to 2 damage to one of your units. That unit gets "Pay 0 Force -> Retaliate 3" until end of turn.
-      => it gets prevention of up to 2 damage to one of your units for 3 Force, once an attack
     // What is read out costs nothing; Enhance asks for Force for what is got besides.
     // Prevention is used once.
     Pay 3 Force -> Prevent up to 3 damage to one of your units. => it gets prevention of up to 3 damage to one of your units for 3 Force, once an attack
@@ -138,13 +133,6 @@ describe('a Battle card', () => {
     ['One of your Gleeps gets Focus 2 and Riposte 1 until end of turn.', 'That unit gets Focus 3 and Riposte 2 instead.'],
   ])('is not enhanced if that says anything else: %s', (text, more) => {
     expect(read(`${text} | Enhance: Pay 2 more Force -> ${more}`)).toMatch(/^[^|]* \| -$/);
-  });
-
-  it('names what happens later as left out', () => {
-    const text =
-      'Pay 2 Force -> One of your Gleeps gets +8 power for this attack. When the next turn starts, your opponent gains control of that Gleep.';
-    expect(read(text)).toBe('Pay 2 Force -> one of your Gleep units gets +8 power');
-    expect(readOtherClauses(text, OWNER).flatMap(leftOutOf)).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readClauses } from '../../../../src/cards/text/clauses.js';
 import { readCopiesClause } from '../../../../src/cards/text/copies-clause.js';
-import { formatEffect } from '../../../../src/rules/effects/format.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
-import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { formatCopying } from '../../../../src/rules/units/copying.js';
 
 const read = (clause: string) => readCopiesClause(clause)?.copyings.map(formatCopying) ?? null;
@@ -21,10 +19,6 @@ describe('a text that copies abilities', () => {
     [
       chosen("one ability each on a Master unit card and/or a Padawan unit card in this unit's stack", 'the chosen abilities'),
       ['one ability of a card in its stack: any Master unit', 'one ability of a card in its stack: any Padawan unit'],
-    ],
-    [
-      chosen('a Jedi Character unit card in your discard pile', 'each Force-activated ability on the chosen card'),
-      ['each Force-activated ability of a card in the discard pile: any Jedi character unit'],
     ],
     [
       'This unit gets each ability from each Zee Quux and Gleep unit card in its stack.',
@@ -85,31 +79,10 @@ describe('a text that copies abilities', () => {
 
 describe("a Pilot's list", () => {
   const OWNER = { name: 'Zorblax (A)', subtypes: [] };
-  const gifts = (text: string) =>
-    readClauses(text, OWNER).map((clause) =>
-      'effects' in clause ? [...clause.abilities.map(formatAbility), ...clause.effects.map(formatEffect)] : clause.kind,
-    );
-
   it('can let its unit copy', () => {
     const text = `[Pilot] Zorb Pilot. The Zorb gets: * Armor * ${chosen("an ability on another card in this unit's stack")}`;
     const [clause] = readClauses(text, OWNER);
     expect(clause).toMatchObject({ kind: 'pilot', fits: ['Zorb'], abilities: [{ keyword: 'Armor' }] });
     expect(clause?.kind === 'pilot' && clause.copyings?.map(formatCopying)).toEqual(['one ability of a card in its stack']);
-  });
-
-  it('gives the activated abilities of the Pilot itself, where it says so', () => {
-    const list = "[Pilot] Zorb Pilot. The Zorb gets: * Armor * This unit gets each of Zorblax's activated abilities.";
-    expect(
-      gifts(`Lucky 1 | Pay 2 Force -> Evade 1 | Reserves: [Tap] -> One of your Zorbs gets Lucky 1. | INSERT: ${list}`),
-    ).toEqual([['Lucky 1'], ['Pay 2 Force -> Evade 1'], expect.anything(), ['Armor', 'Pay 2 Force -> Evade 1']]);
-    // There is nothing to give, or it is somebody else's.
-    expect(gifts(`Lucky 1 | ${list}`)).toEqual([['Lucky 1'], ['Armor'], 'unmodelled']);
-    expect(gifts(`Pay 2 Force -> Evade 1 | ${list.replace("Zorblax's", "Quux's")}`)).toEqual([
-      ['Pay 2 Force -> Evade 1'],
-      ['Armor'],
-      'unmodelled',
-    ]);
-    // One that is not read is not lost.
-    expect(gifts(`[Tap] -> Zap a gleep with power 4. | ${list}`)).toEqual(['unmodelled', ['Armor'], 'unmodelled']);
   });
 });

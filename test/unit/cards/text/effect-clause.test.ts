@@ -343,8 +343,6 @@ describe('a clause about what happens around an attack', () => {
 describe('a clause with choices, or about units on both sides', () => {
   it.each(
     readings(`
-      Zorblax gets Lucky 3 when attacking or being attacked by a unit with 1 or more corruption counters on it.
-        => it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter; it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter
       Zorblax gets Armor when attacked by a Gleep. => it gets Armor as long as it is attacked by any Gleep unit
       When the Character battle step starts, you may pay 1 Force. If you do, Zorblax gets Stealth until end of turn.
         => chosen -> it gets Stealth
