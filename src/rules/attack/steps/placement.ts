@@ -32,7 +32,7 @@ export function placement(model: AttackModel, moment: Placement): Stage[] {
 
 function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placement): Stage {
   const looked = lookedAtAfter(model, ofAttack);
-  const looksAtDamage = ofAttack && isFirst && model.attackerTerms.tenacity > 0;
+  const looksAtDamage = isFirst && model.attackerTerms.tenacity > 0;
   return situationStep(model, {
     step,
     name: 'placement',
