@@ -1,6 +1,6 @@
 import type { Ability } from '../game/ability.js';
 import { formatCost, withoutFreePayments } from '../game/price.js';
-import { combinedValue, KEYWORDS, type ROWS } from './index.js';
+import { KEYWORDS, type ROWS } from './index.js';
 import { PREVENTION_RULES, type Prevention } from './preventions.js';
 import type { Keyword } from './row/keyword.js';
 import { cheaperThenStronger, type PaidAbility } from './row/paid-ability.js';
@@ -92,8 +92,8 @@ export function unitTerms(abilities: readonly Ability[]): UnitTerms {
 
 function termsOf(abilities: readonly Ability[]): UnitTerms {
   const terms: Record<string, AnyTerm> = { ...NO_TERMS };
-  for (const keyword of KEYWORDS.filter(({ name }) => abilities.some((ability) => ability.keyword === name))) {
-    for (const instance of instancesOf(keyword, abilities)) {
+  for (const keyword of KEYWORDS) {
+    for (const instance of abilities.filter((ability) => ability.keyword === keyword.name).map(instanceOf)) {
       for (const name of Object.keys(keyword.terms)) terms[name] = withInstance(terms[name], keyword, instance);
     }
   }
@@ -132,18 +132,7 @@ export function isTermFilled(term: AnyTerm): boolean {
   return typeof term === 'object' ? term.length > 0 : Boolean(term);
 }
 
-/**
- * The instances of a keyword that count: one with the sum of their values, or each separately. A
- * keyword without a number has the value 1.
- */
-function instancesOf(keyword: Keyword, abilities: readonly Ability[]): PaidAbility[] {
-  if (keyword.category === 'cumulative' || keyword.category === 'isolated') {
-    const sum = combinedValue(keyword, abilities);
-    return sum === null ? [] : [{ value: sum, cost: 0 }];
-  }
-  return abilities.filter((ability) => ability.keyword === keyword.name).map(instanceOf);
-}
-
+/** An instance of a keyword; one without a number has the value 1. */
 function instanceOf({ value, cost, price, choice, only }: Ability): PaidAbility {
   const limited = withoutFreePayments(price);
   return {
