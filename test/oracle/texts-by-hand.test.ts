@@ -869,6 +869,13 @@ const CASES: readonly Case[] = [
     others: { defender: [{ has: ['Intercept'], health: 1 }] },
     objective: 'capped-damage',
   }),
+  // With all three hits on the unit that intercepts, or one moved on, it would get one counter in all.
+  surely('Overkill moves hits on to the unit for which another one has intercepted', [hurt(2), hurt(0, 2)], {
+    attacker: speaker(3, [], { has: ['Overkill'] }),
+    defender: { health: 9 },
+    others: { defender: [{ has: ['Intercept', 'Evade 2'], health: 1 }] },
+    objective: 'capped-damage',
+  }),
   byHand('Evade that a boost has removed cannot be chosen against Cunning', '1/2', hurt(1), {
     attacker: speaker(1, ['Pay 1 Force -> the unit it attacks gets no Evade'], { has: ['Cunning'] }),
     defender: { has: ['Evade 1'] },

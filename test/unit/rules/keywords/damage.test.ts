@@ -264,6 +264,10 @@ facts('Surge', { power: 1 }, [
       { 2444: [1, 3], 14: [0, 1] },
     ],
   ],
+  [
+    'is given to no unit that has been discarded',
+    [{ attacker: ['Surge 2', 'Double Strike'], attackerHealth: 1, defender: ['Riposte 1'] }, { 2: { choices: [] } }],
+  ],
   // Retaliate 2 does 1 damage on average, and with probability 3/4 gives the second attack two hits: 3/2.
   [
     'keeps a defender from striking back before a further attack',

@@ -45,6 +45,13 @@ describe('a unit', () => {
     expect(isSaved(speaker(1, [once], { health: 2 }), [speaker(1, [once])], 5, 5)).toBe(true);
   });
 
+  it('is saved by two units that discard themselves, each with the guard that only one of them has', () => {
+    const guard = (amount: string) => `it gets prevention of ${amount} damage to one of your units for its discard`;
+    const others = [speaker(1, [guard('all but 4'), guard('up to 4')]), speaker(1, [guard('all but 4')])];
+    expect(isSaved(speaker(1, [], { health: 1 }), others, 9)).toBe(true); // all but 4 by the second, 4 by the first
+    expect(isSaved(speaker(1, [], { health: 1 }), others.slice(0, 1), 9)).toBe(false);
+  });
+
   // Without skipping pairs with the same effect, and without a bound of what all pairs can prevent,
   // this would take 2^40 steps.
   it('takes little time, however many guards it has', () => {
