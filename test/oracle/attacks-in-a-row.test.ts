@@ -94,6 +94,22 @@ describe('Attacks in a row', () => {
     },
   );
 
+  it('leave each side the Force that it has not spent', () => {
+    const context = {
+      ...DUEL_CONTEXT,
+      rules: { ...DUEL_CONTEXT.rules, hitNeeds: 1 as const },
+      force: { attacker: 4, defender: 3 },
+    };
+    const attacker = plainUnit(1, { health: 5 });
+    // Every die hits, and any damage discards it: it pays for each attack.
+    const defender = plainUnit(0, { health: 1, abilities: [ability('Evade', 1, 1)] });
+    const stages = row([attacker, attacker], defender, { context: { ...context, objective: 'discard-chance' } });
+    expect(stages.map(({ force }) => force)).toEqual([
+      [4, 2],
+      [4, 1],
+    ]);
+  });
+
   it('of several units go on if one of them is discarded; those of one unit do not', () => {
     const attacker = plainUnit(1, { health: 1 });
     const defender = plainUnit(0, { health: 2, abilities: [ability('Retaliate', 6)] });

@@ -37,6 +37,13 @@ describe('a payment policy', () => {
     ).toEqual([]);
   });
 
+  it('is warned of where a text has uses for nothing alone', () => {
+    const text = (use: string): string =>
+      `${HEAD}defender: { health: 4, effects: ['${use} -> it gets Shields 1'] }\npolicy: { defender: { payment: never } }\n`;
+    expect(warnings(text('Pay 0 Force'))).toHaveLength(1);
+    expect(warnings(text('Pay 1 Force'))).toEqual([]);
+  });
+
   it('is no matter for a warning where some case uses it', () => {
     const vary = 'vary:\n  defender.keywords: [[], [Pay 1 Force -> Evade 1]]\n';
     expect(warnings(`${PLAIN}policy: { defender: { payment: never } }\n${vary}`)).toEqual([]);

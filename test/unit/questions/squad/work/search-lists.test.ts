@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LegalLists, type SquadList } from '../../../../../src/questions/squad/work/legal-lists.js';
 import {
+  expectedBattles,
   type FightLists,
   type ListTask,
   MAX_FINALISTS,
@@ -67,6 +68,13 @@ describe('The search for lists', () => {
     expect([isWhole, tried]).toEqual([true, all.length]);
     expect(lists.length).toBe(Math.min(MAX_FINALISTS, all.length));
     expect(new Set(seen.map(({ list }) => list.join())).size).toBe(all.length);
+  });
+
+  // 128 lists of 16 battles, and in each round those that stay fight on, and those that come in fight as many.
+  it('takes about as many battles as its rounds have', () => {
+    const staying = 48 * 48 + 20 * 192 + 10 * 768;
+    const coming = (48 + 32) * 16 + (16 + 16) * 64 + 12 * 256 + 8 * 1024;
+    expect(expectedBattles(LISTS, 100)).toBe(128 * 16 + staying + coming + MAX_FINALISTS * 100);
   });
 
   it('is the same for the same seed, and another one for another', async () => {
