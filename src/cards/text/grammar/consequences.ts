@@ -185,7 +185,7 @@ const OF_UNITS: Rule<Found> = firstOf(
   phrase`do|does ${before(DICE)} <divided> <as> <you> <choose> ${says('to', 'between', 'among')} ${THING}`.to(did('counters')),
   phrase`retreat|retreats ${THING}`.to(did('leaving')),
   phrase`discard|discards ${THING}`.to(([things]) => cardsOr(things)),
-  phrase`take|takes ${THING} ${maybe(phrase`with ${seriesOf(quoted(), JOINT)}`).skipped}`.to(([things]) =>
+  phrase`take|takes ${THING}`.to(([things]) =>
     /\bsubordinates?\b/.test(things) ? 'units' : areCards(things) ? 'cards' : null,
   ),
   phrase`put|puts|place|return|returns|move|moves|stack ${before(phrase`<back|face-down|face-up> into ${THING}`)}`.to(
@@ -196,15 +196,6 @@ const OF_UNITS: Rule<Found> = firstOf(
   ),
   phrase`remove|removes ${before(says('from the game'))}`.to(([[things]]) => cardsOr(things)),
 );
-
-/** Words in quotes, whatever they say: they belong to a unit that comes into play. */
-function quoted(): Rule<null> {
-  return new Rule((source, at) => {
-    if (source.at(at)?.text !== '"') return null;
-    const length = source.tokens.slice(at + 1).findIndex(({ text }) => text === '"');
-    return length === -1 ? null : { value: null, at: at + length + 2 };
-  });
-}
 
 const GET: Rule<Consequence> = firstOf(
   phrase`gets|get ${SIGNED} speed`,
