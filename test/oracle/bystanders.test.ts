@@ -10,8 +10,9 @@ import { planAttack } from '../../src/rules/plan/attack-plan.js';
 import { type UnitsAround, withoutBystanders } from '../../src/rules/plan/canonical/bystanders.js';
 import { withoutIdleUnits } from '../../src/rules/plan/canonical/idle-units.js';
 import { modesAgainst } from '../../src/rules/units/reach.js';
-import { changedUnit, type Unit } from '../../src/rules/units/unit.js';
+import { changedUnit, plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { chanceText, lowestTerms } from '../support/chance.js';
+import { effectOf } from '../support/effects.js';
 import { examples } from '../support/law.js';
 import { shippedCards } from '../unit/cards/shipped-cards.js';
 
@@ -101,5 +102,15 @@ describe('An attack among units of the catalogue', () => {
       { numRuns: examples(200), seed: 1 },
     );
     expect(leftOut).toBeGreaterThan(2.5 * examples(200));
+  });
+
+  it('keeps one that is attacked in the place of another', () => {
+    const gleep = plainUnit(1, { subtypes: ['Gleep'] });
+    const standIn = plainUnit(1, { effects: [effectOf('it gets the attacks on any Gleep unit')] });
+    const bystander = plainUnit(1);
+    const leftOf = (here: readonly Unit[]) =>
+      withoutBystanders([bystander, gleep], { here, elsewhere: [] }, (unit) => unit).here;
+    expect(leftOf([standIn])).toEqual([standIn]);
+    expect(leftOf([bystander])).toEqual([]);
   });
 });

@@ -87,9 +87,12 @@ describe('a clause of an Equipment', () => {
   });
 
   it('is not cut within quotation marks', () => {
-    expect(read('Equipped Gleep gets "Zap. Upkeep: Gain 1 Force." | Equipped Oorg also gets Armor.').at(-1)).toBe(
+    const text = 'Equipped Gleep gets "Zap. When this unit attacks, it gets +1 power." | Equipped Oorg also gets Armor.';
+    expect(read(text)).toEqual([
+      'not played',
+      'any Gleep unit: it gets +1 power as long as it attacks any unit',
       'any Oorg unit too: Armor',
-    );
+    ]);
   });
 
   it('can let its unit copy abilities', () => {
