@@ -190,7 +190,6 @@ export function repeated(table: EndingColumns, rows: Int32Array): EndingColumns 
     copyRows(table.forceSpent[role], made.forceSpent[role], rows, 1);
     copyRows(table.surge[role], made.surge[role], rows, 1);
   }
-  if (table.away.size === 0) return made;
   for (const [e, row] of rows.entries()) {
     const away = table.away.get(row);
     if (away !== undefined) made.away.set(e, away);
