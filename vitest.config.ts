@@ -128,7 +128,7 @@ function inBrowser(groupOrder: number) {
   return {
     globalSetup: ['test/html/install-browser.ts'],
     testTimeout: 2 * MINUTE,
-    hookTimeout: 2 * MINUTE,
+    hookTimeout: 5 * MINUTE, // many reports are run before their pages are looked at
     sequence: { groupOrder },
   };
 }

@@ -23,6 +23,7 @@ const odds = (args) =>
 rmSync(expected, { recursive: true, force: true });
 mkdirSync(expected);
 cpSync(path.join(golden, 'scenarios'), path.join(workFolder, 'scenarios'), { recursive: true });
+cpSync(path.join(root, 'examples', 'decks'), path.join(workFolder, 'decks'), { recursive: true });
 for (const { file, args } of JSON.parse(readFileSync(path.join(golden, 'commands.json'), 'utf8'))) {
   writeFileSync(path.join(expected, file), odds(args));
 }

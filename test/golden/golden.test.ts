@@ -34,6 +34,7 @@ describe('what the program prints and writes is byte for byte what it printed an
   const home = process.cwd();
   beforeAll(() => {
     cpSync(path.join(GOLDEN, 'scenarios'), path.join(workplace, 'scenarios'), { recursive: true });
+    cpSync(path.join(ROOT, 'examples', 'decks'), path.join(workplace, 'decks'), { recursive: true });
     process.chdir(workplace);
   });
   afterAll(() => {
