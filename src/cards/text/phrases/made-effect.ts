@@ -4,7 +4,7 @@ import type { Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
 
 /** At least one note: of a unit, and as a condition. What happened before an attack is noted (docs/card-texts.md#groups). */
-export const NOTED = { token: NOTE, least: 1 } as const;
+const NOTED = { token: NOTE, least: 1 } as const;
 export const HAPPENED: Condition = { kind: 'tokens', ...NOTED };
 
 /** An attack on the unit that has the text. */
