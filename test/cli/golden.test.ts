@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import commands from '../golden/commands.json' with { type: 'json' };
+import { putGoldenFiles } from '../support/golden-files.js';
 import { placeWith } from '../support/run-odds.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,7 +16,7 @@ const EACH = commands.filter(({ args }, i) => commands.findIndex((other) => othe
 describe('the built command', () => {
   it('prints and writes the goldens byte for byte, as its modules do', async () => {
     const at = placeWith();
-    cpSync(path.join(GOLDEN, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
+    putGoldenFiles(at.folder);
     for (const { file, args } of RUNS) {
       const stdout = readFileSync(path.join(GOLDEN, 'expected', file), 'utf8');
       // Only a run of all scenarios has more to say: how many there are, and what can be done next.
@@ -32,7 +33,7 @@ describe('the built command', () => {
 
   it.each(EACH)('prints the golden $file', { tags: 'night' }, async ({ file, args }) => {
     const at = placeWith();
-    cpSync(path.join(GOLDEN, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
+    putGoldenFiles(at.folder);
     expect((await at.apart(...args)).stdout).toBe(readFileSync(path.join(GOLDEN, 'expected', file), 'utf8'));
   });
 

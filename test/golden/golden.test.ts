@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/cli.js';
+import { putGoldenFiles } from '../support/golden-files.js';
 import commands from './commands.json' with { type: 'json' };
 
 // Goldens prove sameness, not truth. This file compares them with the output of the sources, without a build;
@@ -33,8 +34,7 @@ describe('what the program prints and writes is byte for byte what it printed an
   const workplace = mkdtempSync(path.join(tmpdir(), 'odds-golden-'));
   const home = process.cwd();
   beforeAll(() => {
-    cpSync(path.join(GOLDEN, 'scenarios'), path.join(workplace, 'scenarios'), { recursive: true });
-    cpSync(path.join(ROOT, 'examples', 'decks'), path.join(workplace, 'decks'), { recursive: true });
+    putGoldenFiles(workplace);
     process.chdir(workplace);
   });
   afterAll(() => {
