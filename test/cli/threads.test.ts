@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { type AttackJob, attackJob } from '../../src/simulate/attack-job.js';
 import { addTally, type Executor, type ExecutorOptions, type TrialRange } from '../../src/simulate/executor.js';
@@ -144,12 +144,14 @@ describe('close', () => {
 
   // Defect: the timeout of a busy thread is not cleared, so that the process lives on for two minutes.
   it('leaves no timer behind that would keep the process alive', async () => {
-    const timers = (): number => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
-    const before = timers();
+    const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+    onTestFinished(() => void vi.restoreAllMocks());
     const executor = threads({ workers: 2, script: script('setInterval(() => {}, 1000);') });
     void executor.run(PLAIN, { firstBlock: 0, trials: 2 * BLOCK_SIZE });
     await executor.close();
-    expect(timers()).toBeLessThanOrEqual(before); // one of another test may have ended meanwhile
+    const timers = set.mock.results.map(({ value }) => value);
+    expect(timers).toHaveLength(2);
+    expect(timers.filter((timer) => cleared.mock.calls.every(([other]) => other !== timer))).toEqual([]);
   });
 });
 
