@@ -36,7 +36,7 @@ export function forceUse(standings: readonly Standing[], course: DuelCourse, unl
     for (const side of [0, 1] as const) {
       dearest[side] = Math.max(dearest[side], costs[side]);
       const most = spent[side];
-      const turn = Number(position.isSecond) as 0 | 1;
+      const turn = position.isSecond ? 1 : 0;
       for (const amount of attack?.spent[side] ?? []) most[turn] = Math.max(most[turn], amount);
     }
   }

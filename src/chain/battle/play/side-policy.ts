@@ -25,7 +25,7 @@ interface Valued {
 }
 
 /** No choices. */
-export const NO_CHOICES = new Int32Array();
+export const NO_CHOICES = new Int32Array(0);
 
 /**
  * How one side plays, whatever the other side does: every attack is looked at with what may follow it and what that is worth,
