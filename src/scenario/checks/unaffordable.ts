@@ -1,9 +1,8 @@
 import type { Effect } from '../../rules/effects/effect.js';
-import { formatEffect } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { formatAbility } from '../../rules/keywords/format.js';
 import type { Unit } from '../../rules/units/unit.js';
+import { isAbility, spelling } from '../fields/spelled-text.js';
 import type { AttackSetup } from '../scenario.js';
 
 /** An ability of a unit that its side could not pay for in any attack. */
@@ -80,7 +79,7 @@ function hasCheaperNumber({ choice, cost }: Ability, abilities: readonly Ability
 
 /** The Force that an ability costs, or a boost, or the most expensive guard of an effect. */
 function costOf(item: Ability | Effect): number {
-  if ('keyword' in item) return item.cost;
+  if (isAbility(item)) return item.cost;
   if (item.use.kind === 'boost') return item.use.cost ?? 0;
   return Math.max(0, ...item.gives.map((gift) => (gift.kind === 'guard' ? (gift.guard.cost ?? 0) : 0)));
 }
@@ -88,7 +87,7 @@ function costOf(item: Ability | Effect): number {
 function unaffordableAt({ role, unit, force }: Place): Unaffordable[] {
   const byText = new Map<string, Unaffordable>();
   for (const [item, available] of force) {
-    const ability = 'keyword' in item ? formatAbility(item) : formatEffect(item);
+    const ability = spelling(item);
     byText.set(ability, {
       role,
       unit,

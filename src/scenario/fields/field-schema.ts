@@ -95,7 +95,7 @@ function bareSchema(field: Field): z.ZodType {
     case 'switch':
       return z.boolean(rule);
     case 'list':
-      return z.array(schemaOf<Field>(field.of), rule).max(field.maxEntries, rule);
+      return listSchema(field, schemaOf<Field>(field.of));
     case 'line':
     case 'paragraph':
       return z.string(rule).min(1, rule).max(field.longest, rule).regex(CHARACTERS[field.kind], rule);
@@ -108,7 +108,7 @@ function bareSchema(field: Field): z.ZodType {
   }
 }
 
-/** What a text says, or a card that says it. `problem`: that of anything else. */
+/** The schema of a text that is read into a keyword or an effect; a card's is read already. `problem`: of any other value. */
 export function spelledSchema<Entry extends Ability | Effect>(
   problem: (found: unknown) => ValueProblem,
   readText: (text: string) => Read<Entry>,
