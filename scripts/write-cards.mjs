@@ -3,9 +3,9 @@
 // card's text.
 //     npm run build && node scripts/write-cards.mjs FOLDER [--only-coverage]
 // FOLDER holds the set files of the twenty sets (CONTRIBUTING.md#the-catalogue-of-cards).
-// Prints how many clauses are played, and fails if one that is not has no reason, or a row of a single
-// text is not needed. Also writes
-// cards/shipped-clauses.jsonl, which says for scripts/audit-clauses.mjs what became of each piece of
+// Prints how many clauses are played. Fails if a clause is left out without a reason, or if a row of
+// src/cards/text/single-texts.ts is not needed.
+// Also writes cards/shipped-clauses.jsonl, which says for scripts/audit-clauses.mjs what became of each piece of
 // the texts, and lets scripts/count-keywords.mjs write cards/shipped-keywords.json.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -20,7 +20,7 @@ export function scenarioJsonSchema(kinds: ScenarioKinds): Readonly<Record<string
   return { $schema, title: 'swtcg-odds scenario', description, ...schema, $defs: { ...$defs, ...units } };
 }
 
-/** Examples of what is typed, which zod leaves out where a text is read into something else. */
+/** Puts the examples of a field back: zod leaves them out of schemas that transform their input. */
 function withExamples({
   zodSchema,
   jsonSchema,

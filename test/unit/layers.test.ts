@@ -148,7 +148,7 @@ const LAYER_RULES: readonly LayerRule[] = [
   [
     'questions',
     `${BELOW_CLI} cards asking`,
-    'a question has a room with all that anybody knows of it; the engine below knows none',
+    'everything about a question is in its own folder; the engine below knows nothing of questions',
   ],
   ['report', `${BELOW_CLI} cards`, 'reports are functions of results; the command line decides which are written'],
   [

@@ -5,9 +5,9 @@ import { otherClauseOf } from '../catalogue/clause-fields.js';
 import { tokensOf } from './grammar/tokens.js';
 
 /**
- * Texts that one card has and no other says in a like way, a row each: the digest of the card's name and the words, the card
- * with the number of its clause, and what the catalogue says of it. A rule that reads more than one text belongs into the
- * grammar. `scripts/write-cards.mjs` names the rows that are not needed.
+ * Clauses whose wording only one card has, a row each: the digest of the card's name and the words, the card with the number of
+ * the clause, and its entry in the catalogue. Wording that several cards share belongs in the grammar. `scripts/write-cards.mjs`
+ * names the rows that are not needed.
  */
 const ROWS = String.raw`
 126a933f65d8dab5 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
@@ -158,7 +158,7 @@ export const SINGLE_TEXTS: ReadonlyMap<string, SingleText> = new Map(
 
 const PLACES = new Set([...SINGLE_TEXTS.values()].map(({ place }) => place));
 
-/** What the rows say of a clause of a card; null if they do not have it. */
+/** The clause of a card as its row has it; null if there is no row for it. */
 export function readSingleText<C extends OtherClause>(name: string, clause: string): C | null {
   const words = tokensOf(clause).map(({ lower }) => lower);
   const row = SINGLE_TEXTS.get(digestOfText([baseName(name), ...words].join(' ')));

@@ -48,7 +48,7 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
 /** By what rules the clauses that are played are read, and how many are without those that any reader reads. */
 function readingText(coverage: Coverage): string {
   const { modelled, keywords, singleCards, unmodelled } = coverage;
-  return `Of the ${modelled} clauses that are played ${keywords} are keywords alone, ${generalOf(coverage)} are read by general rules, and ${singleCards} by rows for single texts; without the keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
+  return `Of the ${modelled} clauses that are played ${keywords} are keywords alone, ${generalOf(coverage)} are read by general rules, and ${singleCards} are listed card by card; without the keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
 }
 
 function generalOf({ modelled, keywords, singleCards }: Coverage): number {

@@ -232,7 +232,7 @@ describe('odds cards coverage', () => {
     expect(text).toMatch(/\nall +1956 /);
     expect(longest(text)).toBeLessThanOrEqual(80);
     expect(text.replace(/\s+/g, ' ')).toMatch(
-      / \d+ are keywords alone, \d+ are read by general rules, and \d+ by rows for single texts; without the keywords the share is \d+%\./,
+      / \d+ are keywords alone, \d+ are read by general rules, and \d+ are listed card by card; without the keywords the share is \d+%\./,
     );
   });
 
