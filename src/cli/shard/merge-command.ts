@@ -1,17 +1,16 @@
+import path from 'node:path';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { InternalError } from '../../base/assert.js';
-import { csvOfComparison, partsContradict, partsOfOther, partsUnnamed } from '../../errors/parts.js';
+import { csvOfComparison, partCards, partDamaged, partsContradict, partsOfOther, partsUnnamed } from '../../errors/parts.js';
 import { UserError } from '../../errors/problem.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
-import type { CommandHost } from '../../questions/list.js';
-import { QUESTIONS } from '../../questions/list.js';
+import { type CommandHost, QUESTIONS } from '../../questions/list.js';
 import type { InputFiles } from '../edge/input-files.js';
 import { readersOf } from '../edge/node-host.js';
 import type { WithRecord } from '../run/run-all.js';
-import { filesOfParts } from './files-of-parts.js';
 import { MERGE_OPTIONS } from './merge-options.js';
-import { readParts, recordOf, wholeOf } from './part-file.js';
+import { type Part, readParts, recordOf, wholeOf } from './part-file.js';
 import type { PartQuestion } from './part-head.js';
 import { checkPartOptions, type ShardCommands } from './part-options.js';
 
@@ -77,4 +76,27 @@ async function answer(
     return (await import('../run/battle-file.js')).battleFileHandler(raw.file, raw, merging, inputs);
   }
   return QUESTIONS[command].asked.ask(raw, merging);
+}
+
+/**
+ * The files of the question of parts, as their shards had them: none that a part names is opened here, since it may come
+ * from anywhere. `cards`: the catalogue of the own command line.
+ */
+function filesOfParts(parts: readonly Part[], cards: string | null): InputFiles {
+  const texts = new Map(parts.flatMap(({ files }) => Object.entries(files)));
+  const [{ file: first }] = parts as readonly [Part, ...Part[]];
+  const below = (place: string): string[] =>
+    [...texts.keys()].filter((file) => path.dirname(file) === path.normalize(place)).sort();
+  return {
+    bytesOf: (file) => {
+      const text = texts.get(file);
+      if (text === undefined) throw new UserError([{ where: first, path: null, ...partDamaged() }]);
+      return Buffer.from(text, 'latin1');
+    },
+    filesAt: (place) => (texts.has(place) ? [place] : below(place)),
+    catalogueFor: (given) => {
+      if (given !== null && cards === null) throw new UserError([{ where: first, path: null, ...partCards() }]);
+      return given === null ? null : cards;
+    },
+  };
 }

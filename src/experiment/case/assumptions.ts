@@ -5,9 +5,13 @@ import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import { isFreePayment, LIMITED, type Payment, type Price } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { TOKENS, type Token, tokensOn } from '../../rules/game/token.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import { parry } from '../../rules/keywords/prevention/parry.js';
+import { costsOf } from '../../rules/keywords/unit-terms.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
-import { ATTACKED, attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
+import { ATTACKED, attackerTerms, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';
 import { isAnswered, sidePaysAnything } from '../../rules/plan/encounter-plan.js';
+import { isOrderChosen } from '../../rules/plan/end-effects.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { isBetweenAttacks } from '../../rules/units/healing.js';
 import { bringsStealth } from '../../rules/units/in-force.js';
@@ -18,7 +22,41 @@ import { paysForce } from '../../scenario/checks/case-warnings.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { hasTexts, hasUnit, textsInForce } from '../../scenario/units/in-force.js';
 import { type Assumption, distinct, type Play, type UnitNames } from './assumption.js';
-import { weighedKeywords } from './weighed-keywords.js';
+
+/** The keywords that are listed for their own sake, in their order. */
+const LISTED = KEYWORDS.flatMap((keyword) => {
+  const place = keyword.choice?.place ?? null;
+  return place === null ? [] : [{ keyword, place, isPaidByPolicy: keyword.choice?.isPaidByPolicy === true }];
+}).sort((a, b) => a.place - b.place);
+
+/**
+ * The names of the keywords whose use a player weighs in an encounter, and of what else the texts
+ * and the rules let him weigh. What a policy pays for is not among them.
+ */
+function weighedKeywords(role: Role, encounter: Encounter): string[] {
+  const { units, payment, boosts = [] } = encounter;
+  const own = units.filter((unit) => unit.role === role);
+  const isWeighed = ({ cost }: { readonly cost: number }): boolean => cost === 0 || payment[role] === 'optimal';
+  const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
+  const ends = own.flatMap(({ attackEnds = [] }) => attackEnds);
+  const preventions = own.flatMap(({ terms }) => terms.preventions).filter(isWeighed);
+  const listed = LISTED.filter(({ keyword, isPaidByPolicy }) =>
+    own.some(({ terms }) => costsOf(terms, keyword).some((cost) => !isPaidByPolicy || isWeighed({ cost }))),
+  );
+  const attackCosts = units.flatMap(({ attackCost }, unit) => (unit === ATTACKED ? [] : (attackCost ?? [])));
+  const names = [
+    ...(role === 'defender' && isParryChosen(encounter) ? [parry.name] : []),
+    ...boosts.filter((boost) => boost.player === role && isWeighed(boost)).map(() => 'boosts'),
+    ...tolls.filter(isWeighed).map(() => 'tolls'),
+    ...ends.filter((end) => !end.isForced && isWeighed(end)).map(() => 'early ends'),
+    ...preventions.map(({ kind }) => (kind === 'Guard' ? 'guards' : kind)),
+    ...own.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
+    ...listed.map(({ keyword }) => keyword.name),
+    ...(isOrderChosen(encounter, role) ? ['order of effects'] : []),
+    ...(role === 'attacker' && attackCosts.some((cost) => isWeighed({ cost })) ? ['attack costs'] : []),
+  ];
+  return [...new Set(names)];
+}
 
 /** An attack with what its assumptions follow from. */
 export interface PlannedSetup {

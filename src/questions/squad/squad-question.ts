@@ -1,9 +1,9 @@
 import type { WorkRecord } from '../../experiment/work/work-record.js';
+import type { CsvCell } from '../../sheet/text/csv.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import type { Question } from '../question.js';
 import { squadAnswer } from './make-squad-answer.js';
 import type { SquadAnswer } from './squad-answer.js';
-import { squadCsv } from './squad-csv.js';
 import { readSquadRequest, type SquadRequest } from './squad-request.js';
 import { squadSheet } from './squad-sheet.js';
 import type { AskedCandidate } from './squad-units.js';
@@ -41,4 +41,20 @@ async function found(request: SquadRequest, record: WorkRecord, host: BattleHost
     watch.end();
     await runner.close();
   }
+}
+
+/** The lists as rows of CSV, the best first (docs/squad.md#csv). */
+function squadCsv({ lists, against }: SquadAnswer): CsvCell[][] {
+  return [
+    [
+      ...['place', 'standing', 'units', 'cost', 'win_chance', 'win_ci_low', 'win_ci_high', 'nobody_chance'],
+      ...['behind', 'behind_ci_low', 'behind_ci_high', 'unplayed'],
+      ...against.map((_, i) => `win_chance_${i + 1}`),
+    ],
+    ...lists.map(({ names, cost, standing, wins, interval, neither, behind, unplayed, winsAgainst }, i): CsvCell[] => [
+      ...[i + 1, standing, names.join('; '), cost, wins, ...interval, neither],
+      ...(behind === null ? [null, null, null] : [behind.estimate, ...behind.interval]),
+      ...[unplayed, ...winsAgainst],
+    ]),
+  ];
 }

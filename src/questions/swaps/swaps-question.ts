@@ -1,11 +1,11 @@
 import type { WorkRecord } from '../../experiment/work/work-record.js';
+import type { CsvCell } from '../../sheet/text/csv.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import { pairsOfRace, type RacedSwap, raceSwaps } from '../battle/work/deals/race-swaps.js';
 import { recordedDeals } from '../battle/work/deals/recorded-deals.js';
 import type { Question } from '../question.js';
 import { swapsAnswer } from './make-swaps-answer.js';
 import type { SwapsAnswer } from './swaps-answer.js';
-import { swapsCsv } from './swaps-csv.js';
 import { readSwapsRequest, type SwapsRequest } from './swaps-request.js';
 import { swapsSheet } from './swaps-sheet.js';
 
@@ -35,4 +35,22 @@ async function raced(request: SwapsRequest, record: WorkRecord, host: BattleHost
     watch.end();
     await runner.close();
   }
+}
+
+/** The swaps as rows of CSV, by verdict (docs/deck.md#swaps). */
+function swapsCsv({ swaps, notRanked, freshDeals }: SwapsAnswer): CsvCell[][] {
+  return [
+    [
+      ...['out', 'into', 'verdict', 'gain', 'gain_ci_low', 'gain_ci_high', 'fresh_deals'],
+      ...['race_deals', 'race_gained', 'race_lost', 'p_none', 'p_as_much', 'unplayed'],
+    ],
+    ...swaps.map(({ out, into, verdict, gain, race, unplayed }): CsvCell[] => [
+      ...[out, into, verdict, gain.estimate, ...gain.interval, freshDeals],
+      ...[race.deals, race.gained, race.lost, race.pNone, race.pAsMuch, unplayed],
+    ]),
+    ...notRanked.map(({ out, into, reason }): CsvCell[] => [
+      ...[out, into, `not-ranked: ${reason}`, null, null, null, null],
+      ...[null, null, null, null, null, null],
+    ]),
+  ];
 }

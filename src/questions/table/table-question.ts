@@ -8,12 +8,12 @@ import { cardArguments, cardWords, unplayedOf } from '../../asking/units/attack-
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { at } from '../../base/assert.js';
 import { ROLES } from '../../rules/game/role.js';
+import type { CsvCell } from '../../sheet/text/csv.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import type { AskedRequest, Question } from '../question.js';
 import { tableAnswer } from './make-table-answer.js';
 import type { TableAnswer } from './table-answer.js';
-import { tableCsv } from './table-csv.js';
 import { SHOWN_OPTIONS } from './table-options.js';
 import type { OptionRange } from './table-ranges.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
@@ -90,4 +90,26 @@ function rangeArgument({ option, kind, text, values }: OptionRange): string[] {
   if (kind !== 'switch') return [`--${option} ${shellWord(text.trim())}`];
   if (values.count > 1) return [`--${option} ${values.at(0) === false ? 'both' : 'yes,no'}`];
   return values.at(0) === true ? [`--${option}`] : [];
+}
+
+/**
+ * A table as rows of CSV: one for each attack, with the varied values, the columns, and the simulated
+ * trials, an empty cell if the values are exact (docs/tables.md#csv). A column that several
+ * `--show` words ask for is written once.
+ */
+function tableCsv({ axes, columns, cells }: TableAnswer): CsvCell[][] {
+  const names = [...new Set(columns.map(({ name }) => name))];
+  const hasIntervals = cells.some(({ trials }) => trials !== null);
+  const heads = names.flatMap((name) => (hasIntervals ? [name, `${name}_ci_low`, `${name}_ci_high`] : [name]));
+  return [
+    [...axes.map(({ option }) => option.replaceAll('-', '_')), ...heads, 'trials'],
+    ...cells.map(({ varied, values, trials }) => [
+      ...axes.map(({ option }) => varied[option] ?? null),
+      ...names.flatMap((name): CsvCell[] => {
+        const { value = null, interval = null } = values[name] ?? {};
+        return hasIntervals ? [value, interval?.[0] ?? null, interval?.[1] ?? null] : [value];
+      }),
+      trials,
+    ]),
+  ];
 }

@@ -1,6 +1,8 @@
 import type { FirstChance, RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
-import type { LuckyPlan, RollPlan } from '../roll/roll-plan.js';
+import { KEYWORDS } from '../keywords/index.js';
+import type { FinalFace, FirstRollKeyword, LuckyPlan, RollPlan } from '../roll/roll-plan.js';
+import type { FinalRollKeyword } from '../roll/roll-summary.js';
 import { remainingHealth, type Unit } from '../units/unit.js';
 import type { AttackContext, Objective } from './attack-context.js';
 import { mostDice, mostFuryRolls } from './attack-dice.js';
@@ -15,8 +17,38 @@ import {
   isLuckyBlind,
 } from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
-import { finalFaces, firstFaces } from './natural-faces.js';
 import { rollOnly } from './simple-attack.js';
+
+const FIRST_ROLL = KEYWORDS.flatMap(({ face }) => (face?.in === 'first roll' ? [face] : []));
+const FINAL_ROLL = KEYWORDS.flatMap(({ face, homeRole }) => (face?.in === 'final roll' ? [{ ...face, homeRole }] : []));
+
+/** The natural faces that the keywords of the attacking unit look for in the first roll. */
+function firstFaces(numbers: Readonly<Record<FirstRollKeyword, number>>): RollPlan['firstFaces'] {
+  const present = FIRST_ROLL.filter(({ term }) => numbers[term] > 0);
+  return Object.fromEntries(present.map(({ term, natural }) => [term, natural]));
+}
+
+/** The numbers of keywords that a unit has. */
+type KeywordNumbers = Readonly<Partial<Record<FinalRollKeyword, number>>>;
+
+/**
+ * The natural faces that keywords of the attacking unit, and of the units it may attack, look for
+ * in the final roll.
+ */
+function finalFaces(
+  attacker: KeywordNumbers,
+  defenders: readonly KeywordNumbers[],
+  rules: RulesOptions,
+): RollPlan['finalFaces'] {
+  const numbersOf = { attacker: [attacker], defender: defenders };
+  const present = FINAL_ROLL.filter(({ term, homeRole }) => numbersOf[homeRole].some(({ [term]: number = 0 }) => number > 0));
+  return Object.fromEntries(
+    present.map(({ term, natural, isCountedUnder }): [FinalRollKeyword, FinalFace] => [
+      term,
+      { natural, isCounted: isCountedUnder !== undefined && rules[isCountedUnder] },
+    ]),
+  );
+}
 
 /**
  * The numbers that an attack is fought with: frozen plain data, equal for attacks that are rolled,

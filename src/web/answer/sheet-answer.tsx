@@ -1,16 +1,88 @@
 import type { JSX } from 'preact';
+import type { RowAnswer } from '../../questions/row/row-answer.js';
 import { SheetView } from '../../sheet/page/sheet-view.js';
 import type { Hint, Sheet } from '../../sheet/sheet.js';
 import { OptionStepper } from '../form/option-stepper.js';
-import { withOption } from '../link/page-state.js';
-import { answer, isBusy, isFirst } from '../state/answers.js';
+import { carriedTo } from '../link/carry.js';
+import { type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
+import { answer, isBusy, isFirst, search } from '../state/answers.js';
+import { rowAhead } from '../state/row-ahead.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { pageWarning } from '../words/page-words.js';
 import { AnswerActions } from './answer-actions.js';
 import { linkTo } from './follow-link.js';
-import { NextQuestions } from './next-questions.js';
 import { PrintedQuestion } from './printed-question.js';
+import { shownChance } from './shown-numbers.js';
+
+/** What suggests itself after an answer, each a link: more attacks, the duel, one trial retold. */
+function NextQuestions(): JSX.Element | null {
+  const state = pageState.value;
+  const links = [...rowLinks(state), ...duelLinks(state), ...squadLinks(state), ...retoldLinks(state)];
+  if (links.length === 0) return null;
+  return (
+    <p class="next">
+      {links.map(([text, to]) => (
+        <a key={text} {...linkTo(to)}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+type NextLink = readonly [text: string, to: PageState];
+
+function withText(state: PageState, option: string, value: string | null): PageState {
+  return { ...state, options: withOption(state.options, option, value === null ? null : [value]) };
+}
+
+/** A chance of 0 in one attack is not the end: what two and three of them do. */
+function rowLinks(state: PageState): NextLink[] {
+  if (state.tab !== 'attack' || 'damage' in state.options) return [];
+  if (textOf(state.options, 'attacks') !== null) return [['one attack', withText(state, 'attacks', null)]];
+  return [2, 3].map((attacks) => {
+    const chance = discardedAfter(rowAhead.value, attacks);
+    return [
+      `in ${attacks} attacks${chance === null ? '' : ` ${shownChance(chance)}`}`,
+      withText(state, 'attacks', String(attacks)),
+    ];
+  });
+}
+
+function discardedAfter(row: RowAnswer | null, attacks: number): number | null {
+  if (row === null || row.defender.health === null) return null;
+  return row.attacks.find((after) => after.attacks === attacks)?.exact.discardChance ?? null;
+}
+
+/** The duel of two cards. */
+function duelLinks(state: PageState): NextLink[] {
+  const { tab, options } = state;
+  if (tab !== 'attack' || textOf(options, 'attacker') === null || textOf(options, 'defender') === null) return [];
+  return [['who wins a duel?', carriedTo('duel', state, search.value.named)]];
+}
+
+/** Who would have done better than the Dark Side. */
+function squadLinks(state: PageState): NextLink[] {
+  return state.tab === 'battle'
+    ? [['which units win most against the Light Side?', carriedTo('squad', state, search.value.named)]]
+    : [];
+}
+
+const RETOLD = {
+  attack: 'one attack, die by die',
+  duel: 'one duel, turn by turn',
+  battle: 'one battle, turn by turn',
+  deck: 'one deal, turn by turn',
+} as const;
+
+function retoldLinks(state: PageState): NextLink[] {
+  const { tab, options } = state;
+  if (!Object.hasOwn(RETOLD, tab) || textOf(options, 'attacks') !== null) return [];
+  if (tab === 'deck' && !('against-line' in options)) return [];
+  const told = withoutOptions(options, ['without-each', 'instead']);
+  return [[RETOLD[tab as keyof typeof RETOLD], withText({ tab, options: told }, 'trace', '1')]];
+}
 
 /** The answer to any question that has a sheet. */
 export function SheetAnswer(): JSX.Element | null {

@@ -1,5 +1,17 @@
-import { type EnginePart, largestPart } from '../engine/engine-part.js';
 import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, WorkDone } from '../engine/messages.js';
+
+/**
+ * How much of the engine a worker has: attacks alone, most questions, or decks that meet and the reader of set files as well. Each
+ * has all that the one before it has, and more of a visit needs to be loaded for it.
+ */
+const ENGINE_PARTS = ['attacks', 'questions', 'all'] as const;
+
+type EnginePart = (typeof ENGINE_PARTS)[number];
+
+/** The largest of some parts. */
+function largestPart(parts: readonly EnginePart[]): EnginePart {
+  return ENGINE_PARTS.findLast((part) => parts.includes(part)) ?? 'attacks';
+}
 
 /** What an engine is started from: blocks of the page, or files beside it. */
 export interface EngineSource {

@@ -1,19 +1,22 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { PairAnswer } from '../../questions/compare/compare-answer.js';
 import { AnswerFrame } from '../answer/answer-frame.js';
+import { linkTo } from '../answer/follow-link.js';
 import { Assumptions, Warnings } from '../answer/notes.js';
 import { PrintedLink } from '../answer/printed-question.js';
 import { SheetAnswer } from '../answer/sheet-answer.js';
 import { shownAs } from '../answer/shown.js';
 import { ChoiceField } from '../form/choice-field.js';
+import { moveInGrid } from '../grid/grid-keys.js';
 import { HeatLegend } from '../grid/heat-legend.js';
+import { attackOfPair } from '../link/carry.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
 import { CardList } from './card-list.js';
 import { type ComparedNumber, type ShownComparison, shownComparison } from './compare-answer.js';
 import { MATRIX_CARDS } from './compared-cards.js';
-import { NUMBERS, numberTitle, PAIR_NUMBERS, shadesOf } from './compared-numbers.js';
-import { PairCell } from './pair-cell.js';
+import { comparedText, comparedValue, NUMBERS, numberTitle, PAIR_NUMBERS, shadesOf } from './compared-numbers.js';
 
 const shown = shownAs(shownComparison);
 
@@ -230,5 +233,28 @@ function OneCard({ comparison, card, number }: OneCardProps): JSX.Element {
         </table>
       </div>
     </>
+  );
+}
+
+interface PairCellProps {
+  readonly pair: PairAnswer | null;
+  readonly number: ComparedNumber;
+  readonly shade: (value: number) => string;
+  /** Whether Tab stops here; arrow keys lead to the others. */
+  readonly isStop: boolean;
+}
+
+/** A number of an attack, which leads to its match-up; a dash if the two do not fight. */
+function PairCell({ pair, number, shade, isStop }: PairCellProps): JSX.Element {
+  if (pair?.values == null) return <td class="none">–</td>;
+  const value = comparedValue(pair, number);
+  const attack = attackOfPair(pageState.value.options, pair.attacker, pair.defender);
+  const { href, onClick } = linkTo({ tab: 'attack', options: attack });
+  return (
+    <td class={value === null ? 'zero' : shade(value)}>
+      <a href={href} onClick={onClick} tabIndex={isStop ? 0 : -1} onKeyDown={moveInGrid}>
+        {`${pair.trials === null ? '' : '≈'}${value === null ? 'never' : comparedText(value, number)}`}
+      </a>
+    </td>
   );
 }

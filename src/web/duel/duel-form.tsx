@@ -1,9 +1,66 @@
 import type { JSX } from 'preact';
+import type { Role } from '../../rules/game/role.js';
+import { CardAdder, CopiedCards, OtherCards } from '../form/card-adder.js';
+import { MorePanel } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
+import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
+import { Keywords } from '../form/unit-more.js';
 import { UnitPickers } from '../form/unit-pickers.js';
+import { NUMBER_OPTIONS } from '../link/card-numbers.js';
+import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
-import { DuelMore } from './duel-more.js';
+import { words } from '../state/words.js';
+
+const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force', 'trace'];
+
+const FIELDS = [
+  ...['attacker-counters', 'counters', 'first', 'may-pass', 'rules'],
+  ...['attacker-keyword', 'attacker-pilot', 'attacker-copies', 'attacker-equipment'],
+  ...['defender-keyword', 'defender-pilot', 'defender-copies', 'defender-equipment'],
+  ...Object.values(NUMBER_OPTIONS.attacker),
+  ...Object.values(NUMBER_OPTIONS.defender),
+];
+
+/** What is rarely asked about a duel. */
+function DuelMore(): JSX.Element {
+  return (
+    <MorePanel about="Damage, Pilots, keywords, who attacks first, rules" outside={OUTSIDE} fields={FIELDS}>
+      <Fighter of="attacker" title="The first unit" />
+      <Fighter of="defender" title="The second unit" />
+      <fieldset class="play">
+        <legend>How it is fought</legend>
+        <PlayChoice
+          option="first"
+          words={[
+            ['first', nameOf('attacker')],
+            ['second', nameOf('defender')],
+          ]}
+        />
+        <SwitchChoice option="may-pass" off="no, it attacks if it can" on="yes" />
+        <PlayChoice option="rules" words={EDITION_CHOICES} />
+      </fieldset>
+    </MorePanel>
+  );
+}
+
+function nameOf(role: Role): string {
+  return textOf(pageState.value.options, role) ?? words(role) ?? role;
+}
+
+/** What else is known about one of the two units. */
+function Fighter({ of: role, title }: { readonly of: Role; readonly title: string }): JSX.Element {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <OptionStepper option={role === 'attacker' ? 'attacker-counters' : 'counters'} />
+      <Keywords of={role} />
+      <CardAdder option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <CopiedCards of={role} />
+      <OtherCards of={role} />
+    </fieldset>
+  );
+}
 
 /** The question of a duel: two cards, the Force of each side, and more. */
 export function DuelForm(): JSX.Element {

@@ -14,9 +14,9 @@ import { MAX_DISTRIBUTIONS } from '../../../src/questions/attack/run/distributio
 import { distributionHeader } from '../../../src/questions/attack/run/distribution-csv.js';
 import { summaryHeader } from '../../../src/questions/attack/run/summary-csv.js';
 import { BATTLE_TABLES } from '../../../src/questions/battle/run/battle-csv.js';
-import { DEALS_TABLES } from '../../../src/questions/deals/run/deals-csv.js';
-import { DUEL_TABLES } from '../../../src/questions/duel/run/duel-csv.js';
-import { attacksHeader, rowSummaryHeader } from '../../../src/questions/row/run/row-csv.js';
+import { DEALS_TABLES } from '../../../src/questions/deals/run/deals-report.js';
+import { DUEL_TABLES } from '../../../src/questions/duel/run/duel-report.js';
+import { attacksHeader, rowSummaryHeader } from '../../../src/questions/row/run/row-report.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
 import { MAX_ROWS } from '../../../src/report/run/summary-tables.js';
 import { MAX_POINTS } from '../../../src/report/run/sweep.js';

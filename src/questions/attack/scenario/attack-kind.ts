@@ -6,16 +6,57 @@ import { caseWarnings } from '../../../scenario/checks/case-warnings.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import { headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';
-import { ATTACK_SCHEMAS } from '../../../scenario/fields/schema.js';
+import { ATTACK_SCHEMAS, OTHERS_SCHEMAS } from '../../../scenario/fields/schema.js';
 import { powerProblem, unitProblem } from '../../../scenario/fields/unit-schema.js';
 import { missingPart } from '../../../scenario/missing-parts.js';
-import { settledSetup } from '../../../scenario/scenario.js';
+import { changedSetup, type OpenSetup, settledSetup } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalLists, canonicalUnit } from '../../../scenario/units/canonical-units.js';
 import { ATTACK_UNITS } from '../../../scenario/units/card-units.js';
 import { attackSetupOf } from '../../../scenario/units/units.js';
-import { listedUnitFields } from '../../../scenario/vary/vary-fields.js';
-import { furtherUnit, unitOfRole, VARY_FIELDS } from './attack-vary-fields.js';
+import {
+  byPath,
+  elsewhereField,
+  field,
+  listedUnitFields,
+  playFields,
+  type UnitPlace,
+  unitFields,
+  unitsField,
+  type VaryField,
+} from '../../../scenario/vary/vary-fields.js';
+
+/** One of the two units that fight. */
+function unitOfRole(role: Role): UnitPlace<OpenSetup> {
+  return { path: role, onUnit: (change) => (setup) => changedSetup(setup, { [role]: change(setup[role]) }) };
+}
+
+/** A further unit of a side. If a faulty file leaves no such unit, nothing changes. */
+function furtherUnit(role: Role, index: number): UnitPlace<OpenSetup> {
+  return {
+    path: `others.${role}[${index}]`,
+    onUnit: (change) => (setup) => {
+      const units = setup.others[role].map((unit, i) => (i === index ? change(unit) : unit));
+      return changedSetup(setup, { others: { ...setup.others, [role]: units } });
+    },
+  };
+}
+
+function othersField(role: Role): VaryField<OpenSetup> {
+  return unitsField(
+    `others.${role}`,
+    OTHERS_SCHEMAS[role],
+    (units) => (setup) => changedSetup(setup, { others: { ...setup.others, [role]: units } }),
+  );
+}
+
+/** All fields of an attack that can be varied, by path, except the entries of lists. */
+const VARY_FIELDS: ReadonlyMap<string, VaryField<OpenSetup>> = byPath([
+  ...ROLES.flatMap((role) => unitFields(unitOfRole(role))),
+  ...ROLES.flatMap((role) => [othersField(role), elsewhereField<OpenSetup>(role, changedSetup)]),
+  ...playFields<OpenSetup>(changedSetup),
+  field('by', ATTACK_SCHEMAS.by, (by) => (setup: OpenSetup) => changedSetup(setup, { by })),
+]);
 
 const schema = mapping(
   {
