@@ -7,6 +7,7 @@ import {
   DEFENDER_OPTIONS,
   keywordField,
   PLAY_OPTIONS,
+  ROW_OPTIONS,
   TRIAL_OPTIONS,
 } from '../../asking/units/attack-option-table.js';
 import { flagOf } from '../../asking/units/keyword-flags.js';
@@ -51,7 +52,7 @@ export const rangedOptions = onDemand(
  */
 function attackRanges(): OptionTable {
   const ranges = Object.entries(ATTACK_OPTIONS).filter(
-    ([name]) => !Object.hasOwn({ ...TRIAL_OPTIONS, ...SHOWN_OPTIONS }, name),
+    ([name]) => !Object.hasOwn({ ...TRIAL_OPTIONS, ...ROW_OPTIONS, ...SHOWN_OPTIONS }, name),
   );
   return Object.fromEntries(
     ranges.map(([name, item]) => [name, rangedOptions().get(name)?.kind === 'switch' ? { ...item, type: 'string' } : item]),
