@@ -169,7 +169,7 @@ function differenceRow(
 
 /** The columns of a list of units that fit beside their names, wherever it is shown. */
 const LISTED = [
-  ...['mean_damage', 'discard_chance', 'attacks_to_discard', 'damage_taken_back'],
+  ...['mean_damage', 'discard_chance', 'attacks_to_discard', 'attacker_damage'],
   ...['damage_per_point', 'discard_per_point', 'damage_suffered'],
 ];
 /** The same of two lists: what the other one does to a unit is half of the question. */

@@ -44,7 +44,7 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
   attacker_force_spent: 'pays Force',
   attacks_to_discard: 'attacks to discard',
   damage_per_point: 'damage per point',
-  damage_taken_back: 'taken back',
+  attacker_damage: 'taken back',
   defender_force_spent: 'makes pay Force',
   discard_per_point: 'discard per point',
   discarded_chance: 'is discarded',

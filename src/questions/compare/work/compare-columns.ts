@@ -36,7 +36,7 @@ export const PAIR_COLUMNS: readonly PairColumn[] = [
   { name: 'mean_damage', kind: 'mean', isGood: true, of: ({ meanDamage }) => meanDamage },
   { name: 'discard_chance', kind: 'chance', isGood: true, of: ({ discardChance }) => discardChance },
   { name: 'attacks_to_discard', kind: 'mean', isGood: false, of: attacksOf },
-  { name: 'damage_taken_back', kind: 'mean', isGood: false, of: ({ damageReturned }) => damageReturned },
+  { name: 'attacker_damage', kind: 'mean', isGood: false, of: ({ damageReturned }) => damageReturned },
   { name: 'attacker_discard_chance', kind: 'chance', isGood: false, of: ({ attackerDiscardChance }) => attackerDiscardChance },
   { name: 'attacker_force_spent', kind: 'mean', isGood: false, of: ({ attackerForce }) => attackerForce },
   { name: 'defender_force_spent', kind: 'mean', isGood: true, of: ({ defenderForce }) => defenderForce },

@@ -381,7 +381,7 @@ describe('odds compare: bad input', () => {
       [
         '--json: expected one format, found --csv and --json',
         '--sort: expected a column, found "cost"',
-        '  hint: the columns are name, mean-damage, discard-chance, attacks-to-discard, damage-taken-back, attacker-discard-chance, attacker-force-spent, defender-force-spent, damage-per-point, discard-per-point, damage-suffered, discarded-chance',
+        '  hint: the columns are name, mean-damage, discard-chance, attacks-to-discard, attacker-damage, attacker-discard-chance, attacker-force-spent, defender-force-spent, damage-per-point, discard-per-point, damage-suffered, discarded-chance',
         'odds compare: unit: expected the name of a card, found "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
         'odds compare: unit: expected the name of one card, found "Yoda", which 13 cards have',
