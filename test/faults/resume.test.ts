@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { linesOf, readLine } from '../../src/cli/work/work-lines.js';
 import { MAIN, scenarioText, until, type Workplace, workplace } from '../support/run-odds.js';
 import { drawsOf, tell } from './random.js';
 
 /** How often the run is killed. */
 const KILLS = 20;
+
+/** A checkpoint begins with a line that is no result. */
+const PROGRAM_LINES = 1;
 
 /** Attacks enough for some thirty seconds of one processor. */
 const LONG = scenarioText({
@@ -46,6 +50,12 @@ function timed(at: Workplace): Timed {
   };
 }
 
+/** Whole lines of a checkpoint: its size grows by the end of a torn line before there is another result. */
+function wholeLines(checkpoint: string): number {
+  if (!existsSync(checkpoint)) return 0;
+  return [...linesOf(checkpoint)].filter(({ text }) => readLine(text) !== null).length;
+}
+
 /** The seconds of `1m2.345s`. */
 function secondsOf(text: string): number {
   const [, minutes = 'no time', seconds = ''] = /^(\d+)m([\d.]+)s$/.exec(text) ?? [];
@@ -68,9 +78,9 @@ describe('a run of more than ten seconds', () => {
     let results = 0;
     for (let kill = 1; kill <= KILLS; kill++) {
       const { kill: end, ended } = timed(at);
-      const before = existsSync(checkpoint) ? statSync(checkpoint).size : 0;
-      // Each time something more is kept; else there would be no end of it.
-      await until('something is kept', () => existsSync(checkpoint) && statSync(checkpoint).size > before);
+      const before = Math.max(PROGRAM_LINES, wholeLines(checkpoint));
+      // Each time one more result is kept; else there would be no end of it.
+      await until('a result is kept', () => wholeLines(checkpoint) > before);
       await setTimeout(400 * draws.fraction());
       end();
       const { wasKilled, stderr, cpuMs: ofRun } = await ended;
