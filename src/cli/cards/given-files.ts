@@ -19,7 +19,7 @@ interface GivenFiles {
 }
 
 /**
- * Reads files, and the set files of folders; who watches is told of rows and files. Throws a UserError with the problems of all, or an
+ * Reads files, and the set files of folders; who watches expects a file for each name. Throws a UserError with the problems of all, or an
  * IoError if the only problem is that files cannot be read.
  */
 export async function readGivenFiles(names: readonly string[], watch: Watch): Promise<GivenFiles> {
@@ -29,7 +29,11 @@ export async function readGivenFiles(names: readonly string[], watch: Watch): Pr
   for (const name of names) {
     await yieldToEventLoop();
     try {
-      found.push(isFolder(name) ? await readFolder(name, watch) : { files: [await readOne(name, watch)], warnings: [] });
+      if (isFolder(name)) found.push(await readFolder(name, watch));
+      else {
+        found.push({ files: [await readOne(name, watch)], warnings: [] });
+        watch.add(1);
+      }
     } catch (error) {
       if (error instanceof UserError) problems.push(...error.problems);
       else if (error instanceof IoError) failures.push(error.message);
