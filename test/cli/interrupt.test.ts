@@ -183,11 +183,12 @@ describe('a stdout that is closed from the start', () => {
     expect(stderr).toMatch(/^stdout: expected an open stream for the output, found it closed\n/);
   });
 
-  onLinux('is no failure if the answer is in files, nor is /dev/null', async () => {
-    const at = placeWith();
+  onLinux('is no failure if the answer is in files or the exit code of a check, nor is /dev/null', async () => {
+    const at = placeWith({ 'short.yaml': scenarioText() });
     const discarded = 'odds attack --power 5 --trials 10 <> /dev/null 1>&0'; // as programs discard the output of others
-    for (const line of ['odds table --out table.csv >&-', 'odds attack --power 5 --trials 10 > /dev/null', discarded]) {
-      expect(await at.shell(line)).toMatchObject({ code: 0 });
+    const check = 'odds check short.yaml --against idc --trials 10 >&-';
+    for (const line of ['odds table --out table.csv >&-', check, 'odds attack --power 5 --trials 10 > /dev/null', discarded]) {
+      expect(await at.shell(line)).toMatchObject({ code: 0, stderr: '' });
     }
   });
 });

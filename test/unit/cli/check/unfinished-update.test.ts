@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveBaseline } from '../../../../src/cli/check/baseline-files.js';
@@ -7,6 +7,8 @@ import { halfUpdated } from '../../../../src/cli/check/unfinished-update.js';
 import { IoError } from '../../../../src/errors/problem.js';
 import { folderOfTest } from '../../../support/folders.js';
 import { mutationsOf, spreadOver } from '../../../support/mutations.js';
+import { refusalOf } from '../../../support/run-cli.js';
+import { scenarioText } from '../../../support/run-odds.js';
 
 let folder = '';
 
@@ -39,10 +41,15 @@ describe('the mark of an update', () => {
     expect(names()).toEqual(['a.json', 'b.json']);
   });
 
-  it('that was killed in between says so until what is there is saved as it is', () => {
+  it('that was killed in between says so until what is there is saved as it is', async () => {
     save({ a: 'new', b: 'old' });
     leaveMark('a', 'b');
     expect(halfUpdated(folder)).toHaveLength(2);
+    const scenario = path.join(folder, 'a.yaml');
+    writeFileSync(scenario, scenarioText());
+    const refusal = await refusalOf(['check', scenario, '--baseline', folder, '--trials', '10', '--workers', '0']);
+    expect(refusal).toContain('found an interrupted update');
+    rmSync(scenario);
     save({ a: 'new', b: 'old' });
     expect(names()).toEqual(['a.json', 'b.json']);
   });
