@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { verdictSections, verdictWords } from '../../../../src/questions/compare/verdict-words.js';
+import { SUMMARY_COLUMNS } from '../../../../src/questions/compare/work/unit-summary.js';
 import { folderOfTests } from '../../../support/folders.js';
 import { printedBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
@@ -93,5 +95,30 @@ describe('The verdict of a comparison', () => {
     await answer([2, 3]);
     const text = (await printedBy(['compare', '--units', file, '--against-units', file])).replace(/\s+/g, ' ');
     expect(text).toMatch(/^Of your 2 units, B .* Next: A, 25\.00%\. Of their 2 units, B /);
+  });
+
+  /** Three units of which one is simulated. */
+  const compared = (by: string) => {
+    const places = [null, null, [0.2, 0.4] as const].map((interval, i) => ({
+      place: i + 1,
+      units: [{ name: String.fromCharCode(65 + i), value: 0.5 - i / 10, interval }],
+    }));
+    const units = places.flatMap((each) => each.units) as never;
+    return { units, verdict: { by, units: places } };
+  };
+
+  it.each([...SUMMARY_COLUMNS.map(({ name }) => name), 'wins', 'wins_per_point'])('has words for the best by %s', (by) => {
+    expect(verdictWords(compared(by)).answer).toMatch(/^Of 3 units, A [a-z][a-zF ]+: /);
+  });
+
+  it('is drawn on a page, with an interval or as an exact value', () => {
+    const [bars] = verdictSections(compared('wins'), 0.95)[0]?.blocks ?? [];
+    expect(bars).toMatchObject({
+      bars: [
+        { exact: 0.5, estimate: null },
+        { exact: 0.4, estimate: null },
+        { exact: null, estimate: 0.3, interval: [0.2, 0.4] },
+      ],
+    });
   });
 });

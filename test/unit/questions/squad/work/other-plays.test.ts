@@ -67,6 +67,8 @@ describe('Lists by other plays', () => {
       intervals.map((interval) => ({ behind: { estimate: 0, interval } }));
     expect(dependsOnPlay(byPlay([0.01, 0.03], [-0.02, -0.01]))).toBe(true);
     expect(dependsOnPlay(byPlay([0.01, 0.03], [-0.02, 0.01]))).toBe(false);
+    expect(dependsOnPlay(byPlay([0, 0.03], [-0.02, -0.01]))).toBe(false);
+    expect(dependsOnPlay(byPlay([0.01, 0.03], [-0.02, 0]))).toBe(false);
     expect(dependsOnPlay(byPlay([0.01, 0.03], [0.02, 0.04]))).toBe(false);
     expect(dependsOnPlay(byPlay([-0.03, -0.01], [-0.01, 0.04]))).toBe(false);
     expect(dependsOnPlay([{ behind: null }])).toBe(false);
