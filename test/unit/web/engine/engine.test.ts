@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../../../../src/cli/version.js';
 import { openPageEngine } from '../../../../src/web/engine/engine.js';
 import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
+import type { WorkDone } from '../../../../src/web/engine/messages.js';
 import { documentedQuestions } from '../../../support/documented-questions.js';
 import { examples, IS_WHOLE } from '../../../support/law.js';
 import { answerOfCommand, pageQuestions } from '../../../support/page-questions.js';
@@ -48,6 +49,16 @@ describe('the engine of the page', () => {
       warnings: [],
     });
     expect(structuredClone(answer)).toEqual(answer);
+  });
+
+  it('knows from the beginning how many battles there are, those without each unit too', async () => {
+    const told: WorkDone[] = [];
+    const sides = { dark: ['Darth Maul (A)', 'Darth Vader (A)'], light: ['Obi-Wan Kenobi (K)'] };
+    const options = { ...sides, 'without-each': true, trials: '50', exact: false, play: 'worth' };
+    await ENGINE.answer({ command: 'battle', options }, (done) => told.push(done));
+    const [first, last] = [told[0], told.at(-1)];
+    expect(first?.total).toBeGreaterThanOrEqual(150); // and some for practice
+    expect(last?.done).toBe(last?.total);
   });
 
   it('reads no file, and says so', async () => {

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import { DUEL_OPTIONS } from '../../../../src/questions/duel/duel-options.js';
 import type { PageQuestion } from '../../../../src/web/engine/messages.js';
+import { TABLES } from '../../../../src/web/link/link.js';
+import { TABS } from '../../../../src/web/link/page-state.js';
+import { pageState } from '../../../../src/web/state/store.js';
+import { words } from '../../../../src/web/state/words.js';
 import { keywordOfOption, optionWords, optionWordsOfDuel } from '../../../../src/web/words/option-words.js';
 import { pageProblem, pageWarning, pageWords } from '../../../../src/web/words/page-words.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 describe('the words of the page', () => {
-  it('name every option of an attack, each differently', () => {
-    const words = Object.keys(ATTACK_OPTIONS).map((name) => [name, optionWords(name)] as const);
-    expect(words.filter(([, name]) => name === null)).toEqual([]);
-    const named = words.filter(([name]) => keywordOfOption(name) === null).map(([, name]) => name);
-    expect(new Set(named).size).toBe(named.length);
+  it.each(TABS.map((tab) => [tab]))('name every option that a link to the tab %s may have, each differently', (tab) => {
+    pageState.value = { tab, options: {} };
+    const named = Object.keys(TABLES[tab]).map((name) => [name, words(name)] as const);
+    expect(named.filter(([, name]) => !name)).toEqual([]);
+    const own = named.filter(([name]) => keywordOfOption(name) === null).map(([, name]) => name);
+    expect(new Set(own).size).toBe(own.length);
   });
 
-  it('name every option of a duel, without the roles of an attack', () => {
-    const words = Object.keys(DUEL_OPTIONS).map((name) => optionWordsOfDuel(name));
-    expect(words).not.toContain(null);
-    expect(words.filter((name) => /attacker|defender/i.test(name ?? ''))).toEqual([]);
+  it('name options of a duel without the roles of an attack', () => {
+    const named = Object.keys(DUEL_OPTIONS).map((name) => optionWordsOfDuel(name));
+    expect(named.filter((name) => /attacker|defender/i.test(name ?? ''))).toEqual([]);
     expect([optionWordsOfDuel('counters'), optionWordsOfDuel('attacker-pilot')]).toEqual([
       'Damage on the second unit',
       'Pilots of the first unit',
