@@ -51,6 +51,15 @@ describe('power that a unit loses or gets when it has just attacked', () => {
   });
 });
 
+describe('power that a unit loses before it attacks', () => {
+  it('is worth what it would have done: Stun hits units that are not tapped', () => {
+    const stunning = fighter(1, 9, { speed: 60, abilities: [ability('Stun', 3)] });
+    const battle = battleOf([stunning], [fighter(4, 9, { speed: 90 }), fighter(4, 9)]);
+    const targets = turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH).filter(({ deed }) => deed.slot === 0);
+    expect(new Set(targets.map(({ deed }) => deed.attack?.aim.target))).toEqual(new Set([2]));
+  });
+});
+
 describe('the health of a style', () => {
   it('says how much it counts that a unit is discarded', () => {
     // Four dice: two counters on the first on average, of nine; one hit discards the second, which does less damage.

@@ -91,6 +91,10 @@ const TYPED: readonly (readonly [words: readonly string[], told: readonly string
     ['odds: expected an option, found "--defender-counters"', 'did you mean "--counters"?'],
   ],
   [
+    ['attack', '--power', '3', '--health.of', '2'],
+    ['odds: expected an option, found "--health.of"', 'did you mean "--health"?'],
+  ],
+  [
     ['attack', '--power', '3', '--rules', '2004'],
     [`--rules: ${EDITIONS} "2004"`, 'did you mean official-2004?'],
   ],

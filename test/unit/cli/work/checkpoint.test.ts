@@ -181,6 +181,15 @@ describe('a checkpoint', () => {
     }
   });
 
+  it.each([
+    [9, 0],
+    [10, 1],
+  ])('of which %i lines are damaged is known by one of the first ten', (damaged, refusals) => {
+    const file = checkpointFile();
+    writeFileSync(file, `${'zap\n'.repeat(damaged)}${'0'.repeat(16)} judge a`);
+    expect(opened(file).refused).toHaveLength(refusals);
+  });
+
   it.each([false, true])('in whose place is a folder is a warning too, with isFresh %s', async (isFresh) => {
     const file = checkpointFile();
     mkdirSync(path.join(file, 'in-its-place'), { recursive: true });

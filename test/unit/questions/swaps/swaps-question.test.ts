@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SwapsAnswer } from '../../../../src/questions/swaps/swaps-answer.js';
+import type { SwapAnswer, SwapsAnswer } from '../../../../src/questions/swaps/swaps-answer.js';
+import { swapsNotes } from '../../../../src/questions/swaps/swaps-words.js';
 import { folderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 
@@ -71,6 +72,9 @@ describe('odds deck --against', () => {
     expect(answer.swaps[0]?.problems).toEqual([
       expect.stringMatching(/^A deck has cards of one side .* and 1 of the Light Side\.$/),
     ]);
+    const ill = { problems: ['one', 'two'], out: 'A', into: 'B' };
+    const [swap] = answer.swaps as [SwapAnswer];
+    expect(swapsNotes({ ...answer, swaps: [{ ...swap, ...ill }] })).toContain('With B for A the deck is not legal: one; two.');
     expect(answer.command).toBe(
       `odds deck ${DARK} --against ${LIGHT} --instead "Darth Vader (D)=Luke Skywalker (A)" --deals 24 --setup-points 12 --seed 7`,
     );

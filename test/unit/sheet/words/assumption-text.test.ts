@@ -34,6 +34,15 @@ describe('the sentences on the assumptions of an attack', () => {
     );
   });
 
+  it('name what abilities cost besides Force', () => {
+    const text = (keyword: string): string => assumptions({ attacker: { power: 1 }, defender: { keywords: [keyword] } });
+    expect(text('Absorb 1')).not.toContain('Besides Force');
+    expect(text('Discard 2 from hand -> Absorb 1')).toContain(
+      'Besides Force: 7 (attacker) and 7 (defender) cards in the hand;',
+    );
+    expect(text('Tap it -> Absorb 1')).toContain('Besides Force: units that are not tapped;');
+  });
+
   it('name the counters at which texts look, and say if there are none', () => {
     const attacker = { name: 'A', power: 2, effects: ['it gets +1 power for each mastery counter on it'] };
     const none = assumptions({ attacker, defender: {} });
