@@ -158,14 +158,13 @@ class Unfolding {
     return true;
   }
 
-  /** Gives the last open node its number; a player who is left with one of several options has none. */
+  /** Gives the last open node its number; a player who is left with one option has none. */
   #close(): number {
     const core = this.#openCores.pop()!;
     const sum = this.#openSums.pop()!;
     this.#openEdges.pop();
     const base = this.#bases.pop()!;
-    const { firsts } = this.#cores;
-    const isForced = this.#kindOf[core] !== 0 && this.#stack.length === base + STEP && firsts[core + 1]! - firsts[core]! > 1;
+    const isForced = this.#kindOf[core] !== 0 && this.#stack.length === base + STEP;
     const reached = isForced ? this.#stack[base]! : this.#add(core, base);
     this.#stack.length = base;
     this.#known.set(core, sum, reached);

@@ -132,9 +132,8 @@ function scaleOf(table: TableAnswer, column: ColumnAnswer): MapScale | null {
   const columns = table.columns.filter((other) => (series === null ? other.name === name : other.series === series));
   const values = table.cells.flatMap((cell) => columns.map((each) => valued(cell, each, table.style)));
   if (new Set(values.map(({ value }) => value)).size < COLOUR_THRESHOLD) return null;
-  const first = at(values, 0);
-  const lowest = values.reduce((low, each) => (each.value < low.value ? each : low), first);
-  const highest = values.reduce((high, each) => (each.value > high.value ? each : high), first);
+  const lowest = values.reduce((low, each) => (each.value < low.value ? each : low));
+  const highest = values.reduce((high, each) => (each.value > high.value ? each : high));
   const end = (value: number): Valued => ({ kind, text: valueText(plainValue(value), kind, table.style), value });
   return {
     title: headText(column, table),
