@@ -41,7 +41,12 @@ describe('the help of commands', () => {
     );
     const options = OPTIONS.map(({ name, option }) => ({ name, describe: option.describe }));
     expect(words.length).toBeGreaterThan(8);
-    expect([...words, ...options].filter(({ describe }) => describe === undefined || describe.length < 3)).toEqual([]);
+    const examples = Object.values(COMMANDS).flatMap(({ examples = [] }) =>
+      examples.map(([name, describe]) => ({ name, describe })),
+    );
+    expect([...words, ...options, ...examples].filter(({ describe }) => describe === undefined || describe.length < 3)).toEqual(
+      [],
+    );
   });
 
   it('names no other default of an option than that of its field', () => {
