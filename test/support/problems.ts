@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Problem, UserError } from '../../src/errors/problem.js';
 
 /** The problems with which something is refused; none if it is done. */
@@ -18,6 +19,7 @@ export async function problemsOf(ask: () => unknown): Promise<string[]> {
     return [];
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
+    for (const { hint } of error.problems) expect(hint).not.toBe('');
     return error.problems.map(({ path, message }) => `${path}: ${message}`);
   }
 }

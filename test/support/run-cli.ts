@@ -36,6 +36,9 @@ export async function printedBy(words: readonly string[]): Promise<string> {
 /** The message of the UserError with which a command line is refused. */
 export async function refusalOf(words: readonly string[]): Promise<string> {
   const error: unknown = await printedBy(words).catch((thrown: unknown) => thrown);
-  if (error instanceof UserError) return error.message;
+  if (error instanceof UserError) {
+    for (const { hint } of error.problems) expect(hint).not.toBe('');
+    return error.message;
+  }
   throw new Error(`expected a UserError for ${words.join(' ')}`);
 }
