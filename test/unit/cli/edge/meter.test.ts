@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Doing } from '../../../../src/automaton/slices.js';
+import type { Doing, WorkStage } from '../../../../src/automaton/slices.js';
 import { Meter } from '../../../../src/cli/edge/meter.js';
-import { isSame, secondsOfStages } from '../../../../src/cli/edge/stage-times.js';
 
 /** A meter with a clock that the test moves. */
 function meterOf(work: ConstructorParameters<typeof Meter>[0]) {
@@ -68,43 +67,31 @@ describe('the time left', () => {
   });
 });
 
-/** A stage that began after so many seconds; half of it has taken as many as are given. */
-const half = (doing: Doing, begun: number, seconds: number, upTo?: number) => ({
-  ...{ begun, seconds, stage: { doing, done: 4, total: 8, ...(upTo === undefined ? {} : { upTo }) } },
-});
-
-describe('the seconds of all stages', () => {
-  it.each([
-    ['nothing', [], 0],
-    ['an attack, which is solved then', [half('exploring attack', 12, 5)], 2 + 10 * 1.3],
-    [
-      'a stage of which nothing is done',
-      [{ ...half('solving row', 12, 5), stage: { doing: 'solving row' as const, done: 0, total: 8 } }],
-      2 + 15,
-    ],
-    ['a battle, whose first positions take most of the time', [half('solving battle', 12, 5)], 2 + 5 * Math.SQRT2],
-    ['a stage that explores nothing', [half('solving attack', 12, 5)], 2 + 10],
-    ['a duel whose values are not known', [half('following duel', 12, 5)], (2 + 5 * Math.SQRT2 * 1.4) * 1.5],
-    [
-      'a duel with values for less Force',
-      [half('valuing duel', 10, 3), half('following duel', 13, 5)],
-      (3 + 5 * Math.SQRT2 + 6) * 1.5,
-    ],
-    ['values of all Force', [half('valuing duel', 12, 5)], (2 + 10) * 1.5],
-    ['values of the first Force', [half('valuing duel', 12, 5, 4)], (2 + 10 * 3.5) * 1.5],
-    ['values of more Force', [half('valuing duel', 10, 3, 4), half('valuing duel', 13, 5, 8)], (3 + 10 * 2) * 1.5],
-  ])('of %s', (_, timed, seconds) => {
-    expect(secondsOfStages(timed, 10)).toBeCloseTo(seconds, 9);
+describe('the time left before anything is counted', () => {
+  const DOING = { doing: 'valuing duel', done: 0, total: 8 } as const;
+  const half = (doing: Doing, upTo?: number): WorkStage => ({
+    doing,
+    done: 4,
+    total: 8,
+    ...(upTo === undefined ? {} : { upTo }),
   });
 
-  it('are of one stage as long as it is doing the same with the same Force', () => {
-    const { stage } = half('valuing duel', 0, 1, 4);
-    expect(isSame(stage, { ...stage, done: 5 })).toBe(true);
-    expect(
-      [
-        { ...stage, upTo: 8 },
-        { ...stage, doing: 'following duel' as const },
-      ].some((other) => isSame(stage, other)),
-    ).toBe(false);
+  it.each([
+    ['an attack, which is solved then', [half('exploring attack')], 10 * 1.3],
+    ['a stage of which nothing is done', [DOING], 15 * 1.5],
+    ['a battle, whose first positions take most of the time', [half('solving battle')], 5 * Math.SQRT2],
+    ['a stage that explores nothing', [half('solving attack')], 10],
+    ['a duel whose values are not known', [half('following duel')], 5 * Math.SQRT2 * 1.4 * 1.5],
+    ['a duel with values for less Force', [half('valuing duel'), half('following duel')], (5 + 5 * Math.SQRT2 + 10) * 1.5],
+    ['values of all Force', [half('valuing duel')], 10 * 1.5],
+    ['values of the first Force', [half('valuing duel', 4)], 10 * 3.5 * 1.5],
+    ['values of more Force', [half('valuing duel', 4), half('valuing duel', 8)], (5 + 10 * 2) * 1.5],
+  ])('is that of its stages, five seconds of each so far: %s', (_, stages, seconds) => {
+    const { meter, pass } = meterOf({ total: 1, parts: 1 });
+    for (const stage of stages) {
+      meter.on({ ...stage, done: 0 });
+      pass(5, () => meter.on(stage));
+    }
+    expect(meter.secondsLeft).toBeCloseTo(seconds - 5 * stages.length, 9);
   });
 });
