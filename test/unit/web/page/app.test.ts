@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { h } from 'preact';
+import { type ComponentChildren, h, options, toChildArray, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { EngineClient } from '../../../../src/web/ask/engine-client.js';
 import { openPageEngine } from '../../../../src/web/engine/engine.js';
 import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
 import type { PageQuestion } from '../../../../src/web/engine/messages.js';
+import type { Options, PageState } from '../../../../src/web/link/page-state.js';
 import { App } from '../../../../src/web/page/app.js';
 import { answerQuestions, cards } from '../../../../src/web/state/answers.js';
 import { lookAhead } from '../../../../src/web/state/row-ahead.js';
-import { followAddress } from '../../../../src/web/state/store.js';
+import { followAddress, pageState } from '../../../../src/web/state/store.js';
 
 // Goldens, which prove sameness and not truth; test/html looks at the page in a browser. `npm run golden` rewrites them.
 const fromRoot = (name: string): URL => new URL(`../../../../${name}`, import.meta.url);
@@ -55,10 +56,13 @@ const LINKS: Readonly<Record<string, string>> = {
 
 /** Questions that are not answered yet. */
 let open = 0;
+/** Whether the engine is asked nothing. */
+let isDeaf = false;
 
-/** The engine in this process, which answers everything. */
+/** The engine in this process. */
 const CLIENT = {
   ask: async (_: string, question: PageQuestion) => {
+    if (isDeaf) return null;
     open++;
     return ENGINE.answer(question).finally(() => open--);
   },
@@ -66,28 +70,78 @@ const CLIENT = {
 } as unknown as EngineClient;
 
 beforeAll(() => {
+  for (const name of ['scrollTo', 'print']) vi.stubGlobal(name, () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => new Promise(() => undefined) } });
+  vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined });
+  options.vnode = (vnode) => void drawn.push(vnode);
   cards.value = ENGINE.cards();
   answerQuestions(CLIENT);
   lookAhead(CLIENT);
 });
 afterAll(() => {
+  delete options.vnode;
   vi.unstubAllGlobals();
 });
+
+/** What is drawn of the page, since it was drawn last. */
+const drawn: VNode[] = [];
+/** The questions of all links, with what is drawn of each. */
+const pages: { readonly state: PageState; readonly nodes: readonly VNode[] }[] = [];
+
+const HANDLERS = ['onClick', 'onChange', 'onInput', 'onChosen'] as const;
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** An event of the browser, as far as the page looks at it. The last option is chosen of those that there are. */
+function eventOf({ children }: Props): object {
+  const [last] = toChildArray(children as ComponentChildren).reverse() as readonly Partial<VNode<Props>>[];
+  return { preventDefault: () => undefined, currentTarget: { value: last?.props?.value ?? '7', checked: true } };
+}
+
+/** The options that one question has otherwise than another: "lucky=2, no counters". */
+function changes(from: Options, to: Options): string {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => `${from[name]}` !== `${to[name]}`);
+  return names.map((name) => (to[name] === undefined ? `no ${name}` : `${name}=${to[name]}`)).join(', ');
+}
+
+/** What things that a reader may do on a page change of what is asked: no links, no files, no canvas. */
+function actions({ state, nodes }: (typeof pages)[number]): string[] {
+  return nodes.flatMap(({ type, props }) => {
+    const given = props as Props;
+    if (type === 'a' || given.type === 'file' || given.disabled === true || given.children === 'Copy picture') return [];
+    const label = ['aria-label', 'label', 'id', 'children'].map((name) => given[name]).find((each) => typeof each === 'string');
+    return HANDLERS.flatMap((name) => {
+      const act = given[name];
+      if (typeof act !== 'function') return [];
+      pageState.value = state;
+      act(name === 'onChosen' ? 'Yoda (K)' : eventOf(given));
+      if (pageState.value === state) return [];
+      const { tab, options } = pageState.value;
+      return [`${tab}, ${typeof type === 'string' ? type : type.name} ${label ?? ''}: ${changes(state.options, options)}`];
+    });
+  });
+}
 
 it.each(Object.entries(LINKS))('the page of a link is as it was: %s', async (name, hash) => {
   vi.stubGlobal('location', new URL(`https://odds.example/${hash}`));
   followAddress();
   do await setImmediate();
   while (open > 0);
+  drawn.length = 0;
   const html = renderToString(h(App, { engine: CLIENT, version: '1.0.0' }));
   const lines = html.replaceAll(/combobox-\d+/g, 'combobox').replaceAll(/<(?=section|details|div class|p\b|h\d|tr\b)/g, '\n<');
   await expect(lines).toMatchFileSnapshot(fileURLToPath(fromRoot(`test/golden/expected/web/${name}.html`)));
+  pages.push({ state: pageState.value, nodes: drawn.splice(0) });
+});
+
+it('what readers may do changes what is asked as it did', async () => {
+  isDeaf = true;
+  const lines = [...new Set(pages.flatMap(actions))].sort().join('\n');
+  await expect(`${lines}\n`).toMatchFileSnapshot(fileURLToPath(fromRoot('test/golden/expected/web/actions.txt')));
 });
 
 it('no other page is expected', () => {
   expect(readdirSync(fromRoot('test/golden/expected/web')).sort()).toEqual(
-    Object.keys(LINKS)
-      .map((name) => `${name}.html`)
-      .sort(),
+    ['actions.txt', ...Object.keys(LINKS).map((name) => `${name}.html`)].sort(),
   );
 });
