@@ -1,6 +1,7 @@
 import { COMMANDS } from '../../src/cli/command-list.js';
 import type { AskedCommand, PageQuestion } from '../../src/web/engine/messages.js';
 import commands from '../golden/commands.json' with { type: 'json' };
+import { wordsOf } from '../unit/cli/command-line.js';
 import { PAGES, projectText, sessionsOf } from '../unit/docs/markdown.js';
 
 /** Formats of answers that a page does not ask for. */
@@ -14,14 +15,10 @@ const ASKED: readonly AskedCommand[] = ['attack', 'duel', 'table'];
  * their answers, as questions of a page: the same options, with the answer as data.
  */
 export function documentedQuestions(): readonly PageQuestion[] {
-  const displayed = PAGES.flatMap((page) => sessionsOf(projectText(page)).map(({ commandLine }) => wordsOf(commandLine)));
+  const displayed = PAGES.flatMap((page) =>
+    sessionsOf(projectText(page)).map(({ commandLine }) => wordsOf(commandLine).slice(2)),
+  );
   return [...commands.map(({ args }) => args), ...displayed].flatMap((args) => questionOf(args) ?? []);
-}
-
-/** The words of a command line after `npx odds`; a text in double quotes is one word. */
-function wordsOf(commandLine: string): string[] {
-  const words = [...commandLine.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  return words.slice(words.indexOf('odds') + 1);
 }
 
 /** The question of a command line; null if a page cannot ask it. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderOfTests } from '../../support/folders.js';
 import { writtenBy } from '../../support/run-cli.js';
+import { wordsOf } from './command-line.js';
 
 const folder = folderOfTests();
 /** A file in the folder of this test, with its place. */
@@ -39,168 +40,100 @@ const FIGHTERS = 'expected the units behind --dark and --light, or a scenario fi
 const COPIES = 'expected the name of a card, or copies of it such as "2x Sandtrooper", found';
 const NO_ARENA = 'expected units that can attack each other, found no arena that two of them share';
 const ONE_ARENA = 'compare units of one arena; --mode compares attacks on another arena, such as Bombard';
+const ATTACKER = 'odds attack: attacker: expected the name of a card, found';
+const CATALOGUE = 'expected a catalogue, which begins with "{", found';
+const MAKES_ONE = 'makes one of a set file; a deck goes among the cards, not behind --cards';
 const ENOENT = 'could not be read: no such file or directory (ENOENT)';
-const VADERS =
-  'Darth Vader (A): ANH, cost 8, power 6; Darth Vader (B): ANH, cost 6, power 6; Darth Vader (C): ANH, cost 5, power 5';
-const light = ['--light', 'Yoda (K)'];
+const WITH_WORDS =
+  'cards with these words: Darth Vader (A): ANH, cost 8, power 6; Darth Vader (B): ANH, cost 6, power 6; Darth Vader (C): ANH, cost 5, power 5';
+const LIGHT = '--light "Yoda (K)"';
 
 /** Command lines that people have typed, and all that they are told. */
-const TYPED: readonly (readonly [words: readonly string[], told: readonly string[]])[] = [
+const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
+  ['vader mace', 'odds: expected a command, found "vader"', 'for one card against another: odds attack vader mace'],
+  ['nonsense', 'odds: expected a command, found "nonsense"', 'odds --help lists the commands'],
+  ['attack --power 3 --health.of 2', 'odds: expected an option, found "--health.of"', 'did you mean "--health"?'],
+  ['atack A B --powr 6', 'odds: expected a command, found "atack"', 'did you mean "attack"?'],
   [
-    ['vader', 'mace'],
-    ['odds: expected a command, found "vader"', 'for one card against another: odds attack vader mace'],
+    'battle "Darth Vader (C)" "Mace Windu (D)"',
+    `odds: ${FIGHTERS} "Mace Windu (D)"`,
+    'odds battle --dark "Darth Vader (C)" --light "Mace Windu (D)"',
   ],
-  [['nonsense'], ['odds: expected a command, found "nonsense"', 'odds --help lists the commands']],
+  ['battle "Darth Vader (C)"', `odds: ${FIGHTERS} "Darth Vader (C)"`, 'odds battle --dark "Darth Vader (C)" --light CARD'],
+  [`battle --dark "3 Sandtrooper" ${LIGHT}`, `--dark: ${COPIES} "3 Sandtrooper"`, 'write "3x Sandtrooper"'],
+  [`battle --dark "Sandtrooper x3" ${LIGHT}`, `--dark: ${COPIES} "Sandtrooper x3"`, 'write "3x Sandtrooper"'],
+  [`battle --dark "Sandtrooper 3x" ${LIGHT}`, `--dark: ${COPIES} "Sandtrooper 3x"`, 'write "3x Sandtrooper"'],
   [
-    ['atack', 'A', 'B', '--powr', '6'],
-    ['odds: expected a command, found "atack"', 'did you mean "attack"?'],
-  ],
-  [
-    ['battle', 'Darth Vader (C)', 'Mace Windu (D)'],
-    [`odds: ${FIGHTERS} "Mace Windu (D)"`, 'odds battle --dark "Darth Vader (C)" --light "Mace Windu (D)"'],
-  ],
-  [
-    ['battle', 'Darth Vader (C)'],
-    [`odds: ${FIGHTERS} "Darth Vader (C)"`, 'odds battle --dark "Darth Vader (C)" --light CARD'],
-  ],
-  [
-    ['battle', '--dark', '3 Sandtrooper', ...light],
-    [`--dark: ${COPIES} "3 Sandtrooper"`, 'write "3x Sandtrooper"'],
+    `battle --dark "Darth Vader (C), Darth Maul (B)" ${LIGHT}`,
+    '--dark: expected the name of one card, found "Darth Vader (C), Darth Maul (B)"',
+    'write each name in quotes of its own: "Darth Vader (C)" "Darth Maul (B)"',
   ],
   [
-    ['battle', '--dark', 'Sandtrooper x3', ...light],
-    [`--dark: ${COPIES} "Sandtrooper x3"`, 'write "3x Sandtrooper"'],
+    'duel "Darth Vader (C)" "Mace Windu (D)" --attacker-force 4',
+    'odds: expected an option, found "--attacker-force"',
+    'did you mean "--force"?',
   ],
   [
-    ['battle', '--dark', 'Sandtrooper 3x', ...light],
-    [`--dark: ${COPIES} "Sandtrooper 3x"`, 'write "3x Sandtrooper"'],
+    'attack --power 3 --defender-counters 1',
+    'odds: expected an option, found "--defender-counters"',
+    'did you mean "--counters"?',
+  ],
+  ['attack --power 3 --rules 2004', `--rules: ${EDITIONS} "2004"`, 'did you mean official-2004?'],
+  ['attack --power 3 --rules official', `--rules: ${EDITIONS} "official"`, 'did you mean official-2005 or official-2004?'],
+  ['attack --power 3 --rules idc,armor=4', '--rules: expected a rules option, found "armor"', 'did you mean armorNeeds?'],
+  [
+    'compare --arena characters',
+    '--arena: expected one of space, ground, character, found "characters"',
+    'did you mean "character"?',
+  ],
+  ['cards find --subtype Jedii', '--subtype: expected a subtype that cards have, found "Jedii"', 'did you mean "Jedi"?'],
+  ['attack --power 3 --trials 1m', '--trials: expected an integer from 1 to 281474976710656, found "1m"', 'write 1e6'],
+  ['attack --power 3 --evade', '--evade: expected a value, found nothing', 'such as --evade 2'],
+  ['attack Vader Nexu', `${ATTACKER} "Vader"`, `${WITH_WORDS} and 19 more; odds cards find --name Vader lists them`],
+  [
+    'attack Vadre Nexu',
+    `${ATTACKER} "Vadre"`,
+    `did you mean "Vader"? ${WITH_WORDS} and 16 more; odds cards find --name Vader lists them`,
+  ],
+  ['attack "Darth Vadre" Nexu', `${ATTACKER} "Darth Vadre"`, 'did you mean "Darth Vader"?'],
+  ['cards', `odds: ${ACTIONS} nothing`, 'for example: odds cards find --name vader'],
+  [
+    'cards find vader',
+    'odds: expected options after "cards find", found "vader"',
+    'to look for a name: odds cards find --name vader',
+  ],
+  ['cards search vader', `odds: ${ACTIONS} "search"`, 'to look for a name: odds cards find --name vader'],
+  ['cards show "Foo (A)"', 'odds cards show: expected the name of a card, found "Foo (A)"', 'odds cards find lists the cards'],
+  ['compare "Yoda (K)" "X-Wing Attack Formation"', `odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
+  ['compare "Yoda (K)" --against "X-Wing Attack Formation" --duel', `odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
+  [
+    `attack Nexu Acklay --cards ${SET_FILE}`,
+    `set.txt:1: ${CATALOGUE} "Name\\tSet"`,
+    `odds cards import "set.txt" ${MAKES_ONE}`,
+  ],
+  [`attack Nexu Acklay --cards ${DECK}`, `one.dek:1: ${CATALOGUE} "Units:"`, `odds cards import "one.dek" ${MAKES_ONE}`],
+  [`attack Nexu Acklay --cards ${MISSING}.jsonl`, `missing.jsonl: ${ENOENT}`],
+  [`battle --dark ${MISSING}.dek ${LIGHT}`, `missing.dek: ${ENOENT}`],
+  [`compare ${MISSING}.dek Nexu`, `missing.dek: ${ENOENT}`],
+  [`cards import ${MISSING}.txt`, `missing.txt: ${ENOENT}`],
+  [`run ${MISSING}.yaml`, `missing.yaml: ${ENOENT}`],
+  [
+    `run ${DUEL}`,
+    'duel.yaml:4:1: attacker: expected a known field, found "attacker"',
+    'this experiment calls it "first"',
+    'duel.yaml:5:1: defender: expected a known field, found "defender"',
+    'this experiment calls it "second"',
   ],
   [
-    ['battle', '--dark', 'Darth Vader (C), Darth Maul (B)', ...light],
-    [
-      '--dark: expected the name of one card, found "Darth Vader (C), Darth Maul (B)"',
-      'write each name in quotes of its own: "Darth Vader (C)" "Darth Maul (B)"',
-    ],
-  ],
-  [
-    ['duel', 'Darth Vader (C)', 'Mace Windu (D)', '--attacker-force', '4'],
-    ['odds: expected an option, found "--attacker-force"', 'did you mean "--force"?'],
-  ],
-  [
-    ['attack', '--power', '3', '--defender-counters', '1'],
-    ['odds: expected an option, found "--defender-counters"', 'did you mean "--counters"?'],
-  ],
-  [
-    ['attack', '--power', '3', '--health.of', '2'],
-    ['odds: expected an option, found "--health.of"', 'did you mean "--health"?'],
-  ],
-  [
-    ['attack', '--power', '3', '--rules', '2004'],
-    [`--rules: ${EDITIONS} "2004"`, 'did you mean official-2004?'],
-  ],
-  [
-    ['attack', '--power', '3', '--rules', 'official'],
-    [`--rules: ${EDITIONS} "official"`, 'did you mean official-2005 or official-2004?'],
-  ],
-  [
-    ['attack', '--power', '3', '--rules', 'idc,armor=4'],
-    ['--rules: expected a rules option, found "armor"', 'did you mean armorNeeds?'],
-  ],
-  [
-    ['compare', '--arena', 'characters'],
-    ['--arena: expected one of space, ground, character, found "characters"', 'did you mean "character"?'],
-  ],
-  [
-    ['cards', 'find', '--subtype', 'Jedii'],
-    ['--subtype: expected a subtype that cards have, found "Jedii"', 'did you mean "Jedi"?'],
-  ],
-  [
-    ['attack', '--power', '3', '--trials', '1m'],
-    ['--trials: expected an integer from 1 to 281474976710656, found "1m"', 'write 1e6'],
-  ],
-  [
-    ['attack', '--power', '3', '--evade'],
-    ['--evade: expected a value, found nothing', 'such as --evade 2'],
-  ],
-  [
-    ['attack', 'Vader', 'Nexu'],
-    [
-      'odds attack: attacker: expected the name of a card, found "Vader"',
-      `cards with these words: ${VADERS} and 19 more; odds cards find --name Vader lists them`,
-    ],
-  ],
-  [
-    ['attack', 'Vadre', 'Nexu'],
-    [
-      'odds attack: attacker: expected the name of a card, found "Vadre"',
-      `did you mean "Vader"? cards with these words: ${VADERS} and 16 more; odds cards find --name Vader lists them`,
-    ],
-  ],
-  [
-    ['attack', 'Darth Vadre', 'Nexu'],
-    ['odds attack: attacker: expected the name of a card, found "Darth Vadre"', 'did you mean "Darth Vader"?'],
-  ],
-  [['cards'], [`odds: ${ACTIONS} nothing`, 'for example: odds cards find --name vader']],
-  [
-    ['cards', 'find', 'vader'],
-    ['odds: expected options after "cards find", found "vader"', 'to look for a name: odds cards find --name vader'],
-  ],
-  [
-    ['cards', 'search', 'vader'],
-    [`odds: ${ACTIONS} "search"`, 'to look for a name: odds cards find --name vader'],
-  ],
-  [
-    ['cards', 'show', 'Foo (A)'],
-    ['odds cards show: expected the name of a card, found "Foo (A)"', 'odds cards find lists the cards'],
-  ],
-  [
-    ['compare', 'Yoda (K)', 'X-Wing Attack Formation'],
-    [`odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
-  ],
-  [
-    ['compare', 'Yoda (K)', '--against', 'X-Wing Attack Formation', '--duel'],
-    [`odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
-  ],
-  [
-    ['attack', 'Nexu', 'Acklay', '--cards', SET_FILE],
-    [
-      'set.txt:1: expected a catalogue, which begins with "{", found "Name\\tSet"',
-      'odds cards import "set.txt" makes one of a set file; a deck goes among the cards, not behind --cards',
-    ],
-  ],
-  [
-    ['attack', 'Nexu', 'Acklay', '--cards', DECK],
-    [
-      'one.dek:1: expected a catalogue, which begins with "{", found "Units:"',
-      'odds cards import "one.dek" makes one of a set file; a deck goes among the cards, not behind --cards',
-    ],
-  ],
-  [['attack', 'Nexu', 'Acklay', '--cards', `${MISSING}.jsonl`], [`missing.jsonl: ${ENOENT}`]],
-  [['battle', '--dark', `${MISSING}.dek`, ...light], [`missing.dek: ${ENOENT}`]],
-  [['compare', `${MISSING}.dek`, 'Nexu'], [`missing.dek: ${ENOENT}`]],
-  [['cards', 'import', `${MISSING}.txt`], [`missing.txt: ${ENOENT}`]],
-  [['run', `${MISSING}.yaml`], [`missing.yaml: ${ENOENT}`]],
-  [
-    ['run', DUEL],
-    [
-      'duel.yaml:4:1: attacker: expected a known field, found "attacker"',
-      'this experiment calls it "first"',
-      'duel.yaml:5:1: defender: expected a known field, found "defender"',
-      'this experiment calls it "second"',
-    ],
-  ],
-  [
-    ['run', BATTLE],
-    [
-      'battle.yaml:4:7: dark: expected a side: a mapping with units, force, play, found a list',
-      'such as dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
-    ],
+    `run ${BATTLE}`,
+    'battle.yaml:4:7: dark: expected a side: a mapping with units, force, play, found a list',
+    'such as dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
   ],
 ];
 
 describe('a wrong command line', () => {
-  it.each(TYPED)('odds %j is told what to type', async (words, told) => {
-    expect(await said(words)).toEqual(told);
+  it.each(TYPED)('odds %s is told what to type', async (line, ...told) => {
+    expect(await said(wordsOf(line))).toEqual(told);
   });
 
   it('names few of the cards that a deck may mean', async () => {
