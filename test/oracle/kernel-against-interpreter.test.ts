@@ -12,10 +12,9 @@ import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
-import { ENCOUNTERS } from '../support/encounters.js';
+import { ENCOUNTERS, TEXT_ENCOUNTERS } from '../support/encounters.js';
 import { law } from '../support/law.js';
 import { attackWithTexts } from '../support/text-arbitrary.js';
-import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
 /** The indices of the outcomes of the first `trials` trials by the kernel, in stream order; `trials` is even. */
 function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials: number): number[] {

@@ -11,10 +11,9 @@ import { BLOCK_SIZE } from '../../src/simulate/limits.js';
 import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
-import { ENCOUNTERS } from '../support/encounters.js';
+import { ENCOUNTERS, TEXT_ENCOUNTERS } from '../support/encounters.js';
 import { fewOf, IS_WHOLE } from '../support/law.js';
 import { chiSquare, expectWithinStandardErrors, type Sample, standardErrorsOff } from '../support/statistics.js';
-import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
 /**
  * The simulated counts of whole distributions compared with the exact weights, for one fixed seed.

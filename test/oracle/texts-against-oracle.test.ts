@@ -8,6 +8,7 @@ import { candidateNumbers } from '../../src/rules/plan/encounter.js';
 import { isSimple } from '../../src/rules/plan/simple-attack.js';
 import type { OracleAttack } from '../support/attack-oracle.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
+import { TEXT_ENCOUNTERS } from '../support/encounters.js';
 import { fewOf, law } from '../support/law.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
 import {
@@ -24,7 +25,6 @@ import {
   attackWithTexts,
   attackWithVariedKeywords,
 } from '../support/text-arbitrary.js';
-import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
 const LAWS: readonly (readonly [what: string, attacks: fc.Arbitrary<OracleAttack>, runs: number, exampleMs: number])[] = [
   ['of units with texts, payoff included', attackWithTexts, 300, 60],
