@@ -40,7 +40,7 @@ export function unitOf(text: string): OracleUnit {
 function withDetail(unit: OracleUnit, detail: string): OracleUnit {
   const { subtypes = [], arenas = [], tokens = [] } = unit;
   const [, number, value] = /^(speed|cost|stack|piloted|counters) (\d+)$/.exec(detail) ?? [];
-  const [, more] = /^\+(\d) power$/.exec(detail) ?? [];
+  const [, more] = /^([+-]\d) power$/.exec(detail) ?? [];
   if (number !== undefined) return { ...unit, [number]: Number(value) };
   if (more !== undefined) return { ...unit, powerChange: Number(more) };
   if (detail.startsWith('named ')) return { ...unit, name: detail.slice('named '.length) };
@@ -70,10 +70,11 @@ const SETTINGS: readonly (readonly [RegExp, Setting])[] = [
   [/^Resources of (\d+) and (\d+)$/, (_, one, other) => ({ resource: both(Number(one), Number(other)) })],
   [/^payment (\w+) and (\w+)$/, (_, one, other) => ({ payment: both(one as OraclePayment, other as OraclePayment) })],
   [/^(discard-chance|capped-damage)$/, (_, objective) => ({ objective: objective as 'discard-chance' })],
-  [/^(bombard)$/, (_, mode) => ({ mode: mode as 'bombard' })],
+  [/^(bombard|ion-cannon|barrage)$/, (_, mode) => ({ mode: mode as 'bombard' })],
   [/^(attacker|defender) first$/, (_, role) => ({ firstChance: role as 'attacker' })],
   [/^Force worth (\S+)$/, (_, value) => ({ forceValue: Number(value) })],
   [/^greedy$/, () => ({ lucky: both('greedy', 'greedy') })],
+  [/^greedy (attacker|defender)$/, (_, role) => ({ lucky: { ...both('optimal', 'optimal'), [role]: 'greedy' } })],
   [/^all dice hit$/, ({ rules }) => ({ rules: { ...rules, hitNeeds: 1, armorNeeds: 1 } })],
   [/^rules (\w+) (\S+)$/, ({ rules }, name, value) => ({ rules: { ...rules, [name]: ruleOf(value) } })],
 ];

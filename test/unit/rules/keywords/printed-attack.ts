@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
+import { expect } from 'vitest';
+import { type SolvedAttack, solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { playAttack } from '../../../../src/automaton/interpret.js';
 import { type TraceEvent, traceAttack } from '../../../../src/automaton/trace.js';
 import { exactDistribution } from '../../../../src/exact/distribution.js';
@@ -110,8 +110,11 @@ export function abilities(printed: readonly string[] = []): Ability[] {
  * re-rolled ones, then those of effects.
  */
 export function outcomeOf(attack: PrintedAttack, faces: readonly number[]): Outcome {
+  return outcomeOfDice(solveAttack(printedPlan(attack)), faces);
+}
+
+export function outcomeOfDice(solved: SolvedAttack, faces: readonly number[]): Outcome {
   const dice = fixedDice(faces);
-  const solved = solveAttack(printedPlan(attack));
   const state = playAttack(solved, dice);
   dice.expectExhausted();
   return solved.automaton.outcomes[solved.automaton.outcomeIndex.get(state) as number] as Outcome;
@@ -144,22 +147,28 @@ export function damageToAttacker(attack: PrintedAttack, faces: readonly number[]
 
 /** Plays the attack with these natural faces and returns what happened. */
 export function tell(attack: PrintedAttack, faces: readonly number[]): TraceEvent[] {
+  return toldDice(solveAttack(printedPlan(attack)), faces);
+}
+
+export function toldDice(solved: SolvedAttack, faces: readonly number[]): TraceEvent[] {
   const dice = fixedDice(faces);
-  const events = traceAttack(solveAttack(printedPlan(attack)), dice);
+  const events = traceAttack(solved, dice);
   dice.expectExhausted();
   return events;
 }
 
 /** The uses of Lucky in order: the player and the natural faces; no passes. */
-export function reRolls(attack: PrintedAttack, faces: readonly number[]): string[] {
-  return tell(attack, faces).flatMap((event) =>
-    event.kind === 're-rolled' ? [`${event.player} ${event.picked.join(' ')}`] : [],
-  );
+export function reRollsIn(events: readonly TraceEvent[]): string[] {
+  return events.flatMap((event) => (event.kind === 're-rolled' ? [`${event.player} ${event.picked.join(' ')}`] : []));
 }
 
 /** The choices of players besides re-rolls, in order: "defender: Evade 2 on 3 by 1"; no passes. Units are numbers. */
 export function choices(attack: PrintedAttack, faces: readonly number[]): string[] {
-  return tell(attack, faces).flatMap((event) =>
+  return choicesIn(tell(attack, faces));
+}
+
+export function choicesIn(events: readonly TraceEvent[]): string[] {
+  return events.flatMap((event) =>
     event.kind === 'chose' && event.action.kind !== 'pass' ? [`${event.player}: ${actionText(event.action)}`] : [],
   );
 }
@@ -236,44 +245,4 @@ export function chancesOf(attack: PrintedAttack, seen: (outcome: Outcome) => unk
 /** Expects two attacks to be the same: played with the same numbers, and so with the same dice. */
 export function expectSameAttack(one: PrintedAttack, other: PrintedAttack): void {
   expect(printedPlan(one)).toEqual(printedPlan(other));
-}
-
-/** The damage to the defender, or to each unit, or the choices, the uses of Lucky and any part of the outcome. */
-type Seen =
-  | number
-  | readonly number[]
-  | (Partial<Outcome> & { readonly choices?: readonly string[]; readonly reRolls?: readonly string[] });
-
-/** A rule in words, and attacks with what natural faces make of them, or with an attack that is the same. */
-type Fact = readonly [
-  rule: string,
-  ...attacks: (readonly [Partial<PrintedAttack>, Readonly<Record<string, Seen>> | PrintedAttack])[],
-];
-
-function expectSeen(attack: PrintedAttack, digits: string, seen: Seen): void {
-  const faces = [...digits].map(Number);
-  const what = `${JSON.stringify(attack)} with ${digits}`;
-  if (typeof seen === 'number') expect(damageOf(attack, faces), what).toBe(seen);
-  else if (Array.isArray(seen)) expect(damagesOf(attack, faces), what).toEqual(seen);
-  else {
-    const { choices: chosen, reRolls: reRolled, ...outcome } = seen as Exclude<Seen, number | readonly number[]>;
-    if (chosen !== undefined) expect(choices(attack, faces), what).toEqual(chosen);
-    if (reRolled !== undefined) expect(reRolls(attack, faces), what).toEqual(reRolled);
-    expect(outcomeOf(attack, faces), what).toMatchObject(outcome);
-  }
-}
-
-/** Tests the rules of a keyword; `usual` is what their attacks have if they do not say otherwise. */
-export function facts(keyword: string, usual: PrintedAttack, rows: readonly Fact[]): void {
-  describe(keyword, () => {
-    for (const [rule, ...attacks] of rows) {
-      it(rule, () => {
-        for (const [own, expected] of attacks) {
-          const attack = { ...usual, ...own };
-          if ('power' in expected) expectSameAttack(attack, expected as PrintedAttack);
-          else for (const [faces, seen] of Object.entries(expected)) expectSeen(attack, faces, seen as Seen);
-        }
-      });
-    }
-  });
 }
