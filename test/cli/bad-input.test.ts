@@ -17,19 +17,7 @@ describe('a user error in options', () => {
     const { code, stdout, stderr } = await attack(`${options} ${more}`);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect([...stderr.matchAll(/^--([\w-]+): /gm)].map(([, option]) => option).sort()).toEqual([
-      ...[
-        'accuracy',
-        'defender-keyword',
-        'force',
-        'health',
-        'level',
-        'lucky',
-        'mode',
-        'objective',
-        'payment',
-        'policy',
-        'power',
-      ],
+      ...'accuracy, defender-keyword, force, health, level, lucky, mode, objective, payment, policy, power'.split(', '),
       ...['rules', 'seed', 'target-error', 'trials', 'workers'],
     ]);
   });

@@ -66,48 +66,10 @@ function expectSame(fight: Fight): void {
 }
 
 const KEYWORDS = [
-  ...[
-    'Absorb 1',
-    'Accuracy 1',
-    'Armor',
-    'Avenge 1',
-    'Backfire 1',
-    'Critical Hit 2',
-    'Cunning',
-    'Damage Control 1',
-    'Deflect 1',
-  ],
-  ...[
-    'Double Damage',
-    'Double Strike',
-    'Elude',
-    'Evade 1',
-    'Ferocity',
-    'Focus 1',
-    'Fury 1',
-    'Intercept',
-    'Lucky 1',
-    'Overkill',
-  ],
-  ...[
-    'Parry 1',
-    'Persuade 1',
-    'Precision',
-    'Resilience 1',
-    'Retaliate 1',
-    'Riposte 1',
-    'Shields 1',
-    'Stealth',
-    'Stun 1',
-    'Surge 1',
-  ],
-  ...[
-    'Tenacity 1',
-    'Pay 1 Force -> Evade 2',
-    'Pay 2 Force -> Retaliate 2',
-    'Pay 3 Force -> Evade 2',
-    'Pay 2 Force -> Deflect 2',
-  ],
+  ...'Absorb 1/Accuracy 1/Armor/Avenge 1/Backfire 1/Critical Hit 2/Cunning/Damage Control 1/Deflect 1/Double Damage'.split('/'),
+  ...'Double Strike/Elude/Evade 1/Ferocity/Focus 1/Fury 1/Intercept/Lucky 1/Overkill/Parry 1/Persuade 1/Precision'.split('/'),
+  ...'Resilience 1/Retaliate 1/Riposte 1/Shields 1/Stealth/Stun 1/Surge 1/Tenacity 1/Pay 1 Force -> Evade 2'.split('/'),
+  ...'Pay 2 Force -> Retaliate 2/Pay 3 Force -> Evade 2/Pay 2 Force -> Deflect 2'.split('/'),
 ];
 
 /** Texts that decide whether a unit lives: its health and that of its opponent, by what is there and what has happened. */

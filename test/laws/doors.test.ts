@@ -32,11 +32,7 @@ const UNITS = ['X-wing Red Ten', 'TIE Interceptor', 'Darth Vader (D)', 'Yoda (A)
 const PILOTS = ['R2-D2 (J)', 'R2-D2 (H)', 'Luke Skywalker (E)', 'Wedge Antilles (A)', 'Sandtrooper'];
 const EQUIPMENT = ['Sith Lightsaber', 'Lightsaber Collection (D)', 'Jedi Lightsaber', 'Rebel Trenches'];
 const LOCATIONS = [
-  'Utapau System',
-  'Coruscant Outlander Club',
-  'Mos Espa',
-  'Jungles of Dagobah',
-  'Executor Bridge',
+  ...'Utapau System, Coruscant Outlander Club, Mos Espa, Jungles of Dagobah, Executor Bridge'.split(', '),
   'No Such Place',
 ];
 const COMPANY = ['Sandtrooper', 'Ahsoka Tano (O)', 'Obi-Wan Kenobi (K)', 'No Such Card'];

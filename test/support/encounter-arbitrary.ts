@@ -99,18 +99,7 @@ const THEMES: readonly Theme[] = [
   },
   {
     keywords: [
-      'Evade',
-      'Deflect',
-      'Absorb',
-      'Persuade',
-      'Protect',
-      'Ferocity',
-      'Fortitude',
-      'Parry',
-      'Cunning',
-      'Accuracy',
-      'Overkill',
-      'Bombard',
+      ...'Evade/Deflect/Absorb/Persuade/Protect/Ferocity/Fortitude/Parry/Cunning/Accuracy/Overkill/Bombard'.split('/'),
     ],
   },
   {

@@ -145,47 +145,17 @@ const subtypes = words(
   mostly('', aslong(standing), 3),
 );
 const standingGift = of(
-  ...[
-    'Armor',
-    'Shields 1',
-    'Parry 1',
-    'Riposte 1',
-    'Evade 1',
-    '"Pay 1 Force -> Evade 2"',
-    'Deflect 1',
-    'Protect 1',
-    'Absorb 1',
-  ],
+  ...'Armor, Shields 1, Parry 1, Riposte 1, Evade 1, "Pay 1 Force -> Evade 2", Deflect 1, Protect 1, Absorb 1'.split(', '),
   ...['Retaliate 1', '"Pay 1 Force -> Retaliate 2"', 'Retaliate X by power', 'Evade X by power', 'Ferocity', 'Fortitude'],
   ...['Double Strike', 'Tenacity 1', 'Overkill', 'Double Damage', 'Avenge 1', 'Surge 1', 'Overload 1', 'Fury 1', 'Focus 1'],
-  ...[
-    'Intercept',
-    '"Pay 1 Force -> Intercept"',
-    'Redirect',
-    'Precision',
-    'Cunning',
-    'Backfire 1',
-    '+1 health',
-    '+2 health',
-    '-1 health',
-  ],
+  ...'Intercept, "Pay 1 Force -> Intercept", Redirect, Precision, Cunning, Backfire 1'.split(', '),
+  ...['+1 health', '+2 health', '-1 health'],
   'Stealth',
 );
 const PREVENTIONS = ['Evade', 'Deflect', 'Protect', 'Absorb', 'Persuade'];
 const LOST = [
   ...[...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Lucky', 'Retaliate', 'Intercept', 'Redirect', 'Riposte', 'Ferocity'],
-  ...[
-    'Fortitude',
-    'Accuracy',
-    'Critical Hit',
-    'Precision',
-    'Double Strike',
-    'Cunning',
-    'Avenge',
-    'Overkill',
-    'Stun',
-    'Stealth',
-  ],
+  ...'Fortitude, Accuracy, Critical Hit, Precision, Double Strike, Cunning, Avenge, Overkill, Stun, Stealth'.split(', '),
 ];
 const loss = of(...LOST).map((keyword) => `no ${keyword}`);
 const costChange = of(

@@ -13,17 +13,9 @@ function readOrRefuse(bytes: Uint8Array): void {
 }
 
 const PIECES = [
-  '<deck>',
-  '</deck>',
-  '<card>',
-  '</card>',
-  '<name>',
-  '</name>',
-  '<set/>',
-  '<superzone name="A">',
-  '</superzone>',
-  'Zorblax',
-  '&amp;',
+  ...'<deck>, </deck>, <card>, </card>, <name>, </name>, <set/>, <superzone name="A">, </superzone>, Zorblax, &amp;'.split(
+    ', ',
+  ),
 ];
 const SIGNS = [
   '&x;',

@@ -93,13 +93,7 @@ function valueWords(field: Field): readonly string[] {
 
 /** What pages say of the default of a field that has none. */
 const NO_STANDARD = [
-  'none',
-  'no limit',
-  'none, with a warning',
-  'not known',
-  'the first of its arenas',
-  '[]',
-  'false',
+  ...'none | no limit | none, with a warning | not known | the first of its arenas | [] | false'.split(' | '),
   '0 for a defender; required for an attacker',
 ];
 

@@ -2,22 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { attackOdds, type BattleInput, battleOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
+import { wordsOf } from '../cli/command-line.js';
 
 describe('battleOdds', () => {
   it('is the answer that odds battle prints as JSON, but for the command and what is asked there alone', async () => {
-    const words = [
-      '--dark',
-      'TIE Interceptor',
-      'TIE Fighter DS-3-12',
-      '--light',
-      'X-wing Red Ten',
-      '--light-force',
-      '2',
-      '--turns',
-      '5',
-    ];
-    const settings = ['--play', 'worth', '--trials', '200', '--seed', '5', '--json'];
-    const { command, contributions, exchanges, ...printed } = JSON.parse(await printedBy(['battle', ...words, ...settings]));
+    const units = '--dark "TIE Interceptor" "TIE Fighter DS-3-12" --light "X-wing Red Ten" --light-force 2 --turns 5';
+    const words = wordsOf(`battle ${units} --play worth --trials 200 --seed 5 --json`);
+    const { command, contributions, exchanges, ...printed } = JSON.parse(await printedBy(words));
     const odds = await battleOdds(
       {
         dark: { units: ['TIE Interceptor', 'TIE Fighter DS-3-12'], play: 'worth' },

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type DealsInput, dealsOdds, type SwapsInput, swapsOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
+import { wordsOf } from '../cli/command-line.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-deals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,22 +38,11 @@ function told({ command, ...answer }: Record<string, unknown>): unknown {
 
 describe('dealsOdds', () => {
   it('is the answer that odds battle --deals prints as JSON, but for files and the command', async () => {
-    const words = [
-      '--deals',
-      '2',
-      '--seed',
-      '3',
-      '--level',
-      '0.9',
-      '--setup-points',
-      '12',
-      '--build',
-      'spread',
-      '--turns',
-      '5',
-    ];
-    const plays = ['--play', 'health=1', '--exchange', 'none', '--dark-force', '4', '--no-range-over-play'];
-    const command = await printed(['battle', '--dark', fileOf('dark'), '--light', fileOf('light'), ...words, ...plays]);
+    const options = wordsOf(
+      '--deals 2 --seed 3 --level 0.9 --setup-points 12 --build spread --turns 5 --play health=1 --exchange none --dark-force 4',
+    );
+    const decks = ['--dark', fileOf('dark'), '--light', fileOf('light')];
+    const command = await printed(['battle', ...decks, ...options, '--no-range-over-play']);
     const input: DealsInput = {
       ...{ dark: DECKS.dark, light: DECKS.light, setupPoints: 12, build: 'spread', turns: 5 },
       ...{ play: 'health=1', exchange: 'none', force: { dark: 4 }, rangeOverPlay: false },

@@ -8,6 +8,7 @@ import { folderOfTest } from '../../../support/folders.js';
 import { writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 import { slowClock } from '../../../support/slow-clock.js';
+import { wordsOf } from '../command-line.js';
 
 let folder = '';
 
@@ -20,23 +21,10 @@ afterEach(() => {
 
 const within = (name: string): string => path.join(folder, name);
 
-const COMPARE = ['compare', 'Darth Maul (B)', 'Mace Windu (C)', 'Jango Fett (A)'];
-const BATTLE = [
-  'battle',
-  '--dark',
-  '2x Sandtrooper',
-  '--light',
-  'Jawa',
-  'Mace Windu (D)',
-  '--play',
-  'worth',
-  '--trials',
-  '600',
-];
-const SQUAD = [
-  ...['squad', 'TIE Interceptor', 'TIE Fighter DS-3-12', '--points', '6', '--size', '2'],
-  ...['--against', 'X-wing Red Ten', '--trials', '300'],
-];
+const COMPARE = wordsOf('compare "Darth Maul (B)" "Mace Windu (C)" "Jango Fett (A)"');
+const BATTLE = wordsOf('battle --dark "2x Sandtrooper" --light Jawa "Mace Windu (D)" --play worth --trials 600');
+const LISTS = 'squad "TIE Interceptor" "TIE Fighter DS-3-12" --points 6 --size 2 --against "X-wing Red Ten" --trials 300';
+const SQUAD = wordsOf(LISTS);
 
 const WALKERS = 'examples/decks/imperial-walkers.txt';
 const FIGHTERS = 'examples/decks/rebel-fighters.txt';

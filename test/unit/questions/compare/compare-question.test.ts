@@ -190,11 +190,7 @@ describe('odds compare: formats', () => {
   it('prints a page with heat maps, or writes it whole', async () => {
     const page = await printed('--units three.yaml --html');
     for (const id of [
-      'mean-damage',
-      'discard-chance',
-      'attacks-to-discard',
-      'damage-per-point',
-      'discard-per-point',
+      ...'mean-damage, discard-chance, attacks-to-discard, damage-per-point, discard-per-point'.split(', '),
       'discarded-after',
     ]) {
       expect(page).toContain(`<figure class="chart" id="${id}">`);

@@ -22,14 +22,8 @@ async function run(name: string, lines: readonly string[], ...options: string[])
 }
 
 const COLUMNS = [
-  'exact_discard_chance',
-  'discard_chance',
-  'exact_mean_damage',
-  'mean_damage',
-  'exact_attacker_damage',
-  'exact_attackers_discarded',
-  'exact_attacker_force',
-  'exact_defender_force',
+  ...'exact_discard_chance, discard_chance, exact_mean_damage, mean_damage, exact_attacker_damage'.split(', '),
+  ...'exact_attackers_discarded, exact_attacker_force, exact_defender_force'.split(', '),
 ];
 
 /** The numbers of the tables of attacks as programs read them, without the varied values, the attack and its attacker. */
