@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { smallAttack } from '../support/attack-arbitrary.js';
-import { attackOf, rowsOf } from '../support/attack-notation.js';
+import { attackOf } from '../support/attack-notation.js';
 import { type OracleOdds, type OracleOutcome, oracleOdds } from '../support/attack-oracle.js';
 import { oracleAttackOf, type SimpleAttack } from '../support/attacks.js';
 import { chanceThat, damageOf, meanDamage } from '../support/chance.js';
 import { productOdds } from '../support/encounter-attacks.js';
 import { IS_WHOLE, law } from '../support/law.js';
 import { expectOraclesOdds } from '../support/oracle-odds.js';
+import { rowsOf } from '../support/rows.js';
 
 /** Attacks of a roll against one unit: worked out by hand, for the program and the oracle, and drawn at random for both. */
 

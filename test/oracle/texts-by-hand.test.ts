@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attackOf, rowsOf } from '../support/attack-notation.js';
+import { attackOf } from '../support/attack-notation.js';
 import { type OracleOutcome, oracleOdds } from '../support/attack-oracle.js';
 import { chanceThat } from '../support/chance.js';
 import { productOdds } from '../support/encounter-attacks.js';
+import { rowsOf } from '../support/rows.js';
 
 type Holds = (outcome: OracleOutcome) => boolean;
 

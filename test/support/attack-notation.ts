@@ -9,17 +9,6 @@ import type { OracleAbility, OracleArena, OracleAttack, OraclePayment, OracleTok
  *     Force 4 and 0              of the attacker's side and of the defender's
  */
 
-/** The rows of a table, as columns: lines that are indented further go on with a row, and `//` begins a comment. */
-export function rowsOf(table: string): string[][] {
-  const lines = table.split('\n').filter((line) => /^\s*[^/\s]/.test(line));
-  const rows: string[] = [];
-  for (const line of lines) {
-    if (line.startsWith('    ')) rows.push(`${rows.pop()} ${line.trim()}`);
-    else rows.push(line.trim());
-  }
-  return rows.map((row) => row.split(/ \|(?: |$)/));
-}
-
 /** An ability such as "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
 export function abilityOf(text: string): OracleAbility {
   const [, keyword = '', value, cost] = /^(.*?)(?: (-?\d+))?(?: for (\d+))?$/.exec(text) ?? [];

@@ -1,5 +1,6 @@
-import { rowsOf, unitOf } from './attack-notation.js';
+import { unitOf } from './attack-notation.js';
 import type { BattleOracleKeyword, BattleOracleQuestion, BattleOracleUnit } from './battle-oracle.js';
+import { rowsOf } from './rows.js';
 
 /** A battle whose value was worked out by hand, with a keyword on one of its units and without. */
 export interface BattleByHand {

@@ -1,5 +1,6 @@
-import { attackOf, rowsOf } from './attack-notation.js';
+import { attackOf } from './attack-notation.js';
 import type { OracleAttack } from './attack-oracle.js';
+import { rowsOf } from './rows.js';
 
 type Encounter = readonly [what: string, attack: OracleAttack];
 

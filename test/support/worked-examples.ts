@@ -1,5 +1,6 @@
-import { attackOf, rowsOf, unitOf } from './attack-notation.js';
+import { attackOf, unitOf } from './attack-notation.js';
 import type { OracleAttack, OracleOutcome, OracleUnit } from './attack-oracle.js';
+import { rowsOf } from './rows.js';
 
 /**
  * All 86 worked examples of the rules as data, for any engine with the attacks and outcomes of the

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AttackInput, type AttackOdds, attackOdds, type UnitInput } from '../../../src/index.js';
-import { attackOf, rowsOf } from '../../support/attack-notation.js';
+import { attackOf } from '../../support/attack-notation.js';
 import type { OracleUnit } from '../../support/attack-oracle.js';
+import { rowsOf } from '../../support/rows.js';
 import { plainText, projectText, sectionsCalled } from './markdown.js';
 
 const PAGES = ['docs/rules.md', 'docs/keywords.md', 'docs/choices.md'].map(projectText);
