@@ -33,444 +33,194 @@ const look: fc.Arbitrary<Look> = fc.record({
   ),
 });
 
-const words = (...own: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
-  fc.tuple(...own).map((all) => all.filter((word) => word !== '').join(' '));
-const of = (...own: string[]): fc.Arbitrary<string> => fc.constantFrom(...own);
+/**
+ * The texts: a rule a line, its lines indented. `[a|b]` is one of both, `[4*a|b]` mostly the first, `{4: a|b}` mostly nothing, and
+ * `<many>` what another rule says.
+ */
+const GRAMMAR = new Map(
+  `
+quality = {3: unique|damaged|undamaged|dark|light|neutral|non-Jedi|non-Gleep|non-Evade|non-unique|non-neutral|multi-arena
+    |piloted|non-captive} [|2*Gleep|2*Zee|2*Jedi|Dark Jedi|Location] {3: character|ground|space}
+limits = {4: here} {4: with at least 1 mastery counter|with at least 2 mastery counters|with at least 1 corruption counter}
+    {4: with cost at most 3|with cost at most 4|with at least 30 speed}
+    {4: named Quux|named Zorblax|with uu in the name|with Zorblax in the name}
+many = [your|your opponent's|the] {2: other} <quality> units <limits>
+groups = <many>{5: or <many>}
+own = your {3: other} <quality> units <limits>
+anyUnit = [5*any|[your|your opponent's]] <quality> unit <limits>
+attackCondition = it attacks [4*<anyUnit>|<anyUnit> or <anyUnit>|<anyUnit> [by bombard|by barrage|by ion-cannon]
+    |[|the chosen unit|this unit]]
+standing = [there is [one|none] of <groups>|there are more of <many> than of <many>|it is in the [character|ground] arena
+    |it is <anyUnit>|it has at least [1 mastery counter|2 mastery counters|1 note counter|2 cards in its stack]
+    |its player has at least [2|4] Force|it has [at least 1 Pilot|at least 2 Pilots|no damage counters|at most 1 damage counter]
+    |there are at least [2|3] of <groups>]
+counted = for each [[damage counter on it|card in its stack|mastery counter on it|Pilot on it and 1 more|2 Force of its player
+    |Force of its player, up to 2]|of <many>|[of your opponent's units there|of your Gleep units there|10 speed over 20]
+    |of <many>[ and 1 more|, up to 1| and 1 more, up to 2]]
+// Numbers of an attack, which may depend on the defending unit and be boosted.
+ofAttack = [+1 power|+2 power|-1 power|-2 power|+10 speed|Accuracy 1|Accuracy -1|Critical Hit 2|Lucky 1|Stun 1
+    |+1 power and Stun 2|+1 power and Accuracy 1]
+// Keywords that do more than change a number of the roll, which may do the same.
+keywordOfAttack = [Fury 1|Backfire 1|Area Damage 1|Overkill|Double Damage|Double Strike|Ferocity|Precision
+    |Ferocity and Precision|+1 power and Overkill|no Critical Hit|no Ferocity|no Fury|no Precision]
+// What a unit can have only while it is attacked.
+whileAttacked = [it gets|all your units get] [Lucky 1|Armor|Shields 1|Parry 1|Riposte 1]
+    as long as it is attacked [|by <anyUnit>]
+// Subtypes that units get, at which the other texts look.
+subtypes = [it gets|all your units get|all your other units get|all the Gleep units get|all the Zee units get]
+    [the Gleep subtype|the Zee subtype|the Dark Jedi subtype|the Jedi subtype and +1 power] {3: as long as <standing>}
+standingGift = [Armor|Shields 1|Parry 1|Riposte 1|Evade 1|"Pay 1 Force -> Evade 2"|Deflect 1|Protect 1|Absorb 1|Retaliate 1
+    |"Pay 1 Force -> Retaliate 2"|Retaliate X by power|Evade X by power|Ferocity|Fortitude|Double Strike|Tenacity 1|Overkill
+    |Double Damage|Avenge 1|Surge 1|Overload 1|Fury 1|Focus 1|Intercept|"Pay 1 Force -> Intercept"|Redirect|Precision|Cunning
+    |Backfire 1|+1 health|+2 health|-1 health|Stealth]
+loss = no [Evade|Deflect|Protect|Absorb|Persuade|Armor|Shields|Parry|Lucky|Retaliate|Intercept|Redirect|Riposte|Ferocity
+    |Fortitude|Accuracy|Critical Hit|Precision|Double Strike|Cunning|Avenge|Overkill|Stun|Stealth]
+costChange = [+1 activation cost|-1 activation cost|-1 activation cost down to 1|-2 activation cost|+1 activation cost in Force]
+all = all <groups> get
+one = one of <own> gets
+boughtKeyword = [2*Evade|Absorb|Persuade|Protect|Retaliate]
+bought = [4*it gets|<all>] "[2*Pay X Force -> <boughtKeyword> X|Pay X Force -> <boughtKeyword> X+1
+    |Remove X Resource counters -> <boughtKeyword> X, up to 2]" {5: as long as <standing>}
+before = {5: tap ->|tap in the attack ->|tap instead of attacking ->|chosen ->}
+numbers = <before> [3*it gets|2*<all>|<one>] <ofAttack> {4: <counted>}
+    [2*|4*as long as <attackCondition>|2*as long as <standing>|as long as <attackCondition> and <standing>]
+// By the counters of the unit that is attacked, always or as a boost.
+byAttacked = {3: chosen ->|Pay 1 Force ->} it gets <ofAttack> for each [mastery counter on the unit it attacks
+    |note counter on the unit it attacks, up to 1|power of the unit it attacks, up to 2] {5: as long as <attackCondition>}
+// By counters on whoever gets it, or on the unit that this one attacks.
+byGetter = <all> [+1 power|Lucky 1|Critical Hit 1|Accuracy 1] for each mastery counter on [that unit|the unit it attacks]
+    as long as it attacks [|any Gleep unit]
+gains = <before> [3*it gets|2*<all>|<one>] [4*<standingGift>|<loss>|<costChange>] {3: as long as <standing>}
+// Abilities that cost more than Force, or something else.
+priced = [3*it gets|<all>] "[2*Discard 1 from hand|Discard 2 from hand|3*Remove 1 Resource counter|Remove 2 Resource counters
+    |Pay 1 Force, discard 1 from hand|Discard 1 from hand, remove 1 Resource counter|2*Tap it|Pay 1 Force, tap it
+    |Discard 1 from deck|Put 1 corruption counter on it|Let opponent put 1 credit counter|2*Remove 1 mastery counter from it
+    |Remove 1 credit counter from it, discard 1 from hand|Remove 1 mastery counter from the attacking unit
+    |Remove 2 mastery counters from the attacking unit|Discard 1 from hand, discard 1 from opponent's deck]
+    -> [Evade 1|Evade 2|Absorb 1|Absorb 2|Protect 1|Protect 3|Deflect 1|Persuade 1|Retaliate 1|Retaliate 2|Intercept|Redirect]"
+    {5: as long as <standing>}
+// Prevention that its unit pays for itself.
+sacrifice = [4*it gets|<all>] "[Tap one of your units here -> Persuade 2|Tap one of your Gleep units -> Absorb 1
+    |Tap one of your other units -> Evade 1|Pay 1 Force, tap one of your units -> Protect 2
+    |3*Put 1 damage counter on it -> [Absorb 2|Protect 2|Evade 2]|Discard it -> Protect 3|Discard it -> Protect 1
+    |Pay 1 Force, discard it -> Protect 2|Put 1 damage counter on it, discard 1 from hand -> Deflect 2
+    |Tap it, put 1 damage counter on it -> Protect 2]"
+// Prevention that one of several units pays for. An Absorb of more than 1 has uses of equal worth, of which the two engines
+// prefer different ones.
+borne = [4*it gets|<all>] "[[2*Put 1 damage counter on|Put 2 damage counters on|Discard|3*Tap|Pay 1 Force, put 1 damage counter on
+    |Discard 1 from hand, discard|Pay 1 Force, discard] one of [your other units|your units|your Gleep units|your Zee units here]
+    |Remove 1 [2*mastery|captivity] counter from one of [2*the units|your opponent's units|your other units]]
+    -> [Evade 1|Evade 2|Absorb 1|Protect 1|Protect 2|Deflect 1|Deflect 2|Persuade 1]"
+lossOfAttacked = no [2*Evade|2*Deflect|Protect|Absorb|Persuade|Armor|Shields|Parry|Riposte|Lucky]
+changeOfAttacked = [5*<lossOfAttacked>|[Armor|Shields 1|Parry 1|Riposte 1|Lucky 1]]
+losses = the unit it attacks gets [<changeOfAttacked>|<changeOfAttacked> and <changeOfAttacked>]
+    {2: as long as <attackCondition>}
+price = [choose|choose one|Pay 0 Force|2*Pay 1 Force|Pay 2 Force|Pay 1 Force each time|Discard 1 from hand
+    |Remove 1 mastery counter from it|Remove 1 mastery counter from the defending unit
+    |Pay 1 Force, remove 1 corruption counter from the defending unit|Pay 1 Force, remove 1 Resource counter] ->
+boost = <price> [4*[4*it gets|<all>|2*<one>] <ofAttack> {6: <counted>} {5: as long as <attackCondition>}
+    |the unit it attacks gets <lossOfAttacked>]{2:, then does 1 damage to itself|, then does 2 damage to itself}
+keywords = <before> [3*it gets|all your opponent's units get] <keywordOfAttack>
+    as long as [<attackCondition>|4*it attacks any [Gleep|Zee|Jedi|undamaged] unit|2*it attacks this unit]
+keywordBoost = [4*<price>|[Pay 1 Force|Discard 1 from hand] for the turn ->] [4*it gets|<one>] <keywordOfAttack>
+    {3: as long as <attackCondition>}
+guard = [5*it gets|<all>] prevention of [up to 1|up to 2|up to 3|all|all but 1] {2: attack|deadly|deadly attack} damage to
+    [it|one of <many>|one of <own>] [2*|for 0 Force|2*for 1 Force|for 2 Force|2*for 1 damage counter|for its discard
+    |by its retreat|for 1 Force by its retreat|for 1 damage counter by its retreat]{1:, once an attack| by activation
+    | by activation, once an attack|, passed on once an attack}
+// A unit that retreats from damage, or to keep another one from it.
+retreat = it gets prevention of [2*all|up to 2] damage to [2*it|3*one of <own>] [2*by its retreat|, then its retreat
+    |for 1 Force, then its retreat|for 1 Force by its retreat|for 1 damage counter by its retreat by activation]
+toll = [5*it gets|<all>] a toll of [1|2] Force for your opponent's <quality> units <limits>
+harmless = [5*it gets|<all>] [no damage done or taken|no damage done] {3: as long as <standing>}
+fragile = [4*it gets|<all>] its discard by any damage {4: as long as <standing>}
+limitedChange = it gets "[Pay 1 Force -> Redirect to|Redirect to|Intercept for|Pay 1 Force -> Intercept for] <own>"
+standIn = it gets the attacks on <own>
+// What forbids attacks, or makes them cost Force: for a unit that is or might be attacked, and for the attacking unit itself.
+onAttack = [no attack|2*an attack cost of 1 Force|an attack cost of 2 Force]
+// What can end an attack as soon as it is declared.
+earlyEnd = an attack that [ends on 4 of 6|can be ended on 2 of 6|can be ended on 3 of 6|can be ended for "Pay 2 Force"
+    |can be ended for "Pay 1 Force" on 3 of 6|can be ended for "Discard 3 from hand"|can be ended for "Discard 1 from deck"]
+targets = it attacks [3*[this unit|your other unit|your character unit]|2*your {2: other} <quality> unit <limits>]
+attackTerms = all your opponent's units get [5*<onAttack> as long as [3*<targets>|<targets> and <standing>]
+    |2*an attack cost of 1 Force]
+// Who is hidden from the attack, and from whom nobody is.
+stealth = [it gets|all your units get|all your other units get] Stealth {5: as long as <standing>}
+whileHidden = it gets [+1 power|Armor|Critical Hit 1|Parry 1|no Intercept] as long as it has Stealth
+// What a number of the unit brings, and what changes such numbers.
+byNumber = it gets [+1 power|+2 power|+20 speed|Armor|Critical Hit 1|Stealth|no Shields] as long as it has
+    [at least 2 power|at least 3 power|at most 2 power|at least 40 speed|at least 50 speed|at most 40 speed]
+sight = [2*it gets attacks on units with Stealth {2: as long as <attackCondition>}
+    |all your opponent's units get no Stealth {3: as long as <standing>}]
+ownAttackTerms = it gets [<onAttack> as long as <attackCondition>|an attack cost of 1 Force]
+ends = all your opponent's units get <earlyEnd> {2: as long as <targets>}
+ownEnds = it gets <earlyEnd> as long as <attackCondition>
+reRolls = [5*it gets|<all>] [2*re-rolls of its dice|re-rolls of dice against it] {4: as long as <standing>}
+reRollsBack = it gets re-rolls of dice against it
+reach = it gets attacks on [[character|ground] units|your opponent's [multi-arena|Gleep] units]
+// Force for which a unit has tapped, unless it attacks.
+tappedForce = tap -> it gets [+1 Force|+2 Force|+1 Force for each of your other units]
+// Texts that change the defending unit, or cause further attacks, so that it matters which units may be attacked.
+changes = [all your units get Intercept|all your other units get "Pay 1 Force -> Intercept"|all your units get Redirect
+    |all your opponent's units get Double Strike]
+// Guards for which one of several units pays, and guards of units elsewhere, most of them for damage counters.
+borneGuard = it gets prevention of [up to 1|up to 2|all|all but 1] {3: attack|deadly} damage to [it|one of <own>]
+    for "[tap|discard|put 1 damage counter on|remove 1 mastery counter from|put 2 damage counters on]
+    one of [your other units|your units|your Gleep units|your Zee units here]" [3*by activation|]
+awayGuard = it gets prevention of [up to 1|up to 2|all|all but 1] {3: attack|deadly} damage to one of [2*your units|<many>]
+    [2*for 1 damage counter|for 2 damage counters|for its discard]{2:, once an attack| by activation}
+`
+    .replace(/^\/\/.*\n/gm, '')
+    .replace(/\n +(\|?)/g, (_, bar) => bar || ' ')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' = ') as [rule: string, template: string]),
+);
 
-/** Groups such as "your other Gleep character units named Quux", in the singular or the plural. */
-function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of('')): fc.Arbitrary<string> {
-  return words(
-    owner,
-    other,
-    mostly(
-      '',
-      of(
-        'unique',
-        'damaged',
-        'undamaged',
-        'dark',
-        'light',
-        'neutral',
-        'non-Jedi',
-        'non-Gleep',
-        'non-Evade',
-        'non-unique',
-        'non-neutral',
-        'multi-arena',
-        'piloted',
-        'non-captive',
-      ),
-      3,
-    ),
-    of('', 'Gleep', 'Zee', 'Jedi', 'Dark Jedi', 'Gleep', 'Zee', 'Jedi', 'Location'),
-    mostly('', of('character', 'ground', 'space'), 3),
-    of(units),
-    mostly('', of('here'), 4),
-    mostly(
-      '',
-      of('with at least 1 mastery counter', 'with at least 2 mastery counters', 'with at least 1 corruption counter'),
-      4,
-    ),
-    mostly('', of('with cost at most 3', 'with cost at most 4', 'with at least 30 speed'), 4),
-    mostly('', of('named Quux', 'named Zorblax', 'with uu in the name', 'with Zorblax in the name'), 4),
-  );
+/** A text of a rule, without the blanks around what is not there. */
+const ruleOf = memoized((rule: string): fc.Arbitrary<string> => {
+  const template = GRAMMAR.get(rule);
+  if (template === undefined) throw new Error(`no rule "${rule}"`);
+  const [text, rest] = sequenceOf(template);
+  if (rest !== '') throw new Error(`expected the end of the rule "${rule}", found "${rest}"`);
+  return text.map((all) => all.replace(/ +/g, ' ').replace(/ ,/g, ',').trim());
+});
+
+function memoized<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => made.get(key) ?? (made.set(key, make(key)).get(key) as T);
 }
 
-const many = group(of('your', "your opponent's", 'the'), 'units', mostly('', of('other'), 2));
-const groups = mostly('', many, 5).chain((second) => many.map((first) => (second === '' ? first : `${first} or ${second}`)));
-const own = group(of('your'), 'units', mostly('', of('other'), 3));
-const anyUnit = group(mostly('any', of('your', "your opponent's"), 5), 'unit');
+/** What a template says up to the end of an alternative, and the rest of it. */
+function sequenceOf(template: string): readonly [fc.Arbitrary<string>, rest: string] {
+  const parts: fc.Arbitrary<string>[] = [];
+  let rest = template;
+  while (rest !== '' && !/^[|\]}]/.test(rest)) {
+    const [start = '', rule, rare] = /^(?:<(\w+)>|\[|\{(\d+):|[^|[\]{}<]+)/.exec(rest) ?? [];
+    rest = rest.slice(start.length);
+    if (rule !== undefined) parts.push(ruleOf(rule));
+    else if (start.startsWith('[') || rare !== undefined) {
+      const [alternatives, after] = alternativesOf(rest);
+      const other = fc.oneof(...alternatives);
+      parts.push(rare === undefined ? other : mostly('', other, Number(rare)));
+      rest = after;
+    } else parts.push(fc.constant(start));
+  }
+  return [fc.tuple(...parts).map((all) => all.join('')), rest];
+}
 
-const attackCondition = fc.oneof(
-  { weight: 4, arbitrary: anyUnit.map((attacked) => `it attacks ${attacked}`) },
-  { weight: 1, arbitrary: fc.tuple(anyUnit, anyUnit).map(([one, two]) => `it attacks ${one} or ${two}`) },
-  { weight: 1, arbitrary: words(anyUnit, of('by bombard', 'by barrage', 'by ion-cannon')).map((one) => `it attacks ${one}`) },
-  { weight: 1, arbitrary: of('it attacks', 'it attacks the chosen unit', 'it attacks this unit') },
-);
-const standing = fc.oneof(
-  fc.tuple(of('one', 'none'), groups).map(([some, all]) => `there is ${some} of ${all}`),
-  fc.tuple(many, many).map(([more, than]) => `there are more of ${more} than of ${than}`),
-  of('it is in the character arena', 'it is in the ground arena'),
-  anyUnit.map((kind) => `it is ${kind}`),
-  of(
-    'it has at least 1 mastery counter',
-    'it has at least 2 mastery counters',
-    'it has at least 1 note counter',
-    'it has at least 2 cards in its stack',
-  ),
-  of('its player has at least 2 Force', 'its player has at least 4 Force'),
-  of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters', 'it has at most 1 damage counter'),
-  fc.tuple(of('2', '3'), groups).map(([least, all]) => `there are at least ${least} of ${all}`),
-);
-const aslong = (conditions: fc.Arbitrary<string>): fc.Arbitrary<string> => conditions.map((all) => `as long as ${all}`);
-const both = (one: fc.Arbitrary<string>, two: fc.Arbitrary<string>) => fc.tuple(one, two).map(([a, b]) => `${a} and ${b}`);
-
-const counted = fc.oneof(
-  of(
-    'for each damage counter on it',
-    'for each card in its stack',
-    'for each mastery counter on it',
-    'for each Pilot on it and 1 more',
-    'for each 2 Force of its player',
-    'for each Force of its player, up to 2',
-  ),
-  many.map((all) => `for each of ${all}`),
-  of("for each of your opponent's units there", 'for each of your Gleep units there', 'for each 10 speed over 20'),
-  fc.tuple(many, of(' and 1 more', ', up to 1', ' and 1 more, up to 2')).map(([all, limit]) => `for each of ${all}${limit}`),
-);
-
-/** Numbers of an attack, which may depend on the defending unit and be boosted. */
-const ofAttack = of(
-  ...['+1 power', '+2 power', '-1 power', '-2 power', '+10 speed', 'Accuracy 1', 'Accuracy -1', 'Critical Hit 2', 'Lucky 1'],
-  ...['Stun 1', '+1 power and Stun 2', '+1 power and Accuracy 1'],
-);
-/** Keywords that do more than change a number of the roll, which may do the same. */
-const keywordOfAttack = of(
-  ...['Fury 1', 'Backfire 1', 'Area Damage 1', 'Overkill', 'Double Damage', 'Double Strike', 'Ferocity', 'Precision'],
-  ...['Ferocity and Precision', '+1 power and Overkill', 'no Critical Hit', 'no Ferocity', 'no Fury', 'no Precision'],
-);
-/** What a unit can have only while it is attacked. */
-const whileAttacked = words(
-  of('it gets', 'all your units get'),
-  of('Lucky 1', 'Armor', 'Shields 1', 'Parry 1', 'Riposte 1'),
-  fc.oneof(
-    of('as long as it is attacked'),
-    anyUnit.map((unit) => `as long as it is attacked by ${unit}`),
-  ),
-);
-/** Subtypes that units get, at which the other texts look. */
-const subtypes = words(
-  of('it gets', 'all your units get', 'all your other units get', 'all the Gleep units get', 'all the Zee units get'),
-  of('the Gleep subtype', 'the Zee subtype', 'the Dark Jedi subtype', 'the Jedi subtype and +1 power'),
-  mostly('', aslong(standing), 3),
-);
-const standingGift = of(
-  ...'Armor, Shields 1, Parry 1, Riposte 1, Evade 1, "Pay 1 Force -> Evade 2", Deflect 1, Protect 1, Absorb 1'.split(', '),
-  ...['Retaliate 1', '"Pay 1 Force -> Retaliate 2"', 'Retaliate X by power', 'Evade X by power', 'Ferocity', 'Fortitude'],
-  ...['Double Strike', 'Tenacity 1', 'Overkill', 'Double Damage', 'Avenge 1', 'Surge 1', 'Overload 1', 'Fury 1', 'Focus 1'],
-  ...'Intercept, "Pay 1 Force -> Intercept", Redirect, Precision, Cunning, Backfire 1'.split(', '),
-  ...['+1 health', '+2 health', '-1 health'],
-  'Stealth',
-);
-const PREVENTIONS = ['Evade', 'Deflect', 'Protect', 'Absorb', 'Persuade'];
-const LOST = [
-  ...[...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Lucky', 'Retaliate', 'Intercept', 'Redirect', 'Riposte', 'Ferocity'],
-  ...'Fortitude, Accuracy, Critical Hit, Precision, Double Strike, Cunning, Avenge, Overkill, Stun, Stealth'.split(', '),
-];
-const loss = of(...LOST).map((keyword) => `no ${keyword}`);
-const costChange = of(
-  '+1 activation cost',
-  '-1 activation cost',
-  '-1 activation cost down to 1',
-  '-2 activation cost',
-  '+1 activation cost in Force',
-);
-
-const it = of('it gets');
-const all = groups.map((own) => `all ${own} get`);
-const one = own.map((own) => `one of ${own} gets`);
-const attacked = of('the unit it attacks gets');
-
-const bought = words(
-  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
-  fc
-    .tuple(
-      of('Evade', 'Evade', 'Absorb', 'Persuade', 'Protect', 'Retaliate'),
-      of(
-        'Pay X Force -> KEYWORD X',
-        'Pay X Force -> KEYWORD X',
-        'Pay X Force -> KEYWORD X+1',
-        'Remove X Resource counters -> KEYWORD X, up to 2',
-      ),
-    )
-    .map(([keyword, printed]) => `"${printed.replace('KEYWORD', keyword)}"`),
-  mostly('', aslong(standing), 5),
-);
-
-const before = mostly('', of('tap ->', 'tap in the attack ->', 'tap instead of attacking ->', 'chosen ->'), 5);
-const numbers = words(
-  before,
-  fc.oneof({ weight: 3, arbitrary: it }, { weight: 2, arbitrary: all }, { weight: 1, arbitrary: one }),
-  ofAttack,
-  mostly('', counted, 4),
-  fc.oneof(
-    { weight: 2, arbitrary: of('') },
-    { weight: 4, arbitrary: aslong(attackCondition) },
-    { weight: 2, arbitrary: aslong(standing) },
-    { weight: 1, arbitrary: aslong(both(attackCondition, standing)) },
-  ),
-);
-/** By the counters of the unit that is attacked, always or as a boost. */
-const byAttacked = words(
-  mostly('', of('chosen ->', 'Pay 1 Force ->'), 3),
-  it,
-  ofAttack,
-  of(
-    'for each mastery counter on the unit it attacks',
-    'for each note counter on the unit it attacks, up to 1',
-    'for each power of the unit it attacks, up to 2',
-  ),
-  mostly('', aslong(attackCondition), 5),
-);
-/** By counters on whoever gets it, or on the unit that this one attacks. */
-const byGetter = words(
-  groups.map((own) => `all ${own} get`),
-  of('+1 power', 'Lucky 1', 'Critical Hit 1', 'Accuracy 1'),
-  of('for each mastery counter on that unit', 'for each mastery counter on the unit it attacks'),
-  of('as long as it attacks', 'as long as it attacks any Gleep unit'),
-);
-const gains = words(
-  before,
-  fc.oneof({ weight: 3, arbitrary: it }, { weight: 2, arbitrary: all }, { weight: 1, arbitrary: one }),
-  fc.oneof({ weight: 4, arbitrary: standingGift }, { weight: 1, arbitrary: loss }, { weight: 1, arbitrary: costChange }),
-  mostly('', aslong(standing), 3),
-);
-/** Abilities that cost more than Force, or something else. */
-const priced = words(
-  fc.oneof({ weight: 3, arbitrary: it }, { weight: 1, arbitrary: all }),
-  fc
-    .tuple(
-      of(
-        ...['Discard 1 from hand', 'Discard 1 from hand', 'Discard 2 from hand', 'Remove 1 Resource counter'],
-        ...['Remove 2 Resource counters', 'Pay 1 Force, discard 1 from hand', 'Discard 1 from hand, remove 1 Resource counter'],
-        ...[
-          'Tap it',
-          'Tap it',
-          'Pay 1 Force, tap it',
-          'Discard 1 from deck',
-          'Put 1 corruption counter on it',
-          'Let opponent put 1 credit counter',
-          'Remove 1 Resource counter',
-          'Remove 1 Resource counter',
-          'Remove 1 mastery counter from it',
-          'Remove 1 mastery counter from it',
-          'Remove 1 credit counter from it, discard 1 from hand',
-          'Remove 1 mastery counter from the attacking unit',
-          'Remove 2 mastery counters from the attacking unit',
-          "Discard 1 from hand, discard 1 from opponent's deck",
-        ],
-      ),
-      of(
-        ...['Evade 1', 'Evade 2', 'Absorb 1', 'Absorb 2', 'Protect 1', 'Protect 3', 'Deflect 1', 'Persuade 1', 'Retaliate 1'],
-        ...['Retaliate 2', 'Intercept', 'Redirect'],
-      ),
-    )
-    .map(([paid, keyword]) => `"${paid} -> ${keyword}"`),
-  mostly('', aslong(standing), 5),
-);
-/** Prevention that its unit pays for itself. */
-const sacrifice = words(
-  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
-  of(
-    ...['"Tap one of your units here -> Persuade 2"', '"Tap one of your Gleep units -> Absorb 1"'],
-    ...['"Tap one of your other units -> Evade 1"', '"Pay 1 Force, tap one of your units -> Protect 2"'],
-    ...['"Put 1 damage counter on it -> Absorb 2"', '"Put 1 damage counter on it -> Protect 2"'],
-    ...[
-      '"Put 1 damage counter on it -> Evade 2"',
-      '"Discard it -> Protect 3"',
-      '"Discard it -> Protect 1"',
-      '"Pay 1 Force, discard it -> Protect 2"',
-    ],
-    ...['"Put 1 damage counter on it, discard 1 from hand -> Deflect 2"', '"Tap it, put 1 damage counter on it -> Protect 2"'],
-  ),
-);
-/** Prevention that one of several units pays for. */
-const borne = words(
-  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
-  fc
-    .tuple(
-      fc.oneof(
-        of(
-          ...['Put 1 damage counter on', 'Put 1 damage counter on', 'Put 2 damage counters on', 'Discard', 'Tap', 'Tap', 'Tap'],
-          ...['Pay 1 Force, put 1 damage counter on', 'Discard 1 from hand, discard', 'Pay 1 Force, discard'],
-        ).chain((paid) =>
-          of('your other units', 'your units', 'your Gleep units', 'your Zee units here').map(
-            (whom) => `${paid} one of ${whom}`,
-          ),
-        ),
-        of('mastery', 'mastery', 'captivity').chain((token) =>
-          of('the units', 'the units', "your opponent's units", 'your other units').map(
-            (whom) => `Remove 1 ${token} counter from one of ${whom}`,
-          ),
-        ),
-      ),
-      // An Absorb of more than 1 has uses of equal worth, of which the two engines prefer different ones.
-      of('Evade 1', 'Evade 2', 'Absorb 1', 'Protect 1', 'Protect 2', 'Deflect 1', 'Deflect 2', 'Persuade 1'),
-    )
-    .map(([paid, keyword]) => `"${paid} -> ${keyword}"`),
-);
-const lossOfAttacked = of('Evade', 'Deflect', ...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Riposte', 'Lucky').map(
-  (keyword) => `no ${keyword}`,
-);
-const gainOfAttacked = of('Armor', 'Shields 1', 'Parry 1', 'Riposte 1', 'Lucky 1');
-const changeOfAttacked = fc.oneof({ weight: 5, arbitrary: lossOfAttacked }, { weight: 1, arbitrary: gainOfAttacked });
-const losses = words(
-  attacked,
-  fc.oneof(changeOfAttacked, both(changeOfAttacked, changeOfAttacked)),
-  mostly('', aslong(attackCondition), 2),
-);
-
-const price = of(
-  'choose ->',
-  'choose one ->',
-  'Pay 0 Force ->',
-  'Pay 1 Force ->',
-  'Pay 1 Force ->',
-  'Pay 2 Force ->',
-  'Pay 1 Force each time ->',
-  'Discard 1 from hand ->',
-  'Remove 1 mastery counter from it ->',
-  'Remove 1 mastery counter from the defending unit ->',
-  'Pay 1 Force, remove 1 corruption counter from the defending unit ->',
-  'Pay 1 Force, remove 1 Resource counter ->',
-);
-const boost = fc
-  .tuple(
-    price,
-    fc.oneof(
-      {
-        weight: 4,
-        arbitrary: words(
-          fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }, { weight: 2, arbitrary: one }),
-          ofAttack,
-          mostly('', counted, 6),
-          mostly('', aslong(attackCondition), 5),
-        ),
-      },
-      {
-        weight: 1,
-        arbitrary: words(attacked, lossOfAttacked),
-      },
-    ),
-    mostly('', of(', then does 1 damage to itself', ', then does 2 damage to itself'), 2),
-  )
-  .map(([pay, given, backlash]) => `${pay} ${given}${backlash}`);
-
-const keywords = words(
-  before,
-  fc.oneof({ weight: 3, arbitrary: it }, { weight: 1, arbitrary: of("all your opponent's units get") }),
-  keywordOfAttack,
-  aslong(
-    fc.oneof(
-      { weight: 1, arbitrary: attackCondition },
-      { weight: 4, arbitrary: of('Gleep', 'Zee', 'Jedi', 'undamaged').map((word) => `it attacks any ${word} unit`) },
-      { weight: 2, arbitrary: of('it attacks this unit') },
-    ),
-  ),
-);
-const keywordBoost = words(
-  fc.oneof(
-    { weight: 4, arbitrary: price },
-    { weight: 1, arbitrary: of('Pay 1 Force', 'Discard 1 from hand').map((cost) => `${cost} for the turn ->`) },
-  ),
-  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: one }),
-  keywordOfAttack,
-  mostly('', aslong(attackCondition), 3),
-);
-
-const guard = fc
-  .tuple(
-    fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
-    of('up to 1', 'up to 2', 'up to 3', 'all', 'all but 1'),
-    mostly('', of('attack ', 'deadly ', 'deadly attack '), 2),
-    fc.oneof(
-      of('it'),
-      many.map((whom) => `one of ${whom}`),
-      own.map((whom) => `one of ${whom}`),
-    ),
-    of(
-      ...['', '', ' for 0 Force', ' for 1 Force', ' for 1 Force', ' for 2 Force'],
-      ...[' for 1 damage counter', ' for 1 damage counter', ' for its discard'],
-      ...[' by its retreat', ' for 1 Force by its retreat', ' for 1 damage counter by its retreat'],
-    ),
-    mostly('', of(', once an attack', ' by activation', ' by activation, once an attack', ', passed on once an attack'), 1),
-  )
-  // Only what costs Force, or nothing, is passed on.
-  .filter(([, , , , cost, once]) => !once.includes('passed on') || !/counter|discard|retreat/.test(cost))
-  .map(([to, most, ofAttack, whom, cost, once]) => `${to} prevention of ${most} ${ofAttack}damage to ${whom}${cost}${once}`);
-/** A unit that retreats from damage, or to keep another one from it. */
-const retreat = words(
-  of('it gets prevention of'),
-  of('all damage to', 'all damage to', 'up to 2 damage to'),
-  fc.oneof({ weight: 2, arbitrary: of('it') }, { weight: 3, arbitrary: own.map((whom) => `one of ${whom}`) }),
-  of(
-    ...[' by its retreat', ' by its retreat', ', then its retreat', ' for 1 Force, then its retreat'],
-    ...[' for 1 Force by its retreat', ' for 1 damage counter by its retreat by activation'],
-  ),
-).map((text) => text.replace(/ (?= |, then)/, ''));
-const toll = fc
-  .tuple(mostly('it gets', all, 5), group(of("your opponent's"), 'units'), of('1', '2'))
-  .map(([to, by, cost]) => `${to} a toll of ${cost} Force for ${by}`);
-const harmless = words(
-  mostly('it gets', all, 5),
-  of('no damage done or taken', 'no damage done'),
-  mostly('', aslong(standing), 3),
-);
-const fragile = words(mostly('it gets', all, 4), of('its discard by any damage'), mostly('', aslong(standing), 4));
-const limitedChange = fc
-  .tuple(of('"Pay 1 Force -> Redirect to ', '"Redirect to ', '"Intercept for ', '"Pay 1 Force -> Intercept for '), own)
-  .map(([change, whom]) => `it gets ${change}${whom}"`);
-const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
-
-/**
- * What forbids attacks, or makes them cost Force: for a unit that is or might be attacked, and for the attacking unit itself.
- */
-const onAttack = of('no attack', 'an attack cost of 1 Force', 'an attack cost of 1 Force', 'an attack cost of 2 Force');
-/** What can end an attack as soon as it is declared. */
-const earlyEnd = of(
-  ...['an attack that ends on 4 of 6', 'an attack that can be ended on 2 of 6', 'an attack that can be ended on 3 of 6'],
-  ...['an attack that can be ended for "Pay 2 Force"', 'an attack that can be ended for "Pay 1 Force" on 3 of 6'],
-  ...['an attack that can be ended for "Discard 3 from hand"', 'an attack that can be ended for "Discard 1 from deck"'],
-);
-const targets = fc.oneof(
-  { weight: 3, arbitrary: of('it attacks this unit', 'it attacks your other unit', 'it attacks your character unit') },
-  { weight: 2, arbitrary: group(of('your'), 'unit', mostly('', of('other'), 2)).map((one) => `it attacks ${one}`) },
-);
-const attackTerms = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: words(
-      of("all your opponent's units get"),
-      onAttack,
-      aslong(fc.oneof({ weight: 3, arbitrary: targets }, { weight: 1, arbitrary: both(targets, standing) })),
-    ),
-  },
-  { weight: 2, arbitrary: words(of("all your opponent's units get"), of('an attack cost of 1 Force')) },
-);
-/** Who is hidden from the attack, and from whom nobody is. */
-const stealth = words(
-  of('it gets', 'all your units get', 'all your other units get'),
-  of('Stealth'),
-  mostly('', aslong(standing), 5),
-);
-const whileHidden = words(
-  it,
-  of('+1 power', 'Armor', 'Critical Hit 1', 'Parry 1', 'no Intercept'),
-  of('as long as it has Stealth'),
-);
-/** What a number of the unit brings, and what changes such numbers. */
-const byNumber = words(
-  it,
-  of('+1 power', '+2 power', '+20 speed', 'Armor', 'Critical Hit 1', 'Stealth', 'no Shields'),
-  of(
-    ...['it has at least 2 power', 'it has at least 3 power', 'it has at most 2 power'],
-    ...['it has at least 40 speed', 'it has at least 50 speed', 'it has at most 40 speed'],
-  ).map((all) => `as long as ${all}`),
-);
-const sight = words(it, of('attacks on units with Stealth'), mostly('', aslong(attackCondition), 2));
-const blindness = words(of("all your opponent's units get"), of('no Stealth'), mostly('', aslong(standing), 3));
-const ownAttackTerms = words(it, fc.oneof(words(onAttack, aslong(attackCondition)), of('an attack cost of 1 Force')));
-const ends = words(of("all your opponent's units get"), earlyEnd, mostly('', aslong(targets), 2));
-const ownEnds = words(it, earlyEnd, aslong(attackCondition));
-const reRolls = words(
-  fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
-  of('re-rolls of its dice', 're-rolls of its dice', 're-rolls of dice against it'),
-  mostly('', aslong(standing), 4),
-);
-const reach = fc.oneof(
-  of('character', 'ground').map((arena) => `it gets attacks on ${arena} units`),
-  of("it gets attacks on your opponent's multi-arena units", "it gets attacks on your opponent's Gleep units"),
-);
+/** Alternatives up to their closing bracket, and what follows it. */
+function alternativesOf(template: string): readonly [fc.WeightedArbitrary<string>[], rest: string] {
+  const alternatives: fc.WeightedArbitrary<string>[] = [];
+  let rest = `|${template}`;
+  while (rest.startsWith('|')) {
+    const [start, weight = '1'] = /^\|(?:(\d+)\*)?/.exec(rest) ?? ['|'];
+    const [arbitrary, after] = sequenceOf(rest.slice(start.length));
+    alternatives.push({ weight: Number(weight), arbitrary });
+    rest = after;
+  }
+  return [alternatives, rest.slice(1)];
+}
 
 type Place = 'attacker' | 'defender' | 'others' | 'elsewhere';
 
@@ -481,64 +231,56 @@ interface TextKind {
   readonly weight: number;
 }
 
-/** All kinds of texts. */
-/** Force for which a unit has tapped, unless it attacks. */
-const tappedForce: fc.Arbitrary<string> = of(
-  'tap -> it gets +1 Force',
-  'tap -> it gets +2 Force',
-  'tap -> it gets +1 Force for each of your other units',
-);
+function kind(rule: string, place: Place, weight: number): TextKind {
+  return { text: ruleOf(rule), place, weight };
+}
 
+/** Only what costs Force, or nothing, is passed on. */
+const guards = ruleOf('guard').filter((text) => !/(?:damage counter|its discard|its retreat), passed on/.test(text));
+
+/** All kinds of texts. */
 export const TEXT_KINDS = {
-  tappedForce: { text: tappedForce, place: 'others', weight: 1 },
-  numbers: { text: numbers, place: 'attacker', weight: 5 },
-  byAttacked: { text: byAttacked, place: 'attacker', weight: 1 },
-  byGetter: { text: byGetter, place: 'others', weight: 1 },
-  gains: { text: gains, place: 'defender', weight: 3 },
-  losses: { text: losses, place: 'attacker', weight: 2 },
-  boost: { text: boost, place: 'attacker', weight: 20 },
-  bought: { text: bought, place: 'defender', weight: 3 },
-  reRolls: { text: reRolls, place: 'attacker', weight: 3 },
-  reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 2 },
-  reach: { text: reach, place: 'attacker', weight: 1 },
-  guard: { text: guard, place: 'defender', weight: 15 },
-  toll: { text: toll, place: 'defender', weight: 5 },
-  harmless: { text: harmless, place: 'others', weight: 3 },
-  fragile: { text: fragile, place: 'defender', weight: 2 },
-  standIn: { text: standIn, place: 'others', weight: 5 },
-  limitedChange: { text: limitedChange, place: 'defender', weight: 2 },
-  attackTerms: { text: attackTerms, place: 'others', weight: 2 },
-  whileAttacked: { text: whileAttacked, place: 'defender', weight: 1 },
-  subtypes: { text: subtypes, place: 'others', weight: 1 },
-  keywords: { text: keywords, place: 'attacker', weight: 1 },
-  keywordsBack: { text: keywords, place: 'defender', weight: 1 },
-  keywordBoost: { text: keywordBoost, place: 'attacker', weight: 2 },
-  ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
-  retreat: { text: retreat, place: 'others', weight: 1 },
-  ends: { text: ends, place: 'defender', weight: 1 },
-  ownEnds: { text: ownEnds, place: 'attacker', weight: 1 },
-  stealth: { text: stealth, place: 'others', weight: 2 },
-  whileHidden: { text: whileHidden, place: 'defender', weight: 1 },
-  byNumber: { text: byNumber, place: 'others', weight: 1 },
-  sight: { text: fc.oneof(sight, sight, blindness), place: 'attacker', weight: 1 },
+  tappedForce: kind('tappedForce', 'others', 1),
+  numbers: kind('numbers', 'attacker', 5),
+  byAttacked: kind('byAttacked', 'attacker', 1),
+  byGetter: kind('byGetter', 'others', 1),
+  gains: kind('gains', 'defender', 3),
+  losses: kind('losses', 'attacker', 2),
+  boost: kind('boost', 'attacker', 20),
+  bought: kind('bought', 'defender', 3),
+  reRolls: kind('reRolls', 'attacker', 3),
+  reRollsBack: kind('reRollsBack', 'defender', 2),
+  reach: kind('reach', 'attacker', 1),
+  guard: { text: guards, place: 'defender', weight: 15 },
+  toll: kind('toll', 'defender', 5),
+  harmless: kind('harmless', 'others', 3),
+  fragile: kind('fragile', 'defender', 2),
+  standIn: kind('standIn', 'others', 5),
+  limitedChange: kind('limitedChange', 'defender', 2),
+  attackTerms: kind('attackTerms', 'others', 2),
+  whileAttacked: kind('whileAttacked', 'defender', 1),
+  subtypes: kind('subtypes', 'others', 1),
+  keywords: kind('keywords', 'attacker', 1),
+  keywordsBack: kind('keywords', 'defender', 1),
+  keywordBoost: kind('keywordBoost', 'attacker', 2),
+  ownAttackTerms: kind('ownAttackTerms', 'attacker', 1),
+  retreat: kind('retreat', 'others', 1),
+  ends: kind('ends', 'defender', 1),
+  ownEnds: kind('ownEnds', 'attacker', 1),
+  stealth: kind('stealth', 'others', 2),
+  whileHidden: kind('whileHidden', 'defender', 1),
+  byNumber: kind('byNumber', 'others', 1),
+  sight: kind('sight', 'attacker', 1),
 } as const satisfies Record<string, TextKind>;
 
 /** Abilities that cost more than Force, or something else. */
 const PRICE_KINDS = {
-  priced: { text: priced, place: 'defender', weight: 6 },
-  sacrifice: { text: sacrifice, place: 'others', weight: 3 },
-  borne: { text: borne, place: 'defender', weight: 3 },
-} as const satisfies Record<string, TextKind>;
-
-/** Texts that change the defending unit, or cause further attacks, so that it matters which units may be attacked. */
-const CHANGES: TextKind = {
-  text: of(
-    ...['all your units get Intercept', 'all your other units get "Pay 1 Force -> Intercept"', 'all your units get Redirect'],
-    "all your opponent's units get Double Strike",
-  ),
-  place: 'defender',
-  weight: 9,
+  priced: kind('priced', 'defender', 6),
+  sacrifice: kind('sacrifice', 'others', 3),
+  borne: kind('borne', 'defender', 3),
 };
+
+const CHANGES = kind('changes', 'defender', 9);
 
 interface PlacedText {
   readonly place: Place;
@@ -610,42 +352,14 @@ export function allowedAttacksWithTexts(...all: Parameters<typeof attacksWithTex
   return attacksWithTexts(...all).filter(oracleAllows);
 }
 
-/** Guards for which one of several units pays. */
-const borneGuard = fc
-  .tuple(
-    of('up to 1', 'up to 2', 'all', 'all but 1'),
-    mostly('', of('attack ', 'deadly '), 3),
-    fc.oneof(
-      of('it'),
-      own.map((whom) => `one of ${whom}`),
-    ),
-    of('tap', 'discard', 'put 1 damage counter on', 'remove 1 mastery counter from', 'put 2 damage counters on'),
-    of('your other units', 'your units', 'your Gleep units', 'your Zee units here'),
-    mostly(' by activation', of(''), 3),
-  )
-  .map(
-    ([most, which, whom, paid, payers, activated]) =>
-      `it gets prevention of ${most} ${which}damage to ${whom} for "${paid} one of ${payers}"${activated}`,
-  );
-
-/** Guards of units elsewhere, most of them for damage counters. */
-const AWAY_GUARD: TextKind = {
-  text: fc
-    .tuple(
-      of('up to 1', 'up to 2', 'all', 'all but 1'),
-      mostly('', of('attack ', 'deadly '), 3),
-      mostly('your units', many, 2),
-      of(' for 1 damage counter', ' for 1 damage counter', ' for 2 damage counters', ' for its discard'),
-      mostly('', of(', once an attack', ' by activation'), 2),
-    )
-    .map(([most, which, whom, price, once]) => `it gets prevention of ${most} ${which}damage to one of ${whom}${price}${once}`),
-  place: 'elsewhere',
-  weight: 6,
-};
-
 /** Random attacks in which units elsewhere pay with counters for prevention. */
 export const attackWithAwayGuards = allowedAttacksWithTexts(
-  [AWAY_GUARD, { ...CHANGES, weight: 2 }, { ...TEXT_KINDS.guard, weight: 1 }, { ...TEXT_KINDS.boost, weight: 1 }],
+  [
+    kind('awayGuard', 'elsewhere', 6),
+    { ...CHANGES, weight: 2 },
+    { ...TEXT_KINDS.guard, weight: 1 },
+    { ...TEXT_KINDS.boost, weight: 1 },
+  ],
   { keywords: [0, 3], texts: [2, 4] },
 ).map((attack) => ({ ...attack, elsewhere: withHealth(attack.elsewhere) }));
 
@@ -653,7 +367,7 @@ export const attackWithAwayGuards = allowedAttacksWithTexts(
 export const attackWithBearers = allowedAttacksWithTexts(
   [
     { ...PRICE_KINDS.borne, weight: 8 },
-    { text: borneGuard, place: 'defender', weight: 3 },
+    kind('borneGuard', 'defender', 3),
     { ...CHANGES, weight: 1 },
     { ...TEXT_KINDS.guard, weight: 2 },
   ],
