@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { OracleAbility, OracleAttack, OracleRules, OracleUnit } from './attack-oracle.js';
+import { rowsOf } from './rows.js';
 
 /** A keyword with the range of its numbers in random attacks; `null` if it has none. */
 interface KeywordSample {
@@ -9,56 +10,38 @@ interface KeywordSample {
   readonly isPaid?: boolean;
 }
 
+/** Keywords such as "Armor" or "Evade 1..3 for Force", which may cost Force. */
+function samplesOf(list: string): readonly KeywordSample[] {
+  return list
+    .trim()
+    .split(/,\s+/)
+    .map((words) => {
+      const [, keyword = '', min, max, paid] = /^(.*?)(?: (-?\d+)\.\.(-?\d+))?( for Force)?$/.exec(words) ?? [];
+      return { keyword, numbers: min === undefined ? null : [Number(min), Number(max)], isPaid: paid !== undefined };
+    });
+}
+
 /** Keywords that do something for a unit that is attacked, or for a third unit. */
-const ON_ANY_UNIT: readonly KeywordSample[] = [
-  { keyword: 'Armor', numbers: null },
-  { keyword: 'Evade', numbers: [1, 3], isPaid: true },
-  { keyword: 'Deflect', numbers: [1, 3], isPaid: true },
-  { keyword: 'Absorb', numbers: [1, 2], isPaid: true },
-  { keyword: 'Persuade', numbers: [1, 2], isPaid: true },
-  { keyword: 'Protect', numbers: [1, 2], isPaid: true },
-  { keyword: 'Fortitude', numbers: null },
-  { keyword: 'Ferocity', numbers: null },
-  { keyword: 'Stun', numbers: [1, 2] },
-  { keyword: 'Surge', numbers: [1, 2] },
-  { keyword: 'Double Damage', numbers: null },
-  { keyword: 'Accuracy', numbers: [-2, 3] },
+const ON_ANY_UNIT = samplesOf(`
+  Armor, Evade 1..3 for Force, Deflect 1..3 for Force, Absorb 1..2 for Force, Persuade 1..2 for Force,
+  Protect 1..2 for Force, Fortitude, Ferocity, Stun 1..2, Surge 1..2, Double Damage, Accuracy -2..3
+`);
+
+const ON_ATTACKED = [
+  ...ON_ANY_UNIT,
+  ...samplesOf(`
+  Shields 1..2, Lucky 1..2, Parry 1..3, Riposte 1..5, Retaliate 1..3 for Force, Intercept for Force,
+  Redirect for Force, Avenge 1..4, Forewarning, Stealth
+`),
 ];
 
-const ON_ATTACKED: readonly KeywordSample[] = [
+const ON_ATTACKER = [
   ...ON_ANY_UNIT,
-  { keyword: 'Shields', numbers: [1, 2] },
-  { keyword: 'Lucky', numbers: [1, 2] },
-  { keyword: 'Parry', numbers: [1, 3] },
-  { keyword: 'Riposte', numbers: [1, 5] },
-  { keyword: 'Retaliate', numbers: [1, 3], isPaid: true },
-  { keyword: 'Intercept', numbers: null, isPaid: true },
-  { keyword: 'Redirect', numbers: null, isPaid: true },
-  { keyword: 'Avenge', numbers: [1, 4] },
-  { keyword: 'Forewarning', numbers: null },
-  { keyword: 'Stealth', numbers: null },
-];
-
-const ON_ATTACKER: readonly KeywordSample[] = [
-  ...ON_ANY_UNIT,
-  { keyword: 'Critical Hit', numbers: [1, 5] },
-  { keyword: 'Lucky', numbers: [1, 2] },
-  { keyword: 'Fury', numbers: [1, 2] },
-  { keyword: 'Focus', numbers: [1, 2] },
-  { keyword: 'Backfire', numbers: [1, 2] },
-  { keyword: 'Overload', numbers: [1, 2] },
-  { keyword: 'Overkill', numbers: null },
-  { keyword: 'Precision', numbers: null },
-  { keyword: 'Elude', numbers: null },
-  { keyword: 'Double Strike', numbers: null },
-  { keyword: 'Tenacity', numbers: [1, 2] },
-  { keyword: 'Cunning', numbers: null },
-  { keyword: 'Area Damage', numbers: [1, 2] },
-  { keyword: 'Resilience', numbers: [-2, 2] },
-  { keyword: 'Foresight', numbers: null },
-  { keyword: 'Bombard', numbers: [1, 3] },
-  { keyword: 'Ion Cannon', numbers: [1, 3] },
-  { keyword: 'Barrage', numbers: [1, 3] },
+  ...samplesOf(`
+  Critical Hit 1..5, Lucky 1..2, Fury 1..2, Focus 1..2, Backfire 1..2, Overload 1..2, Overkill, Precision, Elude,
+  Double Strike, Tenacity 1..2, Cunning, Area Damage 1..2, Resilience -2..2, Foresight, Bombard 1..3,
+  Ion Cannon 1..3, Barrage 1..3
+`),
 ];
 
 /** All keywords of random attacks. */
@@ -91,41 +74,18 @@ export interface Theme {
 const THEMES: readonly Theme[] = [
   { keywords: SAMPLED_KEYWORDS },
   { keywords: SAMPLED_KEYWORDS },
-  {
-    keywords: [
-      ...['Intercept', 'Redirect', 'Intercept', 'Redirect', 'Retaliate', 'Armor', 'Shields', 'Lucky', 'Parry', 'Riposte'],
-      ...['Critical Hit', 'Double Strike', 'Accuracy', 'Precision', 'Evade'],
-    ],
-  },
-  {
-    keywords: [
-      ...'Evade/Deflect/Absorb/Persuade/Protect/Ferocity/Fortitude/Parry/Cunning/Accuracy/Overkill/Bombard'.split('/'),
-    ],
-  },
-  {
-    keywords: [
-      ...['Retaliate', 'Avenge', 'Riposte', 'Backfire', 'Overload', 'Deflect', 'Evade', 'Area Damage', 'Overkill', 'Stun'],
-      ...['Surge', 'Armor', 'Protect', 'Bombard', 'Barrage', 'Ion Cannon'],
-    ],
-  },
-  {
-    keywords: [
-      ...['Fury', 'Focus', 'Backfire', 'Lucky', 'Critical Hit', 'Riposte', 'Parry', 'Accuracy', 'Armor', 'Foresight'],
-      ...['Forewarning', 'Shields'],
-    ],
-  },
-  {
-    keywords: [
-      ...['Cunning', 'Cunning', 'Cunning', 'Cunning', 'Lucky', 'Lucky', 'Lucky', 'Critical Hit', 'Fury', 'Parry', 'Evade'],
-      ...['Evade', 'Riposte', 'Riposte', 'Intercept', 'Redirect', 'Retaliate', 'Retaliate', 'Protect', 'Deflect'],
-    ],
-  },
-  {
-    keywords: [
-      ...['Double Strike', 'Tenacity', 'Focus', 'Absorb', 'Persuade', 'Stun', 'Resilience', 'Riposte', 'Retaliate', 'Overload'],
-      ...['Double Damage', 'Overkill', 'Evade', 'Surge'],
-    ],
-  },
+  ...rowsOf(`
+  Intercept, Redirect, Intercept, Redirect, Retaliate, Armor, Shields, Lucky, Parry, Riposte, Critical Hit,
+    Double Strike, Accuracy, Precision, Evade
+  Evade, Deflect, Absorb, Persuade, Protect, Ferocity, Fortitude, Parry, Cunning, Accuracy, Overkill, Bombard
+  Retaliate, Avenge, Riposte, Backfire, Overload, Deflect, Evade, Area Damage, Overkill, Stun, Surge, Armor,
+    Protect, Bombard, Barrage, Ion Cannon
+  Fury, Focus, Backfire, Lucky, Critical Hit, Riposte, Parry, Accuracy, Armor, Foresight, Forewarning, Shields
+  Cunning, Cunning, Cunning, Cunning, Lucky, Lucky, Lucky, Critical Hit, Fury, Parry, Evade, Evade, Riposte,
+    Riposte, Intercept, Redirect, Retaliate, Retaliate, Protect, Deflect
+  Double Strike, Tenacity, Focus, Absorb, Persuade, Stun, Resilience, Riposte, Retaliate, Overload,
+    Double Damage, Overkill, Evade, Surge
+`).map(([keywords = '']) => ({ keywords: keywords.split(', ') })),
 ];
 
 /** Themes that random draws would seldom reach: keywords that interact only on certain units, or in a strong attack. */
