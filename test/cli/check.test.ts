@@ -15,7 +15,6 @@ const DUEL = {
 
 const formats = ['text', 'json', 'junit', 'github', 'markdown'];
 
-/** A workplace with a scenario and its baseline. */
 async function withBaseline(fields: Readonly<Record<string, string>> = DUEL): Promise<Workplace> {
   const at = placeWith({ 'scenarios/duel.yaml': scenarioText(fields) });
   expect(await at.odds('check', '--update')).toMatchObject({ code: 0, stderr: '' });

@@ -78,7 +78,6 @@ function oddsLine(steps: readonly Step[]): string {
   return lines[0] as string;
 }
 
-/** The settings of the one step with an action. */
 function settingsOf(steps: readonly Step[], action: string): Readonly<Record<string, string>> {
   const found = steps.filter(({ uses }) => uses?.startsWith(`actions/${action}@`));
   expect(found).toHaveLength(1);

@@ -21,7 +21,6 @@ interface Listing {
   readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
-/** What npm would publish. */
 const LISTING: Listing = (() => {
   const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: ROOT, encoding: 'utf8' });
   return JSON.parse(listing)[0];

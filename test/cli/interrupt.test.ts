@@ -118,7 +118,6 @@ describe('a signal', () => {
   });
 });
 
-/** A set file with so many units. */
 function setFileOf(set: string, rows: number): string {
   const text = 'Armor | Pay 1 Force -> Evade 1 | As long as you have another Gleep in any arena, this unit gets +1 power.';
   return [

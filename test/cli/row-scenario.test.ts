@@ -12,7 +12,6 @@ vary:
   attackers[2].Accuracy: [0, 1]
 `;
 
-/** The rows of a file of the report. */
 function rowsOf(at: Workplace, file: string): readonly Readonly<Record<string, string>>[] {
   return csvTable(at.read(`reports/row/${file}`)).rows;
 }

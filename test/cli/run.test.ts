@@ -15,7 +15,6 @@ interface Report {
   readonly distribution: CsvTable;
 }
 
-/** The tables of a report. */
 function reportOf(at: Workplace, name: string, out = 'reports'): Report {
   const table = (file: string): CsvTable => csvTable(at.read(`${out}/${name}/${file}`));
   return { summary: table('summary.csv'), distribution: table('distribution.csv') };
@@ -353,7 +352,6 @@ function meanOf(counts: readonly number[]): number {
   return sum(counts.map((count, damage) => count * damage)) / sum(counts);
 }
 
-/** The sum of squared deviations from the mean. */
 function momentOf(counts: readonly number[], mean: number): number {
   return sum(counts.map((count, damage) => count * (damage - mean) ** 2));
 }

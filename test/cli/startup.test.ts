@@ -49,7 +49,6 @@ function copyOfDist(): string {
   return path.join(folder, 'dist', 'bin');
 }
 
-/** The result of a copy of the command. */
 function answerOf(bin: string): { status: number | null; stdout: string; stderr: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(bin, 'main.js'), ...ATTACK], { encoding: 'utf8' });
   return { status, stdout, stderr };
@@ -76,7 +75,6 @@ describe('the code that is kept beside the bundle', () => {
     return path.join(bin, own[0] as string);
   };
 
-  /** A copy of the built command without any kept code. */
   const copyWithoutCode = (): string => {
     const bin = copyOfDist();
     for (const name of codesIn(bin)) rmSync(path.join(bin, name));

@@ -264,7 +264,6 @@ describe('a worker that fails', () => {
   });
 });
 
-/** A worker script without a file. */
 function script(source: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }

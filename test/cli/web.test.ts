@@ -13,7 +13,6 @@ const NOTE = 'Open it in a browser. It needs nothing else, and no network.\n';
 /** A name and a text that would end a script element, or begin a comment, if they stood there as they are. */
 const HOSTILE = row({ Name: 'Zorblax </script><!-- $& (A)', Text: 'When </SCRIPT> attacks, zap it.' });
 
-/** The text of the block with own cards. */
 function ownCards(page: string): string {
   return /<script type="text\/plain" id="own-cards">([\s\S]*?)<\/script>/.exec(page)?.[1] as string;
 }

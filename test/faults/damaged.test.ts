@@ -39,7 +39,6 @@ function counted(codes: readonly (number | null)[]): string {
 describe('a damaged checkpoint', () => {
   const WORDS = [...RUN.words('new'), '--trials', '9000000', '--no-exact'];
 
-  /** A workplace with the checkpoint and the report of a run. */
   async function withCheckpoint(at: Workplace): Promise<{ file: string; bytes: Buffer; report: object }> {
     await RUN.prepare(at, 'new');
     expect(await runWith(at, [...WORDS, '--quiet'], { modules: [QUICK_CLOCK] })).toMatchObject({ code: 0, stderr: '' });

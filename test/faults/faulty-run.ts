@@ -34,7 +34,6 @@ export function runWith(
   return at.shell([...set, 'odds', ...words.map(quoted)].join(' '));
 }
 
-/** The calls of a command, in order. */
 export async function callsOf(at: Workplace, words: readonly string[]): Promise<Call[]> {
   const log = path.join(tmpdir(), `odds-calls-${path.basename(at.folder)}`);
   try {

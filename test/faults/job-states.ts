@@ -58,7 +58,6 @@ function empty(at: Workplace): void {
   }
 }
 
-/** Whether a file, or a folder above it, is hidden. */
 function isHidden(file: string): boolean {
   return file.split(path.sep).some((part) => part.startsWith('.'));
 }
@@ -68,7 +67,6 @@ export function withoutCheckpoints(files: Files): Files {
   return Object.fromEntries(Object.entries(files).filter(([file]) => !file.endsWith('.checkpoint')));
 }
 
-/** The hidden files, but for checkpoints. */
 export function hidden(files: Files): string[] {
   return Object.keys(withoutCheckpoints(files)).filter(isHidden);
 }

@@ -38,7 +38,6 @@ async function expectHalfUpdated(at: Workplace): Promise<void> {
   expect(stderr).toContain('found an interrupted update');
 }
 
-/** A row of kills, then an undisturbed run. */
 async function row(job: KnownJob, at: Workplace, most: number, draws: Draws, figures: Figures): Promise<void> {
   const first = draws.below(ROWS_FROM_NOTHING) === 0 ? 'absent' : 'old';
   fill(at, job.inputs.new, first === 'old' ? job.outputs.old : {});

@@ -7,7 +7,6 @@ import { linesOf, readLine } from '../../src/cli/work/work-lines.js';
 import { MAIN, scenarioText, until, type Workplace, workplace } from '../support/run-odds.js';
 import { drawsOf, tell } from './random.js';
 
-/** How often the run is killed. */
 const KILLS = 20;
 
 /** A checkpoint begins with a line that is no result. */

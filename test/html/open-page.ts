@@ -102,7 +102,6 @@ export async function lookInAll(
   return seen;
 }
 
-/** What of a page is seen now. */
 export function sightOf(page: Page): Promise<Omit<Seen, 'complaints' | 'requests'>> {
   return page.evaluate(PROBE);
 }

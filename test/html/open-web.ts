@@ -34,7 +34,6 @@ export interface SeenPage {
   readonly smallTargets: readonly string[];
 }
 
-/** The page in a window. */
 export interface OpenPage extends OpenWindow {
   readonly seen: () => Promise<SeenPage>;
   /** What axe finds wrong, as sentences. */
@@ -53,7 +52,6 @@ export interface Place extends WindowKind {
   readonly file?: string;
 }
 
-/** What axe finds wrong with a page, as sentences. */
 export async function findingsIn(page: Page, of: FindingsOf = 'all'): Promise<readonly string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE);
   return page.evaluate<string[]>(findings(of));
@@ -76,7 +74,6 @@ export function hashOf(options: Readonly<Record<string, string>>, tab = 'attack'
   return `#${tab}?${new URLSearchParams(options)}`;
 }
 
-/** The address of a battle. */
 export function battleHash(options: Readonly<Record<string, string | readonly string[]>>): string {
   const pairs = Object.entries(options).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
   return `#battle?${new URLSearchParams(pairs)}`;

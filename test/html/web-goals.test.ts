@@ -31,7 +31,6 @@ const STATES = {
 
 describeStates(STATES, [PHONE, { ...DESK, name: 'dark', scheme: 'dark' }]);
 
-/** Chooses a card by its list. */
 async function choose(page: Page, field: string, typed: string): Promise<void> {
   await page.fill(field, typed);
   await page.waitForSelector('[role=option]');

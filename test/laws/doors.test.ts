@@ -71,7 +71,6 @@ const ROLES = ['attacker', 'defender'] as const;
 /** Options by their names, as the page has them. */
 type Options = Readonly<Record<string, string | readonly string[]>>;
 
-/** The options of a unit. */
 function optionsOf(role: string, { pilots, equipment, keywords, tokens, counters }: DrawnUnit): Options {
   return {
     [`${role}-pilot`]: pilots,

@@ -56,7 +56,6 @@ const OF_LIBRARY = Object.entries(LIBRARY).map(([name, ofLibrary]) => {
   return [`library ${ofLibrary}, odds ${command}`, `unit/library/${name}.test.ts`, 'is the answer that odds'];
 });
 
-/** The ways that the program has. */
 function waysOfProgram(): string[] {
   const questions = Object.entries<object>(QUESTIONS);
   const functions = Object.entries(library).filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name));

@@ -38,7 +38,6 @@ function atLeast(k: number, n: number): number {
   return ways / 2 ** n;
 }
 
-/** The chance of k hits of n dice. */
 const hits = (k: number, n: number): number => atLeast(k, n) - atLeast(k + 1, n);
 
 /**

@@ -11,7 +11,6 @@ const END_THEME: Theme = {
   weights: { attacker: 6, defender: 10 },
 };
 
-/** Random attacks with several effects at the end. */
 export const attackWithEndEffects: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(4, 6, [END_THEME]));
 
 /** Prevention of which a part can be better than all, as more damage follows. */

@@ -459,7 +459,6 @@ function arenaOf(attack: OracleAttack): readonly OracleArena[] {
 
 // ---- what texts give
 
-/** Every text with its unit, in the order of the units. */
 function textsOf(game: Game): { readonly unit: number; readonly text: Text }[] {
   return game.field.flatMap(({ texts }, unit) => texts.map((text) => ({ unit, text })));
 }
@@ -1133,7 +1132,6 @@ function isPaidBySide({ hand, resource, removes }: OraclePrice): boolean {
   return hand + resource + removes.length > 0;
 }
 
-/** The counters without those that a price removes. */
 function withoutRemoved(tokens: State['tokens'], { removes }: OraclePrice, payers: Payers): State['tokens'] {
   return removes.reduce((left, { from, token, amount }) => {
     const payer = payerOf(from, payers);
@@ -2466,7 +2464,6 @@ function work(game: Game, table: Table, state: State): Solved {
   }
 }
 
-/** The first of the best options. */
 function best(side: Side, options: readonly Solved[]): Solved {
   return options.reduce((chosen, option) => {
     const isBetter = side === 0 ? isLess(chosen.value, option.value) : isLess(option.value, chosen.value);

@@ -76,7 +76,6 @@ function rulesOf(attack: SimpleAttack): Partial<RulesOptions> {
   return Object.fromEntries(requested.map((option) => [option, attack[option as keyof SimpleAttack]]));
 }
 
-/** A simple attack in the form of the oracle. */
 export function oracleAttackOf(attack: SimpleAttack): OracleAttack {
   const {
     power,

@@ -16,7 +16,6 @@ export async function battleAnswerOf(result: BattleResult, variants = NO_VARIANT
   return battleAnswer({ result, variants, course: await courseOf(result) }, BATTLE_CONTEXT);
 }
 
-/** The answer in a terminal. */
 export function terminalTextOf(answer: BattleAnswer): string {
   return terminalText(battleSheet(answer));
 }

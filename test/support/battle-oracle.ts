@@ -562,7 +562,6 @@ function mean(dice: number, worthOf: (faces: readonly number[]) => Value): Value
   return rollsOf(dice).reduce((sum, { faces, ways }) => sum + (ways / 6 ** dice) * worthOf(faces), 0);
 }
 
-/** The value of what is best for a player. */
 function best(player: BattlePlayerNumber, options: readonly (() => Value)[]): Value {
   const values = options.map((option) => option());
   return player === 0 ? Math.max(...values) : Math.min(...values);

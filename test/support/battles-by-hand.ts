@@ -32,7 +32,6 @@ export function battle(units: readonly string[], more: Partial<BattleOracleQuest
   return { units: units.map(battleUnit), force: [0, 0], turns: 1, goal: 'last-unit', mayPass: false, ...more };
 }
 
-/** The same battle without a keyword. */
 export function withoutKeyword(question: BattleOracleQuestion, keyword: BattleOracleKeyword): BattleOracleQuestion {
   const units = question.units.map((one) => ({ ...one, abilities: one.abilities.filter((item) => item.keyword !== keyword) }));
   return { ...question, units };

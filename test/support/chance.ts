@@ -39,7 +39,6 @@ export function damageOf({ damage }: OracleOutcome): number {
   return damage[1] ?? 0;
 }
 
-/** Its mean. */
 export function meanDamage({ outcomes }: OracleOdds): Chance {
   const parts = [...outcomes.values()].map((entry) => times(chance(`${damageOf(entry.outcome)}`), entry.chance));
   return parts.reduce(plus, ZERO);

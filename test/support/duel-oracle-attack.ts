@@ -23,7 +23,6 @@ import {
 
 // ---- the turn
 
-/** Each player gains Force. */
 export function startTurn({ forceCap, gain }: Duel, state: State): Then {
   const gained = (player: Player) => Math.min(forceCap, state.force[player] + gain[player]);
   return { kind: 'turn', state: { ...state, step: 'build step of 0', force: [gained(0), gained(1)] } };

@@ -63,7 +63,6 @@ export function oddsOfDuel(setup: DuelSetup): DuelOdds {
   return oddsAndValue(setup).odds;
 }
 
-/** The odds of a duel, and the value that was solved. */
 export function oddsAndValue(setup: DuelSetup): { readonly odds: DuelOdds; readonly value: number } {
   const [first, second] = setup.units;
   const solved = solvedDuel(setup);

@@ -44,7 +44,6 @@ const ON_ATTACKER = [
 `),
 ];
 
-/** All keywords of random attacks. */
 export const SAMPLED_KEYWORDS: readonly string[] = [...ON_ATTACKED, ...ON_ATTACKER].map(({ keyword }) => keyword);
 
 /** How often the abilities of a theme belong to the attacker, the defender, or the third units of either side. */
@@ -114,7 +113,6 @@ function abilityOf(samples: readonly KeywordSample[]): fc.Arbitrary<OracleAbilit
 
 type Place = 'attacker' | 'defender' | 'attackersOther' | 'defendersFirst' | 'defendersSecond';
 
-/** An ability of a theme, and the unit that has it. */
 function placedAbility({ keywords, weights }: Theme): fc.Arbitrary<{ readonly place: Place; readonly ability: OracleAbility }> {
   const placed = (samples: readonly KeywordSample[], ...places: Place[]) => {
     const own = samples.flatMap((sample) => keywords.flatMap((keyword) => (keyword === sample.keyword ? [sample] : [])));

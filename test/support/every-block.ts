@@ -117,7 +117,6 @@ export function everyBlock(name: string): readonly Block[] {
   ];
 }
 
-/** A sheet with a block of every kind. */
 export function sheetOf(name: string, blocks: readonly Block[] = everyBlock(name)): Sheet {
   return {
     question: 'duel',

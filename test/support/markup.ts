@@ -33,7 +33,6 @@ export function attribute({ attrs }: Element, name: string): string | null {
   return attrs.find((each) => each.name === name)?.value ?? null;
 }
 
-/** The elements below a node that have a class. */
 export function ofClass(node: Node, name: string): Element[] {
   return elements(node).filter((element) => attribute(element, 'class')?.split(' ').includes(name));
 }
@@ -45,7 +44,6 @@ export function byId(node: Node, id: string): Element {
   return found[0] as Element;
 }
 
-/** All text in a node. */
 export function textIn(node: Node): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textIn).join('') : '';

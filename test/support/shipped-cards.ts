@@ -2,7 +2,6 @@ import { shippedCatalogue } from '../../src/cards/shipped.js';
 
 const SHIPPED = shippedCatalogue();
 
-/** The units of the shipped catalogue. */
 export const UNITS = SHIPPED.cards.map((each) => SHIPPED.card(each));
 
 /** Its cards that are no units. */

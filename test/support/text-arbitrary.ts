@@ -238,7 +238,6 @@ function kind(rule: string, place: Place, weight: number): TextKind {
 /** Only what costs Force, or nothing, is passed on. */
 const guards = ruleOf('guard').filter((text) => !/(?:damage counter|its discard|its retreat), passed on/.test(text));
 
-/** All kinds of texts. */
 export const TEXT_KINDS = {
   tappedForce: kind('tappedForce', 'others', 1),
   numbers: kind('numbers', 'attacker', 5),
@@ -347,7 +346,6 @@ export function attacksWithTexts(
   return fc.noBias(fc.tuple(attacks, looks, locations, spoken).map((all) => withTexts(...all)));
 }
 
-/** Random attacks that the texts allow. */
 export function allowedAttacksWithTexts(...all: Parameters<typeof attacksWithTexts>): fc.Arbitrary<OracleAttack> {
   return attacksWithTexts(...all).filter(oracleAllows);
 }

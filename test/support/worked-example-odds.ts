@@ -6,7 +6,6 @@ import { type Expectation, projectOutcome, sequelAttack, type WorkedExample } fr
 /** A function that calculates the odds of an attack: the program, or the oracle. */
 export type Engine = (attack: OracleAttack) => OracleOdds;
 
-/** Expects an engine to return all the numbers of an example. */
 export function expectWorkedExample(engine: Engine, example: WorkedExample): void {
   for (const expected of [example.expected, ...(example.also ?? [])]) {
     const found = distributionOf(engine, example, expected);

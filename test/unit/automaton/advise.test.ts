@@ -37,7 +37,6 @@ interface Game {
 
 const OTHER: Readonly<Record<Role, Role>> = { attacker: 'defender', defender: 'attacker' };
 
-/** All subsets of places, as lists of places. */
 function subsets(places: readonly number[]): number[][] {
   const [first, ...rest] = places;
   if (first === undefined) return [[]];

@@ -35,7 +35,6 @@ export function bytesOf(lines: readonly string[], header: readonly string[] = HE
   return new TextEncoder().encode([header.join('\t'), ...lines].map((line) => `${line}\r\n`).join(''));
 }
 
-/** The parsed set file of these lines. */
 export function setOf(lines: readonly string[], header: readonly string[] = HEADER): SetFile {
   return readSetFile(bytesOf(lines, header), 'zrb.txt');
 }

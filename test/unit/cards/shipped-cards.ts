@@ -12,7 +12,6 @@ export function shippedCatalogue(): Catalogue {
   return catalogue;
 }
 
-/** The cards of the shipped catalogue. */
 export function shippedCards(): readonly Card[] {
   return shippedCatalogue().cards;
 }

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The folder of the project, with a slash at the end. */
 export const ROOT = new URL('../../../', import.meta.url);
 
-/** The text of a file of the project. */
 export function projectText(file: string): string {
   return readFileSync(new URL(file, ROOT), 'utf8');
 }
@@ -36,7 +35,6 @@ export function optionsNamedIn(page: string): string[] {
   return [...withoutBlocks(page).matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, option]) => option as string);
 }
 
-/** A page without its fenced blocks. */
 export function withoutBlocks(page: string): string {
   return page.replace(/^( *)```\S*\n[\s\S]*?^ *```$/gm, '');
 }

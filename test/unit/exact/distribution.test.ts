@@ -8,7 +8,6 @@ function distributionOf(attack: PrintedAttack): Distribution {
   return exactDistribution(solveAttack(printedPlan(attack)).automaton);
 }
 
-/** The weight of each possible damage. */
 function damageWeights({ outcomes, weights }: Distribution): Map<number, bigint> {
   const found = new Map<number, bigint>();
   for (const [i, outcome] of outcomes.entries()) {

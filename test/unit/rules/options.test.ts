@@ -36,7 +36,6 @@ const TWICE_STRUCK: PrintedAttack = {
 };
 const CUNNING: PrintedAttack = { power: 2, attacker: ['Cunning'], defender: ['Lucky 1'] };
 
-/** A unit of a deck. */
 const CRUISER: DeckUnit = {
   unit: { unit: plainUnit(5, { name: 'Cruiser', cost: 31 }), arena: 'space', label: 'Cruiser', unplayed: [] },
   copies: 1,

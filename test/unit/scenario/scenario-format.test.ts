@@ -9,7 +9,6 @@ import { PLAIN, parsed, scenarioOf } from './scenario-text.js';
 
 const page = readFileSync(new URL('../../../docs/scenario-format.md', import.meta.url), 'utf8');
 
-/** The examples of the page in the given language. */
 function examples(language: string): string[] {
   return [...page.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, text = '']) => text);
 }

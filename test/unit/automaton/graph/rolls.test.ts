@@ -9,7 +9,6 @@ const LAYOUTS: readonly PoolLayout[] = [
   { classes: faceClasses({ hitsFrom: [1], looksAt: [] }), base: 6 },
 ];
 
-/** Every ordered roll of k dice. */
 function orderedRolls(k: number): number[][] {
   return k === 0 ? [[]] : orderedRolls(k - 1).flatMap((roll) => FACES.map((face) => [...roll, face]));
 }

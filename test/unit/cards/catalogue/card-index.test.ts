@@ -11,7 +11,6 @@ import { row, setOf } from '../set-rows.js';
 
 type Units = readonly Readonly<Record<string, string>>[];
 
-/** The index of a catalogue of these units. */
 function indexOf(...units: Units): CatalogueIndex {
   return indexCatalogue(textOf(units), 'cards.jsonl');
 }

@@ -45,7 +45,6 @@ afterAll(() => {
   process.chdir(here);
 });
 
-/** The part below the verdict. */
 const belowVerdict = (text: string): string => text.slice(text.indexOf('\n\n') + 2);
 
 describe('odds compare: two units', () => {

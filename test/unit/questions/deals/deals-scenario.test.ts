@@ -9,7 +9,6 @@ const REPORTS = path.join(folder, 'reports');
 const DARK = ['4x TIE Fighter DS-61-9', '3x Sandtrooper', '2x Darth Vader (D)'];
 const LIGHT = ['4x X-Wing Red Two', '3x Rebel Squad', '2x Luke Skywalker (F)'];
 
-/** A scenario of these decks. */
 function scenarioOf(name: string, more: string, dark = DARK): string {
   const file = path.join(folder, `${name}.yaml`);
   const units = (cards: readonly string[]): string => `units: [${cards.join(', ')}]`;

@@ -43,7 +43,6 @@ export function duelResult(
   return runDuel(prepareDuel(asked), { ...SETTINGS, ...settings });
 }
 
-/** The answer about it. */
 export async function answerOf(...duel: Parameters<typeof duelResult>): Promise<DuelAnswer> {
   return duelAnswer(await duelResult(...duel), CONTEXT);
 }

@@ -14,7 +14,6 @@ defender: { health: 3 }
 vary: { attacker.power: [2, 4] }
 `;
 
-/** The sheet of a run of attacks. */
 async function sheetOf(hasPage: boolean, rest: Partial<RunFacts> = {}, powers: readonly number[] = [2, 4]): Promise<Sheet> {
   const scenario = { ...parseScenario(YAML, 'two.yaml'), caseCount: powers.length };
   const open = openRunSheet(ATTACK_VIEW, scenario, hasPage);

@@ -140,7 +140,6 @@ export function damagesOf(attack: PrintedAttack, faces: readonly number[]): read
   return [...damage.slice(0, 2), ...others.map((_, i) => damage[i + 2] ?? 0)];
 }
 
-/** The damage to the attacker with these natural faces. */
 export function damageToAttacker(attack: PrintedAttack, faces: readonly number[]): number {
   return damagesOf(attack, faces)[ATTACKING] as number;
 }

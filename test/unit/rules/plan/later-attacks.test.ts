@@ -16,7 +16,6 @@ const ability = (keyword: string, value: number | null = null) => ({ keyword, va
 const attacker = (...keywords: string[]): Unit => plainUnit(2, { health: 5, abilities: keywords.map((name) => ability(name)) });
 const DEFENDER = plainUnit(0, { health: 9 });
 
-/** The mean damage to the defending unit. */
 function meanDamage(plan: AttackPlan): number {
   const { outcomes, weights, denominator } = exactDistribution(solveAttack(plan).automaton);
   const sum = outcomes.reduce((total, { damage }, i) => total + BigInt(damage[1] as number) * (weights[i] as bigint), 0n);

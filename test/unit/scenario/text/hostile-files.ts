@@ -7,7 +7,6 @@ export function filled(pattern: string, before = '', after = '', bytes = MAX_BYT
   return before + pattern.repeat(Math.floor((bytes - bytesOf(before + after)) / bytesOf(pattern))) + after;
 }
 
-/** A list of the numbers from 0. */
 function numbers(count: number): string {
   return JSON.stringify(Array.from({ length: count }, (_, i) => i));
 }

@@ -19,7 +19,6 @@ const ability = (keyword: string, value: number | null, cost = 0): Ability => ({
 
 const effects = (...texts: string[]): Effect[] => texts.map(effectOf);
 
-/** An invented card. */
 const card = (fields: Partial<KnownCard> & Pick<KnownCard, 'unit'>): KnownCard => ({
   set: 'ZRB',
   unknown: [],

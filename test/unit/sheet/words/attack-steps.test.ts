@@ -20,7 +20,6 @@ function reported(attack: AttackInput, faces: readonly number[]): string[] {
     .filter((line) => line.startsWith('step'));
 }
 
-/** The one line of a step. */
 function step(number: number, attack: AttackInput, faces: readonly number[]): string | undefined {
   return reported(attack, faces).find((line) => line.startsWith(`step ${number} `));
 }

@@ -8,7 +8,6 @@ import { law } from '../../../support/law.js';
 /** The levels that a scenario and an option may ask for. */
 const LEVEL = fc.double({ min: 0.5, max: 0.9999, noNaN: true });
 
-/** The relative error, for a value that is not 0. */
 function errorOf(found: number, value: number): number {
   return Math.abs(found - value) / value;
 }

@@ -5,7 +5,6 @@ import { type PicturePart, pictureOf } from '../../../../src/web/answer/picture.
 const FRAME = { asked: 'Asked: Power 6', warnings: ['It changes nothing.'], program: 'swtcg-odds 1.0.0' };
 const chance = (value: number) => ({ kind: 'chance' as const, text: `${100 * value}%`, value });
 
-/** A sheet with these blocks. */
 function sheetOf(...blocks: Block[]): Sheet {
   return {
     question: 'attack',

@@ -22,7 +22,6 @@ async function fittingCards(options: Options): Promise<FittingCards> {
   return answer?.kind === 'printed' ? JSON.parse(answer.out) : NONE;
 }
 
-/** The units that the command compares. */
 async function unitsOfCommand(options: Options): Promise<string[]> {
   const given = Object.entries(options).map(([name, value]) => [name, [value].flat().length === 1 ? [value].flat()[0] : value]);
   const answer = await answerOfCommand({ command: 'compare', options: { ...Object.fromEntries(given), json: true } });

@@ -40,7 +40,6 @@ function record(): WorkRecord {
   };
 }
 
-/** A runner that counts its tasks. */
 function counted(): { readonly runner: BattleRunner; readonly tasks: BattleWork[] } {
   const here = battlesHere();
   const tasks: BattleWork[] = [];

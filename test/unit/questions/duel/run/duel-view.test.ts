@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { attribute, byId, type Element, elements, ofClass, type ReadPage, textIn } from '../../../../support/markup.js';
 import { numbersOf, type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/written-report.js';
 
-/** The report of a run. */
 interface Report extends WrittenReport {
   readonly summary: readonly Row[];
 }

@@ -5,12 +5,10 @@ import { attackProcess } from '../../../../../src/rules/attack/attack-sequence.j
 import { fixedDice } from '../../../../support/fixed-dice.js';
 import { chancesOf, type PrintedAttack, printedPlan } from '../../keywords/printed-attack.js';
 
-/** The chances of the damages to the attacking unit. */
 function damageToAttacker(attack: PrintedAttack): Record<string, string> {
   return chancesOf(attack, ({ damage }) => damage[0]);
 }
 
-/** The choices of an order in an attack, by player. */
 function orderChoices(attack: PrintedAttack): string[] {
   return attackProcess(printedPlan(attack)).stages.flatMap((stage) =>
     stage.kind === 'choice' && stage.choice === 'next effect' ? [stage.player] : [],
