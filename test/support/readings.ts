@@ -1,9 +1,9 @@
 import { readEffectClause } from '../../src/cards/text/effect-clause.js';
 import { formatEffect } from '../../src/rules/effects/format.js';
 
-/** The effects of a clause, formatted; null if it is not read. `timed`: with the sentence that says when it may be played. */
-export function readEffects(clause: string, timed = clause): string | null {
-  return readEffectClause(clause, timed)?.map(formatEffect).join('; ') ?? null;
+/** The effects of a clause, formatted; null if it is not read. */
+export function readEffects(clause: string): string | null {
+  return readEffectClause(clause)?.effects.map(formatEffect).join('; ') ?? null;
 }
 
 /**

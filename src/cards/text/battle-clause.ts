@@ -6,7 +6,8 @@ import { ENHANCE } from './enhance-clause.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions } from './grammar/conditions.js';
 import { readText } from './grammar/effects.js';
 import { COUNTED_UNITS, eachWith, isKind } from './grammar/groups.js';
-import { phrase, type Rule, readAll, Source } from './grammar/rule.js';
+import { restricted } from './grammar/restrictions.js';
+import { phrase, type Rule, readAll, readWhole, Source, wordsOf } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 import { sideFor } from './grammar/uses.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
@@ -29,36 +30,31 @@ export function conditionsOfCard(clauses: readonly string[]): Conditions | null 
  * says anything else.
  */
 export function readBattleClause(clause: string, before: readonly Effect[], only: Conditions = []): AbilitiesClause | null {
-  const { text, leftOut: harmless } = withoutHarmlessParts(clause);
-  const { kept, cut } = withoutLater(text);
-  const enhanced = readAll(ENHANCE, new Source(kept))?.(before) ?? null;
-  const effects = enhanced ?? formsOf(kept, clause)?.map((each) => withConditions(each, only)) ?? null;
+  const { text, leftOut } = withoutHarmlessParts(clause);
+  const enhanced = readAll(ENHANCE, new Source(text))?.(before) ?? null;
+  const forms = enhanced === null ? formsOf(text) : null;
+  const effects = enhanced ?? forms?.map(({ form }) => withConditions(form, only)) ?? null;
   if (effects === null || !effects.every((each) => isPlayable(each))) return null;
-  return withLeftOut({ kind: 'abilities', abilities: [], effects }, [...harmless, ...cut]);
+  const cut = forms?.flatMap((each) => each.leftOut) ?? [];
+  return withLeftOut({ kind: 'abilities', abilities: [], effects }, [...leftOut, ...cut]);
 }
 
-/** A time before the attack, as if the card was played then. */
-const EARLY =
-  /\.? *(Play (?:this )?only (?:before any (?:of your )?[^.]*(?:attacks?|would attack)|when no unit is attacking|if (?:a unit|one of your [\w ]+) has been discarded from [^.]* this turn(?: and only if no unit is attacking)?))\.?$/i;
-
-/** The clause without what no single attack depends on. */
-function withoutLater(text: string): { readonly kept: string; readonly cut: readonly string[] } {
-  const [, later] = EARLY.exec(text) ?? [];
-  if (later === undefined) return { kept: text, cut: [] };
-  const { kept, cut } = withoutLater(text.slice(0, text.lastIndexOf(later)).trimEnd());
-  return { kept, cut: [...cut, later] };
+/** A way to play a card, and the words that are left out of it. */
+interface Form {
+  readonly form: Effect;
+  readonly leftOut: readonly string[];
 }
 
 /** The forms in which a clause can be played: more than one only if it says "choose one", "or" or "instead". */
-function formsOf(text: string, timed: string): readonly Effect[] | null {
+function formsOf(text: string): readonly Form[] | null {
   const [, cost = '', choices] = /^(.* -> |)choose one: ?(.+)$/is.exec(text) ?? /^(.* -> |)(prevent .+)$/is.exec(text) ?? [];
   const parts = (choices ?? '').split(/\. or: |, or /i);
-  return allForms(choices !== undefined && parts.length > 1 ? parts.map((part) => cost + part) : [text], timed);
+  return allForms(choices !== undefined && parts.length > 1 ? parts.map((part) => cost + part) : [text]);
 }
 
-function allForms(texts: readonly string[], timed: string): readonly Effect[] | null {
-  const forms = texts.map((text) => formOf(text, timed));
-  return forms.includes(null) ? null : (forms as Effect[]);
+function allForms(texts: readonly string[]): readonly Form[] | null {
+  const forms = texts.map(formOf);
+  return forms.includes(null) ? null : (forms as Form[]);
 }
 
 /** "That unit may do that much damage to a unit of your choice in the same arena": in the arena of a Character all units are Characters. */
@@ -73,26 +69,33 @@ const TAME: Rule<Effect> = phrase`prevent all damage done by ${COUNTED_UNITS} th
 );
 
 /** A single thing that is paid for and done. Without a cost it is free. */
-function formOf(text: string, timed: string): Effect | null {
+function formOf(text: string): Form | null {
   const prevented = PASSED_ON.exec(text)?.[1];
-  return prevented === undefined ? plainFormOf(text, timed) : passedOn(plainFormOf(prevented, timed));
+  return prevented === undefined ? plainFormOf(text) : passedOn(plainFormOf(prevented));
 }
 
 /** Prevention by which the unit that is helped may do the damage to another one. */
-function passedOn(form: Effect | null): Effect | null {
-  const [gift] = form?.gives ?? [];
+function passedOn(found: Form | null): Form | null {
+  const [gift] = found?.form.gives ?? [];
   const { guard } = gift?.kind === 'guard' ? gift : {};
-  return form && guard ? { ...form, gives: [{ kind: 'guard', guard: { ...guard, isPassedOn: true } }] } : null;
+  return found && guard
+    ? { ...found, form: { ...found.form, gives: [{ kind: 'guard', guard: { ...guard, isPassedOn: true } }] } }
+    : null;
 }
 
-function plainFormOf(text: string, timed: string): Effect | null {
-  const tame = readAll(TAME, new Source(text));
-  if (tame !== null) return tame;
+function plainFormOf(text: string): Form | null {
+  const tame = readWhole(restricted(TAME.to((form) => [form])), new Source(text));
+  if (tame !== null) return { form: tame.value[0] as Effect, leftOut: wordsOf(tame.asides) };
   const hasArrow = /^[^"]* -> /.test(text);
-  const effects =
-    readEffectClause(hasArrow ? text : `Pay 0 Force -> ${text}`, timed) ?? (hasArrow ? null : freeGift(text, timed));
+  const read = readEffectClause(hasArrow ? text : `Pay 0 Force -> ${text}`);
+  const effects = read?.effects ?? (hasArrow ? null : freeGift(text));
   const [effect, ...others] = effects ?? [];
   if (effect === undefined || others.length > 0) return null;
+  const form = playedOnce(effect);
+  return form && { form, leftOut: read?.leftOut ?? wordsOf(readText(text)?.asides ?? []) };
+}
+
+function playedOnce(effect: Effect): Effect | null {
   const { use, gives } = effect;
   if (use.kind === 'boost') {
     // A card is no unit: what only "it" gets, or the unit that it attacks, is about another card.
@@ -111,8 +114,8 @@ function plainFormOf(text: string, timed: string): Effect | null {
  * player. Abilities that change who fights, or help another unit, are about other units than the one that fights, and
  * come alone.
  */
-function freeGift(text: string, timed: string): readonly Effect[] | null {
-  const effects = readEffectClause(text, timed) ?? readText(`Pay 0 Force -> ${text}`) ?? [];
+function freeGift(text: string): readonly Effect[] | null {
+  const effects = (readEffectClause(text) ?? readText(`Pay 0 Force -> ${text}`))?.effects ?? [];
   const free = effects.map(({ to, ...rest }): Effect | null => {
     const isForOne = rest.gives.every(isForItself) || (to.kind === 'one' && rest.gives.every(isForHelper));
     const isGood = sideFor(rest.gives) === 'own' && rest.backlash === 0 && isForOne;

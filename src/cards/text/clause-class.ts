@@ -23,12 +23,14 @@ export function classifyClause(clause: string): UnmodelledClause {
   return reasons.length === 0 ? classified : { ...classified, reasons };
 }
 
-/** A clause that is played, with the classes of the parts that were left out of it. */
+/** A clause that is played, with the classes of the words that were left out of it, and what else is not played of it. */
 export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesClause | DamageClause>(
   clause: C,
-  parts: readonly string[],
+  words: readonly string[],
+  parts: readonly LeftOutPart[] = [],
 ): C {
-  return parts.length === 0 ? clause : { ...clause, leftOut: parts.map(leftOutPart) };
+  const leftOut = [...words.map(leftOutPart), ...parts];
+  return leftOut.length === 0 ? clause : { ...clause, leftOut };
 }
 
 /** What is left out of a clause follows what is played of it, if it does not say when it happens. */

@@ -2,13 +2,12 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { FIGHTS } from '../../rules/game/fight.js';
 import { isPlayableUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
-import type { Clause, UnmodelledClause } from '../catalogue/clause.js';
+import type { AbilitiesClause, Clause, UnmodelledClause } from '../catalogue/clause.js';
 import { UPKEEP } from '../catalogue/upkeep.js';
 import { classifyClause, withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
-import { withTurnParts } from './fights/turn-parts.js';
 import { unreadWord } from './grammar/effects.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { judgeAll } from './judgement.js';
@@ -49,10 +48,12 @@ const READERS: readonly ClauseReader[] = [
   (clause, { arenas = [] }) => readSwitchClause(clause, arenas),
   (clause, { arenas = [] }) => {
     const { text, leftOut } = withoutHarmlessParts(clause);
-    const effects = readEffectClause(text, clause)?.map((each) => withoutOnlyArena(each, arenas)) ?? null;
-    if (effects === null) return null;
+    const read = readEffectClause(text, leftOut);
+    if (read === null || read.isEarly) return null;
+    const effects = read.effects.map((each) => withoutOnlyArena(each, arenas));
     const isAlsoPiloted = /\bor a unit (?:it|he|she) is piloting\b/i.test(clause);
-    return withLeftOut({ kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) }, leftOut);
+    const plain = { kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) } as const;
+    return withLeftOut<AbilitiesClause>(plain, read.leftOut, read.parts);
   },
 ];
 
@@ -138,7 +139,7 @@ function readPart(words: string, plain: OwnNameRemover, owner: TextOwner): Claus
   const ofPilot = /\bpilot/i.test(words) ? plain(words, CREW) : text;
   for (const read of READERS) {
     const understood = read(text, owner, ofPilot);
-    if (understood !== null && isPlayed(understood)) return withTurnParts(understood, text);
+    if (understood !== null && isPlayed(understood)) return understood;
   }
   return unplayed(words, text, ofPilot);
 }

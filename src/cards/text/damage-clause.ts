@@ -4,7 +4,8 @@ import { withLeftOut } from './clause-class.js';
 import { NUMBER } from './grammar/basic.js';
 import { type Groups, UNITS } from './grammar/groups.js';
 import { COST, type PrintedCost } from './grammar/prices.js';
-import { firstOf, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
+import { AT_ITS_TIME } from './grammar/restrictions.js';
+import { firstOf, maybe, phrase, type Rule, readAll, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 
 type Amount = Pick<CardDamage, 'amount' | 'by' | 'isByCounters'>;
@@ -41,7 +42,7 @@ const DAMAGE: Rule<Amount & Targets> = firstOf(
   phrase`${DOES} ${AMOUNT} to ${targets(['one', 'any', 'each'])}`.to(([amount, to]) => ({ ...amount, to, mostSpeed: null })),
 );
 
-const PAID: Rule<CardDamage> = phrase`${COST} -> ${DAMAGE}`.to(([cost, damage]) => {
+const PAID: Rule<CardDamage> = phrase`${COST} -> ${DAMAGE} ${maybe(AT_ITS_TIME).skipped}`.to(([cost, damage]) => {
   const paid = paidFor(cost);
   return paid && { ...paid, ...damage };
 });
@@ -76,15 +77,17 @@ export function readDamageClause(clause: string, name: string, before: readonly 
     .replaceAll(name, ITSELF)
     .replace(/\b(choose|tap) an untapped\b/gi, '$1 a');
   const enhanced = /^Enhance: Pay (\d+) more Force(?: and|,)? (.+)$/i.exec(plain);
+  const read = enhanced === null ? readWhole(PAID, new Source(plain)) : null;
   const forms =
-    enhanced === null ? damageOf(plain) : enhancedBy(`Pay ${enhanced[1]} Force, ${enhanced[2]}`.replace(', ->', ' ->'), before);
+    enhanced === null
+      ? read && [read.value]
+      : enhancedBy(`Pay ${enhanced[1]} Force, ${enhanced[2]}`.replace(', ->', ' ->'), before);
   if (forms === null || !forms.every(isWritten)) return null;
-  return withLeftOut({ kind: 'damage', forms }, [...leftOut, ...(cut === undefined ? [] : [cut])]);
-}
-
-function damageOf(text: string): readonly CardDamage[] | null {
-  const damage = readAll(PAID, new Source(text));
-  return damage && [damage];
+  return withLeftOut({ kind: 'damage', forms }, [
+    ...leftOut,
+    ...(read === null ? [] : wordsOf(read.asides)),
+    ...(cut === undefined ? [] : [cut]),
+  ]);
 }
 
 function enhancedBy(text: string, before: readonly CardDamage[]): readonly CardDamage[] | null {

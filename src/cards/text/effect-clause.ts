@@ -1,21 +1,35 @@
 import type { Effect, Gift, TapTime, Use } from '../../rules/effects/effect.js';
 import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import { effectProblem } from '../../rules/effects/playable.js';
+import type { LeftOutPart } from '../catalogue/clause.js';
+import { type Facts, turnParts } from './fights/turn-parts.js';
 import { readText } from './grammar/effects.js';
-import { TIMES_BETWEEN_ATTACKS } from './phrases/vocabulary.js';
+import { wordsOf } from './grammar/rule.js';
+
+/** What a clause gives, the words that are left out of it, and what it says of a turn and is played otherwise. */
+export interface ReadEffects {
+  readonly effects: readonly Effect[];
+  readonly leftOut: readonly string[];
+  readonly parts: readonly LeftOutPart[];
+  readonly isEarly: boolean;
+}
 
 /**
- * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything
- * else. `timed`: the same clause with the sentence that says when it may be played.
+ * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. `cut`: words that are
+ * left out of it already.
  */
-export function readEffectClause(clause: string, timed = clause): readonly Effect[] | null {
-  const effects = readText(clause);
-  if (effects === null) return null;
-  if (ONLY_BETWEEN_ATTACKS.test(timed) && effects.some(({ gives }) => gives.some(actsInAttack))) return null;
+export function readEffectClause(clause: string, cut: readonly string[] = []): ReadEffects | null {
+  const read = readText(clause);
+  if (read === null) return null;
+  const leftOut = [...cut, ...wordsOf(read.asides)];
+  const facts: Facts = new Set(read.asides.filter((aside) => typeof aside === 'string'));
+  const gifts = read.effects.flatMap(({ gives }) => gives);
+  if (facts.has('between attacks') && gifts.some(actsInAttack)) return null;
   // Force of a build step is part of that with which an attack is asked.
-  if (/\bbuild step\b/i.test(timed) && effects.some(({ gives }) => gives.some(({ kind }) => kind === 'Force'))) return null;
-  const inTime = effects.map((each) => ({ ...each, use: useInTime(each, timed) }));
-  return inTime.every(isPlayable) ? inTime : null;
+  if (facts.has('in the build step') && gifts.some(({ kind }) => kind === 'Force')) return null;
+  const effects = read.effects.map((each) => ({ ...each, use: useInTime(each, facts) }));
+  if (!effects.every(isPlayable)) return null;
+  return { effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0), isEarly: facts.has('early') };
 }
 
 /**
@@ -28,24 +42,16 @@ export function isPlayable(effect: Effect): boolean {
   return effectProblem(effect, text) === null && parsed?.ok === true && formatEffect(parsed.effect) === text;
 }
 
-/** What a clause says that may be played between attacks alone. */
-const ONLY_BETWEEN_ATTACKS = new RegExp(`\\bPlay only (?:${TIMES_BETWEEN_ATTACKS})\\b`, 'i');
-
 /** Whether it does something in an attack alone, at a time when it is played. */
 function actsInAttack({ kind }: Gift): boolean {
   return kind === 'guard' || kind === 'attack end';
 }
 
-/** Whether what a clause gives lasts beyond one attack. */
-function lastsLonger(clause: string): boolean {
-  return /\buntil (?:the )?end of (?:the )?turn\b/i.test(clause);
-}
-
 /** The use of an effect with the time that its clause names: when a unit taps for it, and how long it counts. */
-function useInTime(given: Effect, timed: string): Use {
+function useInTime(given: Effect, facts: Facts): Use {
   const { use } = given;
-  if (use.kind === 'tap') return { kind: tapTimeOf(timed) };
-  return use.kind === 'boost' && lastsLonger(timed) && strikesWithMore(given) ? { ...use, isLasting: true } : use;
+  if (use.kind === 'tap') return { kind: tapTimeOf(facts) };
+  return use.kind === 'boost' && facts.has('until end of turn') && strikesWithMore(given) ? { ...use, isLasting: true } : use;
 }
 
 /**
@@ -57,9 +63,7 @@ function strikesWithMore({ gives }: Effect): boolean {
 }
 
 /** When a unit may tap for what a clause gives. */
-function tapTimeOf(clause: string): TapTime {
-  if (/Play only (?:when|if) this unit would attack\b/i.test(clause)) return 'tap instead of attacking';
-  return / for (?:that|this) attack\b|Play only (?:when|if) that unit (?:attacks|is attacking)\b/i.test(clause)
-    ? 'tap in the attack'
-    : 'tap';
+function tapTimeOf(facts: Facts): TapTime {
+  if (facts.has('instead of attacking')) return 'tap instead of attacking';
+  return facts.has('for the attack') || facts.has('in its attack') ? 'tap in the attack' : 'tap';
 }

@@ -3,7 +3,6 @@ import type { Gift } from '../../rules/effects/effect.js';
 import { readEffectClause } from './effect-clause.js';
 import { isHarmless } from './judgement.js';
 import { isNothingInAttack } from './keyword-clause.js';
-import { TIMES_BETWEEN_ATTACKS } from './phrases/vocabulary.js';
 
 /** A clause without the parts that no attack depends on, and these parts as printed. */
 interface TrimmedClause {
@@ -38,21 +37,6 @@ export function withoutHarmlessParts(clause: string): TrimmedClause {
     }
   }
   return { text, leftOut };
-}
-
-/** The times at which an ability may be played that make no difference in an attack. */
-const TIMING = new RegExp(
-  `[.;]? *(Play only (?:${TIMES_BETWEEN_ATTACKS}|(?:when|if) (?:this|that) unit (?:would attack|attacks|is attacking))\\.?)$`,
-  'i',
-);
-
-/** A time at which this unit attacks, which says more if another unit gets something. */
-const OWN_ATTACK = /\bthis unit (?:attacks|is attacking)\b/i;
-
-function timing(text: string): ReturnType<Cut> {
-  const found = TIMING.exec(text);
-  if (found !== null && OWN_ATTACK.test(at(found, 1)) && !/-> this unit gets?\b/i.test(text)) return null;
-  return found === null ? null : { text: text.slice(0, found.index), part: at(found, 1) };
 }
 
 /**
@@ -90,7 +74,9 @@ function withoutChoice(start: string): string {
  */
 function isOutdone(choice: string, other: string): boolean {
   const given = (text: string): readonly Gift[] =>
-    (readEffectClause(text.replace(/ until (?:the )?end of (?:turn|battle)\b/i, '')) ?? []).flatMap(({ gives }) => gives);
+    (readEffectClause(text.replace(/ until (?:the )?end of (?:turn|battle)\b/i, ''))?.effects ?? []).flatMap(
+      ({ gives }) => gives,
+    );
   const [stun, power] = [choice, other].map(given) as [Gift[], Gift[]];
   const isHit = (gift: Gift): boolean => gift.kind === 'power' || isKeyword(gift, 'Accuracy');
   return (
@@ -135,17 +121,6 @@ function prediction(text: string): ReturnType<Cut> {
 const OPTIONS =
   /^([^">]*-> |When (?:the|your) (?:\w+ )?(?:battle|build) (?:phase|step) starts, (?:if [^,.:]+, )?(?:you may )?)choose one(?:, and if [^,.:]+ is in play, you may choose both)?: (.+)$/i;
 
-/**
- * "gets -X times 10 speed and loses Stealth, where X is the number of Gleeps": speed alone matters in no
- * attack.
- */
-const COUNTED_SPEED = /\b(gets [+-]X times \d0 speed) and (?=loses )([^,."]+)(, where X is [^,."]+)(?=\.?$)/i;
-
-function countedSpeed(text: string): ReturnType<Cut> {
-  const [, speed, , count] = COUNTED_SPEED.exec(text) ?? [];
-  return speed === undefined ? null : { text: text.replace(COUNTED_SPEED, '$2'), part: `${speed}${count}` };
-}
-
 /** The first option that no attack depends on. */
 function option(text: string): ReturnType<Cut> {
   const [, cost = '', list = ''] = OPTIONS.exec(text) ?? [];
@@ -169,13 +144,4 @@ function afterwards(text: string): ReturnType<Cut> {
   return first === undefined || part === undefined || !isHarmless(part) ? null : { text: first, part };
 }
 
-const CUTS: readonly Cut[] = [
-  afterwards,
-  option,
-  timing,
-  countedSpeed,
-  without(CHEAPER_UNITS, '$1 ', 2),
-  choice,
-  quotedAbility,
-  prediction,
-];
+const CUTS: readonly Cut[] = [afterwards, option, without(CHEAPER_UNITS, '$1 ', 2), choice, quotedAbility, prediction];

@@ -28,7 +28,7 @@ export function readPilotClause(clause: string): PilotClause | null {
   const counted: readonly LeftOutPart[] = list.addsCounter
     ? [{ class: 'triggered, attacking', matters: ['row', 'duel', 'battle'] }]
     : [];
-  const parts = [...leftOut, ...counted, ...list.copies.flatMap((copies) => copies.leftOut ?? [])];
+  const parts = [...leftOut, ...counted, ...list.copies.flatMap((copies) => copies.leftOut ?? []), ...list.parts];
   return parts.length === 0 ? read : { ...read, leftOut: parts };
 }
 
@@ -56,6 +56,7 @@ interface PilotList {
   readonly gifts: PilotGifts;
   /** The parts of readable entries that no attack depends on. */
   readonly leftOut: readonly string[];
+  readonly parts: readonly LeftOutPart[];
   /** The entries that let its unit copy abilities. */
   readonly copies: readonly CopiesClause[];
   /** Whether each attack puts a counter on the Pilot. */
@@ -92,9 +93,15 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
       ...(copyings.length > 0 ? { copyings } : {}),
     },
     leftOut: read.flatMap(({ leftOut }) => leftOut),
+    parts: uniqueParts(read.flatMap(({ parts = [] }) => parts)),
     copies,
     addsCounter: read.some(({ addsCounter }) => addsCounter),
   };
+}
+
+/** Each part once, however many entries say it. */
+function uniqueParts(parts: readonly LeftOutPart[]): readonly LeftOutPart[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }
 
 /** "Whenever this unit attacks, put 1 mastery counter on its Pilot": noted for the unit, as all counters on a Pilot. */
@@ -145,6 +152,7 @@ interface Entry {
   readonly copies?: CopiesClause;
   readonly addsCounter?: true;
   readonly leftOut: readonly string[];
+  readonly parts?: readonly LeftOutPart[];
 }
 
 /** The entries of the list: separated by stars or dashes, or one in quotes, or one sentence. */
@@ -189,10 +197,11 @@ function readEntry(entry: string, conditions: readonly Condition[]): Entry | nul
   if (keywords !== null) return { abilities: keywords.abilities, effects: [], leftOut };
   const ridden = conditions.length === 0 ? splitRider(text) : null;
   if (ridden !== null) return { abilities: ridden.read.abilities, effects: [], leftOut: [...leftOut, ridden.rider] };
-  const effects = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
-  if (effects !== null) {
-    const conditional = effects.map((each) => withConditions(each, [...conditions, ...ofKind]));
-    return conditional.every(isPlayable) ? { abilities: [], effects: conditional, leftOut } : null;
+  const given = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
+  if (given !== null && !given.isEarly) {
+    const effects = given.effects.map((each) => withConditions(each, [...conditions, ...ofKind]));
+    if (!effects.every(isPlayable)) return null;
+    return { abilities: [], effects, leftOut: [...leftOut, ...given.leftOut], parts: given.parts };
   }
   return isHarmless(entry) ? { abilities: [], effects: [], leftOut: [entry] } : null;
 }

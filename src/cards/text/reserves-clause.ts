@@ -19,12 +19,12 @@ export function readReservesClause(clause: string): ReservesClause | null {
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '')
       .map(withoutHarmlessParts) ?? [];
-  const effects = entries.map(({ text }) => readEffectClause(text.replace(TAP_AND_FORCE, ''), clause));
-  if (entries.length === 0 || effects.includes(null)) return null;
+  const all = entries.map(({ text }) => readEffectClause(text.replace(TAP_AND_FORCE, '')));
+  if (entries.length === 0 || all.some((read) => read === null || read.isEarly)) return null;
   const once = entries.flatMap(({ text }) => (TAP_AND_FORCE.test(text) ? [ONCE] : []));
-  const read = withLeftOut(
-    { kind: 'reserves', abilities: [], effects: effects.flatMap((each) => each ?? []) } as ReservesClause,
-    entries.flatMap(({ leftOut }) => leftOut),
+  return withLeftOut<ReservesClause>(
+    { kind: 'reserves', abilities: [], effects: all.flatMap((read) => read?.effects ?? []) },
+    [...entries.flatMap(({ leftOut }) => leftOut), ...all.flatMap((read) => read?.leftOut ?? [])],
+    [...once, ...all.flatMap((read) => read?.parts ?? [])],
   );
-  return once.length === 0 ? read : { ...read, leftOut: [...(read.leftOut ?? []), ...once] };
 }

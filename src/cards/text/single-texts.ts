@@ -80,6 +80,7 @@ bf7a7106aa97f68c JG Obi-Wan's Starfighter (B) 1 {"gives":["it gets attacks on yo
 93aee0dce554010f JG Padme Amidala (F) 2 ["all the units named Anakin Skywalker get Accuracy 1"]
 c1c0f5d10ae58e3f JG Yoda (E) 2 {"reserves":["it gets prevention of up to 2 damage to one of your units by activation, once an attack"]}
 5292d9fae5382cee KAE Darth Malak (C) 1 ["it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Star Forge"]
+9034cb55ba8aaf75 KAE Gizka 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets no Stealth"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, speed","matters":["duel","battle"],"reasons":["speed"]}]}
 40f703d77a0adaf1 KAE Handmaiden Sisters 4 ["it gets the attacks on your units named Atris"]
 c937647886200623 KAE Leviathan (B) 1 ["it gets Ferocity as long as there is one of the units named Darth Malak"]
 e4097dede1d1827d KAE Mass Shadow Generator (A) 2 ["all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit"]

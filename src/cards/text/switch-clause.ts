@@ -44,7 +44,7 @@ function readPart(part: string, arena: Arena, arenas: readonly Arena[]): SwitchP
   const lists = entries.map((entry) => readGifts(entry));
   const others = entries.filter((_, i) => lists[i] === null).filter((entry) => isWholeKeyword(entry) || isNamedEffect(entry));
   const leftOut = others.filter(isHarmless);
-  const commands = others.flatMap((entry) => readEffectClause(entry) ?? []);
+  const commands = others.flatMap((entry) => readEffectClause(entry)?.effects ?? []);
   const known = lists.flatMap((list) => list ?? []);
   const count = known.length + leftOut.length + commands.length;
   if (count < entries.length || known.some(({ counts, lasts }) => counts !== null || lasts !== null)) return null;

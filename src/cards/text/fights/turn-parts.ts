@@ -2,35 +2,35 @@ import { type Effect, type Gift, isTap } from '../../../rules/effects/effect.js'
 import type { Guard } from '../../../rules/effects/guard.js';
 import type { Fight } from '../../../rules/game/fight.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
-import type { Clause, LeftOutPart } from '../../catalogue/clause.js';
+import type { LeftOutPart } from '../../catalogue/clause.js';
+import type { TurnFact } from '../grammar/rule.js';
+
+/** What a clause says of a turn. */
+export type Facts = ReadonlySet<TurnFact>;
 
 /**
- * A clause that is played, with the parts of it that say something about a turn and are played as if
- * they spoke of one attack: an attack is the same with them, and a turn with several attacks is not.
- * `text`: the clause as printed, without the name of its card.
+ * The parts of a clause that say something about a turn and are played as if they spoke of one attack: an attack is the same
+ * with them, and a turn with several attacks is not. `isWhole`: nothing else is left out of it.
  */
-export function withTurnParts(clause: Clause, text: string): Clause {
-  if (!('effects' in clause)) return clause;
-  const { effects, leftOut = [] } = clause;
-  const parts = [
-    ...oncePerTurn(text, effects),
-    ...choice(text, effects, leftOut),
-    ...duration(text, effects),
+export function turnParts(effects: readonly Effect[], facts: Facts, isWhole: boolean): readonly LeftOutPart[] {
+  return [
+    ...oncePerTurn(facts, effects),
+    ...choice(facts, effects, isWhole),
+    ...duration(facts, effects),
     ...forceTotal(effects),
-    ...untapped(text),
+    ...(facts.has('untapped') ? [{ class: 'static, tapping', matters: ['row', 'duel', 'battle'] } as const] : []),
     ...buildZone(effects),
-    ...leaving(text, effects),
+    ...leaving(facts, effects),
   ];
-  return parts.length === 0 ? clause : { ...clause, leftOut: [...leftOut, ...parts] };
 }
 
 /**
  * "Use this ability only once per turn": it is played once an attack. In a duel an attack with Double
  * Strike is two, so a unit that helps itself could use it twice.
  */
-function oncePerTurn(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
+function oncePerTurn(facts: Facts, effects: readonly Effect[]): readonly LeftOutPart[] {
   const guards = guardsOf(effects);
-  if (!/\bonly once per turn\b/i.test(text) || !guards.some((guard) => guard.isOnce)) return [];
+  if (!facts.has('once') || !guards.some((guard) => guard.isOnce)) return [];
   const matters: readonly Fight[] = guards.every(isForOthers) ? ['row', 'battle'] : ['row', 'duel', 'battle'];
   return [{ class: 'activated, timing', matters }];
 }
@@ -48,9 +48,13 @@ function isForOthers({ whom }: Guard): boolean {
  * both are in force. Avenge acts when the opponent attacks another unit, so both act in one row of
  * attacks only if what else is chosen acts then too.
  */
-function choice(text: string, effects: readonly Effect[], cut: readonly LeftOutPart[]): readonly LeftOutPart[] {
-  const isHalf = cut.length === 0 && /\bbattle (?:phase|steps?) starts,? .*\bchoose one[:-]/i.test(text);
-  if (!isHalf || !effects.every(({ use }) => use.kind === 'chosen' || (use.kind === 'boost' && use.isOneOf))) return [];
+function choice(facts: Facts, effects: readonly Effect[], isWhole: boolean): readonly LeftOutPart[] {
+  if (
+    !isWhole ||
+    !facts.has('one of them') ||
+    !effects.every(({ use }) => use.kind === 'chosen' || (use.kind === 'boost' && use.isOneOf))
+  )
+    return [];
   const isApart = effects.every(({ gives }) => gives.every(isOfOtherUnits));
   return [{ class: 'triggered, choice', matters: isApart ? ['battle'] : ['row', 'battle'] }];
 }
@@ -64,17 +68,16 @@ function isOfOtherUnits(gift: Gift): boolean {
  * A unit attacks once a turn, so what its unit gets for itself is the same unless it helps a unit that is attacked, and
  * what one unit gets too if that does not untap, as units do in battles alone.
  */
-function duration(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
-  const isLasting = /\buntil (?:it|he|she) is discarded\b/i.test(text) && effects.some(({ use }) => use.kind === 'boost');
-  const isGranted = /^Pay \d Force -> [^"]+"[^"]+" until end of turn\.?$/i.test(text);
-  if (isGranted) return [{ class: 'activated, duration', matters: ['row', 'battle'] }];
+function duration(facts: Facts, effects: readonly Effect[]): readonly LeftOutPart[] {
+  const isLasting = facts.has('until discarded') && effects.some(({ use }) => use.kind === 'boost');
+  if (facts.has('granted')) return [{ class: 'activated, duration', matters: ['row', 'battle'] }];
   if (isLasting) return [{ class: 'activated, duration', matters: ['row', 'duel', 'battle'] }];
-  if (!/\buntil (?:the )?end of (?:the )?turn\b|\bthis turn\b/i.test(text)) return [];
+  if (!facts.has('until end of turn') && !facts.has('this turn')) return [];
   const boosts = effects.filter(({ use }) => use.kind === 'boost');
   if (boosts.some(helpsItWhenAttacked)) return [{ class: 'activated, duration', matters: ['row', 'duel', 'battle'] }];
   const given = boosts.filter(({ to }) => to.kind === 'one' || to.kind === 'all');
   if (given.length === 0) return [];
-  const isForSeveral = given.some(({ to }) => to.kind === 'all') || /\bup to \d+ of\b/i.test(text);
+  const isForSeveral = given.some(({ to }) => to.kind === 'all') || facts.has('for several');
   return [{ class: 'activated, duration', matters: isForSeveral ? ['row', 'battle'] : ['battle'] }];
 }
 
@@ -88,21 +91,13 @@ function helpsItWhenAttacked({ to, gives, conditions }: Effect): boolean {
   );
 }
 
-/** "when attacking an untapped unit": a unit that has attacked in the turn is tapped. */
-function untapped(text: string): readonly LeftOutPart[] {
-  return /\battack(?:s|ing) an untapped unit\b/i.test(text)
-    ? [{ class: 'static, tapping', matters: ['row', 'duel', 'battle'] }]
-    : [];
-}
-
 /**
  * "Disrupt an attack against this unit and retreat it", "Pay 1 Force -> Retreat this unit": that attack is the same, and none
  * follows. Who taps to end an attack can tap in one of a turn.
  */
-function leaving(text: string, effects: readonly Effect[]): readonly LeftOutPart[] {
+function leaving(facts: Facts, effects: readonly Effect[]): readonly LeftOutPart[] {
   const ends = effects.filter(({ gives }) => gives.some(({ kind }) => kind === 'attack end'));
-  const isRetreat =
-    guardsOf(effects).some((guard) => guard.isRetreat) || (ends.length > 0 && /\bretreat (?:it|that unit)\b/i.test(text));
+  const isRetreat = guardsOf(effects).some((guard) => guard.isRetreat) || (ends.length > 0 && facts.has('retreat'));
   if (!isRetreat && !ends.some(({ use }) => isTap(use))) return [];
   return [{ class: isRetreat ? 'activated, retreat' : 'activated, tapping', matters: ['row', 'duel', 'battle'] }];
 }
@@ -115,7 +110,7 @@ function buildZone(effects: readonly Effect[]): readonly LeftOutPart[] {
 }
 
 /** A Force total is looked at in a single attack: from one attack to the next it changes. */
-function forceTotal(effects: readonly Effect[]): readonly LeftOutPart[] {
+export function forceTotal(effects: readonly Effect[]): readonly LeftOutPart[] {
   const isAsked = effects.some(
     ({ gives, per, conditions }) =>
       gives.some(({ kind }) => kind === 'Force') || per?.kind === 'Force' || conditions.some(({ kind }) => kind === 'Force'),

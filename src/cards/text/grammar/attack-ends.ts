@@ -21,7 +21,7 @@ const DISRUPT = phrase`${COST} -> disrupt an attack against`.to(([cost]) => cost
 
 /** What ends an attack as soon as it is declared. Rulings: docs/card-texts.md#attacks. */
 export const ATTACK_ENDS: readonly Rule<Effects>[] = [
-  phrase`${DISRUPT} ${TARGET} ${maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`).skipped}`.to(
+  phrase`${DISRUPT} ${TARGET} ${maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`.saying('retreat')).skipped}`.to(
     ([cost, target]) => atCost(target, cost),
   ),
   phrase`${TARGET} gets|get ${inQuotationMarks(phrase`${DISRUPT} this unit`)}`.to(([target, [cost]]) => atCost(target, cost)),

@@ -41,7 +41,7 @@ export function inQuotationMarks<T>(rule: Rule<T>): Rule<T> {
       const found = start && rule.read(source, start.at);
       const stop = found && says('.').read(source, found.at);
       const end = found && mark.read(source, stop?.at ?? found.at);
-      return found && end && { value: found.value, at: end.at };
+      return found && end && { ...found, at: end.at };
     });
   return firstOf(inside(says('"')), inside(says("'"))) as Rule<T>;
 }

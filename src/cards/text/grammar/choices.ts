@@ -35,9 +35,10 @@ function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
 }
 
 /** "choose one: this unit gets +2 power. Or: this unit gets Fury 2." */
-const OPTIONS: Rule<readonly Effects[]> = phrase`choose one|only :|- ${seriesOf(SENTENCE, says('. or :', ', or', 'or'))}`.to(
-  ([all]) => all.map(({ effects }) => effects),
-);
+const OPTIONS: Rule<readonly Effects[]> =
+  phrase`choose ${firstOf(says('one').saying('one of them'), says('only'))} :|- ${seriesOf(SENTENCE, says('. or :', ', or', 'or'))}`.to(
+    ([all]) => all.map(({ effects }) => effects),
+  );
 
 /** "When the Space battle step starts, choose one: ...": what is left of its options, or several of which one is chosen. */
 const CHOOSE: Rule<Effects> = phrase`${START} ${MAY} ${OPTIONS}`.to(([conditions, options]) => {

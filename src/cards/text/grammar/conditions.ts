@@ -91,7 +91,9 @@ const UNITS_OF_ATTACK: Rule<Groups> = firstOf(
 /** Whom a unit attacks, or who attacks it: any of these. */
 export const WHOM: Rule<Groups> = firstOf(
   // Ruling: an attack begins with untapped units; where others can be tapped, that is said (fights/turn-parts.ts).
-  says('an untapped unit').to((): Groups => [ANY_UNIT]),
+  says('an untapped unit')
+    .saying('untapped')
+    .to((): Groups => [ANY_UNIT]),
   UNITS_OF_ATTACK,
 );
 

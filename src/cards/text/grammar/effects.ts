@@ -7,7 +7,8 @@ import { COSTS } from './costs.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { EVENT_RULES } from './events.js';
 import { GUARDS } from './guards.js';
-import { firstOf, maybe, phrase, type Rule, readAll, Source, says, seriesOf } from './rule.js';
+import { restricted } from './restrictions.js';
+import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf } from './rule.js';
 import { COMMAND, type Effects, SENTENCE } from './sentences.js';
 import { aboutUnits } from './subjects.js';
 import { ACTIVATED, BOUGHT, FORCE_FOR_TAP, GRANTED, NUMBERED } from './uses.js';
@@ -56,17 +57,24 @@ const FORMS: readonly Rule<Effects>[] = [
   ACTIVATED,
   STATIC,
   SEVERAL,
-];
+].map(restricted);
+
+/** What a clause gives, and what it says beside that. */
+interface Reading {
+  readonly effects: Effects;
+  readonly asides: readonly Aside[];
+}
 
 /** What a clause gives; null if it is not read to its last word. */
-export function readText(text: string): Effects | null {
+export function readText(text: string): Reading | null {
   return readSource(new Source(text), text);
 }
 
-function readSource(source: Source, text: string): Effects | null {
+function readSource(source: Source, text: string): Reading | null {
   for (const rule of FORMS) {
-    const effects = readAll(rule, source)?.map((each) => aboutUnits(each, text)) ?? [null];
-    if (!effects.includes(null)) return effects as Effects;
+    const read = readWhole(rule, source);
+    const effects = read?.value.map((each) => aboutUnits(each, text)) ?? [null];
+    if (read !== null && !effects.includes(null)) return { effects: effects as Effects, asides: read.asides };
   }
   return null;
 }

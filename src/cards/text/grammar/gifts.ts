@@ -104,12 +104,17 @@ const LIST: Rule<readonly Given[]> = phrase`<*> ${seriesOf(ITEM, BETWEEN)}`.to((
 /** A text in the middle of a list of gifts may say for how long they last, as at its end. */
 type Lasting = 'attack' | 'turn' | 'discard' | 'game';
 export const DURATION: Rule<Lasting> = firstOf(
-  says('for this attack', 'for that attack', 'during this attack', 'during that attack').to(() => 'attack' as const),
-  phrase`until <the> end of <the> ${says('turn', 'battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
+  phrase`for this|that attack`.saying('for the attack').to(() => 'attack' as const),
+  phrase`during this|that attack`.to(() => 'attack' as const),
+  phrase`until <the> end of <the> turn`.saying('until end of turn').to(() => 'turn' as const),
+  phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
     () => 'turn' as const,
   ),
-  says('unit end of turn', 'this turn').to(() => 'turn' as const),
-  phrase`until ${SUBJECT_IT} is discarded`.to(() => 'discard' as const),
+  says('unit end of turn').to(() => 'turn' as const),
+  says('this turn')
+    .saying('this turn')
+    .to(() => 'turn' as const),
+  phrase`until ${SUBJECT_IT} is discarded`.saying('until discarded').to(() => 'discard' as const),
 );
 
 /** What a sentence gives: "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */

@@ -84,7 +84,7 @@ const PREVENTED: Rule<{ readonly amount: number | null }> = firstOf(
 const TO_WHOM = phrase`prevent ${PREVENTED} damage to ${WHOM}`;
 
 /** Once in a turn is once in an attack. */
-const ONCE = phrase`. ${says('use this ability', 'play')} only once per turn`.to(() => true);
+const ONCE = phrase`. ${says('use this ability', 'play')} only once per turn`.saying('once').to(() => true);
 
 /** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones." */
 const BOUGHT: Rule<Gift> = phrase`${COST.to(priced)} -> ${TO_WHOM} ${maybe(ONCE)}`.to(
@@ -128,9 +128,6 @@ const GIVEN: Rule<Effects> = phrase`${UNITS} gets|get|has|have ${inQuotationMark
 export const GUARDS: Rule<Effects> = firstOf(
   OWN_IF,
   GIVEN,
-  phrase`${BOUGHT} . play only ${AS_LONG_AS} ${CONDITIONS}`.to(
-    ([gift, conditions]): Effects => [effect(TO_IT, [gift], { conditions })],
-  ),
   phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, RETREAT, BOUGHT)}`.to(
     ([before, gift]): Effects => [effect(TO_IT, [gift], { conditions: before?.[0] ?? [] })],
   ),

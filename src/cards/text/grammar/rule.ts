@@ -32,15 +32,56 @@ export class Source {
     return this.tokens[place];
   }
 
+  /** The words from a token up to another one. */
+  between(start: number, end: number): string {
+    const last = this.tokens[end - 1];
+    return this.text.slice(this.tokens[start]?.start, last && last.start + last.text.length);
+  }
+
   /** Whether it took too long, so that nothing is read from it any more. */
   get isGivenUp(): boolean {
     return this.looks > MAX_LOOKS;
   }
 }
 
+/**
+ * What a text says beside what is read of it: words that are left out, since no attack depends on them, and how what it gives
+ * counts in a turn.
+ */
+export type Aside = TurnFact | { readonly leftOut: string };
+
+/** What a text says of a turn, in the words of the program. */
+export type TurnFact =
+  | 'between attacks'
+  | 'in the build step'
+  | 'early'
+  | 'instead of attacking'
+  | 'in its attack'
+  | 'until end of turn'
+  | 'this turn'
+  | 'until discarded'
+  | 'for the attack'
+  | 'granted'
+  | 'for several'
+  | 'once'
+  | 'one of them'
+  | 'untapped'
+  | 'retreat';
+
+/** The words that are left out. */
+export function wordsOf(asides: readonly Aside[]): readonly string[] {
+  return asides.flatMap((aside) => (typeof aside === 'string' ? [] : [aside.leftOut]));
+}
+
 interface Found<T> {
   readonly value: T;
   readonly at: number;
+  readonly asides?: readonly Aside[] | undefined;
+}
+
+/** What is said first, and what behind it. */
+function and(first: Found<unknown>['asides'], next: Found<unknown>['asides']): Found<unknown>['asides'] {
+  return first && next ? [...first, ...next] : (first ?? next);
 }
 
 /** The value of a rule whose words say nothing that is kept. */
@@ -62,7 +103,24 @@ export class Rule<T> {
     return new Rule((source, at) => {
       const found = this.read(source, at);
       const value = found && make(found.value);
-      return found === null || value === null ? null : { value, at: found.at };
+      return found === null || value === null ? null : { value, at: found.at, asides: found.asides };
+    });
+  }
+
+  /** The rule, which says something beside its value. */
+  saying(...asides: readonly Aside[]): Rule<T> {
+    return new Rule((source, at) => {
+      const found = this.read(source, at);
+      return found && { value: found.value, at: found.at, asides: and(found.asides, asides) };
+    });
+  }
+
+  /** The rule, whose words are left out. */
+  get leftOut(): Rule<T> {
+    return new Rule((source, at) => {
+      const found = this.read(source, at);
+      const left = found && [{ leftOut: source.between(at, found.at) }];
+      return found && left && { value: found.value, at: found.at, asides: and(found.asides, left) };
     });
   }
 
@@ -88,17 +146,18 @@ export function phrase<R extends readonly Rule<unknown>[]>(words: TemplateString
   return new Rule((source, at) => {
     prepared ??= words.map(literal);
     const values: unknown[] = [];
-    let place = at;
+    let [place, asides]: [number, Found<unknown>['asides']] = [at, undefined];
     for (const [i, text] of prepared.entries()) {
       for (const rule of [text, rules[i]]) {
         if (rule === undefined) continue;
         const found = rule.read(source, place);
         if (found === null) return null;
         place = found.at;
+        asides = and(asides, found.asides);
         if (found.value !== SKIPPED) values.push(found.value);
       }
     }
-    return { value: values as Values<R>, at: place };
+    return { value: values as Values<R>, at: place, asides };
   });
 }
 
@@ -147,6 +206,11 @@ function inRow(rules: readonly Rule<unknown>[]): Rule<unknown> {
 /** No words at all. */
 export const NOTHING: Rule<Skipped> = new Rule((_source, at) => ({ value: SKIPPED, at }));
 
+/** Where a sentence ends, before its stop. */
+export const STOP: Rule<Skipped> = new Rule((source, at) =>
+  ['.', ';', undefined].includes(source.at(at)?.lower) ? { value: SKIPPED, at } : null,
+);
+
 /** The first of the rules that fits. */
 export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R[number] extends Rule<infer T> ? T : never> {
   type Value = R[number] extends Rule<infer T> ? T : never;
@@ -170,13 +234,14 @@ export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonl
     const first = item.read(source, at);
     if (first === null) return null;
     const values: [T, ...T[]] = [first.value];
-    let place = first.at;
+    let [place, asides] = [first.at, first.asides];
     for (;;) {
       const gap = between.read(source, place);
       const next = gap && item.read(source, gap.at);
-      if (next === null) return { value: values, at: place };
+      if (next === null) return { value: values, at: place, asides };
       values.push(next.value);
       place = next.at;
+      asides = and(asides, next.asides);
     }
   });
 }
@@ -218,9 +283,14 @@ function isEnd({ tokens }: Source, at: number): boolean {
 
 /** What a rule reads if it reads the whole text, but for the stop at its end; null otherwise. */
 export function readAll<T>(rule: Rule<T>, source: Source): T | null {
+  return readWhole(rule, source)?.value ?? null;
+}
+
+/** The same with what the text says beside it. */
+export function readWhole<T>(rule: Rule<T>, source: Source): { readonly value: T; readonly asides: readonly Aside[] } | null {
   const found = rule.read(source, 0);
   if (found === null || source.isGivenUp) return null;
-  if (isEnd(source, found.at)) return found.value;
+  if (isEnd(source, found.at)) return { value: found.value, asides: found.asides ?? [] };
   source.at(found.at);
   return null;
 }

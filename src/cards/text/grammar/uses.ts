@@ -3,14 +3,13 @@ import type { Arena } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, CHANGE, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
-import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { FOR_EACH } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { DURATION, GIFTS, LOSSES } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS, type Units } from './groups.js';
 import { COST, type PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
-import { type Effects, RECIPIENT, SENTENCE, type Sentence, withConditions } from './sentences.js';
+import { type Effects, RECIPIENT, SENTENCE, type Sentence } from './sentences.js';
 
 /**
  * The use of an effect with a cost: a tap, for which build points may be paid too, or a boost for Force and other
@@ -35,7 +34,7 @@ const CHOSEN = firstOf(
   says('that unit', 'that character', 'the chosen unit', 'the chosen character', 'it'),
   phrase`that|the <chosen> ${SUBTYPE_WORDS}`,
 ).skipped;
-const THIS_TURN = maybe(says('this turn ,', 'this turn')).skipped;
+const THIS_TURN = maybe(says('this turn ,', 'this turn').saying('this turn')).skipped;
 
 /** "+2 power", "loses Armor and can't gain Stealth": what a chosen unit gets. */
 const CHOSEN_GIFTS: Rule<{ readonly gives: readonly Gift[]; readonly lasts: Sentence['lasts'] }> = firstOf(
@@ -49,8 +48,8 @@ const CHOSEN_GIFTS: Rule<{ readonly gives: readonly Gift[]; readonly lasts: Sent
 );
 
 const AGAINST_CHOSEN = firstOf(
-  phrase`when|while attacking ${CHOSEN} ${maybe(says('this turn'))}`,
-  phrase`against ${CHOSEN} ${maybe(says('this turn'))}`,
+  phrase`when|while attacking ${CHOSEN} ${maybe(says('this turn').saying('this turn'))}`,
+  phrase`against ${CHOSEN} ${maybe(says('this turn').saying('this turn'))}`,
   phrase`as long as ${says("it's", 'it is', 'he or she is')} attacking ${CHOSEN}`,
 ).skipped;
 
@@ -93,12 +92,12 @@ function choice(isOwned: boolean): Rule<Consequence> {
 
 /** "Up to 2 of your Padawans each get Critical Hit 1": one of them is the one that attacks, or that is attacked first. */
 const UP_TO: Rule<Consequence> =
-  phrase`up to ${NUMBER} of ${UNITS} <in the same arena> <each> ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
-    ([, { groups }, { gives, lasts }, more]) => ({
+  phrase`up to ${NUMBER} of ${UNITS} <in the same arena> <each> ${CHOSEN_GIFTS} ${maybe(DURATION)}`
+    .saying('for several')
+    .to(([, { groups }, { gives, lasts }, more]) => ({
       effects: [effect({ kind: 'one', groups }, gives)],
       lasts: lasts ?? more,
-    }),
-  );
+    }));
 
 /** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
 export const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
@@ -143,16 +142,18 @@ export const CHOSEN_DEED: Rule<Consequence> = choice(true);
 
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1. Play only if ...". */
 export const ACTIVATED: Rule<Effects> =
-  phrase`${COST} -> ${CONSEQUENCE} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))} ${maybe(
-    phrase`. play only ${AS_LONG_AS} ${CONDITIONS}`,
-  )}`.to(([cost, { effects, lasts }, isRepeatable, only]) => {
-    const use = useOf(cost, isRepeatable ?? false);
-    // What lasts beyond the attack is in force in it in any case, and paid for in it (docs/cards.md#card-text).
-    if (use === null || lasts === 'game') return null;
-    if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
-    const all = use.kind === 'tap' ? withFirst(effects) : effects;
-    return all.map((each) => ({ ...withConditions(each, only?.[0] ?? []), use }));
-  });
+  phrase`${COST} -> ${CONSEQUENCE} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))}`.to(
+    ([cost, { effects, lasts }, isRepeatable]) => {
+      const use = useOf(cost, isRepeatable ?? false);
+      // What lasts beyond the attack is in force in it in any case, and paid for in it (docs/cards.md#card-text).
+      if (use === null || lasts === 'game') return null;
+      if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
+      // What is counted would be got for a tap of its own.
+      if (use.kind === 'tap' && effects.length > 1 && effects.some(({ per }) => per !== null)) return null;
+      const all = use.kind === 'tap' ? withFirst(effects) : effects;
+      return all.map((each) => ({ ...each, use }));
+    },
+  );
 
 /**
  * Whether what is paid for at once is paid for once: each effect is a boost of its own. Two are paid for in no attack
@@ -190,18 +191,20 @@ export const GRANTED: Rule<Effects> = phrase`pay ${NUMBER} force -> ${firstOf(
       groups: groups.every(({ owner }) => owner === 'any') ? eachWith(groups, { owner: 'own' }) : groups,
     }),
   ),
-)} gets ${inQuotationMarks(GIFTS)} ${maybe(DURATION).skipped}`.to(([cost, to, { gives, counts, lasts }]) => {
-  const [gift, more] = gives;
-  if (gift?.kind !== 'ability' || more !== undefined || counts !== null || lasts !== null) return null;
-  if (to.kind !== 'it' && !(to.kind === 'one' && to.groups.every(({ owner }) => owner === 'own'))) return null;
-  const { ability } = gift;
-  if (cost === 0) {
-    const areOthers = to.kind === 'one' && to.groups.every(({ isOthers }) => isOthers);
-    return areOthers && ability.cost > 0 ? [effect({ ...to, kind: 'all' }, gives)] : null;
-  }
-  if (!['Retaliate', 'Redirect'].includes(ability.keyword) || ability.price !== undefined) return null;
-  return [effect(to, [{ ...gift, ability: { ...ability, cost: cost + ability.cost } }])];
-});
+)} gets ${inQuotationMarks(GIFTS)} ${maybe(DURATION).skipped}`
+  .saying('granted')
+  .to(([cost, to, { gives, counts, lasts }]) => {
+    const [gift, more] = gives;
+    if (gift?.kind !== 'ability' || more !== undefined || counts !== null || lasts !== null) return null;
+    if (to.kind !== 'it' && !(to.kind === 'one' && to.groups.every(({ owner }) => owner === 'own'))) return null;
+    const { ability } = gift;
+    if (cost === 0) {
+      const areOthers = to.kind === 'one' && to.groups.every(({ isOthers }) => isOthers);
+      return areOthers && ability.cost > 0 ? [effect({ ...to, kind: 'all' }, gives)] : null;
+    }
+    if (!['Retaliate', 'Redirect'].includes(ability.keyword) || ability.price !== undefined) return null;
+    return [effect(to, [{ ...gift, ability: { ...ability, cost: cost + ability.cost } }])];
+  });
 
 /** "[tap] -> Gain 2 Force", "Tap -> Gain 1 Force for each Gleep": its player has so much more in the attack. */
 export const FORCE_FOR_TAP: Rule<Effects> = phrase`[tap]|tap <this> <unit> -> <you> gain ${NUMBER} force ${maybe(FOR_EACH)}`.to(

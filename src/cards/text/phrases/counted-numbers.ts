@@ -1,6 +1,7 @@
 import { isLike } from '../../../rules/game/group.js';
 import { plainUnit } from '../../../rules/units/unit.js';
 import type { AbilitiesClause, CountedNumber } from '../../catalogue/clause.js';
+import { forceTotal } from '../fights/turn-parts.js';
 import { COUNTER, ON_IT } from '../grammar/basic.js';
 import { FORCE_TOTAL } from '../grammar/counts.js';
 import { COUNTED_UNITS } from '../grammar/groups.js';
@@ -34,6 +35,7 @@ const BY_FORCE = phrase`this unit's <printed> power ${EQUALS_TOTAL} ${FORCE_TOTA
     abilities: [],
     effects: [effect(IT, [{ kind: 'power', change: 1 }], { per })],
     counted: ['power'],
+    leftOut: forceTotal([effect(IT, [], { per })]),
   }),
 );
 

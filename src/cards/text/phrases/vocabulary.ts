@@ -12,9 +12,6 @@ function anyOf(names: readonly string[]): string {
   return `(?:${names.map((name) => name.replace(/ /g, '\\s+')).join('|')})`;
 }
 
-/** Times outside of an attack, after "Play only". */
-export const TIMES_BETWEEN_ATTACKS = 'during your (?:build step|turn)|when no unit is attacking';
-
 /** The keywords that a fight depends on, whether the program plays them or not. */
 export const COMBAT_NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_COMBAT_KEYWORDS];
 

@@ -9,7 +9,7 @@ import { readings } from '../../../support/readings.js';
 /** The effects of a clause on a card named Zorblax, without its harmless parts. */
 function read(clause: string): string[] | null {
   const named = ownNameRemover('Zorblax (A)', ['Gleep'])(withoutPenSlips(clause));
-  return readEffectClause(withoutHarmlessParts(named).text, named)?.map(formatEffect) ?? null;
+  return readEffectClause(withoutHarmlessParts(named).text)?.effects.map(formatEffect) ?? null;
 }
 
 describe('a clause that gives something', () => {
@@ -96,8 +96,6 @@ describe('a clause that gives something', () => {
         => chosen -> it gets Stealth
       Tap, Pay 1 build point -> Choose one: Each of your opponent's units gets Backfire 1 and Resilience -1 until end of turn. Play only during your build step. Or: Take 1 50/2/2 Gleep Subordinate with "Pay 0 Force -> Intercept" and put it into the Ground or Character arena. Play only during your build step.
         => tap -> all your opponent's units get Backfire 1 and Resilience -1
-      Tap -> One of your opponent's Ground units or Characters gets -X times 10 speed and loses Stealth until end of turn, where X is the number of Zees in any arena. Play only when no unit is attacking.
-        => tap -> one of your opponent's ground units or your opponent's character units gets no Stealth
       When you deploy Zorblax, you may choose one of your Gleep Zees in the Ground or Character arena. If you do, the chosen Gleep Zee gets "Pay 0 Force -> Redirect" until it is discarded.
         => chosen -> one of your Gleep Zee ground units or your Gleep Zee character units gets Redirect
       Each of your units with 1 or more Zee Weapons attached gets +1 health.

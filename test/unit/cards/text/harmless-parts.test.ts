@@ -8,12 +8,6 @@ function cut(clause: string): readonly [text: string, ...leftOut: string[]] {
 
 describe('a part that no fight depends on', () => {
   it.each([
-    ['[tap] -> Zap. Play only during your turn.', '[tap] -> Zap', 'Play only during your turn.'],
-    [
-      'A Gleep gets -X times 10 speed and loses Stealth, where X is the number of Zees.',
-      'A Gleep loses Stealth.',
-      'gets -X times 10 speed, where X is the number of Zees',
-    ],
     ['Gleeps get "Foresight: Gain 1 Force."', 'Gleeps get "Foresight"', 'Gain 1 Force'],
     [
       'Each of your other Gleep units costs 3 fewer build points to deploy and each gets Armor.',

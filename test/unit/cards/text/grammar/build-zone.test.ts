@@ -3,7 +3,7 @@ import { readText } from '../../../../../src/cards/text/grammar/effects.js';
 import { formatEffect } from '../../../../../src/rules/effects/format.js';
 import { readings } from '../../../../support/readings.js';
 
-const read = (text: string): string | null => readText(text)?.map(formatEffect).join('; ') ?? null;
+const read = (text: string): string | null => readText(text)?.effects.map(formatEffect).join('; ') ?? null;
 
 describe('a text that lets a unit attack the build zone', () => {
   it.each(

@@ -5,7 +5,7 @@ import { readings } from '../../../../support/readings.js';
 
 /** The formatted effect of a clause, without "it gets". */
 function read(clause: string): string | null {
-  const effects = readEffectClause(clause);
+  const effects = readEffectClause(clause)?.effects;
   return effects?.map((effect) => formatEffect(effect).replace(/^it gets /, '')).join('; ') ?? null;
 }
 

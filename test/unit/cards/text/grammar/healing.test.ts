@@ -3,7 +3,7 @@ import { readEffectClause } from '../../../../../src/cards/text/effect-clause.js
 import { formatEffect } from '../../../../../src/rules/effects/format.js';
 import { readings } from '../../../../support/readings.js';
 
-const read = (clause: string): readonly string[] | null => readEffectClause(clause)?.map(formatEffect) ?? null;
+const read = (clause: string): readonly string[] | null => readEffectClause(clause)?.effects.map(formatEffect) ?? null;
 
 describe('the removal of damage counters in a text', () => {
   it.each(

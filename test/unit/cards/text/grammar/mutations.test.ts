@@ -30,7 +30,7 @@ const CLAUSES = [
   "When the battle phase starts, you may choose a subtype. If you do, each of your opponent's units with the chosen subtype gets +2 power until end of turn.",
 ];
 
-const read = (clause: string): string | null => readEffectClause(clause)?.map(formatEffect).join('; ') ?? null;
+const read = (clause: string): string | null => readEffectClause(clause)?.effects.map(formatEffect).join('; ') ?? null;
 
 describe('a clause with one word that means something else', () => {
   it.each(CLAUSES)('is read as something else, or not at all: %s', (clause) => {

@@ -6,7 +6,7 @@ import { readings } from '../../../../support/readings.js';
 
 /** The effects of a clause on a card named Zorblax. */
 function read(clause: string): string[] | null {
-  return readEffectClause(ownNameRemover('Zorblax (A)', ['Quux'])(clause))?.map(formatEffect) ?? null;
+  return readEffectClause(ownNameRemover('Zorblax (A)', ['Quux'])(clause))?.effects.map(formatEffect) ?? null;
 }
 
 describe('what a player may pay for in an attack', () => {

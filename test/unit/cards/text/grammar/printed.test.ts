@@ -18,7 +18,7 @@ function printedEffects(): ReadonlyMap<string, string> {
   );
 }
 
-const read = (text: string): string | undefined => readEffectClause(text)?.map(formatEffect).join();
+const read = (text: string): string | undefined => readEffectClause(text)?.effects.map(formatEffect).join();
 
 describe('the effects of shipped cards, printed in the words of cards', () => {
   const printed = printedEffects();

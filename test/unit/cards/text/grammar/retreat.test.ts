@@ -43,10 +43,8 @@ describe('a clause by which a unit retreats', () => {
         'Pay 1 Force -> Prevent 2 damage to this unit',
         'Pay 1 Force -> Disrupt an attack against this unit',
       ])
-        expect(readEffects(clause, `${clause}. ${time}`)).toBeNull();
-      expect(
-        readEffects('Pay 1 Force -> This unit gets +2 power', `Pay 1 Force -> This unit gets +2 power. ${time}`),
-      ).not.toBeNull();
+        expect(readEffects(`${clause}. ${time}`)).toBeNull();
+      expect(readEffects(`Pay 1 Force -> This unit gets +2 power. ${time}`)).not.toBeNull();
     },
   );
 });

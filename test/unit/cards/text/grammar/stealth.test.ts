@@ -35,7 +35,7 @@ describe('a clause about units with Stealth', () => {
 });
 
 describe('a clause about what is lost', () => {
-  const lost = (clause: string): string | null => readEffectClause(clause)?.map(formatEffect).join('; ') ?? null;
+  const lost = (clause: string): string | null => readEffectClause(clause)?.effects.map(formatEffect).join('; ') ?? null;
 
   it.each([
     ["Each of your opponent's units in the Ground arena loses Stealth.", "all your opponent's ground units get no Stealth"],

@@ -7,7 +7,7 @@ import { readings } from '../../../../support/readings.js';
 /** The effects of a clause on a card named Zorblax. */
 function read(clause: string): string[] | null {
   const named = ownNameRemover('Zorblax (A)', ['Quux'])(clause);
-  return readEffectClause(named)?.map(formatEffect) ?? null;
+  return readEffectClause(named)?.effects.map(formatEffect) ?? null;
 }
 
 describe('what other units get', () => {
