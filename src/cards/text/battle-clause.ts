@@ -10,7 +10,6 @@ import { restricted } from './grammar/restrictions.js';
 import { phrase, type Rule, readAll, readWhole, Source, wordsOf } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 import { sideFor } from './grammar/uses.js';
-import { withoutHarmlessParts } from './harmless-parts.js';
 import { effect } from './phrases/made-effect.js';
 
 /** "Play this card only if you have a unit in each arena." */
@@ -30,13 +29,11 @@ export function conditionsOfCard(clauses: readonly string[]): Conditions | null 
  * says anything else.
  */
 export function readBattleClause(clause: string, before: readonly Effect[], only: Conditions = []): AbilitiesClause | null {
-  const { text, leftOut } = withoutHarmlessParts(clause);
-  const enhanced = readAll(ENHANCE, new Source(text))?.(before) ?? null;
-  const forms = enhanced === null ? formsOf(text) : null;
+  const enhanced = readAll(ENHANCE, new Source(clause))?.(before) ?? null;
+  const forms = enhanced === null ? formsOf(clause) : null;
   const effects = enhanced ?? forms?.map(({ form }) => withConditions(form, only)) ?? null;
   if (effects === null || !effects.every((each) => isPlayable(each))) return null;
-  const cut = forms?.flatMap((each) => each.leftOut) ?? [];
-  return withLeftOut({ kind: 'abilities', abilities: [], effects }, [...leftOut, ...cut]);
+  return withLeftOut({ kind: 'abilities', abilities: [], effects }, forms?.flatMap((each) => each.leftOut) ?? []);
 }
 
 /** A way to play a card, and the words that are left out of it. */

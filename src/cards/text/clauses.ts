@@ -9,7 +9,6 @@ import { readCopiesClause } from './copies-clause.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
 import { unreadWord } from './grammar/effects.js';
-import { withoutHarmlessParts } from './harmless-parts.js';
 import { judgeAll } from './judgement.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
@@ -47,8 +46,7 @@ const READERS: readonly ClauseReader[] = [
   (clause, { subtypes }) => readCountedNumbers(clause, subtypes),
   (clause, { arenas = [] }) => readSwitchClause(clause, arenas),
   (clause, { arenas = [] }) => {
-    const { text, leftOut } = withoutHarmlessParts(clause);
-    const read = readEffectClause(text, leftOut);
+    const read = readEffectClause(clause);
     if (read === null || read.isEarly) return null;
     const effects = read.effects.map((each) => withoutOnlyArena(each, arenas));
     const isAlsoPiloted = /\bor a unit (?:it|he|she) is piloting\b/i.test(clause);
@@ -97,7 +95,7 @@ function unreadIn(words: string, { matters }: UnmodelledClause, plain: OwnNameRe
   if (matters.length === 0 || words.length > MAX_LENGTH) return {};
   const list = readPilotList(plain(words, CREW), (entry) => entry);
   const text = list?.unread[0] ?? plain(words).replace(/^(?:INSERT|Reserves) ?: */i, '');
-  const unread = unreadWord(withoutHarmlessParts(text).text);
+  const unread = unreadWord(text);
   return unread === null ? {} : { unread };
 }
 

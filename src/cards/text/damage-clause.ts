@@ -3,10 +3,10 @@ import type { DamageClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { NUMBER } from './grammar/basic.js';
 import { type Groups, UNITS } from './grammar/groups.js';
+import { AFTERWARDS } from './grammar/harmless.js';
 import { COST, type PrintedCost } from './grammar/prices.js';
 import { AT_ITS_TIME } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, type Rule, readAll, readWhole, Source, says, wordsOf } from './grammar/rule.js';
-import { withoutHarmlessParts } from './harmless-parts.js';
 
 type Amount = Pick<CardDamage, 'amount' | 'by' | 'isByCounters'>;
 type Targets = Pick<CardDamage, 'to' | 'mostSpeed'>;
@@ -42,10 +42,12 @@ const DAMAGE: Rule<Amount & Targets> = firstOf(
   phrase`${DOES} ${AMOUNT} to ${targets(['one', 'any', 'each'])}`.to(([amount, to]) => ({ ...amount, to, mostSpeed: null })),
 );
 
-const PAID: Rule<CardDamage> = phrase`${COST} -> ${DAMAGE} ${maybe(AT_ITS_TIME).skipped}`.to(([cost, damage]) => {
-  const paid = paidFor(cost);
-  return paid && { ...paid, ...damage };
-});
+const PAID: Rule<CardDamage> = phrase`${COST} -> ${DAMAGE} ${maybe(AT_ITS_TIME).skipped} ${maybe(AFTERWARDS).skipped}`.to(
+  ([cost, damage]) => {
+    const paid = paidFor(cost);
+    return paid && { ...paid, ...damage };
+  },
+);
 
 /** "Pay 6 Force -> Quux does 8 dice of damage to that unit instead": after "Enhance", which asks for more. */
 const MORE: Rule<PrintedCost & Amount> = phrase`${COST} -> ${DOES} ${AMOUNT} to ${CHOSEN} <,> instead`.to(([cost, amount]) => ({
@@ -68,11 +70,10 @@ const BESIDES = /(?<=\.) +(?:(You may discard a Location in (?:the \w+|any) aren
  * Enhance changes. Null if it says anything else.
  */
 export function readDamageClause(clause: string, name: string, before: readonly CardDamage[]): DamageClause | null {
-  const { text, leftOut } = withoutHarmlessParts(clause);
-  const [, location, tap] = BESIDES.exec(text) ?? [];
+  const [, location, tap] = BESIDES.exec(clause) ?? [];
   const cut = location ?? tap;
   // Ruling: units are untapped before an attack, so any can be chosen, or tapped for a cost.
-  const plain = text
+  const plain = clause
     .replace(BESIDES, '')
     .replaceAll(name, ITSELF)
     .replace(/\b(choose|tap) an untapped\b/gi, '$1 a');
@@ -84,7 +85,6 @@ export function readDamageClause(clause: string, name: string, before: readonly 
       : enhancedBy(`Pay ${enhanced[1]} Force, ${enhanced[2]}`.replace(', ->', ' ->'), before);
   if (forms === null || !forms.every(isWritten)) return null;
   return withLeftOut({ kind: 'damage', forms }, [
-    ...leftOut,
     ...(read === null ? [] : wordsOf(read.asides)),
     ...(cut === undefined ? [] : [cut]),
   ]);

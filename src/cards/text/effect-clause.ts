@@ -7,21 +7,20 @@ import { readText } from './grammar/effects.js';
 import { wordsOf } from './grammar/rule.js';
 
 /** What a clause gives, the words that are left out of it, and what it says of a turn and is played otherwise. */
-export interface ReadEffects {
+interface ReadEffects {
   readonly effects: readonly Effect[];
   readonly leftOut: readonly string[];
   readonly parts: readonly LeftOutPart[];
   readonly isEarly: boolean;
 }
 
-/**
- * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. `cut`: words that are
- * left out of it already.
- */
-export function readEffectClause(clause: string, cut: readonly string[] = []): ReadEffects | null {
+/** Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. */
+export function readEffectClause(clause: string): ReadEffects | null {
   const read = readText(clause);
   if (read === null) return null;
-  const leftOut = [...cut, ...wordsOf(read.asides)];
+  const words = wordsOf(read.asides);
+  const isTime = (part: string): boolean => /^Play\b/i.test(part);
+  const leftOut = [...words.filter((part) => !isTime(part)), ...words.filter(isTime)];
   const facts: Facts = new Set(read.asides.filter((aside) => typeof aside === 'string'));
   const gifts = read.effects.flatMap(({ gives }) => gives);
   if (facts.has('between attacks') && gifts.some(actsInAttack)) return null;

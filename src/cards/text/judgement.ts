@@ -89,6 +89,17 @@ export function judgePart(text: string): Judgement {
   return after ?? judged;
 }
 
+/** A counter that an attack is asked with, for a unit of it. */
+const PUT_TOKEN =
+  /^(?:you may )?put \d+ (?:captivity|corruption|redemption|mastery|credit) counters? on (?:the (?:attacking|defending) unit|the unit that last attacked this unit)\.?$/i;
+
+/** Whether an addition to an ability changes nothing of the attack in which it is used. */
+export function isNothingInAttack(text: string): boolean {
+  if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
+  if (PUT_TOKEN.test(text)) return true;
+  return !judgePart(text).matters.includes('attack');
+}
+
 /** A text without the sentence that says when something may be played. */
 export function withoutTiming(text: string): string {
   return text.replace(ONLY, ' ');

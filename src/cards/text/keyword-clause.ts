@@ -1,7 +1,7 @@
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
-import { judgePart } from './judgement.js';
+import { isNothingInAttack } from './judgement.js';
 import { printedAbility } from './phrases/printed-ability.js';
 
 /** Longer than any list of keywords on a card; reading abilities is not safe for hostile texts. */
@@ -42,17 +42,6 @@ export function splitRider(clause: string): { readonly read: AbilitiesClause; re
   if (!isPredicted && !isNothingInAttack(rider)) return null;
   const read = readKeywordClause(keyword);
   return read?.abilities.length === 1 ? { read, rider } : null;
-}
-
-/** A counter that an attack is asked with, for a unit of it. */
-const PUT_TOKEN =
-  /^(?:you may )?put \d+ (?:captivity|corruption|redemption|mastery|credit) counters? on (?:the (?:attacking|defending) unit|the unit that last attacked this unit)\.?$/i;
-
-/** Whether an addition to an ability changes nothing of the attack in which it is used. */
-export function isNothingInAttack(text: string): boolean {
-  if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
-  if (PUT_TOKEN.test(text)) return true;
-  return !judgePart(text).matters.includes('attack');
 }
 
 /**

@@ -11,7 +11,6 @@ import { readCopiesClause } from './copies-clause.js';
 import { readExtraSeat, titled } from './crew-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { withConditions } from './grammar/sentences.js';
-import { withoutHarmlessParts } from './harmless-parts.js';
 import { isHarmless } from './judgement.js';
 import { readKeywordClause, splitRider } from './keyword-clause.js';
 
@@ -186,22 +185,21 @@ function kindNamed(entry: string): readonly Condition[] {
  */
 function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
   if (OWN_COUNTER.test(entry)) return { abilities: [], effects: [], addsCounter: true, leftOut: [] };
-  const { text: trimmed, leftOut } = withoutHarmlessParts(entry);
-  const text = trimmed.replace(THIS_KIND, 'this unit');
-  const ofKind = kindNamed(trimmed);
+  const text = entry.replace(THIS_KIND, 'this unit');
+  const ofKind = kindNamed(entry);
   const seat = readExtraSeat(text);
-  if (seat !== null) return { abilities: [], effects: [], seat, leftOut };
+  if (seat !== null) return { abilities: [], effects: [], seat, leftOut: [] };
   const copies = conditions.length === 0 ? readCopiesClause(text) : null;
-  if (copies !== null) return { abilities: [], effects: [], copies, leftOut };
+  if (copies !== null) return { abilities: [], effects: [], copies, leftOut: [] };
   const keywords = conditions.length === 0 ? readKeywordClause(text) : null;
-  if (keywords !== null) return { abilities: keywords.abilities, effects: [], leftOut };
+  if (keywords !== null) return { abilities: keywords.abilities, effects: [], leftOut: [] };
   const ridden = conditions.length === 0 ? splitRider(text) : null;
-  if (ridden !== null) return { abilities: ridden.read.abilities, effects: [], leftOut: [...leftOut, ridden.rider] };
+  if (ridden !== null) return { abilities: ridden.read.abilities, effects: [], leftOut: [ridden.rider] };
   const given = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
   if (given !== null && !given.isEarly) {
     const effects = given.effects.map((each) => withConditions(each, [...conditions, ...ofKind]));
     if (!effects.every(isPlayable)) return null;
-    return { abilities: [], effects, leftOut: [...leftOut, ...given.leftOut], parts: given.parts };
+    return { abilities: [], effects, leftOut: given.leftOut, parts: given.parts };
   }
   return isHarmless(entry) ? { abilities: [], effects: [], leftOut: [entry] } : null;
 }

@@ -1,7 +1,6 @@
 import type { LeftOutPart, ReservesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { readEffectClause } from './effect-clause.js';
-import { withoutHarmlessParts } from './harmless-parts.js';
 
 /** A tap besides Force: in the build zone it costs nothing else, and so says that the ability works once in a turn. */
 const TAP_AND_FORCE = /^\[?tap\]?, (?=pay \d+ Force ->)/i;
@@ -17,14 +16,13 @@ export function readReservesClause(clause: string): ReservesClause | null {
     list
       ?.split('*')
       .map((entry) => entry.trim())
-      .filter((entry) => entry !== '')
-      .map(withoutHarmlessParts) ?? [];
-  const all = entries.map(({ text }) => readEffectClause(text.replace(TAP_AND_FORCE, '')));
+      .filter((entry) => entry !== '') ?? [];
+  const all = entries.map((text) => readEffectClause(text.replace(TAP_AND_FORCE, '')));
   if (entries.length === 0 || all.some((read) => read === null || read.isEarly)) return null;
-  const once = entries.flatMap(({ text }) => (TAP_AND_FORCE.test(text) ? [ONCE] : []));
+  const once = entries.flatMap((text) => (TAP_AND_FORCE.test(text) ? [ONCE] : []));
   return withLeftOut<ReservesClause>(
     { kind: 'reserves', abilities: [], effects: all.flatMap((read) => read?.effects ?? []) },
-    [...entries.flatMap(({ leftOut }) => leftOut), ...all.flatMap((read) => read?.leftOut ?? [])],
+    all.flatMap((read) => read?.leftOut ?? []),
     [...once, ...all.flatMap((read) => read?.parts ?? [])],
   );
 }

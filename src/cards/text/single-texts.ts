@@ -103,6 +103,7 @@ b7b95453d97f30c2 ROTJ Log Trap 1 {"damage":["Pay 1 Force -> 6 dice of damage to 
 e2ecea4d34edcbb8 ROTJ Salacious B. Crumb (A) 1 ["tap -> one of your opponent's units gets -2 power"]
 1df0d43655dca2e6 ROTJ Wookiee Hug 1 {"gives":["it gets prevention of up to 2 damage to one of your units for 3 Force, once an attack"],"leftOut":[{"class":"static, keywords","matters":true}]}
 298e7ff40e12bb7a ROTS Combined Squadron Tactics 1 ["Pay 4 Force -> one of your space units gets +3 power"]
+1b178a6d63a30c06 ROTS Destroyer Droid, Q Series 2 {"gives":["chosen -> it gets +1 power and Accuracy 1"],"leftOut":[{"class":"triggered, keywords","matters":true}]}
 d9350149ba9b94ed ROTS Surge of Strength 1 ["Pay 4 Force -> one of the units gets +5 power"]
 af4eb17de4187e2f ROTS Unity of the Jedi 1 {"gives":["Pay 3 Force -> one of your Jedi character units gets +2 power and Accuracy 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 f5471d89b7861951 ROTS Utapau Sinkhole 1 ["all the non-Creature non-Aquatic ground units get -1 power and -10 speed"]

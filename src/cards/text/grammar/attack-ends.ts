@@ -5,6 +5,7 @@ import { inQuotationMarks } from './basic.js';
 import { COST, type PrintedCost } from './prices.js';
 import { maybe, phrase, type Rule, says } from './rule.js';
 import type { Effects } from './sentences.js';
+import type { Activated } from './uses.js';
 
 /** A cost that does not depend on the unit with the text; what that taps for is in force before the attack. */
 function atCost(target: Condition, { force, price, points }: PrintedCost): Effects | null {
@@ -16,13 +17,16 @@ function atCost(target: Condition, { force, price, points }: PrintedCost): Effec
   return forTheirAttack(end, target, isTapped ? { kind: 'tap' } : undefined);
 }
 
-/** "Pay 2 Force -> Disrupt an attack against". */
-const DISRUPT = phrase`${COST} -> disrupt an attack against`.to(([cost]) => cost);
+/** "Disrupt an attack against this unit": what ends an attack as soon as it is declared. Rulings: docs/card-texts.md#attacks. */
+export const DISRUPT: Rule<Activated> =
+  phrase`disrupt an attack against ${TARGET} ${maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`.saying('retreat')).skipped}`.to(
+    ([target]): Activated =>
+      (cost) =>
+        atCost(target, cost),
+  );
 
-/** What ends an attack as soon as it is declared. Rulings: docs/card-texts.md#attacks. */
-export const ATTACK_ENDS: readonly Rule<Effects>[] = [
-  phrase`${DISRUPT} ${TARGET} ${maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`.saying('retreat')).skipped}`.to(
-    ([cost, target]) => atCost(target, cost),
-  ),
-  phrase`${TARGET} gets|get ${inQuotationMarks(phrase`${DISRUPT} this unit`)}`.to(([target, [cost]]) => atCost(target, cost)),
-];
+/** The same as an ability that units get. */
+export const DISRUPTION: Rule<Effects> =
+  phrase`${TARGET} gets|get ${inQuotationMarks(phrase`${COST} -> disrupt an attack against this unit`)}`.to(
+    ([target, [cost]]) => atCost(target, cost),
+  );

@@ -1,6 +1,6 @@
 import type { Gift } from '../../../rules/effects/effect.js';
 import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ATTACK_ENDS } from './attack-ends.js';
+import { DISRUPTION } from './attack-ends.js';
 import { forTheirAttack, TARGET } from './attack-targets.js';
 import { ARENA, NUMBER } from './basic.js';
 import { BUILD_ZONE_REACH } from './build-zone.js';
@@ -78,7 +78,7 @@ export const ATTACK_RULES: readonly Rule<Effects>[] = [
   UNATTACKABLE,
   BANS,
   COSTS,
-  ...ATTACK_ENDS,
+  DISRUPTION,
   BUILD_ZONE_REACH,
   REACH,
   REACH_GROUP,

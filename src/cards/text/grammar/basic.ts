@@ -33,6 +33,22 @@ export const SUBJECT_IT: Rule<Skipped> = says('this unit', 'it', 'he', 'she');
 /** The same as an object, or after a preposition: "him". */
 export const ON_IT: Rule<Skipped> = says('this unit', 'it', 'him', 'her');
 
+/** How long something lasts that is got, which a text may say in the middle of a list, or at its end. */
+export type Lasting = 'attack' | 'turn' | 'discard' | 'game';
+export const DURATION: Rule<Lasting> = firstOf(
+  phrase`for this|that attack`.saying('for the attack').to(() => 'attack' as const),
+  phrase`during this|that attack`.to(() => 'attack' as const),
+  phrase`until <the> end of <the> turn`.saying('until end of turn').to(() => 'turn' as const),
+  phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
+    () => 'turn' as const,
+  ),
+  says('unit end of turn').to(() => 'turn' as const),
+  says('this turn')
+    .saying('this turn')
+    .to(() => 'turn' as const),
+  phrase`until ${SUBJECT_IT} is discarded`.saying('until discarded').to(() => 'discard' as const),
+);
+
 /** Words in quotes, each without the stop at its end. */
 export function inQuotationMarks<T>(rule: Rule<T>): Rule<T> {
   const inside = (mark: Rule<unknown>): Rule<T> =>

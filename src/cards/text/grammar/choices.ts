@@ -4,15 +4,15 @@ import type { Arena } from '../../../rules/game/arena.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { KEYWORDS } from '../../../rules/keywords/index.js';
 import { effect } from '../phrases/made-effect.js';
-import { ARENA, NUMBER } from './basic.js';
+import { ARENA, DURATION, NUMBER } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
-import { QUOTED_COST } from './costs.js';
 import { PLACE } from './description.js';
-import { DURATION, GIFTS } from './gifts.js';
+import { GIFTS } from './gifts.js';
 import { type Groups, inPlace, UNITS } from './groups.js';
+import { choiceOf } from './options.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withConditions } from './sentences.js';
-import { CHOSEN_DEED, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
+import { CHOSEN_ONE, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
 
 const CHOSEN: Use = { kind: 'chosen' };
 
@@ -34,19 +34,15 @@ function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
   return effects.map((each) => ({ ...withConditions(each, conditions), use: CHOSEN }));
 }
 
-/** "choose one: this unit gets +2 power. Or: this unit gets Fury 2." */
-const OPTIONS: Rule<readonly Effects[]> =
-  phrase`choose ${firstOf(says('one').saying('one of them'), says('only'))} :|- ${seriesOf(SENTENCE, says('. or :', ', or', 'or'))}`.to(
-    ([all]) => all.map(({ effects }) => effects),
-  );
-
-/** "When the Space battle step starts, choose one: ...": what is left of its options, or several of which one is chosen. */
-const CHOOSE: Rule<Effects> = phrase`${START} ${MAY} ${OPTIONS}`.to(([conditions, options]) => {
-  const [only, ...others] = options;
-  if (only === undefined) return null;
-  if (others.length === 0) return only.length === 1 ? chosen(only, conditions) : null;
-  return oneOf(options)?.map((each) => withConditions(each, conditions)) ?? null;
-});
+/** "When the Space battle step starts, choose one: this unit gets +2 power. Or: this unit gets Fury 2." */
+const CHOOSE: Rule<Effects> = phrase`${START} ${MAY} ${choiceOf(SENTENCE.to(({ effects }) => effects))}`.to(
+  ([conditions, options]) => {
+    const [only, ...others] = options;
+    if (only === undefined) return null;
+    if (others.length === 0) return only.length === 1 ? chosen(only, conditions) : null;
+    return oneOf(options)?.map((each) => withConditions(each, conditions)) ?? null;
+  },
+);
 
 /**
  * Several options of which one is chosen. If all act when their unit attacks, it is chosen then; if each acts at
@@ -56,7 +52,9 @@ function oneOf(options: readonly Effects[]): Effects | null {
   // An option of speed alone is nothing in an attack, and is left out by itself.
   if (options.some((each) => each.length !== 1 || each[0]?.gives.every(({ kind }) => kind === 'speed'))) return null;
   const all = options.flat();
-  if (all.every((each) => isBoostable(each) && each.gives.every(isOfAttacker)))
+  // Speed is compared before the attack, in which a boost is chosen.
+  const isSlow = all.every(({ gives }) => gives.every(({ kind }) => kind !== 'speed'));
+  if (isSlow && all.every((each) => isBoostable(each) && each.gives.every(isOfAttacker)))
     return all.map((each) => ({ ...each, use: { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true } }));
   const [attacking, attacked] = [
     all.filter((each) => each.gives.every(isOfAttacker)),
@@ -90,8 +88,8 @@ const CHOOSE_OTHERS: Rule<Effects> = phrase`${firstOf(
   START,
   says('once per game ,', 'when you deploy this unit ,').to((): Conditions => []),
 )} ${firstOf(
-  CHOSEN_DEED,
-  phrase`${MAY} ${IN_ONE_ARENA}`.to(([deed]) => deed),
+  CHOSEN_ONE,
+  phrase`${MAY} ${IN_ONE_ARENA}`.to(([activated]) => activated),
   phrase`you may pay ${NUMBER} force . if you do <,> ${SENTENCE}`.to(([, sentence]) => sentence),
 )}`.to(([conditions, { effects }]) => chosen(effects, conditions));
 
@@ -116,16 +114,15 @@ const HIS_UNITS: Rule<Groups> = firstOf(
 
 /** What units of the chosen subtype get, which one unit of an attack is; and what others get against it. */
 const WITH_SUBTYPE: Rule<(arenas: readonly (Arena | null)[]) => Effect> = firstOf(
-  phrase`${HIS_UNITS} ${OF_SUBTYPE} ${maybe(PLACE)} gets|get ${firstOf(
-    GIFTS.to(({ gives, counts }) => (counts === null ? gives : null)),
-    QUOTED_COST.to((gift) => [gift]),
-  )}`.to(([groups, place, gives]) => {
-    const there =
-      place === null
-        ? groups
-        : inPlace({ groups, number: 'each', joined: null, isPlural: true, isPlaced: false }, place)?.groups;
-    return there === undefined ? null : () => effect({ kind: 'one', groups: there }, gives, { use: CHOSEN });
-  }),
+  phrase`${HIS_UNITS} ${OF_SUBTYPE} ${maybe(PLACE)} gets|get ${GIFTS.to(({ gives, counts }) => (counts === null ? gives : null))}`.to(
+    ([groups, place, gives]) => {
+      const there =
+        place === null
+          ? groups
+          : inPlace({ groups, number: 'each', joined: null, isPlural: true, isPlaced: false }, place)?.groups;
+      return there === undefined ? null : () => effect({ kind: 'one', groups: there }, gives, { use: CHOSEN });
+    },
+  ),
   phrase`${UNITS} ${maybe(says('in the chosen arena').to(() => true))} gets|get ${GIFTS} when attacking a unit ${OF_SUBTYPE}`.to(
     ([{ groups, number }, isThere, { gives, counts }]) => {
       if (number !== 'each' || counts !== null) return null;

@@ -1,5 +1,5 @@
-import { CHANGE, NUMBER } from './basic.js';
-import { DURATION } from './gifts.js';
+import { CHANGE, DURATION, NUMBER } from './basic.js';
+
 import { firstOf, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
 import { isCapital } from './tokens.js';
 

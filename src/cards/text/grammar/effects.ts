@@ -1,17 +1,21 @@
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { DISRUPT } from './attack-ends.js';
 import { ATTACK_RULES } from './attacks.js';
+import { PAID_REACH } from './build-zone.js';
 import { CHOICE_RULES } from './choices.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { COSTS } from './costs.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { EVENT_RULES } from './events.js';
-import { GUARDS } from './guards.js';
+import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
+import { choiceOf } from './options.js';
+import { COST } from './prices.js';
 import { restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf } from './rule.js';
-import { COMMAND, type Effects, SENTENCE } from './sentences.js';
+import { COMMAND, type Effects, SENTENCE, withConditions } from './sentences.js';
 import { aboutUnits } from './subjects.js';
-import { ACTIVATED, BOUGHT, FORCE_FOR_TAP, GRANTED, NUMBERED } from './uses.js';
+import { ACTIVATED, type Activated, BOUGHT, NUMBERED } from './uses.js';
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
 const COMMANDS: Rule<Effects> = firstOf(
@@ -41,12 +45,24 @@ const SEVERAL: Rule<Effects> = seriesOf(firstOf(...[...ATTACK_RULES, ...EVENT_RU
   all.flat(),
 );
 
+const ALL_ACTIVATED: readonly Rule<Activated>[] = [PAID_REACH, DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED];
+
+/** "Pay 2 Force -> this unit gets +2 power", "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor". */
+const PRICED: readonly Rule<Effects>[] = [
+  ...ALL_ACTIVATED,
+  choiceOf(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>
+    activated !== undefined && others.length === 0 ? activated : null,
+  ),
+].map((activated) =>
+  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${COST} -> ${activated}`.to(
+    ([before, cost, make]) => make(cost)?.map((each) => withConditions(each, before?.[0] ?? [])) ?? null,
+  ),
+);
+
 /** The forms of clauses, in the order in which they are tried. */
 const FORMS: readonly Rule<Effects>[] = [
   COMMANDS,
   BOUGHT,
-  GRANTED,
-  FORCE_FOR_TAP,
   NUMBERED,
   ...ATTACK_RULES,
   ...EVENT_RULES,
@@ -54,7 +70,7 @@ const FORMS: readonly Rule<Effects>[] = [
   COSTS,
   TREATED,
   GUARDS,
-  ACTIVATED,
+  ...PRICED,
   STATIC,
   SEVERAL,
 ].map(restricted);

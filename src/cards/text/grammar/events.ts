@@ -1,10 +1,10 @@
 import type { Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { AT_IT, attacks, effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
-import { AMOUNT, ON_IT, SUBJECT_IT } from './basic.js';
+import { AMOUNT, DURATION, ON_IT, SUBJECT_IT } from './basic.js';
 import { BETWEEN_ATTACKS } from './between-attacks.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
-import { DURATION, GIFTS, LOSSES } from './gifts.js';
+import { GIFTS, LOSSES } from './gifts.js';
 import { UNITS } from './groups.js';
 import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';

@@ -1,9 +1,12 @@
 import type { Gift } from '../../../rules/effects/effect.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
-import { CHANGE, inQuotationMarks, KEYWORD, NUMBER, SUBJECT_IT } from './basic.js';
+import { isNothingInAttack } from '../judgement.js';
+import { QUOTED_COST } from './ability-costs.js';
+import { CHANGE, DURATION, inQuotationMarks, KEYWORD, type Lasting, NUMBER } from './basic.js';
 import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
+import { harmlessUpTo } from './harmless.js';
 import { COST, spelledCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, readAll, remembered, Source, says, seriesOf, token } from './rule.js';
 
@@ -82,7 +85,20 @@ const SUBTYPES: Rule<readonly Given[]> = phrase`<the> ${seriesOf(SUBTYPE, says('
 const LOSS: Rule<Gift> = KEYWORD.to((keyword): Gift => ({ kind: 'loss', keyword }));
 export const LOSSES: Rule<readonly Gift[]> = seriesOf(LOSS, says(', and', 'and', ','));
 
+const QUOTE = says('"');
+/** '"Bounty: Draw a card."' in a list. */
+const HARMLESS_ABILITY = phrase`${QUOTE} ${harmlessUpTo(QUOTE)} ${QUOTE}`.skipped;
+/** '"Foresight: Gain 1 Force."': what a right prediction is good for. */
+const PREDICTION: Rule<Given> =
+  phrase`${QUOTE} ${KEYWORD} : ${harmlessUpTo(says('. "', '"'), isNothingInAttack)} <.> ${QUOTE}`.to(([keyword]) => {
+    const parsed = /^Fore/.test(keyword) ? parseAbility(keyword) : null;
+    return parsed?.ok ? plainGift({ kind: 'ability', ability: parsed.ability, isByPower: false }) : null;
+  });
+
 const ITEM: Rule<readonly Given[]> = firstOf(
+  HARMLESS_ABILITY.to(() => []),
+  PREDICTION.to((given) => [given]),
+  QUOTED_COST.to((gift) => [plainGift(gift)]),
   CHANGED_NUMBER.to((given) => [given]),
   SUBTYPES,
   inQuotationMarks(ABILITY).to((given) => [given]),
@@ -100,22 +116,6 @@ const LIST: Rule<readonly Given[]> = phrase`<*> ${seriesOf(ITEM, BETWEEN)}`.to((
   // "loses Shields and Armor": both are lost, or one is gained.
   return given.slice(0, -1).some(({ gift }) => gift.kind === 'loss') ? null : given;
 });
-
-/** A text in the middle of a list of gifts may say for how long they last, as at its end. */
-type Lasting = 'attack' | 'turn' | 'discard' | 'game';
-export const DURATION: Rule<Lasting> = firstOf(
-  phrase`for this|that attack`.saying('for the attack').to(() => 'attack' as const),
-  phrase`during this|that attack`.to(() => 'attack' as const),
-  phrase`until <the> end of <the> turn`.saying('until end of turn').to(() => 'turn' as const),
-  phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
-    () => 'turn' as const,
-  ),
-  says('unit end of turn').to(() => 'turn' as const),
-  says('this turn')
-    .saying('this turn')
-    .to(() => 'turn' as const),
-  phrase`until ${SUBJECT_IT} is discarded`.saying('until discarded').to(() => 'discard' as const),
-);
 
 /** What a sentence gives: "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
 export const MIXED_GIFTS: Rule<GiftList & { readonly lasts: Lasting | null }> = remembered(

@@ -9,6 +9,7 @@ import { type Groups, UNITS } from './groups.js';
 import { COST, FROM_ARENA, type PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import type { Effects } from './sentences.js';
+import type { Activated } from './uses.js';
 
 function guard(what: Partial<Guard>): Gift {
   return { kind: 'guard', guard: { ...PLAIN_GUARD, ...what } };
@@ -86,31 +87,42 @@ const TO_WHOM = phrase`prevent ${PREVENTED} damage to ${WHOM}`;
 /** Once in a turn is once in an attack. */
 const ONCE = phrase`. ${says('use this ability', 'play')} only once per turn`.saying('once').to(() => true);
 
-/** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones." */
-const BOUGHT: Rule<Gift> = phrase`${COST.to(priced)} -> ${TO_WHOM} ${maybe(ONCE)}`.to(
-  ([price, [{ amount }, { whom }], once]) => {
-    const isOnce = price.isOnce === true || once === true;
-    return isOnce && price.paid !== undefined ? null : guard({ ...price, whom, amount, isOnce });
-  },
+const toIt = (gift: Gift | null): Effects | null => gift && [effect(TO_IT, [gift])];
+
+/** "Prevent up to 3 damage to one of your Clones." */
+const PREVENT: Rule<Activated> = phrase`${TO_WHOM} ${maybe(ONCE)}`.to(
+  ([[{ amount }, { whom }], once]): Activated =>
+    (cost) => {
+      const price = priced(cost);
+      const isOnce = price?.isOnce === true || once === true;
+      return price === null || (isOnce && price.paid !== undefined) ? null : toIt(guard({ ...price, whom, amount, isOnce }));
+    },
 );
 
 const LEAVES = phrase`retreat ${ON_IT} ${FROM_ARENA}`.skipped;
 const ALSO_DRAWS = maybe(phrase`<,> and you may draw ${AMOUNT} card|cards`).skipped;
 const BY_RETREAT: Partial<Guard> = { isRetreat: true, isActivated: true };
 
-/** A unit that retreats from damage, or to keep another unit from it. Rulings: docs/card-texts.md#guards. */
-const RETREAT: Rule<Gift> = firstOf(
-  phrase`${LEAVES} -> ${TO_WHOM}`.to(([[{ amount }, { whom }]]) => guard({ ...BY_RETREAT, amount, whom })),
-  phrase`${LEAVES} -> protect ${NUMBER}`.to(([amount]) =>
+/** A unit that retreats from damage. Rulings: docs/card-texts.md#guards. */
+const RETREAT: Rule<Activated> =
+  phrase`${maybe(phrase`prevent all damage to ${ON_IT} and`).skipped} ${LEAVES} ${ALSO_DRAWS}`.to(
+    (): Activated => (cost) => {
+      const price = priced(cost);
+      return price === null || price.isOnce || price.isDiscarded || price.paid !== undefined
+        ? null
+        : toIt(guard({ ...price, ...BY_RETREAT }));
+    },
+  );
+
+/** A unit that retreats to keep another unit from damage. */
+const BY_LEAVING: Rule<Gift> = phrase`${LEAVES} -> ${firstOf(
+  TO_WHOM.to(([{ amount }, { whom }]) => guard({ ...BY_RETREAT, amount, whom })),
+  phrase`protect ${NUMBER}`.to(([amount]) =>
     guard({ ...BY_RETREAT, amount, whom: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }),
   ),
-  phrase`${COST} -> ${maybe(phrase`prevent all damage to ${ON_IT} and`).skipped} ${LEAVES} ${ALSO_DRAWS}`.to(([cost]) => {
-    const price = priced(cost);
-    return price === null || price.isOnce || price.isDiscarded || price.paid !== undefined
-      ? null
-      : guard({ ...price, ...BY_RETREAT });
-  }),
-);
+)}`.to(([gift]) => gift);
+
+export const ACTIVATED_GUARDS: readonly Rule<Activated>[] = [RETREAT, PREVENT];
 
 /** "When this unit would be damaged, if you have a Zee, prevent 1 of that damage". */
 const OWN_IF: Rule<Effects> =
@@ -119,16 +131,21 @@ const OWN_IF: Rule<Effects> =
   );
 
 /** 'Each of your Gleeps gets "Pay 2 Force -> Retreat this unit."' */
-const GIVEN: Rule<Effects> = phrase`${UNITS} gets|get|has|have ${inQuotationMarks(firstOf(RETREAT, BOUGHT))}`.to(
-  ([{ groups, number }, gift]) =>
-    number === 'each' && gift.kind === 'guard' && gift.guard.whom === null ? [effect({ kind: 'all', groups }, [gift])] : null,
-);
+const GIVEN: Rule<Effects> =
+  phrase`${UNITS} gets|get|has|have ${inQuotationMarks(phrase`${COST} -> ${firstOf(...ACTIVATED_GUARDS)}`)}`.to(
+    ([{ groups, number }, [cost, activated]]) => {
+      const [gift] = activated(cost)?.[0]?.gives ?? [];
+      return number === 'each' && gift?.kind === 'guard' && gift.guard.whom === null
+        ? [effect({ kind: 'all', groups }, [gift])]
+        : null;
+    },
+  );
 
 /** Prevention in other words than keywords. */
 export const GUARDS: Rule<Effects> = firstOf(
   OWN_IF,
   GIVEN,
-  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, RETREAT, BOUGHT)}`.to(
+  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, BY_LEAVING)}`.to(
     ([before, gift]): Effects => [effect(TO_IT, [gift], { conditions: before?.[0] ?? [] })],
   ),
 );

@@ -1,6 +1,7 @@
 import { ARENA } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { UNITS } from './groups.js';
+import { AFTERWARDS } from './harmless.js';
 import { firstOf, maybe, NOTHING, phrase, type Rule, STOP, says, seriesOf } from './rule.js';
 import { type Effects, withConditions } from './sentences.js';
 
@@ -49,7 +50,7 @@ const RESTRICTION: Rule<Restriction> = firstOf(
 
 /** Effects with all that is said behind them of when they may be played. */
 export function restricted(effects: Rule<Effects>): Rule<Effects> {
-  return phrase`${effects} ${maybe(seriesOf(RESTRICTION, NOTHING))}`.to(([plain, restrictions]) =>
+  return phrase`${effects} ${maybe(seriesOf(RESTRICTION, NOTHING))} ${maybe(AFTERWARDS).skipped}`.to(([plain, restrictions]) =>
     (restrictions ?? []).reduce<Effects | null>((all, restriction) => all && restriction(all), plain),
   );
 }

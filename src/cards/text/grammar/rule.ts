@@ -38,6 +38,15 @@ export class Source {
     return this.text.slice(this.tokens[start]?.start, last && last.start + last.text.length);
   }
 
+  /** The place from another one on where a rule fits, or the end; how far a reading has come is not changed by looking for it. */
+  placeOf(rule: Rule<unknown>, at: number): number {
+    const { furthest } = this;
+    let place = at;
+    while (place < this.tokens.length && rule.read(this, place) === null) place += 1;
+    this.furthest = furthest;
+    return place;
+  }
+
   /** Whether it took too long, so that nothing is read from it any more. */
   get isGivenUp(): boolean {
     return this.looks > MAX_LOOKS;
@@ -89,7 +98,7 @@ export interface Skipped {
   readonly isSkipped: true;
 }
 
-const SKIPPED: Skipped = { isSkipped: true };
+export const SKIPPED: Skipped = { isSkipped: true };
 
 /**
  * A rule of the grammar: it reads a value from a place on, or nothing. Rules are tried in order and the

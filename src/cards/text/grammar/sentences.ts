@@ -1,10 +1,10 @@
 import type { Condition, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, inQuotationMarks, SUBJECT_IT } from './basic.js';
+import { ARENA, DURATION, inQuotationMarks, NUMBER, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
-import { DURATION, LOSSES, MIXED_GIFTS } from './gifts.js';
+import { LOSSES, MIXED_GIFTS } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
 import { firstOf, later, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
@@ -170,7 +170,16 @@ const QUOTING: Rule<Predicate> = phrase`${maybe(phrase`${GET} <,> and`)} ${maybe
   return { isMany: false, lasts: lasts ?? inside.lasts, make };
 });
 
-const PREDICATE: Rule<Predicate> = firstOf(QUOTING, COMMANDS, GET, LOSE, SEE);
+/** "costs 1 less build point to deploy": nothing in a fight. */
+const CHEAPER: Rule<Predicate> = phrase`costs ${NUMBER} fewer|less build point|points|counter|counters to deploy`.leftOut.to(
+  () => ({
+    isMany: false,
+    lasts: null,
+    make: () => [],
+  }),
+);
+
+const PREDICATE: Rule<Predicate> = firstOf(CHEAPER, QUOTING, COMMANDS, GET, LOSE, SEE);
 const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and'));
 
 /** One subject and what it gets: "each of your other Clones gets +1 power when attacking a Jedi". */
@@ -195,7 +204,7 @@ const PART: Rule<Sentence> =
       // "Gleeps get +1 power" is not about a unit of that name.
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
       const made = subject.to.flatMap((to) => predicates.map(({ make }) => make(to)));
-      if (made.includes(null)) return null;
+      if (made.includes(null) || made.every((effects) => effects?.length === 0)) return null;
       const effects = (made as Effects[]).flat().map((each) => withConditions(each, subject.conditions ?? []));
       return {
         effects,

@@ -2,12 +2,12 @@ import type { Bought, Condition, Effect, Gift, Recipient, Use } from '../../../r
 import type { Arena } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, CHANGE, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
+import { ARENA, CHANGE, DURATION, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
 import { FOR_EACH } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
-import { DURATION, GIFTS, LOSSES } from './gifts.js';
+import { GIFTS, LOSSES } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS, type Units } from './groups.js';
-import { COST, type PrintedCost } from './prices.js';
+import type { PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, RECIPIENT, SENTENCE, type Sentence } from './sentences.js';
 
@@ -138,21 +138,25 @@ const CONSEQUENCE: Rule<Consequence> = firstOf(
   phrase`${THIS_TURN} ${SENTENCE}`.to(([sentence]) => sentence),
 );
 
-export const CHOSEN_DEED: Rule<Consequence> = choice(true);
+export const CHOSEN_ONE: Rule<Consequence> = choice(true);
 
-/** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1. Play only if ...". */
-export const ACTIVATED: Rule<Effects> =
-  phrase`${COST} -> ${CONSEQUENCE} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))}`.to(
-    ([cost, { effects, lasts }, isRepeatable]) => {
-      const use = useOf(cost, isRepeatable ?? false);
-      // What lasts beyond the attack is in force in it in any case, and paid for in it (docs/cards.md#card-text).
-      if (use === null || lasts === 'game') return null;
-      if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
-      // What is counted would be got for a tap of its own.
-      if (use.kind === 'tap' && effects.length > 1 && effects.some(({ per }) => per !== null)) return null;
-      const all = use.kind === 'tap' ? withFirst(effects) : effects;
-      return all.map((each) => ({ ...each, use }));
-    },
+/** What is done for a price: the effects of it; null if it cannot be played for that. */
+export type Activated = (cost: PrintedCost) => Effects | null;
+
+/** "This unit gets +2 power", "Choose one of your Characters. That unit gets Accuracy 1". */
+const PLAIN: Rule<Activated> =
+  phrase`${CONSEQUENCE} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))}`.to(
+    ([{ effects, lasts }, isRepeatable]): Activated =>
+      (cost) => {
+        const use = useOf(cost, isRepeatable ?? false);
+        // What lasts beyond the attack is in force in it in any case, and paid for in it (docs/cards.md#card-text).
+        if (use === null || lasts === 'game') return null;
+        if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
+        // What is counted would be got for a tap of its own.
+        if (use.kind === 'tap' && effects.length > 1 && effects.some(({ per }) => per !== null)) return null;
+        const all = use.kind === 'tap' ? withFirst(effects) : effects;
+        return all.map((each) => ({ ...each, use }));
+      },
   );
 
 /**
@@ -182,7 +186,7 @@ function withFirst(effects: Effects): Effects {
  * 'Pay 1 Force -> One of your Gleeps gets "Pay 1 Force -> Retaliate 3" until end of turn': what works once an attack costs
  * both together. What costs nothing to give, each of several other units has.
  */
-export const GRANTED: Rule<Effects> = phrase`pay ${NUMBER} force -> ${firstOf(
+const GRANT: Rule<Activated> = phrase`${firstOf(
   says('this unit').to(() => TO_IT),
   RECIPIENT,
   phrase`choose ${UNITS} . ${CHOSEN}`.to(
@@ -193,24 +197,34 @@ export const GRANTED: Rule<Effects> = phrase`pay ${NUMBER} force -> ${firstOf(
   ),
 )} gets ${inQuotationMarks(GIFTS)} ${maybe(DURATION).skipped}`
   .saying('granted')
-  .to(([cost, to, { gives, counts, lasts }]) => {
+  .to(([to, { gives, counts, lasts }]): Activated | null => {
     const [gift, more] = gives;
     if (gift?.kind !== 'ability' || more !== undefined || counts !== null || lasts !== null) return null;
     if (to.kind !== 'it' && !(to.kind === 'one' && to.groups.every(({ owner }) => owner === 'own'))) return null;
     const { ability } = gift;
-    if (cost === 0) {
-      const areOthers = to.kind === 'one' && to.groups.every(({ isOthers }) => isOthers);
-      return areOthers && ability.cost > 0 ? [effect({ ...to, kind: 'all' }, gives)] : null;
-    }
-    if (!['Retaliate', 'Redirect'].includes(ability.keyword) || ability.price !== undefined) return null;
-    return [effect(to, [{ ...gift, ability: { ...ability, cost: cost + ability.cost } }])];
+    return ({ force, price, points }) => {
+      if (force === null || price.length > 0 || points !== null) return null;
+      if (force === 0) {
+        const areOthers = to.kind === 'one' && to.groups.every(({ isOthers }) => isOthers);
+        return areOthers && ability.cost > 0 ? [effect({ ...to, kind: 'all' }, gives)] : null;
+      }
+      if (!['Retaliate', 'Redirect'].includes(ability.keyword) || ability.price !== undefined) return null;
+      return [effect(to, [{ ...gift, ability: { ...ability, cost: force + ability.cost } }])];
+    };
   });
 
-/** "[tap] -> Gain 2 Force", "Tap -> Gain 1 Force for each Gleep": its player has so much more in the attack. */
-export const FORCE_FOR_TAP: Rule<Effects> = phrase`[tap]|tap <this> <unit> -> <you> gain ${NUMBER} force ${maybe(FOR_EACH)}`.to(
-  ([change, counts]) =>
-    (counts ?? [null]).map((per) => effect(TO_IT, [{ kind: 'Force', change }], { per, use: { kind: 'tap' } })),
+/** "Gain 2 Force", "Gain 1 Force for each Gleep" for a tap: its player has so much more in the attack. */
+const FORCE_GAINED: Rule<Activated> = phrase`<you> gain ${NUMBER} force ${maybe(FOR_EACH)}`.to(
+  ([change, counts]): Activated =>
+    (cost) => {
+      const use = useOf(cost, false);
+      if (use?.kind !== 'tap' || cost.points !== null) return null;
+      return (counts ?? [null]).map((per) => effect(TO_IT, [{ kind: 'Force', change }], { per, use }));
+    },
 );
+
+/** What is done for a price, in the order in which it is tried. */
+export const ACTIVATED: readonly Rule<Activated>[] = [GRANT, FORCE_GAINED, PLAIN];
 
 const X_FORCE = says('pay x force', 'x force pay').skipped;
 const X_COUNTERS = phrase`remove x ${maybe(phrase`, up to ${NUMBER} ,`)} counters from your resource`.to(([most]) =>

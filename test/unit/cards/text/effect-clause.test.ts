@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
-import { withoutHarmlessParts } from '../../../../src/cards/text/harmless-parts.js';
 import { ownNameRemover } from '../../../../src/cards/text/phrases/own-name.js';
 import { withoutPenSlips } from '../../../../src/cards/text/phrases/pen-slips.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
 import { readings } from '../../../support/readings.js';
 
-/** The effects of a clause on a card named Zorblax, without its harmless parts. */
+/** The effects of a clause on a card named Zorblax. */
 function read(clause: string): string[] | null {
   const named = ownNameRemover('Zorblax (A)', ['Gleep'])(withoutPenSlips(clause));
-  return readEffectClause(withoutHarmlessParts(named).text)?.effects.map(formatEffect) ?? null;
+  return readEffectClause(named)?.effects.map(formatEffect) ?? null;
 }
 
 describe('a clause that gives something', () => {
@@ -454,8 +453,6 @@ it.each(
     When the Space battle step starts, if Zorblax is in any arena, choose one: Zorblax gets +3 power or Zorblax gets +30 speed.
       => chosen -> it gets +3 power
     When the Space battle steps starts, choose one- draw a card, or Zorblax gets +3 power. => chosen -> it gets +3 power
-    When the Character battle step starts choose one: Zorblax gets +20 speed and Stun 2 until end of battle, or Zorblax gets +3 power and Accuracy 2 until end of battle.
-      => chosen -> it gets +3 power and Accuracy 2
     // Two that act when their unit attacks are chosen from in the attack; of two that act at both sides of it, both are in force.
     When the battle phase starts, choose one: Zorblax gets Fury 1 until end of turn. Or: Zorblax gets Critical Hit 2 until end of turn.
       => choose one -> it gets Fury 1; choose one -> it gets Critical Hit 2
