@@ -3,11 +3,11 @@ import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/
 import { effectProblem } from '../../rules/effects/playable.js';
 import type { LeftOutPart } from '../catalogue/clause.js';
 import { type Facts, turnParts } from './fights/turn-parts.js';
-import { readText } from './grammar/effects.js';
+import { type ClauseForms, readText } from './grammar/effects.js';
 import { wordsOf } from './grammar/rule.js';
 
 /** What a clause gives, the words that are left out of it, and what it says of a turn and is played otherwise. */
-interface ReadEffects {
+export interface ReadEffects {
   readonly effects: readonly Effect[];
   readonly leftOut: readonly string[];
   readonly parts: readonly LeftOutPart[];
@@ -16,7 +16,13 @@ interface ReadEffects {
 
 /** Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. */
 export function readEffectClause(clause: string): ReadEffects | null {
-  const read = readText(clause);
+  const read = readInTime(clause);
+  return read?.effects.every(isPlayable) ? read : null;
+}
+
+/** The same, whether a fight can play it or not. */
+export function readInTime(clause: string, kind?: ClauseForms): ReadEffects | null {
+  const read = readText(clause, kind);
   if (read === null) return null;
   const words = wordsOf(read.asides);
   const isTime = (part: string): boolean => /^Play\b/i.test(part);
@@ -27,7 +33,6 @@ export function readEffectClause(clause: string): ReadEffects | null {
   // Force of a build step is part of that with which an attack is asked.
   if (facts.has('in the build step') && gifts.some(({ kind }) => kind === 'Force')) return null;
   const effects = read.effects.map((each) => ({ ...each, use: useInTime(each, facts) }));
-  if (!effects.every(isPlayable)) return null;
   return { effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0), isEarly: facts.has('early') };
 }
 

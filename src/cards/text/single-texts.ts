@@ -23,6 +23,7 @@ dfb9b5c12f44e836 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class
 84bcaaefab6ab32e ANH Momaw Nadon (A) 1 ["all the Stormtrooper character units get -20 speed"]
 a4efde2dd2ef8a89 ANH Most Desperate Hour 1 {"gives":["Pay 5 Force -> one of your Starfighter units gets Critical Hit 6"],"leftOut":[{"class":"static, tapping","matters":["battle"],"reasons":["tapping","absent"]},{"class":"static, timing","reasons":["timing"]}]}
 fdab649838b7f053 ANH Rebel Marine Squad 1 ["it gets Accuracy -1"]
+f870b004c1df66b4 ANH Rescue 1 ["it gets prevention of up to 2 damage to one of your units for 4 Force, once an attack","Pay 4 Force -> one of your units gets +3 power"]
 0b45dbaddb7ece14 AOTC Battle Fatigue 1 ["Pay 2 Force -> all the units get -1 power"]
 1da626b6f357e6d6 AOTC Padme Amidala (C) 1 {"gives":["it gets prevention of all damage to it for 1 damage counter by its retreat by activation"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 b573b7eb78dbcc65 BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
@@ -89,6 +90,7 @@ e4097dede1d1827d KAE Mass Shadow Generator (A) 2 ["all your opponent's units get
 6c33323eda968808 PM Fight on All Fronts 2 ["Pay 3 Force -> one of your units gets +2 power and Critical Hit 1 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 a98ef8d12e77f687 PM Fight on All Fronts 3 ["Pay 6 Force -> one of your units gets +4 power and Critical Hit 2 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 0e6b4d11042dc0ce PM Nute Gunray (C) 1 {"gives":["all your Trade Federation units get Intercept"],"leftOut":[{"class":"static, costs","reasons":["costs"]}]}
+d4f0d342841752c4 PM Sneak Attack 2 {"damage":["Pay 8 Force -> 8 dice of damage to one of the units"]}
 efc32e3d42cb98df RAS Chewbacca (I) 2 ["it gets untapping when its Retaliate discards any unit"]
 4bdd35f14bb646e9 RAS Prince Xizor (A) 2 {"gives":["all your other neutral Upkeep units get +10 speed and +1 power"],"leftOut":[{"class":"static, costs","matters":["battle"],"reasons":["limits","absent"]}]}
 a40df1d5282efed0 ROTJ Bib Fortuna (A) 1 {"gives":["it gets +20 speed and +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, moving","matters":["battle"]}]}
@@ -99,8 +101,10 @@ a6d1b473ff4baa73 ROTJ Forests of Endor 1 ["all your ground units get a toll of 2
 b259ecfb02a1250e ROTJ High-Speed Dodge 1 ["it gets prevention of up to 3 damage to one of your units with at least 50 speed for 1 Force, once an attack"]
 c0d1a1b984f70588 ROTJ Ionization Weapons 2 ["Pay 3 Force -> all your opponent's units get no Shields"]
 8e352f1ddc9cfb95 ROTJ Lando Calrissian (H) 2 {"gives":["tap -> one of your neutral units gets +4 power","tap -> one of your opponent's neutral units gets -4 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+2df00404b52ba370 ROTJ Lightsaber Throw 2 {"damage":["Pay 6 Force, tap one of your character units -> 6 damage to one of the character units"],"leftOut":[{"class":"static, moving","matters":true}]}
 b7b95453d97f30c2 ROTJ Log Trap 1 {"damage":["Pay 1 Force -> 6 dice of damage to one of the ground units with at most 30 speed"]}
 e2ecea4d34edcbb8 ROTJ Salacious B. Crumb (A) 1 ["tap -> one of your opponent's units gets -2 power"]
+fbfebee188f481b4 ROTJ Trap Door! 1 {"damage":["Pay 4 Force -> 3 damage to one of the character units"],"leftOut":[{"class":"static, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
 1df0d43655dca2e6 ROTJ Wookiee Hug 1 {"gives":["it gets prevention of up to 2 damage to one of your units for 3 Force, once an attack"],"leftOut":[{"class":"static, keywords","matters":true}]}
 298e7ff40e12bb7a ROTS Combined Squadron Tactics 1 ["Pay 4 Force -> one of your space units gets +3 power"]
 1b178a6d63a30c06 ROTS Destroyer Droid, Q Series 2 {"gives":["chosen -> it gets +1 power and Accuracy 1"],"leftOut":[{"class":"triggered, keywords","matters":true}]}

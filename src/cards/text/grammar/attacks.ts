@@ -4,28 +4,20 @@ import { DISRUPTION } from './attack-ends.js';
 import { forTheirAttack, TARGET } from './attack-targets.js';
 import { ARENA, NUMBER } from './basic.js';
 import { BUILD_ZONE_REACH } from './build-zone.js';
-import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
+import { WHOM } from './conditions.js';
 import { COUNTED_UNITS } from './groups.js';
-import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
+import { firstOf, phrase, type Rule, says } from './rule.js';
 import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 
 const BAN: Gift = { kind: 'attack ban' };
 const CANT = says("can't", 'cannot');
 
-/** What is in force as long as a condition before it holds. */
-const IF: Rule<Conditions> = maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`).to((before) => before?.[0] ?? []);
-
-/** "As long as you have any other Gleeps in the Character arena, this unit can't be attacked." */
+/** "This unit can't be attacked." */
 const UNATTACKABLE: Rule<Effects> = firstOf(
-  phrase`${IF} ${says('this unit', 'it', 'he', 'she')} ${CANT} attack or be attacked`.to(
-    ([conditions]): Effects => [
-      effect(TO_IT, [BAN], { conditions }),
-      effect(OPPONENTS, [BAN], { conditions: [AT_IT, ...conditions] }),
-    ],
+  phrase`${says('this unit', 'it', 'he', 'she')} ${CANT} attack or be attacked`.to(
+    (): Effects => [effect(TO_IT, [BAN]), effect(OPPONENTS, [BAN], { conditions: [AT_IT] })],
   ),
-  phrase`${IF} this unit ${CANT} <be> attacked`.to(
-    ([conditions]): Effects => [effect(OPPONENTS, [BAN], { conditions: [AT_IT, ...conditions] })],
-  ),
+  phrase`this unit ${CANT} <be> attacked`.to((): Effects => [effect(OPPONENTS, [BAN], { conditions: [AT_IT] })]),
 );
 
 /** "This unit can't attack Squads", "This unit can only attack units with 1 or more captivity counters on them." */

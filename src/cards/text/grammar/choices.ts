@@ -9,7 +9,7 @@ import { CONDITIONS, type Conditions } from './conditions.js';
 import { PLACE } from './description.js';
 import { GIFTS } from './gifts.js';
 import { type Groups, inPlace, UNITS } from './groups.js';
-import { choiceOf } from './options.js';
+import { oneOfOptions } from './options.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withConditions } from './sentences.js';
 import { CHOSEN_ONE, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
@@ -35,7 +35,7 @@ function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
 }
 
 /** "When the Space battle step starts, choose one: this unit gets +2 power. Or: this unit gets Fury 2." */
-const CHOOSE: Rule<Effects> = phrase`${START} ${MAY} ${choiceOf(SENTENCE.to(({ effects }) => effects))}`.to(
+const CHOOSE: Rule<Effects> = phrase`${START} ${MAY} ${oneOfOptions(SENTENCE.to(({ effects }) => effects))}`.to(
   ([conditions, options]) => {
     const [only, ...others] = options;
     if (only === undefined) return null;

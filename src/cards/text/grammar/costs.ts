@@ -1,9 +1,8 @@
 import type { Recipient } from '../../../rules/effects/effect.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ABILITIES, CHANGED_COST } from './ability-costs.js';
-import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { UNITS } from './groups.js';
-import { firstOf, maybe, phrase, Rule, readAll, Source } from './rule.js';
+import { firstOf, phrase, Rule, readAll, Source } from './rule.js';
 import { type Effects, OPPONENTS } from './sentences.js';
 
 /** Units as owners: the words before "activated", without the ending of the owner. */
@@ -31,8 +30,4 @@ const WHOSE: Rule<Recipient> = firstOf(
 );
 
 /** What activated abilities cost more or less. */
-export const COSTS: Rule<Effects> = firstOf(
-  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${WHOSE} ${CHANGED_COST}`.to(
-    ([before, to, gift]): Effects => [effect(to, [gift], { conditions: before?.[0] ?? [] })],
-  ),
-);
+export const COSTS: Rule<Effects> = phrase`${WHOSE} ${CHANGED_COST}`.to(([to, gift]): Effects => [effect(to, [gift])]);

@@ -8,9 +8,9 @@ import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { COSTS } from './costs.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { EVENT_RULES } from './events.js';
-import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
-import { choiceOf } from './options.js';
-import { COST } from './prices.js';
+import { ACTIVATED_GUARDS, GUARDS, TAME } from './guards.js';
+import { oneOfOptions } from './options.js';
+import { COST, type PrintedCost } from './prices.js';
 import { restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf } from './rule.js';
 import { COMMAND, type Effects, SENTENCE, withConditions } from './sentences.js';
@@ -29,13 +29,12 @@ const COMMANDS: Rule<Effects> = firstOf(
   ),
 );
 
-/** "As long as Quux is in any arena, treat this unit as a Dark Jedi". */
-const TREATED: Rule<Effects> =
-  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} treat this unit as a|an ${SUBTYPE_WORDS}`.to(([before, all]) =>
-    all.length > 4 || all.some((word) => /^(?:unit|side)$/i.test(word))
-      ? null
-      : [effect(TO_IT, [{ kind: 'subtype', subtype: all.join(' ') }], { conditions: before?.[0] ?? [] })],
-  );
+/** "Treat this unit as a Dark Jedi". */
+const TREATED: Rule<Effects> = phrase`treat this unit as a|an ${SUBTYPE_WORDS}`.to(([all]) =>
+  all.length > 4 || all.some((word) => /^(?:unit|side)$/i.test(word))
+    ? null
+    : [effect(TO_IT, [{ kind: 'subtype', subtype: all.join(' ') }])],
+);
 
 /** What lasts until the end of a turn began with something that another sentence says. */
 const STATIC: Rule<Effects> = SENTENCE.to(({ effects, lasts }) => (lasts === null || lasts === 'attack' ? effects : null));
@@ -50,17 +49,13 @@ const ALL_ACTIVATED: readonly Rule<Activated>[] = [PAID_REACH, DISRUPT, ...ACTIV
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor". */
 const PRICED: readonly Rule<Effects>[] = [
   ...ALL_ACTIVATED,
-  choiceOf(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>
+  oneOfOptions(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>
     activated !== undefined && others.length === 0 ? activated : null,
   ),
-].map((activated) =>
-  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${COST} -> ${activated}`.to(
-    ([before, cost, make]) => make(cost)?.map((each) => withConditions(each, before?.[0] ?? [])) ?? null,
-  ),
-);
+].map((activated) => phrase`${COST} -> ${activated}`.to(([cost, make]) => make(cost)));
 
-/** The forms of clauses, in the order in which they are tried. */
-const FORMS: readonly Rule<Effects>[] = [
+/** Forms that may stand behind a condition: "As long as Quux is in any arena, ...". */
+const CONDITIONAL: readonly Rule<Effects>[] = [
   COMMANDS,
   BOUGHT,
   NUMBERED,
@@ -69,11 +64,34 @@ const FORMS: readonly Rule<Effects>[] = [
   ...CHOICE_RULES,
   COSTS,
   TREATED,
-  GUARDS,
+  ...GUARDS,
   ...PRICED,
-  STATIC,
-  SEVERAL,
-].map(restricted);
+];
+const BEHIND_CONDITION: Rule<Effects> = phrase`${AS_LONG_AS} ${CONDITIONS} <,> ${firstOf(...CONDITIONAL)}`.to(
+  ([conditions, effects]) => effects.map((each) => withConditions(each, conditions)),
+);
+
+/** The forms of clauses, in the order in which they are tried. */
+const FORMS: readonly Rule<Effects>[] = [...CONDITIONAL, BEHIND_CONDITION, STATIC, SEVERAL].map(restricted);
+
+const FREE: PrintedCost = { force: 0, price: [], points: null };
+
+/** Several things of which one is done: "choose one: ...", "prevent 2 damage to one of your Zees, or prevent ...". */
+const ONE_OF_SEVERAL: Rule<Effects> = phrase`${maybe(phrase`${COST} ->`)} ${firstOf(
+  oneOfOptions(firstOf(...ALL_ACTIVATED)),
+  seriesOf(firstOf(...ACTIVATED_GUARDS), says(', or')),
+)}`.to(([cost, all]) => {
+  const forms = all.map((make) => make(cost?.[0] ?? FREE));
+  return forms.length > 1 && forms.every((form) => form?.length === 1) ? forms.flatMap((form) => form ?? []) : null;
+});
+
+/** The forms of texts of units, and those that only cards have that are played once: a choice, and what has no price. */
+const FORMS_OF = {
+  unit: FORMS,
+  'choice of a card': [restricted(ONE_OF_SEVERAL)],
+  'free card': [TAME, ...ALL_ACTIVATED].map((activated) => restricted(activated.to((make) => make(FREE)))),
+};
+export type ClauseForms = keyof typeof FORMS_OF;
 
 /** What a clause gives, and what it says beside that. */
 interface Reading {
@@ -82,14 +100,14 @@ interface Reading {
 }
 
 /** What a clause gives; null if it is not read to its last word. */
-export function readText(text: string): Reading | null {
-  return readSource(new Source(text), text);
+export function readText(text: string, kind: ClauseForms = 'unit'): Reading | null {
+  return readSource(new Source(text), kind);
 }
 
-function readSource(source: Source, text: string): Reading | null {
-  for (const rule of FORMS) {
+function readSource(source: Source, kind: ClauseForms): Reading | null {
+  for (const rule of FORMS_OF[kind]) {
     const read = readWhole(rule, source);
-    const effects = read?.value.map((each) => aboutUnits(each, text)) ?? [null];
+    const effects = read?.value.map((each) => aboutUnits(each, source.text)) ?? [null];
     if (read !== null && !effects.includes(null)) return { effects: effects as Effects, asides: read.asides };
   }
   return null;
@@ -98,5 +116,5 @@ function readSource(source: Source, text: string): Reading | null {
 /** The first word of a clause that no rule reads; null if all are read. */
 export function unreadWord(text: string): string | null {
   const source = new Source(text);
-  return readSource(source, text) === null ? (source.tokens[source.furthest]?.text ?? null) : null;
+  return readSource(source, 'unit') === null ? (source.tokens[source.furthest]?.text ?? null) : null;
 }

@@ -3,7 +3,7 @@ import { ANY_UNIT } from '../../../rules/game/group.js';
 import { AT_IT, attacks, effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, DURATION, ON_IT, SUBJECT_IT } from './basic.js';
 import { BETWEEN_ATTACKS } from './between-attacks.js';
-import { AS_LONG_AS, CONDITIONS, type Conditions, WHOM } from './conditions.js';
+import { CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { GIFTS, LOSSES } from './gifts.js';
 import { UNITS } from './groups.js';
 import { COST } from './prices.js';
@@ -178,16 +178,11 @@ const RE_ROLLS: Rule<Effects> = firstOf(
   ),
 ).to((of): Effects => [effect(TO_IT, [{ kind: 're-roll', of }])]);
 
-/** "As long as Quux is in any arena, damage from this unit can't be prevented." */
-const FERACIOUS: Rule<Effects> =
-  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} damage ${says('from', 'done by')} ${firstOf(
-    says("this unit's attack", "this unit's attacks").to((): Conditions => [{ kind: 'attacking' }]),
-    says('this unit').to((): Conditions => []),
-  )} can't be prevented`.to(
-    ([before, conditions]): Effects => [
-      effect(TO_IT, [keyword('Ferocity')], { conditions: [...(before?.[0] ?? []), ...conditions] }),
-    ],
-  );
+/** "Damage from this unit can't be prevented." */
+const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firstOf(
+  says("this unit's attack", "this unit's attacks").to((): Conditions => [{ kind: 'attacking' }]),
+  says('this unit').to((): Conditions => []),
+)} can't be prevented`.to(([conditions]): Effects => [effect(TO_IT, [keyword('Ferocity')], { conditions })]);
 
 /** What happens in attacks and between them, and what it does. */
 export const EVENT_RULES: readonly Rule<Effects>[] = [

@@ -4,8 +4,8 @@ import { ANY_UNIT } from '../../../rules/game/group.js';
 import { bearersNamed } from '../../../rules/game/price.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, inQuotationMarks, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
-import { AS_LONG_AS, CONDITIONS } from './conditions.js';
-import { type Groups, UNITS } from './groups.js';
+import { CONDITIONS } from './conditions.js';
+import { COUNTED_UNITS, type Groups, isKind, UNITS } from './groups.js';
 import { COST, FROM_ARENA, type PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import type { Effects } from './sentences.js';
@@ -89,14 +89,30 @@ const ONCE = phrase`. ${says('use this ability', 'play')} only once per turn`.sa
 
 const toIt = (gift: Gift | null): Effects | null => gift && [effect(TO_IT, [gift])];
 
+/** In the arena of a Character all units are Characters. */
+const PASSED_ON = says(
+  '. that unit may do that much damage to a unit of your choice in the same arena',
+  '. that character may do that much damage to a character of your choice in the same arena',
+).to((): Partial<Guard> => ({ isPassedOn: true }));
+
 /** "Prevent up to 3 damage to one of your Clones." */
-const PREVENT: Rule<Activated> = phrase`${TO_WHOM} ${maybe(ONCE)}`.to(
-  ([[{ amount }, { whom }], once]): Activated =>
+const PREVENT: Rule<Activated> = phrase`${TO_WHOM} ${maybe(ONCE)} ${maybe(PASSED_ON)}`.to(
+  ([[{ amount }, { whom }], once, passed]): Activated =>
     (cost) => {
       const price = priced(cost);
       const isOnce = price?.isOnce === true || once === true;
-      return price === null || (isOnce && price.paid !== undefined) ? null : toIt(guard({ ...price, whom, amount, isOnce }));
+      const isWrong = price === null || (isOnce && price.paid !== undefined);
+      return isWrong ? null : toIt(guard({ ...price, whom, amount, isOnce, ...passed }));
     },
+);
+
+/** "Prevent all damage done by Space units this turn", for nothing: those of both sides, whoever plays it. */
+export const TAME: Rule<Activated> = phrase`prevent all damage done by ${COUNTED_UNITS} this turn`.to(
+  ([units]): Activated =>
+    ({ force }) =>
+      force === 0 && units.joined === null && isKind(units) && units.groups.every(({ owner }) => owner === 'any')
+        ? [effect({ kind: 'all', groups: units.groups }, [{ kind: 'tame' }], { use: { kind: 'chosen' } })]
+        : null,
 );
 
 const LEAVES = phrase`retreat ${ON_IT} ${FROM_ARENA}`.skipped;
@@ -142,10 +158,8 @@ const GIVEN: Rule<Effects> =
   );
 
 /** Prevention in other words than keywords. */
-export const GUARDS: Rule<Effects> = firstOf(
+export const GUARDS: readonly Rule<Effects>[] = [
   OWN_IF,
   GIVEN,
-  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, BY_LEAVING)}`.to(
-    ([before, gift]): Effects => [effect(TO_IT, [gift], { conditions: before?.[0] ?? [] })],
-  ),
-);
+  firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, BY_LEAVING).to(toIt),
+];

@@ -18,7 +18,7 @@ const HARMLESS_OPTION: Rule<Skipped> = firstOf(
 const BOTH = phrase`, and if ${new Rule((source, at) => ({ value: SKIPPED, at: source.placeOf(says('is in play'), at) }))} is in play , you may choose both`;
 
 /** "choose one: draw a card. Or: this unit gets +2 power": the options on which attacks depend, of which one is chosen. */
-export function choiceOf<T extends object>(option: Rule<T>): Rule<readonly T[]> {
+export function oneOfOptions<T extends object>(option: Rule<T>): Rule<readonly T[]> {
   const each: Rule<readonly T[]> = firstOf(
     HARMLESS_OPTION.to((): readonly T[] => []),
     phrase`${option} ${maybe(AT_ITS_TIME).skipped}`.to(([found]) => [found] as readonly T[]),

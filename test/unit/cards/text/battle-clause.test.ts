@@ -66,7 +66,7 @@ describe('a Battle card', () => {
     Pay 3 Force -> Prevent 1 damage to one of your units. That unit may do that much damage to a unit of your choice in the same arena.
       => it gets prevention of up to 1 damage to one of your units for 3 Force, passed on once an attack
     // Alternatives, and those of Enhance.
-    Pay 4 Force -> Choose one: prevent up to 2 damage to one of your units, or one of your units gets +3 power for this attack.
+    Pay 4 Force -> Choose one: prevent up to 2 damage to one of your units. Or: One of your units gets +3 power for this attack.
       => it gets prevention of up to 2 damage to one of your units for 4 Force, once an attack; Pay 4 Force -> one of your units gets +3 power
     Pay 1 Force -> One of your Gleeps gets +3 power for this attack. | Enhance: Pay 2 more Force -> That unit gets +6 power for this attack instead.
       => Pay 1 Force -> one of your Gleep units gets +3 power | Pay 3 Force -> one of your Gleep units gets +6 power
@@ -150,16 +150,11 @@ describe('damage that a Battle card does', () => {
     Pay 2 Force -> Choose one of your opponent's Gleeps in any arena. Zorblax Zap deals 6 dice of damage to that unit. Play only when no unit is attacking.
       => Pay 2 Force -> 6 dice of damage to one of your opponent's Gleep units
     Pay 4 Force -> Do 6 dice of damage to any Space unit. => Pay 4 Force -> 6 dice of damage to one of the space units
-    Pay 4 Force -> Choose an untapped Character. Tap that unit and do 3 damage to it. => Pay 4 Force -> 3 damage to one of the character units
     // Of several units that are damaged, each is asked about by itself.
     Pay 2 Force -> Do 3 dice of damage to each unit in the Ground arena. => Pay 2 Force -> 3 dice of damage to one of the ground units
-    // Other prices, and those of Enhance.
+    // Other prices.
     Remove 2 counters from your Resource -> Do 4 dice of damage to a unit in any arena. If that unit is a unique Gleep, tap it.
       => Remove 2 Resource counters -> 4 dice of damage to one of the units
-    Pay 2 Force -> Choose a unit. Do 2 dice of damage to it. | Enhance: Pay 6 more Force -> Zorblax Zap does 8 dice of damage to that unit instead.
-      => Pay 2 Force -> 2 dice of damage to one of the units | Pay 8 Force -> 8 dice of damage to one of the units
-    Pay 2 Force -> Choose a Gleep. Zorblax Zap does 3 damage to that unit. | Enhance: Pay 4 more Force and tap an untapped Character you control -> Zorblax Zap does 6 damage to that unit instead. You may discard a Location in the Character arena.
-      => Pay 2 Force -> 3 damage to one of the Gleep units | Pay 6 Force, tap one of your character units -> 6 damage to one of the Gleep units
     `),
   )('is asked about by itself: %s', (text, expected) => {
     expect(damage(text)).toBe(expected);
@@ -184,14 +179,6 @@ describe('damage that a Battle card does', () => {
     'Enhance: Pay 6 more Force -> Zorblax Zap does 8 dice of damage to that unit instead.',
   ])('is not read if it says anything else: %s', (text) => {
     expect(damage(text)).toBe('-');
-  });
-
-  it.each([
-    'Enhance: Pay 6 Force -> Zorblax Zap does 8 dice of damage to that unit instead.',
-    'Enhance: Pay 6 more Force -> Zorblax Zap does 8 dice of damage to that unit.',
-    'Enhance: Pay 6 more Force -> Zorblax Zap does 8 dice of damage to another unit instead.',
-  ])('is not enhanced if that says anything else: %s', (text) => {
-    expect(damage(`Pay 2 Force -> Choose a unit. Do 2 dice of damage to it. | ${text}`)).toMatch(/units \| -$/);
   });
 
   it('asks for a condition on the card that nobody can check', () => {
