@@ -5,7 +5,7 @@ import { AMOUNT, DURATION, ON_IT, SUBJECT_IT } from './basic.js';
 import { BETWEEN_ATTACKS } from './between-attacks.js';
 import { CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { GIFTS, LOSSES } from './gifts.js';
-import { UNITS } from './groups.js';
+import { type Groups, UNITS } from './groups.js';
 import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, OPPONENTS } from './sentences.js';
@@ -31,68 +31,49 @@ const WHEN = says('when', 'whenever');
 
 /** "Whenever this unit attacks a Droid", "Whenever one of your Jedi is attacked": each side of the attack. */
 const EVENT: Rule<Event> = firstOf(
-  phrase`this unit attacks or is attacked by ${WHOM}`.to(() => null as Event | null),
-  phrase`this unit attacks ${WHOM}`.to(
+  phrase`this unit attacks ${maybe(WHOM)}`.to(
     ([groups]): Event => ({
-      attacker: { to: TO_IT, conditions: [attacks(groups)] },
+      attacker: { to: TO_IT, conditions: [attacks(groups ?? [ANY_UNIT])] },
       attacked: { to: { kind: 'defending' }, conditions: [] },
       it: 'attacker',
     }),
   ),
-  phrase`this unit attacks`.to(
-    (): Event => ({
-      attacker: { to: TO_IT, conditions: [attacks([ANY_UNIT])] },
-      attacked: { to: { kind: 'defending' }, conditions: [] },
-      it: 'attacker',
-    }),
-  ),
-  phrase`this unit is attacked by ${WHOM}`.to(
-    ([groups]): Event => ({
-      attacker: { to: { kind: 'all', groups }, conditions: [AT_IT] },
-      attacked: { to: TO_IT, conditions: [{ kind: 'attacked by', groups }] },
-      it: 'attacked',
-    }),
-  ),
-  phrase`this unit is attacked`.to(
-    (): Event => ({
-      attacker: { to: OPPONENTS, conditions: [AT_IT] },
-      attacked: { to: TO_IT, conditions: [{ kind: 'attacked' }] },
+  phrase`this unit is attacked ${maybe(phrase`by ${WHOM}`)}`.to(
+    ([by]): Event => ({
+      attacker: { to: by === null ? OPPONENTS : all(by[0]), conditions: [AT_IT] },
+      attacked: { to: TO_IT, conditions: [by === null ? { kind: 'attacked' } : { kind: 'attacked by', groups: by[0] }] },
       it: 'attacked',
     }),
   ),
   phrase`${UNITS} attacks this unit`.to(
     ([{ groups }]): Event => ({
-      attacker: { to: { kind: 'all', groups }, conditions: [AT_IT] },
+      attacker: { to: all(groups), conditions: [AT_IT] },
       attacked: { to: TO_IT, conditions: [{ kind: 'attacked by', groups }] },
       it: null,
     }),
   ),
-  phrase`${UNITS} attacks ${WHOM}`.to(([{ groups, number }, whom]): Event | null =>
-    number === 'name'
-      ? null
-      : {
-          attacker: { to: { kind: 'all', groups }, conditions: [attacks(whom)] },
-          attacked: { to: { kind: 'all', groups: whom }, conditions: [{ kind: 'attacked by', groups }] },
-          it: 'attacker',
-        },
-  ),
-  phrase`${UNITS} attacks`.to(
-    ([{ groups }]): Event => ({
-      attacker: { to: { kind: 'all', groups }, conditions: [{ kind: 'attacking' }] },
-      attacked: { to: OPPONENTS, conditions: [{ kind: 'attacked by', groups }] },
+  phrase`${UNITS} attacks ${maybe(WHOM)}`.to(([{ groups, number }, whom]): Event | null => {
+    if (whom !== null && number === 'name') return null;
+    return {
+      attacker: { to: all(groups), conditions: [whom === null ? { kind: 'attacking' } : attacks(whom)] },
+      attacked: { to: whom === null ? OPPONENTS : all(whom), conditions: [{ kind: 'attacked by', groups }] },
       it: 'attacker',
-      isOnly: true,
-    }),
-  ),
+      ...(whom === null ? { isOnly: true } : {}),
+    };
+  }),
   phrase`${UNITS} is attacked`.to(
     ([{ groups }]): Event => ({
       attacker: { to: OPPONENTS, conditions: [attacks(groups)] },
-      attacked: { to: { kind: 'all', groups }, conditions: [{ kind: 'attacked' }] },
+      attacked: { to: all(groups), conditions: [{ kind: 'attacked' }] },
       it: 'attacked',
       isOnly: true,
     }),
   ),
-).to((event) => event);
+);
+
+function all(groups: Groups): Recipient {
+  return { kind: 'all', groups };
+}
 
 const PARTY: Rule<(event: Event) => Party | null> = firstOf(
   says('the attacking unit', 'that attacking unit').to(() => (event: Event) => event.attacker),
@@ -125,26 +106,25 @@ const GIVEN: Rule<Given> = firstOf(
 /** "it gets Critical Hit 1 for that attack", "the defending unit loses Armor and it gets +1 power". */
 const GIFTS_OF_PARTIES = seriesOf(phrase`${PARTY} ${GIVEN}`, says('and', ', and'));
 
-/** "Whenever this unit attacks a Droid, it gets Critical Hit 1 for that attack", "... the defending unit loses Armor". */
-const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if ${CONDITIONS}`)} , ${GIFTS_OF_PARTIES}`.to(
-  ([event, only, all]) => givenIn(event, only?.[0] ?? [], all),
-);
-
-/** "Whenever this unit attacks, you may pay 1 Force. If you do, it gets +2 power for that attack": a boost, once. */
-const PAID_IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} , you may ${COST} . if you do <,> ${GIFTS_OF_PARTIES}`.to(
-  ([event, cost, all]) => {
-    const [own, ...others] = givenIn(event, [], all) ?? [];
-    const use = useOf(cost, false);
-    // What is paid for once is one boost, of the unit that attacks or is attacked.
-    if (own?.to.kind !== 'it' || others.length > 0 || use?.kind !== 'boost') return null;
-    return [{ ...own, use }];
-  },
-);
+/**
+ * "Whenever this unit attacks a Droid, it gets Critical Hit 1 for that attack", "Whenever this unit attacks, you may pay 1 Force.
+ * If you do, it gets +2 power for that attack": a boost, once.
+ */
+const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if ${CONDITIONS}`)} , ${maybe(
+  phrase`you may ${COST} . if you do <,>`,
+)} ${GIFTS_OF_PARTIES}`.to(([event, only, paid, parties]) => {
+  const effects = givenIn(event, only?.[0] ?? [], parties);
+  if (paid === null) return effects;
+  const [own, ...others] = effects ?? [];
+  const use = useOf(paid[0], false);
+  // What is paid for once is one boost, of the unit that attacks or is attacked.
+  return own?.to.kind !== 'it' || others.length > 0 || use?.kind !== 'boost' ? null : [{ ...own, use }];
+});
 
 type GivenToParties = readonly (readonly [who: (event: Event) => Party | null, given: Given])[];
 
-function givenIn(event: Event, only: Conditions, all: GivenToParties): Effects | null {
-  const effects = all.flatMap(([who, { gives, per }]) => {
+function givenIn(event: Event, only: Conditions, parties: GivenToParties): Effects | null {
+  const effects = parties.flatMap(([who, { gives, per }]) => {
     const party = who(event);
     if (party === null) return [null];
     return per.map((count) => {
@@ -185,11 +165,4 @@ const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firs
 )} can't be prevented`.to(([conditions]): Effects => [effect(TO_IT, [keyword('Ferocity')], { conditions })]);
 
 /** What happens in attacks and between them, and what it does. */
-export const EVENT_RULES: readonly Rule<Effects>[] = [
-  BACKLASH,
-  IN_ATTACKS,
-  PAID_IN_ATTACKS,
-  RE_ROLLS,
-  FERACIOUS,
-  ...BETWEEN_ATTACKS,
-];
+export const EVENT_RULES: readonly Rule<Effects>[] = [BACKLASH, IN_ATTACKS, RE_ROLLS, FERACIOUS, ...BETWEEN_ATTACKS];

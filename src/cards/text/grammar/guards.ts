@@ -29,24 +29,24 @@ const TOLL: Rule<Gift> = phrase`when|whenever ${ONE_OF} would damage this unit $
   by.every(({ owner }) => owner === 'opponent') ? { kind: 'toll', toll: { by, cost } } : null,
 );
 
-/** "When this unit would be damaged, prevent 2 of that damage", "... when attacked, prevent all but 2 of that damage". */
-const OWN: Rule<Gift> =
-  phrase`when|whenever this unit would be damaged ${maybe(says('when attacked', 'by an attacking unit').to(() => true))} , prevent ${maybe(
-    says('all but').to(() => true),
-  )} ${NUMBER} of that damage`.to(([attacked, but, number]) =>
-    guard({ ...(but === null ? { amount: number } : { spared: number }), isOfAttack: attacked ?? false }),
-  );
+/** "When this unit would be damaged, prevent 2 of that damage", "... when attacked, if you have a Zee, prevent all but 2 of that damage". */
+const SPARED: Rule<Effects> = phrase`when|whenever ${firstOf(
+  says('this unit').to(() => ({ whom: null })),
+  UNITS.to(({ groups, number }) => (number === 'one' ? { whom: groups } : null)),
+)} would be damaged ${maybe(says('when attacked', 'by an attacking unit').to(() => true))} , ${maybe(
+  phrase`if ${CONDITIONS} ,`,
+)} prevent ${maybe(says('all but').to(() => true))} ${NUMBER} of that damage`.to(
+  ([whom, attacked, only, but, number]): Effects => {
+    const saved = but === null ? { amount: number } : { spared: number };
+    return [effect(TO_IT, [guard({ ...whom, isOfAttack: attacked ?? false, ...saved })], { conditions: only?.[0] ?? [] })];
+  },
+);
 
 /** "Whenever one of your Diplomats would be damaged, you may prevent that damage. If you do, put 2 damage counters on this unit." */
 const FOR_OTHERS: Rule<Gift> =
   phrase`when|whenever ${UNITS} would be damaged , you may prevent that damage . if you do , put ${AMOUNT} damage counter|counters on this unit`.to(
     ([{ groups: whom, number }, counters]) => (number === 'one' ? guard({ whom, counters }) : null),
   );
-
-/** "Whenever one of your Diplomats would be damaged, prevent 1 of that damage." */
-const SPARED: Rule<Gift> = phrase`when|whenever ${UNITS} would be damaged , prevent ${NUMBER} of that damage`.to(
-  ([{ groups: whom, number }, amount]) => (number === 'one' ? guard({ whom, amount }) : null),
-);
 
 /** What a guard costs: Force, damage counters, its unit, a tap, or what one of several units pays. */
 function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
@@ -140,12 +140,6 @@ const BY_LEAVING: Rule<Gift> = phrase`${LEAVES} -> ${firstOf(
 
 export const ACTIVATED_GUARDS: readonly Rule<Activated>[] = [RETREAT, PREVENT];
 
-/** "When this unit would be damaged, if you have a Zee, prevent 1 of that damage". */
-const OWN_IF: Rule<Effects> =
-  phrase`${says('when this unit would be damaged', 'whenever this unit would be damaged')} , if ${CONDITIONS} , prevent ${NUMBER} of that damage`.to(
-    ([conditions, amount]): Effects => [effect(TO_IT, [guard({ amount })], { conditions })],
-  );
-
 /** 'Each of your Gleeps gets "Pay 2 Force -> Retreat this unit."' */
 const GIVEN: Rule<Effects> =
   phrase`${UNITS} gets|get|has|have ${inQuotationMarks(phrase`${COST} -> ${firstOf(...ACTIVATED_GUARDS)}`)}`.to(
@@ -158,8 +152,4 @@ const GIVEN: Rule<Effects> =
   );
 
 /** Prevention in other words than keywords. */
-export const GUARDS: readonly Rule<Effects>[] = [
-  OWN_IF,
-  GIVEN,
-  firstOf(HARMLESS, TOLL, OWN, FOR_OTHERS, SPARED, BY_LEAVING).to(toIt),
-];
+export const GUARDS: readonly Rule<Effects>[] = [GIVEN, SPARED, firstOf(HARMLESS, TOLL, FOR_OTHERS, BY_LEAVING).to(toIt)];

@@ -69,18 +69,30 @@ export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
   return gives.some(isGood) ? null : 'opponent';
 }
 
-/** "Choose one of your Characters. That unit gets +2 power", "you may choose ... If you do, the chosen unit loses Armor". */
+/** "Choose one of your Characters. That unit", "Choose three of your Jedi. Each of those Jedi", "Up to 2 of your Padawans each". */
+const CHOSEN_UNIT: Rule<Groups> = firstOf(
+  phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN}`.to(
+    ([{ groups }]) => groups,
+  ),
+  phrase`choose ${firstOf(NUMBER, says('two', 'three')).skipped} of ${UNITS} . each of those units|jedi|characters`.to(
+    ([{ groups }]) => groups,
+  ),
+  phrase`choose ${UNITS} in each arena . each of those units|jedi|characters`.to(([{ groups, number }]) =>
+    number === 'any' ? eachWith(groups, { owner: 'own' }) : null,
+  ),
+  phrase`up to ${NUMBER.skipped} of ${UNITS} <in the same arena> <each>`.saying('for several').to(([{ groups }]) => groups),
+);
+
+/** What a unit gets that is chosen; of several, one is that which attacks, or is attacked. `isOwned`: if no text says whose. */
 function choice(isOwned: boolean): Rule<Consequence> {
   return firstOf(
-    phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN} ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(
-      ([{ groups }, { gives, lasts }, more]) => {
-        const whose = isOwned && groups.every(({ owner }) => owner === 'any') ? sideFor(gives) : undefined;
-        if (whose === null) return null;
-        const to = { kind: 'one' as const, groups: whose === undefined ? groups : eachWith(groups, { owner: whose }) };
-        return { effects: [effect(to, gives)], lasts: lasts ?? more };
-      },
-    ),
-    phrase`<you may> choose ${UNITS} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${RECIPIENT} gets|get ${GIFTS} ${AGAINST_CHOSEN} ${maybe(DURATION)}`.to(
+    phrase`${CHOSEN_UNIT} ${CHOSEN_GIFTS}`.to(([groups, { gives, lasts }]) => {
+      const whose = isOwned && groups.every(({ owner }) => owner === 'any') ? sideFor(gives) : undefined;
+      if (whose === null) return null;
+      const to = { kind: 'one' as const, groups: whose === undefined ? groups : eachWith(groups, { owner: whose }) };
+      return { effects: [effect(to, gives)], lasts };
+    }),
+    phrase`<you may> choose ${UNITS} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${RECIPIENT} gets|get ${GIFTS} ${AGAINST_CHOSEN} ${maybe(DURATION).skipped}`.to(
       ([{ groups, number }, to, { gives, counts, lasts }]) => {
         if (counts !== null || number !== 'one' || groups.some(({ owner }) => owner !== 'opponent')) return null;
         const conditions: readonly Condition[] = [attacks(groups), { kind: 'attacks chosen' }];
@@ -89,15 +101,6 @@ function choice(isOwned: boolean): Rule<Consequence> {
     ),
   );
 }
-
-/** "Up to 2 of your Padawans each get Critical Hit 1": one of them is the one that attacks, or that is attacked first. */
-const UP_TO: Rule<Consequence> =
-  phrase`up to ${NUMBER} of ${UNITS} <in the same arena> <each> ${CHOSEN_GIFTS} ${maybe(DURATION)}`
-    .saying('for several')
-    .to(([, { groups }, { gives, lasts }, more]) => ({
-      effects: [effect({ kind: 'one', groups }, gives)],
-      lasts: lasts ?? more,
-    }));
 
 /** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
 export const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
@@ -117,24 +120,10 @@ export const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
   lasts: all.at(-1)?.lasts ?? null,
 }));
 
-/** "Choose three of your Jedi. Each of those Jedi gets +2 power": one of them is the one that attacks, or that is attacked. */
-const EACH_CHOSEN: Rule<Consequence> = phrase`choose ${firstOf(
-  phrase`${firstOf(
-    NUMBER,
-    says('two', 'three').to(() => 2),
-  )} of ${UNITS}`.to(([, { groups }]) => groups),
-  phrase`${UNITS} in each arena`.to(([{ groups, number }]) => (number === 'any' ? eachWith(groups, { owner: 'own' }) : null)),
-)} . each of those units|jedi|characters ${CHOSEN_GIFTS} ${maybe(DURATION)}`.to(([groups, { gives, lasts }, more]) => ({
-  effects: [effect({ kind: 'one', groups }, gives)],
-  lasts: lasts ?? more,
-}));
-
 /** What a player taps, pays or chooses for. */
 const CONSEQUENCE: Rule<Consequence> = firstOf(
   IN_CHOSEN_ARENA,
   choice(false),
-  UP_TO,
-  EACH_CHOSEN,
   phrase`${THIS_TURN} ${SENTENCE}`.to(([sentence]) => sentence),
 );
 
