@@ -29,7 +29,9 @@ export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesCl
   words: readonly string[],
   parts: readonly LeftOutPart[] = [],
 ): C {
-  const leftOut = [...words.map(leftOutPart), ...parts];
+  const all = [...words.map(leftOutPart), ...parts];
+  // Two parts can say the same.
+  const leftOut = [...new Map(all.map((part) => [JSON.stringify(part), part])).values()];
   return leftOut.length === 0 ? clause : { ...clause, leftOut };
 }
 

@@ -22,13 +22,12 @@ import { readKeywordClause, splitRider } from './keyword-clause.js';
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
   if (list === null || list.unread.length > 0) return null;
-  const { leftOut = [], ...read } = withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.leftOut);
   // What is put on its Pilot counts in the attacks that follow, too.
   const counted: readonly LeftOutPart[] = list.addsCounter
     ? [{ class: 'triggered, attacking', matters: ['row', 'duel', 'battle'] }]
     : [];
-  const parts = [...leftOut, ...counted, ...list.copies.flatMap((copies) => copies.leftOut ?? []), ...list.parts];
-  return parts.length === 0 ? read : { ...read, leftOut: parts };
+  const parts = [...counted, ...list.copies.flatMap(({ leftOut = [] }) => leftOut), ...list.parts];
+  return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.leftOut, parts);
 }
 
 /**
@@ -92,15 +91,10 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
       ...(copyings.length > 0 ? { copyings } : {}),
     },
     leftOut: read.flatMap(({ leftOut }) => leftOut),
-    parts: uniqueParts(read.flatMap(({ parts = [] }) => parts)),
+    parts: read.flatMap(({ parts = [] }) => parts),
     copies,
     addsCounter: read.some(({ addsCounter }) => addsCounter),
   };
-}
-
-/** Each part once, however many entries say it. */
-function uniqueParts(parts: readonly LeftOutPart[]): readonly LeftOutPart[] {
-  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }
 
 /** "Whenever this unit attacks, put 1 mastery counter on its Pilot": noted for the unit, as all counters on a Pilot. */

@@ -13,7 +13,7 @@ const SAME: Restriction = (effects) => effects;
 /** Times that make no difference in an attack. */
 const TIME: Rule<unknown> = firstOf(
   says('during your build step').saying('between attacks', 'in the build step'),
-  says('during your turn', 'when no unit is attacking').saying('between attacks'),
+  says('during your turn', 'when no unit is attacking', 'if no unit is attacking').saying('between attacks'),
   phrase`when|if this unit would attack`.saying('instead of attacking'),
   phrase`when|if that unit would attack`,
   phrase`when|if that unit ${says('attacks', 'is attacking')}`.saying('in its attack'),
@@ -27,30 +27,35 @@ const FROM = firstOf(says('this arena', 'that arena', 'any arena'), phrase`the $
 /** A time before the attack, as if the card was played then. */
 const EARLY: Rule<unknown> = firstOf(
   phrase`before ${UNITS} ${says('attack', 'attacks', 'would attack')}`,
-  phrase`if ${UNITS} has been discarded from ${FROM} this turn ${maybe(says('and only if no unit is attacking'))}`,
+  phrase`if ${UNITS} has been discarded from ${FROM} this turn`,
 ).saying('early');
 
-/** "Play only when no unit is attacking". */
-export const AT_ITS_TIME: Rule<Restriction> = phrase`<.|;> ${phrase`play only ${TIME}`.leftOut}`.to(() => SAME);
+const PLAY_ONLY = 'Play only ';
 
-/** "Play only if you have a Gleep", "Play only before any unit attacks". */
-const RESTRICTION: Rule<Restriction> = firstOf(
-  AT_ITS_TIME,
-  phrase`<.|;> ${phrase`play only ${OWN_TIME}`.leftOut}`.to(
-    (): Restriction => (effects) =>
-      effects.every(({ to, use }) => to.kind === 'it' && use.kind !== 'always') ? effects : null,
+/** "Play only when no unit is attacking". */
+export const AT_ITS_TIME: Rule<unknown> = phrase`<.|;> play only ${TIME.leftOut(PLAY_ONLY)}`;
+
+/** "Play only when no unit is attacking and only if you have a Gleep", "Play only before any unit attacks". */
+const RESTRICTION: Rule<readonly Restriction[]> = phrase`<.|;> play <this> only ${seriesOf(
+  firstOf(
+    TIME.leftOut(PLAY_ONLY).to(() => SAME),
+    OWN_TIME.leftOut(PLAY_ONLY).to(
+      (): Restriction => (effects) =>
+        effects.every(({ to, use }) => to.kind === 'it' && use.kind !== 'always') ? effects : null,
+    ),
+    EARLY.leftOut(PLAY_ONLY).to(() => SAME),
+    phrase`${AS_LONG_AS} ${CONDITIONS}`.to(
+      ([conditions]): Restriction =>
+        (effects) =>
+          effects.map((each) => withConditions(each, conditions)),
+    ),
   ),
-  phrase`<.|;> ${phrase`play <this> only ${EARLY}`.leftOut}`.to(() => SAME),
-  phrase`<.|;> play only ${AS_LONG_AS} ${CONDITIONS}`.to(
-    ([conditions]): Restriction =>
-      (effects) =>
-        effects.map((each) => withConditions(each, conditions)),
-  ),
-);
+  says('and only', ', and only'),
+)}`.to(([all]) => all);
 
 /** Effects with all that is said behind them of when they may be played. */
 export function restricted(effects: Rule<Effects>): Rule<Effects> {
   return phrase`${effects} ${maybe(seriesOf(RESTRICTION, NOTHING))} ${maybe(AFTERWARDS).skipped}`.to(([plain, restrictions]) =>
-    (restrictions ?? []).reduce<Effects | null>((all, restriction) => all && restriction(all), plain),
+    (restrictions ?? []).flat().reduce<Effects | null>((all, restriction) => all && restriction(all), plain),
   );
 }

@@ -124,11 +124,11 @@ export class Rule<T> {
     });
   }
 
-  /** The rule, whose words are left out. */
-  get leftOut(): Rule<T> {
+  /** The rule, whose words are left out; `before`: words that another rule has read in front of them. */
+  leftOut(before = ''): Rule<T> {
     return new Rule((source, at) => {
       const found = this.read(source, at);
-      const left = found && [{ leftOut: source.between(at, found.at) }];
+      const left = found && [{ leftOut: before + source.between(at, found.at) }];
       return found && left && { value: found.value, at: found.at, asides: and(found.asides, left) };
     });
   }

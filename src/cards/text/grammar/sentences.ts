@@ -171,13 +171,13 @@ const QUOTING: Rule<Predicate> = phrase`${maybe(phrase`${GET} <,> and`)} ${maybe
 });
 
 /** "costs 1 less build point to deploy": nothing in a fight. */
-const CHEAPER: Rule<Predicate> = phrase`costs ${NUMBER} fewer|less build point|points|counter|counters to deploy`.leftOut.to(
-  () => ({
+const CHEAPER: Rule<Predicate> = phrase`costs ${NUMBER} fewer|less build point|points|counter|counters to deploy`
+  .leftOut()
+  .to(() => ({
     isMany: false,
     lasts: null,
     make: () => [],
-  }),
-);
+  }));
 
 const PREDICATE: Rule<Predicate> = firstOf(CHEAPER, QUOTING, COMMANDS, GET, LOSE, SEE);
 const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and'));

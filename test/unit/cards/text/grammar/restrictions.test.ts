@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readEffects, readings } from '../../../../support/readings.js';
+
+describe('a sentence that says when something may be played', () => {
+  it.each(
+    readings(`
+      Pay 2 Force -> This unit gets +2 power. Play only if you have a Gleep and only when no unit is attacking.
+        => Pay 2 Force -> it gets +2 power as long as there is one of your Gleep units
+      Tap -> One of your Gleeps gets +2 power. Play only during your turn, and only if you have a Zee.
+        => tap -> one of your Gleep units gets +2 power as long as there is one of your Zee units
+      Pay 2 Force -> This unit gets +2 power. Play only if no unit is attacking. => Pay 2 Force -> it gets +2 power
+    `),
+  )('may have several parts: %s', (clause, effects) => {
+    expect(readEffects(clause)).toBe(effects);
+  });
+
+  it.each([
+    'Pay 2 Force -> This unit gets +2 power. Play only if you have a Gleep and only when you zap.',
+    'Pay 2 Force -> This unit gets +2 power. Play only if you have a Gleep and when no unit is attacking.',
+    'Pay 2 Force -> Prevent up to 2 damage to this unit. Play only if you have a Gleep and only when no unit is attacking.',
+    'Pay 2 Force -> One of your Gleeps gets +2 power. Play only if you have a Zee and only when this unit is attacking.',
+  ])('is read to its last part: %s', (clause) => {
+    expect(readEffects(clause)).toBeNull();
+  });
+});
