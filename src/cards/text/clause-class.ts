@@ -7,6 +7,7 @@ import type {
   UnmodelledClause,
 } from '../catalogue/clause.js';
 import { type ClauseClass, type ClauseStart, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
+import { type ClauseForms, unreadWord } from './grammar/effects.js';
 import { judgeClause, judgePart, withoutTiming } from './judgement.js';
 import { nearKeyword } from './phrases/near-keyword.js';
 import { hasCost, isPilotText, leadingKeyword } from './phrases/vocabulary.js';
@@ -21,6 +22,28 @@ export function classifyClause(clause: string): UnmodelledClause {
     : `${startOf(clause)}, ${topicOf(clause, matters.includes('attack'))}`;
   const classified = { kind: 'unmodelled', class: name, matters } as const;
   return reasons.length === 0 ? classified : { ...classified, reasons };
+}
+
+/** Longer than any clause that is read. */
+const MAX_CLAUSE = 600;
+
+/** From which word on a text is not read, if it matters in a fight and is not too long to be read at all. */
+export function unreadIn(
+  text: string,
+  { matters }: UnmodelledClause,
+  forms?: readonly ClauseForms[],
+): Pick<UnmodelledClause, 'unread'> {
+  if (matters.length === 0 || text.length > MAX_CLAUSE) return {};
+  // What carries an Equipment is a unit like each other one.
+  const plain = text.replace(/^(?:INSERT|Reserves|Enhance) ?: */i, '').replace(/^(?:Each )?Equipped /i, 'Each ');
+  const unread = unreadWord(plain, forms);
+  return unread === null ? {} : { unread };
+}
+
+/** A clause of a card that is no unit, which is not played, with its words. */
+export function unreadClause(text: string, forms?: readonly ClauseForms[]): UnmodelledClause {
+  const clause = classifyClause(text);
+  return { ...clause, text, ...unreadIn(text, clause, forms) };
 }
 
 /** A clause that is played, with the classes of the words that were left out of it, and what else is not played of it. */

@@ -4,11 +4,10 @@ import { FIGHTS } from '../../rules/game/fight.js';
 import { isPlayableUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { AbilitiesClause, Clause, UnmodelledClause } from '../catalogue/clause.js';
 import { UPKEEP } from '../catalogue/upkeep.js';
-import { classifyClause, withLeftOut } from './clause-class.js';
+import { classifyClause, unreadIn, withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
-import { unreadWord } from './grammar/effects.js';
 import { judgeAll } from './judgement.js';
 import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
@@ -83,20 +82,13 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
     const clause = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain, owner);
     if (clause.kind !== 'unmodelled') return clause;
     const single = readSingleText<Clause>(owner.name, words);
-    return single ?? (keepText ? { ...clause, text: words, ...unreadIn(words, clause, plain) } : clause);
+    if (single !== null || !keepText) return single ?? clause;
+    const list = words.length > MAX_LENGTH ? null : readPilotList(plain(words, CREW));
+    return { ...clause, text: words, ...unreadIn(list?.unread[0] ?? plain(words), clause) };
   };
   // A text can be one word many times.
   const clauses = new Map([...new Set(parts)].map((words) => [words, read(words)]));
   return parts.map((words) => clauses.get(words) as Clause);
-}
-
-/** From which word on a clause that matters in a fight is not read; nothing if it is too long to be read at all. */
-function unreadIn(words: string, { matters }: UnmodelledClause, plain: OwnNameRemover): { readonly unread?: string } {
-  if (matters.length === 0 || words.length > MAX_LENGTH) return {};
-  const list = readPilotList(plain(words, CREW), (entry) => entry);
-  const text = list?.unread[0] ?? plain(words).replace(/^(?:INSERT|Reserves) ?: */i, '');
-  const unread = unreadWord(text);
-  return unread === null ? {} : { unread };
 }
 
 /** The clause, or its parts if only some of them can be read. */

@@ -1,7 +1,7 @@
 import type { Condition } from '../../rules/effects/effect.js';
 import { ANY_UNIT, formatGroup, type Group, parseGroup } from '../../rules/game/group.js';
-import type { Clause, EquippedClause, OtherClause, UnmodelledClause } from '../catalogue/clause.js';
-import { classifyClause } from './clause-class.js';
+import type { Clause, EquippedClause, OtherClause } from '../catalogue/clause.js';
+import { classifyClause, unreadClause } from './clause-class.js';
 import { readClauses } from './clauses.js';
 import { CONDITIONS } from './grammar/conditions.js';
 import { KINDS } from './grammar/description.js';
@@ -39,10 +39,10 @@ function readSentence(text: string): readonly OtherClause[] {
     .replace(/(?<=^Equipped [\w ]{1,20}) of (?=Character gets)/, ' or ')
     .trim();
   const [, words = '', also, gifts] = EQUIPPED.exec(rest) ?? [];
-  if (gifts === undefined) return rest.length < 2 ? single : [...single, unreadOf(text)];
+  if (gifts === undefined) return rest.length < 2 ? single : [...single, unreadClause(text)];
   const { kind, conditions } = stateOf(words);
   const on = unitsThatCarry(kind);
-  if (on === null) return [...single, unreadOf(text)];
+  if (on === null) return [...single, unreadClause(text)];
   const carried = { on, isAlso: also !== undefined };
   const given = givenBy(gifts, ownerOf(kind)).map((clause) => equipped(under(clause, conditions), carried));
   return [...single, ...given];
@@ -60,10 +60,6 @@ function under(clause: Clause, conditions: readonly Condition[]): Clause {
   if (clause.kind !== 'abilities' || conditions.length === 0) return clause;
   const own = clause.abilities.map((ability) => effect(IT, [{ kind: 'ability', ability, isByPower: false }]));
   return { ...clause, abilities: [], effects: [...own, ...clause.effects].map((each) => withConditions(each, conditions)) };
-}
-
-function unreadOf(text: string): UnmodelledClause {
-  return { ...classifyClause(text), text };
 }
 
 /**

@@ -3,7 +3,7 @@ import { ARENAS } from '../../rules/game/arena.js';
 import type { OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
 import { conditionsOfCard, readBattleClause } from './battle-clause.js';
-import { classifyClause } from './clause-class.js';
+import { unreadClause } from './clause-class.js';
 import { readClauses } from './clauses.js';
 import { readDamageClause } from './damage-clause.js';
 import { readEquipmentClause } from './equipment-clause.js';
@@ -68,7 +68,7 @@ function equipmentClauses(clause: string): readonly OtherClause[] {
 }
 
 function unread(clause: string): OtherClause {
-  return { ...classifyClause(clause), text: clause };
+  return unreadClause(clause, ['choice of a card', 'free card', 'unit']);
 }
 
 /** Clauses that were cut within quotation marks, joined again: an ability that is given may have several sentences. */
@@ -100,14 +100,14 @@ function readClauseInPlay(text: string, owner: CardInPlay): readonly OtherClause
   return read.flatMap((clause): readonly OtherClause[] => {
     if (clause.kind === 'unmodelled') return [clause];
     const isOfOthers = clause.kind === 'abilities' && clause.abilities.length === 0 && clause.effects.every(helpsUnits);
-    return isOfOthers ? [clause] : [{ ...classifyClause(text), text }];
+    return isOfOthers ? [clause] : [unreadClause(text)];
   });
 }
 
 /** A clause that holds while the card is in one of its arenas, with its whole text if it is not read. */
 function inArena(clause: OtherClause, name: string | undefined, text: string): OtherClause {
   const arena = ARENAS.find((each) => each === name?.toLowerCase());
-  if (clause.kind !== 'abilities' || arena === undefined) return { ...classifyClause(text), text };
+  if (clause.kind !== 'abilities' || arena === undefined) return unreadClause(text);
   return { ...clause, effects: clause.effects.map((each) => withConditions(each, [{ kind: 'in arena', arena }])) };
 }
 

@@ -114,7 +114,8 @@ function readSource(source: Source, kind: ClauseForms): Reading | null {
 }
 
 /** The first word of a clause that no rule reads; null if all are read. */
-export function unreadWord(text: string): string | null {
+export function unreadWord(text: string, forms: readonly ClauseForms[] = ['unit']): string | null {
   const source = new Source(text);
-  return readSource(source, 'unit') === null ? (source.tokens[source.furthest]?.text ?? null) : null;
+  const isUnread = forms.every((each) => readSource(source, each) === null);
+  return isUnread ? (source.tokens[source.furthest]?.text ?? null) : null;
 }

@@ -192,3 +192,19 @@ it('another card is not read as a Battle card', () => {
   const clauses = readOtherClauses('Pay 2 Force -> One of your units gets +4 power.', { ...OWNER, kind: 'mission' });
   expect(clauses.map(({ kind }) => kind)).toEqual(['unmodelled']);
 });
+
+describe('a clause of a card that is no unit', () => {
+  it.each([
+    ['battle', 'Pay 2 Force -> One of your units gets +2 power until it zaps.', 'zaps'],
+    ['battle', 'Prevent 2 damage to one of your units, or zap.', 'zap'],
+    ['mission', 'Each of your Gleeps zaps twice.', 'zaps'],
+    ['equipment', 'Equipped unit zaps twice.', 'zaps'],
+  ] as const)('of a %s names the first word that is not read: %s', (kind, text, word) => {
+    const [clause] = readOtherClauses(text, { ...OWNER, kind });
+    expect(clause).toMatchObject({ kind: 'unmodelled', text, unread: word });
+  });
+
+  it('names none that matters in no fight', () => {
+    expect(readOtherClauses('Pay 2 Force -> Draw a card.', OWNER)[0]).not.toHaveProperty('unread');
+  });
+});
