@@ -29,17 +29,22 @@ export const RECIPIENT: Rule<Recipient> = UNITS.to(({ groups, number }) => ({
   groups,
 }));
 
-/** "one of your attacking Gleeps", "each of your opponent's attacking Characters". */
+/** "one of your attacking Gleeps", "the attacking unit", "your opponent's attacking Characters". */
 const ATTACKERS: Rule<Subject> = phrase`${firstOf(
   says("one of your opponent's").to(() => ['one', 'opponent'] as const),
   says("each of your opponent's").to(() => ['all', 'opponent'] as const),
   says('one of your').to(() => ['one', 'own'] as const),
   says('each of your').to(() => ['all', 'own'] as const),
-)} attacking ${COUNTED_UNITS}`.to(([[kind, owner], { groups, joined }]) =>
-  joined === 'each and'
+  says("your opponent's").to(() => ['any', 'opponent'] as const),
+  says('your').to(() => ['any', 'own'] as const),
+  says('the', 'an').to(() => ['one', 'any'] as const),
+  says('each').to(() => ['all', 'any'] as const),
+)} attacking ${COUNTED_UNITS}`.to(([[kind, owner], { groups, joined, isPlural }]) =>
+  // "The attacking Jedi and Sith": nobody knows whether both attack.
+  joined === 'each and' || (joined === 'and' && !isPlural) || groups.some((group) => group.owner !== 'any')
     ? null
     : {
-        to: [{ kind, groups: eachWith(groups, { owner }) }],
+        to: [{ kind: kind === 'all' || (kind === 'any' && isPlural) ? 'all' : 'one', groups: eachWith(groups, { owner }) }],
         isPronoun: false,
         isName: false,
         conditions: [{ kind: 'attacking' }],
@@ -55,9 +60,6 @@ const SUBJECT: Rule<Subject> = firstOf(
   }),
   says('this unit', 'this card', 'the speeder', 'the starfighter').to(() => unit(TO_IT)),
   SUBJECT_IT.to(() => unit(TO_IT, true)),
-  says('the attacking unit').to(
-    (): Subject => ({ ...unit({ kind: 'one', groups: [ANY_UNIT] }), conditions: [{ kind: 'attacking' }] }),
-  ),
   // "one of your units attacking a Zee", "each of your Gleeps using Bombard to attack a Ground unit"
   phrase`${UNITS} <that is> ${IN_ATTACK}`.to(([{ groups, number }, conditions]): Subject | null =>
     number === 'one' || number === 'each'
