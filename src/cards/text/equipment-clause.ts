@@ -21,7 +21,7 @@ const NEXT_SENTENCE = /(?<=\.["']?) +(?=(?:Each )?Equipped )(?=(?:[^"]*"[^"]*")*
 
 /** "Each unit can only have one Zap Shield attached to it." */
 const SINGLE =
-  /,? ?(?:and |Each [\w ]{1,30} |(Equipped [\w ]{1,40}) )?can(?: only have|not have more than|'t have more than) (?:one|1) [^,."]{1,60} attached(?: to (?:it|this unit))?(?: and(?= gets\b))?/i;
+  /,? ?(?:and |Each [\w ]{1,30} |(Equipped [\w ]{1,40}) )?can(?: only have| have only|not have more than|'t have more than) (?:one|1) [^,."]{1,60} attached(?: to (?:it|this unit))?(?: and(?= gets\b))?/i;
 
 /**
  * Reads a clause of an Equipment: what the unit gets that carries it, for each of several abilities a

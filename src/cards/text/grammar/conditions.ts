@@ -224,10 +224,26 @@ const THERE: Rule<Conditions> = firstOf(
   phrase`${SUBJECT_IT} is in the ${ARENA} arena`.to(([arena]): Conditions => [{ kind: 'in arena', arena }]),
 );
 
-const CONDITION: Rule<Conditions> = firstOf(THERE, STATE, ATTACKING, ON_NOTES, COMPARED, PRESENCE);
+const CONDITION: Rule<Conditions> = remembered(firstOf(THERE, STATE, ATTACKING, ON_NOTES, COMPARED, PRESENCE));
 
-/** Several conditions, all of which must hold. */
-export const CONDITIONS: Rule<Conditions> = remembered(seriesOf(CONDITION, says('and', ', and')).to((all) => all.flat()));
+/**
+ * "you have a Gleep or your opponent has a Zee": two conditions of which one is enough, if one list of units can say both. Not
+ * beside a third one.
+ */
+const EITHER: Rule<Conditions> = phrase`${CONDITION} <,> or ${CONDITION}`.to(([[one, ...more], [other, ...others]]) => {
+  if (one === undefined || other === undefined || more.length + others.length > 0) return null;
+  const areThere = one.kind === 'there is' && other.kind === 'there is';
+  const isAttacking = one.kind === 'attacks' && other.kind === 'attacks' && one.mode === other.mode;
+  return areThere || isAttacking ? [{ ...one, groups: [...one.groups, ...other.groups] }] : null;
+});
+
+/** Several conditions, all of which must hold, or one of two. */
+export const CONDITIONS: Rule<Conditions> = remembered(
+  firstOf(
+    EITHER,
+    seriesOf(CONDITION, says('and', ', and')).to((all) => all.flat()),
+  ),
+);
 
 /** "as long as it's attacking a Jedi", "while you have Darth Vader". */
 export const AS_LONG_AS: Rule<Skipped> = says('as long as', 'while', 'if', 'when', 'whenever');

@@ -100,6 +100,11 @@ const PROPERTY: Rule<Property> = firstOf(
     ([mostCost]): Property =>
       (group) => ({ ...group, mostCost }),
   ),
+  phrase`with <a> printed speed <of> ${NUMBER} or ${says('more', 'higher')}`.to(
+    ([leastSpeed]): Property =>
+      (group) =>
+        group.leastSpeed === null ? { ...group, leastSpeed } : null,
+  ),
   phrase`${says('with a pilot', 'that has a pilot', 'that have a pilot')} ${maybe(ON_THEM).skipped}`.to(
     (): Property => (group) => ({ ...group, words: [...group.words, 'piloted'] }),
   ),

@@ -40,6 +40,7 @@ describe('a clause of an Equipment', () => {
       Equipped Gleep gets the Zorb subtype. => any Gleep unit: it gets the Zorb subtype
       Equipped unit with "Zee" in its name gets Armor. => any unit with Zee in the name: Armor
       Each unit can only have one Zapper attached to it. => single
+      Equipped unit can have only one Zapper attached. => single
       Equipped Gleep gets +20 speed and can only have 1 Zapper attached. => single; any Gleep unit: it gets +20 speed
       Equipped Gleep gets Intimidation.
         => any Gleep unit: it gets +10 speed and +1 power and +1 health for each of your opponent's units here
