@@ -112,17 +112,20 @@ function keywordsApart(sentence: string): readonly string[] {
   return keywords;
 }
 
+/** What somebody does, or gets, in the main clause of a sentence. */
+const VERB =
+  "(?:gets?|gains?|loses?|prevents?|may|must|can't|costs?|draws?|puts?|chooses?|discards?|does|do|removes?|untaps?|taps?|retreats?|search(?:es)?|returns?|takes?)";
+const MAIN_CLAUSE = new RegExp(`^[^.;"]+?, (?!(?:and|or)\\b)[^,.;"]*\\b${VERB}\\b`);
+const OTHERS_GET = new RegExp(`^(?:Each|All|One) (?:of your|other)\\b[^.;"]*\\b${VERB}\\b|^This unit (?:gets?|may|can't)\\b`);
+
 /**
- * Whether a text stands for itself behind a keyword: with a cost, or with what somebody gets behind its condition, "As long as
- * you have a Gleep, it gets Armor". "When attacking a Gleep" is a condition on the keyword.
+ * Whether a text stands for itself behind a keyword: with a cost, with somebody who gets something, or with what happens behind
+ * its condition, "As long as you have a Gleep, it gets Armor". "When attacking a Gleep" is a condition on the keyword.
  */
 function isWholeSentence(text: string): boolean {
   if (/^(?:Pay|Discard|Remove|Put|\[?tap\]?)\b/i.test(text)) return hasCost(text);
-  return (
-    BEGINNING.test(text) &&
-    !/^When(?:ever)? (?:attack|being|defend)/.test(text) &&
-    /^[^.;"]+?, (?!(?:and|or)\b)[^,.;"]*\b(?:gets?|loses?|prevents?|may|can't)\b/.test(text)
-  );
+  if (OTHERS_GET.test(text)) return true;
+  return BEGINNING.test(text) && !/^When(?:ever)? (?:attack|being|defend)/.test(text) && MAIN_CLAUSE.test(text);
 }
 
 /**
@@ -149,7 +152,8 @@ function opensClause(sentence: string, open: OpenClause): boolean {
     !hasCost(open.first.replace(/^Enhance: */i, '')) ||
     isTiming(open.last) ||
     (open.pieces.length === 1 && readKeywordClause(open.first) !== null);
-  return isComplete && !isTiming(sentence) && BEGINNING.test(sentence);
+  const isOfOthers = isWholeKeyword(open.first) && open.pieces.length === 1 && OTHERS_GET.test(sentence);
+  return isComplete && !isTiming(sentence) && (BEGINNING.test(sentence) || isOfOthers);
 }
 
 /** The words with which abilities without a cost begin. */

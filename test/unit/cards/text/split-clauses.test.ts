@@ -39,6 +39,13 @@ describe('clauses', () => {
       'As long as you have a gleep, Zorblax gets +2 power.',
     ]);
     expect(splitClauses('Armor Lucky 1 Pay 2 Force -> Zap.')).toEqual(['Armor', 'Lucky 1', 'Pay 2 Force -> Zap.']);
+    expect(splitClauses('Armor Each of your Gleeps gets Armor.')).toEqual(['Armor', 'Each of your Gleeps gets Armor.']);
+    expect(splitClauses('Fury 1 This unit gets Armor.')).toEqual(['Fury 1', 'This unit gets Armor.']);
+    expect(splitClauses('Fury 1 When you deploy a gleep, draw a card.')).toEqual([
+      'Fury 1',
+      'When you deploy a gleep, draw a card.',
+    ]);
+    expect(apart('Stealth Squadron gets Armor.')).toBe(1);
     // Else they are conditions on the keyword.
     expect(apart('Critical Hit 1 when attacking a Gleep')).toBe(1);
     expect(apart('Critical Hit 1 When attacking a Gleep, Zee, or Quux that gets a zap')).toBe(1);
