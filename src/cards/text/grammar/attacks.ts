@@ -2,7 +2,7 @@ import type { Gift } from '../../../rules/effects/effect.js';
 import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { DISRUPTION } from './attack-ends.js';
 import { forTheirAttack, TARGET } from './attack-targets.js';
-import { ARENA, NUMBER } from './basic.js';
+import { ARENA, NUMBER, SUBJECT_IT } from './basic.js';
 import { BUILD_ZONE_REACH } from './build-zone.js';
 import { WHOM } from './conditions.js';
 import { COUNTED_UNITS } from './groups.js';
@@ -14,7 +14,7 @@ const CANT = says("can't", 'cannot');
 
 /** "This unit can't be attacked." */
 const UNATTACKABLE: Rule<Effects> = firstOf(
-  phrase`${says('this unit', 'it', 'he', 'she')} ${CANT} attack or be attacked`.to(
+  phrase`${SUBJECT_IT} ${CANT} attack or be attacked`.to(
     (): Effects => [effect(TO_IT, [BAN]), effect(OPPONENTS, [BAN], { conditions: [AT_IT] })],
   ),
   phrase`this unit ${CANT} <be> attacked`.to((): Effects => [effect(OPPONENTS, [BAN], { conditions: [AT_IT] })]),

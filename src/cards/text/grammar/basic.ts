@@ -28,10 +28,10 @@ export const ARENA: Rule<Arena> = token(({ lower }) => ARENAS.find((each) => eac
 export const COUNTER: Rule<TokenName> = token(({ lower }) => TOKENS.find((each) => each === lower && each !== NOTE));
 
 /** The unit that has the text, by its name or as its subject: "this unit", "he". */
-export const SUBJECT_IT: Rule<Skipped> = says('this unit', 'it', 'he', 'she');
+export const SUBJECT_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', 'he', 'she').saying('by a pronoun'));
 
 /** The same as an object, or after a preposition: "him". */
-export const ON_IT: Rule<Skipped> = says('this unit', 'it', 'him', 'her');
+export const ON_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', 'him', 'her').saying('by a pronoun'));
 
 /** How long something lasts that is got, which a text may say in the middle of a list, or at its end. */
 export type Lasting = 'attack' | 'turn' | 'discard' | 'game';

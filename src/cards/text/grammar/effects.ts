@@ -12,8 +12,8 @@ import { ACTIVATED_GUARDS, GUARDS, TAME } from './guards.js';
 import { oneOfOptions } from './options.js';
 import { COST, type PrintedCost } from './prices.js';
 import { restricted } from './restrictions.js';
-import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf } from './rule.js';
-import { COMMAND, type Effects, SENTENCE, withConditions } from './sentences.js';
+import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
+import { COMMAND, type Effects, isOfOthers, SENTENCE, withConditions } from './sentences.js';
 import { aboutUnits } from './subjects.js';
 import { ACTIVATED, type Activated, BOUGHT, NUMBERED } from './uses.js';
 
@@ -46,16 +46,25 @@ const SEVERAL: Rule<Effects> = seriesOf(firstOf(...[...ATTACK_RULES, ...EVENT_RU
 
 const ALL_ACTIVATED: readonly Rule<Activated>[] = [PAID_REACH, DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED];
 
-/** "Pay 2 Force -> this unit gets +2 power", "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor". */
-const PRICED: readonly Rule<Effects>[] = [
-  ...ALL_ACTIVATED,
-  oneOfOptions(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>
-    activated !== undefined && others.length === 0 ? activated : null,
-  ),
-].map((activated) => phrase`${COST} -> ${activated}`.to(([cost, make]) => make(cost)));
+/** What is done for a price: "Pay 2 Force -> this unit gets +2 power". */
+function priced(activated: Rule<Activated>): Rule<Effects> {
+  return phrase`${COST} -> ${activated}`.to(([cost, make]) => make(cost));
+}
 
-/** Forms that may stand behind a condition: "As long as Quux is in any arena, ...". */
-const CONDITIONAL: readonly Rule<Effects>[] = [
+/** "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor", of which one alone is not left out. */
+const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>
+  activated !== undefined && others.length === 0 ? activated : null,
+);
+
+/** "As long as Quux is in any arena, this unit can't be attacked." A pronoun would mean that Quux. */
+const BEHIND_CONDITION: Rule<Effects> = phrase`${AS_LONG_AS} ${CONDITIONS} <,> ${withAsides(
+  firstOf(...ATTACK_RULES, ...EVENT_RULES, COSTS, TREATED, ...GUARDS, ...ACTIVATED_GUARDS.map(priced)),
+)}`.to(([conditions, { value, asides }]) =>
+  asides.includes('by a pronoun') && conditions.some(isOfOthers) ? null : value.map((each) => withConditions(each, conditions)),
+);
+
+/** The forms of clauses, in the order in which they are tried. */
+const FORMS: readonly Rule<Effects>[] = [
   COMMANDS,
   BOUGHT,
   NUMBERED,
@@ -65,14 +74,11 @@ const CONDITIONAL: readonly Rule<Effects>[] = [
   COSTS,
   TREATED,
   ...GUARDS,
-  ...PRICED,
-];
-const BEHIND_CONDITION: Rule<Effects> = phrase`${AS_LONG_AS} ${CONDITIONS} <,> ${firstOf(...CONDITIONAL)}`.to(
-  ([conditions, effects]) => effects.map((each) => withConditions(each, conditions)),
-);
-
-/** The forms of clauses, in the order in which they are tried. */
-const FORMS: readonly Rule<Effects>[] = [...CONDITIONAL, BEHIND_CONDITION, STATIC, SEVERAL].map(restricted);
+  ...[...ALL_ACTIVATED, ONE_OPTION].map(priced),
+  BEHIND_CONDITION,
+  STATIC,
+  SEVERAL,
+].map(restricted);
 
 const FREE: PrintedCost = { force: 0, price: [], points: null };
 

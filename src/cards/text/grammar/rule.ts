@@ -72,6 +72,7 @@ export type TurnFact =
   | 'for the attack'
   | 'granted'
   | 'for several'
+  | 'by a pronoun'
   | 'once'
   | 'one of them'
   | 'untapped'
@@ -214,6 +215,14 @@ function inRow(rules: readonly Rule<unknown>[]): Rule<unknown> {
 
 /** No words at all. */
 export const NOTHING: Rule<Skipped> = new Rule((_source, at) => ({ value: SKIPPED, at }));
+
+/** The value of a rule, and what is said beside it. */
+export function withAsides<T>(rule: Rule<T>): Rule<{ readonly value: T; readonly asides: readonly Aside[] }> {
+  return new Rule((source, at) => {
+    const found = rule.read(source, at);
+    return found && { ...found, value: { value: found.value, asides: found.asides ?? [] } };
+  });
+}
 
 /** Where a sentence ends, before its stop. */
 export const STOP: Rule<Skipped> = new Rule((source, at) =>

@@ -216,6 +216,11 @@ const PART: Rule<Sentence> =
     },
   );
 
+/** Whether a condition names other units than that with the text. */
+export function isOfOthers({ kind }: Condition): boolean {
+  return kind === 'there is' || kind === 'at least' || kind === 'more';
+}
+
 export function withConditions(each: Effect, conditions: readonly Condition[]): Effect {
   return { ...each, conditions: [...each.conditions, ...conditions] };
 }
@@ -226,8 +231,7 @@ const JOINED: Rule<Sentence> =
     WHEN,
   )} ${maybe(DURATION)}`.to(([before, parts, after, lasts]) => {
     // "As long as Yoda is in any arena, he gets" is about Yoda, and nobody else.
-    const others = (before?.[0] ?? []).some(({ kind }) => kind === 'there is' || kind === 'at least' || kind === 'more');
-    if (others && parts.some(({ isPronoun }) => isPronoun)) return null;
+    if ((before?.[0] ?? []).some(isOfOthers) && parts.some(({ isPronoun }) => isPronoun)) return null;
     const conditions = [...(before?.[0] ?? []), ...(after ?? [])];
     return {
       effects: parts.flatMap(({ effects }) => effects.map((each) => withConditions(each, conditions))),

@@ -69,11 +69,14 @@ export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
   return gives.some(isGood) ? null : 'opponent';
 }
 
-/** "Choose one of your Characters. That unit", "Choose three of your Jedi. Each of those Jedi", "Up to 2 of your Padawans each". */
-const CHOSEN_UNIT: Rule<Groups> = firstOf(
+/** "Choose one of your Characters. That unit", "you may choose ... If you do, the chosen unit". */
+const CHOSEN_UNIT: Rule<Groups> =
   phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN}`.to(
     ([{ groups }]) => groups,
-  ),
+  );
+
+/** "Choose three of your Jedi. Each of those Jedi", "Up to 2 of your Padawans each": one is the unit that attacks, or is attacked. */
+const CHOSEN_UNITS: Rule<Groups> = firstOf(
   phrase`choose ${firstOf(NUMBER, says('two', 'three')).skipped} of ${UNITS} . each of those units|jedi|characters`.to(
     ([{ groups }]) => groups,
   ),
@@ -83,10 +86,10 @@ const CHOSEN_UNIT: Rule<Groups> = firstOf(
   phrase`up to ${NUMBER.skipped} of ${UNITS} <in the same arena> <each>`.saying('for several').to(([{ groups }]) => groups),
 );
 
-/** What a unit gets that is chosen; of several, one is that which attacks, or is attacked. `isOwned`: if no text says whose. */
+/** What a chosen unit gets. `isOwned`: it is chosen before the attacks of a step, so it is a single one, and that of somebody. */
 function choice(isOwned: boolean): Rule<Consequence> {
   return firstOf(
-    phrase`${CHOSEN_UNIT} ${CHOSEN_GIFTS}`.to(([groups, { gives, lasts }]) => {
+    phrase`${isOwned ? CHOSEN_UNIT : firstOf(CHOSEN_UNIT, CHOSEN_UNITS)} ${CHOSEN_GIFTS}`.to(([groups, { gives, lasts }]) => {
       const whose = isOwned && groups.every(({ owner }) => owner === 'any') ? sideFor(gives) : undefined;
       if (whose === null) return null;
       const to = { kind: 'one' as const, groups: whose === undefined ? groups : eachWith(groups, { owner: whose }) };

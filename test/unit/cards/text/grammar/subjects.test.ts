@@ -57,6 +57,16 @@ describe('what other units get', () => {
     expect(read(clause)).toBeNull();
   });
 
+  // "He" is Quux there.
+  it.each([
+    "As long as Quux is in any arena, he can't attack or be attacked.",
+    'As long as Quux is in any arena, pay 1 Force -> Prevent 2 damage to him.',
+    'As long as you have Quux, pay 1 Force -> he gets +2 power.',
+  ])('is not read as if a pronoun was the card, where another unit is named before it: %s', (clause) => {
+    expect(read(clause)).toBeNull();
+    expect(read(clause.replace(/\b(?:he|him)\b/, 'Zorblax')) === null).toBe(clause.includes('power'));
+  });
+
   it.each([
     ['Zorblax and each of your Gleeps get +1 power.', 'all your other Gleep units get +1 power'],
     ['Zorblax and one of your Gleeps get +1 power.', 'one of your other Gleep units gets +1 power'],
