@@ -169,8 +169,10 @@ function withDiscards(
     gone = withMember(gone, unit);
     if (ofAttack && placed.some((item) => isHit(item) && isOfAttack(item))) fallen = withMember(fallen, unit);
   }
-  if (gone === situation.gone && fallen.length === 0) return situation;
-  if (!ofAttack || fallen.length === 0) return changed(situation, { gone });
+  // A unit that is gone takes no more damage at the end of the attack.
+  const due = gone.includes(ATTACKING) ? [] : situation.due;
+  if (gone === situation.gone && due === situation.due && fallen.length === 0) return situation;
+  if (!ofAttack || fallen.length === 0) return changed(situation, { gone, due });
   const avengers = units.flatMap(({ terms }, unit) => (terms.avenge > 0 && !gone.includes(unit) ? [unit] : []));
   return changed(situation, { gone, fallen, avengers });
 }
