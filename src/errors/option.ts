@@ -170,34 +170,9 @@ const EXAMPLE = 'for example: best, worth, or settings of worth such as health=0
 export const unknownPlay = (found: string, guess: string | null) =>
   problem(expectedButFound('how a side plays', found), guess ?? EXAMPLE);
 
-/** Plays of earlier versions. */
-export const FORMER_PLAYS = /^(?:tuned|rollout|weakest|strongest|discard-chance|damage)(?: |$)/;
-
-const WRITE_BEST = 'it is gone: write best, which learns to play by practice and wins more';
-const WRITE_RETREAT = 'it is gone: write mayRetreat: true (--may-retreat), and best decides who retreats';
-
-/** Settings of play of earlier versions, and what to write instead. */
-export const FORMER_SETTINGS: Readonly<Record<string, string>> = {
-  target: WRITE_BEST,
-  intercept: WRITE_BEST,
-  upkeep: WRITE_BEST,
-  retreat: WRITE_RETREAT,
-  keep: WRITE_BEST,
-};
-
-export const formerPlay = (found: string) => problem(expectedButFound('how a side plays', found), WRITE_BEST);
-
-function formerSetting(path: string): string | undefined {
-  const name = path.replace(/^force\./, '');
-  return Object.hasOwn(FORMER_SETTINGS, name) ? FORMER_SETTINGS[name] : undefined;
-}
-
 /** A setting of a style of play that there is not. */
 export const unknownPlayField = (found: string, known: readonly string[]) =>
-  problem(
-    expectedButFound('a setting of play', found),
-    formerSetting(found) ?? didYouMean(found, known) ?? `the settings are ${known.join(', ')}`,
-  );
+  problem(expectedButFound('a setting of play', found), didYouMean(found, known) ?? `the settings are ${known.join(', ')}`);
 
 export const playSettingTwice = (path: string) => problem(`expected the setting ${path} once, found it twice`);
 

@@ -25,16 +25,10 @@ export const TWINS: Readonly<Record<string, string>> = {
   second: 'defender',
 };
 
-/** `former`: what to write instead of fields of earlier versions. */
-export function unknownField(
-  name: string,
-  known: readonly string[],
-  former: Readonly<Record<string, string>> = {},
-): ValueProblem {
+export function unknownField(name: string, known: readonly string[]): ValueProblem {
   const twin = TWINS[name];
   const unit = twin !== undefined && known.includes(twin) ? `this experiment calls it "${twin}"` : null;
-  const guess =
-    unit ?? (Object.hasOwn(former, name) ? former[name] : null) ?? (name.length > 60 ? null : didYouMean(name, known));
+  const guess = unit ?? (name.length > 60 ? null : didYouMean(name, known));
   return problem(expectedButFound('a known field', name), guess ?? `the fields here are ${known.join(', ')}`);
 }
 

@@ -1,11 +1,4 @@
-import {
-  FORMER_PLAYS,
-  formerPlay,
-  playFieldProblem,
-  playSettingTwice,
-  unknownPlay,
-  unknownPlayField,
-} from '../errors/option.js';
+import { playFieldProblem, playSettingTwice, unknownPlay, unknownPlayField } from '../errors/option.js';
 import { didYouMean, type ValueProblem } from '../errors/problem.js';
 import { PLAY_BY_WORTH, type PlayStyle, type SidePlay, styleWith } from '../rules/game/side-play.js';
 import { expectedValue } from './expected-value.js';
@@ -34,7 +27,6 @@ export function parsePlay(text: string): ParsedPlay {
   if (words.includes('=')) return parseStyle(words);
   if (words === 'best' || words === 'learned') return { value: { kind: words }, problems: [] };
   if (words === 'worth') return { value: named(PLAY_BY_WORTH), problems: [] };
-  if (FORMER_PLAYS.test(words)) return { value: null, problems: [formerPlay(words)] };
   return { value: null, problems: [unknownPlay(words, didYouMean(words, PLAY_WORDS))] };
 }
 

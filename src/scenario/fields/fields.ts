@@ -51,9 +51,8 @@ function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[
 function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readonly FieldProblem[] {
   const path = [...parent, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   if (issue.code === 'unrecognized_keys') {
-    const [names = '', former = '{}'] = issue.message.split('\t');
-    const unknown = (key: string) => unknownField(key, names.split('\n'), JSON.parse(former));
-    return issue.keys.map((key) => ({ path: [...path, key], isKey: true, ...unknown(key) }));
+    const known = issue.message.split('\n');
+    return issue.keys.map((key) => ({ path: [...path, key], isKey: true, ...unknownField(key, known) }));
   }
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.find((issues) => (typeof issue.input === 'string') === issues.some(isWrongWord));
@@ -88,16 +87,9 @@ export function listOf<Entry extends z.ZodType>(entry: Entry, maxEntries: number
   return z.array(entry, rule).min(minEntries, rule).max(maxEntries, rule);
 }
 
-/**
- * A mapping with the given fields and no others; `problem`: the problem of a value that is not a
- * mapping; `former`: what to write instead of fields of earlier versions.
- */
-export function mapping<Fields extends z.ZodRawShape>(
-  fields: Fields,
-  problem: (found: unknown) => ValueProblem,
-  former: Readonly<Record<string, string>> = {},
-) {
-  const known = `${Object.keys(fields).join('\n')}\t${JSON.stringify(former)}`;
+/** A mapping with the given fields and no others; `problem`: the problem of a value that is not a mapping. */
+export function mapping<Fields extends z.ZodRawShape>(fields: Fields, problem: (found: unknown) => ValueProblem) {
+  const known = Object.keys(fields).join('\n');
   return z.strictObject(fields, {
     error: ({ code, input }) => (code === 'unrecognized_keys' ? known : worded(problem(input))),
   });

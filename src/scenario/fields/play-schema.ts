@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { FORMER_SETTINGS } from '../../errors/option.js';
 import { expectedValue } from '../../fields/expected-value.js';
 import { parsePlay, SIDE_PLAY_FIELD } from '../../fields/play-text.js';
 import { STYLE_FIELDS, STYLE_FORCE_FIELDS } from '../../fields/style-fields.js';
@@ -13,12 +12,11 @@ const playProblem = unexpected(expectedValue(SIDE_PLAY_FIELD));
 const styleSchema = mapping(
   optional({
     ...schemasOf(STYLE_FIELDS),
-    force: mapping(optional(schemasOf(STYLE_FORCE_FIELDS)), unexpected('a mapping with price'), FORMER_SETTINGS).describe(
+    force: mapping(optional(schemasOf(STYLE_FORCE_FIELDS)), unexpected('a mapping with price')).describe(
       'Its Force: what one is worth.',
     ),
   }),
   playProblem,
-  FORMER_SETTINGS,
 );
 
 /** How a side plays, as a scenario gives it: a text that flags take too, or a mapping of its settings. */

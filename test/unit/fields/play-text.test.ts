@@ -4,8 +4,6 @@ import { PLAY_BY_WORTH, type SidePlay } from '../../../src/rules/game/side-play.
 
 const named = (style: Partial<typeof PLAY_BY_WORTH>): SidePlay => ({ kind: 'named', style: { ...PLAY_BY_WORTH, ...style } });
 
-const GONE = 'it is gone: write best, which learns to play by practice and wins more';
-
 describe('a play in one word', () => {
   it.each<[string, SidePlay]>([
     ['best', { kind: 'best' }],
@@ -30,13 +28,6 @@ describe('a play in one word', () => {
       '',
       'expected how a side plays, found nothing',
       'for example: best, worth, or settings of worth such as health=0.35,force.price=1',
-    ],
-    ['rollout 20', 'expected how a side plays, found "rollout 20"', GONE],
-    ['target=weakest', 'expected a setting of play, found "target"', GONE],
-    [
-      'retreat=worth',
-      'expected a setting of play, found "retreat"',
-      'it is gone: write mayRetreat: true (--may-retreat), and best decides who retreats',
     ],
     ['force.prize=4', 'expected a setting of play, found "force.prize"', 'did you mean "force.price"?'],
     ['constructor=4', 'expected a setting of play, found "constructor"', 'the settings are health, force.price'],

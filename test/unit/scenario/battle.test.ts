@@ -159,7 +159,7 @@ light: {}
 vary:
   light.units[3]: [none]
   dark.units[1].power: [1]
-  dark.play: [worth, { retreat: worth }]
+  dark.play: [worth, { helth: 1 }]
   dark: [1]
 `;
     expect(problemsIn(text)).toEqual([
@@ -173,7 +173,7 @@ vary:
       '10:1: light.units: expected a list of 1 to 20 units, found nothing\n  hint: such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
       '12:3: vary.light.units[3]: expected an entry of light.units, found index 3 of an empty list\n  hint: give light.units first',
       '13:3: vary.dark.units[1].power: expected a unit at dark.units[1], found none\n  hint: vary the whole slot: dark.units[1]: [none, Darth Maul (B)]',
-      '14:24: vary.dark.play[1].retreat: expected a known field, found "retreat"\n  hint: it is gone: write mayRetreat: true (--may-retreat), and best decides who retreats',
+      '14:24: vary.dark.play[1].helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
       expect.stringMatching(/^15:3: vary\.dark: /),
     ]);
   });
