@@ -139,7 +139,7 @@ const A_FEW: Rule<number> = firstOf(
 const EQUIPMENT: Rule<Attached> = phrase`<the|a|an> ${SUBTYPE_WORDS}`.to(([words]): Attached => `attached ${words.join(' ')}`);
 /** What cannot be said of attached cards in the language of effects, so that it is noted. */
 const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test(text) ? text : null))} equipment`.skipped;
-const STACK_OF_IT = says("this unit's stack", 'this unit stack', 'its stack', 'his stack', 'her stack');
+export const STACK_OF_IT = says("this unit's stack", 'this unit stack', 'its stack', 'his stack', 'her stack');
 
 const NUMBER_NAME = firstOf(
   says('speed').to(() => 'speed' as const),

@@ -1,3 +1,4 @@
+import type { Count } from '../../../rules/effects/effect.js';
 import { isLike } from '../../../rules/game/group.js';
 import { plainUnit } from '../../../rules/units/unit.js';
 import type { AbilitiesClause, CountedNumber } from '../../catalogue/clause.js';
@@ -10,33 +11,23 @@ import { effect, IT } from './made-effect.js';
 
 const EQUALS = says('equals the number of', 'equal the number of', 'is equal to the number of', 'are equal to the number of');
 
-/** "This unit's power is equal to the number of mastery counters on it": none without any. */
-const BY_TOKENS = phrase`this unit's <printed> power ${EQUALS} ${COUNTER} counter|counters on ${ON_IT}`.to(
-  ([token]): AbilitiesClause => ({
-    kind: 'abilities',
-    abilities: [],
-    effects: [effect(IT, [{ kind: 'power', change: 1 }], { per: { kind: 'tokens', token } })],
-    counted: ['power'],
-  }),
-);
+/**
+ * "This unit's power is equal to the number of mastery counters on it", "... half your Force total": none without any. Health
+ * would fall with each Force that is paid, so it is not read.
+ */
+const BY_COUNT = phrase`this unit's <printed> power ${firstOf(
+  phrase`${EQUALS} ${COUNTER} counter|counters on ${ON_IT}`.to(([token]): Count => ({ kind: 'tokens', token })),
+  phrase`${says('equals', 'equal', 'is equal to', 'are equal to')} ${FORCE_TOTAL}`.to(([[per]]) => per),
+)}`.to(([per]): AbilitiesClause => {
+  const effects = [effect(IT, [{ kind: 'power', change: 1 }], { per })];
+  const leftOut = forceTotal(effects);
+  return { kind: 'abilities', abilities: [], effects, counted: ['power'], ...(leftOut.length === 0 ? {} : { leftOut }) };
+});
 
 const NUMBERS: Rule<readonly CountedNumber[]> = firstOf(
   says('power and health').to((): CountedNumber[] => ['power', 'health']),
   says('power').to((): CountedNumber[] => ['power']),
   says('health').to((): CountedNumber[] => ['health']),
-);
-
-const EQUALS_TOTAL = says('equals', 'equal', 'is equal to', 'are equal to');
-
-/** "This unit's power is equal to half your Force total". Health would fall with each Force that is paid, so it is not read. */
-const BY_FORCE = phrase`this unit's <printed> power ${EQUALS_TOTAL} ${FORCE_TOTAL}`.to(
-  ([[per]]): AbilitiesClause => ({
-    kind: 'abilities',
-    abilities: [],
-    effects: [effect(IT, [{ kind: 'power', change: 1 }], { per })],
-    counted: ['power'],
-    leftOut: forceTotal([effect(IT, [], { per })]),
-  }),
 );
 
 /** "This unit's power and health equal the number of Gleep units in any arena". */
@@ -48,7 +39,7 @@ const BY_UNITS = phrase`this unit's ${NUMBERS} ${EQUALS} ${COUNTED_UNITS}`;
  * each for itself, and 1 more for each other one. Null if the clause says anything else.
  */
 export function readCountedNumbers(text: string, subtypes: readonly string[]): AbilitiesClause | null {
-  return readAll(firstOf(BY_TOKENS, BY_FORCE), new Source(text)) ?? countedByUnits(text, subtypes);
+  return readAll(BY_COUNT, new Source(text)) ?? countedByUnits(text, subtypes);
 }
 
 function countedByUnits(text: string, subtypes: readonly string[]): AbilitiesClause | null {
