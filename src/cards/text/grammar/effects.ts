@@ -15,6 +15,7 @@ import { restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
 import { COMMAND, type Effects, isOfOthers, SENTENCE, withConditions } from './sentences.js';
 import { aboutUnits } from './subjects.js';
+import { tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, NUMBERED } from './uses.js';
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
@@ -105,13 +106,34 @@ interface Reading {
   readonly asides: readonly Aside[];
 }
 
-/** What a clause gives; null if it is not read to its last word. */
-export function readText(text: string, kind: ClauseForms = 'unit'): Reading | null {
-  return readSource(new Source(text), kind);
+/** A text that was read, or the first word of it that no rule reads. */
+interface Outcome {
+  readonly reading: Reading | null;
+  readonly furthest: number;
 }
 
-function readSource(source: Source, kind: ClauseForms): Reading | null {
-  for (const rule of FORMS_OF[kind]) {
+/** The texts that were read last: cards share many, and each is read again to name the word where it ends. */
+const KNOWN = new Map<string, Outcome>();
+const MAX_KNOWN = 2000;
+
+/** What a clause gives; null if it is not read to its last word. */
+export function readText(text: string, forms: ClauseForms = 'unit'): Reading | null {
+  return outcomeOf(text, forms).reading;
+}
+
+function outcomeOf(text: string, forms: ClauseForms): Outcome {
+  const key = `${forms}: ${text}`;
+  const known = KNOWN.get(key);
+  if (known !== undefined) return known;
+  const source = new Source(text);
+  const outcome = { reading: readSource(source, forms), furthest: source.furthest };
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
+  KNOWN.set(key, outcome);
+  return outcome;
+}
+
+function readSource(source: Source, forms: ClauseForms): Reading | null {
+  for (const rule of FORMS_OF[forms]) {
     const read = readWhole(rule, source);
     const effects = read?.value.map((each) => aboutUnits(each, source.text)) ?? [null];
     if (read !== null && !effects.includes(null)) return { effects: effects as Effects, asides: read.asides };
@@ -121,7 +143,7 @@ function readSource(source: Source, kind: ClauseForms): Reading | null {
 
 /** The first word of a clause that no rule reads; null if all are read. */
 export function unreadWord(text: string, forms: readonly ClauseForms[] = ['unit']): string | null {
-  const source = new Source(text);
-  const isUnread = forms.every((each) => readSource(source, each) === null);
-  return isUnread ? (source.tokens[source.furthest]?.text ?? null) : null;
+  const outcomes = forms.map((each) => outcomeOf(text, each));
+  if (outcomes.some(({ reading }) => reading !== null)) return null;
+  return tokensOf(text)[Math.max(...outcomes.map(({ furthest }) => furthest))]?.text ?? null;
 }
