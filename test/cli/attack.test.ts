@@ -39,33 +39,29 @@ describe('odds attack', () => {
   });
 });
 
-describe('the answer of odds attack', () => {
-  it('is written to a file in the format of its ending, and nothing to stdout', async () => {
-    const at = placeWith();
-    const attack = (...args: string[]): Promise<OddsResult> => at.odds('attack', ...args);
-    const options = ['--power', '5', '--health', '3', '--trials', '1000'];
-    for (const [file, beginning] of [
-      ['attack.md', '**The attacker discards the defender in 50.00%'],
-      ['attack.json', '{"format":'],
-      ['attack.html', '<!doctype html>'],
-      ['attack.txt', 'Attacker (power 5) against'],
-    ] as const) {
-      expect(await attack(...options, '--out', file)).toEqual({ code: 0, stdout: '', stderr: `${file}: written\n` });
-      expect(at.read(file).slice(0, beginning.length)).toBe(beginning);
-    }
-    expect(at.read('attack.html')).toContain('odds attack --power 5 --health 3 --trials 1000 --html');
-    expect((await attack(...options, '--markdown')).stdout).toBe(at.read('attack.md'));
-    expect((await attack(...options, '--json')).stdout).toBe(at.read('attack.json'));
-  });
+it('the answer of odds attack is written to a file in the format of its ending, and nothing to stdout', async () => {
+  const at = placeWith();
+  const attack = (...args: string[]): Promise<OddsResult> => at.odds('attack', ...args);
+  const options = ['--power', '5', '--health', '3', '--trials', '1000'];
+  for (const [file, beginning] of [
+    ['attack.md', '**The attacker discards the defender in 50.00%'],
+    ['attack.json', '{"format":'],
+    ['attack.html', '<!doctype html>'],
+    ['attack.txt', 'Attacker (power 5) against'],
+  ] as const) {
+    expect(await attack(...options, '--out', file)).toEqual({ code: 0, stdout: '', stderr: `${file}: written\n` });
+    expect(at.read(file).slice(0, beginning.length)).toBe(beginning);
+  }
+  expect(at.read('attack.html')).toContain('odds attack --power 5 --health 3 --trials 1000 --html');
+  expect((await attack(...options, '--markdown')).stdout).toBe(at.read('attack.md'));
+  expect((await attack(...options, '--json')).stdout).toBe(at.read('attack.json'));
 });
 
-describe('odds attack --roll', () => {
-  it('takes the number of dice from the roll if no power is given', async () => {
-    const reported = await attack('--lucky', '2', '--roll', '6 4 4 2 1');
-    expect(reported).toEqual(await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1'));
-    const shielded = await answer('--lucky', '1', '--shields', '2', '--power-change', '1', '--roll', '1,6,1');
-    expect(shielded.attacker).toMatchObject({ power: 4, powerChange: 1 });
-  });
+it('odds attack --roll takes the number of dice from the roll if no power is given', async () => {
+  const reported = await attack('--lucky', '2', '--roll', '6 4 4 2 1');
+  expect(reported).toEqual(await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1'));
+  const shielded = await answer('--lucky', '1', '--shields', '2', '--power-change', '1', '--roll', '1,6,1');
+  expect(shielded.attacker).toMatchObject({ power: 4, powerChange: 1 });
 });
 
 describe('odds attack --trace', () => {

@@ -10,35 +10,31 @@ function refused(...lines: string[]): OddsResult {
   return { code: 2, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }
 
-describe('a user error in options', () => {
-  it('is reported with all others of the command line at once', async () => {
-    const options = '--power x --health 0 --seed -1 --trials 0 --level 1 --target-error 0 --workers -1 --rules idd --force 100';
-    const more = '--objective win --policy best --payment foo --mode bombard --accuracy 7 --lucky 31 --defender-keyword Evade';
-    const { code, stdout, stderr } = await attack(`${options} ${more}`);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect([...stderr.matchAll(/^--([\w-]+): /gm)].map(([, option]) => option).sort()).toEqual([
-      ...'accuracy, defender-keyword, force, health, level, lucky, mode, objective, payment, policy, power'.split(', '),
-      ...['rules', 'seed', 'target-error', 'trials', 'workers'],
-    ]);
-  });
+it('a user error in options is reported with all others of the command line at once', async () => {
+  const options = '--power x --health 0 --seed -1 --trials 0 --level 1 --target-error 0 --workers -1 --rules idd --force 100';
+  const more = '--objective win --policy best --payment foo --mode bombard --accuracy 7 --lucky 31 --defender-keyword Evade';
+  const { code, stdout, stderr } = await attack(`${options} ${more}`);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect([...stderr.matchAll(/^--([\w-]+): /gm)].map(([, option]) => option).sort()).toEqual([
+    ...'accuracy, defender-keyword, force, health, level, lucky, mode, objective, payment, policy, power'.split(', '),
+    ...['rules', 'seed', 'target-error', 'trials', 'workers'],
+  ]);
 });
 
 // Defects: each of these was missed, or badly reported.
-describe('a word of a command line', () => {
-  it.each([
-    ['attack --power 5 --armor=yes', /^--armor: expected no value/],
-    ['run --powr 5', /^odds: expected an option, found "--powr"\n {2}hint: (?!.*--power")/],
-    ['attack --power 3 --output x', /^odds: /],
-    ['attack --power 5 --trace 1 --trace 2', /^--trace: expected the option once, found it twice\n$/],
-    ['attack --roll 7', /^--roll: [^\n]*\n {2}hint: [^\n]*\n$/],
-    ['attack --power 5 --trials 10 -- --armor', /--/],
-    ['attack --power 5 --rules idc,armorNeeds=4,armorNeeds=6', /^--rules: /],
-    ['attack --power 5 --rules idc,armorNeeds=4=5', /^--rules: /],
-    ['foo bar', /"foo"/],
-    ['table --power 9..1', /hint: write 1\.\.9\n$/],
-  ])('is told of once, in its own words: odds %s', async (line, told) => {
-    expect(await odds(...line.split(' '))).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(told) });
-  });
+it.each([
+  ['attack --power 5 --armor=yes', /^--armor: expected no value/],
+  ['run --powr 5', /^odds: expected an option, found "--powr"\n {2}hint: (?!.*--power")/],
+  ['attack --power 3 --output x', /^odds: /],
+  ['attack --power 5 --trace 1 --trace 2', /^--trace: expected the option once, found it twice\n$/],
+  ['attack --roll 7', /^--roll: [^\n]*\n {2}hint: [^\n]*\n$/],
+  ['attack --power 5 --trials 10 -- --armor', /--/],
+  ['attack --power 5 --rules idc,armorNeeds=4,armorNeeds=6', /^--rules: /],
+  ['attack --power 5 --rules idc,armorNeeds=4=5', /^--rules: /],
+  ['foo bar', /"foo"/],
+  ['table --power 9..1', /hint: write 1\.\.9\n$/],
+])('a word of a command line is told of once, in its own words: odds %s', async (line, told) => {
+  expect(await odds(...line.split(' '))).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(told) });
 });
 
 describe('a user error in a scenario', () => {

@@ -148,30 +148,24 @@ describe('odds cards import', () => {
   });
 });
 
-describe('cards of attacks and scenarios', () => {
-  it('may come from a catalogue of the user, in the current folder or named', async () => {
-    const at = placeWith({ 'zrb.txt': SET });
-    await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'my own.jsonl');
-    expect((await at.odds('attack', 'Zorblax')).code).toBe(2);
-    const { code, stdout } = await at.odds('attack', 'Zorblax', '--cards', 'my own.jsonl', '--trials', '100');
-    expect(code).toBe(0);
-    expect(stdout).toContain('\nIn force: Zorblax (A): it gets +2 power as long as it attacks any unit.\n');
-    expect(stdout).toContain(
-      '\nLeft out: Zorblax (A) clause 3 "When Zorblax attacks, zap it unless a gleep has\n  power 4.".\n',
-    );
-    expect(stdout).toContain('\nRepeat: odds attack "Zorblax (A)" --cards "my own.jsonl" --trials 100\n');
-  });
+it('cards of attacks and scenarios may come from a catalogue of the user, in the current folder or named', async () => {
+  const at = placeWith({ 'zrb.txt': SET });
+  await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'my own.jsonl');
+  expect((await at.odds('attack', 'Zorblax')).code).toBe(2);
+  const { code, stdout } = await at.odds('attack', 'Zorblax', '--cards', 'my own.jsonl', '--trials', '100');
+  expect(code).toBe(0);
+  expect(stdout).toContain('\nIn force: Zorblax (A): it gets +2 power as long as it attacks any unit.\n');
+  expect(stdout).toContain('\nLeft out: Zorblax (A) clause 3 "When Zorblax attacks, zap it unless a gleep has\n  power 4.".\n');
+  expect(stdout).toContain('\nRepeat: odds attack "Zorblax (A)" --cards "my own.jsonl" --trials 100\n');
 });
 
-describe('odds cards', () => {
-  it('says why a catalogue cannot be read, or that a file is not a catalogue', async () => {
-    const at = placeWith();
-    expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);
-    at.write('cards.jsonl', '{"format":6,"sources":0,"cards":0}\n');
-    const { code, stderr } = await at.odds('cards', 'find');
-    expect({ code, stderr }).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(/^cards\.jsonl:1: format: expected a catalogue/),
-    });
+it('odds cards says why a catalogue cannot be read, or that a file is not a catalogue', async () => {
+  const at = placeWith();
+  expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);
+  at.write('cards.jsonl', '{"format":6,"sources":0,"cards":0}\n');
+  const { code, stderr } = await at.odds('cards', 'find');
+  expect({ code, stderr }).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^cards\.jsonl:1: format: expected a catalogue/),
   });
 });

@@ -199,19 +199,15 @@ describe('The packed package', () => {
   });
 });
 
-describe('Kept code', () => {
-  it('is not published: it is of the Node that made it, and of no other', () => {
-    expect(keptCode()).toBeGreaterThan(1e6);
-    expect([...PACKED.keys()].filter((file) => file.endsWith('.code'))).toEqual([]);
-  });
+it('Kept code is not published: it is of the Node that made it, and of no other', () => {
+  expect(keptCode()).toBeGreaterThan(1e6);
+  expect([...PACKED.keys()].filter((file) => file.endsWith('.code'))).toEqual([]);
 });
 
-describe('The packages that are bundled', () => {
-  it('come with their licences', () => {
-    const licences = read('dist/licences.txt');
-    for (const name of ['preact', 'preact-render-to-string', 'yargs', 'pure-rand']) {
-      expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'));
-    }
-    expect(licences).toContain('The above copyright notice and this permission notice shall be included in all copies');
-  });
+it('The packages that are bundled come with their licences', () => {
+  const licences = read('dist/licences.txt');
+  for (const name of ['preact', 'preact-render-to-string', 'yargs', 'pure-rand']) {
+    expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'));
+  }
+  expect(licences).toContain('The above copyright notice and this permission notice shall be included in all copies');
 });

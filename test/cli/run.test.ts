@@ -20,42 +20,40 @@ function reportOf(at: Workplace, name: string, out = 'reports'): Report {
   return { summary: table('summary.csv'), distribution: table('distribution.csv') };
 }
 
-describe('the files of a report', () => {
-  it('agree with each other: the summary follows from the counts of the distribution', async () => {
-    const at = placeWith({ 'duel.yaml': DUEL });
-    expect(await at.odds('run', 'duel.yaml')).toMatchObject({ code: 0, stderr: '' });
-    const { summary, distribution } = reportOf(at, 'duel');
-    for (const row of summary.rows) {
-      const own = distribution.rows.filter((each) => each.case === row.case);
-      const counts = own.map((each) => Number(each.count));
-      const exact = own.map((each) => Number(each.exact_probability));
-      const value = (column: string): number => Number(row[column]);
-      expect(sum(counts)).toBe(5000);
-      expect(value('trials')).toBe(5000);
-      expect(own.map((each) => Number(each.probability))).toEqual(counts.map((count) => count / 5000));
-      expect(own.map((each) => Number(each.at_least))).toEqual(counts.map((_, d) => sum(counts.slice(d)) / 5000));
+it('the files of a report agree with each other: the summary follows from the counts of the distribution', async () => {
+  const at = placeWith({ 'duel.yaml': DUEL });
+  expect(await at.odds('run', 'duel.yaml')).toMatchObject({ code: 0, stderr: '' });
+  const { summary, distribution } = reportOf(at, 'duel');
+  for (const row of summary.rows) {
+    const own = distribution.rows.filter((each) => each.case === row.case);
+    const counts = own.map((each) => Number(each.count));
+    const exact = own.map((each) => Number(each.exact_probability));
+    const value = (column: string): number => Number(row[column]);
+    expect(sum(counts)).toBe(5000);
+    expect(value('trials')).toBe(5000);
+    expect(own.map((each) => Number(each.probability))).toEqual(counts.map((count) => count / 5000));
+    expect(own.map((each) => Number(each.at_least))).toEqual(counts.map((_, d) => sum(counts.slice(d)) / 5000));
 
-      const mean = meanOf(counts);
-      const deviation = Math.sqrt(momentOf(counts, mean) / 4999);
-      expect(value('mean_damage')).toBeCloseTo(mean, 12);
-      expect(value('standard_deviation')).toBeCloseTo(deviation, 12);
-      expect(value('standard_error')).toBeCloseTo(deviation / Math.sqrt(5000), 12);
-      expect(value('ci_low')).toBeCloseTo(mean - (1.959963984540054 * deviation) / Math.sqrt(5000), 12);
-      expect(value('ci_high')).toBeCloseTo(mean + (1.959963984540054 * deviation) / Math.sqrt(5000), 12);
-      const quantile = (share: number): number => counts.findIndex((_, d) => sum(counts.slice(0, d + 1)) >= share * 5000);
-      expect([value('p05_damage'), value('median_damage'), value('p95_damage')]).toEqual([0.05, 0.5, 0.95].map(quantile));
-      expect(value('damage_chance')).toBe(1 - (counts[0] as number) / 5000);
-      expect(value('discard_chance')).toBe(sum(counts.slice(4)) / 5000);
-      expect(value('discard_ci_low')).toBeLessThan(value('discard_chance'));
-      expect(value('discard_ci_high')).toBeGreaterThan(value('discard_chance'));
+    const mean = meanOf(counts);
+    const deviation = Math.sqrt(momentOf(counts, mean) / 4999);
+    expect(value('mean_damage')).toBeCloseTo(mean, 12);
+    expect(value('standard_deviation')).toBeCloseTo(deviation, 12);
+    expect(value('standard_error')).toBeCloseTo(deviation / Math.sqrt(5000), 12);
+    expect(value('ci_low')).toBeCloseTo(mean - (1.959963984540054 * deviation) / Math.sqrt(5000), 12);
+    expect(value('ci_high')).toBeCloseTo(mean + (1.959963984540054 * deviation) / Math.sqrt(5000), 12);
+    const quantile = (share: number): number => counts.findIndex((_, d) => sum(counts.slice(0, d + 1)) >= share * 5000);
+    expect([value('p05_damage'), value('median_damage'), value('p95_damage')]).toEqual([0.05, 0.5, 0.95].map(quantile));
+    expect(value('damage_chance')).toBe(1 - (counts[0] as number) / 5000);
+    expect(value('discard_chance')).toBe(sum(counts.slice(4)) / 5000);
+    expect(value('discard_ci_low')).toBeLessThan(value('discard_chance'));
+    expect(value('discard_ci_high')).toBeGreaterThan(value('discard_chance'));
 
-      expect(sum(exact)).toBeCloseTo(1, 12);
-      expect(value('exact_mean_damage')).toBeCloseTo(meanOf(exact), 12);
-      expect(value('exact_discard_chance')).toBeCloseTo(sum(exact.slice(4)), 12);
-      const exactError = Math.sqrt(momentOf(exact, meanOf(exact)) / 5000);
-      expect(value('z_score')).toBeCloseTo((mean - meanOf(exact)) / exactError, 9);
-    }
-  });
+    expect(sum(exact)).toBeCloseTo(1, 12);
+    expect(value('exact_mean_damage')).toBeCloseTo(meanOf(exact), 12);
+    expect(value('exact_discard_chance')).toBeCloseTo(sum(exact.slice(4)), 12);
+    const exactError = Math.sqrt(momentOf(exact, meanOf(exact)) / 5000);
+    expect(value('z_score')).toBeCloseTo((mean - meanOf(exact)) / exactError, 9);
+  }
 });
 
 describe('run.json', () => {
@@ -195,14 +193,12 @@ describe('the options of odds run', () => {
   });
 });
 
-describe('the terminal', () => {
-  it('shows a warning for a scenario without a question, on stderr', async () => {
-    const at = placeWith({ 'mute.yaml': scenarioText().replace(/question.*\n/, '') });
-    expect(await at.odds('run', 'mute.yaml')).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^mute: \(no question\)\n/),
-      stderr: expect.stringMatching(/^warning: mute\.yaml:1:1: question: expected a question/),
-    });
+it('the terminal shows a warning for a scenario without a question, on stderr', async () => {
+  const at = placeWith({ 'mute.yaml': scenarioText().replace(/question.*\n/, '') });
+  expect(await at.odds('run', 'mute.yaml')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^mute: \(no question\)\n/),
+    stderr: expect.stringMatching(/^warning: mute\.yaml:1:1: question: expected a question/),
   });
 });
 

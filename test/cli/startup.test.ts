@@ -54,12 +54,10 @@ function answerOf(bin: string): { status: number | null; stdout: string; stderr:
   return { status, stdout, stderr };
 }
 
-describe('options', () => {
-  it('are all declared if help is requested, in any way', { tags: 'night' }, () => {
-    const help = odds('attack', 'help');
-    expect(help).toContain('--critical-hit');
-    expect(odds('--help', 'attack')).toBe(help);
-  });
+it('options are all declared if help is requested, in any way', { tags: 'night' }, () => {
+  const help = odds('attack', 'help');
+  expect(help).toContain('--critical-hit');
+  expect(odds('--help', 'attack')).toBe(help);
 });
 
 describe('the code that is kept beside the bundle', () => {

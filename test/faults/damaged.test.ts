@@ -115,26 +115,26 @@ describe('a damaged catalogue', () => {
   });
 });
 
-describe('a damaged baseline', () => {
-  it('is a finding or refused with its place, and saved anew by the next update', async ({ onTestFinished }) => {
-    const [at, draws, one] = [workplace(onTestFinished), drawsOf('baseline'), await known(CHECK)];
-    fill(at, one.inputs.new, one.outputs.new);
-    const file = path.join(at.folder, 'reports', 'baseline', 'b.json');
-    const bytes = readFileSync(file);
-    const codes: (number | null)[] = [];
-    for (const [how, damaged] of damages(bytes, draws, 16, 6)) {
-      writeFileSync(file, damaged);
-      const { code, stderr } = await at.apart('check', '--quiet');
-      expect([0, 1, 2], how).toContain(code);
-      expectNoDefect(stderr);
-      if (code === 2) expect(withoutWarnings(stderr)).toMatch(/^reports\/baseline\/b\.json/);
-      if (!how.startsWith('bit')) expect(code, how).toBe(2);
-      codes.push(code);
-    }
-    expect(await at.apart('check', '--update')).toMatchObject({ code: 0 });
-    expect(at.contents()).toEqual({ ...one.inputs.new, ...one.outputs.new });
-    tell(`baseline: ${counted(codes)}`);
-  });
+it('a damaged baseline is a finding or refused with its place, and saved anew by the next update', async ({
+  onTestFinished,
+}) => {
+  const [at, draws, one] = [workplace(onTestFinished), drawsOf('baseline'), await known(CHECK)];
+  fill(at, one.inputs.new, one.outputs.new);
+  const file = path.join(at.folder, 'reports', 'baseline', 'b.json');
+  const bytes = readFileSync(file);
+  const codes: (number | null)[] = [];
+  for (const [how, damaged] of damages(bytes, draws, 16, 6)) {
+    writeFileSync(file, damaged);
+    const { code, stderr } = await at.apart('check', '--quiet');
+    expect([0, 1, 2], how).toContain(code);
+    expectNoDefect(stderr);
+    if (code === 2) expect(withoutWarnings(stderr)).toMatch(/^reports\/baseline\/b\.json/);
+    if (!how.startsWith('bit')) expect(code, how).toBe(2);
+    codes.push(code);
+  }
+  expect(await at.apart('check', '--update')).toMatchObject({ code: 0 });
+  expect(at.contents()).toEqual({ ...one.inputs.new, ...one.outputs.new });
+  tell(`baseline: ${counted(codes)}`);
 });
 
 /** Copies the built program into a workplace; the words that run it. */

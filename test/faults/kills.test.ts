@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Workplace, workplace } from '../support/run-odds.js';
 import { expectCleanRun, fill, hidden, type KnownJob, known, type State, statesAll, statesOf } from './job-states.js';
 import { CHECK, JOBS } from './jobs.js';
@@ -57,8 +57,9 @@ async function row(job: KnownJob, at: Workplace, most: number, draws: Draws, fig
   await expectCleanRun(job, at);
 }
 
-describe('killed at random moments (SIGKILL)', () => {
-  it.each(JOBS.map((job, i) => [job.name, job, i] as const))('%s leaves old or new results', async (name, job, i) => {
+it.each(JOBS.map((job, i) => [job.name, job, i] as const))(
+  'killed at random moments (SIGKILL) %s leaves old or new results',
+  async (name, job, i) => {
     const wanted = Math.floor(((i + 1) * FAULTS_KILLS) / JOBS.length) - Math.floor((i * FAULTS_KILLS) / JOBS.length);
     const draws = drawsOf(`kills ${name}`);
     const one = await known(job);
@@ -81,5 +82,5 @@ describe('killed at random moments (SIGKILL)', () => {
         `${name}: ${killed} kills within ${Math.round(one.durationMs)} ms, ${ended} came too late, ${rest}; ${JSON.stringify(states)}`,
       );
     }
-  });
-});
+  },
+);

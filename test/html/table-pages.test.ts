@@ -124,26 +124,22 @@ describe.each(Object.keys(EXAMPLES))('the page of the table %s', (name) => {
   });
 });
 
-describe('a table that is longer than a sheet', () => {
-  it('begins below the heading, not on a sheet of its own', async () => {
-    const file = path.join(at.folder, 'table-long.html');
-    const options = '--health 1..99 --power 28..30 --armor both --shields 0..3 --show discard-chance'.split(' ');
-    expect(await at.odds('table', ...options, '--out', file)).toMatchObject({ code: 0 });
-    const text = readFileSync(file, 'utf8');
-    const unbroken = path.join(at.folder, 'table-unbroken.html');
-    writeFileSync(unbroken, text.replace('break-inside:auto', 'break-inside:avoid').replace(POLICY, ''));
-    for (const format of PAPERS) expect(await sheetsOf(file, format)).toBeLessThan(await sheetsOf(unbroken, format));
-  });
+it('a table that is longer than a sheet begins below the heading, not on a sheet of its own', async () => {
+  const file = path.join(at.folder, 'table-long.html');
+  const options = '--health 1..99 --power 28..30 --armor both --shields 0..3 --show discard-chance'.split(' ');
+  expect(await at.odds('table', ...options, '--out', file)).toMatchObject({ code: 0 });
+  const text = readFileSync(file, 'utf8');
+  const unbroken = path.join(at.folder, 'table-unbroken.html');
+  writeFileSync(unbroken, text.replace('break-inside:auto', 'break-inside:avoid').replace(POLICY, ''));
+  for (const format of PAPERS) expect(await sheetsOf(file, format)).toBeLessThan(await sheetsOf(unbroken, format));
 });
 
-describe('the checks of this file', () => {
-  it('see a page that takes one more sheet, and a table that is too wide for its sheet', async () => {
-    const file = path.join(at.folder, 'broken.html');
-    const text = readFileSync(fileOf('large'), 'utf8');
-    writeFileSync(file, text.replace('</tbody>', `${'<tr><td>1</td></tr>'.repeat(60)}</tbody>`));
-    expect(await sheetsOf(file, 'A4')).toBeGreaterThan(1);
-    writeFileSync(file, text.replaceAll('<td class="', '<td>wide wide</td><td class="'));
-    const { pageWidth, windowWidth } = await look(file, { ...DESK, media: 'print', width: SHEETS.landscape.width });
-    expect(pageWidth).toBeGreaterThan(windowWidth);
-  });
+it('the checks of this file see a page that takes one more sheet, and a table that is too wide for its sheet', async () => {
+  const file = path.join(at.folder, 'broken.html');
+  const text = readFileSync(fileOf('large'), 'utf8');
+  writeFileSync(file, text.replace('</tbody>', `${'<tr><td>1</td></tr>'.repeat(60)}</tbody>`));
+  expect(await sheetsOf(file, 'A4')).toBeGreaterThan(1);
+  writeFileSync(file, text.replaceAll('<td class="', '<td>wide wide</td><td class="'));
+  const { pageWidth, windowWidth } = await look(file, { ...DESK, media: 'print', width: SHEETS.landscape.width });
+  expect(pageWidth).toBeGreaterThan(windowWidth);
 });

@@ -59,10 +59,8 @@ const QUESTIONS: readonly PageQuestion[] = [
   asked({ dark: ['Mace Windu (D)'], light: ['Darth Vader (C)'], trials: '10' }),
 ];
 
-describe('the page and the command line', () => {
-  it('give the same bytes for battles', { tags: 'night' }, async () => {
-    await sameAnswers(QUESTIONS);
-  });
+it('the page and the command line give the same bytes for battles', { tags: 'night' }, async () => {
+  await sameAnswers(QUESTIONS);
 });
 
 describe('a battle', () => {
@@ -120,21 +118,19 @@ const STOP = `(async () => {
   return performance.now() - begun;
 })()`;
 
-describe('Equipment', () => {
-  it('is given to a unit and taken away by clicks, and other tabs get the card', async () => {
-    const hash = battleHash({ dark: ['Darth Maul (D)'], light: ['Luke Skywalker (F)'], ...QUICK });
-    await quietly(DESK, hash, async ({ page }) => {
-      await answered(page);
-      await page.click('.carried summary >> nth=1');
-      const field = page.getByLabel('Equipment of Luke Skywalker (F)', { exact: true });
-      await page.waitForTimeout(1000); // the other cards are read
-      await field.fill('jedi light');
-      await page.click('[role=option]:has-text("Jedi Lightsaber") >> nth=0');
-      const command = (): Promise<string> => page.innerText('.typed code');
-      await expect.poll(command).toContain('--light "Luke Skywalker (F) + Jedi Lightsaber"');
-      expect(await page.getAttribute('nav a:text("Match-up")', 'href')).toContain('defender=Luke+Skywalker+%28F%29&');
-      await page.click('button[aria-label="Remove: Jedi Lightsaber"]');
-      await expect.poll(command).toContain('--light "Luke Skywalker (F)" ');
-    });
+it('Equipment is given to a unit and taken away by clicks, and other tabs get the card', async () => {
+  const hash = battleHash({ dark: ['Darth Maul (D)'], light: ['Luke Skywalker (F)'], ...QUICK });
+  await quietly(DESK, hash, async ({ page }) => {
+    await answered(page);
+    await page.click('.carried summary >> nth=1');
+    const field = page.getByLabel('Equipment of Luke Skywalker (F)', { exact: true });
+    await page.waitForTimeout(1000); // the other cards are read
+    await field.fill('jedi light');
+    await page.click('[role=option]:has-text("Jedi Lightsaber") >> nth=0');
+    const command = (): Promise<string> => page.innerText('.typed code');
+    await expect.poll(command).toContain('--light "Luke Skywalker (F) + Jedi Lightsaber"');
+    expect(await page.getAttribute('nav a:text("Match-up")', 'href')).toContain('defender=Luke+Skywalker+%28F%29&');
+    await page.click('button[aria-label="Remove: Jedi Lightsaber"]');
+    await expect.poll(command).toContain('--light "Luke Skywalker (F)" ');
   });
 });

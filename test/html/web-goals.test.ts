@@ -45,40 +45,36 @@ async function expectSaid(page: Page, ...words: readonly [command: string, ...op
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain((await page.innerText('.said-answer')).replaceAll(/\s+/g, ' '));
 }
 
-describe('Can my Vader kill Mace, and if not, who wins?', () => {
-  it('is answered by clicks alone', async () => {
-    await quietly(PHONE, '', async ({ page }) => {
-      await page.waitForTimeout(500); // the cards are read
-      await choose(page, '#attacker', 'darth vader c');
-      await choose(page, '#defender', 'mace windu c');
-      await page.waitForSelector('.said-answer:has-text("cannot discard")');
-      await page.click('.next a:has-text("in 3 attacks 5.")');
-      await page.waitForSelector('.said-answer:has-text("In 3 attacks in a row")');
-      await expectSaid(page, 'attack', '--attacks', '3');
-      await page.click('.next a:text("who wins a duel?")');
-      await page.waitForSelector('.said-answer:has-text("wins")');
-      await expectSaid(page, 'duel');
-    });
+it('Can my Vader kill Mace, and if not, who wins? is answered by clicks alone', async () => {
+  await quietly(PHONE, '', async ({ page }) => {
+    await page.waitForTimeout(500); // the cards are read
+    await choose(page, '#attacker', 'darth vader c');
+    await choose(page, '#defender', 'mace windu c');
+    await page.waitForSelector('.said-answer:has-text("cannot discard")');
+    await page.click('.next a:has-text("in 3 attacks 5.")');
+    await page.waitForSelector('.said-answer:has-text("In 3 attacks in a row")');
+    await expectSaid(page, 'attack', '--attacks', '3');
+    await page.click('.next a:text("who wins a duel?")');
+    await page.waitForSelector('.said-answer:has-text("wins")');
+    await expectSaid(page, 'duel');
   });
 });
 
-describe('Is Luke worth his place beside Mace?', () => {
-  it('is answered by clicks alone', async () => {
-    await quietly(DESK, '#battle', async ({ page }) => {
-      await page.waitForTimeout(500);
-      for (const name of ['darth vader c', 'darth maul d'])
-        await choose(page, 'role=combobox[name="A card of the Dark Side"]', name);
-      for (const name of ['mace windu d', 'luke skywalker f']) {
-        await choose(page, 'role=combobox[name="A card of the Light Side"]', name);
-      }
-      await page.click('text=More');
-      await page.selectOption('label:has-text("How both sides play") select', 'worth');
-      await page.selectOption('label:has-text("Simulated battles") select', '1000');
-      await page.selectOption('label:has-text("What each unit adds") select', 'on');
-      await page.waitForSelector('.typed code:has-text("--without-each")', { timeout: 120_000 });
-      const said = await page.innerText('.shown section:visible:has-text("without")');
-      expect(said).toContain('Luke Skywalker (F)');
-    });
+it('Is Luke worth his place beside Mace? is answered by clicks alone', async () => {
+  await quietly(DESK, '#battle', async ({ page }) => {
+    await page.waitForTimeout(500);
+    for (const name of ['darth vader c', 'darth maul d'])
+      await choose(page, 'role=combobox[name="A card of the Dark Side"]', name);
+    for (const name of ['mace windu d', 'luke skywalker f']) {
+      await choose(page, 'role=combobox[name="A card of the Light Side"]', name);
+    }
+    await page.click('text=More');
+    await page.selectOption('label:has-text("How both sides play") select', 'worth');
+    await page.selectOption('label:has-text("Simulated battles") select', '1000');
+    await page.selectOption('label:has-text("What each unit adds") select', 'on');
+    await page.waitForSelector('.typed code:has-text("--without-each")', { timeout: 120_000 });
+    const said = await page.innerText('.shown section:visible:has-text("without")');
+    expect(said).toContain('Luke Skywalker (F)');
   });
 });
 
@@ -112,19 +108,17 @@ describe('Which three units for 15 points are best against this list?', { tags: 
   });
 });
 
-describe('a trial retold', () => {
-  it('is what the command prints, and another one can be asked for', async () => {
-    await quietly(DESK, hashOf(VADER), async ({ page }) => {
-      await page.click('.next a:text("one attack, die by die")');
-      await page.waitForSelector('.retold:has-text("Trial 1:")');
-      const shown = (await page.locator('.retold').allInnerTexts()).join('\n\n');
-      const { stdout } = await at.odds('attack', VADER.attacker, VADER.defender, '--trace', '1');
-      expect(shown.replaceAll(/\s+/g, ' ')).toBe(stdout.trim().replaceAll(/\s+/g, ' '));
-      await page.click('button[aria-label="More: One attack retold"]');
-      await page.waitForSelector('.retold:has-text("Trial 2:")');
-      await page.click('text=back to the odds');
-      await page.waitForSelector('.tiles');
-    });
+it('a trial retold is what the command prints, and another one can be asked for', async () => {
+  await quietly(DESK, hashOf(VADER), async ({ page }) => {
+    await page.click('.next a:text("one attack, die by die")');
+    await page.waitForSelector('.retold:has-text("Trial 1:")');
+    const shown = (await page.locator('.retold').allInnerTexts()).join('\n\n');
+    const { stdout } = await at.odds('attack', VADER.attacker, VADER.defender, '--trace', '1');
+    expect(shown.replaceAll(/\s+/g, ' ')).toBe(stdout.trim().replaceAll(/\s+/g, ' '));
+    await page.click('button[aria-label="More: One attack retold"]');
+    await page.waitForSelector('.retold:has-text("Trial 2:")');
+    await page.click('text=back to the odds');
+    await page.waitForSelector('.tiles');
   });
 });
 

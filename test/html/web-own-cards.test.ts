@@ -17,16 +17,14 @@ beforeAll(async () => {
 
 const answered = (page: Page): Promise<unknown> => page.waitForSelector('.distribution');
 
-describe('a page that odds web has written', () => {
-  it('answers for own cards, under the policy of the page', async () => {
-    expect(await at.odds('web', '--out', 'club.html', '--cards', 'mine.jsonl')).toMatchObject({ code: 0 });
-    const file = path.join(at.folder, 'club.html');
-    const open = await openWeb(DESK, { file, hash: DUEL_OF_OWN });
-    await answered(open.page);
-    expect(await open.page.locator('.own-cards .given').innerText()).toBe('ZRB: 2 cards');
-    expect([open.complaints, open.requests]).toEqual([[], []]);
-    await open.close();
-  });
+it('a page that odds web has written answers for own cards, under the policy of the page', async () => {
+  expect(await at.odds('web', '--out', 'club.html', '--cards', 'mine.jsonl')).toMatchObject({ code: 0 });
+  const file = path.join(at.folder, 'club.html');
+  const open = await openWeb(DESK, { file, hash: DUEL_OF_OWN });
+  await answered(open.page);
+  expect(await open.page.locator('.own-cards .given').innerText()).toBe('ZRB: 2 cards');
+  expect([open.complaints, open.requests]).toEqual([[], []]);
+  await open.close();
 });
 
 describe('a set file that is opened in the page', () => {

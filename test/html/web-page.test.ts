@@ -138,13 +138,11 @@ describe('the answer', () => {
   });
 });
 
-describe('the tabs', () => {
-  it('stand in one line on a phone with text of the usual size', async () => {
-    await quietly(PHONE, MATCH, async ({ page }) => {
-      await answered(page);
-      const tops = await page.evaluate<number[]>("[...document.querySelectorAll('.tabs a')].map((tab) => tab.offsetTop)");
-      expect(new Set(tops).size).toBe(1);
-    });
+it('the tabs stand in one line on a phone with text of the usual size', async () => {
+  await quietly(PHONE, MATCH, async ({ page }) => {
+    await answered(page);
+    const tops = await page.evaluate<number[]>("[...document.querySelectorAll('.tabs a')].map((tab) => tab.offsetTop)");
+    expect(new Set(tops).size).toBe(1);
   });
 });
 
@@ -173,19 +171,17 @@ const SIZES = [
   [640, '200%'],
 ] as const;
 
-describe('large text', () => {
-  it.each(fewOf(LARGE, 1))('leaves nothing cut off, and no tab on another: %s', async (tab, hash) => {
-    await quietly(PHONE, hash, async ({ page, seen }) => {
-      await page.waitForSelector('.distribution, .tray, .shown, .matrix, .grid, table, .example');
-      for (const [width, size] of SIZES) {
-        await lookAs(page, { ...PHONE, width }, WINDOW_HEIGHT);
-        await page.evaluate(`document.documentElement.style.fontSize = ${JSON.stringify(size)}`);
-        await shoot(page, `web-large-${tab}-${width}-${size.slice(0, -1)}`);
-        const { pageWidth, windowWidth } = await seen();
-        const [overlaps, outside] = [await page.evaluate(OVERLAPPING_TABS), await page.evaluate(OUTSIDE)];
-        expect([width, size, pageWidth <= windowWidth, overlaps, outside]).toEqual([width, size, true, [], []]);
-      }
-    });
+it.each(fewOf(LARGE, 1))('large text leaves nothing cut off, and no tab on another: %s', async (tab, hash) => {
+  await quietly(PHONE, hash, async ({ page, seen }) => {
+    await page.waitForSelector('.distribution, .tray, .shown, .matrix, .grid, table, .example');
+    for (const [width, size] of SIZES) {
+      await lookAs(page, { ...PHONE, width }, WINDOW_HEIGHT);
+      await page.evaluate(`document.documentElement.style.fontSize = ${JSON.stringify(size)}`);
+      await shoot(page, `web-large-${tab}-${width}-${size.slice(0, -1)}`);
+      const { pageWidth, windowWidth } = await seen();
+      const [overlaps, outside] = [await page.evaluate(OVERLAPPING_TABS), await page.evaluate(OUTSIDE)];
+      expect([width, size, pageWidth <= windowWidth, overlaps, outside]).toEqual([width, size, true, [], []]);
+    }
   });
 });
 
@@ -288,20 +284,18 @@ describe('the form', () => {
   });
 });
 
-describe('a link', () => {
-  it.each([
-    ['markup', hashOf({ attacker: '<img src=x onerror="document.title=1">', defender: 'Darth Maul (B)' })],
-    ['a name without end', `#attack?attacker=${'x'.repeat(100_000)}`],
-    ['bytes that are no text', '#attack?attacker=%ff&defender=%'],
-    ['something unknown', '#attack?<script>=1'],
-    ['something that needs a machine', hashOf({ power: '6', cards: '/etc/passwd' })],
-  ])('with %s shows a problem, and runs nothing', async (_, hash) => {
-    await quietly(DESK, hash, async ({ page }) => {
-      await page.waitForSelector('.problem');
-      await page.waitForTimeout(500);
-      expect(await page.locator('img, .distribution').count()).toBe(0);
-      expect(await page.title()).toBe('Attack odds - Star Wars TCG');
-    });
+it.each([
+  ['markup', hashOf({ attacker: '<img src=x onerror="document.title=1">', defender: 'Darth Maul (B)' })],
+  ['a name without end', `#attack?attacker=${'x'.repeat(100_000)}`],
+  ['bytes that are no text', '#attack?attacker=%ff&defender=%'],
+  ['something unknown', '#attack?<script>=1'],
+  ['something that needs a machine', hashOf({ power: '6', cards: '/etc/passwd' })],
+])('a link with %s shows a problem, and runs nothing', async (_, hash) => {
+  await quietly(DESK, hash, async ({ page }) => {
+    await page.waitForSelector('.problem');
+    await page.waitForTimeout(500);
+    expect(await page.locator('img, .distribution').count()).toBe(0);
+    expect(await page.title()).toBe('Attack odds - Star Wars TCG');
   });
 });
 

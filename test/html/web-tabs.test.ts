@@ -48,10 +48,8 @@ const QUESTIONS: readonly PageQuestion[] = [
   ),
 ];
 
-describe('the page and the command line', () => {
-  it('give the same bytes for dice on the table and for duels', { tags: 'night' }, async () => {
-    await sameAnswers(QUESTIONS);
-  });
+it('the page and the command line give the same bytes for dice on the table and for duels', { tags: 'night' }, async () => {
+  await sameAnswers(QUESTIONS);
 });
 
 describe('at the table', () => {
@@ -210,35 +208,31 @@ describe('the tabs', () => {
 /** Code before the engine's own, by which it fails to word an answer. */
 const BREAK = 'Number.prototype.toFixed=()=>{throw new Error("it broke")};';
 
-describe('a defect', () => {
-  it('can be copied as a report, with the link', async () => {
-    const broken = path.join(at.folder, 'broken.html');
-    const engine = '<script type="text/plain" id="engine">';
-    const text = readFileSync(PAGE_FILE, 'utf8');
-    expect(text).toContain(engine);
-    writeFileSync(
-      broken,
-      text.replace(engine, () => `${engine}${BREAK}`),
-    );
-    const { page, close } = await openWeb(DESK, { file: broken, hash: hashOf(MAUL) });
-    await page.click('button:text("Copy report")');
-    await page.waitForSelector('text=Report copied.');
-    const report = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(report.split('\n').slice(0, 2)).toEqual(['it broke', `${hashOf(MAUL)}&rules=idc`]);
-    await close();
-  });
+it('a defect can be copied as a report, with the link', async () => {
+  const broken = path.join(at.folder, 'broken.html');
+  const engine = '<script type="text/plain" id="engine">';
+  const text = readFileSync(PAGE_FILE, 'utf8');
+  expect(text).toContain(engine);
+  writeFileSync(
+    broken,
+    text.replace(engine, () => `${engine}${BREAK}`),
+  );
+  const { page, close } = await openWeb(DESK, { file: broken, hash: hashOf(MAUL) });
+  await page.click('button:text("Copy report")');
+  await page.waitForSelector('text=Report copied.');
+  const report = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(report.split('\n').slice(0, 2)).toEqual(['it broke', `${hashOf(MAUL)}&rules=idc`]);
+  await close();
 });
 
-describe('on paper', () => {
-  it('a duel takes two sheets of A4, with the question in words', { tags: 'night' }, async () => {
-    const view: View = { name: 'print', width: 718, scheme: 'light', media: 'print' };
-    const { page, close } = await openWeb(view, { hash: hashOf({ ...MAUL, force: '2' }, 'duel') });
-    await page.waitForSelector('.shown');
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, path: path.join(SHOTS, 'web-duel.pdf') });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(2);
-    expect(await page.locator('p.printed').first().innerText()).toBe(
-      'Asked: First unit Obi-Wan Kenobi (K) · Second unit Darth Maul (B) · Force of the first unit before turn 1 2',
-    );
-    await close();
-  });
+it('on paper a duel takes two sheets of A4, with the question in words', { tags: 'night' }, async () => {
+  const view: View = { name: 'print', width: 718, scheme: 'light', media: 'print' };
+  const { page, close } = await openWeb(view, { hash: hashOf({ ...MAUL, force: '2' }, 'duel') });
+  await page.waitForSelector('.shown');
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, path: path.join(SHOTS, 'web-duel.pdf') });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(2);
+  expect(await page.locator('p.printed').first().innerText()).toBe(
+    'Asked: First unit Obi-Wan Kenobi (K) · Second unit Darth Maul (B) · Force of the first unit before turn 1 2',
+  );
+  await close();
 });

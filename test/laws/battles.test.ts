@@ -184,23 +184,21 @@ function discardChance(attacker: Unit, defender: Unit): number {
   return weight / Number(denominator);
 }
 
-describe('A battle of one attack', () => {
-  law(
-    'does any damage or more as often as the attack',
-    ofOneAttack,
-    ({ power, attacking, defending, mostHealth }) => {
-      // In one turn the unit is discarded if it gets as much damage as it has health.
-      for (let health = 1; health <= mostHealth; health++) {
-        const attacker = fighter(power, 1, { side: 'dark', speed: 20, abilities: attacking });
-        const defender = fighter(0, health, { side: 'light', speed: 10, abilities: defending });
-        const { darkWins, lightWins } = finished(battleChances(solved(battleOf([attacker], [defender], { turns: 1 }))));
-        expect(darkWins).toBeCloseTo(discardChance(attacker, defender), 10);
-        expect(lightWins).toBe(0);
-      }
-    },
-    { runs: 15, exampleMs: 1000 },
-  );
-});
+law(
+  'A battle of one attack does any damage or more as often as the attack',
+  ofOneAttack,
+  ({ power, attacking, defending, mostHealth }) => {
+    // In one turn the unit is discarded if it gets as much damage as it has health.
+    for (let health = 1; health <= mostHealth; health++) {
+      const attacker = fighter(power, 1, { side: 'dark', speed: 20, abilities: attacking });
+      const defender = fighter(0, health, { side: 'light', speed: 10, abilities: defending });
+      const { darkWins, lightWins } = finished(battleChances(solved(battleOf([attacker], [defender], { turns: 1 }))));
+      expect(darkWins).toBeCloseTo(discardChance(attacker, defender), 10);
+      expect(lightWins).toBe(0);
+    }
+  },
+  { runs: 15, exampleMs: 1000 },
+);
 
 describe('Simulated battles', () => {
   it('agree with exact chances for many seeds', () => {

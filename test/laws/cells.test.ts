@@ -46,28 +46,26 @@ describe('A cell of a comparison', () => {
   );
 });
 
-describe('A cell of a table', () => {
-  law(
-    'is the attack with its numbers',
-    fc.tuple(pair, force),
-    async ([{ dark, light }, force]) => {
-      const vary = { 'attacker.powerChange': [0, 2], 'rules.armorNeeds': [4, 5] };
-      const show = ['mean-damage', 'discard-chance'];
-      const { cells } = await oddsTable({ attacker: dark, defender: light, force, vary, show });
-      expect(cells).toHaveLength(4);
-      for (const [i, { values, trials }] of cells.entries()) {
-        if (trials !== null) continue;
-        const attacker = { card: dark, powerChange: i < 2 ? 0 : 2 };
-        const { meanDamage, discardChance } = attackOdds({
-          attacker,
-          defender: light,
-          force,
-          rules: { armorNeeds: 4 + (i % 2) },
-        });
-        const { mean_damage, discard_chance } = values;
-        expect([mean_damage?.value, discard_chance?.value]).toEqual([meanDamage.value, discardChance?.value]);
-      }
-    },
-    { runs: 200, exampleMs: 100 },
-  );
-});
+law(
+  'A cell of a table is the attack with its numbers',
+  fc.tuple(pair, force),
+  async ([{ dark, light }, force]) => {
+    const vary = { 'attacker.powerChange': [0, 2], 'rules.armorNeeds': [4, 5] };
+    const show = ['mean-damage', 'discard-chance'];
+    const { cells } = await oddsTable({ attacker: dark, defender: light, force, vary, show });
+    expect(cells).toHaveLength(4);
+    for (const [i, { values, trials }] of cells.entries()) {
+      if (trials !== null) continue;
+      const attacker = { card: dark, powerChange: i < 2 ? 0 : 2 };
+      const { meanDamage, discardChance } = attackOdds({
+        attacker,
+        defender: light,
+        force,
+        rules: { armorNeeds: 4 + (i % 2) },
+      });
+      const { mean_damage, discard_chance } = values;
+      expect([mean_damage?.value, discard_chance?.value]).toEqual([meanDamage.value, discardChance?.value]);
+    }
+  },
+  { runs: 200, exampleMs: 100 },
+);

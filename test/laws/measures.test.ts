@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { MEASURES } from '../../src/experiment/case/measures.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
@@ -63,11 +63,9 @@ function sizeOfOthers(values: readonly (number | boolean)[]): number {
   return values.slice(2).reduce<number>((sum, value) => sum + Math.abs(Number(value)), 0);
 }
 
-describe('For every attack', () => {
-  law('a measure that is left out is 0 in every outcome', encounter, (plan) => {
-    const { outcomes } = solveAttack(plan).automaton;
-    const leftOut = MEASURES.filter(({ canOccur }) => !canOccur(plan)).map(({ name }) => name);
-    const happened = leftOut.filter((name) => outcomes.some((outcome) => AMOUNTS[name]?.(outcome) !== 0));
-    expect(happened).toEqual([]);
-  });
+law('For every attack a measure that is left out is 0 in every outcome', encounter, (plan) => {
+  const { outcomes } = solveAttack(plan).automaton;
+  const leftOut = MEASURES.filter(({ canOccur }) => !canOccur(plan)).map(({ name }) => name);
+  const happened = leftOut.filter((name) => outcomes.some((outcome) => AMOUNTS[name]?.(outcome) !== 0));
+  expect(happened).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { finished } from '../../src/automaton/slices.js';
 import { at } from '../../src/base/assert.js';
 import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
@@ -146,22 +146,20 @@ const style = fc
   })
   .map(({ price, ...rest }) => styleWith({ ...rest, force: { price } }));
 
-describe('a battle', () => {
-  // V(style, best) <= V* <= V(best, style): a solved play gets its value against everybody.
-  law(
-    'is worth to a side that plays as solved at least its value, whatever the style of the other',
-    fc.tuple(fc.array(unit, { minLength: 1, maxLength: 2 }), fc.array(unit, { minLength: 1, maxLength: 2 }), style),
-    ([dark, light, played]) => {
-      const battle = battleOf(dark, light, { turns: 4 });
-      const solved = finished(solvingBattle(battle));
-      if (solved === null) return;
-      const grounds = new PlayGrounds(battle);
-      const worthOfPlay = (players: Players): number => new ExactPlay(solved, players, grounds).value();
-      const policy = new WorthPolicy(grounds, played);
-      expect(worthOfPlay([null, null])).toBeCloseTo(solved.value, 9);
-      expect(worthOfPlay([policy, null])).toBeLessThanOrEqual(solved.value + 1e-9);
-      expect(worthOfPlay([null, policy])).toBeGreaterThanOrEqual(solved.value - 1e-9);
-    },
-    { runs: 25, exampleMs: 1500 },
-  );
-});
+// V(style, best) <= V* <= V(best, style): a solved play gets its value against everybody.
+law(
+  'a battle is worth to a side that plays as solved at least its value, whatever the style of the other',
+  fc.tuple(fc.array(unit, { minLength: 1, maxLength: 2 }), fc.array(unit, { minLength: 1, maxLength: 2 }), style),
+  ([dark, light, played]) => {
+    const battle = battleOf(dark, light, { turns: 4 });
+    const solved = finished(solvingBattle(battle));
+    if (solved === null) return;
+    const grounds = new PlayGrounds(battle);
+    const worthOfPlay = (players: Players): number => new ExactPlay(solved, players, grounds).value();
+    const policy = new WorthPolicy(grounds, played);
+    expect(worthOfPlay([null, null])).toBeCloseTo(solved.value, 9);
+    expect(worthOfPlay([policy, null])).toBeLessThanOrEqual(solved.value + 1e-9);
+    expect(worthOfPlay([null, policy])).toBeGreaterThanOrEqual(solved.value - 1e-9);
+  },
+  { runs: 25, exampleMs: 1500 },
+);

@@ -132,11 +132,9 @@ describe('Merging tallies', () => {
   });
 });
 
-describe('For every two attacks', () => {
-  law('the digests are equal if and only if the plans are', fc.tuple(attack, attack), ([one, other]) => {
-    const [a, b] = [planOf(one), planOf(other)];
-    const isSame = JSON.stringify(a) === JSON.stringify(b);
-    expect(digestText(planDigest(a)) === digestText(planDigest(b))).toBe(isSame);
-    expect(digestText(planDigest(JSON.parse(JSON.stringify(a)) as typeof a))).toBe(digestText(planDigest(a)));
-  });
+law('For every two attacks the digests are equal if and only if the plans are', fc.tuple(attack, attack), ([one, other]) => {
+  const [a, b] = [planOf(one), planOf(other)];
+  const isSame = JSON.stringify(a) === JSON.stringify(b);
+  expect(digestText(planDigest(a)) === digestText(planDigest(b))).toBe(isSame);
+  expect(digestText(planDigest(JSON.parse(JSON.stringify(a)) as typeof a))).toBe(digestText(planDigest(a)));
 });

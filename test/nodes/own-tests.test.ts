@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nodeOf, VERSIONS } from './nodes.js';
 import { onNode, ROOT } from './on-node.js';
 
@@ -13,13 +13,14 @@ const TESTS = [
 /** All tests but those about time, which runs out if several Nodes are tested at once. */
 const NOT_OF_TIME = '^(?!a worker that fails|close |.*heartbeats|.*fail twice)';
 
-describe('The tests of bytes', () => {
-  it.each(VERSIONS.filter((version) => `v${version}` !== process.version))('pass on Node %s', async (version) => {
+it.each(VERSIONS.filter((version) => `v${version}` !== process.version))(
+  'The tests of bytes pass on Node %s',
+  async (version) => {
     const projects = ['unit', 'process', 'alone'].flatMap((name) => ['--project', name]);
     const flags = [...projects, '--testNamePattern', NOT_OF_TIME, '--testTimeout', '200000'];
     const runner = ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...TESTS];
     const { code, stdout } = await onNode(nodeOf(version), ROOT, runner);
     expect(code, stdout).toBe(0);
     expect(stdout).toMatch(new RegExp(`Test Files +${TESTS.length} passed \\(${TESTS.length}\\)`));
-  });
-});
+  },
+);

@@ -57,29 +57,27 @@ describe('Parts of different Nodes', () => {
 /** A module under which all work takes minutes, by its clock. */
 const SLOW = `data:text/javascript,${encodeURIComponent('let now = 0; performance.now = () => (now += 60_000);')}`;
 
-describe('A checkpoint', () => {
-  it('of one Node is continued by the next one, to the same bytes', async () => {
-    const at = folderOf(afterAll);
-    const names = Object.keys(RUN_SCENARIOS) as (keyof typeof RUN_SCENARIOS)[];
-    for (const name of names) writeFileSync(path.join(at, `${name}.yaml`), RUN_SCENARIOS[name]);
-    const run = ['run', ...names.map((name) => `${name}.yaml`), '--trials', '300', '--workers', '0', '--out'];
-    expect((await oddsOn(process.execPath, at, ...run, 'plain')).code).toBe(0);
-    expect((await onNode(NODES.at(-1) as string, at, ['--import', SLOW, MAIN, ...run, 'kept'])).code).toBe(0);
-    const expected = filesIn(path.join(at, 'plain'));
-    for (const node of NODES) {
-      let left = 0;
-      for (const name of names) {
-        // As if it had been killed before its last result, and in the middle of that.
-        const file = path.join(at, 'kept', `.${name}.checkpoint`);
-        const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-        writeFileSync(file, [...lines.slice(0, -1), lines.at(-1)?.slice(0, 30)].join('\n'));
-        left += lines.length > 2 ? 1 : 0;
-      }
-      const again = await onNode(node, at, ['--import', SLOW, MAIN, ...run, 'kept']);
-      expect(again.code).toBe(0);
-      expect(again.stderr.match(/^Resuming from /gm)).toHaveLength(left);
-      expect(left).toBeGreaterThan(1);
-      expect(filesIn(path.join(at, 'kept'))).toEqual(expected);
+it('A checkpoint of one Node is continued by the next one, to the same bytes', async () => {
+  const at = folderOf(afterAll);
+  const names = Object.keys(RUN_SCENARIOS) as (keyof typeof RUN_SCENARIOS)[];
+  for (const name of names) writeFileSync(path.join(at, `${name}.yaml`), RUN_SCENARIOS[name]);
+  const run = ['run', ...names.map((name) => `${name}.yaml`), '--trials', '300', '--workers', '0', '--out'];
+  expect((await oddsOn(process.execPath, at, ...run, 'plain')).code).toBe(0);
+  expect((await onNode(NODES.at(-1) as string, at, ['--import', SLOW, MAIN, ...run, 'kept'])).code).toBe(0);
+  const expected = filesIn(path.join(at, 'plain'));
+  for (const node of NODES) {
+    let left = 0;
+    for (const name of names) {
+      // As if it had been killed before its last result, and in the middle of that.
+      const file = path.join(at, 'kept', `.${name}.checkpoint`);
+      const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+      writeFileSync(file, [...lines.slice(0, -1), lines.at(-1)?.slice(0, 30)].join('\n'));
+      left += lines.length > 2 ? 1 : 0;
     }
-  });
+    const again = await onNode(node, at, ['--import', SLOW, MAIN, ...run, 'kept']);
+    expect(again.code).toBe(0);
+    expect(again.stderr.match(/^Resuming from /gm)).toHaveLength(left);
+    expect(left).toBeGreaterThan(1);
+    expect(filesIn(path.join(at, 'kept'))).toEqual(expected);
+  }
 });

@@ -5,23 +5,21 @@ import { ALL_WORKED_EXAMPLES } from '../support/worked-examples.js';
 
 /** The oracle alone, beyond what test/oracle/worked-examples.test.ts asks of it and of the program. */
 
-describe('the value of an attack', () => {
-  it.each(ALL_WORKED_EXAMPLES.filter(({ attack, expected }) => expected.mean !== undefined && attack.objective === undefined))(
-    '$key: is the mean damage to the defender less that to the attacker',
-    ({ attack }) => {
-      const { outcomes, value } = oracleOdds(attack);
-      let mean = ZERO;
-      let total = ZERO;
-      for (const { outcome, chance: probability } of outcomes.values()) {
-        const [toAttacker = 0, toDefender = 0] = outcome.damage;
-        mean = plus(mean, times(chance(`${toDefender - toAttacker}`), probability));
-        total = plus(total, probability);
-      }
-      expect(chanceText(value)).toBe(chanceText(mean));
-      expect(chanceText(total)).toBe('1');
-    },
-  );
-});
+it.each(ALL_WORKED_EXAMPLES.filter(({ attack, expected }) => expected.mean !== undefined && attack.objective === undefined))(
+  'the value of an attack $key: is the mean damage to the defender less that to the attacker',
+  ({ attack }) => {
+    const { outcomes, value } = oracleOdds(attack);
+    let mean = ZERO;
+    let total = ZERO;
+    for (const { outcome, chance: probability } of outcomes.values()) {
+      const [toAttacker = 0, toDefender = 0] = outcome.damage;
+      mean = plus(mean, times(chance(`${toDefender - toAttacker}`), probability));
+      total = plus(total, probability);
+    }
+    expect(chanceText(value)).toBe(chanceText(mean));
+    expect(chanceText(total)).toBe('1');
+  },
+);
 
 /** Rules for which the worked examples cannot detect a wrong reading; the comments work out each number. */
 describe('beyond the worked examples', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareUnits } from '../../src/questions/compare/work/comparison.js';
 import type { PairValues } from '../../src/questions/compare/work/pair.js';
 import { PairAttacks } from '../../src/questions/compare/work/pair-attack.js';
@@ -69,40 +69,24 @@ function playedAttacks(attack: SimpleAttack, health: number): number[] {
 
 const ability = (keyword: string, value: number | null = null) => ({ keyword, value, cost: 0 });
 
-describe('attacks to discard', () => {
-  it.each([
-    ['plain dice', 3, [], [], 5, { power: 3 }],
-    ['Armor and Accuracy', 4, [ability('Accuracy', 1)], [ability('Armor')], 6, { power: 4, accuracy: 1, armor: true }],
-    [
-      'Critical Hit and Parry',
-      5,
-      [ability('Critical Hit', 2)],
-      [ability('Parry', 3)],
-      7,
-      { power: 5, criticalHit: 2, parry: 3 },
-    ],
-    [
-      'Lucky on both sides',
-      3,
-      [ability('Lucky', 2)],
-      [ability('Lucky', 1)],
-      4,
-      { power: 3, attackerLucky: 2, defenderLucky: 1 },
-    ],
-  ] as const)(
-    'are those of attacks that are played one by one: %s',
-    async (_what, power, attacking, attacked, health, attack) => {
-      const attacker = plainUnit(power, { abilities: attacking });
-      const { mean, after } = await seriesOf(attacker, plainUnit(0, { health, abilities: attacked }));
-      const played = playedAttacks(attack, health);
-      const average = played.reduce((sum, attacks) => sum + attacks, 0) / TRIALS;
-      const spread = Math.sqrt(played.reduce((sum, attacks) => sum + (attacks - average) ** 2, 0) / TRIALS);
-      // Five standard errors: a false alarm for one in 1.7 million seeds for each number; the seed is fixed.
-      expect(Math.abs(average - (mean as number))).toBeLessThan((5 * spread) / Math.sqrt(TRIALS));
-      for (const [k, chance] of after.entries()) {
-        const share = played.filter((attacks) => attacks <= k + 1).length / TRIALS;
-        expect(Math.abs(share - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / TRIALS) + 1e-9);
-      }
-    },
-  );
-});
+it.each([
+  ['plain dice', 3, [], [], 5, { power: 3 }],
+  ['Armor and Accuracy', 4, [ability('Accuracy', 1)], [ability('Armor')], 6, { power: 4, accuracy: 1, armor: true }],
+  ['Critical Hit and Parry', 5, [ability('Critical Hit', 2)], [ability('Parry', 3)], 7, { power: 5, criticalHit: 2, parry: 3 }],
+  ['Lucky on both sides', 3, [ability('Lucky', 2)], [ability('Lucky', 1)], 4, { power: 3, attackerLucky: 2, defenderLucky: 1 }],
+] as const)(
+  'attacks to discard are those of attacks that are played one by one: %s',
+  async (_what, power, attacking, attacked, health, attack) => {
+    const attacker = plainUnit(power, { abilities: attacking });
+    const { mean, after } = await seriesOf(attacker, plainUnit(0, { health, abilities: attacked }));
+    const played = playedAttacks(attack, health);
+    const average = played.reduce((sum, attacks) => sum + attacks, 0) / TRIALS;
+    const spread = Math.sqrt(played.reduce((sum, attacks) => sum + (attacks - average) ** 2, 0) / TRIALS);
+    // Five standard errors: a false alarm for one in 1.7 million seeds for each number; the seed is fixed.
+    expect(Math.abs(average - (mean as number))).toBeLessThan((5 * spread) / Math.sqrt(TRIALS));
+    for (const [k, chance] of after.entries()) {
+      const share = played.filter((attacks) => attacks <= k + 1).length / TRIALS;
+      expect(Math.abs(share - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / TRIALS) + 1e-9);
+    }
+  },
+);

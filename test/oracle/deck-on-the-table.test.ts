@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chancesOnTable } from '../../src/questions/deck/work/on-the-table.js';
 import { toNumber } from '../../src/statistics/fraction.js';
 
@@ -46,29 +46,27 @@ function shareOfDice(turns: number, left: number): number {
   return [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + shareOfDice(turns - 1, left - face) / 6, 0);
 }
 
-describe('a card that is put into play first', () => {
-  it('is in play as often as in every order of small decks, with every throw', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 3 }),
-        fc.integer({ min: 0, max: 3 }),
-        fc.integer({ min: 4, max: 7 }),
-        fc.record({
-          cost: fc.integer({ min: 1, max: 9 }),
-          setupUnits: fc.integer({ min: 0, max: 3 }),
-          setupPoints: fc.constantFrom(4, 30),
-        }),
-        (copies, aside, others, asked) => {
-          fc.pre(copies + aside + others >= 8);
-          const game = { deck: 's'.repeat(copies) + 'a'.repeat(aside) + 'o'.repeat(others), ...asked };
-          const all = orders(game.deck);
-          const sought = { size: game.deck.length, copies, exchanged: aside, ...asked };
-          const shares = [1, 2, 3].map((last) => all.reduce((sum, order) => sum + shareIn(order, game, last), 0) / all.length);
-          for (const [i, chance] of chancesOnTable(sought, 3).entries())
-            expect(toNumber(chance)).toBeCloseTo(shares[i] ?? -1, 10);
-        },
-      ),
-      { numRuns: 60, seed: 35 },
-    );
-  });
+it('a card that is put into play first is in play as often as in every order of small decks, with every throw', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: 4, max: 7 }),
+      fc.record({
+        cost: fc.integer({ min: 1, max: 9 }),
+        setupUnits: fc.integer({ min: 0, max: 3 }),
+        setupPoints: fc.constantFrom(4, 30),
+      }),
+      (copies, aside, others, asked) => {
+        fc.pre(copies + aside + others >= 8);
+        const game = { deck: 's'.repeat(copies) + 'a'.repeat(aside) + 'o'.repeat(others), ...asked };
+        const all = orders(game.deck);
+        const sought = { size: game.deck.length, copies, exchanged: aside, ...asked };
+        const shares = [1, 2, 3].map((last) => all.reduce((sum, order) => sum + shareIn(order, game, last), 0) / all.length);
+        for (const [i, chance] of chancesOnTable(sought, 3).entries())
+          expect(toNumber(chance)).toBeCloseTo(shares[i] ?? -1, 10);
+      },
+    ),
+    { numRuns: 60, seed: 35 },
+  );
 });

@@ -41,17 +41,15 @@ describe('The exact distribution over whole outcomes', () => {
   });
 });
 
-describe('The exact value', () => {
-  // The oracle weighs every amount of every prevention, so it may take another of equal ones.
-  law(
-    'equals that of the oracle for random attacks in which a unit may rather be discarded before more damage follows',
-    attackOnWeakUnits,
-    (attack) => {
-      expect(chanceText(productOdds(attack).value)).toBe(chanceText(oracleOdds(attack).value));
-    },
-    { runs: 400, exampleMs: 100 },
-  );
-});
+// The oracle weighs every amount of every prevention, so it may take another of equal ones.
+law(
+  'The exact value equals that of the oracle for random attacks in which a unit may rather be discarded before more damage follows',
+  attackOnWeakUnits,
+  (attack) => {
+    expect(chanceText(productOdds(attack).value)).toBe(chanceText(oracleOdds(attack).value));
+  },
+  { runs: 400, exampleMs: 100 },
+);
 
 describe('The exact distribution of attacks that random samples miss', () => {
   // The oracle counts Force in quarters.

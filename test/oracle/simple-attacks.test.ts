@@ -201,11 +201,9 @@ describe.each([
   });
 });
 
-describe('The exact odds', () => {
-  law(
-    'equal the oracle for random simple attacks of every rule, objective and policy',
-    smallAttack,
-    (attack) => expectOraclesOdds(oracleAttackOf(attack)),
-    { runs: 250 },
-  );
-});
+law(
+  'The exact odds equal the oracle for random simple attacks of every rule, objective and policy',
+  smallAttack,
+  (attack) => expectOraclesOdds(oracleAttackOf(attack)),
+  { runs: 250 },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { battlesHere } from '../../src/questions/battle/work/battle-runner.js';
 import type { Candidate } from '../../src/questions/squad/work/legal-lists.js';
 import { runSquad } from '../../src/questions/squad/work/run-squad.js';
@@ -65,31 +65,29 @@ function everyList(pool: readonly Candidate[]): (readonly Candidate[])[] {
   });
 }
 
-describe('The best list of a small pool', () => {
-  it.each(Array.from({ length: POOLS }, (_, i) => i))(
-    'is within half a point of the best of all lists: pool %i',
-    { tags: 'night', timeout: 600_000 },
-    async (number) => {
-      const pool = poolOf(number);
-      const against = [OPPONENTS.map((unit) => ({ unit, label: unit.name ?? '', arena: 'character' as const }))];
-      const course = { goal: 'last-unit', turns: 30, mayPass: false, mayRetreat: false } as const;
-      const { lists, candidates, search } = await runSquad(
-        {
-          battles: { side: 0, against, force: [0, 0], rules: DEFAULT_RULES, ...course },
-          candidates: pool,
-          limits: LIMITS,
-          play: PLAY,
-          settings: { seed: 7n, trials: 4000, level: 0.95, exact: false, range: false },
-        },
-        { runner: battlesHere() },
-      );
-      const all = everyList(pool);
-      if (all.length <= MAX_FIRST_LISTS) expect(search.tried).toBe(all.length);
-      else expect(search.tried).toBeLessThan(all.length / 2);
-      const found = lists[0]?.list.map((index) => candidates[index] as Candidate) ?? [];
-      const tried = all.map((units) => ({ units, wins: winsOf(units, BATTLES) })).sort((a, b) => b.wins - a.wins);
-      const best = Math.max(...tried.slice(0, 5).map(({ units }) => winsOf(units, FINAL_BATTLES)));
-      expect(winsOf(found, FINAL_BATTLES)).toBeGreaterThanOrEqual(best - HALF_A_POINT - ERROR);
-    },
-  );
-});
+it.each(Array.from({ length: POOLS }, (_, i) => i))(
+  'The best list of a small pool is within half a point of the best of all lists: pool %i',
+  { tags: 'night', timeout: 600_000 },
+  async (number) => {
+    const pool = poolOf(number);
+    const against = [OPPONENTS.map((unit) => ({ unit, label: unit.name ?? '', arena: 'character' as const }))];
+    const course = { goal: 'last-unit', turns: 30, mayPass: false, mayRetreat: false } as const;
+    const { lists, candidates, search } = await runSquad(
+      {
+        battles: { side: 0, against, force: [0, 0], rules: DEFAULT_RULES, ...course },
+        candidates: pool,
+        limits: LIMITS,
+        play: PLAY,
+        settings: { seed: 7n, trials: 4000, level: 0.95, exact: false, range: false },
+      },
+      { runner: battlesHere() },
+    );
+    const all = everyList(pool);
+    if (all.length <= MAX_FIRST_LISTS) expect(search.tried).toBe(all.length);
+    else expect(search.tried).toBeLessThan(all.length / 2);
+    const found = lists[0]?.list.map((index) => candidates[index] as Candidate) ?? [];
+    const tried = all.map((units) => ({ units, wins: winsOf(units, BATTLES) })).sort((a, b) => b.wins - a.wins);
+    const best = Math.max(...tried.slice(0, 5).map(({ units }) => winsOf(units, FINAL_BATTLES)));
+    expect(winsOf(found, FINAL_BATTLES)).toBeGreaterThanOrEqual(best - HALF_A_POINT - ERROR);
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attackOf } from '../support/attack-notation.js';
 import { type OracleOutcome, oracleOdds } from '../support/attack-oracle.js';
 import { chanceThat } from '../support/chance.js';
@@ -621,12 +621,10 @@ const CASES = rowsOf(`
     2 | 1/3: it gets its discard by any damage; it gets prevention of all damage to it for 1 damage counter
 `);
 
-describe('Texts, worked out by hand:', () => {
-  it.each(CASES)('%s', (_what, chance = '', holds = '', ...columns) => {
-    const attack = attackOf(chance === 'surely' ? [...columns, 'all dice hit'] : columns);
-    const all = holds.split(', ').map(holdsOf);
-    for (const odds of [productOdds(attack), oracleOdds(attack)]) {
-      expect(chanceThat(odds, (outcome) => all.every((each) => each(outcome)))).toBe(chance === 'surely' ? '1' : chance);
-    }
-  });
+it.each(CASES)('Texts, worked out by hand: %s', (_what, chance = '', holds = '', ...columns) => {
+  const attack = attackOf(chance === 'surely' ? [...columns, 'all dice hit'] : columns);
+  const all = holds.split(', ').map(holdsOf);
+  for (const odds of [productOdds(attack), oracleOdds(attack)]) {
+    expect(chanceThat(odds, (outcome) => all.every((each) => each(outcome)))).toBe(chance === 'surely' ? '1' : chance);
+  }
 });

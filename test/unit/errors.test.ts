@@ -89,10 +89,8 @@ describe('a value in a message', () => {
   });
 });
 
-describe('an attack that is too large', () => {
-  it('becomes smaller with fewer dice, abilities or units, not with another policy', () => {
-    expect(attackTooLarge(1000).hint).toBe('fewer dice, fewer abilities or units make it smaller');
-  });
+it('an attack that is too large becomes smaller with fewer dice, abilities or units, not with another policy', () => {
+  expect(attackTooLarge(1000).hint).toBe('fewer dice, fewer abilities or units make it smaller');
 });
 
 describe('did you mean', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 interface Fault {
   readonly name: string;
@@ -11,9 +11,7 @@ interface Fault {
 const FAULTS = JSON.parse(readFileSync('test/former-faults.json', 'utf8')) as readonly Fault[];
 
 /** `npm run mutate -- --former` puts them back, which takes minutes; that they can still be put back is seen at once. */
-describe('the faults that were there once', () => {
-  it.each(FAULTS)('can be put back, at one place: $name', ({ file, before, after }) => {
-    expect(readFileSync(file, 'utf8').split(before)).toHaveLength(2);
-    expect(after).not.toBe(before);
-  });
+it.each(FAULTS)('the faults that were there once can be put back, at one place: $name', ({ file, before, after }) => {
+  expect(readFileSync(file, 'utf8').split(before)).toHaveLength(2);
+  expect(after).not.toBe(before);
 });

@@ -361,21 +361,19 @@ describe('A room of a question', () => {
   });
 });
 
-describe('The list of questions', () => {
-  it('leads to every room, on demand', () => {
-    const found = new Set(['questions/list.ts']);
-    for (const name of found) {
-      if (isQuestion(name)) continue;
-      for (const { to, isTypeOnly } of importsOfFile(name)) {
-        if (!isTypeOnly && layerOf(to) === 'questions') found.add(to);
-      }
+it('The list of questions leads to every room, on demand', () => {
+  const found = new Set(['questions/list.ts']);
+  for (const name of found) {
+    if (isQuestion(name)) continue;
+    for (const { to, isTypeOnly } of importsOfFile(name)) {
+      if (!isTypeOnly && layerOf(to) === 'questions') found.add(to);
     }
-    const doors = NAMES.filter(isQuestion);
-    expect([...found].filter(isQuestion).toSorted()).toEqual(doors.toSorted());
-    expect(doors.length).toBeGreaterThan(5);
-    const atOnce = [...loadedBy('questions/list.ts')].filter((name) => layerOf(name) === 'questions');
-    expect(atOnce.filter((name) => /-(?:question|request|sheet|kind|run)\.ts$/.test(name))).toEqual([]);
-  });
+  }
+  const doors = NAMES.filter(isQuestion);
+  expect([...found].filter(isQuestion).toSorted()).toEqual(doors.toSorted());
+  expect(doors.length).toBeGreaterThan(5);
+  const atOnce = [...loadedBy('questions/list.ts')].filter((name) => layerOf(name) === 'questions');
+  expect(atOnce.filter((name) => /-(?:question|request|sheet|kind|run)\.ts$/.test(name))).toEqual([]);
 });
 
 /** The imports that lead from a file to all others that it loads, at once or on demand: the first to each. */
@@ -408,21 +406,17 @@ describe('The page, and the library without Node', () => {
   });
 });
 
-describe('The parser of command lines', () => {
-  it('is known to the command line alone: what options are is said without it', () => {
-    const users = IMPORTS.filter(({ to }) => /^yargs(\/|$)/.test(to)).map(({ from }) => layerOf(from));
-    expect(new Set(users)).toEqual(new Set(['cli']));
-  });
+it('The parser of command lines is known to the command line alone: what options are is said without it', () => {
+  const users = IMPORTS.filter(({ to }) => /^yargs(\/|$)/.test(to)).map(({ from }) => layerOf(from));
+  expect(new Set(users)).toEqual(new Set(['cli']));
 });
 
-describe('What draws pages', () => {
-  it('is loaded when a page is asked for', () => {
-    const ofPages = /^(?:report\/run\/sheet|sheet\/page)\/|^questions\/\w+\/run\/[\w-]+-page\.ts$/;
-    const atOnce = IMPORTS.filter(
-      ({ from, to, isTypeOnly, isOnDemand }) => ofPages.test(to) && !ofPages.test(from) && !isTypeOnly && !isOnDemand,
-    );
-    expect(sentences(atOnce.filter(({ from }) => layerOf(from) !== 'web'))).toEqual([]);
-  });
+it('What draws pages is loaded when a page is asked for', () => {
+  const ofPages = /^(?:report\/run\/sheet|sheet\/page)\/|^questions\/\w+\/run\/[\w-]+-page\.ts$/;
+  const atOnce = IMPORTS.filter(
+    ({ from, to, isTypeOnly, isOnDemand }) => ofPages.test(to) && !ofPages.test(from) && !isTypeOnly && !isOnDemand,
+  );
+  expect(sentences(atOnce.filter(({ from }) => layerOf(from) !== 'web'))).toEqual([]);
 });
 
 /** Who imports what of Node, and what of other people's packages. */

@@ -38,22 +38,20 @@ const ATTACKS: readonly PrintedAttack[] = [
 /** Large enough that no sum of weights with it fits into a number. */
 const SCALE = 2 ** 52;
 
-describe('the choices and values of an attack', () => {
-  it.each(ATTACKS)('are the same in numbers and in bigints: %o', (attack) => {
-    const plan = printedPlan(attack);
-    const graph = explore(attackProcess(plan));
-    const { payoffOf } = valueTable(plan);
-    const inNumbers = solve(graph, payoffOf);
-    const inBigInts = solve(graph, (outcome) => payoffOf(outcome) * SCALE);
-    const solved = Array.from({ length: nodeCount(graph) }, (_, n) => n).filter(
-      (n) => (graph.branchOf[n] as number) >= firstChoice(graph),
-    );
-    expect(solved.every((n) => typeof inNumbers.values.of(n) === 'number')).toBe(true);
-    expect(inBigInts.chosen).toEqual(inNumbers.chosen);
-    expect(solved.map((n) => inBigInts.values.of(n))).toEqual(
-      solved.map((n) => BigInt(inNumbers.values.of(n) as number) * BigInt(SCALE)),
-    );
-  });
+it.each(ATTACKS)('the choices and values of an attack are the same in numbers and in bigints: %o', (attack) => {
+  const plan = printedPlan(attack);
+  const graph = explore(attackProcess(plan));
+  const { payoffOf } = valueTable(plan);
+  const inNumbers = solve(graph, payoffOf);
+  const inBigInts = solve(graph, (outcome) => payoffOf(outcome) * SCALE);
+  const solved = Array.from({ length: nodeCount(graph) }, (_, n) => n).filter(
+    (n) => (graph.branchOf[n] as number) >= firstChoice(graph),
+  );
+  expect(solved.every((n) => typeof inNumbers.values.of(n) === 'number')).toBe(true);
+  expect(inBigInts.chosen).toEqual(inNumbers.chosen);
+  expect(solved.map((n) => inBigInts.values.of(n))).toEqual(
+    solved.map((n) => BigInt(inNumbers.values.of(n) as number) * BigInt(SCALE)),
+  );
 });
 
 /** A group of five dice that nobody counts. */
@@ -65,13 +63,11 @@ function withIdleDice(automaton: AttackAutomaton): AttackAutomaton {
   return { ...automaton, start: 0, groups: [IDLE, IDLE, IDLE, last, ...automaton.groups] };
 }
 
-describe('the distribution of an attack', () => {
-  it.each(ATTACKS)('is the same in numbers and in bigints: %o', (attack) => {
-    const { automaton } = solveAttack(printedPlan(attack));
-    const inNumbers = exactDistribution(automaton);
-    const inBigInts = exactDistribution(withIdleDice(automaton));
-    expect(inBigInts.outcomes).toEqual(inNumbers.outcomes);
-    expect(inBigInts.denominator).toBe(inNumbers.denominator * 6n ** 20n);
-    expect(inBigInts.weights).toEqual(inNumbers.weights.map((weight) => weight * 6n ** 20n));
-  });
+it.each(ATTACKS)('the distribution of an attack is the same in numbers and in bigints: %o', (attack) => {
+  const { automaton } = solveAttack(printedPlan(attack));
+  const inNumbers = exactDistribution(automaton);
+  const inBigInts = exactDistribution(withIdleDice(automaton));
+  expect(inBigInts.outcomes).toEqual(inNumbers.outcomes);
+  expect(inBigInts.denominator).toBe(inNumbers.denominator * 6n ** 20n);
+  expect(inBigInts.weights).toEqual(inNumbers.weights.map((weight) => weight * 6n ** 20n));
 });

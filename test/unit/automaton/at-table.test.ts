@@ -35,15 +35,13 @@ describe('the dice on the table when the re-roll chance begins', () => {
   });
 });
 
-describe('matchesFuryDice', () => {
-  it('is true if the Fury dice are on the table exactly when a natural 4 is', () => {
-    const plan = printedPlan({ power: 2, attacker: ['Fury 1'] });
-    expect(matchesFuryDice(plan, [5, 2])).toBe(true);
-    expect(matchesFuryDice(plan, [4, 2])).toBe(false);
-    expect(matchesFuryDice(plan, [4, 2, 1])).toBe(true);
-    expect(matchesFuryDice(plan, [5, 2, 1])).toBe(false);
-    expect(matchesFuryDice(printedPlan({ power: 2 }), [4, 2])).toBe(true);
-  });
+it('matchesFuryDice is true if the Fury dice are on the table exactly when a natural 4 is', () => {
+  const plan = printedPlan({ power: 2, attacker: ['Fury 1'] });
+  expect(matchesFuryDice(plan, [5, 2])).toBe(true);
+  expect(matchesFuryDice(plan, [4, 2])).toBe(false);
+  expect(matchesFuryDice(plan, [4, 2, 1])).toBe(true);
+  expect(matchesFuryDice(plan, [5, 2, 1])).toBe(false);
+  expect(matchesFuryDice(printedPlan({ power: 2 }), [4, 2])).toBe(true);
 });
 
 describe('dice at the table', () => {

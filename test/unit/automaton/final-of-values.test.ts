@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { finalOfValues } from '../../../src/automaton/final-of-values.js';
 import { evaluableGraph } from '../../../src/automaton/graph/evaluable-graph.js';
@@ -19,18 +19,16 @@ const ATTACKS: readonly PrintedAttack[] = [
   },
 ];
 
-describe('finalOfValues', () => {
-  it.each(ATTACKS)('ends as finalOf does with the same dice: %j', (attack) => {
-    const { solution } = solveAttack(printedPlan(attack));
-    const play = { graph: evaluableGraph(solution.graph).graph, chosen: solution.chosen };
-    const [slow, fast] = [new PlacedDice(7n, 'battle'), new PlacedDice(7n, 'battle')];
-    const finals = new Set<number>();
-    for (let fight = 0; fight < 300; fight++) {
-      for (const dice of [slow, fast]) dice.moveTo({ fight, turn: 1, slot: 0 });
-      const final = finalOfValues(play, fast);
-      expect(final).toBe(finalOf(solution, slow));
-      finals.add(final);
-    }
-    expect(finals.size > 1).toBe(attack.power > 0);
-  });
+it.each(ATTACKS)('finalOfValues ends as finalOf does with the same dice: %j', (attack) => {
+  const { solution } = solveAttack(printedPlan(attack));
+  const play = { graph: evaluableGraph(solution.graph).graph, chosen: solution.chosen };
+  const [slow, fast] = [new PlacedDice(7n, 'battle'), new PlacedDice(7n, 'battle')];
+  const finals = new Set<number>();
+  for (let fight = 0; fight < 300; fight++) {
+    for (const dice of [slow, fast]) dice.moveTo({ fight, turn: 1, slot: 0 });
+    const final = finalOfValues(play, fast);
+    expect(final).toBe(finalOf(solution, slow));
+    finals.add(final);
+  }
+  expect(finals.size > 1).toBe(attack.power > 0);
 });

@@ -47,36 +47,34 @@ describe('playAttack', () => {
   });
 });
 
-describe('followAttack', () => {
-  it('reports every roll, every choice of a player who has one, and every step to its observer', () => {
-    const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }));
-    const { process } = attack.solution.graph;
-    const table = attackModelOf(attack.plan).state;
-    const story: string[] = [];
-    followAttack(guideOf(attack), fixedDice([1, 2, 5, 3]), {
-      rolled: ({ step }, faces) => story.push(`${step} rolled ${faces.join(' ')}`),
-      chose: ({ step, player }, { action, next }, state) =>
-        story.push(
-          `${step} ${player} ${action.kind === 'pass' ? 'passed' : `re-rolls ${table.get(next, 'toRoll')}`} after ${table.get(state, 'acted')}`,
-        ),
-      resolved: ({ step, name }, _before, after) => {
-        const { summary, counters } = process.situationOf(after);
-        story.push(`${step} ${name} ${name === 'count hits' ? ROLL_SUMMARY.get(summary, 'hits') : counters}`);
-      },
-    });
-    expect(story).toEqual([
-      '4 number of dice 0,0',
-      '5 rolled 1 2',
-      '7 attacker re-rolls 1 after 0',
-      '7 rolled 5',
-      '7 defender re-rolls 1 after 1',
-      '7 rolled 3',
-      '8 count hits 0',
-      '9 pending damage 0,0',
-      '11 placement 0,0',
-      '13 end of the attack 0,0',
-    ]);
+it('followAttack reports every roll, every choice of a player who has one, and every step to its observer', () => {
+  const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }));
+  const { process } = attack.solution.graph;
+  const table = attackModelOf(attack.plan).state;
+  const story: string[] = [];
+  followAttack(guideOf(attack), fixedDice([1, 2, 5, 3]), {
+    rolled: ({ step }, faces) => story.push(`${step} rolled ${faces.join(' ')}`),
+    chose: ({ step, player }, { action, next }, state) =>
+      story.push(
+        `${step} ${player} ${action.kind === 'pass' ? 'passed' : `re-rolls ${table.get(next, 'toRoll')}`} after ${table.get(state, 'acted')}`,
+      ),
+    resolved: ({ step, name }, _before, after) => {
+      const { summary, counters } = process.situationOf(after);
+      story.push(`${step} ${name} ${name === 'count hits' ? ROLL_SUMMARY.get(summary, 'hits') : counters}`);
+    },
   });
+  expect(story).toEqual([
+    '4 number of dice 0,0',
+    '5 rolled 1 2',
+    '7 attacker re-rolls 1 after 0',
+    '7 rolled 5',
+    '7 defender re-rolls 1 after 1',
+    '7 rolled 3',
+    '8 count hits 0',
+    '9 pending damage 0,0',
+    '11 placement 0,0',
+    '13 end of the attack 0,0',
+  ]);
 });
 
 describe('a guide through an attack of a fight', () => {
@@ -101,12 +99,10 @@ describe('a guide through an attack of a fight', () => {
   });
 });
 
-describe('both', () => {
-  it('throw for dice that show more faces than requested', () => {
-    const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'] }));
-    const dice: Dice = { roll: () => [1, 1, 1] };
-    const nobody = { rolled: () => {}, chose: () => {}, resolved: () => {} };
-    expect(() => playAttack(attack, dice)).toThrow('the solution has every roll that can come up');
-    expect(() => followAttack(guideOf(attack), dice, nobody)).toThrow('the solution has every roll that can come up');
-  });
+it('both throw for dice that show more faces than requested', () => {
+  const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'] }));
+  const dice: Dice = { roll: () => [1, 1, 1] };
+  const nobody = { rolled: () => {}, chose: () => {}, resolved: () => {} };
+  expect(() => playAttack(attack, dice)).toThrow('the solution has every roll that can come up');
+  expect(() => followAttack(guideOf(attack), dice, nobody)).toThrow('the solution has every roll that can come up');
 });

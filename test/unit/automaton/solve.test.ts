@@ -36,15 +36,13 @@ function valueAt({ graph, values }: Solution, faces: readonly number[]): { value
   return { value: Number(values.of(n)), denominator: diceLeft(graph, n) };
 }
 
-describe('the dice left', () => {
-  it('are the most that are still to be rolled', () => {
-    const { diceFrom, branches } = explore(
-      attackProcess(printedPlan({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] })),
-    );
-    // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps without dice.
-    expect(diceFrom).toEqual([19, 14, 12, 7, 6, 1, 0]);
-    expect(branches.map(({ group }) => diceFrom[group])).toEqual([19, 14, 12, 12, 12, 7, 6, 6, 6, 1]);
-  });
+it('the dice left are the most that are still to be rolled', () => {
+  const { diceFrom, branches } = explore(
+    attackProcess(printedPlan({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] })),
+  );
+  // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps without dice.
+  expect(diceFrom).toEqual([19, 14, 12, 7, 6, 1, 0]);
+  expect(branches.map(({ group }) => diceFrom[group])).toEqual([19, 14, 12, 12, 12, 7, 6, 6, 6, 1]);
 });
 
 describe('solve', () => {

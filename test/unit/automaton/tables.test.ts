@@ -13,13 +13,11 @@ import { classOf, FACES, type FaceClass, faceClasses } from '../../../src/rules/
 import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
-describe('the faces of a group', () => {
-  it('are the base-6 digits of its value, the most significant first', () => {
-    expect(facesOfGroup(0)).toEqual([1, 1, 1, 1, 1]);
-    expect(facesOfGroup(1)).toEqual([1, 1, 1, 1, 2]);
-    expect(facesOfGroup(6 ** 4)).toEqual([2, 1, 1, 1, 1]);
-    expect(facesOfGroup(7775)).toEqual([6, 6, 6, 6, 6]);
-  });
+it('the faces of a group are the base-6 digits of its value, the most significant first', () => {
+  expect(facesOfGroup(0)).toEqual([1, 1, 1, 1, 1]);
+  expect(facesOfGroup(1)).toEqual([1, 1, 1, 1, 2]);
+  expect(facesOfGroup(6 ** 4)).toEqual([2, 1, 1, 1, 1]);
+  expect(facesOfGroup(7775)).toEqual([6, 6, 6, 6, 6]);
 });
 
 function tablesOf(automaton: AttackAutomaton): AttackTables {

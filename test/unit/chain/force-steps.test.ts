@@ -27,14 +27,12 @@ describe('the Force that a fight is solved with', () => {
   });
 });
 
-describe('the Force that can be paid before the last turn is over', () => {
-  it('is enough: no more is counted, and less only to see whether it matters', () => {
-    const unit = plainUnit(1);
-    expect(forceSteps([8, 16, 24], [unit], 63, 12)).toEqual([12]);
-    expect(forceSteps([8, 16, 24], [unit], 63, 16)).toEqual([16]);
-    expect(forceSteps([8, 16, 24], [unit], 63, 20)).toEqual([8, 16, 20]);
-    expect(forceSteps([8, 16, 24], [unit], 63, 40)).toEqual([8, 16, 24]);
-  });
+it('the Force that can be paid before the last turn is over is enough: no more is counted, and less only to see whether it matters', () => {
+  const unit = plainUnit(1);
+  expect(forceSteps([8, 16, 24], [unit], 63, 12)).toEqual([12]);
+  expect(forceSteps([8, 16, 24], [unit], 63, 16)).toEqual([16]);
+  expect(forceSteps([8, 16, 24], [unit], 63, 20)).toEqual([8, 16, 20]);
+  expect(forceSteps([8, 16, 24], [unit], 63, 40)).toEqual([8, 16, 24]);
 });
 
 describe('a battle that cannot be solved with all the Force that matters', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Ability } from '../../../src/rules/game/ability.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
 
@@ -21,19 +21,17 @@ function fought(): unknown {
   ]);
 }
 
-describe('Plans of attacks that nobody has kept', () => {
-  it('are made anew, and the battles are the same', () => {
-    const kept = fought();
-    const made = vi.fn();
-    vi.stubGlobal(
-      'WeakRef',
-      class {
-        deref(): undefined {
-          made();
-        }
-      },
-    );
-    expect(fought()).toEqual(kept);
-    expect(made.mock.calls.length).toBeGreaterThan(5);
-  });
+it('Plans of attacks that nobody has kept are made anew, and the battles are the same', () => {
+  const kept = fought();
+  const made = vi.fn();
+  vi.stubGlobal(
+    'WeakRef',
+    class {
+      deref(): undefined {
+        made();
+      }
+    },
+  );
+  expect(fought()).toEqual(kept);
+  expect(made.mock.calls.length).toBeGreaterThan(5);
 });

@@ -8,12 +8,10 @@ function thickAttack(power: number): PrintedAttack {
   return { power, attacker: ['Double Strike', 'Evade 2'], defender: ['Retaliate 2', 'Absorb 2'], attackerHealth: 4, health: 6 };
 }
 
-describe('a part of a fight', () => {
-  it('is plain data: neither its graph nor its endings keep the process of the attack', () => {
-    const part = finished(new PartCache().of(printedPlan(thickAttack(3))));
-    expect(() => structuredClone(part?.evaluable)).not.toThrow();
-    expect(Object.values(part?.endings ?? {}).filter((column) => Array.isArray(column))).toEqual([]);
-  });
+it('a part of a fight is plain data: neither its graph nor its endings keep the process of the attack', () => {
+  const part = finished(new PartCache().of(printedPlan(thickAttack(3))));
+  expect(() => structuredClone(part?.evaluable)).not.toThrow();
+  expect(Object.values(part?.endings ?? {}).filter((column) => Array.isArray(column))).toEqual([]);
 });
 
 describe('a cache of parts', () => {
@@ -55,16 +53,14 @@ describe('a cache of parts', () => {
   });
 });
 
-describe('a map of what is kept of attacks of a cache', () => {
-  it('is emptied when the cache has forgotten its attacks, once', () => {
-    let forgotten = 0;
-    const parts = Object.create(new PartCache('play'), { forgotten: { get: () => forgotten } }) as PartCache;
-    const map = new PartMap<number>(parts);
-    map.set('a', 1);
-    expect([map.get('a'), map.size]).toEqual([1, 1]);
-    forgotten++;
-    expect([map.get('a'), map.size]).toEqual([undefined, 0]);
-    map.set('b', 2);
-    expect([map.get('b'), map.size]).toEqual([2, 1]);
-  });
+it('a map of what is kept of attacks of a cache is emptied when the cache has forgotten its attacks, once', () => {
+  let forgotten = 0;
+  const parts = Object.create(new PartCache('play'), { forgotten: { get: () => forgotten } }) as PartCache;
+  const map = new PartMap<number>(parts);
+  map.set('a', 1);
+  expect([map.get('a'), map.size]).toEqual([1, 1]);
+  forgotten++;
+  expect([map.get('a'), map.size]).toEqual([undefined, 0]);
+  map.set('b', 2);
+  expect([map.get('b'), map.size]).toEqual([2, 1]);
 });

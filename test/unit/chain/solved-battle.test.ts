@@ -64,16 +64,14 @@ describe('a solved battle', () => {
   });
 });
 
-describe('the chances of a solved battle', () => {
-  it('are never above 1, however many rounded chances they sum up', () => {
-    for (let power = 1; power <= 6; power++) {
-      for (let health = 1; health <= 5; health++) {
-        const { lightWins } = finished(
-          battleChances(solved(battleOf([fighter(0, health, {})], [fighter(power, 3, {})], { turns: 200 }))),
-        );
-        expect(lightWins).toBeLessThanOrEqual(1);
-        expect(lightWins).toBeCloseTo(1, 9);
-      }
+it('the chances of a solved battle are never above 1, however many rounded chances they sum up', () => {
+  for (let power = 1; power <= 6; power++) {
+    for (let health = 1; health <= 5; health++) {
+      const { lightWins } = finished(
+        battleChances(solved(battleOf([fighter(0, health, {})], [fighter(power, 3, {})], { turns: 200 }))),
+      );
+      expect(lightWins).toBeLessThanOrEqual(1);
+      expect(lightWins).toBeCloseTo(1, 9);
     }
-  });
+  }
 });

@@ -41,41 +41,33 @@ describe('the Force of a style', () => {
   });
 });
 
-describe('power that a unit loses or gets when it has just attacked', () => {
-  // Rule: the unit is tapped, and power lost by Stun or given by Surge is gone with the turn (docs/rules.md#turn).
-  it('is worth nothing: no Force is paid against Stun', () => {
-    const attacking = fighter(1, 9, { speed: 60, abilities: [ability('Evade', 1, 1)] });
-    const attacked = fighter(0, 9, { speed: 10, abilities: [ability('Retaliate', 1), ability('Stun', 9)] });
-    const battle = battleOf([attacking], [attacked], { turns: 1 });
-    expect(spentBy(turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH), 0, 'attacker')).toBe(0);
-  });
+// Rule: the unit is tapped, and power lost by Stun or given by Surge is gone with the turn (docs/rules.md#turn).
+it('power that a unit loses or gets when it has just attacked is worth nothing: no Force is paid against Stun', () => {
+  const attacking = fighter(1, 9, { speed: 60, abilities: [ability('Evade', 1, 1)] });
+  const attacked = fighter(0, 9, { speed: 10, abilities: [ability('Retaliate', 1), ability('Stun', 9)] });
+  const battle = battleOf([attacking], [attacked], { turns: 1 });
+  expect(spentBy(turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH), 0, 'attacker')).toBe(0);
 });
 
-describe('power that a unit loses before it attacks', () => {
-  it('is worth what it would have done: Stun hits units that are not tapped', () => {
-    const stunning = fighter(1, 9, { speed: 60, abilities: [ability('Stun', 3)] });
-    const battle = battleOf([stunning], [fighter(4, 9, { speed: 90 }), fighter(4, 9)]);
-    const targets = turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH).filter(({ deed }) => deed.slot === 0);
-    expect(new Set(targets.map(({ deed }) => deed.attack?.aim.target))).toEqual(new Set([2]));
-  });
+it('power that a unit loses before it attacks is worth what it would have done: Stun hits units that are not tapped', () => {
+  const stunning = fighter(1, 9, { speed: 60, abilities: [ability('Stun', 3)] });
+  const battle = battleOf([stunning], [fighter(4, 9, { speed: 90 }), fighter(4, 9)]);
+  const targets = turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH).filter(({ deed }) => deed.slot === 0);
+  expect(new Set(targets.map(({ deed }) => deed.attack?.aim.target))).toEqual(new Set([2]));
 });
 
-describe('the health of a style', () => {
-  it('says how much it counts that a unit is discarded', () => {
-    // Four dice: two counters on the first on average, of nine; one hit discards the second, which does less damage.
-    const battle = battleOf([fighter(4, 9, { speed: 60 })], [fighter(4, 9), fighter(2, 1)]);
-    const targetIn = (style: PlayStyle): number | undefined =>
-      turnsOf(battle, style, style).find(({ turn }) => turn === 1)?.deed.attack?.aim.target;
-    expect(targetIn(styleWith({ health: 0.1 }))).toBe(2);
-    expect(targetIn(styleWith({ health: 2 }))).toBe(1);
-  });
+it('the health of a style says how much it counts that a unit is discarded', () => {
+  // Four dice: two counters on the first on average, of nine; one hit discards the second, which does less damage.
+  const battle = battleOf([fighter(4, 9, { speed: 60 })], [fighter(4, 9), fighter(2, 1)]);
+  const targetIn = (style: PlayStyle): number | undefined =>
+    turnsOf(battle, style, style).find(({ turn }) => turn === 1)?.deed.attack?.aim.target;
+  expect(targetIn(styleWith({ health: 0.1 }))).toBe(2);
+  expect(targetIn(styleWith({ health: 2 }))).toBe(1);
 });
 
-describe('the power of a worth', () => {
-  it('is that of arithmetic', () => {
-    for (const exponent of [0.1, 0.35, 0.5, 0.75, 1, 1.3, 2]) {
-      for (const base of [0, 1, 2, 5, 9]) expect(power(base, exponent)).toBeCloseTo(base ** exponent, 7);
-    }
-    expect(power(7, 0.5)).toBe(Math.sqrt(7));
-  });
+it('the power of a worth is that of arithmetic', () => {
+  for (const exponent of [0.1, 0.35, 0.5, 0.75, 1, 1.3, 2]) {
+    for (const base of [0, 1, 2, 5, 9]) expect(power(base, exponent)).toBeCloseTo(base ** exponent, 7);
+  }
+  expect(power(7, 0.5)).toBe(Math.sqrt(7));
 });

@@ -118,30 +118,26 @@ describe('simulated values', () => {
   });
 });
 
-describe('the way to play', () => {
-  it('is a separate change: rules of thumb answer another question', () => {
-    const solved = caseOf([exactly('mean_damage', [1, 1])]);
-    const byThumb = caseOf([counted('mean_damage', [500, 500])], 'base', true);
-    expect(changesOf(solved, byThumb)).toMatchObject([
-      { name: 'play', kind: 'play', before: 'solved', after: 'by rules of thumb', change: 0, pValue: null },
-    ]);
-    expect(changesOf(byThumb, solved)).toMatchObject([{ before: 'by rules of thumb', after: 'solved' }]);
-  });
+it('the way to play is a separate change: rules of thumb answer another question', () => {
+  const solved = caseOf([exactly('mean_damage', [1, 1])]);
+  const byThumb = caseOf([counted('mean_damage', [500, 500])], 'base', true);
+  expect(changesOf(solved, byThumb)).toMatchObject([
+    { name: 'play', kind: 'play', before: 'solved', after: 'by rules of thumb', change: 0, pValue: null },
+  ]);
+  expect(changesOf(byThumb, solved)).toMatchObject([{ before: 'by rules of thumb', after: 'solved' }]);
 });
 
-describe('changes', () => {
-  it('are sorted by size, equal ones in the order of the cases', () => {
-    const of = (name: string, weights: number[]): WatchedCase => caseOf([exactly('mean_damage', weights)], name);
-    const { changes } = verdictOf([
-      [of('small', [3, 1]), of('small', [1, 1])],
-      [of('large', [1]), of('large', [0, 0, 1])],
-      [of('same', [1, 1]), of('same', [1, 1])],
-      [of('smaller', [1, 1]), of('smaller', [3, 1])],
-    ]);
-    expect(changes.map((change) => [change.case, change.change])).toEqual([
-      ['large', 2],
-      ['small', 0.25],
-      ['smaller', -0.25],
-    ]);
-  });
+it('changes are sorted by size, equal ones in the order of the cases', () => {
+  const of = (name: string, weights: number[]): WatchedCase => caseOf([exactly('mean_damage', weights)], name);
+  const { changes } = verdictOf([
+    [of('small', [3, 1]), of('small', [1, 1])],
+    [of('large', [1]), of('large', [0, 0, 1])],
+    [of('same', [1, 1]), of('same', [1, 1])],
+    [of('smaller', [1, 1]), of('smaller', [3, 1])],
+  ]);
+  expect(changes.map((change) => [change.case, change.change])).toEqual([
+    ['large', 2],
+    ['small', 0.25],
+    ['smaller', -0.25],
+  ]);
 });

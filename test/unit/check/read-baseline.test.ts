@@ -162,12 +162,9 @@ describe('a damaged baseline', () => {
   });
 });
 
-describe('isBaseline', () => {
-  it('distinguishes a baseline, in any format, from other JSON', () => {
-    expect(isBaseline(TEXT, 'duel')).toBe(true);
-    expect(isBaseline(TEXT, 'other')).toBe(false);
-    expect(isBaseline('{"format":9,"scenario":"duel","cases":[]}', 'duel')).toBe(true);
-    for (const other of ['', 'null', '[]', '{"name":"duel"}', TEXT.slice(0, 100)])
-      expect(isBaseline(other, 'duel')).toBe(false);
-  });
+it('isBaseline distinguishes a baseline, in any format, from other JSON', () => {
+  expect(isBaseline(TEXT, 'duel')).toBe(true);
+  expect(isBaseline(TEXT, 'other')).toBe(false);
+  expect(isBaseline('{"format":9,"scenario":"duel","cases":[]}', 'duel')).toBe(true);
+  for (const other of ['', 'null', '[]', '{"name":"duel"}', TEXT.slice(0, 100)]) expect(isBaseline(other, 'duel')).toBe(false);
 });

@@ -40,10 +40,8 @@ describe('the keywords of a command line', () => {
   });
 });
 
-describe('--roll', () => {
-  it('requires Fury dice if and only if a natural 4 is among the dice', () => {
-    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2' })[0]).toMatch(/^--roll: expected Fury dice/);
-    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '5,2,1' })[0]).toMatch(/^--roll: expected Fury dice/);
-    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2,1' })).toEqual([]);
-  });
+it('--roll requires Fury dice if and only if a natural 4 is among the dice', () => {
+  expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2' })[0]).toMatch(/^--roll: expected Fury dice/);
+  expect(problems({ power: '2', fury: '1', lucky: '1', roll: '5,2,1' })[0]).toMatch(/^--roll: expected Fury dice/);
+  expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2,1' })).toEqual([]);
 });

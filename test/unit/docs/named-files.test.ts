@@ -33,17 +33,15 @@ function givenIn(text: string): string[] {
   return [...text.matchAll(/(?:Save this as|This file,) `([^`]+)`/g)].map(([, file]) => file as string);
 }
 
-describe('documents, examples and help', () => {
-  it('name only files that there are, or whose text they give: a command is copied as it stands', () => {
-    const files = [...PAGES, ...EXAMPLES, ...SOURCES];
-    const missing = files.flatMap((file) => {
-      const given = givenIn(textOf(file));
-      const named = filesNamedIn(textOf(file)).filter((each) => !given.includes(each) && !existsSync(path.join(ROOT, each)));
-      return named.map((each) => `${file}: ${each}`);
-    });
-    expect(missing).toEqual([]);
-    expect(files.flatMap((file) => filesNamedIn(textOf(file))).length).toBeGreaterThan(20);
+it('documents, examples and help name only files that there are, or whose text they give: a command is copied as it stands', () => {
+  const files = [...PAGES, ...EXAMPLES, ...SOURCES];
+  const missing = files.flatMap((file) => {
+    const given = givenIn(textOf(file));
+    const named = filesNamedIn(textOf(file)).filter((each) => !given.includes(each) && !existsSync(path.join(ROOT, each)));
+    return named.map((each) => `${file}: ${each}`);
   });
+  expect(missing).toEqual([]);
+  expect(files.flatMap((file) => filesNamedIn(textOf(file))).length).toBeGreaterThan(20);
 });
 
 describe('the actions of workflows', () => {

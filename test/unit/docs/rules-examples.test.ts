@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type AttackInput, type AttackOdds, attackOdds, type UnitInput } from '../../../src/index.js';
 import { attackOf } from '../../support/attack-notation.js';
 import type { OracleUnit } from '../../support/attack-oracle.js';
@@ -147,10 +147,11 @@ const PAYMENTS = ['optimal', 'always', 'save', 'never'].flatMap((policy) => {
 
 const QUANTITIES: Readonly<Record<string, Quantity>> = { mean, discard, chances };
 
-describe('the examples of the pages on the rules', () => {
-  it.each([...EXAMPLES, ...PAYMENTS])('are what the program says: %s: %s', (heading = '', words = '', name = '', ...attack) => {
+it.each([...EXAMPLES, ...PAYMENTS])(
+  'the examples of the pages on the rules are what the program says: %s: %s',
+  (heading = '', words = '', name = '', ...attack) => {
     const sections = PAGES.flatMap((page) => sectionsCalled(page, heading)).join('\n');
     const reported = QUANTITIES[name] ?? measure(name);
     expect(plainText(sections)).toContain(words.replace('#', reported(attackOdds(inputOf(attack)))));
-  });
-});
+  },
+);

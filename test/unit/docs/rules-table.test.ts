@@ -30,10 +30,8 @@ function unionIn(file: string, type: string): string[] {
   return [...members.matchAll(/'([^']+)'/g)].map(([, member]) => member as string);
 }
 
-describe('docs/choices.md', () => {
-  it.each(KEYWORDS)('says of $name whether it can cost Force', ({ name, isActivated }) => {
-    expect(plainText(section(CHOICES, 'Payment').split('may cost Force')[0] as string).includes(name)).toBe(isActivated);
-  });
+it.each(KEYWORDS)('docs/choices.md says of $name whether it can cost Force', ({ name, isActivated }) => {
+  expect(plainText(section(CHOICES, 'Payment').split('may cost Force')[0] as string).includes(name)).toBe(isActivated);
 });
 
 describe('docs/rules.md', () => {

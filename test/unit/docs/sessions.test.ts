@@ -39,12 +39,10 @@ function written(command: readonly string[]): Promise<{ out: string; err: string
   return writtenBy(command, (error) => error instanceof Finding);
 }
 
-describe('a session with gaps', () => {
-  it('has as many lines of each part as before: from the beginning, from a line on, and up to the end', () => {
-    expect(withGaps('a2\nb\nfor\nc2\nd\ne2\n', 'a1\n...\nfor\nc1\n...\ne1\n')).toBe('a2\n...\nfor\nc2\n...\ne2\n');
-    expect(withGaps('a\nb\n', 'a\n')).toBe('a\nb\n');
-    expect(() => withGaps('a\nb\n', 'a\n...\nfor\n...\nb\n')).toThrow('no line "for"');
-  });
+it('a session with gaps has as many lines of each part as before: from the beginning, from a line on, and up to the end', () => {
+  expect(withGaps('a2\nb\nfor\nc2\nd\ne2\n', 'a1\n...\nfor\nc1\n...\ne1\n')).toBe('a2\n...\nfor\nc2\n...\ne2\n');
+  expect(withGaps('a\nb\n', 'a\n')).toBe('a\nb\n');
+  expect(() => withGaps('a\nb\n', 'a\n...\nfor\n...\nb\n')).toThrow('no line "for"');
 });
 
 const withFewDeals = (given: readonly string[]): string[] => given.map((word, i) => (given[i - 1] === '--deals' ? '2' : word));

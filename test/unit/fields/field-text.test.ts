@@ -37,8 +37,6 @@ describe('a field in words', () => {
   });
 });
 
-describe('the most trials', () => {
-  it('are limited by the numbers of blocks', () => {
-    expect(RUN_FIELDS.trials.to).toBe(BLOCK_SIZE * 2 ** 32);
-  });
+it('the most trials are limited by the numbers of blocks', () => {
+  expect(RUN_FIELDS.trials.to).toBe(BLOCK_SIZE * 2 ** 32);
 });

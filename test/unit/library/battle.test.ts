@@ -45,16 +45,14 @@ describe('battleOdds', () => {
   });
 });
 
-describe('Exact numbers', () => {
-  it('are strings of digits in JSON, whole or in part', () => {
-    const odds = attackOdds({ attacker: { power: 2 }, defender: { health: 2 } });
-    const written = JSON.parse(JSON.stringify(odds));
-    expect([written.denominator, written.discardChance, written.distribution[2].quantity]).toEqual([
-      '36',
-      { numerator: '1', denominator: '4', value: 0.25 },
-      '9',
-    ]);
-    expect(JSON.stringify(odds.meanDamage)).toBe('{"numerator":"1","denominator":"1","value":1}');
-    expect(BigInt(written.distribution[0].quantity)).toBe(odds.distribution[0]?.quantity);
-  });
+it('Exact numbers are strings of digits in JSON, whole or in part', () => {
+  const odds = attackOdds({ attacker: { power: 2 }, defender: { health: 2 } });
+  const written = JSON.parse(JSON.stringify(odds));
+  expect([written.denominator, written.discardChance, written.distribution[2].quantity]).toEqual([
+    '36',
+    { numerator: '1', denominator: '4', value: 0.25 },
+    '9',
+  ]);
+  expect(JSON.stringify(odds.meanDamage)).toBe('{"numerator":"1","denominator":"1","value":1}');
+  expect(BigInt(written.distribution[0].quantity)).toBe(odds.distribution[0]?.quantity);
 });

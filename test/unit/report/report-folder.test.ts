@@ -289,37 +289,33 @@ describe('what people keep beside a report', () => {
   });
 });
 
-describe('a report that is given up', () => {
-  it('leaves no folder that was made for it', () => {
-    const out = path.join(folderOfTest(), 'new', 'folders');
-    openReport(out, 'duel').discard();
-    expect(existsSync(path.dirname(out))).toBe(false);
-  });
+it('a report that is given up leaves no folder that was made for it', () => {
+  const out = path.join(folderOfTest(), 'new', 'folders');
+  openReport(out, 'duel').discard();
+  expect(existsSync(path.dirname(out))).toBe(false);
 });
 
-describe('a report on Windows, which renames no folder onto one that is there', () => {
-  it('takes the place of one that another run has put there meanwhile', () => {
-    const out = folderOfTest();
-    const place = path.join(out, 'duel');
-    write(path.join(place, 'run.json'), marked('older'));
-    const report = openReport(out, 'duel');
-    report.append('run.json', marked('newer'));
-    let others = 2;
-    faults.rename = (from, to) => {
-      if (to !== place) return;
-      if (others-- > 0) write(path.join(place, 'run.json'), marked('of another run'));
-      if (existsSync(to)) {
-        throw Object.assign(new Error(`EPERM: operation not permitted, rename '${from}' -> '${to}'`), { code: 'EPERM' });
-      }
-    };
-    try {
-      report.commit();
-    } finally {
-      faults.rename = () => undefined;
+it('a report on Windows, which renames no folder onto one that is there takes the place of one that another run has put there meanwhile', () => {
+  const out = folderOfTest();
+  const place = path.join(out, 'duel');
+  write(path.join(place, 'run.json'), marked('older'));
+  const report = openReport(out, 'duel');
+  report.append('run.json', marked('newer'));
+  let others = 2;
+  faults.rename = (from, to) => {
+    if (to !== place) return;
+    if (others-- > 0) write(path.join(place, 'run.json'), marked('of another run'));
+    if (existsSync(to)) {
+      throw Object.assign(new Error(`EPERM: operation not permitted, rename '${from}' -> '${to}'`), { code: 'EPERM' });
     }
-    expect(readFileSync(path.join(place, 'run.json'), 'utf8')).toBe(marked('newer'));
-    expect(readdirSync(out)).toEqual(['duel']);
-  });
+  };
+  try {
+    report.commit();
+  } finally {
+    faults.rename = () => undefined;
+  }
+  expect(readFileSync(path.join(place, 'run.json'), 'utf8')).toBe(marked('newer'));
+  expect(readdirSync(out)).toEqual(['duel']);
 });
 
 /** Lets renames from (or to) a place fail with an error code and message of the system. */

@@ -94,12 +94,10 @@ const SAMPLES: { readonly [Option in keyof RulesOptions]: OptionSample<Option> }
 
 const OPTIONS = Object.keys(RULES_OPTION_VALUES) as (keyof RulesOptions)[];
 
-describe('The rules option', () => {
-  it.each(OPTIONS)('%s changes a result', (option) => {
-    const [attack, seen, usual, value, other] = SAMPLES[option];
-    expect(seen(attack)).toEqual(usual);
-    expect(seen({ ...attack, rules: { ...attack.rules, [option]: value } })).toEqual(other);
-  });
+it.each(OPTIONS)('The rules option %s changes a result', (option) => {
+  const [attack, seen, usual, value, other] = SAMPLES[option];
+  expect(seen(attack)).toEqual(usual);
+  expect(seen({ ...attack, rules: { ...attack.rules, [option]: value } })).toEqual(other);
 });
 
 describe('The third values of options', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { UserError } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { law } from '../../support/law.js';
@@ -37,14 +37,12 @@ const hostileText = fc.oneof(
   fc.json().map((json) => json),
 );
 
-describe('any text', () => {
-  law(
-    'is read, or refused with a UserError, and never ends otherwise',
-    fc.tuple(hostileText, fc.string()),
-    ([text, fileName]) => readOrRefused(text, fileName),
-    { exampleMs: 10 },
-  );
-});
+law(
+  'any text is read, or refused with a UserError, and never ends otherwise',
+  fc.tuple(hostileText, fc.string()),
+  ([text, fileName]) => readOrRefused(text, fileName),
+  { exampleMs: 10 },
+);
 
 /** A field that may be missing. */
 function maybe<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
@@ -158,30 +156,26 @@ function edited(
   return { ...given, [place]: { ...(given[place] as object | undefined), [field]: value } };
 }
 
-describe('any scenario with fields of the wrong kind in the wrong place', () => {
-  law(
-    'is read, or refused with a UserError, and never ends otherwise',
-    fc.tuple(scenario, fc.array(edit, { minLength: 1, maxLength: 6 })),
-    ([given, edits]) => readOrRefused(JSON.stringify(edits.reduce<Record<string, unknown>>(edited, given))),
-    { exampleMs: 50 },
-  );
-});
+law(
+  'any scenario with fields of the wrong kind in the wrong place is read, or refused with a UserError, and never ends otherwise',
+  fc.tuple(scenario, fc.array(edit, { minLength: 1, maxLength: 6 })),
+  ([given, edits]) => readOrRefused(JSON.stringify(edits.reduce<Record<string, unknown>>(edited, given))),
+  { exampleMs: 50 },
+);
 
-describe('any valid scenario', () => {
-  law(
-    'is read from its own data again with the same cases',
-    scenario,
-    (given) => {
-      const first = parseScenario(JSON.stringify(given), 'test.json');
-      const { vary: paths = [], ...data } = first.data as { vary?: { path: string; values: unknown }[] };
-      const text = JSON.stringify({ ...data, vary: Object.fromEntries(paths.map(({ path, values }) => [path, values])) });
-      const second = parseScenario(text, 'test.json');
-      const cases = [...casesOf(first)];
-      expect([...casesOf(second)]).toEqual(cases);
-      expect(second.seed).toBe(first.seed);
-      expect(cases).toHaveLength(first.caseCount);
-      expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
-    },
-    { runs: 50, exampleMs: 80 },
-  );
-});
+law(
+  'any valid scenario is read from its own data again with the same cases',
+  scenario,
+  (given) => {
+    const first = parseScenario(JSON.stringify(given), 'test.json');
+    const { vary: paths = [], ...data } = first.data as { vary?: { path: string; values: unknown }[] };
+    const text = JSON.stringify({ ...data, vary: Object.fromEntries(paths.map(({ path, values }) => [path, values])) });
+    const second = parseScenario(text, 'test.json');
+    const cases = [...casesOf(first)];
+    expect([...casesOf(second)]).toEqual(cases);
+    expect(second.seed).toBe(first.seed);
+    expect(cases).toHaveLength(first.caseCount);
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+  },
+  { runs: 50, exampleMs: 80 },
+);

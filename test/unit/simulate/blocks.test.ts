@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { blockCount, chunks } from '../../../src/simulate/blocks.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 
-describe('blockCount', () => {
-  it.each([
-    [1, 1],
-    [BLOCK_SIZE, 1],
-    [BLOCK_SIZE + 1, 2],
-    [10 * BLOCK_SIZE, 10],
-    [2 ** 48, 2 ** 32],
-  ])('of %i trials is %i', (trials, blocks) => {
-    expect(blockCount({ firstBlock: 7, trials })).toBe(blocks);
-  });
+it.each([
+  [1, 1],
+  [BLOCK_SIZE, 1],
+  [BLOCK_SIZE + 1, 2],
+  [10 * BLOCK_SIZE, 10],
+  [2 ** 48, 2 ** 32],
+])('blockCount of %i trials is %i', (trials, blocks) => {
+  expect(blockCount({ firstBlock: 7, trials })).toBe(blocks);
 });
 
 describe('chunks', () => {

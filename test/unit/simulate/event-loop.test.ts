@@ -24,8 +24,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a turn of the event loop', () => {
-  it.each(['setImmediate', 'a message, where there is no setImmediate'])('comes after others that wait, by %s', async (way) => {
+it.each(['setImmediate', 'a message, where there is no setImmediate'])(
+  'a turn of the event loop comes after others that wait, by %s',
+  async (way) => {
     const told: string[] = [];
     const other = new MessageChannel();
     other.port1.on('message', () => told.push('waiting'));
@@ -35,8 +36,8 @@ describe('a turn of the event loop', () => {
     await yieldToEventLoop();
     other.port1.close();
     expect(told).toEqual(['waiting']);
-  });
-});
+  },
+);
 
 describe('yielding', () => {
   it('yields all items in their order, and to the event loop after every 64', async () => {

@@ -82,30 +82,28 @@ describe('the generator of a block', () => {
   });
 });
 
-describe('a block of trials', () => {
-  // The whole way from a seed to dice, with pure-rand's public API and big integers, written only
-  // from docs/method.md#streams.
-  it('can be audited with only pure-rand', () => {
-    const attack = solveAttack(printedPlan({ power: 7, attacker: ['Lucky 2'] }));
-    const [high, low] = planDigest(attack.plan);
-    const seed = 42n;
-    const block = 3;
-    const state = plainPhilox([block, 0, high, low], [42, 0]);
-    const generator = xoroshiro128plusFromState(state.map((part) => part | 0));
-    const groupsPerTrial = 3; // 5 and 2 attack dice, 2 re-rolled ones
-    for (let pair = 0; pair < 5; pair++) {
-      const trials: number[][][] = [[], []];
-      for (let g = 0; g < groupsPerTrial; g++) {
-        const accepted = nextAccepted(generator);
-        trials[0]?.push(faces(accepted / (71n * 7776n)));
-        trials[1]?.push(faces((accepted % (71n * 7776n)) / 71n));
-      }
-      for (const [i, dice] of trials.entries()) {
-        const trial = block * BLOCK_SIZE + 2 * pair + i + 1; // trials are numbered from 1
-        expect(diceOfTrial(attack, { seed, digest: [high, low], purpose: PURPOSE.attack }, trial)).toEqual(dice);
-      }
+// The whole way from a seed to dice, with pure-rand's public API and big integers, written only
+// from docs/method.md#streams.
+it('a block of trials can be audited with only pure-rand', () => {
+  const attack = solveAttack(printedPlan({ power: 7, attacker: ['Lucky 2'] }));
+  const [high, low] = planDigest(attack.plan);
+  const seed = 42n;
+  const block = 3;
+  const state = plainPhilox([block, 0, high, low], [42, 0]);
+  const generator = xoroshiro128plusFromState(state.map((part) => part | 0));
+  const groupsPerTrial = 3; // 5 and 2 attack dice, 2 re-rolled ones
+  for (let pair = 0; pair < 5; pair++) {
+    const trials: number[][][] = [[], []];
+    for (let g = 0; g < groupsPerTrial; g++) {
+      const accepted = nextAccepted(generator);
+      trials[0]?.push(faces(accepted / (71n * 7776n)));
+      trials[1]?.push(faces((accepted % (71n * 7776n)) / 71n));
     }
-  });
+    for (const [i, dice] of trials.entries()) {
+      const trial = block * BLOCK_SIZE + 2 * pair + i + 1; // trials are numbered from 1
+      expect(diceOfTrial(attack, { seed, digest: [high, low], purpose: PURPOSE.attack }, trial)).toEqual(dice);
+    }
+  }
 });
 
 function nextAccepted(generator: RandomGenerator): bigint {

@@ -31,9 +31,7 @@ describe('exactMoments', () => {
   });
 });
 
-describe('weightsAtLeast', () => {
-  it('gives all the tails', () => {
-    expect(weightsAtLeast([1n, 5n, 10n, 10n, 5n, 1n])).toEqual([32n, 31n, 26n, 16n, 6n, 1n]);
-    expect(weightsAtLeast([])).toEqual([]);
-  });
+it('weightsAtLeast gives all the tails', () => {
+  expect(weightsAtLeast([1n, 5n, 10n, 10n, 5n, 1n])).toEqual([32n, 31n, 26n, 16n, 6n, 1n]);
+  expect(weightsAtLeast([])).toEqual([]);
 });

@@ -270,15 +270,13 @@ describe('odds cards coverage', () => {
   });
 });
 
-describe('odds cards', () => {
-  it('names its commands if none, or an unknown one, is given', async () => {
-    expect(await refused()).toBe(
-      'odds: expected one of find, show, coverage, import after "cards", found nothing\n  hint: for example: odds cards find --name vader',
-    );
-    expect(await refused('fnd')).toContain('did you mean "find"?');
-    expect(await refused('find', '--csot', '3')).toBe(
-      'odds: expected an option, found "--csot"\n  hint: odds cards find --help lists the options',
-    );
-    expect(await refused('find', '--csv=yes')).toContain('--csv: expected no value, or true or false, found "yes"');
-  });
+it('odds cards names its commands if none, or an unknown one, is given', async () => {
+  expect(await refused()).toBe(
+    'odds: expected one of find, show, coverage, import after "cards", found nothing\n  hint: for example: odds cards find --name vader',
+  );
+  expect(await refused('fnd')).toContain('did you mean "find"?');
+  expect(await refused('find', '--csot', '3')).toBe(
+    'odds: expected an option, found "--csot"\n  hint: odds cards find --help lists the options',
+  );
+  expect(await refused('find', '--csv=yes')).toContain('--csv: expected no value, or true or false, found "yes"');
 });

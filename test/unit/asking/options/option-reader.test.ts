@@ -97,16 +97,14 @@ describe('number', () => {
   });
 });
 
-describe('oneOf', () => {
-  it('takes the words as they are written, and lists them if another is given', () => {
-    const words = (text: string) =>
-      read({ x: text }, (reader) => reader.read('x', { kind: 'word', words: ['optimal', 'greedy'] }));
-    expect(words('greedy')).toEqual({ value: 'greedy', problems: [] });
-    for (const text of ['Greedy', 'gree', '', 'toString']) {
-      expect(words(text).value).toBeNull();
-      expect(words(text).problems).toEqual([expect.stringMatching(/^--x: expected one of optimal, greedy, found /)]);
-    }
-  });
+it('oneOf takes the words as they are written, and lists them if another is given', () => {
+  const words = (text: string) =>
+    read({ x: text }, (reader) => reader.read('x', { kind: 'word', words: ['optimal', 'greedy'] }));
+  expect(words('greedy')).toEqual({ value: 'greedy', problems: [] });
+  for (const text of ['Greedy', 'gree', '', 'toString']) {
+    expect(words(text).value).toBeNull();
+    expect(words(text).problems).toEqual([expect.stringMatching(/^--x: expected one of optimal, greedy, found /)]);
+  }
 });
 
 describe('an option that was given twice', () => {
@@ -132,17 +130,15 @@ describe('an option that was given twice', () => {
   });
 });
 
-describe('done', () => {
-  it('throws one UserError with all problems in the order in which they were found', () => {
-    const reader = new OptionReader({ a: 'x', b: '99' });
-    reader.read('a', { kind: 'integer', from: 0, to: 1 });
-    reader.read('b', { kind: 'integer', from: 0, to: 1 });
-    reader.report('c', { message: 'expected something else', hint: 'try this' });
-    expect(() => reader.done()).toThrow(UserError);
-    expect(() => reader.done()).toThrow(
-      '--a: expected an integer from 0 to 1, found "x"\n' +
-        '--b: expected an integer from 0 to 1, found "99"\n' +
-        '--c: expected something else\n  hint: try this',
-    );
-  });
+it('done throws one UserError with all problems in the order in which they were found', () => {
+  const reader = new OptionReader({ a: 'x', b: '99' });
+  reader.read('a', { kind: 'integer', from: 0, to: 1 });
+  reader.read('b', { kind: 'integer', from: 0, to: 1 });
+  reader.report('c', { message: 'expected something else', hint: 'try this' });
+  expect(() => reader.done()).toThrow(UserError);
+  expect(() => reader.done()).toThrow(
+    '--a: expected an integer from 0 to 1, found "x"\n' +
+      '--b: expected an integer from 0 to 1, found "99"\n' +
+      '--c: expected something else\n  hint: try this',
+  );
 });

@@ -300,15 +300,13 @@ describe('Pilots of odds attack', () => {
   });
 });
 
-describe('texts on who can attack whom', () => {
-  it('forbid an attack, with the text', () => {
-    expect(problemsOf({ attacker: 'Antivehicle Laser Cannon', defender: "Jabba's Guards" })).toEqual([
-      expect.stringContaining('odds attack: defender: expected an attack that the texts allow'),
-    ]);
-    const leia = { attacker: 'Darth Vader (Q)', defender: 'Princess Leia (H)' };
-    expect(problemsOf(leia)).toEqual([]);
-    expect(problemsOf({ ...leia, 'defender-with': 'Luke Skywalker (N)' })).toHaveLength(1);
-  });
+it('texts on who can attack whom forbid an attack, with the text', () => {
+  expect(problemsOf({ attacker: 'Antivehicle Laser Cannon', defender: "Jabba's Guards" })).toEqual([
+    expect.stringContaining('odds attack: defender: expected an attack that the texts allow'),
+  ]);
+  const leia = { attacker: 'Darth Vader (Q)', defender: 'Princess Leia (H)' };
+  expect(problemsOf(leia)).toEqual([]);
+  expect(problemsOf({ ...leia, 'defender-with': 'Luke Skywalker (N)' })).toHaveLength(1);
 });
 
 describe('further units of odds attack', () => {

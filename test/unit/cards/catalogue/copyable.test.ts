@@ -61,15 +61,13 @@ describe('a clause for a unit that copies it', () => {
   });
 });
 
-describe('the texts of a card that copy', () => {
-  it('are those of all its clauses', () => {
-    const card = cardOf(
-      'Armor | Zorblax gets each ability from each Master unit card in its stack. | Zorblax gets each ability from each Padawan unit card in its stack.',
-    );
-    expect(copyingsOfCard(card).map(formatCopying)).toEqual([
-      'each ability of all cards in its stack: any Master unit',
-      'each ability of all cards in its stack: any Padawan unit',
-    ]);
-    expect(copyingsOfCard(cardOf('Armor'))).toEqual([]);
-  });
+it('the texts of a card that copy are those of all its clauses', () => {
+  const card = cardOf(
+    'Armor | Zorblax gets each ability from each Master unit card in its stack. | Zorblax gets each ability from each Padawan unit card in its stack.',
+  );
+  expect(copyingsOfCard(card).map(formatCopying)).toEqual([
+    'each ability of all cards in its stack: any Master unit',
+    'each ability of all cards in its stack: any Padawan unit',
+  ]);
+  expect(copyingsOfCard(cardOf('Armor'))).toEqual([]);
 });

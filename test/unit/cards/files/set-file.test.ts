@@ -16,20 +16,18 @@ describe('a set file', () => {
     expect([rows, aliases, problems, warnings]).toEqual([2, 0, [], []]);
   });
 
-  describe('a word of a text that is close to a keyword', () => {
-    it('is a warning at its row, with the similar keyword', () => {
-      const { cards, problems, warnings } = setOf([
-        row({ Text: 'Armor | Evde 2' }),
-        row({ Name: 'Zee', Text: 'Pay 2 Force -> Deflct 1' }),
-      ]);
-      expect(problems).toEqual([]);
-      expect(reported(warnings)).toEqual([
-        'zrb.txt:2: Text: expected a keyword, found "Evde"',
-        'zrb.txt:3: Text: expected a keyword, found "Deflct"',
-      ]);
-      expect(warnings[0]?.hint).toMatch(/^did you mean "Evade"\?/);
-      expect(cards[0]?.clauses[1]).toEqual({ kind: 'unmodelled', class: 'static, keywords', matters: FIGHTS });
-    });
+  it('a word of a text that is close to a keyword is a warning at its row, with the similar keyword', () => {
+    const { cards, problems, warnings } = setOf([
+      row({ Text: 'Armor | Evde 2' }),
+      row({ Name: 'Zee', Text: 'Pay 2 Force -> Deflct 1' }),
+    ]);
+    expect(problems).toEqual([]);
+    expect(reported(warnings)).toEqual([
+      'zrb.txt:2: Text: expected a keyword, found "Evde"',
+      'zrb.txt:3: Text: expected a keyword, found "Deflct"',
+    ]);
+    expect(warnings[0]?.hint).toMatch(/^did you mean "Evade"\?/);
+    expect(cards[0]?.clauses[1]).toEqual({ kind: 'unmodelled', class: 'static, keywords', matters: FIGHTS });
   });
 
   it('may have its columns in another order, in another case of letters, and further columns', () => {
@@ -253,16 +251,14 @@ it('a speed that no card has is kept with a warning', () => {
   expect(reported(warnings)).toEqual(['zrb.txt:2: Speed: expected a speed that is a multiple of 5, found "4"']);
 });
 
-describe('a warning', () => {
-  it('that rows share is listed once, with their number', () => {
-    const sided = (Name: string, Side: string): string => row({ Name, Side });
-    const { cards, warnings } = setOf([sided('a', 'Y'), sided('b', 'Q'), sided('c', 'Y'), sided('d', 'Y'), sided('e', 'Q')]);
-    expect(cards).toHaveLength(5);
-    expect(reported(warnings)).toEqual([
-      'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; also in 2 further rows',
-      'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; also in 1 further row',
-    ]);
-  });
+it('a warning that rows share is listed once, with their number', () => {
+  const sided = (Name: string, Side: string): string => row({ Name, Side });
+  const { cards, warnings } = setOf([sided('a', 'Y'), sided('b', 'Q'), sided('c', 'Y'), sided('d', 'Y'), sided('e', 'Q')]);
+  expect(cards).toHaveLength(5);
+  expect(reported(warnings)).toEqual([
+    'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; also in 2 further rows',
+    'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; also in 1 further row',
+  ]);
 });
 
 describe('a row that cannot be read', () => {
@@ -306,35 +302,31 @@ describe('a row that cannot be read', () => {
   });
 });
 
-describe('a file that is not a set file', () => {
-  it.each([
-    ['another header', 'a\tb\tc\n', 'expected the columns Name, Set, Side'],
-    [
-      'one column too few',
-      `${HEADER.filter((name) => name !== 'Power').join('\t')}\n`,
-      'expected a column Power in the first line',
-    ],
-    ['commas', `${HEADER.join(',')}\n`, 'hint: the columns are separated by commas here; save the file with tabs'],
-    ['a column twice', `${HEADER.join('\t')}\tName\n`, 'expected each column once, found "Name" again'],
-    ['too many lines', `${HEADER.join('\t')}\n${'x\n'.repeat(20_001)}`, 'expected at most 20,000 lines in a file'],
-  ])('with %s is refused as a whole', (_, source, message) => {
-    expect(() => readSetFile(text(source), 'zrb.txt')).toThrow(message);
-  });
+it.each([
+  ['another header', 'a\tb\tc\n', 'expected the columns Name, Set, Side'],
+  [
+    'one column too few',
+    `${HEADER.filter((name) => name !== 'Power').join('\t')}\n`,
+    'expected a column Power in the first line',
+  ],
+  ['commas', `${HEADER.join(',')}\n`, 'hint: the columns are separated by commas here; save the file with tabs'],
+  ['a column twice', `${HEADER.join('\t')}\tName\n`, 'expected each column once, found "Name" again'],
+  ['too many lines', `${HEADER.join('\t')}\n${'x\n'.repeat(20_001)}`, 'expected at most 20,000 lines in a file'],
+])('a file that is not a set file with %s is refused as a whole', (_, source, message) => {
+  expect(() => readSetFile(text(source), 'zrb.txt')).toThrow(message);
 });
 
-describe('a set file in slices', () => {
-  it('is read as in one go, and yields after every few rows', () => {
-    const bytes = bytesOf(Array.from({ length: 100 }, (_, i) => row({ Name: `Gleep ${i}` })));
-    const reading = readingSetFile(bytes, 'zrb.txt');
-    const told: number[] = [];
-    for (let next = reading.next(); ; next = reading.next()) {
-      if (next.done === true) {
-        expect(next.value).toEqual(readSetFile(bytes, 'zrb.txt'));
-        break;
-      }
-      expect(next.value.total).toBe(100);
-      told.push(next.value.done);
+it('a set file in slices is read as in one go, and yields after every few rows', () => {
+  const bytes = bytesOf(Array.from({ length: 100 }, (_, i) => row({ Name: `Gleep ${i}` })));
+  const reading = readingSetFile(bytes, 'zrb.txt');
+  const told: number[] = [];
+  for (let next = reading.next(); ; next = reading.next()) {
+    if (next.done === true) {
+      expect(next.value).toEqual(readSetFile(bytes, 'zrb.txt'));
+      break;
     }
-    expect(told).toEqual(Array.from({ length: 13 }, (_, i) => 8 * i));
-  });
+    expect(next.value.total).toBe(100);
+    told.push(next.value.done);
+  }
+  expect(told).toEqual(Array.from({ length: 13 }, (_, i) => 8 * i));
 });

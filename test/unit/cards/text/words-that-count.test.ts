@@ -93,12 +93,10 @@ describe('The arena from which a unit leaves', () => {
   });
 });
 
-describe('The defending unit', () => {
-  it('is the unit itself when it is attacked, not one that it attacks', () => {
-    expect(
-      played('Whenever Zorblax is attacked, it gets +1 power for each corruption counter on the defending unit.'),
-    ).toBeNull();
-  });
+it('The defending unit is the unit itself when it is attacked, not one that it attacks', () => {
+  expect(
+    played('Whenever Zorblax is attacked, it gets +1 power for each corruption counter on the defending unit.'),
+  ).toBeNull();
 });
 
 it('gives "each" of a free Battle card to both sides, or is not read', () => {
@@ -165,13 +163,11 @@ describe('What a unit gets until end of turn', () => {
   });
 });
 
-describe('The arrow of the rules, "-->"', () => {
-  it('is read on cards, and in keywords and effects', () => {
-    expect(readClauses('Pay 2 Force --> Evade 2', ZORBLAX)).toEqual(readClauses('Pay 2 Force -> Evade 2', ZORBLAX));
-    expect(parseAbility('Pay 2 Force --> Evade 2')).toEqual(parseAbility('Pay 2 Force -> Evade 2'));
-    expect(parseAbility('Pay 2 Force → Evade 2')).toEqual(parseAbility('Pay 2 Force -> Evade 2'));
-    expect(parseEffect('Pay 2 Force --> it gets +2 power')).toEqual(parseEffect('Pay 2 Force -> it gets +2 power'));
-  });
+it('The arrow of the rules, "-->" is read on cards, and in keywords and effects', () => {
+  expect(readClauses('Pay 2 Force --> Evade 2', ZORBLAX)).toEqual(readClauses('Pay 2 Force -> Evade 2', ZORBLAX));
+  expect(parseAbility('Pay 2 Force --> Evade 2')).toEqual(parseAbility('Pay 2 Force -> Evade 2'));
+  expect(parseAbility('Pay 2 Force → Evade 2')).toEqual(parseAbility('Pay 2 Force -> Evade 2'));
+  expect(parseEffect('Pay 2 Force --> it gets +2 power')).toEqual(parseEffect('Pay 2 Force -> it gets +2 power'));
 });
 
 it('gives what a Pilot\'s list says of "this Speeder" to Speeders alone', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type SolvedDuel, solvingDuel } from '../../../../src/chain/duel/solve-duel.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { duelOf } from '../../../support/duels.js';
@@ -25,12 +25,10 @@ function solvedFor(purpose: 'solve' | 'odds'): { readonly duel: SolvedDuel; read
   }
 }
 
-describe('a duel that is solved for its odds alone', () => {
-  it('has the value of one whose play is told, and its attacks are explored in fewer steps', () => {
-    const [told, quick] = [solvedFor('solve'), solvedFor('odds')];
-    expect(Math.abs(quick.duel.value - told.duel.value)).toBeLessThan(1e-12);
-    expect(quick.duel.mostForce).toBe(told.duel.mostForce);
-    expect(told.steps).toBeGreaterThan(0);
-    expect(quick.steps).toBeLessThan(told.steps / 2);
-  });
+it('a duel that is solved for its odds alone has the value of one whose play is told, and its attacks are explored in fewer steps', () => {
+  const [told, quick] = [solvedFor('solve'), solvedFor('odds')];
+  expect(Math.abs(quick.duel.value - told.duel.value)).toBeLessThan(1e-12);
+  expect(quick.duel.mostForce).toBe(told.duel.mostForce);
+  expect(told.steps).toBeGreaterThan(0);
+  expect(quick.steps).toBeLessThan(told.steps / 2);
 });

@@ -199,23 +199,21 @@ describe('luck', () => {
   });
 });
 
-describe('play by a value', () => {
-  it('attacks or passes where the expected value is largest, for either side', () => {
-    const battle = { ...BATTLE, mayPass: true };
-    const grounds = new PlayGrounds(battle);
-    const policy = new ValuePolicy(grounds, drawnValue(BATTLE, 8));
-    const judge = new LuckJudge(policy.value, grounds.evaluator);
-    const play = new PlayOfSides(grounds, [policy, policy]);
-    const passing = (position: BattlePosition, slot: number): number => {
-      const after = copied(position);
-      after.isTapped[slot] = true;
-      return policy.value.after(after);
-    };
-    for (const { position } of positionsOf(battle, 20)) {
-      const options = finished(play.optionsIn(position));
-      const [best, ...others] = options.map((deed) => judge.judge(position, deed)?.mean ?? passing(position, deed.slot));
-      const sign = at(BATTLE.units, at(options, 0).slot).side === 0 ? 1 : -1;
-      for (const other of others) expect(sign * other).toBeLessThanOrEqual(sign * (best ?? 0) + 1e-9);
-    }
-  });
+it('play by a value attacks or passes where the expected value is largest, for either side', () => {
+  const battle = { ...BATTLE, mayPass: true };
+  const grounds = new PlayGrounds(battle);
+  const policy = new ValuePolicy(grounds, drawnValue(BATTLE, 8));
+  const judge = new LuckJudge(policy.value, grounds.evaluator);
+  const play = new PlayOfSides(grounds, [policy, policy]);
+  const passing = (position: BattlePosition, slot: number): number => {
+    const after = copied(position);
+    after.isTapped[slot] = true;
+    return policy.value.after(after);
+  };
+  for (const { position } of positionsOf(battle, 20)) {
+    const options = finished(play.optionsIn(position));
+    const [best, ...others] = options.map((deed) => judge.judge(position, deed)?.mean ?? passing(position, deed.slot));
+    const sign = at(BATTLE.units, at(options, 0).slot).side === 0 ? 1 : -1;
+    for (const other of others) expect(sign * other).toBeLessThanOrEqual(sign * (best ?? 0) + 1e-9);
+  }
 });

@@ -26,23 +26,19 @@ afterAll(() => {
   process.chdir(home);
 });
 
-describe('the first words', () => {
-  it('are offered by their beginning', async () => {
-    expect(await offered('at')).toEqual(['attack']);
-    expect(await offered('cards', 's')).toEqual(['show']);
-    expect(await offered('--v')).toEqual(['--version']);
-    expect(await offered('cards', '-')).toEqual(['--help']);
-    expect(await offered('zap')).toEqual([]);
-    expect(await offered('zap', '')).toEqual([]);
-  });
+it('the first words are offered by their beginning', async () => {
+  expect(await offered('at')).toEqual(['attack']);
+  expect(await offered('cards', 's')).toEqual(['show']);
+  expect(await offered('--v')).toEqual(['--version']);
+  expect(await offered('cards', '-')).toEqual(['--help']);
+  expect(await offered('zap')).toEqual([]);
+  expect(await offered('zap', '')).toEqual([]);
 });
 
-describe('words of options', () => {
-  it('are offered for formats, of either list of a comparison', async () => {
-    expect(await offered('cards', 'find', '--format', 'w')).toEqual(['wotc', 'wc-2022']);
-    expect(await offered('cards', 'coverage', '--format', 'st')).toEqual(['standard']);
-    expect(await offered('compare', '--against-format', 're')).toEqual(['rep', 'reb', 'res']);
-  });
+it('words of options are offered for formats, of either list of a comparison', async () => {
+  expect(await offered('cards', 'find', '--format', 'w')).toEqual(['wotc', 'wc-2022']);
+  expect(await offered('cards', 'coverage', '--format', 'st')).toEqual(['standard']);
+  expect(await offered('compare', '--against-format', 're')).toEqual(['rep', 'reb', 'res']);
 });
 
 describe('names of cards', () => {

@@ -9,17 +9,15 @@ const USER_ERROR = new UserError([
   { where: 'a.yaml:1:1', path: 'attacker.power', message: 'expected a number', hint: 'such as 5' },
 ]);
 
-describe('exitCodeOf', () => {
-  it.each([
-    ['a check that found something', new Finding('3 values changed'), 1],
-    ['a user error', USER_ERROR, 2],
-    ['a file that could not be read or written', new IoError('a.yaml: no'), 74],
-    ['a defect of the program', new InternalError('an invariant is broken'), 70],
-    ['any other error, which is a defect too', new TypeError('x is not a function'), 70],
-    ['a value that is not an error', 'thrown text', 70],
-  ])('is for %s', (_what, error, code) => {
-    expect(exitCodeOf(error)).toBe(code);
-  });
+it.each([
+  ['a check that found something', new Finding('3 values changed'), 1],
+  ['a user error', USER_ERROR, 2],
+  ['a file that could not be read or written', new IoError('a.yaml: no'), 74],
+  ['a defect of the program', new InternalError('an invariant is broken'), 70],
+  ['any other error, which is a defect too', new TypeError('x is not a function'), 70],
+  ['a value that is not an error', 'thrown text', 70],
+])('exitCodeOf is for %s', (_what, error, code) => {
+  expect(exitCodeOf(error)).toBe(code);
 });
 
 describe('failureText', () => {

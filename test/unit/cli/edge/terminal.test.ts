@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { charactersOf, takesColours, takesControls } from '../../../../src/cli/edge/terminal.js';
 
-describe('columnsOf', () => {
-  it.each([
-    [{ columns: 60 }, 60],
-    [{ columns: 160 }, 160],
-    [{ columns: 0 }, 80], // a terminal that does not know its size
-    [{}, 80],
-  ])('of %j is %d', (stream, columns) => {
-    expect(charactersOf(stream)).toBe(columns);
-  });
+it.each([
+  [{ columns: 60 }, 60],
+  [{ columns: 160 }, 160],
+  [{ columns: 0 }, 80], // a terminal that does not know its size
+  [{}, 80],
+])('columnsOf of %j is %d', (stream, columns) => {
+  expect(charactersOf(stream)).toBe(columns);
 });
 
 describe('takesControls and takesColours', () => {

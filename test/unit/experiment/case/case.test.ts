@@ -56,15 +56,13 @@ describe('a case', () => {
   });
 });
 
-describe('the order of the chances', () => {
-  it('matters exactly if another first chance gives another plan', () => {
-    const attacks = fc.sample(encounterAttack, { numRuns: examples(2000, 5), seed: 20_261_120 });
-    const asked = attacks.map((attack) => isOrderAsked(encounterPlan(attack)));
-    const differs = (attack: OracleAttack): boolean =>
-      encounterPlan({ ...attack, firstChance: 'defender' }).roll.firstChance === 'defender';
-    expect(asked).toEqual(attacks.map(differs));
-    expect(new Set(asked).size).toBe(2);
-  });
+it('the order of the chances matters exactly if another first chance gives another plan', () => {
+  const attacks = fc.sample(encounterAttack, { numRuns: examples(2000, 5), seed: 20_261_120 });
+  const asked = attacks.map((attack) => isOrderAsked(encounterPlan(attack)));
+  const differs = (attack: OracleAttack): boolean =>
+    encounterPlan({ ...attack, firstChance: 'defender' }).roll.firstChance === 'defender';
+  expect(asked).toEqual(attacks.map(differs));
+  expect(new Set(asked).size).toBe(2);
 });
 
 describe('the plan of a setup', () => {
@@ -80,14 +78,12 @@ describe('the plan of a setup', () => {
   });
 });
 
-describe('hasCriticalHit', () => {
-  it.each([
-    [[], false],
-    [['Critical Hit 0'], false],
-    [['Critical Hit 1'], true],
-    [['Critical Hit 0', 'Critical Hit 2'], true],
-    [['Lucky 1'], false],
-  ])('of a unit with %j is %s', (keywords, expected) => {
-    expect(caseOf(parseAttack({ attacker: { power: 0, keywords }, defender: {} })).hasCriticalHit).toBe(expected);
-  });
+it.each([
+  [[], false],
+  [['Critical Hit 0'], false],
+  [['Critical Hit 1'], true],
+  [['Critical Hit 0', 'Critical Hit 2'], true],
+  [['Lucky 1'], false],
+])('hasCriticalHit of a unit with %j is %s', (keywords, expected) => {
+  expect(caseOf(parseAttack({ attacker: { power: 0, keywords }, defender: {} })).hasCriticalHit).toBe(expected);
 });

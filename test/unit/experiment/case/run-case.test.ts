@@ -79,29 +79,25 @@ describe('a target error', () => {
   });
 });
 
-describe('distributionIntervals', () => {
-  it('give each damage an interval around its probability, at the level of the case', async () => {
-    const [wide, narrow] = await Promise.all([run(ATTACK, { level: 0.99 }), run(ATTACK, { level: 0.5 })]);
-    const outer = await distributionIntervals(wide);
-    const inner = await distributionIntervals(narrow);
-    for (const [i, { probability }] of wide.distribution.entries()) {
-      const ends = [outer[i]?.[0], inner[i]?.[0], probability, inner[i]?.[1], outer[i]?.[1]].map(Number);
-      expect(ends.toSorted((a, b) => a - b)).toEqual(ends);
-    }
-  });
+it('distributionIntervals give each damage an interval around its probability, at the level of the case', async () => {
+  const [wide, narrow] = await Promise.all([run(ATTACK, { level: 0.99 }), run(ATTACK, { level: 0.5 })]);
+  const outer = await distributionIntervals(wide);
+  const inner = await distributionIntervals(narrow);
+  for (const [i, { probability }] of wide.distribution.entries()) {
+    const ends = [outer[i]?.[0], inner[i]?.[0], probability, inner[i]?.[1], outer[i]?.[1]].map(Number);
+    expect(ends.toSorted((a, b) => a - b)).toEqual(ends);
+  }
 });
 
-describe('a case that is too large to be solved', () => {
-  it('is played by rules of thumb, says so, and has no exact values', async () => {
-    const large: AttackInput = {
-      attacker: { power: 20, powerChange: 30, keywords: ['Lucky 20', 'Critical Hit 3'] },
-      defender: { keywords: ['Lucky 20'] },
-    };
-    const result = await run(large, { trials: 10 });
-    expect(result).toMatchObject({ isHeuristic: true, exact: null, zScore: null, greedyRegret: NO_REGRET });
-    expect(result.assumptions.at(-1)).toEqual({ kind: 'rules of thumb' });
-    expect(result.distribution.every(({ exactProbability }) => exactProbability === null)).toBe(true);
-  });
+it('a case that is too large to be solved is played by rules of thumb, says so, and has no exact values', async () => {
+  const large: AttackInput = {
+    attacker: { power: 20, powerChange: 30, keywords: ['Lucky 20', 'Critical Hit 3'] },
+    defender: { keywords: ['Lucky 20'] },
+  };
+  const result = await run(large, { trials: 10 });
+  expect(result).toMatchObject({ isHeuristic: true, exact: null, zScore: null, greedyRegret: NO_REGRET });
+  expect(result.assumptions.at(-1)).toEqual({ kind: 'rules of thumb' });
+  expect(result.distribution.every(({ exactProbability }) => exactProbability === null)).toBe(true);
 });
 
 describe('caseResult', () => {

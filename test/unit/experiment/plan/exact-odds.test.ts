@@ -60,14 +60,12 @@ describe('the exact odds of measures', () => {
   });
 });
 
-describe('exactRows', () => {
-  it('round each probability once, so that "at least" begins with exactly 1', () => {
-    const rows = exactRows(exactOdds(solveAttack(planOf({ power: 3, armor: true }))));
-    expect(rows).toEqual([
-      { probability: 8 / 27, atLeast: 1 },
-      { probability: 12 / 27, atLeast: 19 / 27 },
-      { probability: 6 / 27, atLeast: 7 / 27 },
-      { probability: 1 / 27, atLeast: 1 / 27 },
-    ]);
-  });
+it('exactRows round each probability once, so that "at least" begins with exactly 1', () => {
+  const rows = exactRows(exactOdds(solveAttack(planOf({ power: 3, armor: true }))));
+  expect(rows).toEqual([
+    { probability: 8 / 27, atLeast: 1 },
+    { probability: 12 / 27, atLeast: 19 / 27 },
+    { probability: 6 / 27, atLeast: 7 / 27 },
+    { probability: 1 / 27, atLeast: 1 / 27 },
+  ]);
 });

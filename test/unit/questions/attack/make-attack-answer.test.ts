@@ -5,24 +5,20 @@ import { attackNumbers } from '../../../../src/questions/attack/make-attack-answ
 import { resultOf } from '../../report/results.js';
 import { answerOf } from './attack-answers.js';
 
-describe('the answer about an attack', () => {
-  it('says which engine simulated, and whether a target error ended it', async () => {
-    const attack = { attacker: { power: 3 }, defender: {} };
-    const answer = await answerOf(attack, {}, { isInterpreted: true, isAdaptive: true, isCapped: true });
-    expect(answer).toMatchObject({ engine: 'interpreter', adaptive: true, capped: true });
-  });
+it('the answer about an attack says which engine simulated, and whether a target error ended it', async () => {
+  const attack = { attacker: { power: 3 }, defender: {} };
+  const answer = await answerOf(attack, {}, { isInterpreted: true, isAdaptive: true, isCapped: true });
+  expect(answer).toMatchObject({ engine: 'interpreter', adaptive: true, capped: true });
 });
 
-describe('the answer about an attack that is too large to be solved', () => {
-  it('says so, with the assumptions of the result', async () => {
-    const attack = { attacker: { power: 3 }, defender: {} };
-    const assumptions = [{ kind: 'rules of thumb' } as const];
-    expect(await answerOf(attack, {}, { isHeuristic: true, assumptions })).toMatchObject({
-      greedy: true,
-      assumptions: [expect.stringContaining('by rules of thumb')],
-    });
-    expect(await answerOf(attack)).toMatchObject({ greedy: false });
+it('the answer about an attack that is too large to be solved says so, with the assumptions of the result', async () => {
+  const attack = { attacker: { power: 3 }, defender: {} };
+  const assumptions = [{ kind: 'rules of thumb' } as const];
+  expect(await answerOf(attack, {}, { isHeuristic: true, assumptions })).toMatchObject({
+    greedy: true,
+    assumptions: [expect.stringContaining('by rules of thumb')],
   });
+  expect(await answerOf(attack)).toMatchObject({ greedy: false });
 });
 
 describe('the damage that discards the defender', () => {

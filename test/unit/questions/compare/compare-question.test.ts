@@ -86,22 +86,20 @@ describe('odds compare: a few units', () => {
   });
 });
 
-describe('odds compare: many units', () => {
-  it('are a list in 80 columns, with the column by which they are sorted', async () => {
-    const text = await printed('--units many.yaml --sort discarded-chance');
-    expect(text.split('\n').filter((line) => line.length > 80 && !line.startsWith('Repeat: '))).toEqual([]);
-    expect(belowVerdict(text).split('\n').slice(0, 6)).toEqual([
-      'Means over all opponents',
-      '                                                 discard',
-      '                discard  attacks         damage      per         is',
-      '          mean   chance       to  taken     per    point  discarded',
-      '        damage      (%)  discard   back   point      (%)        (%)',
-      // Discarded by 5 to 8 dice with (1/32 + 7/64 + 29/128 + 93/256) / 8, and with 1 to 4 dice
-      // never.
-      'Unit 9    4.50     50.0     1.52      0    1.50     16.7        9.1',
-    ]);
-    expect(text).toContain('Play: both players solve the attack for mean-damage.');
-  });
+it('odds compare: many units are a list in 80 columns, with the column by which they are sorted', async () => {
+  const text = await printed('--units many.yaml --sort discarded-chance');
+  expect(text.split('\n').filter((line) => line.length > 80 && !line.startsWith('Repeat: '))).toEqual([]);
+  expect(belowVerdict(text).split('\n').slice(0, 6)).toEqual([
+    'Means over all opponents',
+    '                                                 discard',
+    '                discard  attacks         damage      per         is',
+    '          mean   chance       to  taken     per    point  discarded',
+    '        damage      (%)  discard   back   point      (%)        (%)',
+    // Discarded by 5 to 8 dice with (1/32 + 7/64 + 29/128 + 93/256) / 8, and with 1 to 4 dice
+    // never.
+    'Unit 9    4.50     50.0     1.52      0    1.50     16.7        9.1',
+  ]);
+  expect(text).toContain('Play: both players solve the attack for mean-damage.');
 });
 
 describe('odds compare: the units to compare', () => {

@@ -230,25 +230,23 @@ describe('odds table: simulated cells', () => {
   });
 });
 
-describe('odds table: formats', () => {
-  it('prints CSV with all digits, and the footer to stderr', async () => {
-    const { out, err } = await writtenBy([
-      'table',
-      ...wordsOf('--power 1..2 --armor both --show hit-chance,at-least,at-least-1 --csv'),
-    ]);
-    expect(out).toBe(
-      [
-        'power,armor,hit_chance,at_least_1,at_least_2,trials',
-        '1,false,0.5,0.5,0,',
-        '1,true,0.3333333333333333,0.3333333333333333,0,',
-        '2,false,0.75,0.75,0.25,',
-        '2,true,0.5555555555555556,0.5555555555555556,0.1111111111111111,',
-        '',
-      ].join('\n'),
-    );
-    expect(err).toContain('\nRepeat: odds table --power 1..2 --armor both --show "hit-chance,at-least,at-least-1"\n');
-    expect((await writtenBy(['table', '--power', '1', '--csv', '--quiet'])).err).toBe('');
-  });
+it('odds table: formats prints CSV with all digits, and the footer to stderr', async () => {
+  const { out, err } = await writtenBy([
+    'table',
+    ...wordsOf('--power 1..2 --armor both --show hit-chance,at-least,at-least-1 --csv'),
+  ]);
+  expect(out).toBe(
+    [
+      'power,armor,hit_chance,at_least_1,at_least_2,trials',
+      '1,false,0.5,0.5,0,',
+      '1,true,0.3333333333333333,0.3333333333333333,0,',
+      '2,false,0.75,0.75,0.25,',
+      '2,true,0.5555555555555556,0.5555555555555556,0.1111111111111111,',
+      '',
+    ].join('\n'),
+  );
+  expect(err).toContain('\nRepeat: odds table --power 1..2 --armor both --show "hit-chance,at-least,at-least-1"\n');
+  expect((await writtenBy(['table', '--power', '1', '--csv', '--quiet'])).err).toBe('');
 });
 
 describe('odds table: bad input', () => {

@@ -211,33 +211,31 @@ describe('odds check as text', () => {
   });
 });
 
-describe('odds check as JSON', () => {
-  it('is one object on one line with every change, its place and its certainty', () => {
-    const text = checkReport(RESULT, 'json');
-    expect(text.split('\n')).toHaveLength(2);
-    const answer = JSON.parse(text) as Record<string, unknown>;
-    expect(answer).toMatchObject({
-      format: 1,
-      command: 'odds check',
-      comparedWith: 'the baseline in reports/baseline',
-      values: { exact: 3, simulated: 1, undecided: 0 },
-    });
-    expect((answer.changes as unknown[])[0]).toEqual({
-      scenario: 'duel',
-      case: 'defender.Armor=false',
-      value: 'mean_damage',
-      kind: 'value',
-      before: { kind: 'mean', value: 1, exactFraction: '1', standardError: null, trials: null },
-      after: { kind: 'mean', value: 1.5, exactFraction: '3/2', standardError: null, trials: null },
-      change: 0.5,
-      atLeast: { threshold: 1, before: 0.75, after: 1 },
-      certainty: 'exact',
-      pValue: null,
-      file: 'reports/a,b:c%d.json',
-      line: 7,
-    });
-    expect(answer.changes).toHaveLength(4);
+it('odds check as JSON is one object on one line with every change, its place and its certainty', () => {
+  const text = checkReport(RESULT, 'json');
+  expect(text.split('\n')).toHaveLength(2);
+  const answer = JSON.parse(text) as Record<string, unknown>;
+  expect(answer).toMatchObject({
+    format: 1,
+    command: 'odds check',
+    comparedWith: 'the baseline in reports/baseline',
+    values: { exact: 3, simulated: 1, undecided: 0 },
   });
+  expect((answer.changes as unknown[])[0]).toEqual({
+    scenario: 'duel',
+    case: 'defender.Armor=false',
+    value: 'mean_damage',
+    kind: 'value',
+    before: { kind: 'mean', value: 1, exactFraction: '1', standardError: null, trials: null },
+    after: { kind: 'mean', value: 1.5, exactFraction: '3/2', standardError: null, trials: null },
+    change: 0.5,
+    atLeast: { threshold: 1, before: 0.75, after: 1 },
+    certainty: 'exact',
+    pValue: null,
+    file: 'reports/a,b:c%d.json',
+    line: 7,
+  });
+  expect(answer.changes).toHaveLength(4);
 });
 
 describe('odds check as JUnit XML', () => {

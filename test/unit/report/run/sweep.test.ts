@@ -51,12 +51,10 @@ describe('the layout of a sweep', () => {
   });
 });
 
-describe('the number of a case', () => {
-  it('follows the order of the cases: the last path varies fastest', () => {
-    const paths = [axis('a', 1, 2), axis('b', 'x', 'y', 'z'), axis('c', false, true)];
-    const cases: string[] = [];
-    for (const a of [0, 1]) for (const b of [0, 1, 2]) for (const c of [0, 1]) cases.push(`${a}${b}${c}`);
-    const found = cases.map((name) => caseNumber(paths, new Map([...name].map((index, place) => [place, Number(index)]))));
-    expect(found).toEqual(numbers(12));
-  });
+it('the number of a case follows the order of the cases: the last path varies fastest', () => {
+  const paths = [axis('a', 1, 2), axis('b', 'x', 'y', 'z'), axis('c', false, true)];
+  const cases: string[] = [];
+  for (const a of [0, 1]) for (const b of [0, 1, 2]) for (const c of [0, 1]) cases.push(`${a}${b}${c}`);
+  const found = cases.map((name) => caseNumber(paths, new Map([...name].map((index, place) => [place, Number(index)]))));
+  expect(found).toEqual(numbers(12));
 });

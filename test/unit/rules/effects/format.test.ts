@@ -190,14 +190,12 @@ describe('a text that is not an effect', () => {
   });
 });
 
-describe('whether a text is spelled as an effect', () => {
-  it.each([
-    ['it gets +2 power', true],
-    ['all your units get Armor', true],
-    ['Armor', false],
-    ['Pay 2 Force -> Evade 2', false],
-    ['gets', false],
-  ])('%s: %s', (text, expected) => {
-    expect(isEffectText(text)).toBe(expected);
-  });
+it.each([
+  ['it gets +2 power', true],
+  ['all your units get Armor', true],
+  ['Armor', false],
+  ['Pay 2 Force -> Evade 2', false],
+  ['gets', false],
+])('whether a text is spelled as an effect %s: %s', (text, expected) => {
+  expect(isEffectText(text)).toBe(expected);
 });

@@ -9,38 +9,32 @@ const problemOf = (text: string): string | null => {
   return parsed.ok ? null : parsed.problem.message;
 };
 
-describe('an effect that can be played', () => {
-  it.each([
-    'Pay 2 Force -> it gets +2 power and Critical Hit 2 and Lucky 1 and Stun 1 and Accuracy 1 and +10 speed',
-    'choose -> it gets +2 power, then does 2 damage to itself',
-    'it gets "Pay X Force -> Evade X" and "Pay X Force -> Protect X"',
-    'it gets +2 power and Critical Hit 2 as long as it attacks any Gleep unit',
-    'all the units get Backfire 2 and no Critical Hit as long as it attacks this unit',
-    'Pay 2 Force -> it gets Double Strike and Precision and Overkill',
-    'it gets Evade 2 for each of the Gleep units',
-    'all your Gleep units get removal of 1 damage counter when the battle phase ends as long as it has at least 1 Pilot',
-  ])('%s', (text) => {
-    expect(problemOf(text)).toBeNull();
-  });
+it.each([
+  'Pay 2 Force -> it gets +2 power and Critical Hit 2 and Lucky 1 and Stun 1 and Accuracy 1 and +10 speed',
+  'choose -> it gets +2 power, then does 2 damage to itself',
+  'it gets "Pay X Force -> Evade X" and "Pay X Force -> Protect X"',
+  'it gets +2 power and Critical Hit 2 as long as it attacks any Gleep unit',
+  'all the units get Backfire 2 and no Critical Hit as long as it attacks this unit',
+  'Pay 2 Force -> it gets Double Strike and Precision and Overkill',
+  'it gets Evade 2 for each of the Gleep units',
+  'all your Gleep units get removal of 1 damage counter when the battle phase ends as long as it has at least 1 Pilot',
+])('an effect that can be played %s', (text) => {
+  expect(problemOf(text)).toBeNull();
 });
 
-describe('an effect that changes when its unit untaps', () => {
-  it.each([
-    'all your Gleep units get untapping when its damage discards any unit',
-    'it gets no untapping in the turn after its attack as long as there is one of your Gleep units',
-    'Pay 2 Force -> it gets untapping when its damage discards any unit',
-  ])('cannot be for others, or under conditions: %s', (text) => {
-    expect(problemOf(text)).toMatch(/a change of untapping for the unit with the text|numbers of the attack alone/);
-  });
+it.each([
+  'all your Gleep units get untapping when its damage discards any unit',
+  'it gets no untapping in the turn after its attack as long as there is one of your Gleep units',
+  'Pay 2 Force -> it gets untapping when its damage discards any unit',
+])('an effect that changes when its unit untaps cannot be for others, or under conditions: %s', (text) => {
+  expect(problemOf(text)).toMatch(/a change of untapping for the unit with the text|numbers of the attack alone/);
 });
 
-describe('an effect that removes damage counters', () => {
-  it.each([
-    'tap -> it gets removal of 1 damage counter when the battle phase starts',
-    'it gets removal of 1 damage counter when the battle phase starts as long as it attacks any Gleep unit',
-  ])('cannot: %s', (text) => {
-    expect(problemOf(text)).toMatch(/removal of damage counters without a cost|numbers of the attack alone/);
-  });
+it.each([
+  'tap -> it gets removal of 1 damage counter when the battle phase starts',
+  'it gets removal of 1 damage counter when the battle phase starts as long as it attacks any Gleep unit',
+])('an effect that removes damage counters cannot: %s', (text) => {
+  expect(problemOf(text)).toMatch(/removal of damage counters without a cost|numbers of the attack alone/);
 });
 
 describe('an effect that cannot', () => {

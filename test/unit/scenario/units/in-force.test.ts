@@ -34,22 +34,18 @@ describe('an attack that texts forbid', () => {
   });
 });
 
-describe('an attack that costs Force', () => {
-  it('is refused if its side has too little', () => {
-    expect(problemsOf(`${HEAD}defender: { ${DEAR} }\nforce: { attacker: 1 }\n`)).toEqual([
-      expect.stringContaining("force.attacker: expected at least 2 Force of the attacker's side, found 1\n"),
-    ]);
-    expect(problemsOf(`${HEAD}defender: { ${DEAR} }\nforce: { attacker: 2 }\n`)).toEqual([]);
-  });
+it('an attack that costs Force is refused if its side has too little', () => {
+  expect(problemsOf(`${HEAD}defender: { ${DEAR} }\nforce: { attacker: 1 }\n`)).toEqual([
+    expect.stringContaining("force.attacker: expected at least 2 Force of the attacker's side, found 1\n"),
+  ]);
+  expect(problemsOf(`${HEAD}defender: { ${DEAR} }\nforce: { attacker: 2 }\n`)).toEqual([]);
 });
 
-describe('the objection to an attack', () => {
-  law(
-    'is there for the attacks that the oracle does not allow, and for no other',
-    attacksWithTexts([TEXT_KINDS.attackTerms, TEXT_KINDS.ownAttackTerms]),
-    (attack: OracleAttack) => {
-      expect(objectionOf(attackParts(attack)) === null).toBe(oracleAllows(attack));
-    },
-    { runs: 500, exampleMs: 20 },
-  );
-});
+law(
+  'the objection to an attack is there for the attacks that the oracle does not allow, and for no other',
+  attacksWithTexts([TEXT_KINDS.attackTerms, TEXT_KINDS.ownAttackTerms]),
+  (attack: OracleAttack) => {
+    expect(objectionOf(attackParts(attack)) === null).toBe(oracleAllows(attack));
+  },
+  { runs: 500, exampleMs: 20 },
+);

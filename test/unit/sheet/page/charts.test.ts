@@ -160,16 +160,14 @@ describe('lines over a varied number', () => {
   });
 });
 
-describe('shares', () => {
-  it('fill the line side by side, and are said', async () => {
-    const shares = [0.6, 0.1, 0.3].map((share, i) => ({ name: `end ${i}`, share: chanceOf(share) }));
-    const [line] = ofClass(await shown({ kind: 'shares', shares }), 'shares') as [Element];
-    expect([numbersOf(elements(line, 'rect'), 'x'), numbersOf(elements(line, 'rect'), 'width')]).toEqual([
-      [0, 60, 70],
-      [60, 10, 30],
-    ]);
-    expect(attribute(line, 'aria-label')).toBe('end 0: 60.0%, end 1: 10.0%, end 2: 30.0%');
-  });
+it('shares fill the line side by side, and are said', async () => {
+  const shares = [0.6, 0.1, 0.3].map((share, i) => ({ name: `end ${i}`, share: chanceOf(share) }));
+  const [line] = ofClass(await shown({ kind: 'shares', shares }), 'shares') as [Element];
+  expect([numbersOf(elements(line, 'rect'), 'x'), numbersOf(elements(line, 'rect'), 'width')]).toEqual([
+    [0, 60, 70],
+    [60, 10, 30],
+  ]);
+  expect(attribute(line, 'aria-label')).toBe('end 0: 60.0%, end 1: 10.0%, end 2: 30.0%');
 });
 
 describe('a distribution', () => {

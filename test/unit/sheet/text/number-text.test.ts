@@ -10,16 +10,14 @@ import {
   supportedDecimals,
 } from '../../../../src/sheet/text/number-text.js';
 
-describe('grouped', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [1000, '1,000'],
-    [1_000_000, '1,000,000'],
-    [2n ** 64n - 1n, '18,446,744,073,709,551,615'],
-  ])('writes %s as %s', (value, text) => {
-    expect(grouped(value)).toBe(text);
-  });
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1_000_000, '1,000,000'],
+  [2n ** 64n - 1n, '18,446,744,073,709,551,615'],
+])('grouped writes %s as %s', (value, text) => {
+  expect(grouped(value)).toBe(text);
 });
 
 describe('listed', () => {
@@ -52,39 +50,33 @@ describe('supportedDecimals', () => {
   });
 });
 
-describe('percent', () => {
-  it('has two decimals by default', () => {
-    expect(percent(0.63065)).toBe('63.07%');
-    expect(percent(1, 0)).toBe('100%');
-  });
+it('percent has two decimals by default', () => {
+  expect(percent(0.63065)).toBe('63.07%');
+  expect(percent(1, 0)).toBe('100%');
 });
 
-describe('estimatedPercent', () => {
-  it.each([
-    [0.5, 100, '50%'],
-    [0.5, 10_000, '50.0%'],
-    [0.25, 1_000_000, '25.00%'],
-    [0.0001, 1_000_000, '0.0100%'],
-    [0.5, 1e12, '50.0000%'],
-  ])('shows %d of %d trials as %s: as many digits as the trials support', (share, trials, text) => {
-    expect(estimatedPercent(share, trials)).toBe(text);
-  });
+it.each([
+  [0.5, 100, '50%'],
+  [0.5, 10_000, '50.0%'],
+  [0.25, 1_000_000, '25.00%'],
+  [0.0001, 1_000_000, '0.0100%'],
+  [0.5, 1e12, '50.0000%'],
+])('estimatedPercent shows %d of %d trials as %s: as many digits as the trials support', (share, trials, text) => {
+  expect(estimatedPercent(share, trials)).toBe(text);
 });
 
-describe('durationText', () => {
-  it.each([
-    [-1, '0 s'],
-    [0.4, '0 s'],
-    [59.4, '59 s'],
-    [59.6, '1 min 0 s'],
-    [125, '2 min 5 s'],
-    [7322, '2 h 2 min'],
-    [172_799, '47 h 59 min'],
-    [172_800, '2 days'],
-    [1e9, '11,574 days'],
-  ])('writes %d seconds as %s', (seconds, text) => {
-    expect(durationText(seconds)).toBe(text);
-  });
+it.each([
+  [-1, '0 s'],
+  [0.4, '0 s'],
+  [59.4, '59 s'],
+  [59.6, '1 min 0 s'],
+  [125, '2 min 5 s'],
+  [7322, '2 h 2 min'],
+  [172_799, '47 h 59 min'],
+  [172_800, '2 days'],
+  [1e9, '11,574 days'],
+])('durationText writes %d seconds as %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
 });
 
 describe('a chance', () => {
@@ -112,9 +104,7 @@ describe('a chance', () => {
   });
 });
 
-describe('a cell of a map', () => {
-  it('says 0 and 100 only of what is impossible or certain', () => {
-    expect([0, 0.0001, 0.0004, 0.424, 0.9999, 1].map(chanceCell)).toEqual(['0', '<0.1', '<0.1', '42.4', '>99.9', '100']);
-    expect([0, 0.001, 2.994, -0.001].map(meanCell)).toEqual(['0', '<0.01', '2.99', '>-0.01']);
-  });
+it('a cell of a map says 0 and 100 only of what is impossible or certain', () => {
+  expect([0, 0.0001, 0.0004, 0.424, 0.9999, 1].map(chanceCell)).toEqual(['0', '<0.1', '<0.1', '42.4', '>99.9', '100']);
+  expect([0, 0.001, 2.994, -0.001].map(meanCell)).toEqual(['0', '<0.01', '2.99', '>-0.01']);
 });

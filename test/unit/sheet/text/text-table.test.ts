@@ -81,13 +81,11 @@ describe('printable', () => {
   });
 });
 
-describe('cut', () => {
-  it('cuts a text to a width with an ellipsis, between characters', () => {
-    expect(cut('short', 5)).toBe('short');
-    expect(cut('longer', 5)).toBe('long…');
-    expect(cut('🎲🎲🎲🎲', 3)).toBe('🎲🎲…');
-    expect(cut('any', 1)).toBe('…');
-  });
+it('cut cuts a text to a width with an ellipsis, between characters', () => {
+  expect(cut('short', 5)).toBe('short');
+  expect(cut('longer', 5)).toBe('long…');
+  expect(cut('🎲🎲🎲🎲', 3)).toBe('🎲🎲…');
+  expect(cut('any', 1)).toBe('…');
 });
 
 describe('wrapped', () => {

@@ -26,9 +26,7 @@ describe('the title of a column', () => {
   });
 });
 
-describe('the title of a series', () => {
-  it('is more than the word that asks for it', () => {
-    const series = SHOW_WORDS.filter((word) => 'series' in (parseShow(word) ?? {}));
-    expect(series.map(seriesTitle)).toEqual(['chance of each damage', 'chance of at least each damage']);
-  });
+it('the title of a series is more than the word that asks for it', () => {
+  const series = SHOW_WORDS.filter((word) => 'series' in (parseShow(word) ?? {}));
+  expect(series.map(seriesTitle)).toEqual(['chance of each damage', 'chance of at least each damage']);
 });

@@ -186,8 +186,6 @@ describe('compileKernel', () => {
   });
 });
 
-describe('kernelOf', () => {
-  it('is the reference if there is no module', () => {
-    expect(kernelOf(null)).toBe(referenceKernel);
-  });
+it('kernelOf is the reference if there is no module', () => {
+  expect(kernelOf(null)).toBe(referenceKernel);
 });

@@ -88,12 +88,10 @@ describe('meanPValue and countPValue', () => {
   });
 });
 
-describe('bonferroni', () => {
-  it('multiplies the smallest by their number', () => {
-    expect(bonferroni([0.5, 0.125, 1])).toBe(0.375);
-    expect(bonferroni([0.9, 0.8])).toBe(1);
-    expect(bonferroni([])).toBe(1);
-  });
+it('bonferroni multiplies the smallest by their number', () => {
+  expect(bonferroni([0.5, 0.125, 1])).toBe(0.375);
+  expect(bonferroni([0.9, 0.8])).toBe(1);
+  expect(bonferroni([])).toBe(1);
 });
 
 describe('impossibleRow', () => {

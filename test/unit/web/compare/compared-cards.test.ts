@@ -108,14 +108,12 @@ describe('a deck that is pasted', () => {
   });
 });
 
-describe('a comparison of the page', () => {
-  it('has the bytes of the command line, and tells how far it is', async () => {
-    const question = { command: 'compare', options: { unit: ['Acklay', 'Nexu', 'Yoda (A)'], json: true } } as const;
-    const told: number[] = [];
-    const answer = await ENGINE.answer(question, ({ done, total }) => told.push(done / total));
-    expect(answer).toEqual(await answerOfCommand(question));
-    expect(answer.kind).toBe('shown');
-    expect(told.at(-1)).toBe(1);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-  });
+it('a comparison of the page has the bytes of the command line, and tells how far it is', async () => {
+  const question = { command: 'compare', options: { unit: ['Acklay', 'Nexu', 'Yoda (A)'], json: true } } as const;
+  const told: number[] = [];
+  const answer = await ENGINE.answer(question, ({ done, total }) => told.push(done / total));
+  expect(answer).toEqual(await answerOfCommand(question));
+  expect(answer.kind).toBe('shown');
+  expect(told.at(-1)).toBe(1);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
 });

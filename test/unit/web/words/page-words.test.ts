@@ -89,16 +89,17 @@ const DUELS: readonly PageQuestion['options'][] = [
   { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', trials: 'x', rules: 'house', 'attacker-pilot': 'Yoda (A)' },
 ];
 
-describe('what the engine says to questions of the page', () => {
-  it.each([
-    ...QUESTIONS.map((options) => ['attack', options, optionWords] as const),
-    ...DUELS.map((options) => ['duel', options, optionWordsOfDuel] as const),
-  ])('names no option of the command line: %s %j', async (command, options, words) => {
+it.each([
+  ...QUESTIONS.map((options) => ['attack', options, optionWords] as const),
+  ...DUELS.map((options) => ['duel', options, optionWordsOfDuel] as const),
+])(
+  'what the engine says to questions of the page names no option of the command line: %s %j',
+  async (command, options, words) => {
     const answer = await answerOfCommand({ command, options: { ...options, json: true } });
     const problems = answer.kind === 'refused' ? answer.problems.map((problem) => pageProblem(problem, words)) : [];
     const warnings = 'warnings' in answer ? answer.warnings.map((warning) => pageWarning(warning)) : [];
     const told = [...problems.flatMap(({ message, hint }) => [message, hint ?? '']), ...warnings];
     expect(told.length).toBeGreaterThan(0);
     for (const sentence of told) expect(sentence).not.toMatch(/(?:^|\s)--\w|\bodds \w|docs\/|\bJSON\b/);
-  });
-});
+  },
+);

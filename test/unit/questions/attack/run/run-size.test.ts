@@ -48,28 +48,24 @@ describe('runSize', () => {
   });
 });
 
-describe('timePlan', () => {
-  it('measures the time of solving separately from that of a trial', async () => {
-    const ticks = [10, 10.5, 12.5];
-    const settings = { seed: 1n, trials: 1e9, targetError: 0.1, level: 0.95, exact: true };
-    const time = await timePlan(caseWith(2), settings, inProcessExecutor(), () => ticks.shift() as number);
-    expect(time).toEqual({ solving: 0.5, perTrial: 2 / (4 * 65_536), edges: 0 });
-  });
+it('timePlan measures the time of solving separately from that of a trial', async () => {
+  const ticks = [10, 10.5, 12.5];
+  const settings = { seed: 1n, trials: 1e9, targetError: 0.1, level: 0.95, exact: true };
+  const time = await timePlan(caseWith(2), settings, inProcessExecutor(), () => ticks.shift() as number);
+  expect(time).toEqual({ solving: 0.5, perTrial: 2 / (4 * 65_536), edges: 0 });
 });
 
-describe('a timed attack', () => {
-  it('is simulated no more often than it is in the run: a trial by rules of thumb may take a tenth of a second', async () => {
-    let trials = 0;
-    const add = (more: number): void => {
-      trials += more;
-    };
-    const settings = { seed: 1n, trials: 10, targetError: null, level: 0.95, exact: true };
-    let tick = 0;
-    const executor = inProcessExecutor({ watch: { ...UNWATCHED, add } });
-    const time = await timePlan(caseWith(2), settings, executor, () => tick++);
-    expect(trials).toBe(1 + 10);
-    expect(time.perTrial).toBe(1 / 10);
-  });
+it('a timed attack is simulated no more often than it is in the run: a trial by rules of thumb may take a tenth of a second', async () => {
+  let trials = 0;
+  const add = (more: number): void => {
+    trials += more;
+  };
+  const settings = { seed: 1n, trials: 10, targetError: null, level: 0.95, exact: true };
+  let tick = 0;
+  const executor = inProcessExecutor({ watch: { ...UNWATCHED, add } });
+  const time = await timePlan(caseWith(2), settings, executor, () => tick++);
+  expect(trials).toBe(1 + 10);
+  expect(time.perTrial).toBe(1 / 10);
 });
 
 describe('secondsOfRun', () => {

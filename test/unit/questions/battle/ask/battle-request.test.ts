@@ -99,12 +99,10 @@ describe('a request to odds battle', () => {
   });
 });
 
-describe('the arenas of a battle', () => {
-  it('must be two of one side for control', () => {
-    const sides = { dark: ['Darth Maul (B)'], light: ['Yoda (K)'], goal: 'control' };
-    expect(problems(sides)).toEqual(['--goal: expected units of one side in two arenas for the goal control, found none']);
-    expect(request({ ...sides, dark: ['Darth Maul (B)', 'AT-AT'] }).question.goal).toBe('control');
-  });
+it('the arenas of a battle must be two of one side for control', () => {
+  const sides = { dark: ['Darth Maul (B)'], light: ['Yoda (K)'], goal: 'control' };
+  expect(problems(sides)).toEqual(['--goal: expected units of one side in two arenas for the goal control, found none']);
+  expect(request({ ...sides, dark: ['Darth Maul (B)', 'AT-AT'] }).question.goal).toBe('control');
 });
 
 describe('the play of a battle', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { elements, textIn } from '../../../../support/markup.js';
 import { reportsOfRuns } from '../../../report/run/written-report.js';
 
@@ -13,10 +13,9 @@ const LINES = [
   'vary: { "dark.units[0].power": [4, 5] }',
 ];
 
-describe('a run of battles', () => {
-  it('compares cases with the first one, on a terminal and in a post', async () => {
-    const { printed, document } = await runOf('varied', LINES, '--trials', '100');
-    expect(printed).toBe(`varied: Who wins?
+it('a run of battles compares cases with the first one, on a terminal and in a post', async () => {
+  const { printed, document } = await runOf('varied', LINES, '--trials', '100');
+  expect(printed).toBe(`varied: Who wins?
   From power 4 (Dark Side wins 65.39%): power 5 adds 17.76 points.
            Dark   Light  nobody  Dark, more   mean
   power    wins    wins    wins  than first  turns
@@ -28,7 +27,7 @@ describe('a run of battles', () => {
 Chances to win a battle, exact where it is solved, else simulated; bars show the
   Dark Side.
 `);
-    expect((await runOf('varied', LINES, '--trials', '100', '--markdown')).printed).toBe(`**varied: Who wins?**
+  expect((await runOf('varied', LINES, '--trials', '100', '--markdown')).printed).toBe(`**varied: Who wins?**
 
 From power 4 (Dark Side wins 65.39%): power 5 adds 17.76 points.
 
@@ -41,12 +40,11 @@ More than first: points of win chance, by battles with the same dice.
 
 - Chances to win a battle, exact where it is solved, else simulated.
 `);
-    expect(elements(document, 'caption').map(textIn)).toEqual([
-      'As the scenario has it',
-      'Exact',
-      'Simulated',
-      'Besides',
-      'Equal commands give equal numbers, byte for byte, on any machine.',
-    ]);
-  });
+  expect(elements(document, 'caption').map(textIn)).toEqual([
+    'As the scenario has it',
+    'Exact',
+    'Simulated',
+    'Besides',
+    'Equal commands give equal numbers, byte for byte, on any machine.',
+  ]);
 });

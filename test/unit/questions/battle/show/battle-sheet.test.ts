@@ -56,20 +56,18 @@ const tablesOf = (id: string): TableBlock[] =>
 const golden = (file: string): string =>
   readFileSync(path.resolve(import.meta.dirname, '../../../../golden/expected', file), 'utf8');
 
-describe('the first turn', () => {
-  it('is told behind the chances: whom each unit attacks most often, how often, and what is paid', () => {
-    const [table] = tablesOf('first-turn');
-    const rows = table?.groups.flat().map((row) => row.map(cellText));
-    // Nobody has anything to pay for; the one with the most power and health is the better target.
-    expect(rows?.map(([unit, target, , force]) => [unit, target, force])).toEqual(
-      answer.simulated.units.map(({ label, firstTurn }) => [label, firstTurn[0]?.label, '']),
-    );
-    const [vader] = answer.simulated.units;
-    const { count, meanForce } = vader?.firstTurn[0] ?? expect.fail();
-    expect(vader?.firstTurn.reduce((sum, each) => sum + each.count, 0)).toBe(answer.simulated.trials);
-    expect(rows?.[0]?.[2]).toMatch(new RegExp(`^${Math.floor((100 * count) / 600)}`));
-    expect(meanForce).toBe(0);
-  });
+it('the first turn is told behind the chances: whom each unit attacks most often, how often, and what is paid', () => {
+  const [table] = tablesOf('first-turn');
+  const rows = table?.groups.flat().map((row) => row.map(cellText));
+  // Nobody has anything to pay for; the one with the most power and health is the better target.
+  expect(rows?.map(([unit, target, , force]) => [unit, target, force])).toEqual(
+    answer.simulated.units.map(({ label, firstTurn }) => [label, firstTurn[0]?.label, '']),
+  );
+  const [vader] = answer.simulated.units;
+  const { count, meanForce } = vader?.firstTurn[0] ?? expect.fail();
+  expect(vader?.firstTurn.reduce((sum, each) => sum + each.count, 0)).toBe(answer.simulated.trials);
+  expect(rows?.[0]?.[2]).toMatch(new RegExp(`^${Math.floor((100 * count) / 600)}`));
+  expect(meanForce).toBe(0);
 });
 
 describe('the sheet of a battle', () => {

@@ -137,13 +137,11 @@ describe('the ranks of units', () => {
   });
 });
 
-describe('the duels of a comparison', () => {
-  it('keep the unit that is listed first as the first of its duel, however they are sorted', async () => {
-    const comparison = await ranked([GUARD, KNIGHT, GIANT], 'name');
-    expect(duelsInOrder(comparison).map(({ first, second }) => [first, second])).toEqual([
-      [0, 2],
-      [0, 1],
-      [1, 2],
-    ]);
-  });
+it('the duels of a comparison keep the unit that is listed first as the first of its duel, however they are sorted', async () => {
+  const comparison = await ranked([GUARD, KNIGHT, GIANT], 'name');
+  expect(duelsInOrder(comparison).map(({ first, second }) => [first, second])).toEqual([
+    [0, 2],
+    [0, 1],
+    [1, 2],
+  ]);
 });

@@ -222,23 +222,21 @@ describe('two lists', () => {
   });
 });
 
-describe('differences of two attackers', () => {
-  it('have the interval of independent samples if they are simulated, and none if the attacks are equal', async () => {
-    const comparison = await compared(
-      [unit('A', { power: 3 }), unit('B', { power: 2 }), unit('C', { power: 2 })],
-      {},
-      { exact: false },
-    );
-    const [first, second, third] = await differencesOf(comparison, 0.95);
-    expect(first).toMatchObject({ defender: 0, value: 0, interval: null });
-    expect(second).toMatchObject({ defender: 1, more: 0, less: 2 });
-    // Standard errors: sqrt(3/4 / 4096) and sqrt(2/4 / 4096); 1.96 times the root of the sum of
-    // squares.
-    const [low = 0, high = 0] = second?.interval ?? [];
-    expect((high - low) / 2).toBeCloseTo(1.96 * Math.sqrt(1.25 / 4096), 2);
-    expect(low < 0.5 && high > 0.5).toBe(true);
-    expect(third?.defender).toBe(2);
-  });
+it('differences of two attackers have the interval of independent samples if they are simulated, and none if the attacks are equal', async () => {
+  const comparison = await compared(
+    [unit('A', { power: 3 }), unit('B', { power: 2 }), unit('C', { power: 2 })],
+    {},
+    { exact: false },
+  );
+  const [first, second, third] = await differencesOf(comparison, 0.95);
+  expect(first).toMatchObject({ defender: 0, value: 0, interval: null });
+  expect(second).toMatchObject({ defender: 1, more: 0, less: 2 });
+  // Standard errors: sqrt(3/4 / 4096) and sqrt(2/4 / 4096); 1.96 times the root of the sum of
+  // squares.
+  const [low = 0, high = 0] = second?.interval ?? [];
+  expect((high - low) / 2).toBeCloseTo(1.96 * Math.sqrt(1.25 / 4096), 2);
+  expect(low < 0.5 && high > 0.5).toBe(true);
+  expect(third?.defender).toBe(2);
 });
 
 describe('attacks that are too large', () => {
@@ -254,18 +252,16 @@ describe('attacks that are too large', () => {
   });
 });
 
-describe('stages', () => {
-  it('after the first one are for those that may be the best against some unit', async () => {
-    const powers = [9, 9, 1, 1, 1, 1, 1, 1, 1, 1];
-    const crowd = powers.map((power, i) =>
-      unit(`U${i}`, { power, keywords: [`Lucky ${i % 2}`].filter((word) => word !== 'Lucky 0') }),
-    );
-    const comparison = await compared(crowd, {}, { exact: false, trials: 16_384 });
-    // Against any third unit the two with nine dice are far ahead; either the one with Lucky is
-    // surely the best, or both get more trials.
-    const trialsOf = (attacker: number): number | null => valuesOf(comparison, attacker, 9).trials;
-    expect(trialsOf(2)).toBe(4096);
-    // Against the first unit only one of them attacks: it is the best, and no other is near.
-    expect(valuesOf(comparison, 1, 0).trials).toBe(4096);
-  });
+it('stages after the first one are for those that may be the best against some unit', async () => {
+  const powers = [9, 9, 1, 1, 1, 1, 1, 1, 1, 1];
+  const crowd = powers.map((power, i) =>
+    unit(`U${i}`, { power, keywords: [`Lucky ${i % 2}`].filter((word) => word !== 'Lucky 0') }),
+  );
+  const comparison = await compared(crowd, {}, { exact: false, trials: 16_384 });
+  // Against any third unit the two with nine dice are far ahead; either the one with Lucky is
+  // surely the best, or both get more trials.
+  const trialsOf = (attacker: number): number | null => valuesOf(comparison, attacker, 9).trials;
+  expect(trialsOf(2)).toBe(4096);
+  // Against the first unit only one of them attacks: it is the best, and no other is near.
+  expect(valuesOf(comparison, 1, 0).trials).toBe(4096);
 });
