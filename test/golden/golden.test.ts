@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/cli.js';
+import { inFolderOfTests } from '../support/folders.js';
 import { putGoldenFiles } from '../support/golden-files.js';
 import commands from './commands.json' with { type: 'json' };
 
@@ -31,16 +31,8 @@ function filesIn(folder: string): Record<string, string> {
 
 describe('what the program prints and writes is byte for byte what it printed and wrote', () => {
   const expected = filesIn(path.join(GOLDEN, 'expected'));
-  const workplace = mkdtempSync(path.join(tmpdir(), 'odds-golden-'));
-  const home = process.cwd();
-  beforeAll(() => {
-    putGoldenFiles(workplace);
-    process.chdir(workplace);
-  });
-  afterAll(() => {
-    process.chdir(home);
-    rmSync(workplace, { recursive: true });
-  });
+  const workplace = inFolderOfTests();
+  beforeAll(() => putGoldenFiles(workplace));
 
   it.each(commands)('$file', async ({ file, args }) => {
     expect(await stdoutOf(args)).toBe(expected[file]);

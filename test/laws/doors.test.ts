@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VERSION } from '../../src/cli/version.js';
 import { UserError } from '../../src/errors/problem.js';
 import { attackOdds, type BattleInput, battleOdds, duelOdds, findCard } from '../../src/index.js';
 import { openPageEngine } from '../../src/web/engine/engine.js';
 import { FURTHER_PARTS } from '../../src/web/engine/further-parts.js';
 import type { AskedCommand } from '../../src/web/engine/messages.js';
+import { inFolderOfTests } from '../support/folders.js';
 import { law } from '../support/law.js';
 import { writtenBy } from '../support/run-cli.js';
 
@@ -19,13 +18,7 @@ const KERNEL = fromRoot('dist/kernel.wasm').toString('base64');
 const OTHERS = fromRoot('cards/shipped-others.jsonl').toString('utf8');
 const PAGE = openPageEngine({ version: VERSION, catalogues: [CATALOGUE, OTHERS], kernel: KERNEL, own: [] }, FURTHER_PARTS);
 
-const here = process.cwd();
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-doors-'));
-beforeAll(() => process.chdir(folder));
-afterAll(() => {
-  process.chdir(here);
-  rmSync(folder, { recursive: true, force: true });
-});
+inFolderOfTests();
 
 /** Cards that fit each other often, and often do not: of two arenas, two sides, with and without seats and hands. */
 const UNITS = ['X-wing Red Ten', 'TIE Interceptor', 'Darth Vader (D)', 'Yoda (A)', 'Mace Windu (A)', 'Millennium Falcon (J)'];

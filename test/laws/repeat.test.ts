@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/errors/problem.js';
 import type { Field } from '../../src/fields/field.js';
 import { ASKED } from '../../src/questions/list.js';
+import { inFolderOfTests } from '../support/folders.js';
 import { law } from '../support/law.js';
 import { writtenBy } from '../support/run-cli.js';
 
-const here = process.cwd();
-const folder = mkdtempSync(path.join(tmpdir(), 'odds-repeat-'));
-const DECKS = { 'one.txt': '4 Sandtrooper\n4 Darth Vader (D)\n', 'two.txt': '4 Yoda (A)\n4 Mace Windu (A)\n1 Utapau System\n' };
-beforeAll(() => {
-  process.chdir(folder);
-  for (const [name, text] of Object.entries(DECKS)) writeFileSync(name, text);
-});
-afterAll(() => {
-  process.chdir(here);
-  rmSync(folder, { recursive: true, force: true });
+inFolderOfTests({
+  'one.txt': '4 Sandtrooper\n4 Darth Vader (D)\n',
+  'two.txt': '4 Yoda (A)\n4 Mace Windu (A)\n1 Utapau System\n',
 });
 
 /** Units of two sides by their arena; one has a name that shells would read. */

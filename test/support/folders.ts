@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'odds-test-'));
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
@@ -11,6 +11,24 @@ export function folderOfTests(): string {
   const folder = newFolder();
   afterAll(() => remove(folder));
   return folder;
+}
+
+/** The same, in which the tests run, with these files. */
+export function inFolderOfTests(files: Readonly<Record<string, string>> = {}): string {
+  const [folder, home] = [folderOfTests(), process.cwd()];
+  beforeAll(() => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    process.chdir(folder);
+  });
+  afterAll(() => process.chdir(home));
+  return folder;
+}
+
+/** Runs the rest of a test in a folder. */
+export function goInto(folder: string): void {
+  const home = process.cwd();
+  process.chdir(folder);
+  onTestFinished(() => process.chdir(home));
 }
 
 /** A folder for one test, which is removed after it. */

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Finding } from '../../../src/errors/check.js';
-import { folderOfTests } from '../../support/folders.js';
+import { inFolderOfTests } from '../../support/folders.js';
 import { writtenBy } from '../../support/run-cli.js';
 import { fencedBlocks, PAGES, projectText, ROOT, sessionsOf, tableRows } from './markdown.js';
 
@@ -49,11 +49,9 @@ const withFewDeals = (given: readonly string[]): string[] => given.map((word, i)
 const shorter = (given: readonly string[]): readonly string[] => (given[0] === 'battle' ? SHORT_BATTLE : []);
 
 describe('the commands that documents show', () => {
-  const home = process.cwd();
-  const folder = folderOfTests();
+  const folder = inFolderOfTests();
 
   beforeAll(() => {
-    process.chdir(folder);
     for (const files of ['scenarios', 'examples/decks'])
       cpSync(fileURLToPath(new URL(`${files}/`, ROOT)), files, { recursive: true });
     for (const page of PAGES) {
@@ -61,10 +59,6 @@ describe('the commands that documents show', () => {
         writeFileSync(file, text);
       }
     }
-  });
-
-  afterAll(() => {
-    process.chdir(home);
   });
 
   it('are attacks, advice, a trace, a duel, a battle, a scenario, tables, comparisons and a check', () => {

@@ -1,25 +1,18 @@
-import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../../src/cards/shipped.js';
 import { attackOdds, compareUnits, squadOdds } from '../../../../src/index.js';
 import type { FindUnit } from '../../../../src/scenario/units/known-card.js';
-import { folderOfTests } from '../../../support/folders.js';
+import { inFolderOfTests } from '../../../support/folders.js';
 import { parseScenario } from '../../../support/parse-scenario.js';
 import { refusalOf, writtenBy } from '../../../support/run-cli.js';
 
-const here = process.cwd();
-const folder = folderOfTests();
 const [VADER, SABER, YODA] = ['Darth Vader (D)', 'Sith Lightsaber', 'Yoda (A)'];
 const [WING, R2, TIE] = ['X-wing Red Ten', 'R2-D2 (J)', 'TIE Interceptor'];
 
-beforeAll(() => {
-  process.chdir(folder);
-  writeFileSync('saber.yaml', `- ${VADER}\n- { card: ${VADER}, name: armed, equipment: [${SABER}] }\n`);
-  writeFileSync('piloted.yaml', `- { card: ${WING}, name: plain }\n- { card: ${WING}, name: piloted, pilots: [${R2}] }\n`);
-});
-afterAll(() => {
-  process.chdir(here);
+inFolderOfTests({
+  'saber.yaml': `- ${VADER}\n- { card: ${VADER}, name: armed, equipment: [${SABER}] }\n`,
+  'piloted.yaml': `- { card: ${WING}, name: plain }\n- { card: ${WING}, name: piloted, pilots: [${R2}] }\n`,
 });
 
 const index = new CardIndex([shippedCatalogue()]);

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EDITIONS } from '../../../../src/rules/game/editions.js';
 import { catalogueTextOf } from '../../../support/catalogues.js';
-import { folderOfTests } from '../../../support/folders.js';
+import { inFolderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 import { row } from '../../cards/set-rows.js';
 
@@ -15,16 +15,7 @@ async function offered(...words: string[]): Promise<string[]> {
 
 const catalogueOf = (...names: string[]): string => catalogueTextOf(names.map((Name) => row({ Name })));
 
-const home = process.cwd();
-const folder = folderOfTests();
-
-beforeAll(() => {
-  process.chdir(folder);
-});
-
-afterAll(() => {
-  process.chdir(home);
-});
+inFolderOfTests();
 
 it('the first words are offered by their beginning', async () => {
   expect(await offered('at')).toEqual(['attack']);

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { folderOfTest } from '../../../support/folders.js';
+import { folderOfTest, goInto } from '../../../support/folders.js';
 import { forge } from '../../../support/forged-parts.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
@@ -73,21 +73,17 @@ describe('shards', () => {
     ['one battle', RUN_SCENARIOS.battles.replace(/^vary:.*\n/m, '')],
   ])('of a file of %s go into its report', async (_, text) => {
     writeFileSync(within('battles.yaml'), text);
-    const [before, place] = [process.cwd(), within('reports')];
+    const place = within('reports');
     const files = () =>
       readdirSync(path.join(place, 'battles')).map((file) => [file, readFileSync(path.join(place, 'battles', file), 'utf8')]);
-    process.chdir(folder);
-    try {
-      const command = ['battle', 'battles.yaml', '--trials', '50'];
-      const plain = await printedBy([...command, '--workers', '0']);
-      const report = files();
-      rmSync(place, { recursive: true });
-      await runShards(command, 2);
-      expect(await printedBy(['merge', within('parts'), '--quiet'])).toBe(plain);
-      expect(files()).toEqual(report);
-    } finally {
-      process.chdir(before);
-    }
+    goInto(folder);
+    const command = ['battle', 'battles.yaml', '--trials', '50'];
+    const plain = await printedBy([...command, '--workers', '0']);
+    const report = files();
+    rmSync(place, { recursive: true });
+    await runShards(command, 2);
+    expect(await printedBy(['merge', within('parts'), '--quiet'])).toBe(plain);
+    expect(files()).toEqual(report);
   });
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodeHost } from '../../../../src/cli/edge/node-host.js';
 import { keepingHost } from '../../../../src/cli/work/keeping-host.js';
-import { folderOfTest } from '../../../support/folders.js';
+import { folderOfTest, goInto } from '../../../support/folders.js';
 import { writtenBy } from '../../../support/run-cli.js';
 import { RUN_SCENARIOS } from '../../../support/run-scenarios.js';
 import { slowClock } from '../../../support/slow-clock.js';
@@ -64,18 +64,13 @@ describe('the checkpoint of an answer in a file', () => {
 
   it('is beside the report of a file of battles, and dropped by --fresh', async () => {
     writeFileSync(within('battles.yaml'), RUN_SCENARIOS.battles);
-    const before = process.cwd();
-    process.chdir(folder);
-    try {
-      slowClock();
-      const command = ['battle', 'battles.yaml', '--trials', '50', '--workers', '0'];
-      await writtenBy(command);
-      expect(readdirSync(within('reports'))).toEqual(['.battles.checkpoint', 'battles']);
-      expect((await writtenBy(command)).err).toContain('Resuming from reports/.battles.checkpoint');
-      expect((await writtenBy([...command, '--fresh'])).err).toBe('');
-    } finally {
-      process.chdir(before);
-    }
+    goInto(folder);
+    slowClock();
+    const command = ['battle', 'battles.yaml', '--trials', '50', '--workers', '0'];
+    await writtenBy(command);
+    expect(readdirSync(within('reports'))).toEqual(['.battles.checkpoint', 'battles']);
+    expect((await writtenBy(command)).err).toContain('Resuming from reports/.battles.checkpoint');
+    expect((await writtenBy([...command, '--fresh'])).err).toBe('');
   });
 
   it.skipIf(process.platform === 'win32')('is not there beside a pipe', async () => {
@@ -91,17 +86,12 @@ describe('the checkpoint of an answer in a file', () => {
   it('is beside a report whose folder is not there yet', async () => {
     const battle = RUN_SCENARIOS.battles.replace(/vary.*\n/, '');
     writeFileSync(within('one.yaml'), battle);
-    const before = process.cwd();
-    process.chdir(folder);
-    try {
-      slowClock();
-      const words = ['battle', 'one.yaml', '--trials', '50', '--no-exact', '--play', 'worth', '--workers', '0'];
-      expect((await writtenBy(words)).err).toBe('');
-      expect(readdirSync(within('reports'))).toEqual(['.one.checkpoint', 'one']);
-      expect((await writtenBy(words)).err).toContain('Resuming from reports/.one.checkpoint');
-    } finally {
-      process.chdir(before);
-    }
+    goInto(folder);
+    slowClock();
+    const words = ['battle', 'one.yaml', '--trials', '50', '--no-exact', '--play', 'worth', '--workers', '0'];
+    expect((await writtenBy(words)).err).toBe('');
+    expect(readdirSync(within('reports'))).toEqual(['.one.checkpoint', 'one']);
+    expect((await writtenBy(words)).err).toContain('Resuming from reports/.one.checkpoint');
   });
 
   it('does not grow with every seed', { tags: 'night' }, async () => {

@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderOfTests } from '../../../support/folders.js';
+import { describe, expect, it } from 'vitest';
+import { inFolderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
@@ -12,8 +11,6 @@ const printed = (commandLine: string): Promise<string> => printedBy(words(comman
 const flat = async (commandLine: string): Promise<string> => (await printed(commandLine)).replace(/\s+/g, ' ');
 const refused = (commandLine: string): Promise<string> => refusalOf(words(commandLine));
 
-const here = process.cwd();
-const folder = folderOfTests();
 const unit = (name: string, power: number, speed: number, rest = ''): string =>
   `- { name: ${name}, power: ${power}, health: 2, speed: ${speed}, cost: 2${rest} }\n`;
 /** Two units whose attacks are too large to be solved. */
@@ -40,13 +37,7 @@ const FILES: Readonly<Record<string, string>> = {
   'hundred.yaml': Array.from({ length: 142 }, (_, i) => unit(`Unit ${i}`, 1, 30)).join(''),
 };
 
-beforeAll(() => {
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
-  process.chdir(folder);
-});
-afterAll(() => {
-  process.chdir(here);
-});
+inFolderOfTests(FILES);
 
 describe('odds compare --duel: two units', () => {
   it('shows their odds, who attacks first, and the command that retells the duel', async () => {

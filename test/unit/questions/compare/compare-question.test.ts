@@ -1,17 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderOfTests } from '../../../support/folders.js';
+import { describe, expect, it } from 'vitest';
+import { inFolderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
 const printed = (commandLine: string): Promise<string> => printedBy(['compare', ...wordsOf(commandLine)]);
 const refused = (commandLine: string): Promise<string> => refusalOf(['compare', ...wordsOf(commandLine)]);
 const written = (commandLine: string): Promise<{ out: string; err: string }> => writtenBy(['compare', ...wordsOf(commandLine)]);
-
-const here = process.cwd();
-const folder = folderOfTests();
 
 const FILES: Readonly<Record<string, string>> = {
   'two.yaml':
@@ -37,13 +33,7 @@ const FILES: Readonly<Record<string, string>> = {
   'none.txt': '1\tA Mission of Hope\n',
 };
 
-beforeAll(() => {
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
-  process.chdir(folder);
-});
-afterAll(() => {
-  process.chdir(here);
-});
+inFolderOfTests(FILES);
 
 const belowVerdict = (text: string): string => text.slice(text.indexOf('\n\n') + 2);
 

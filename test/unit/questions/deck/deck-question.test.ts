@@ -1,14 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeckAnswer } from '../../../../src/questions/deck/deck-answer.js';
-import { folderOfTests } from '../../../support/folders.js';
+import { inFolderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 
-const here = process.cwd();
-const folder = folderOfTests();
 const printed = (commandLine: string): Promise<string> => printedBy(['deck', ...wordsOf(commandLine)]);
 const refused = (commandLine: string): Promise<string> => refusalOf(['deck', ...wordsOf(commandLine)]);
 const answered = async (commandLine: string): Promise<DeckAnswer> => JSON.parse(await printed(`${commandLine} --json`));
@@ -28,13 +25,7 @@ const FILES: Readonly<Record<string, string>> = {
   'no.json': '{ "deck": 3 }',
 };
 
-beforeAll(() => {
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
-  process.chdir(folder);
-});
-afterAll(() => {
-  process.chdir(here);
-});
+inFolderOfTests(FILES);
 
 describe('odds deck', () => {
   let walkers: DeckAnswer;
