@@ -4,13 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { type ComponentChildren, h, options, toChildArray, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { drawPicture } from '../../../../src/web/answer/draw-picture.js';
+import { pictureOf } from '../../../../src/web/answer/picture.js';
 import type { EngineClient } from '../../../../src/web/ask/engine-client.js';
 import { openPageEngine } from '../../../../src/web/engine/engine.js';
 import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
-import type { PageQuestion } from '../../../../src/web/engine/messages.js';
+import type { Answer, PageQuestion } from '../../../../src/web/engine/messages.js';
 import type { Options, PageState } from '../../../../src/web/link/page-state.js';
 import { App } from '../../../../src/web/page/app.js';
-import { answerQuestions, cards } from '../../../../src/web/state/answers.js';
+import { answer, answerQuestions, cards } from '../../../../src/web/state/answers.js';
 import { lookAhead } from '../../../../src/web/state/row-ahead.js';
 import { followAddress, pageState } from '../../../../src/web/state/store.js';
 
@@ -86,7 +88,7 @@ afterAll(() => {
 /** What is drawn of the page, since it was drawn last. */
 const drawn: VNode[] = [];
 /** The questions of all links, with what is drawn of each. */
-const pages: { readonly state: PageState; readonly nodes: readonly VNode[] }[] = [];
+const pages: { readonly state: PageState; readonly nodes: readonly VNode[]; readonly given: Answer | null }[] = [];
 
 const HANDLERS = ['onClick', 'onChange', 'onInput', 'onChosen'] as const;
 
@@ -131,7 +133,7 @@ it.each(Object.entries(LINKS))('the page of a link is as it was: %s', async (nam
   const html = renderToString(h(App, { engine: CLIENT, version: '1.0.0' }));
   const lines = html.replaceAll(/combobox-\d+/g, 'combobox').replaceAll(/<(?=section|details|div class|p\b|h\d|tr\b)/g, '\n<');
   await expect(lines).toMatchFileSnapshot(fileURLToPath(fromRoot(`test/golden/expected/web/${name}.html`)));
-  pages.push({ state: pageState.value, nodes: drawn.splice(0) });
+  pages.push({ state: pageState.value, nodes: drawn.splice(0), given: answer.value });
 });
 
 it('what readers may do changes what is asked as it did', async () => {
@@ -140,8 +142,29 @@ it('what readers may do changes what is asked as it did', async () => {
   await expect(`${lines}\n`).toMatchFileSnapshot(fileURLToPath(fromRoot('test/golden/expected/web/actions.txt')));
 });
 
+it('pictures of answers are drawn as they were', async () => {
+  const strokes: string[] = [];
+  const context = {
+    ...{ font: '', fillStyle: '', textAlign: '' },
+    measureText: (text: string) => ({ width: 9 * text.length }),
+    scale: (factor: number) => strokes.push(`scale ${factor}`),
+    fillText: (text: string, ...place: readonly number[]) =>
+      strokes.push(`${text}: ${context.font}, ${context.textAlign}, ${context.fillStyle}, ${place.map(Math.round)}`),
+    fillRect: (...box: readonly number[]) => strokes.push(`${context.fillStyle} ${box.map(Math.round)}`),
+  };
+  vi.stubGlobal('getComputedStyle', () => ({ fontFamily: 'sans', getPropertyValue: (name: string) => name }));
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => context }) });
+  for (const { state, given } of pages) {
+    if (given?.kind !== 'shown') continue;
+    strokes.push(`== ${state.tab}`);
+    const { width, height } = drawPicture(pictureOf(given.sheet, { asked: 'Asked', warnings: [], program: 'odds' }));
+    strokes.push(`${width} by ${height}`);
+  }
+  await expect(`${strokes.join('\n')}\n`).toMatchFileSnapshot(fileURLToPath(fromRoot('test/golden/expected/web/pictures.txt')));
+});
+
 it('no other page is expected', () => {
   expect(readdirSync(fromRoot('test/golden/expected/web')).sort()).toEqual(
-    ['actions.txt', ...Object.keys(LINKS).map((name) => `${name}.html`)].sort(),
+    ['actions.txt', 'pictures.txt', ...Object.keys(LINKS).map((name) => `${name}.html`)].sort(),
   );
 });
