@@ -52,7 +52,6 @@ const LIGHT = '--light "Yoda (K)"';
 const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   ['vader mace', 'odds: expected a command, found "vader"', 'for one card against another: odds attack vader mace'],
   ['nonsense', 'odds: expected a command, found "nonsense"', 'odds --help lists the commands'],
-  ['attack --power 3 --health.of 2', 'odds: expected an option, found "--health.of"', 'did you mean "--health"?'],
   ['atack A B --powr 6', 'odds: expected a command, found "atack"', 'did you mean "attack"?'],
   [
     'battle "Darth Vader (C)" "Mace Windu (D)"',
