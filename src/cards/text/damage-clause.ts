@@ -49,6 +49,13 @@ const PAID: Rule<CardDamage> = phrase`${COST} -> ${DAMAGE} ${maybe(AT_ITS_TIME).
   },
 );
 
+/** "Enhance: Pay 3 more Force -> Quux does 6 dice of damage to that unit instead": the damage before it, for the Force of both. */
+function enhanced(before: readonly CardDamage[]): Rule<readonly CardDamage[]> {
+  return phrase`enhance : pay ${NUMBER} <more|additional> force -> ${DOES} ${AMOUNT} to ${CHOSEN} <,> instead`.to(
+    ([more, amount]) => (before.length === 0 ? null : before.map((each) => ({ ...each, ...amount, force: each.force + more }))),
+  );
+}
+
 /** A tap of an own unit beside the damage is paid before it, as Force is; nothing may happen to the card itself. */
 function paidFor({ force, price, points }: PrintedCost): Pick<CardDamage, 'force' | 'price'> | null {
   return points !== null || price.some(({ kind }) => kind === 'tap' || kind === 'discard')
@@ -56,11 +63,18 @@ function paidFor({ force, price, points }: PrintedCost): Pick<CardDamage, 'force
     : { force: force ?? 0, price };
 }
 
-/** Reads a clause of a Battle card as damage that it does to a unit; null if it says anything else. */
-export function readDamageClause(clause: string, name: string): DamageClause | null {
-  const read = readWhole(PAID, new Source(clause.replaceAll(name, ITSELF)));
-  if (read === null || !isWritten(read.value)) return null;
-  return withLeftOut<DamageClause>({ kind: 'damage', forms: [read.value] }, wordsOf(read.asides));
+/**
+ * Reads a clause of a Battle card as damage that it does to a unit. `before`: the damage of the clause before it, which
+ * Enhance changes. Null if it says anything else.
+ */
+export function readDamageClause(clause: string, name: string, before: readonly CardDamage[]): DamageClause | null {
+  const forms = firstOf(
+    PAID.to((damage) => [damage]),
+    enhanced(before),
+  );
+  const read = readWhole(forms, new Source(clause.replaceAll(name, ITSELF)));
+  if (read === null || !read.value.every(isWritten)) return null;
+  return withLeftOut<DamageClause>({ kind: 'damage', forms: read.value }, wordsOf(read.asides));
 }
 
 /** Whether the words of the program for it say the same. */

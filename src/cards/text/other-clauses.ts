@@ -1,5 +1,6 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import { ARENAS } from '../../rules/game/arena.js';
+import type { CardDamage } from '../../rules/units/card-damage.js';
 import type { OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
 import { conditionsOfCard, readBattleClause } from './battle-clause.js';
@@ -54,12 +55,13 @@ function readByRules(text: string, { kind, ...owner }: OtherOwner): readonly Oth
     );
   // A condition on the card as a whole is one of all its clauses.
   const only = kind === 'battle' && clauses.every((clause) => clause.length <= MAX_CLAUSE) ? conditionsOfCard(clauses) : null;
-  let before: readonly Effect[] = [];
+  let [before, damage]: [readonly Effect[], readonly CardDamage[]] = [[], []];
   return clauses.map((clause) => {
     const played = only === null ? null : readBattleClause(clause, before, only);
-    before = played?.effects ?? [];
     // A condition on the card is not asked of damage, which no unit does.
-    return played ?? (only?.length === 0 ? readDamageClause(clause, owner.name) : null) ?? unread(clause);
+    const done = played === null && only?.length === 0 ? readDamageClause(clause, owner.name, damage) : null;
+    [before, damage] = [played?.effects ?? [], done?.forms ?? []];
+    return played ?? done ?? unread(clause);
   });
 }
 
