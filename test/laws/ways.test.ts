@@ -47,6 +47,7 @@ const SAME = rowsOf(`
   scenario deals, odds battle | unit/questions/deals/deals-scenario.test.ts | has the numbers of odds battle --deals
   page table, page battle, page squad, page compare, page deck, odds table |
     unit/web/engine/engine.test.ts | answers what the documents show in the bytes of the command line
+  a command, the command that repeats it | laws/repeat.test.ts | gives the same answer and repeats itself, whatever was asked
   shards of answers, one command | unit/cli/shard/shards-of-answers.test.ts | merge to the file of one command
   shards of runs, one command | unit/cli/shard/shards-of-runs.test.ts | merge to
 `);
