@@ -104,18 +104,21 @@ describe('a battle', () => {
       await expect.poll(command, { timeout: 60_000 }).toContain('--trials 1000 ');
       await page.waitForSelector('text=these are first numbers');
       await page.waitForSelector('text=practising: round');
-      expect(await page.evaluate<number>(STOP)).toBeLessThanOrEqual(500);
+      expect(await page.evaluate<number>(STOP)).toBeLessThanOrEqual(60); // a second, where nothing else runs
       expect(await command()).toContain('--trials 1000 ');
     });
   });
 });
 
-/** Presses Stop, and takes the milliseconds until the page says that it has. */
+/** Presses Stop, and counts the frames that are drawn until the page says that it has: on a busy machine they are fewer, too. */
 const STOP = `(async () => {
-  const begun = performance.now();
+  let frames = 0;
   [...document.querySelectorAll('button')].find((button) => button.textContent === 'Stop').click();
-  while (!document.body.textContent.includes('Stopped: these are first numbers.')) await new Promise(requestAnimationFrame);
-  return performance.now() - begun;
+  while (!document.body.textContent.includes('Stopped: these are first numbers.')) {
+    await new Promise(requestAnimationFrame);
+    frames += 1;
+  }
+  return frames;
 })()`;
 
 it('Equipment is given to a unit and taken away by clicks, and other tabs get the card', async () => {
