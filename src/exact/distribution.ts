@@ -27,8 +27,9 @@ export function exactDistribution(automaton: AttackAutomaton): Distribution {
   return { outcomes: automaton.outcomes, weights, denominator: 6n ** BigInt(dice) };
 }
 
-function finalWeights<N>({ groups, outcomes }: AttackAutomaton, arithmetic: Arithmetic<N>): N[] {
-  let weights = [arithmetic.one]; // no dice have fallen yet, so there is one state
+function finalWeights<N>({ groups, start, outcomes }: AttackAutomaton, arithmetic: Arithmetic<N>): N[] {
+  let weights = new Array<N>(groups[0]?.next.length ?? outcomes.length).fill(arithmetic.zero);
+  weights[start] = arithmetic.one;
   for (const [g, group] of groups.entries()) {
     weights = pass(group, weights, groups[g + 1]?.next.length ?? outcomes.length, arithmetic);
   }
