@@ -7,7 +7,7 @@ import { AS_LONG_AS, CONDITIONS, type Conditions } from './grammar/conditions.js
 import { GIFTS } from './grammar/gifts.js';
 import { eachWith } from './grammar/groups.js';
 import { restricted } from './grammar/restrictions.js';
-import { firstOf, maybe, phrase, type Rule, readAll, Source, says } from './grammar/rule.js';
+import { firstOf, maybe, phrase, type Rule, readAll, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 import { sideFor } from './grammar/uses.js';
 
@@ -28,20 +28,21 @@ export function conditionsOfCard(clauses: readonly string[]): Conditions | null 
  * says anything else.
  */
 export function readBattleClause(clause: string, before: readonly Effect[], only: Conditions = []): AbilitiesClause | null {
-  const enhanced = readAll(enhance(before), new Source(clause));
-  const forms = enhanced === null ? formsOf(clause) : { effects: enhanced, leftOut: [] };
-  if (forms === null) return null;
-  const effects = enhanced ?? forms.effects.map((form) => withConditions(form, only));
-  return effects.every(isPlayable) ? withLeftOut({ kind: 'abilities', abilities: [], effects }, forms.leftOut) : null;
+  const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
+  const enhanced = readWhole(enhance, new Source(clause));
+  const forms = enhanced === null ? formsOf(clause, only) : { effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
+  if (forms === null || !forms.effects.every(isPlayable)) return null;
+  return withLeftOut({ kind: 'abilities', abilities: [], effects: forms.effects }, forms.leftOut);
 }
 
 /** The forms in which a clause can be played: more than one only if one of them is chosen. */
-function formsOf(clause: string): Pick<ReadEffects, 'effects' | 'leftOut'> | null {
+function formsOf(clause: string, only: Conditions): Pick<ReadEffects, 'effects' | 'leftOut'> | null {
   const several = readInTime(clause, 'choice of a card');
   const read = several ?? readInTime(clause, 'free card') ?? readInTime(clause);
   if (read === null || (several === null && read.effects.length > 1)) return null;
   const effects = read.effects.map((each) => (isPlayable(each) ? playedOnce(each) : null) ?? givenFree(each));
-  return effects.includes(null) ? null : { effects: effects as Effect[], leftOut: read.leftOut };
+  if (effects.includes(null)) return null;
+  return { effects: (effects as Effect[]).map((form) => withConditions(form, only)), leftOut: read.leftOut };
 }
 
 /** A single thing that is paid for and done. A card is no unit: what only "it" gets is about another card. */
@@ -94,21 +95,17 @@ const INSTEAD = says(', instead', 'instead').to(() => true);
 type Change = (own: readonly Gift[]) => readonly Gift[];
 
 /** "Enhance: Pay 2 more Force -> That unit gets +3 power instead": the only form before it, for the Force of both. */
-function enhance(before: readonly Effect[]): Rule<readonly Effect[]> {
-  return restricted(
-    phrase`enhance : pay ${NUMBER} <more|additional> force -> ${firstOf(
-      phrase`${ALSO.skipped} ${THEM} ${ALSO.skipped} gets|get ${GIFTS} ${maybe(INSTEAD)}`.to(
-        ([{ gives, counts }, instead]): Change | null =>
-          counts === null ? (own) => (instead === null ? [...own, ...gives] : gives) : null,
-      ),
-      phrase`prevent <up to> ${AMOUNT} damage to ${THEM} ${INSTEAD}`.to(
-        ([amount]): Change =>
-          (own) =>
-            own.map((gift) => (gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, amount } } : gift)),
-      ),
-    )}`.to(([more, change]) => dearer(before, more, change)),
-  );
-}
+const ENHANCE = phrase`enhance : pay ${NUMBER} <more|additional> force -> ${firstOf(
+  phrase`${ALSO.skipped} ${THEM} ${ALSO.skipped} gets|get ${GIFTS} ${maybe(INSTEAD)}`.to(
+    ([{ gives, counts }, instead]): Change | null =>
+      counts === null ? (own) => (instead === null ? [...own, ...gives] : gives) : null,
+  ),
+  phrase`prevent <up to> ${AMOUNT} damage to ${THEM} ${INSTEAD}`.to(
+    ([amount]): Change =>
+      (own) =>
+        own.map((gift) => (gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, amount } } : gift)),
+  ),
+)}`;
 
 /** The only form before it for more Force, with other gifts of the same kind. */
 function dearer([effect, ...others]: readonly Effect[], more: number, change: Change): readonly Effect[] | null {

@@ -50,11 +50,7 @@ const PAID: Rule<CardDamage> = phrase`${COST} -> ${DAMAGE} ${maybe(AT_ITS_TIME).
 );
 
 /** "Enhance: Pay 3 more Force -> Quux does 6 dice of damage to that unit instead": the damage before it, for the Force of both. */
-function enhanced(before: readonly CardDamage[]): Rule<readonly CardDamage[]> {
-  return phrase`enhance : pay ${NUMBER} <more|additional> force -> ${DOES} ${AMOUNT} to ${CHOSEN} <,> instead`.to(
-    ([more, amount]) => (before.length === 0 ? null : before.map((each) => ({ ...each, ...amount, force: each.force + more }))),
-  );
-}
+const ENHANCE = phrase`enhance : pay ${NUMBER} <more|additional> force -> ${DOES} ${AMOUNT} to ${CHOSEN} <,> instead`;
 
 /** A tap of an own unit beside the damage is paid before it, as Force is; nothing may happen to the card itself. */
 function paidFor({ force, price, points }: PrintedCost): Pick<CardDamage, 'force' | 'price'> | null {
@@ -70,10 +66,10 @@ function paidFor({ force, price, points }: PrintedCost): Pick<CardDamage, 'force
 export function readDamageClause(clause: string, name: string, before: readonly CardDamage[]): DamageClause | null {
   const forms = firstOf(
     PAID.to((damage) => [damage]),
-    enhanced(before),
+    ENHANCE.to(([more, amount]) => before.map((each) => ({ ...each, ...amount, force: each.force + more }))),
   );
   const read = readWhole(forms, new Source(clause.replaceAll(name, ITSELF)));
-  if (read === null || !read.value.every(isWritten)) return null;
+  if (read === null || read.value.length === 0 || !read.value.every(isWritten)) return null;
   return withLeftOut<DamageClause>({ kind: 'damage', forms: read.value }, wordsOf(read.asides));
 }
 

@@ -114,6 +114,14 @@ describe('a Battle card', () => {
     expect(read(text)).toBe('-');
   });
 
+  // Defect: what was left out behind Enhance was not named.
+  it('names what is left out of it, behind Enhance too', () => {
+    const time = 'Play only when no unit is attacking';
+    const text = `Pay 1 Force -> One of your units gets +1 power. ${time}. | Enhance: Pay 2 more Force -> That unit gets +3 power instead. ${time}.`;
+    for (const clause of readOtherClauses(text, OWNER))
+      expect(clause).toMatchObject({ leftOut: [{ class: 'static, timing' }] });
+  });
+
   it('is not played at all if a condition on the whole card is not read', () => {
     expect(read('Play this card only if you zap in all 3 arenas. | Pay 3 Force -> One of your units gets +2 power.')).toBe(
       '- | -',
