@@ -24,8 +24,8 @@ export function classifyClause(clause: string): UnmodelledClause {
   return reasons.length === 0 ? classified : { ...classified, reasons };
 }
 
-/** Longer than any clause that is read. */
-const MAX_CLAUSE = 600;
+/** Longer than any clause that a reader understands; their patterns are not safe for hostile texts. */
+export const MAX_CLAUSE = 600;
 
 /** From which word on a text is not read, if it matters in a fight and is not too long to be read at all. */
 export function unreadIn(

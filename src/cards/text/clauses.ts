@@ -4,7 +4,7 @@ import { FIGHTS } from '../../rules/game/fight.js';
 import { isPlayableUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { AbilitiesClause, Clause, UnmodelledClause } from '../catalogue/clause.js';
 import { UPKEEP } from '../catalogue/upkeep.js';
-import { classifyClause, unreadIn, withLeftOut } from './clause-class.js';
+import { classifyClause, MAX_CLAUSE, unreadIn, withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
 import { readEffectClause } from './effect-clause.js';
@@ -61,13 +61,8 @@ function withoutOnlyArena(effect: Effect, arenas: readonly Arena[]): Effect {
   return { ...effect, conditions: effect.conditions.filter((each) => each.kind !== 'in arena' || !isTrue(each.arena)) };
 }
 
-/**
- * Longer than any clause that a reader understands; their patterns are not safe for hostile texts.
- */
-const MAX_LENGTH = 600;
-
 /** Far longer than the text of any card, of which the longest has some 900 characters: such a text is one clause that is not read. */
-const MAX_TEXT = 2000;
+export const MAX_TEXT = 2000;
 
 /**
  * The clauses of a card's text. None is dropped: a clause that no reader understands is classified,
@@ -79,11 +74,11 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
   const plain = ownNameRemover(owner.name, owner.subtypes);
   const parts = splitClauses(text).flatMap((clause) => partsOf(clause, plain));
   const read = (words: string): Clause => {
-    const clause = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain, owner);
+    const clause = words.length > MAX_CLAUSE ? classifyClause(words) : readPart(words, plain, owner);
     if (clause.kind !== 'unmodelled') return clause;
     const single = readSingleText<Clause>(owner.name, words);
     if (single !== null || !keepText) return single ?? clause;
-    const list = words.length > MAX_LENGTH ? null : readPilotList(plain(words, CREW));
+    const list = words.length > MAX_CLAUSE ? null : readPilotList(plain(words, CREW));
     return { ...clause, text: words, ...unreadIn(list?.unread[0] ?? plain(words), clause) };
   };
   // A text can be one word many times.
@@ -93,7 +88,7 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
 
 /** The clause, or its parts if only some of them can be read. */
 function partsOf(clause: string, plain: OwnNameRemover): readonly string[] {
-  return clause.length > MAX_LENGTH
+  return clause.length > MAX_CLAUSE
     ? [clause]
     : splitPilotClause(clause, (entry) => plain(entry, CREW)).flatMap(splitGuardClause);
 }

@@ -4,8 +4,8 @@ import type { CardDamage } from '../../rules/units/card-damage.js';
 import type { OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
 import { conditionsOfCard, readBattleClause } from './battle-clause.js';
-import { unreadClause } from './clause-class.js';
-import { readClauses } from './clauses.js';
+import { MAX_CLAUSE, unreadClause } from './clause-class.js';
+import { MAX_TEXT, readClauses } from './clauses.js';
 import { readDamageClause } from './damage-clause.js';
 import { readEquipmentClause } from './equipment-clause.js';
 import { withConditions } from './grammar/sentences.js';
@@ -29,12 +29,6 @@ interface OtherOwner {
   readonly name: string;
   readonly subtypes: readonly string[];
 }
-
-/** Far longer than the text of any card, as for units. */
-const MAX_TEXT = 2000;
-
-/** Longer than any clause that is read. */
-const MAX_CLAUSE = 600;
 
 /**
  * The clauses of the text of a card that is no unit, with their words. None is dropped: what no reader

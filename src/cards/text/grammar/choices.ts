@@ -53,8 +53,8 @@ function oneOf(options: readonly Effects[]): Effects | null {
   if (options.some((each) => each.length !== 1 || each[0]?.gives.every(({ kind }) => kind === 'speed'))) return null;
   const all = options.flat();
   // Speed is compared before the attack, in which a boost is chosen.
-  const isSlow = all.every(({ gives }) => gives.every(({ kind }) => kind !== 'speed'));
-  if (isSlow && all.every((each) => isBoostable(each) && each.gives.every(isOfAttacker)))
+  const givesSpeed = all.some(({ gives }) => gives.some(({ kind }) => kind === 'speed'));
+  if (!givesSpeed && all.every((each) => isBoostable(each) && each.gives.every(isOfAttacker)))
     return all.map((each) => ({ ...each, use: { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true } }));
   const [attacking, attacked] = [
     all.filter((each) => each.gives.every(isOfAttacker)),

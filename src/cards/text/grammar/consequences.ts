@@ -1,5 +1,4 @@
 import { CHANGE, DURATION, NUMBER } from './basic.js';
-
 import { firstOf, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
 import { isCapital } from './tokens.js';
 
