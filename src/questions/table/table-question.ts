@@ -5,7 +5,7 @@ import { commonArguments } from '../../asking/options/common-options.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { shellWord } from '../../asking/options/shell-word.js';
 import { cardArguments, cardWords, unplayedOf } from '../../asking/units/attack-cards.js';
-import { ATTACK_OPTIONS, EFFECT_OPTIONS, PURSE_OPTIONS, tokenOption } from '../../asking/units/attack-option-table.js';
+import { ATTACK_OPTIONS, EFFECT_OPTIONS, PURSE_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { at } from '../../base/assert.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
@@ -72,7 +72,7 @@ async function calculated({ axes, shows, attacks, work, settings, common }: Tabl
 }
 
 /** The options of the attack that take one value, besides cards and keywords. */
-const FIXED = Object.keys({ ...Object.assign({}, ...ROLES.map(tokenOption)), ...PURSE_OPTIONS, ...EFFECT_OPTIONS });
+const FIXED = [...ROLES.map((role) => `${role}-token`), ...Object.keys({ ...PURSE_OPTIONS, ...EFFECT_OPTIONS })];
 
 /**
  * The command that repeats a table, with options in the order in which they were given, which
@@ -84,7 +84,10 @@ function tableCommand(request: TableRequest, raw: RawOptions): string {
     ...cardArguments(cards, cardFile),
     ...ranges.flatMap(rangeArgument),
     ...ROLES.flatMap((role) => commandArguments(ATTACK_OPTIONS, { [`${role}-keyword`]: abilitiesOf(raw, role) })),
-    ...commandArguments(ATTACK_OPTIONS, Object.fromEntries(FIXED.map((option) => [option, raw[option] as string | undefined]))),
+    ...commandArguments(
+      ATTACK_OPTIONS,
+      Object.fromEntries(FIXED.map((option) => [option, raw[option] as readonly string[] | undefined])),
+    ),
     ...unusualArguments(SHOWN_OPTIONS, { show: shows.map(({ word }) => word).join(','), ...style }),
     ...commonArguments(common),
   ]);
