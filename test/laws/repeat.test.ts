@@ -6,13 +6,14 @@ import { ASKED } from '../../src/questions/list.js';
 import { inFolderOfTests } from '../support/folders.js';
 import { law } from '../support/law.js';
 import { writtenBy } from '../support/run-cli.js';
+import { wordsOf } from '../unit/cli/command-line.js';
 
 inFolderOfTests({
   'one.txt': '4 Sandtrooper\n4 Darth Vader (D)\n',
   'two.txt': '4 Yoda (A)\n4 Mace Windu (A)\n1 Utapau System\n',
 });
 
-/** Units of two sides by their arena; one has a name that shells would read. */
+/** Units of both sides, by arena; one has a quote in its name. */
 const CHARACTERS = ['Darth Vader (D)', 'Sandtrooper', 'Yoda (A)', 'Mace Windu (A)', 'Darth Vader (D) + Sith Lightsaber'];
 const SHIPS = ['TIE Interceptor', 'X-wing Red Ten', "Carson's X-wing (B)", 'X-wing Red Ten + Wedge Antilles (A)'];
 const UNITS = [...CHARACTERS, ...SHIPS];
@@ -20,7 +21,7 @@ const DARK = ['Darth Vader (D)', 'Sandtrooper', 'TIE Interceptor', '2x Sandtroop
 const LIGHT = ['Yoda (A)', 'X-wing Red Ten', 'Mace Windu (A)', 'X-wing Red Ten + Wedge Antilles (A)', "Carson's X-wing (B)"];
 const PILOTS = ['R2-D2 (J)', 'Luke Skywalker (E)', 'Wedge Antilles (A)'];
 
-/** What an option that takes a name can be given; by the end of its name. Options without a row are not drawn. */
+/** Values for options that take a name, by the end of the option's name. Options without a row are not drawn. */
 const NAMES: readonly (readonly [end: RegExp, values: readonly string[]])[] = [
   [/-pilot$/, PILOTS],
   [/-equipment$/, ['Sith Lightsaber', 'Jedi Lightsaber']],
@@ -92,7 +93,7 @@ const joined = (...parts: fc.Arbitrary<readonly string[]>[]): fc.Arbitrary<reado
 const UNNAMED = ['-', 'Yoda (A)', '--power', '6'];
 const SWAP = ['one.txt', '--against', 'two.txt', '--deals', '20', '--instead', 'Sandtrooper=TIE Interceptor'];
 
-/** What every command has besides its options, and the most of these: what takes long has fewer. */
+/** The words of each command before its drawn options, and at most how many of these: slow commands have fewer. */
 const QUESTIONS: Readonly<Record<string, readonly [words: fc.Arbitrary<readonly string[]>, most: number]>> = {
   attack: [joined(fc.oneof(pair, fc.constant(UNNAMED)), fc.constant(['--trials', '50'])), 7],
   table: [joined(fc.oneof(pair, fc.constant(UNNAMED)), fc.constant(['--trials', '50'])), 7],
@@ -121,7 +122,7 @@ const QUESTIONS: Readonly<Record<string, readonly [words: fc.Arbitrary<readonly 
   deck: [fc.constantFrom(['one.txt'], ['two.txt'], SWAP, [...SWAP, '--without-each']), 3],
 };
 
-/** How often a command is drawn: what takes long less. */
+/** How often a command is drawn: slow ones less often. */
 const SHARES: Readonly<Record<string, number>> = { attack: 6, table: 6, duel: 3, compare: 3 };
 
 /** Command lines of a command, with options drawn from its help. */
@@ -133,13 +134,6 @@ function lineOf(command: string): fc.Arbitrary<readonly string[]> {
   const [words, most] = QUESTIONS[command] as (typeof QUESTIONS)[string];
   const given = fc.uniqueArray(fc.oneof(...options), { maxLength: most, selector: ([name]) => name?.replace('--no-', '--') });
   return fc.tuple(words, given).map(([each, drawn]) => [command, ...each, ...drawn.flat()]);
-}
-
-/** The words of a line as a POSIX shell has them. */
-function shellWords(line: string): string[] {
-  const words = line.match(/(?:"[^"]*"|'[^']*'|\\.|[^\s"'\\])+/g) ?? [];
-  const part = /"([^"]*)"|'([^']*)'|\\(.)|([^\s"'\\]+)/g;
-  return words.map((word) => word.replace(part, (_, double, single, escaped, plain) => double ?? single ?? escaped ?? plain));
 }
 
 interface Answered {
@@ -157,7 +151,7 @@ async function answeredTwice(words: readonly string[]): Promise<readonly [Answer
     throw error;
   });
   if (first === null) return null;
-  const [program, ...repeated] = shellWords(first.command);
+  const [program, ...repeated] = wordsOf(first.command);
   expect(program).toBe('odds');
   return [first, await answerTo(repeated)];
 }
