@@ -56,6 +56,7 @@ async function shownBy(script: string): Promise<Elements> {
 async function withEsbuild(): Promise<string> {
   const { outputFiles } = await bundle({
     entryPoints: [path.join(PAGE, 'with-esbuild.ts')],
+    logLevel: 'error',
     bundle: true,
     write: false,
     minify: true,

@@ -94,6 +94,9 @@ const CASES = rowsOf(`
   a Battle card is no unit: no text counts it, and none makes it dearer | 1/4 | damage 2 |
     1: it gets +1 power for each of your other units | 1: all your opponent's units get +4 activation cost |
     card of the attacker: Pay 2 Force -> one of your units gets +1 power
+  a text that counts units counts no more than it says | 1/8 | damage 3 |
+    1: it gets +1 power for each of your other units, up to 2 | 1 | with the attacker 1 | with the attacker 1 |
+    with the attacker 1
   piloted units are those with a Pilot on them | 1/4 | damage 2 |
     1 [piloted 1]: all your piloted units get +1 power | 1
   a unit without a Pilot is not piloted | 0 | damage 2 |
@@ -316,6 +319,10 @@ const CASES = rowsOf(`
     1: all your opponent's units get +1 activation cost | 1: it gets "Discard 1 from hand -> Evade 1"
   what makes abilities that cost Force cost more leaves them as they are | surely | damage 0, defender pays 0 |
     1: all your opponent's units get +1 activation cost in Force | 1: it gets "Discard 1 from hand -> Evade 1"
+  what makes abilities cheaper down to 1 leaves them 1 | surely | damage 0, defender pays 1 |
+    1: all your opponent's units get -2 activation cost down to 1 | 1: it gets "Pay 2 Force -> Evade 1"
+  and does not make them dearer that cost nothing | surely | damage 0, defender pays 0 |
+    1: all your opponent's units get -2 activation cost down to 1 | 1: it gets "Pay 0 Force -> Evade 1"
   a card of the hand buys power | surely | damage 3 |
     1: Discard 1 from hand -> it gets +2 power | 1 | hands of 1 and 0
   a boost of power is not paid for by a unit that is attacked, not even under the policy "always" | 0 | defender pays over 0 |
