@@ -33,8 +33,8 @@ const MAX_GUESSED = 100;
 
 /**
  * The card of that name: "Darth Maul (B)" exactly, or a further print of it; in any case of
- * letters, without accents; "Darth Maul" if one version is known; "Darth Maul (B) [SR]", or a set
- * in addition to the name, if several sets have it. Else a problem with the candidates.
+ * letters, without accents or signs ("obi wan kenobi k", "X-wing Red 10"); "Darth Maul" if one version is known;
+ * "Darth Maul (B) [SR]", or a set in addition to the name, if several sets have it. Else a problem with the candidates.
  *
  * One pass over the names, unless the name is exact; works on whole cards and on the index of a
  * catalogue.
@@ -71,16 +71,21 @@ function reported<Named extends CardName>(cards: readonly Named[], { isWanted, d
   return [...sorted.map(([card, label]) => (details === null ? label : `${label}: ${details(card)}`)), ...rest];
 }
 
-/** The cards that match the name exactly, else as plain text, else without its version. */
+/** The cards that match the name exactly, else as plain text, else by its words; by each first with, then without their version. */
 function matching<Named extends CardName>(cards: NamedCards<Named>, name: string, set: string | null): readonly Named[] {
   const ofSet = (list: readonly Named[]): readonly Named[] =>
     set === null ? list : list.filter((card) => card.set.toLowerCase() === set.trim().toLowerCase());
   const exact = ofSet(cards.named(name));
   if (exact.length > 0) return exact;
-  const requested = simplified(name);
   const inSet = ofSet(cards.all());
-  const alike = inSet.filter((card) => [card.name, ...card.aliases].some((known) => simplified(known) === requested));
-  return alike.length > 0 ? alike : inSet.filter((card) => withoutVersion(card.name) === requested);
+  for (const spelled of [simplified, inWords]) {
+    const requested = spelled(name);
+    const alike = inSet.filter((card) => [card.name, ...card.aliases].some((known) => spelled(known) === requested));
+    if (alike.length > 0) return alike;
+    const versions = inSet.filter((card) => spelled(nameAlone(card.name)) === requested);
+    if (versions.length > 0) return versions;
+  }
+  return [];
 }
 
 /** The text in lower case, without accents, with straight quotes and short dashes. */
@@ -99,11 +104,6 @@ export function plainLetters(text: string): string {
 /** The name in plain letters, with single spaces. */
 function simplified(name: string): string {
   return plainLetters(name).replace(/\s+/g, ' ').trim();
-}
-
-/** "darth maul" for "Darth Maul (B)". */
-function withoutVersion(name: string): string {
-  return nameAlone(simplified(name));
 }
 
 /** "Darth Maul" for "Darth Maul (B)". */
@@ -126,28 +126,29 @@ function labelAmong(cards: readonly CardName[]): (card: CardName) => string {
 }
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv'];
+/** What stands for a number word: "10", "ii". An "i" is a version. */
+const NUMBERS: ReadonlyMap<string, string> = new Map([
+  ...NUMBER_WORDS.map((word, i) => [String(i + 1), word] as const),
+  ...['ii', 'iii', 'iv'].map((roman, i) => [roman, NUMBER_WORDS[i + 1] as string] as const),
+]);
 
-/**
- * The name with its numbers in words, so that "Red 10" equals "red ten" and "Star 2" equals "Star
- * II".
- */
-function spelled(name: string): string {
-  return simplified(name).replace(/(^|[ -])(\d\d?|ii|iii|iv)(?=$|[ -])/g, (_, before: string, number: string) => {
-    const value = ROMAN_NUMBERS.includes(number) ? ROMAN_NUMBERS.indexOf(number) + 1 : Number(number);
-    return before + (NUMBER_WORDS[value - 1] ?? number);
-  });
+/** The words of a name as people type them, without signs, numbers in words: "obi wan kenobi k" for "Obi-Wan Kenobi (K)". */
+function inWords(name: string): string {
+  const words =
+    plainLetters(name)
+      .replace(/['".]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => NUMBERS.get(word) ?? word).join(' ');
 }
 
-/**
- * The name of a card that differs only in the way in which numbers are written; null if there is
- * none.
- */
-function nameWithNumber(cards: readonly CardName[], name: string): string | null {
-  const requested = spelled(name);
-  const names = cards.map((card) => card.name);
-  const found = [...names, ...names.map(nameAlone)].find((known) => spelled(known) === requested);
-  return found ?? null;
+function wordsOf(name: string): string[] {
+  return inWords(name).split(' ');
+}
+
+/** Whether each word begins one of the name: "obi ken" those of "Obi-Wan Kenobi (K)". */
+export function hasWords(name: string, words: string): boolean {
+  const parts = wordsOf(name);
+  return wordsOf(words).every((word) => word !== '' && parts.some((part) => part.startsWith(word)));
 }
 
 function unknown<Named extends CardName>(
@@ -156,33 +157,40 @@ function unknown<Named extends CardName>(
   candidates: Candidates<Named>,
 ): { problem: ValueProblem; isNear: boolean } {
   if (name.length > MAX_GUESSED) return { problem: cardUnknown(name, null, []), isNear: false };
-  const known = nameWithNumber(cards, name);
-  if (known !== null) return { problem: cardUnknown(name, `did you mean "${known}"?`, []), isNear: true };
   const several = severalNames(cards, name);
   if (several !== null) return { problem: severalCards(name, several), isNear: false };
-  const base = withoutVersion(name);
-  const words = wordsOf(base);
+  const other = OTHER_NAMES.get(inWords(name.replace(VERSION, '')));
+  if (other !== undefined) {
+    const versions = cards.filter((card) => nameAlone(card.name) === other);
+    return { problem: cardUnknown(name, `did you mean "${other}"?`, reported(versions, candidates), other), isNear: true };
+  }
+  const words = wordsOf(name);
+  const ofAll = cardsWithWords(cards, words);
+  const [only] = ofAll;
+  if (only !== undefined && ofAll.length === 1 && words.length > 1)
+    return { problem: cardUnknown(name, `did you mean "${only.name}"?`, []), isNear: true };
   // Whoever writes a version has written the whole name: "Foo (A)" is no beginning of Footsoldier.
-  const isWhole = base !== simplified(name);
-  const containing = cardsWithWords(cards, words, isWhole);
+  const base = VERSION.test(name) ? wordsOf(name.replace(VERSION, '')) : null;
+  const searched = ofAll.length > 0 || base === null ? words : base;
+  const containing = base === null ? cards.filter((card) => hasWords(card.name, name)) : cardsWithWords(cards, searched);
   // "X-Wing" is not a typing error for A-Wing if there are cards with these words.
-  const hasThem = containing.some((card) => words.every((word) => wordsOf(simplified(card.name)).includes(word)));
+  const hasThem = ofAll.length > 0 || (base !== null && containing.length > 0);
   const names = cards.map((card) => card.name);
   const guess = hasThem ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
   if (guess === null && containing.length === 0) return { problem: slipOf(cards, name, candidates), isNear: false };
-  return { problem: cardUnknown(name, guess, reported(containing, candidates)), isNear: hasThem || guess !== null };
+  const problem = cardUnknown(name, guess, reported(containing, candidates), searched === base ? base.join(' ') : name);
+  return { problem, isNear: hasThem || guess !== null };
 }
 
-/** The cards whose names have words that are, or begin with, all of these. */
-function cardsWithWords<Named extends CardName>(
-  cards: readonly Named[],
-  words: readonly string[],
-  isWhole: boolean,
-): readonly Named[] {
-  const fits = (part: string, word: string): boolean => (isWhole ? part === word : part.startsWith(word));
+/** The version at the end of a name: "(B)", or a letter without brackets. */
+const VERSION = /\s+(?:\([^()]*\)|[a-z]\d?)\s*$/i;
+
+/** The cards whose names have all of these words. */
+function cardsWithWords<Named extends CardName>(cards: readonly Named[], words: readonly string[]): readonly Named[] {
+  if (words.length === 0) return [];
   return cards.filter((card) => {
-    const parts = wordsOf(simplified(card.name));
-    return words.every((word) => word !== '' && parts.some((part) => fits(part, word)));
+    const parts = wordsOf(card.name);
+    return words.every((word) => parts.includes(word));
   });
 }
 
@@ -193,17 +201,29 @@ function severalNames(cards: readonly CardName[], name: string): readonly string
   return parts.length > 1 && parts.every((part) => known.has(simplified(part))) ? parts : null;
 }
 
-/** The problem of a name in which words are slips of the pen: "Vadre" for Vader. */
+/** People who are on cards by another name. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['count dooku', 'Darth Tyranus'],
+  ['ben kenobi', 'Obi-Wan Kenobi'],
+]);
+
+/** The problem of a name in which words are slips of the pen, "Vadre" for Vader, or are on no card with the others. */
 function slipOf<Named extends CardName>(cards: readonly Named[], name: string, candidates: Candidates<Named>): ValueProblem {
-  const known = [...new Set(cards.flatMap((card) => wordsOf(simplified(nameAlone(card.name)))))];
-  const words = wordsOf(withoutVersion(name)).map((word) =>
-    known.includes(word) ? word : known.find((each) => isSlip(word, each)),
+  const known = [...new Set(cards.flatMap((card) => wordsOf(nameAlone(card.name))))];
+  const meant = wordsOf(name.replace(VERSION, '')).flatMap((word) =>
+    known.includes(word) ? word : (known.find((each) => isSlip(word, each)) ?? []),
   );
-  const meant = words.filter((word) => word !== undefined);
-  const containing = meant.length < words.length ? [] : cardsWithWords(cards, meant, true);
-  if (containing.length === 0) return cardUnknown(name, null, []);
-  const guess = meant.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
-  return cardUnknown(name, `did you mean "${guess}"?`, reported(containing, candidates), guess);
+  const words = cardsWithWords(cards, meant).length > 0 ? meant : rarest(cards, meant);
+  if (words.length === 0) return cardUnknown(name, null, []);
+  const guess = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
+  return cardUnknown(name, `did you mean "${guess}"?`, reported(cardsWithWords(cards, words), candidates), guess);
+}
+
+/** The word that fewest names have, which says most. */
+function rarest(cards: readonly CardName[], words: readonly string[]): readonly string[] {
+  const count = (word: string): number => cardsWithWords(cards, [word]).length;
+  const telling = words.filter((word) => word.length >= SHORTEST_SLIP);
+  return telling.sort((one, other) => count(one) - count(other)).slice(0, 1);
 }
 
 /** Shorter words are close to too many others. */
@@ -216,8 +236,4 @@ function isSlip(word: string, other: string): boolean {
   const i = [...word].findIndex((letter, at) => letter !== other[at]);
   const exchanged = word.slice(0, i) + (word[i + 1] ?? '') + (word[i] ?? '') + word.slice(i + 2);
   return exchanged === other;
-}
-
-function wordsOf(name: string): string[] {
-  return name.split(/[ -]/);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CardName, hasName } from '../../../../src/cards/catalogue/card.js';
+import { nameFilter } from '../../../../src/cards/catalogue/card-filters.js';
 import { findCard, type NamedCards } from '../../../../src/cards/catalogue/find-card.js';
+import { shippedCards } from '../shipped-cards.js';
 
 const named = (set: string, name: string, ...aliases: string[]): CardName => ({ set, name, aliases });
 
@@ -39,6 +41,12 @@ describe('a card', () => {
     ['Lord Yib-Yob', 'Lord Yib-Yob (C) of THREE'],
     ['padu\u00e9\u2019s gleep (a)', "Padu\u00e9's Gleep (A) of TWO"],
     ['Twin (A) [THREE]', 'Twin (A) of THREE'],
+    ['zorblax b', 'Zorblax (B) of ONE'],
+    ['lord yib yob c', 'Lord Yib-Yob (C) of THREE'],
+    ['Padues Gleep', "Padu\u00e9's Gleep (A) of TWO"],
+    ['gleep red 10', 'Gleep Red Ten of TWO'],
+    ['Orb two (B)', 'Orb II (B) of TWO'],
+    ['Twin a [TWO]', 'Twin (A) of TWO'],
   ])('is found by %s', (name, card) => {
     expect(found(name)).toBe(card);
   });
@@ -65,22 +73,17 @@ describe('an unclear name', () => {
   });
 
   it('may be part of a name: cards with these words are listed', () => {
-    expect(found('gleep line')).toContain('cards with these words: Line Gleep');
+    expect(found('gleep line')).toContain('did you mean "Line Gleep"?');
+    expect(found('yob c')).toContain('did you mean "Lord Yib-Yob (C)"?');
+    expect(found('red gle')).toContain('cards with these words: Gleep Red One, Gleep Red Ten');
+    expect(found('Count Zorblax (A)')).toContain('did you mean "Zorblax"? cards with these words: Zorblax (A), Zorblax (B)');
     expect(found('yob')).toBe('expected the name of a card, found "yob" | cards with these words: A-Yob, Lord Yib-Yob (C)');
     expect(found('Zorblax (Z)')).toContain('cards with these words: Zorblax (A), Zorblax (B)');
   });
 
-  it('may write a number differently from the card', () => {
-    const guess = (name: string): string => found(name).split(' | ')[1] as string;
-    expect(guess('gleep red 10')).toBe('did you mean "Gleep Red Ten"?');
-    expect(guess('Gleep Red 1')).toBe('did you mean "Gleep Red One"?');
-    expect(guess('Orb 2')).toBe('did you mean "Orb II"?');
-    expect(guess('Orb two (B)')).toBe('did you mean "Orb II (B)"?');
-  });
-
   // Defect: the guess for "X-Wing" was the A-Wing, although there are cards that are X-Wings.
   it('is not a typing error if cards have these words', () => {
-    expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | cards with these words: Lord Yib-Yob (C)');
+    expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | did you mean "Lord Yib-Yob (C)"?');
   });
 
   // Defect: the guess was the name itself: did you mean "Line Gleep"?
@@ -111,5 +114,42 @@ describe('an unclear name', () => {
     const many = Array.from({ length: 30 }, (_, i) => named('ONE', `Gleep (${String.fromCharCode(65 + (i % 26))}${i})`));
     const result = findCard(namedCards(many), 'Gleep');
     expect(result.ok || result.problem.hint).toMatch(/ and 27 more; odds cards find --name Gleep lists them$/);
+  });
+});
+
+describe('names of shipped cards', () => {
+  const cards = shippedCards();
+  const names = cards.map(({ name }) => name);
+  const once = new Set(names.filter((name) => names.indexOf(name) === names.lastIndexOf(name)));
+
+  it('are found as people type them: without capitals, brackets and signs', () => {
+    const typed = (name: string): string => name.toLowerCase().replace(/['."]/g, '').replaceAll(/[-()]/g, ' ');
+    const wrong = cards.filter((card, i) => {
+      if (i % 40 !== 0 || !once.has(card.name)) return false;
+      const result = findCard(namedCards(cards), typed(card.name));
+      return !result.ok || result.card !== card;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    'boba',
+    'Vadre',
+    'Count Dooku',
+    'Darth Vader Z',
+    'Anakin Skywlaker (ZZ)',
+    'Grand Foo',
+    'yoda',
+    'red sq',
+    'Gungan Foo',
+  ])('come with a command that finds what it says: %s', (name) => {
+    const result = findCard(namedCards(cards), name);
+    const hint = result.ok ? '' : String(result.problem.hint);
+    const [, more = '0', quoted, word] =
+      / and (\d+) more; odds cards find --name (?:"(.*?)"|(\S+)) lists them$/.exec(hint) ?? [];
+    const searched = quoted ?? word;
+    const listed = searched === undefined ? [] : cards.filter((card) => nameFilter(searched)(card));
+    expect(hint).toMatch(/did you mean|cards with these words|write one of/);
+    expect(listed.length).toBeGreaterThanOrEqual(searched === undefined ? 0 : Number(more) + 3);
   });
 });
