@@ -1,6 +1,6 @@
 import yargs from 'yargs';
 import type { Output } from '../asking/host.js';
-import { checkWords, inLongWords, isForHelp, meantBy, parserError } from './command-words.js';
+import { checkWords, inLongWords, isForHelp, isForShortHelp, meantBy, parserError } from './command-words.js';
 import { withCommands } from './commands.js';
 import { COMPLETE } from './completion/scripts.js';
 import { nodeHost } from './edge/node-host.js';
@@ -16,15 +16,16 @@ export async function runCli(words: readonly string[], output: Output): Promise<
     (await import('./completion/complete-command.js')).completeHandler(words.slice(1), output);
     return;
   }
-  if (words.length === 0) {
-    output.out((await import('./overview.js')).overviewText());
+  if (words.length === 0 || (words.length === 1 && isForShortHelp(words))) {
+    output.out((await import('./overview.js')).overviewText(charactersOf(process.stdout)));
     return;
   }
   const commandLine = inLongWords(words);
   checkWords(commandLine);
+  const isShort = isForShortHelp(words);
   const parser = withCommands(
     yargs([...commandLine]),
-    meantBy(commandLine),
+    { choose: meantBy(commandLine), isShort },
     nodeHost(output, paintOf(!commandLine.includes('--no-color'))),
   )
     .scriptName('odds')
@@ -42,7 +43,7 @@ export async function runCli(words: readonly string[], output: Output): Promise<
       'parse-positional-numbers': false,
     })
     .wrap(isForHelp(commandLine) ? Math.min(100, charactersOf(process.stdout)) : null)
-    .epilogue(EPILOGUE)
+    .epilogue(isShort ? '' : EPILOGUE)
     .exitProcess(false)
     .showHelpOnFail(false)
     .fail((message: string | null, error: Error | undefined) => {

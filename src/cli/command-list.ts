@@ -52,7 +52,7 @@ const LONG: Readonly<Record<string, { readonly shard?: Handler; readonly ofFile?
 
 /** The command of a question. */
 function commandOf(name: string, { command, ask }: CommandDoor): Command {
-  const { describe, words, epilogue, examples } = command;
+  const { describe, words, usual, epilogue, examples } = command;
   const long = LONG[name];
   const run: Handler = async (raw, host) => {
     if (long === undefined) return ask(raw, host);
@@ -61,7 +61,7 @@ function commandOf(name: string, { command, ask }: CommandDoor): Command {
     return (typeof raw.file === 'string' ? ofFile : ask)(raw, await keepingHost(raw, host));
   };
   return {
-    ...{ describe, words, epilogue, examples, run },
+    ...{ describe, words, usual, epilogue, examples, run },
     get options() {
       if (long === undefined) return command.options;
       return { ...command.options, ...(long.shard === undefined ? FRESH_OPTION : WORK_OPTIONS) };
@@ -81,6 +81,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     describe: 'run scenario files, write reports, print a summary',
     words: { scenario: SCENARIO },
     options: RUN_OPTIONS,
+    usual: ['dry-run', 'out', 'html', 'trials', 'rules'],
     examples: [['odds run scenarios/quick-start.yaml --trials 1e7', 'one scenario, ten million attacks for each case']],
     run: async (raw, host) => {
       const { runCommandHandler, runShardHandler } = await import('./run/run-command.js');
@@ -115,6 +116,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     describe: 'compare scenarios with a saved baseline, or under two rules',
     words: { scenario: SCENARIO },
     options: CHECK_OPTIONS,
+    usual: ['update', 'baseline', 'rules', 'against', 'margin', 'format'],
     epilogue: 'Exit code 1: something changed; 0: nothing did. More in docs/check.md.',
     examples: [
       ['odds check --update', 'save the current results of all scenarios'],
@@ -134,6 +136,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     describe: 'the cards that match all filters, as a table or CSV',
     words: {},
     options: CARD_ACTIONS.find,
+    usual: ['kind', 'name', 'set', 'format', 'side', 'arena', 'subtype', 'keyword', 'cost', 'power', 'csv'],
     examples: [
       ['odds cards find --subtype Jedi --power 6..', 'Jedi of power 6 or more, Dark Jedi among them'],
       ['odds cards find --set SR --csv', 'all units of Sith Rising for a spreadsheet'],

@@ -90,6 +90,11 @@ function namesLike(name: string, commandLine: readonly string[]): string[] {
 /** Short words for options that every program has. */
 const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version' };
 
+/** Whether a command line asks for the help that fits one screen. */
+export function isForShortHelp(words: readonly string[]): boolean {
+  return words.includes('-h');
+}
+
 /** A command line with `--help` and `--version` for their short forms: `-h`, `-v`, `help attack`, `version`. */
 export function inLongWords(commandLine: readonly string[]): readonly string[] {
   const [first = '', ...rest] = commandLine.map((word) => (Object.hasOwn(SHORT, word) ? (SHORT[word] as string) : word));

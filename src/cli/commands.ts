@@ -1,44 +1,79 @@
 import type { Argv } from 'yargs';
 import type { CommandWord } from '../asking/options/command-help.js';
+import type { OptionTable } from '../asking/options/option.js';
 import { cardActionMissing } from '../errors/card.js';
 import type { CommandHost } from '../questions/list.js';
 import { actionsOf, COMMANDS, type Command } from './command-list.js';
 import type { OptionChoice } from './command-words.js';
 
-/** The parser with all commands; `choose` chooses the options that are declared. */
-export function withCommands(parser: Argv, choose: OptionChoice, host: CommandHost): Argv {
-  const first = Object.entries(COMMANDS).filter(([name]) => !name.includes(' '));
-  return first.reduce((inner, [name, command]) => withCommand(inner, name, command, choose, host), parser);
+/** What is declared of each command: the options that `choose` takes; `isShort`: a help of one screen, with those that most people use. */
+interface Declared {
+  readonly choose: OptionChoice;
+  readonly isShort: boolean;
 }
 
-function withCommand(parser: Argv, name: string, command: Command, choose: OptionChoice, host: CommandHost): Argv {
+/** The parser with all commands. */
+export function withCommands(parser: Argv, declared: Declared, host: CommandHost): Argv {
+  const first = Object.entries(COMMANDS).filter(([name]) => !name.includes(' '));
+  return first.reduce((inner, [name, command]) => withCommand(inner, name, command, declared, host), parser);
+}
+
+function withCommand(parser: Argv, name: string, command: Command, declared: Declared, host: CommandHost): Argv {
   const { describe, run } = command;
-  if (run === null) return parser.command(name, describe, (inner) => withActions(inner, name, command, choose, host));
+  if (run === null) return parser.command(name, describe, (inner) => withActions(inner, name, command, declared, host));
   const words = Object.entries(command.words).map(([word, { count }]) => (count === 'one' ? `[${word}]` : `[${word}..]`));
   const called = [name.split(' ').at(-1), ...words].join(' ');
   return parser.command(
     called,
     describe,
-    (inner) => withWords(inner, command, choose),
+    (inner) => withWords(inner, name, command, declared),
     (raw) => run(raw, host),
   );
 }
 
 /** The parser of a command that only has subcommands, with these. */
-function withActions(parser: Argv, name: string, command: Command, choose: OptionChoice, host: CommandHost): Argv {
+function withActions(parser: Argv, name: string, command: Command, declared: Declared, host: CommandHost): Argv {
   const actions = actionsOf(name);
   const extended = actions.reduce((inner, action) => {
     const item = COMMANDS[`${name} ${action}`] as Command;
-    return withCommand(inner, action, item, choose, host);
+    return withCommand(inner, action, item, declared, host);
   }, parser);
   return withHelp(extended.demandCommand(1, cardActionMissing(actions).message), command);
 }
 
-function withWords(parser: Argv, command: Command, choose: OptionChoice): Argv {
+function withWords(parser: Argv, name: string, command: Command, { choose, isShort }: Declared): Argv {
   const withPositional = (extended: Argv, [word, { describe, count }]: [string, CommandWord]): Argv =>
     extended.positional(word, { type: 'string', array: count !== 'one', describe });
   const extended = Object.entries(command.words).reduce(withPositional, parser);
-  return withHelp(extended.options(choose(command.options)), command);
+  const options = choose(command.options);
+  return isShort ? withShortHelp(extended, name, options, command) : withHelp(extended.options(options), command);
+}
+
+/** The parser of a command whose help has the options that most people use, an example, and where the others are. */
+function withShortHelp(parser: Argv, name: string, options: OptionTable, { usual, examples }: Command): Argv {
+  const isUsual = (option: string): boolean => usual?.includes(option) ?? true;
+  const shown = Object.entries(options).map(([option, declared]) => [
+    option,
+    {
+      ...declared,
+      describe: shortened(declared.describe),
+      group: undefined,
+      hidden: declared.hidden === true || !isUsual(option),
+    },
+  ]);
+  const all = Object.values(options).filter(({ hidden }) => hidden !== true);
+  const more = usual === undefined ? '' : `odds ${name} --help shows all ${all.length} options.`;
+  const [example] = examples;
+  const extended = parser.options(Object.fromEntries(shown)).hide('help').hide('version').epilogue(more);
+  return example === undefined ? extended : extended.example(example[0], '');
+}
+
+/** Two lines of help. */
+const SHORT_TEXT = 100;
+
+/** A text that ends with a whole item of its list. */
+function shortened(text: string): string {
+  return text.length <= SHORT_TEXT ? text : `${text.slice(0, text.lastIndexOf(', ', SHORT_TEXT))}, ...`;
 }
 
 /** The parser of a command with the text below the options in its help. */

@@ -1,5 +1,11 @@
 import { capitalised } from '../base/text.js';
-import { displayed, expectedField, problem, type ValueProblem } from './problem.js';
+import { displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
+
+export const deckFileMissing = () =>
+  problem(
+    expectedButFound('the file of a deck', undefined),
+    'for example: odds deck my-deck.dek, or a .txt with a line for each card',
+  );
 
 export const deckTooSmall = (least: number, found: number, hasResource: boolean) =>
   problem(

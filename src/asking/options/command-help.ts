@@ -16,6 +16,8 @@ export interface CommandHelp {
   readonly describe: string;
   readonly words: Readonly<Record<string, CommandWord>>;
   readonly options: OptionTable;
+  /** The options that most people use, which is what `-h` shows; absent: all. */
+  readonly usual?: readonly string[] | undefined;
   readonly epilogue?: string | undefined;
   readonly examples: readonly (readonly [command: string, description: string])[];
 }

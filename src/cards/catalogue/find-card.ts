@@ -71,21 +71,16 @@ function reported<Named extends CardName>(cards: readonly Named[], { isWanted, d
   return [...sorted.map(([card, label]) => (details === null ? label : `${label}: ${details(card)}`)), ...rest];
 }
 
-/** The cards that match the name exactly, else as plain text, else by its words; by each first with, then without their version. */
+/** The cards that match the name exactly, else by its words, else by those before their version. */
 function matching<Named extends CardName>(cards: NamedCards<Named>, name: string, set: string | null): readonly Named[] {
   const ofSet = (list: readonly Named[]): readonly Named[] =>
     set === null ? list : list.filter((card) => card.set.toLowerCase() === set.trim().toLowerCase());
   const exact = ofSet(cards.named(name));
   if (exact.length > 0) return exact;
+  const requested = inWords(name);
   const inSet = ofSet(cards.all());
-  for (const spelled of [simplified, inWords]) {
-    const requested = spelled(name);
-    const alike = inSet.filter((card) => [card.name, ...card.aliases].some((known) => spelled(known) === requested));
-    if (alike.length > 0) return alike;
-    const versions = inSet.filter((card) => spelled(nameAlone(card.name)) === requested);
-    if (versions.length > 0) return versions;
-  }
-  return [];
+  const alike = inSet.filter((card) => [card.name, ...card.aliases].some((known) => inWords(known) === requested));
+  return alike.length > 0 ? alike : inSet.filter((card) => inWords(nameAlone(card.name)) === requested);
 }
 
 /** The text in lower case, without accents, with straight quotes and short dashes. */
@@ -99,11 +94,6 @@ export function plainLetters(text: string): string {
         .replace(/[\u201c\u201d]/g, '"')
         .replace(/[\u2010-\u2015\u2212]/g, '-');
   return plain.toLowerCase();
-}
-
-/** The name in plain letters, with single spaces. */
-function simplified(name: string): string {
-  return plainLetters(name).replace(/\s+/g, ' ').trim();
 }
 
 /** "Darth Maul" for "Darth Maul (B)". */
@@ -197,8 +187,8 @@ function cardsWithWords<Named extends CardName>(cards: readonly Named[], words: 
 /** The names, if the text has several of known cards: "Darth Vader (C), Yoda (A)"; else null. */
 function severalNames(cards: readonly CardName[], name: string): readonly string[] | null {
   const parts = name.split(/[,;]/).map((part) => part.trim());
-  const known = new Set(cards.flatMap((card) => [card.name, ...card.aliases].map(simplified)));
-  return parts.length > 1 && parts.every((part) => known.has(simplified(part))) ? parts : null;
+  const known = new Set(cards.flatMap((card) => [card.name, ...card.aliases].map(inWords)));
+  return parts.length > 1 && parts.every((part) => known.has(inWords(part))) ? parts : null;
 }
 
 /** People who are on cards by another name. */

@@ -9,6 +9,7 @@ export const ATTACK_COMMAND: CommandHelp = {
   epilogue:
     'Every keyword also has a flag for either side: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
     '--defender-keyword "Pay 2 Force -> Evade 2". Further cards of either side: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.',
+  usual: ['power', 'accuracy', 'lucky', 'attacker-equipment', 'attacker-pilot', 'health', 'armor', 'out'],
   examples: [
     ['odds attack "Darth Maul (B)" "Mace Windu (C)"', 'two cards; flags change their numbers and add keywords'],
     ['odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack'],

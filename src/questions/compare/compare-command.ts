@@ -8,6 +8,7 @@ export const COMPARE_COMMAND: CommandHelp = {
   options: COMPARE_OPTIONS,
   epilogue:
     'Two units are shown in detail, up to eight as matrices, more as a list. Filters are those of odds cards find. More in docs/compare.md.',
+  usual: ['format', 'side', 'against', 'duel', 'out'],
   examples: [
     ['odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways'],
     ['odds compare my-deck.dek --sort damage-per-point', 'the units of a deck'],

@@ -2,7 +2,8 @@ import type { Host } from '../../asking/host.js';
 import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import type { Problem } from '../../errors/problem.js';
+import { deckFileMissing } from '../../errors/deck.js';
+import { type Problem, UserError } from '../../errors/problem.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DECK_FIELDS } from '../../fields/deck-fields.js';
 import { rulesOption } from '../../rules/game/editions.js';
@@ -37,6 +38,7 @@ interface DeckRequest extends AskedRequest, AskedDeck {
 async function readDeckRequest(raw: RawOptions, host: Host): Promise<DeckRequest> {
   const reader = new OptionReader(raw);
   const file = reader.text('deck') ?? '';
+  if (file === '') throw new UserError([{ where: 'odds deck', path: null, ...deckFileMissing() }]);
   const { card: _, ...single } = DECK_ASKED_OPTIONS;
   const asked = reader.readAll({ ...DECK_LAW_OPTIONS, ...single });
   const rules = reader.read('rules', RULES_FIELD);

@@ -10,6 +10,7 @@ export const SQUAD_COMMAND: CommandHelp = {
   options: SQUAD_OPTIONS,
   epilogue:
     'Lists fight battles against those after --against; the best fight more and more. Filters are those of odds cards find. More in docs/squad.md.',
+  usual: ['points', 'against', 'side', 'arena', 'out'],
   examples: [
     [
       'odds squad --points 15 --size 3 --side dark --arena character --format standard --against "Mace Windu (D)" "Luke Skywalker (F)"',

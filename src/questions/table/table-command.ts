@@ -12,6 +12,7 @@ export const TABLE_COMMAND: CommandHelp = {
     'Numbers take ranges and lists: 1..10, "1..10 step 3", 1,2,4. Keywords without a number take yes, no or both; objective, policy, payment and ' +
     'mode take several words. The first option with several values makes the rows, the second the columns, and further ones make further tables. Every keyword ' +
     'has a flag for either side, as in odds attack. More in docs/tables.md.',
+  usual: ['show', 'power', 'accuracy', 'lucky', 'armor', 'csv', 'out'],
   examples: [
     ['odds table --armor both --show hit-chance', 'power 1 to 10 against units with and without Armor'],
     [

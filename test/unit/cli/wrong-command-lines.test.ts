@@ -52,6 +52,11 @@ const LIGHT = '--light "Yoda (K)"';
 const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   ['vader mace', 'odds: expected a command, found "vader"', 'for one card against another: odds attack vader mace'],
   ['nonsense', 'odds: expected a command, found "nonsense"', 'odds --help lists the commands'],
+  [
+    'deck',
+    'odds deck: expected the file of a deck, found nothing',
+    'for example: odds deck my-deck.dek, or a .txt with a line for each card',
+  ],
   ['atack A B --powr 6', 'odds: expected a command, found "atack"', 'did you mean "attack"?'],
   [
     'battle "Darth Vader (C)" "Mace Windu (D)"',
