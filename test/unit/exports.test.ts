@@ -22,7 +22,9 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
     ...'isOrderAsked isSameSituation matchesFuryDice pageWords progressLine retoldDuel sampleMean sizeOf'.split(' '),
-    ...'checkpointFile sourcesDigest spread takesColours valueCount watchSolvedCase valueOfVerdict'.split(' '),
+    ...'comparedAs progressOfWork standardNumber checkpointFile sourcesDigest spread takesColours valueCount watchSolvedCase valueOfVerdict'.split(
+      ' ',
+    ),
   ],
   'tests make values of the type': [
     ...'Advice BattleTask BattleThreadOptions CaseRun ChainState CompanyCard DuelThreadOptions Forecast JudgedClause'.split(

@@ -1,7 +1,16 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { isBusy } from '../state/answers.js';
-import { AnswerActions } from './answer-actions.js';
-import { PrintedQuestion } from './printed-question.js';
+import type { Sheet } from '../../sheet/sheet.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
+import { addressOf, withRules } from '../link/link.js';
+import type { PageState } from '../link/page-state.js';
+import { answer, isBusy } from '../state/answers.js';
+import { pageState } from '../state/store.js';
+import { optionText, words } from '../state/words.js';
+import { pageWarning } from '../words/page-words.js';
+import { Copied, CopyButton, say } from './copy.js';
+import { drawPicture } from './draw-picture.js';
+import { pictureOf } from './picture.js';
 
 interface AnswerFrameProps {
   /** What the answer is called by screen readers. */
@@ -40,4 +49,172 @@ export function AnswerFrame(props: AnswerFrameProps): JSX.Element {
       {question}
     </section>
   );
+}
+
+interface WarningsProps {
+  readonly sheet: Sheet;
+  readonly warnings: readonly string[];
+}
+
+/** What matters and is not played, and what changes nothing: always seen, where there is any. */
+export function Warnings({ sheet, warnings }: WarningsProps): JSX.Element | null {
+  const sentences = [...sheet.unplayed, ...warnings];
+  if (sentences.length === 0) return null;
+  return (
+    <ul class="warnings">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Under what rules, texts and play the numbers are true. */
+export function Assumptions({ sheet }: { readonly sheet: Sheet }): JSX.Element {
+  return (
+    <section>
+      <h2>Taken for granted</h2>
+      <Sentences sentences={sheet.assumptions} />
+    </section>
+  );
+}
+
+/** Sentences as a list. */
+function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
+  return (
+    <ul class="sentences">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface AnswerActionsProps {
+  /** The answer in a sentence. */
+  readonly text: string;
+  /** The command that gives the same answer. */
+  readonly command: string;
+  /** The answer as programs read it, if the page knows it without the engine. */
+  readonly data?: () => string;
+}
+
+/** The answer of the engine as programs read it: the bytes of the command. */
+function answerData(): string {
+  const given = answer.peek();
+  if (given?.kind === 'printed') return given.out;
+  return given?.kind === 'shown' ? jsonLine(given.answer) : '';
+}
+
+/** What can be done with an answer. From a file there is no link: the command takes its place. */
+export function AnswerActions({ text, command, data = answerData }: AnswerActionsProps): JSX.Element {
+  const address = (): string | null => addressOf(pageState.value, location.href);
+  return (
+    <div class="actions">
+      {address() === null ? (
+        <CopyButton
+          text={() => `${questionText(pageState.value)}\n${command}`}
+          done="Question and command copied: links need a page on a server."
+        >
+          Copy question
+        </CopyButton>
+      ) : (
+        <CopyButton text={() => address() ?? ''} done="Link copied.">
+          Copy link
+        </CopyButton>
+      )}
+      <CopyButton text={() => `${text}\n${address() ?? command}`} done="Text copied.">
+        Copy as text
+      </CopyButton>
+      {answer.value?.kind === 'shown' && <CopyPicture />}
+      <CopyButton text={data} done="Copied, as the command prints it with --json.">
+        Copy as data
+      </CopyButton>
+      <button type="button" onClick={() => print()}>
+        Print
+      </button>
+      <Copied />
+    </div>
+  );
+}
+
+/** A button that copies the answer as a picture, for a chat. */
+function CopyPicture(): JSX.Element {
+  return (
+    <button type="button" onClick={copyPicture}>
+      Copy picture
+    </button>
+  );
+}
+
+function copyPicture(): void {
+  const picture = pictureOfAnswer();
+  const save = (): Promise<void> => picture.then(saved).then(() => say('Picture saved.'));
+  if (typeof ClipboardItem === 'undefined')
+    void save(); // an older browser, or a place that it does not trust
+  else navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]).then(() => say('Picture copied.'), save);
+}
+
+/** The answer of the page as PNG, as canvases give it. A promise: Safari lets a page copy only what it hands over while the button is pressed. */
+function pictureOfAnswer(): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const given = answer.peek();
+    if (given?.kind !== 'shown') return reject();
+    const { tab, options } = pageState.peek();
+    const parts = pictureOf(given.sheet, {
+      asked: questionText({ tab, options: withRules(options) }),
+      warnings: given.warnings.map((warning) => pageWarning(warning, words)),
+      program: `swtcg-odds ${document.documentElement.dataset.version}`,
+    });
+    drawPicture(parts).toBlob((blob) => (blob === null ? reject() : resolve(blob)));
+  });
+}
+
+function saved(picture: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = 'odds.png';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The question on paper: in words, to be read, and as its link. */
+export function PrintedQuestion(): JSX.Element {
+  return (
+    <>
+      <p class="printed">{questionText(pageState.value)}</p>
+      <PrintedLink />
+    </>
+  );
+}
+
+/** The link of the question on paper; nothing where there is none. */
+export function PrintedLink(): JSX.Element | null {
+  const address = addressOf(pageState.value, location.href);
+  return address === null ? null : <p class="printed">{address}</p>;
+}
+
+/** The question in words: "Asked: Attacker Yoda (A) · Damage on the defender 1". */
+function questionText({ options }: PageState): string {
+  return `Asked: ${Object.keys(options)
+    .map((name) => optionText(options, name))
+    .join(' · ')}`;
+}
+
+/** An answer of the engine, with its warnings in words of the page. */
+interface Shown<Answer> {
+  readonly shown: Answer;
+  readonly sheet: Sheet;
+  readonly warnings: readonly string[];
+}
+
+/** The present answer as a tab reads it; null if there is none, or only that of another tab. */
+export function shownAs<Answer>(read: (answer: object) => Answer | null): ReadonlySignal<Shown<Answer> | null> {
+  return computed(() => {
+    const given = answer.value;
+    if (given?.kind !== 'shown') return null;
+    const shown = read(given.answer);
+    if (shown === null) return null;
+    return { shown, sheet: given.sheet, warnings: given.warnings.map((warning) => pageWarning(warning, words)) };
+  });
 }

@@ -7,12 +7,10 @@ import { carriedTo } from '../link/carry.js';
 import { type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { answer, isBusy, isFirst, search } from '../state/answers.js';
 import { rowAhead } from '../state/row-ahead.js';
-import { askEngine, pageState } from '../state/store.js';
+import { askEngine, linkTo, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { pageWarning } from '../words/page-words.js';
-import { AnswerActions } from './answer-actions.js';
-import { linkTo } from './follow-link.js';
-import { PrintedQuestion } from './printed-question.js';
+import { AnswerActions, PrintedQuestion } from './answer-frame.js';
 import { shownChance } from './shown-numbers.js';
 
 /** What suggests itself after an answer, each a link: more attacks, the duel, one trial retold. */

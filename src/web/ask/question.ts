@@ -1,14 +1,11 @@
-import { isAgreed } from '../compare/agreed.js';
-import { filtersOf } from '../compare/compare-tab-options.js';
-import { comparedSize } from '../compare/compared-cards.js';
+import { signal } from '@preact/signals';
+import { comparedSize, filtersOf, isAgreed } from '../compare/compared-cards.js';
 import { isWhole, rollOf } from '../dice/roll.js';
 import type { FittingCards } from '../engine/fitting-cards.js';
 import type { PageQuestion } from '../engine/messages.js';
-import { TABLES } from '../link/link.js';
+import { linkOf, TABLES } from '../link/link.js';
 import { type Options, type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
-import { isBegun } from './begun-work.js';
-import { MAX_TRIALS, trialsOf } from './max-trials.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
 const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out', 'page'];
@@ -154,4 +151,29 @@ function rawOptions(options: Options): Readonly<Record<string, unknown>> {
   const fewer = trialsOf(options) > MAX_TRIALS ? { trials: String(MAX_TRIALS) } : {};
   // A trial retold is read as text, all else as data.
   return { ...Object.fromEntries(given), ...fewer, ...('trace' in options ? {} : { json: true }) };
+}
+
+/** The work that the reader has begun, as a link: it may take minutes, so that no change begins it by itself. */
+const begun = signal('');
+
+export function isBegun(state: PageState): boolean {
+  return begun.value === linkOf(state);
+}
+
+export function begin(state: PageState): void {
+  begun.value = linkOf(state);
+}
+
+/** Trials of a question at most: a link may ask for more than anybody waits for. Four digits of a chance are certain by then. */
+export const MAX_TRIALS = 100_000_000;
+
+/** The trials that the options ask for; 0 if they name none, or no number: the engine says what is wrong with it. */
+export function trialsOf(options: Options): number {
+  const trials = Number(textOf(options, 'trials') ?? 0);
+  return Number.isSafeInteger(trials) ? trials : 0;
+}
+
+/** Whether a question asks for more trials than the page simulates. */
+export function asksTooMany({ options }: PageState): boolean {
+  return trialsOf(options) > MAX_TRIALS;
 }

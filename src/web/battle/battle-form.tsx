@@ -1,14 +1,23 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { carriedOf, carryingText } from '../../fields/copies.js';
 import { isComplete } from '../ask/question.js';
-import { MorePanel } from '../form/more-panel.js';
+import { Chip, Stepper } from '../form/controls.js';
+import { EDITION_CHOICES, MorePanel, PlayChoice, SwitchChoice } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
-import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js';
+import { PasteDeck } from '../form/paste-deck.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
-import { textsOf } from '../link/page-state.js';
-import { pageState } from '../state/store.js';
-import { unitOfWord } from './copies.js';
+import { TABLES } from '../link/link.js';
+import { textsOf, withOption } from '../link/page-state.js';
+import { cardEntry, cardLine } from '../pick/card-line.js';
+import { Combobox, type Entry } from '../pick/combobox.js';
+import { search } from '../state/answers.js';
+import { searchInOthers, wantOthers } from '../state/beside.js';
+import { recentCards, remember } from '../state/kept.js';
+import { askEngine, pageState } from '../state/store.js';
+import { words } from '../state/words.js';
+import { cardOfWord, copiesInWord, unitOfWord, withUnit, wordOfCopies } from './copies.js';
 import { Exchanges } from './exchanges.js';
-import { SideField } from './side-field.js';
 
 const OUTSIDE = ['dark', 'light', 'dark-force', 'light-force', 'trace'];
 
@@ -67,5 +76,139 @@ function BattleMore(): JSX.Element {
         <Exchanges units={[...textsOf(options, 'dark'), ...textsOf(options, 'light')].map(unitOfWord)} />
       </fieldset>
     </MorePanel>
+  );
+}
+
+/** The units of one side, with a field for one more, and its Force. */
+function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
+  const { options } = pageState.value;
+  const units = textsOf(options, side);
+  const title = words(side) ?? side;
+  const add = (typed: string): void => {
+    const card = search.value.named(unitOfWord(typed));
+    if (card !== null) remember(card.label);
+    const word = card === null ? typed : wordOfCopies(card.label, copiesInWord(typed));
+    if (typed !== '') askEngine(withOption(options, side, withUnit(units, word)), 'as a step');
+  };
+  const change = (place: number, word: string | null): void =>
+    askEngine(withOption(options, side, units.toSpliced(place, 1, ...(word === null ? [] : [word]))), 'as a step');
+  return (
+    <fieldset class="side adder">
+      <legend>{title}</legend>
+      <Combobox
+        label={`A card of the ${title}`}
+        value=""
+        isAdder
+        things="cards"
+        placeholder="Add a card"
+        entries={(typed) => cardsOfSide(side, typed)}
+        onChosen={add}
+      />
+      <ul class="chips">
+        {units.map((word, i) => (
+          <UnitChip key={`${i} ${cardOfWord(word)}`} word={word} onChanged={(next) => change(i, next)} />
+        ))}
+      </ul>
+      <PasteArmy side={side} />
+      {units.length > 0 && <OptionStepper option={`${side}-force`} label="Force before turn 1" />}
+    </fieldset>
+  );
+}
+
+/** The cards that fit what is typed, those of the side first. */
+function cardsOfSide(side: OptionOfSide, typed: string): readonly Entry[] {
+  const found = typed === '' ? recentCards(search.value) : search.value.matching(typed);
+  const isForeign = (card: (typeof found)[number]): boolean => card.side !== null && card.side !== side;
+  return [...found.filter((card) => !isForeign(card)), ...found.filter(isForeign)].map(cardEntry);
+}
+
+interface UnitChipProps {
+  readonly word: string;
+  /** Null: it is taken away. */
+  readonly onChanged: (word: string | null) => void;
+}
+
+/** A unit of a side, with its number. */
+function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
+  const unit = unitOfWord(word);
+  const { name, equipment } = carriedOf(unit);
+  const card = search.value.named(name);
+  const equip = (carried: readonly string[]): void => onChanged(wordOfCopies(carryingText(name, carried), copiesInWord(word)));
+  return (
+    <li class="chip counted unit">
+      <Stepper
+        label={name}
+        value={copiesInWord(word)}
+        from={1}
+        to={Number.POSITIVE_INFINITY}
+        onChanged={(copies) => onChanged(wordOfCopies(unit, copies))}
+      />
+      <button type="button" aria-label={`Remove: ${name}`} onClick={() => onChanged(null)}>
+        ×
+      </button>
+      {card !== null && <p class="card-line">{[cardLine(card), card.abilities].join(' · ')}</p>}
+      {card !== null && <CarriedEquipment of={name} carried={equipment} onChanged={equip} />}
+    </li>
+  );
+}
+
+interface CarriedEquipmentProps {
+  readonly of: string;
+  readonly carried: readonly string[];
+  readonly onChanged: (carried: readonly string[]) => void;
+}
+
+/** What a unit carries, with a field for more. */
+function CarriedEquipment({ of: name, carried, onChanged }: CarriedEquipmentProps): JSX.Element {
+  return (
+    <details class="carried" open={carried.length > 0 || undefined} onToggle={wantOthers}>
+      <summary>Equipment</summary>
+      <Combobox
+        label={`Equipment of ${name}`}
+        value=""
+        isAdder
+        things="Equipment"
+        placeholder="Add a card"
+        entries={(typed) => searchInOthers.value.matching(typed, ({ kind }) => kind === 'equipment').map(cardEntry)}
+        onChosen={(text) => text !== '' && onChanged([...carried, text])}
+      />
+      <ul class="chips">
+        {carried.map((each, i) => (
+          <Chip key={each} onRemoved={() => onChanged(carried.toSpliced(i, 1))}>
+            {each}
+          </Chip>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type OptionOfSide = 'dark' | 'light';
+
+/** A deck as text, of whose units a side takes as many as it has build points for. */
+function PasteArmy({ side }: { readonly side: OptionOfSide }): JSX.Element {
+  const field = TABLES.battle.points?.field;
+  const { from, to, standard = from } = field?.kind === 'integer' ? field : { from: 1, to: 1 };
+  const points = useSignal(standard);
+  return (
+    <PasteDeck
+      button="Take units of it"
+      options={{ points: String(points.value) }}
+      onRead={({ army }) => {
+        if (army === null || army.length === 0) return 'No unit of it can be taken.';
+        askEngine(withOption(pageState.value.options, side, army), 'as a step');
+        return 'Again and again the arena with the fewest points took its dearest unit that still fitted.';
+      }}
+    >
+      <Stepper
+        label="Build points"
+        value={points.value}
+        from={from}
+        to={to}
+        onChanged={(next) => {
+          points.value = next;
+        }}
+      />
+    </PasteDeck>
   );
 }

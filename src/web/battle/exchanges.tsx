@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Chip } from '../form/chips.js';
-import { ChoiceField } from '../form/choice-field.js';
+import { Chip, ChoiceField } from '../form/controls.js';
 import { textsOf, withOption } from '../link/page-state.js';
-import { cardEntry } from '../pick/card-entry.js';
+import { cardEntry } from '../pick/card-line.js';
 import { Combobox } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';

@@ -1,11 +1,18 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { ComparedUnitAnswer } from '../../questions/compare/compare-answer.js';
-import { ChoiceField } from '../form/choice-field.js';
+import { ChoiceField } from '../form/controls.js';
 import { withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
-import type { ComparedNumber, ShownComparison } from './compare-answer.js';
-import { comparedText, NUMBERS, numberTitle, sortedCards, sortWord } from './compared-numbers.js';
+import {
+  type ComparedNumber,
+  comparedText,
+  NUMBERS,
+  numberTitle,
+  type ShownComparison,
+  sortedCards,
+  sortWord,
+} from './compared-numbers.js';
 
 const COLUMNS = Object.keys(NUMBERS) as ComparedNumber[];
 

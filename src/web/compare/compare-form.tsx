@@ -1,23 +1,30 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { grouped } from '../../base/text.js';
-import { Chip } from '../form/chips.js';
+import { Chip } from '../form/controls.js';
 import { FilterFields } from '../form/filter-fields.js';
-import { MorePanel } from '../form/more-panel.js';
+import { EDITION_CHOICES, MorePanel, PlayChoice, PlayMore, SwitchChoice } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { PasteDeck, type PastedDeck } from '../form/paste-deck.js';
-import { EDITION_CHOICES, PlayChoice, PlayMore, SwitchChoice } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { type Options, textsOf, withOption } from '../link/page-state.js';
-import { cardEntry } from '../pick/card-entry.js';
+import { cardEntry } from '../pick/card-line.js';
 import { Combobox } from '../pick/combobox.js';
 import { cards, search } from '../state/answers.js';
-import { fitting } from '../state/fitting.js';
-import { recentCards, remember } from '../state/remembered.js';
+import { fitting } from '../state/beside.js';
+import { recentCards, remember } from '../state/kept.js';
 import { askEngine, pageState } from '../state/store.js';
-import { agree, isAgreed } from './agreed.js';
-import { CARD_OPTIONS, filtersOf, LISTS, type ListOfCards } from './compare-tab-options.js';
-import { comparedCards, comparedSize, hasFilters } from './compared-cards.js';
+import {
+  agree,
+  CARD_OPTIONS,
+  comparedCards,
+  comparedSize,
+  filtersOf,
+  hasFilters,
+  isAgreed,
+  LISTS,
+  type ListOfCards,
+} from './compared-cards.js';
 
 /** The question of a comparison: its cards, one by one, by filters, or from a deck, those that they fight, and how. */
 export function CompareForm(): JSX.Element {

@@ -1,22 +1,26 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PairAnswer } from '../../questions/compare/compare-answer.js';
-import { AnswerFrame } from '../answer/answer-frame.js';
-import { linkTo } from '../answer/follow-link.js';
-import { Assumptions, Warnings } from '../answer/notes.js';
-import { PrintedLink } from '../answer/printed-question.js';
+import { AnswerFrame, Assumptions, PrintedLink, shownAs, Warnings } from '../answer/answer-frame.js';
+import { HeatLegend, moveInGrid } from '../answer/grid.js';
 import { SheetAnswer } from '../answer/sheet-answer.js';
-import { shownAs } from '../answer/shown.js';
-import { ChoiceField } from '../form/choice-field.js';
-import { moveInGrid } from '../grid/grid-keys.js';
-import { HeatLegend } from '../grid/heat-legend.js';
+import { ChoiceField } from '../form/controls.js';
 import { attackOfPair } from '../link/carry.js';
 import { textOf } from '../link/page-state.js';
-import { pageState } from '../state/store.js';
+import { linkTo, pageState } from '../state/store.js';
 import { CardList } from './card-list.js';
-import { type ComparedNumber, type ShownComparison, shownComparison } from './compare-answer.js';
 import { MATRIX_CARDS } from './compared-cards.js';
-import { comparedText, comparedValue, NUMBERS, numberTitle, PAIR_NUMBERS, shadesOf } from './compared-numbers.js';
+import {
+  type ComparedNumber,
+  comparedText,
+  comparedValue,
+  NUMBERS,
+  numberTitle,
+  PAIR_NUMBERS,
+  type ShownComparison,
+  shadesOf,
+  shownComparison,
+} from './compared-numbers.js';
 
 const shown = shownAs(shownComparison);
 

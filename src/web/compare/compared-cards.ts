@@ -1,6 +1,26 @@
+import { signal } from '@preact/signals';
+import { COMPARE_FILTERS } from '../../questions/compare/compare-options.js';
 import type { FittingCards } from '../engine/fitting-cards.js';
 import { type Options, textsOf } from '../link/page-state.js';
-import { CARD_OPTIONS, filtersOf, LISTS, type ListOfCards } from './compare-tab-options.js';
+
+/** The lists of a comparison: the option with the names of cards, and what stands before those of its filters. */
+export const LISTS = {
+  own: { unit: 'unit', prefix: '' },
+  against: { unit: 'against', prefix: 'against-' },
+} as const;
+
+export type ListOfCards = keyof typeof LISTS;
+
+/** The options of the filters of a list: all cards that fit are compared. */
+export function filtersOf(list: ListOfCards): readonly string[] {
+  return Object.keys(COMPARE_FILTERS).map((name) => `${LISTS[list].prefix}${name}`);
+}
+
+/** All options that say which cards are compared. */
+export const CARD_OPTIONS: readonly string[] = (['own', 'against'] as const).flatMap((list) => [
+  LISTS[list].unit,
+  ...filtersOf(list),
+]);
 
 /** Cards at most that are shown as a matrix. */
 export const MATRIX_CARDS = 8;
@@ -45,4 +65,17 @@ export function comparedSize(options: Options, fitting: FittingCards): ComparedS
   const fights = kind === 'duels' ? duels : 2 * duels;
   const is = fights === 0 ? 'incomplete' : fights > MOST[kind] ? 'too long' : fights > UNASKED[kind] ? 'long' : 'short';
   return { own, against, fights, kind, is };
+}
+
+/** The cards whose long comparison the reader has agreed to. */
+const agreed = signal('');
+
+/** Whether the reader has agreed to compare so many cards. */
+export function isAgreed(options: Options): boolean {
+  return agreed.value === comparedAs(options);
+}
+
+/** Notes that the reader agrees. */
+export function agree(options: Options): void {
+  agreed.value = comparedAs(options);
 }

@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
 import { CardAdder, CopiedCards, OtherCards } from '../form/card-adder.js';
-import { MorePanel } from '../form/more-panel.js';
+import { EDITION_CHOICES, MorePanel, PlayChoice, SwitchChoice } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
-import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { Keywords } from '../form/unit-more.js';
 import { UnitPickers } from '../form/unit-pickers.js';

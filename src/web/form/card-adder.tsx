@@ -2,12 +2,13 @@ import type { JSX } from 'preact';
 import type { Role } from '../../rules/game/role.js';
 import type { PageCard } from '../engine/messages.js';
 import { TABLES } from '../link/link.js';
-import { textOf, textsOf } from '../link/page-state.js';
-import { cardEntry } from '../pick/card-entry.js';
+import { textOf, textsOf, withOption } from '../link/page-state.js';
+import { cardEntry } from '../pick/card-line.js';
+import { Combobox, type Entry } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
-import { searchInOthers, wantOthers } from '../state/other-cards.js';
-import { pageState } from '../state/store.js';
-import { TextAdder } from './text-adder.js';
+import { searchInOthers, wantOthers } from '../state/beside.js';
+import { askEngine, pageState } from '../state/store.js';
+import { Chip } from './controls.js';
 
 interface CardAdderProps {
   /** The option that names the cards. */
@@ -59,6 +60,41 @@ export function OtherCards({ of: role }: { readonly of: Role }): JSX.Element {
           isWanted={({ kind }) => kinds.includes(kind)}
         />
       ))}
+    </>
+  );
+}
+
+interface TextAdderProps {
+  readonly option: string;
+  readonly label: string;
+  /** What the list is called, in the plural. */
+  readonly things: string;
+  /** What fits what is typed. */
+  readonly entries: (typed: string) => readonly Entry[];
+}
+
+/** Adds cards to an option that may be repeated, each a chip. */
+export function TextAdder({ option, label, things, entries }: TextAdderProps): JSX.Element {
+  const { options } = pageState.value;
+  const named = textsOf(options, option);
+  return (
+    <>
+      <Combobox
+        label={label}
+        value=""
+        isAdder
+        things={things}
+        placeholder="Add a card"
+        entries={entries}
+        onChosen={(text) => text !== '' && askEngine(withOption(options, option, [...named, text]))}
+      />
+      <ul class="chips">
+        {named.map((name, i) => (
+          <Chip key={name} onRemoved={() => askEngine(withOption(options, option, named.toSpliced(i, 1)))}>
+            {name}
+          </Chip>
+        ))}
+      </ul>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { textOf, textsOf, withOption } from '../link/page-state.js';
 import { cards } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
-import { ChoiceField } from './choice-field.js';
+import { ChoiceField } from './controls.js';
 
 const RANGE = '4, 3..5, 6..';
 

@@ -1,9 +1,14 @@
 import type { JSX } from 'preact';
-import { textOf } from '../link/page-state.js';
-import { pageState } from '../state/store.js';
-import { MoreOptions } from './more-options.js';
+import { NOT_WITH_DAMAGE } from '../../asking/units/attack-option-table.js';
+import { ROLES } from '../../rules/game/role.js';
+import { type Options, textOf, withOption, withoutOptions } from '../link/page-state.js';
+import { askEngine, pageState } from '../state/store.js';
+import { words } from '../state/words.js';
+import { ChoiceField } from './controls.js';
+import { MorePanel, PlayMore } from './more-panel.js';
 import { OptionStepper } from './option-stepper.js';
 import { OtherProblems, SpokenProblems } from './problems.js';
+import { UnitMore } from './unit-more.js';
 import { UnitPickers } from './unit-pickers.js';
 
 /** The question of a match-up: two cards, the damage on the defender, and more. */
@@ -20,4 +25,64 @@ export function MatchForm(): JSX.Element {
       <SpokenProblems />
     </form>
   );
+}
+
+/** The damage that is asked about first. */
+const FIRST_DAMAGE = '4';
+
+const CHOICES = [
+  ['attack', 'an attack'],
+  ['dice', 'dice of a card or an ability'],
+  ['points', 'points of a card or an ability'],
+] as const;
+
+const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 'trace'];
+
+const FIELDS = [
+  ...['power-change', 'attacker-counters', 'attacks', 'damage', 'by', 'force', 'defender-force'],
+  ...['objective', 'mode', 'payment', 'rules'],
+  ...ROLES.flatMap((role) =>
+    ['keyword', 'pilot', 'copies', 'with', 'equipment', 'location', 'card'].map((of) => `${role}-${of}`),
+  ),
+];
+
+/** What is rarely asked about an attack. `outside`: what stands elsewhere. */
+export function MoreOptions({ outside = [] }: { readonly outside?: readonly string[] }): JSX.Element {
+  return (
+    <MorePanel
+      about="Force, Pilots, Equipment, keywords, other cards, rules"
+      outside={[...OUTSIDE, ...outside]}
+      fields={FIELDS}
+    >
+      <UnitMore of="attacker" />
+      <UnitMore of="defender" />
+      {pageState.value.tab === 'attack' && <DamageWithoutAttack />}
+      <PlayMore />
+    </MorePanel>
+  );
+}
+
+/** Damage in the place of an attack: dice, or points that no die decides. */
+function DamageWithoutAttack(): JSX.Element {
+  const { options } = pageState.value;
+  const by = textOf(options, 'by') ?? (textOf(options, 'damage') === null ? 'attack' : 'dice');
+  return (
+    <fieldset class="play">
+      <legend>{words('damage')}</legend>
+      <ChoiceField
+        label={words('by')}
+        words={CHOICES}
+        value={by}
+        onChanged={(chosen) => askEngine(damageBy(options, chosen), 'as a step')}
+      />
+      {by !== 'attack' && <OptionStepper option="damage" />}
+    </fieldset>
+  );
+}
+
+/** The question with what does the damage; without all that only the other way has. */
+function damageBy(options: Options, by: string): Options {
+  if (by === 'attack') return withoutOptions(options, ['damage', 'by']);
+  const rest = withoutOptions(options, NOT_WITH_DAMAGE);
+  return withOption(withOption(rest, 'damage', [textOf(options, 'damage') ?? FIRST_DAMAGE]), 'by', by === 'dice' ? null : [by]);
 }

@@ -1,10 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { withOption } from '../link/page-state.js';
-import { changesOfCards } from '../state/changed-cards.js';
+import { textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
-import { optionText } from '../state/words.js';
+import { changesOfCards, optionText, words as wordsOf } from '../state/words.js';
 import { keywordOfOption } from '../words/option-words.js';
-import { Chip } from './chips.js';
+import { Chip, ChoiceField } from './controls.js';
 
 interface MorePanelProps {
   /** What is in it, as long as nothing is given. */
@@ -40,4 +39,77 @@ export function MorePanel({ about, outside, fields, children }: MorePanelProps):
       )}
     </details>
   );
+}
+
+interface PlayChoiceProps {
+  readonly option: string;
+  /** The values with what the page calls them; the first is the default. */
+  readonly words: readonly (readonly [value: string, words: string])[];
+}
+
+const OBJECTIVES = [
+  ['mean-damage', 'most damage, least damage'],
+  ['discard-chance', 'discard the defender, keep it'],
+  ['capped-damage', 'damage up to the health'],
+] as const;
+
+const MODES = [
+  ['normal', 'with its power'],
+  ['bombard', 'Bombard'],
+  ['ion-cannon', 'Ion Cannon'],
+  ['barrage', 'Barrage'],
+  ['build-zone', 'a unit in the build zone'],
+] as const;
+
+const PAYMENTS = [
+  ['optimal', 'when it is worth it'],
+  ['always', 'as soon as possible'],
+  ['save', 'to save a unit alone'],
+  ['never', 'never'],
+] as const;
+
+export const EDITION_CHOICES = [
+  ['idc', 'of today (IDC)'],
+  ['official-2005', 'official, 2005'],
+  ['official-2004', 'official, 2004'],
+] as const;
+
+/** How the attack is played. */
+export function PlayMore(): JSX.Element {
+  return (
+    <fieldset class="play">
+      <legend>How it is played</legend>
+      <PlayChoice option="objective" words={OBJECTIVES} />
+      <PlayChoice option="mode" words={MODES} />
+      <PlayChoice option="payment" words={PAYMENTS} />
+      <PlayChoice option="rules" words={EDITION_CHOICES} />
+    </fieldset>
+  );
+}
+
+interface SwitchChoiceProps {
+  readonly option: string;
+  readonly off: string;
+  readonly on: string;
+  /** Options that mean nothing any more once it is changed. */
+  readonly without?: readonly string[];
+}
+
+/** A switch that is off unless it is asked for. */
+export function SwitchChoice({ option, off, on, without = [] }: SwitchChoiceProps): JSX.Element {
+  const { options } = pageState.value;
+  const change = (value: string): void =>
+    askEngine(withOption(withoutOptions(options, without), option, value === 'on' ? true : null));
+  const value = options[option] === true ? 'on' : 'off';
+  const words = [['off', off] as const, ['on', on] as const];
+  return <ChoiceField label={wordsOf(option)} {...{ value, words }} onChanged={change} />;
+}
+
+/** One of a few words. */
+export function PlayChoice({ option, words }: PlayChoiceProps): JSX.Element {
+  const { options } = pageState.value;
+  const standard = words[0]?.[0] ?? '';
+  const value = textOf(options, option) ?? standard;
+  const change = (next: string): void => askEngine(withOption(options, option, next === standard ? null : [next]));
+  return <ChoiceField label={wordsOf(option)} {...{ value, words }} onChanged={change} />;
 }

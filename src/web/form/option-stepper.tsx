@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
+import type { Field } from '../../fields/field.js';
 import { TABLES } from '../link/link.js';
-import { textOf, withOption } from '../link/page-state.js';
+import { type Options, textOf, withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
-import { standardNumber } from './standard-number.js';
-import { Stepper } from './stepper.js';
+import { Stepper } from './controls.js';
 
 interface OptionStepperProps {
   readonly option: string;
@@ -37,4 +37,21 @@ export function OptionStepper({
 /** Whether an option has several values, as in a table; they are chosen elsewhere. */
 export function isVaried(text: string): boolean {
   return /\d\s*(?:\.\.|,)/.test(text);
+}
+
+/** The Force of a turn among the options of rules. */
+const INCOME = /(?:^|,)\s*forcePerTurn\s*=\s*(\d{1,2})(?!\d)/;
+
+/** The Force of both sides. */
+const FORCE: ReadonlySet<string> = new Set(['force', 'defender-force']);
+
+/**
+ * The number of an option that nobody gives; null if it has none. Force of an attack is that of one turn
+ * under the rules of the question; a duel begins without any.
+ */
+export function standardNumber(option: string, field: Field | undefined, options: Options): number | null {
+  if (field?.kind !== 'integer') return null;
+  const isOfTurn = FORCE.has(option) && field.standard !== 0;
+  const income = isOfTurn ? INCOME.exec(textOf(options, 'rules') ?? '')?.[1] : undefined;
+  return income === undefined ? (field.standard ?? null) : Number(income);
 }

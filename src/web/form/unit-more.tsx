@@ -8,7 +8,7 @@ import { Combobox, type Entry } from '../pick/combobox.js';
 import { askEngine, pageState } from '../state/store.js';
 import { keywordOfOption } from '../words/option-words.js';
 import { CardAdder, CopiedCards, OtherCards } from './card-adder.js';
-import { Chip } from './chips.js';
+import { Chip } from './controls.js';
 import { OptionStepper } from './option-stepper.js';
 
 const TITLES = { attacker: 'The attacker', defender: 'The defender' } as const;

@@ -1,11 +1,18 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { type Options, withOption } from '../link/page-state.js';
-import { changesOfCards } from '../state/changed-cards.js';
+import type { Role } from '../../rules/game/role.js';
+import { changedNumbers, NUMBER_OPTIONS, UNIT_NUMBERS } from '../link/card-numbers.js';
+import { TABLES } from '../link/link.js';
+import { type Options, type Tab, textOf, withOption, withoutOptions } from '../link/page-state.js';
+import { cardEntry, cardLine } from '../pick/card-line.js';
+import { Combobox, type Entry } from '../pick/combobox.js';
+import { askBeside, search } from '../state/answers.js';
+import { recentCards, remember } from '../state/kept.js';
 import { askEngine, pageState } from '../state/store.js';
-import { optionText } from '../state/words.js';
-import { CardPicker } from './card-picker.js';
-import { Chip } from './chips.js';
-import { isVaried } from './option-stepper.js';
+import { changesOfCards, optionText, words } from '../state/words.js';
+import { Chip } from './controls.js';
+import { isVaried, OptionStepper } from './option-stepper.js';
+import { Problems, problemId } from './problems.js';
 
 /** The two cards, a button between them that swaps them, and what is changed of them. */
 export function UnitPickers({ swapLabel }: { readonly swapLabel: string }): JSX.Element {
@@ -47,5 +54,128 @@ function ChangedNumbers(): JSX.Element | null {
         </Chip>
       ))}
     </ul>
+  );
+}
+
+/** Chooses one of the two cards; below it stand its numbers and what it does, which a tap opens. */
+function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
+  const { options } = pageState.value;
+  const value = textOf(options, role) ?? '';
+  const card = search.value.named(value);
+  const choose = (name: string): void => {
+    const chosen = search.value.named(name);
+    if (chosen !== null) remember(chosen.label);
+    askEngine(withUnit(options, role, chosen?.label ?? name), 'as a step');
+  };
+  return (
+    <div class="picker">
+      <Combobox
+        inputId={role}
+        label={words(role) ?? role}
+        value={value}
+        things="cards"
+        placeholder="Type a name"
+        entries={(typed) => [...ownUnit(typed), ...cardEntries(typed)]}
+        onChosen={choose}
+        problemId={problemId(role)}
+      />
+      {card === null ? (
+        <OwnNumbers of={role} isNamed={value !== ''} />
+      ) : (
+        <details
+          class="card"
+          key={card.label}
+          open={pageState.value.tab === 'duel' && numbersOf(role).some((name) => card[name] === null)}
+        >
+          <summary>
+            <span class="card-line">{cardLine(card, changedNumbers(options, role, card))}</span>
+            {card.abilities !== '' && <span class="card-line">{card.abilities}</span>}
+          </summary>
+          {numbersOf(role).map((name) => (
+            <OptionStepper
+              key={name}
+              option={NUMBER_OPTIONS[role][name]}
+              otherwise={card[name] ?? 0}
+              label={`${name}${card[name] === null ? '' : ` (card: ${card[name]})`}`}
+            />
+          ))}
+          <CardText name={card.label} />
+        </details>
+      )}
+      <Problems option={role} />
+    </div>
+  );
+}
+
+/** What stands in the list for a unit that is no card. */
+const OWN = 'A unit of my own';
+
+/** The tabs in which a unit may be given by its numbers, and which those are. */
+const OWN_NUMBERS: Readonly<Partial<Record<Tab, Readonly<Record<Role, readonly (typeof UNIT_NUMBERS)[number][]>>>>> = {
+  attack: { attacker: ['power'], defender: ['health'] },
+  dice: { attacker: ['power'], defender: ['health'] },
+  duel: { attacker: UNIT_NUMBERS, defender: UNIT_NUMBERS },
+};
+
+/** What a unit of one's own begins with. */
+const FIRST_NUMBERS = { speed: '40', power: '4', health: '4' } as const;
+
+function ownUnit(typed: string): readonly Entry[] {
+  const isAsked = typed === '' && OWN_NUMBERS[pageState.value.tab] !== undefined;
+  return isAsked ? [{ value: OWN, detail: 'its numbers and keywords, as you say' }] : [];
+}
+
+function cardEntries(typed: string): readonly Entry[] {
+  return (typed === '' ? recentCards(search.value) : search.value.matching(typed)).map(cardEntry);
+}
+
+/** The options with another unit in a role; numbers that were changed of the former one go with it. */
+function withUnit(options: Options, role: Role, name: string): Options {
+  const { tab } = pageState.value;
+  const own = OWN_NUMBERS[tab];
+  if (own === undefined) return withOption(options, role, name === '' ? null : [name]);
+  const rest = withoutOptions(
+    options,
+    UNIT_NUMBERS.map((number) => NUMBER_OPTIONS[role][number]),
+  );
+  if (name !== OWN) return withOption(rest, role, name === '' ? null : [name]);
+  const numbers = own[role].map((number) => [NUMBER_OPTIONS[role][number], [FIRST_NUMBERS[number]]]);
+  return { ...withOption(rest, role, null), ...Object.fromEntries(numbers) };
+}
+
+/** The numbers of a unit that the tab can change. */
+function numbersOf(role: Role): readonly (typeof UNIT_NUMBERS)[number][] {
+  const { tab, options } = pageState.value;
+  const isVaried = tab === 'table' || options.attacks !== undefined;
+  return isVaried ? [] : UNIT_NUMBERS.filter((name) => Object.hasOwn(TABLES[tab], NUMBER_OPTIONS[role][name]));
+}
+
+/** The numbers of a unit of one's own, if any are given. */
+function OwnNumbers({ of: role, isNamed }: { readonly of: Role; readonly isNamed: boolean }): JSX.Element {
+  const { tab, options } = pageState.value;
+  const given = (OWN_NUMBERS[tab]?.[role] ?? []).filter((name) => textOf(options, NUMBER_OPTIONS[role][name]) !== null);
+  if (isNamed || given.length === 0) return <p class="card-line" />;
+  return (
+    <>
+      {given.map((name) => (
+        <OptionStepper key={name} option={NUMBER_OPTIONS[role][name]} otherwise={-1} label={name} />
+      ))}
+    </>
+  );
+}
+
+/** What is played of a card and what is not, as the command says; asked once it is opened. */
+function CardText({ name }: { readonly name: string }): JSX.Element {
+  const text = useSignal<string | null>(null);
+  const show = async (): Promise<void> => {
+    const given = await askBeside('card', { command: 'card', options: { name } });
+    if (given?.kind === 'printed') text.value = given.out;
+  };
+  return text.value === null ? (
+    <button type="button" onClick={() => void show()}>
+      What is played of it
+    </button>
+  ) : (
+    <pre class="retold">{text.value.trim()}</pre>
   );
 }

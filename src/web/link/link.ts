@@ -3,12 +3,15 @@ import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS, DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
-import { COMPARE_TAB_OPTIONS } from '../compare/compare-tab-options.js';
-import { DECK_TAB_OPTIONS } from '../deck/deck-tab-options.js';
-import { CARDS_TAB_OPTIONS, RULES_TAB_OPTIONS } from '../lookup/lookup-tab-options.js';
-import { SQUAD_TAB_OPTIONS } from '../squad/squad-tab-options.js';
-import { TABLE_TAB_OPTIONS } from '../table/table-tab-options.js';
 import { type Options, type PageState, PLACES, type Tab, textOf, withOption } from './page-state.js';
+import {
+  CARDS_TAB_OPTIONS,
+  COMPARE_TAB_OPTIONS,
+  DECK_TAB_OPTIONS,
+  RULES_TAB_OPTIONS,
+  SQUAD_TAB_OPTIONS,
+  TABLE_TAB_OPTIONS,
+} from './tab-options.js';
 
 /** What a link asks; or sentences that say why it cannot be read. */
 type ReadLink = { readonly ok: true; readonly state: PageState } | { readonly ok: false; readonly problems: readonly string[] };
@@ -107,4 +110,14 @@ function unknown(name: string): string {
 /** A byte that is no text, or a character that moves the cursor or turns the direction of writing. */
 function isDamaged(value: string): boolean {
   return /[\uFFFD\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
+}
+
+/**
+ * The address that opens this question anywhere, with its rules; null for a page that was opened from a
+ * file: its address means nothing elsewhere, and names the reader's folders.
+ */
+export function addressOf(state: PageState, address: string): string | null {
+  const { protocol, href, hash } = new URL(address);
+  if (protocol === 'file:') return null;
+  return `${href.slice(0, href.length - hash.length)}${linkOf(state)}`;
 }

@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { AnswerActions } from '../answer/answer-actions.js';
-import { PrintedLink } from '../answer/printed-question.js';
+import { AnswerActions, PrintedLink } from '../answer/answer-frame.js';
 import { isBusy } from '../state/answers.js';
 
 interface LookedUpProps {

@@ -1,10 +1,9 @@
 import type { ComponentType, JSX } from 'preact';
 import { grouped } from '../../base/text.js';
-import { linkTo } from '../answer/follow-link.js';
+import { Copied, CopyButton } from '../answer/copy.js';
 import { SheetAnswer } from '../answer/sheet-answer.js';
 import type { EngineClient } from '../ask/engine-client.js';
-import { asksTooMany, MAX_TRIALS, trialsOf } from '../ask/max-trials.js';
-import { unanswered } from '../ask/question.js';
+import { asksTooMany, MAX_TRIALS, trialsOf, unanswered } from '../ask/question.js';
 import { BattleForm } from '../battle/battle-form.js';
 import { CompareForm } from '../compare/compare-form.js';
 import { CompareView } from '../compare/compare-view.js';
@@ -14,21 +13,27 @@ import { DuelForm } from '../duel/duel-form.js';
 import { MatchForm } from '../form/match-form.js';
 import { OwnCardsForm } from '../form/own-cards.js';
 import { carriedTo } from '../link/carry.js';
-import { TABS, type Tab } from '../link/page-state.js';
-import { CardsForm } from '../lookup/cards-form.js';
-import { CardsView } from '../lookup/cards-view.js';
-import { RulesForm } from '../lookup/rules-form.js';
-import { RulesView } from '../lookup/rules-view.js';
+import { linkOf } from '../link/link.js';
+import { type PageState, TABS, type Tab } from '../link/page-state.js';
+import { CardsForm, CardsView } from '../lookup/cards-lookup.js';
+import { RulesForm, RulesView } from '../lookup/rules-lookup.js';
 import { SquadForm } from '../squad/squad-form.js';
-import { search } from '../state/answers.js';
-import { linkProblems, pageState, questionState } from '../state/store.js';
+import {
+  engineFailure,
+  isFirst,
+  progress,
+  search,
+  stopAnswer,
+  toldAnswer,
+  type WorkProgress,
+  workDone,
+} from '../state/answers.js';
+import { linkProblems, linkTo, pageState, questionState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { TableForm } from '../table/table-form.js';
 import { TableView } from '../table/table-view.js';
 import { Example } from './example.js';
-import { Failure } from './failure.js';
-import { Footer } from './footer.js';
-import { Waiting } from './waiting.js';
+import { offline } from './offline.js';
 
 interface TabParts {
   readonly title: string;
@@ -114,5 +119,109 @@ function LinkProblems(): JSX.Element | null {
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
+  );
+}
+
+/** Says that an answer is on its way, once that takes long enough to be noticed. */
+function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | null {
+  switch (progress.value) {
+    case 'idle':
+      return null;
+    case 'stopped':
+      return (
+        <p class="waiting">{isFirst.value ? 'Stopped: these are first numbers.' : 'Stopped. Change something to ask again.'}</p>
+      );
+    case 'waiting':
+      return (
+        <p class="waiting" role="status">
+          Calculating …
+        </p>
+      );
+    case 'long':
+      return (
+        <div class="waiting">
+          <p role="status">{`Calculating … ${reasonOf(pageState.value)}`}</p>
+          {workDone.value === null ? <progress aria-label="Calculating" /> : <Work {...workDone.value} />}
+          <button type="button" onClick={() => stopAnswer(engine)}>
+            Stop
+          </button>
+        </div>
+      );
+  }
+}
+
+/** Trials from which on they are what takes long. */
+const MANY_TRIALS = 10_000_000;
+
+/** What is shown before the answer about a battle. */
+const FIRST_NUMBERS =
+  'these are first numbers, of few battles that both sides play by a plain rule. Practised play may win otherwise.';
+
+/** Why an answer takes long; empty where that is plain to see. */
+function reasonOf({ tab, options }: PageState): string {
+  const trials = Math.min(trialsOf(options), MAX_TRIALS);
+  if (trials >= MANY_TRIALS) return `${grouped(trials)} simulated ${tab === 'duel' ? 'duels' : 'attacks'} are asked for.`;
+  if (tab === 'duel') return 'this duel has many choices.';
+  if (tab === 'battle' && isFirst.value) return FIRST_NUMBERS;
+  return tab === 'attack' || tab === 'dice' ? 'this attack has many choices.' : '';
+}
+
+/** How far it is, and how long the rest takes if it is as fast. */
+function Work({ done, total, words, secondsLeft }: WorkProgress): JSX.Element {
+  return (
+    <>
+      <progress aria-label="Calculating" max={total} value={done} />
+      <span>{secondsLeft === null ? words : `${words}, about ${secondsLeft} s left`}</span>
+    </>
+  );
+}
+
+/** What went wrong that is not the reader's: the browser runs no engine, or the engine has a defect. */
+function Failure(): JSX.Element | null {
+  const reason = engineFailure.value;
+  if (reason !== null) {
+    return (
+      <div class="problem" role="alert">
+        <p>{reason}</p>
+      </div>
+    );
+  }
+  const given = toldAnswer.value;
+  if (given?.kind !== 'defect') return null;
+  const report = [given.message, linkOf(pageState.value), given.stack].join('\n');
+  return (
+    <div class="problem" role="alert">
+      <p>{`This question uncovers a defect of the program: ${given.message}`}</p>
+      <details>
+        <summary>A report for its authors</summary>
+        <pre>{report}</pre>
+      </details>
+      <p class="actions">
+        <CopyButton text={() => report} done="Report copied.">
+          Copy report
+        </CopyButton>
+        <Copied />
+      </p>
+    </div>
+  );
+}
+
+const OFFLINE = { none: '', ready: 'works offline', newer: '' } as const;
+
+/** What the page is, and of which version. */
+function Footer({ version }: { readonly version: string }): JSX.Element {
+  const state = offline.value;
+  return (
+    <footer>
+      <p>
+        {[`Version ${version}`, OFFLINE[state]].filter((text) => text !== '').join(' · ')}
+        {state === 'newer' && (
+          <button type="button" onClick={() => location.reload()}>
+            New version: reload
+          </button>
+        )}
+      </p>
+      <p>An unofficial fan project, not affiliated with the owners or publishers of the game.</p>
+    </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { addDie, removeDie } from '../dice/dice-tray.js';
+import { addDie, removeDie } from '../dice/dice-form.js';
 import { swap } from '../form/unit-pickers.js';
 import { pageState } from '../state/store.js';
 

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { loadedRules } from '../lookup/keyword-data.js';
+import { loadedRules } from '../lookup/rules-lookup.js';
 import { pageState } from '../state/store.js';
 import { keywordsText } from './engine-source.js';
 

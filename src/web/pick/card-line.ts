@@ -1,5 +1,6 @@
 import type { PageCard } from '../engine/messages.js';
 import { type CardNumber, changedText } from '../link/card-numbers.js';
+import type { Entry } from './combobox.js';
 
 /** The numbers of a card in one line: "40 speed · 4 power · 4 health · Jedi Padawan". What is changed stands beside it: "9 power (card: 4)". */
 export function cardLine({ kind, speed, power, health, subtypes }: PageCard, changes: readonly CardNumber[] = []): string {
@@ -17,10 +18,15 @@ export function cardLine({ kind, speed, power, health, subtypes }: PageCard, cha
 }
 
 /** What tells a card from others of its name in a list: "PM · light · cost 5". */
-export function cardOrigin({ set, side, cost }: PageCard): string {
+function cardOrigin({ set, side, cost }: PageCard): string {
   return [set, side ?? '', cost === null ? '' : `cost ${cost}`].filter((part) => part !== '').join(' · ');
 }
 
 function numberText(value: number | null, name: string): string {
   return value === null ? '' : `${value} ${name}`;
+}
+
+/** A card as an entry of a list. */
+export function cardEntry(card: PageCard): Entry {
+  return { value: card.label, detail: cardLine(card), aside: cardOrigin(card), more: card.abilities };
 }

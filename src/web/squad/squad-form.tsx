@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
-import { begin, isBegun } from '../ask/begun-work.js';
-import { isComplete } from '../ask/question.js';
+import { begin, isBegun, isComplete } from '../ask/question.js';
 import { CardAdder } from '../form/card-adder.js';
 import { FilterFields } from '../form/filter-fields.js';
+import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
-import { EDITION_CHOICES, PlayChoice, SwitchChoice } from '../form/play-more.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { pageState } from '../state/store.js';
 import { words } from '../state/words.js';

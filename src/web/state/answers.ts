@@ -3,13 +3,18 @@ import type { EngineClient } from '../ask/engine-client.js';
 import { firstQuestions, questionOf } from '../ask/question.js';
 import type { Answer, PageCard, PageQuestion, WorkDone } from '../engine/messages.js';
 import { type CardMatcher, cardSearch } from '../pick/match-cards.js';
-import { keyOfQuestion } from './beside.js';
-import { diceAnswer, diceCounts, watchDiceCount } from './dice.js';
-import { fitting, fittingAnswer, watchFilters } from './fitting.js';
-import { watchOthers } from './other-cards.js';
+import {
+  diceAnswer,
+  diceCounts,
+  fitting,
+  fittingAnswer,
+  keyOfQuestion,
+  watchDiceCount,
+  watchFilters,
+  watchOthers,
+} from './beside.js';
 import { ownFiles } from './own-files.js';
 import { pageState } from './store.js';
-import { progressOfWork, type WorkProgress } from './work-progress.js';
 
 /** How far the answer to the question of the page is. */
 type AnswerProgress =
@@ -127,4 +132,20 @@ export function stopAnswer(engine: EngineClient): void {
   engine.stop();
   if (!isFirst.value) answer.value = null; // first numbers stay, as what they are
   progress.value = 'stopped';
+}
+
+/** How far long work is, and how long the rest takes if it is as fast; null: that is not known. */
+export interface WorkProgress extends WorkDone {
+  readonly secondsLeft: number | null;
+  /** How much was done when that was first told, and when that was, in milliseconds. */
+  readonly first: { readonly done: number; readonly at: number };
+}
+
+/** How far work is after a message that came `at` some millisecond; `former` is null after the first. */
+export function progressOfWork(former: WorkProgress | null, work: WorkDone, at: number): WorkProgress {
+  const { done, total, isSteady } = work;
+  const first = former?.first ?? { done, at };
+  const pace = (at - first.at) / (done - first.done);
+  const secondsLeft = isSteady && done > first.done ? Math.max(1, Math.round((pace * (total - done)) / 1000)) : null;
+  return { ...work, secondsLeft, first };
 }

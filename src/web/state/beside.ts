@@ -1,6 +1,11 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineClient } from '../ask/engine-client.js';
-import type { Answer, PageQuestion } from '../engine/messages.js';
+import { diceQuestion, fittingQuestion } from '../ask/question.js';
+import type { FittingCards } from '../engine/fitting-cards.js';
+import type { Answer, PageCard, PageQuestion } from '../engine/messages.js';
+import { cardSearch } from '../pick/match-cards.js';
+import { ownReports } from './own-files.js';
+import { pageState } from './store.js';
 
 /** A question that is asked beside that of the page. */
 interface Beside {
@@ -34,3 +39,51 @@ export function askedBeside(kind: string, asked: ReadonlySignal<string | null>, 
 export function keyOfQuestion(question: PageQuestion | null): string | null {
   return question === null ? null : JSON.stringify(question);
 }
+
+const askedDice = computed(() => keyOfQuestion(diceQuestion(pageState.value)));
+
+/** What the engine says about the number of dice, whenever the attack changes. */
+export const { answer: diceAnswer, watch: watchDiceCount } = askedBeside('dice', askedDice, { keeps: true });
+
+/** The numbers of dice that may lie on the table; none as long as they are not known. */
+export const diceCounts = computed<readonly number[]>(() => {
+  const given = diceAnswer.value;
+  return given?.kind === 'printed' ? (JSON.parse(given.out) as { readonly dice: readonly number[] }).dice : [];
+});
+
+const NONE: FittingCards = { own: [], against: [] };
+
+const askedFilters = computed(() => keyOfQuestion(fittingQuestion(pageState.value)));
+
+/** What the engine says about the filters of a comparison, whenever they change. */
+export const { answer: fittingAnswer, watch: watchFilters } = askedBeside('fitting', askedFilters);
+
+/** The cards that fit the filters; null as long as that is not known. */
+export const fitting = computed<FittingCards | null>(() => {
+  if (askedFilters.value === null) return NONE;
+  const given = fittingAnswer.value;
+  return given?.kind === 'printed' ? (JSON.parse(given.out) as FittingCards) : null;
+});
+
+/** Whether a field for them has been entered: most visits need none. */
+const areWanted = signal(false);
+
+/** Asked anew if the reader's files change. */
+const askedOthers = computed(() => {
+  const own = ownReports.value.map(({ name, cards }) => `${name}: ${cards}`);
+  return areWanted.value ? keyOfQuestion({ command: 'others', options: { own } }) : null;
+});
+
+const { answer, watch } = askedBeside('others', askedOthers, { keeps: true });
+
+/** Reads the cards that are no units, once a field for them is entered. */
+export const watchOthers = watch;
+
+export function wantOthers(): void {
+  areWanted.value = true;
+}
+
+/** These cards; none until they are read. */
+export const searchInOthers = computed(() =>
+  cardSearch(answer.value?.kind === 'printed' ? (JSON.parse(answer.value.out) as PageCard[]) : []),
+);

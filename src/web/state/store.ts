@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { linkOf, readLink, START } from '../link/link.js';
 import { isLookup, type Options, type PageState } from '../link/page-state.js';
-import { keepSettings } from './settings.js';
+import { keepSettings } from './kept.js';
 
 /** What the reader asks. Everything else on the page follows from it. */
 export const pageState = signal<PageState>(START);
@@ -25,7 +25,7 @@ export function askEngine(options: Options, kept: Kept = 'as a detail'): void {
 }
 
 /** Goes to another question, perhaps of another tab. */
-export function goTo(state: PageState): void {
+function goTo(state: PageState): void {
   put(state, 'as a step');
 }
 
@@ -43,4 +43,17 @@ export function followAddress(otherwise: PageState = START): void {
   linkProblems.value = link.ok ? [] : link.problems;
   if (link.ok) pageState.value = location.hash.length > 1 ? link.state : otherwise;
   else pageState.value = START;
+}
+
+/** The attributes of a link to another question: it is opened here, or by the browser in another window. */
+export function linkTo(state: PageState): { readonly href: string; readonly onClick: (event: MouseEvent) => void } {
+  return {
+    href: linkOf(state),
+    onClick: (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another window
+      event.preventDefault();
+      goTo(state);
+      scrollTo(0, 0);
+    },
+  };
 }

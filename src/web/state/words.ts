@@ -1,4 +1,7 @@
-import type { Options, Tab } from '../link/page-state.js';
+import { computed } from '@preact/signals';
+import { ROLES } from '../../rules/game/role.js';
+import { type CardNumber, changedNumbers } from '../link/card-numbers.js';
+import { type Options, type Tab, textOf } from '../link/page-state.js';
 import {
   optionWords,
   optionWordsOfBattle,
@@ -9,7 +12,7 @@ import {
   optionWordsOfSquad,
   type Words,
 } from '../words/option-words.js';
-import { changesOfCards } from './changed-cards.js';
+import { search } from './answers.js';
 import { pageState } from './store.js';
 
 /** The tabs that have words of their own. */
@@ -36,3 +39,12 @@ export function optionText(options: Options, name: string): string {
   const change = changesOfCards.value.find(({ option }) => option === name);
   return `${called} ${(value ?? []).join(', ')}${change === undefined ? '' : ` (card: ${change.printed})`}`;
 }
+
+/** The numbers of the two cards that the question changes. */
+export const changesOfCards = computed<readonly CardNumber[]>(() => {
+  const { options } = pageState.value;
+  return ROLES.flatMap((role) => {
+    const card = search.value.named(textOf(options, role) ?? '');
+    return card === null ? [] : changedNumbers(options, role, card);
+  });
+});

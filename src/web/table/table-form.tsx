@@ -1,14 +1,25 @@
 import type { JSX } from 'preact';
+import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { titleOf } from '../../sheet/words/titles.js';
-import { ChoiceField } from '../form/choice-field.js';
-import { MoreOptions } from '../form/more-options.js';
+import { ChoiceField } from '../form/controls.js';
+import { MoreOptions } from '../form/match-form.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { UnitPickers } from '../form/unit-pickers.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
-import { AxisField } from './axis-field.js';
-import { axesOf, tableProblem } from './table-axes.js';
+import { optionWords } from '../words/option-words.js';
+import {
+  AXIS_GROUPS,
+  axesOf,
+  axisName,
+  type OptionAxis,
+  type Range,
+  rangeOf,
+  startOf,
+  tableProblem,
+  withAxes,
+} from './table-axes.js';
 
 /** The numbers that a cell can show. */
 const SHOWN = [
@@ -67,4 +78,99 @@ function Missing(): JSX.Element | null {
   const isAttacking = textOf(options, 'attacker') !== null || textOf(options, 'power') !== null;
   if (!isAttacking) return <p class="note">Choose an attacker, or let its power vary.</p>;
   return axesOf(options).length === 0 ? <p class="note">Choose what varies from row to row.</p> : null;
+}
+
+interface AxisFieldProps {
+  readonly title: 'Rows' | 'Columns';
+  /** 0: the rows, 1: the columns. */
+  readonly place: 0 | 1;
+}
+
+/** Chooses what varies from row to row, or from column to column, and how far. */
+function AxisField({ title, place }: AxisFieldProps): JSX.Element {
+  const axes = axesOf(pageState.value.options);
+  const axis = axes[place];
+  const other = axes[1 - place];
+  const choose = (option: string): void => putAxis(place, option === '' ? null : { option, text: startOf(option) }, true);
+  return (
+    <fieldset class="axis" aria-label={title}>
+      <label class="choice">
+        <span>{title}</span>
+        <select value={axis?.option ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
+          {(place === 1 || axis === undefined) && <option value="">nothing</option>}
+          {AXIS_GROUPS.map((group) => (
+            <optgroup key={group.title} label={group.title}>
+              {group.options.map((option) => (
+                <option key={option} value={option} disabled={option === other?.option}>
+                  {axisName(option)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {axis !== undefined && <Ends axis={axis} place={place} />}
+    </fieldset>
+  );
+}
+
+function putAxis(place: 0 | 1, axis: Pick<OptionAxis, 'option' | 'text'> | null, isStep = false): void {
+  const { options } = pageState.value;
+  const [rows = null, columns = null] = axesOf(options);
+  askEngine(withAxes(options, place === 0 ? [axis, columns] : [rows, axis]), isStep ? 'as a step' : 'as a detail');
+}
+
+/** The first and the last value, where the values are a range; else they stand as they are. */
+function Ends({ axis, place }: { readonly axis: OptionAxis; readonly place: 0 | 1 }): JSX.Element {
+  const range = rangeOf(axis.text);
+  if (range === null) return <p class="values">{axis.text === 'both' ? 'without and with' : axis.text}</p>;
+  const put = (next: Range): void =>
+    putAxis(place, { option: axis.option, text: next.from < next.to ? `${next.from}..${next.to}` : String(next.from) });
+  const { from, to } = range;
+  return (
+    <div class="range">
+      <NumberField
+        label="from"
+        axis={axis}
+        value={from}
+        onChanged={(value) => put({ from: value, to: Math.max(to, value + 1) })}
+      />
+      <NumberField
+        label="to"
+        axis={axis}
+        value={to}
+        onChanged={(value) => put({ from: Math.min(from, value - 1), to: value })}
+      />
+    </div>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly axis: OptionAxis;
+  readonly value: number;
+  readonly onChanged: (value: number) => void;
+}
+
+function NumberField({ label, axis, value, onChanged }: NumberFieldProps): JSX.Element {
+  const field = ATTACK_OPTIONS[axis.option]?.field;
+  const { from, to } = field?.kind === 'integer' ? field : { from: 0, to: 99 };
+  const change = (input: HTMLInputElement): void => {
+    const typed = Number(input.value);
+    if (input.value !== '' && Number.isInteger(typed)) onChanged(Math.min(to, Math.max(from, typed)));
+    input.value = String(value);
+  };
+  return (
+    <label class="limit">
+      <span>{label}</span>
+      <input
+        type="number"
+        aria-label={`${optionWords(axis.option)} ${label}`}
+        min={from}
+        max={to}
+        value={value}
+        onChange={(event) => change(event.currentTarget)}
+      />
+    </label>
+  );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksTooMany, MAX_TRIALS } from '../../../../src/web/ask/max-trials.js';
-import { questionOf } from '../../../../src/web/ask/question.js';
+import { asksTooMany, MAX_TRIALS, questionOf } from '../../../../src/web/ask/question.js';
 import type { Tab } from '../../../../src/web/link/page-state.js';
 
 const UNITS = { attacker: ['Boba Fett (H)'], defender: ['Han Solo (K)'] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SORT_WORDS } from '../../../../src/questions/compare/work/unit-summary.js';
-import type { ShownComparison } from '../../../../src/web/compare/compare-answer.js';
 import {
   comparedText,
   NUMBERS,
   PAIR_NUMBERS,
+  type ShownComparison,
   shadesOf,
   sortedCards,
   sortWord,

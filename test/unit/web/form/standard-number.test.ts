@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMON_OPTIONS } from '../../../../src/asking/options/common-options.js';
 import { FORCE_FIELDS } from '../../../../src/fields/attack-fields.js';
 import { DUEL_FIELDS } from '../../../../src/fields/duel-fields.js';
-import { standardNumber } from '../../../../src/web/form/standard-number.js';
+import { standardNumber } from '../../../../src/web/form/option-stepper.js';
 
 describe('the number that a stepper begins with', () => {
   it('is the default of its field, if it has one', () => {

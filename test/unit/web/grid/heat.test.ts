@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEAT_STEPS } from '../../../../src/sheet/page/palette.js';
-import { heatClass, heatScale } from '../../../../src/web/grid/heat.js';
+import { heatClass, heatScale } from '../../../../src/web/answer/grid.js';
 
 describe('the shade of a cell', () => {
   it('is one of the nine steps that the palette has', () => {

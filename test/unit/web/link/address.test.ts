@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../../../src/web/link/address.js';
+import { addressOf } from '../../../../src/web/link/link.js';
 import type { PageState } from '../../../../src/web/link/page-state.js';
 
 const DUEL: PageState = { tab: 'duel', options: { attacker: ['Yoda (A)'] } };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { START } from '../../../../src/web/link/link.js';
-import { keepSettings, keptSettings } from '../../../../src/web/state/settings.js';
+import { keepSettings, keptSettings } from '../../../../src/web/state/kept.js';
 
 function stubStorage(kept = new Map<string, string>()): Map<string, string> {
   vi.stubGlobal('localStorage', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOfWork } from '../../../../src/web/state/work-progress.js';
+import { progressOfWork } from '../../../../src/web/state/answers.js';
 
 const PAIRS = { total: 110, words: '', isSteady: true } as const;
 

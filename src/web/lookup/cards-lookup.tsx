@@ -2,11 +2,54 @@ import { computed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shellWord } from '../../asking/options/shell-word.js';
 import { grouped } from '../../base/text.js';
-import { linkTo } from '../answer/follow-link.js';
+import { CARD_KINDS } from '../../cards/catalogue/other-card.js';
+import { FilterChoice, FilterFields } from '../form/filter-fields.js';
+import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { textOf, textsOf, withOption } from '../link/page-state.js';
+import { cardEntry } from '../pick/card-line.js';
+import { Combobox, type Entry } from '../pick/combobox.js';
+import { MAX_SHOWN } from '../pick/match-cards.js';
 import { answer, search } from '../state/answers.js';
-import { pageState, questionState } from '../state/store.js';
+import { searchInOthers, wantOthers } from '../state/beside.js';
+import { recentCards } from '../state/kept.js';
+import { askEngine, linkTo, pageState, questionState } from '../state/store.js';
 import { LookedUp } from './looked-up.js';
+
+/** A card of any kind by its name, or all cards that fit filters. */
+export function CardsForm(): JSX.Element {
+  const { options } = pageState.value;
+  const card = textOf(options, 'card');
+  return (
+    <form class="question" aria-label="The cards" onSubmit={(event) => event.preventDefault()} onFocusIn={wantOthers}>
+      <Combobox
+        label="Card"
+        value={card ?? ''}
+        things="cards"
+        placeholder="Type a name"
+        entries={entriesOf}
+        onChosen={(name) => askEngine(withOption(options, 'card', name === '' ? null : [name]), 'as a step')}
+      />
+      {card === null && (
+        <details class="more" open>
+          <summary>
+            <span class="title">All cards that fit</span>
+          </summary>
+          <FilterFields>
+            <FilterChoice option="kind" values={CARD_KINDS.filter((kind) => kind !== 'unit')} otherwise="unit" />
+          </FilterFields>
+        </details>
+      )}
+      <OtherProblems />
+      <SpokenProblems />
+    </form>
+  );
+}
+
+/** Units first, then what is no unit. */
+function entriesOf(typed: string): readonly Entry[] {
+  if (typed === '') return recentCards(search.value).map(cardEntry);
+  return [...search.value.matching(typed), ...searchInOthers.value.matching(typed)].slice(0, MAX_SHOWN).map(cardEntry);
+}
 
 /** What the engine has printed: a card, or those that fit; null if it has printed nothing. */
 const printed = computed<CardData | { readonly cards: readonly CardData[] } | null>(() => {

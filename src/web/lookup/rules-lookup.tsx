@@ -1,11 +1,39 @@
+import { computed, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shellWord } from '../../asking/options/shell-word.js';
-import { COPIES } from '../../rules/keywords/row/category.js';
-import { linkTo } from '../answer/follow-link.js';
-import { textOf } from '../link/page-state.js';
-import { pageState } from '../state/store.js';
-import { type KeywordData, keywordOf, keywordsData, loadedRules, printedKeyword } from './keyword-data.js';
+import { type Category, COPIES } from '../../rules/keywords/row/category.js';
+import { jsonLine } from '../../sheet/text/json-line.js';
+import { textOf, withOption } from '../link/page-state.js';
+import { Combobox, type Entry } from '../pick/combobox.js';
+import { askEngine, linkTo, pageState } from '../state/store.js';
 import { LookedUp } from './looked-up.js';
+
+/** Which keyword is shown. */
+export function RulesForm(): JSX.Element {
+  const { options } = pageState.value;
+  return (
+    <form class="question" aria-label="The keyword" onSubmit={(event) => event.preventDefault()}>
+      <Combobox
+        label="Keyword"
+        value={textOf(options, 'keyword') ?? ''}
+        things="keywords"
+        placeholder="All keywords"
+        entries={entriesOf}
+        onChosen={(name) => askEngine(withOption(options, 'keyword', name === '' ? null : [name]), 'as a step')}
+      />
+    </form>
+  );
+}
+
+/** The keywords that have what is typed in their names, then those that have it in what they do. */
+function entriesOf(typed: string): readonly Entry[] {
+  const wanted = typed.trim().toLowerCase();
+  const has = (text: string): boolean => text.toLowerCase().includes(wanted);
+  const keywords = keywordsData.value?.keywords ?? [];
+  const named = keywords.filter(({ name }) => has(name));
+  const doing = keywords.filter(({ name, summary }) => !has(name) && has(summary));
+  return [...named, ...doing].map(({ name, summary }: KeywordData) => ({ value: name, detail: summary }));
+}
 
 /** A keyword in full, or all of them. */
 export function RulesView(): JSX.Element | null {
@@ -93,4 +121,60 @@ function defaultsText(defaults: Readonly<Record<string, unknown>>): string {
   return Object.entries(defaults)
     .map(([edition, value]) => `${edition} ${value}`)
     .join(', ');
+}
+
+/** What the page reads of a keyword as `odds rules --json` prints it. */
+interface KeywordData {
+  readonly name: string;
+  readonly number: { readonly lowest: number; readonly highest: number } | null;
+  readonly copies: Category;
+  readonly costsForce: boolean;
+  readonly step: number | null;
+  readonly stepName: string;
+  readonly sides: readonly string[];
+  readonly flags: readonly string[];
+  readonly summary: string;
+  readonly effect: string;
+  readonly source: string;
+  readonly ruling: string | null;
+  readonly options: readonly {
+    readonly option: string;
+    readonly values: unknown;
+    readonly defaults: Readonly<Record<string, unknown>>;
+  }[];
+  readonly editions: readonly string[];
+}
+
+/** All that is printed of keywords. */
+interface KeywordsData {
+  readonly format: number;
+  readonly keywords: readonly KeywordData[];
+  readonly asFields: Readonly<Record<string, string>>;
+  readonly unmodelled: readonly string[];
+}
+
+/** What `odds rules --json` prints: text, or why it could not be loaded; null as long as nobody has asked. */
+export const loadedRules = signal<
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string } | null
+>(null);
+
+/** What it says; null as long as it is not there. */
+const keywordsData = computed<KeywordsData | null>(() => {
+  const loaded = loadedRules.value;
+  return loaded?.ok === true ? JSON.parse(loaded.text) : null;
+});
+
+/** The keyword of a name, with or without a number behind it: "Evade 2". */
+function keywordOf({ keywords }: KeywordsData, name: string): KeywordData | null {
+  const wanted = name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ (?:[-+]?\d+|x)$/i, '')
+    .toLowerCase();
+  return keywords.find((keyword) => keyword.name.toLowerCase() === wanted) ?? null;
+}
+
+/** One keyword as `odds rules NAME --json` prints it. */
+function printedKeyword({ format }: KeywordsData, keyword: KeywordData): string {
+  return jsonLine({ format, keyword });
 }

@@ -1,0 +1,71 @@
+import type { JSX } from 'preact';
+
+interface StepperProps {
+  readonly label: string;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly onChanged: (value: number) => void;
+  /** How the value is shown, if not as it is: "+2". */
+  readonly shown?: string;
+}
+
+/** A whole number between two buttons. */
+export function Stepper({ label, value, from, to, onChanged, shown }: StepperProps): JSX.Element {
+  return (
+    <fieldset class="stepper" aria-label={label}>
+      <span class="label" aria-hidden="true">
+        {label}
+      </span>
+      <button type="button" aria-label={`Less: ${label}`} disabled={value <= from} onClick={() => onChanged(value - 1)}>
+        −
+      </button>
+      <output aria-live="polite">{shown ?? value}</output>
+      <button type="button" aria-label={`More: ${label}`} disabled={value >= to} onClick={() => onChanged(value + 1)}>
+        +
+      </button>
+    </fieldset>
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  readonly label: string | null;
+  /** The values with what the page calls them. */
+  readonly words: readonly (readonly [value: Value, words: string])[];
+  readonly value: Value;
+  readonly onChanged: (value: Value) => void;
+}
+
+/** A list of which one value is chosen; one that is not in it, as links may have, is its last. */
+export function ChoiceField<Value extends string>({ label, words, value, onChanged }: ChoiceFieldProps<Value>): JSX.Element {
+  const listed = words.some(([each]) => each === value) ? words : [...words, [value, value] as const];
+  return (
+    <label class="choice">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChanged(event.currentTarget.value as Value)}>
+        {listed.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ChipProps {
+  readonly children: string;
+  readonly onRemoved: () => void;
+}
+
+/** Something that was added, and can be taken away again. */
+export function Chip({ children, onRemoved }: ChipProps): JSX.Element {
+  return (
+    <li class="chip">
+      <span>{children}</span>
+      <button type="button" aria-label={`Remove: ${children}`} onClick={onRemoved}>
+        ×
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PageCard } from '../engine/messages.js';
+import { linkOf, readLink, START } from '../link/link.js';
+import type { PageState } from '../link/page-state.js';
+import type { CardMatcher } from '../pick/match-cards.js';
+
+const SETTINGS = 'odds.settings';
+
+/** What the next visit begins with, besides the tab: what a table of players plays with. */
+const KEPT = ['rules', 'force', 'defender-force'];
+
+/** Keeps the tab, the rules and the Force of what the reader asks, as a link. */
+export function keepSettings({ tab, options }: PageState): void {
+  const kept = Object.entries(options).filter(([name]) => KEPT.includes(name));
+  store(SETTINGS, linkOf({ tab, options: Object.fromEntries(kept) }));
+}
+
+/** What was kept at the last visit; what this version of the page cannot read is left out. */
+export function keptSettings(): PageState {
+  const link = readLink(stored(SETTINGS) ?? '');
+  return link.ok ? link.state : START;
+}
+
+const RECENT = 'odds.recent';
+const MAX_RECENT = 10;
+
+/** Notes a card that was chosen, for the list that opens before anything is typed. */
+export function remember(label: string): void {
+  const labels = [label, ...read().filter((each) => each !== label)].slice(0, MAX_RECENT);
+  store(RECENT, JSON.stringify(labels));
+}
+
+/** The cards that were chosen last, the latest first. */
+export function recentCards(search: CardMatcher): readonly PageCard[] {
+  return read().flatMap((label) => search.named(label) ?? []);
+}
+
+function read(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(stored(RECENT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return []; // somebody else wrote there
+  }
+}
+
+/** The part of the browser's storage that this file uses. */
+interface Keeper {
+  readonly getItem: (name: string) => string | null;
+  readonly setItem: (name: string, text: string) => void;
+}
+
+/** Asking for it throws where a page may keep nothing. */
+function keeper(): Keeper {
+  return (globalThis as unknown as { readonly localStorage: Keeper }).localStorage;
+}
+
+/** What the browser keeps under a name; null if it keeps nothing. */
+function stored(name: string): string | null {
+  try {
+    return keeper().getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Lets the browser keep a text, if it keeps anything. */
+function store(name: string, text: string): void {
+  try {
+    keeper().setItem(name, text);
+  } catch {
+    // the next visit begins without it
+  }
+}
