@@ -1,8 +1,7 @@
 import { runCli } from './cli/cli.js';
-import { closedStdout } from './cli/edge/closed-output.js';
-import { exitCodeOf, failureText, outputFailure } from './cli/edge/failure.js';
-import { CONSOLE } from './cli/edge/output.js';
+import { closedStdout, exitCodeOf, failureText, outputFailure } from './cli/edge/failure.js';
 import { endOnSignals, hasWritten } from './cli/edge/signals.js';
+import { CONSOLE } from './cli/edge/terminal.js';
 
 // The edge: arguments in, exit code out. Nothing else ends the process.
 endOnSignals((code) => process.exit(code));

@@ -4,14 +4,10 @@ import type { Completable } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
 import { ASKED, type CommandDoor, type CommandHost } from '../questions/list.js';
-import { CHECK_OPTIONS } from './check/check-options.js';
+import { CHECK_OPTIONS, FRESH_OPTION, MERGE_OPTIONS, RUN_OPTIONS, WEB_OPTIONS, WORK_OPTIONS } from './command-options.js';
 import { SHELLS } from './completion/raw-word.js';
-import { RUN_OPTIONS } from './run/run-options.js';
-import { MERGE_OPTIONS } from './shard/merge-options.js';
-import type { ShardCommand } from './shard/part-head.js';
-import type { ShardCommands } from './shard/part-options.js';
-import { WEB_OPTIONS } from './web/web-options.js';
-import { FRESH_OPTION, WORK_OPTIONS } from './work/work-options.js';
+import type { ShardCommand } from './shard/part-file.js';
+import type { ShardCommands } from './shard/shard-request.js';
 
 /** A command: its help, its words and options, and what it does. */
 export interface Command extends CommandHelp {
@@ -180,7 +176,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['odds web', 'write odds.html, with the cards of cards.jsonl if it is there'],
       ['odds web --out club.html --cards club.jsonl', 'a page for a club that plays sets of its own'],
     ],
-    run: async (raw, host) => (await import('./web/web-command.js')).webCommandHandler(raw, host.output),
+    run: async (raw, host) => (await import('./web-command.js')).webCommandHandler(raw, host.output),
   },
   completion: {
     describe: 'a script that completes names of cards, commands and options in a shell',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { linesOf, readLine } from '../../src/cli/work/work-lines.js';
+import { linesOf, readLine } from '../../src/cli/work/stored-results.js';
 import { MAIN, scenarioText, until, type Workplace, workplace } from '../support/run-odds.js';
 import { drawsOf, tell } from './random.js';
 

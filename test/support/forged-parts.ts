@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { linesOf, readLine, type WorkLine, writeLine } from '../../src/cli/work/work-lines.js';
+import { linesOf, readLine, type WorkLine, writeLine } from '../../src/cli/work/stored-results.js';
 
 /** The lines of a part, the first and the last one among them. */
 export function linesOfPart(file: string): WorkLine[] {

@@ -21,7 +21,9 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     ...'MAX_POINTS MAX_TOLD_TURNS answered pOfAtLeast pOfAtMost REPORT_FORMAT SAMPLE_QUESTIONS divergence exploreWithin'.split(
       ' ',
     ),
-    ...'isOrderAsked isSameSituation matchesFuryDice pageWords progressLine retoldDuel sampleMean sizeOf'.split(' '),
+    ...'Checkpoint lineAt isOrderAsked isSameSituation matchesFuryDice pageWords progressLine retoldDuel sampleMean sizeOf'.split(
+      ' ',
+    ),
     ...'comparedAs progressOfWork standardNumber checkpointFile sourcesDigest spread takesColours valueCount watchSolvedCase valueOfVerdict'.split(
       ' ',
     ),
@@ -30,7 +32,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     ...'Advice BattleTask BattleThreadOptions CaseRun ChainState CompanyCard DuelThreadOptions Forecast JudgedClause'.split(
       ' ',
     ),
-    ...'MeasureColumns PlanThreadOptions PaperText ReRollLimit RetoldDuel RunSize'.split(' '),
+    ...'WorkLine MeasureColumns PlanThreadOptions PaperText ReRollLimit RetoldDuel RunSize'.split(' '),
   ],
 };
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shellWord } from '../../src/asking/options/shell-word.js';
 import { isDeck } from '../../src/asking/units/deck-word.js';
 import { partFile } from '../../src/cli/shard/part-file.js';
-import { checkpointFile } from '../../src/cli/work/open-checkpoint.js';
+import { checkpointFile } from '../../src/cli/work/checkpoint.js';
 import { sourcesDigest } from '../../src/cli/work/program-digest.js';
 import { makeFolder } from '../../src/report/make-folder.js';
 import { partialName } from '../../src/report/partial.js';

@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Baseline, isBaseline, isOtherJson, readBaseline } from '../../check/read-baseline.js';
 import { baselineTooLarge } from '../../errors/check.js';
@@ -7,8 +8,8 @@ import { IoError, UserError } from '../../errors/problem.js';
 import { makeFolder } from '../../report/make-folder.js';
 import { onFile, readRegular } from '../edge/read-file.js';
 import { noteWritten } from '../edge/signals.js';
-import { expectFile } from '../edge/write-file.js';
-import { replaceMarked } from './unfinished-update.js';
+import { expectFile, removeLeftOvers, writeTogether } from '../edge/write-file.js';
+import { isMappingOf, isText, mappingOf, orNull } from '../work/shape.js';
 
 const ENDING = '.json';
 
@@ -84,4 +85,114 @@ function stateOf(file: string, text: string): WrittenFile['state'] {
   const before = onFile(file, () => readRegular(file, MAX_BYTES)).toString('utf8');
   if (isOtherJson(before)) throw new IoError(fileIsNoBaseline(file));
   return before === text ? 'unchanged' : 'changed';
+}
+
+/** The file that is in the folder of a baseline while several of its files are replaced. */
+const MARK = '.update-under-way';
+
+/** A larger file is not our mark. */
+const MAX_MARK_BYTES = 2 ** 26;
+
+/**
+ * The digest of a baseline file before and after an update; null if the file did not exist then.
+ */
+interface Replacement {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type Replacements = Readonly<Record<string, Replacement>>;
+
+/**
+ * Replaces files of a baseline (null: removes them). The system can replace only one file at a
+ * time, so a mark in the folder lets `halfUpdated` find an update that was killed or failed.
+ * Entries of an earlier unfinished update stay in the mark until none of its files is in the older
+ * state. `unchanged`: files that are as they are to be, in whichever state they are.
+ */
+function replaceMarked(folder: string, texts: ReadonlyMap<string, string | null>, unchanged: readonly string[]): void {
+  const mark = path.join(folder, MARK);
+  for (const file of [...unchanged, mark]) removeLeftOvers(file);
+  if (texts.size === 0 && !existsSync(mark)) return;
+  const all = { ...earlierReplacements(folder, unchanged), ...replacementsBy(texts) };
+  try {
+    if (Object.keys(all).length > 1) writeTogether(new Map([[mark, JSON.stringify(all)]]));
+    writeTogether(new Map([...texts].flatMap(([file, text]): [string, string][] => (text === null ? [] : [[file, text]]))));
+    for (const [file, text] of texts) if (text === null) onFile(file, () => rmSync(file));
+  } finally {
+    if (!isHalf(folder, all)) onFile(mark, () => rmSync(mark, { force: true }));
+  }
+}
+
+/** What an update that was killed or failed has left half done, without files that are settled now. */
+function earlierReplacements(folder: string, settled: readonly string[]): Replacements {
+  const left = readMark(folder);
+  if (!isHalf(folder, left)) return {};
+  const names = new Set(settled.map((file) => path.basename(file)));
+  return Object.fromEntries(Object.entries(left).filter(([name]) => !names.has(name)));
+}
+
+function replacementsBy(texts: ReadonlyMap<string, string | null>): Replacements {
+  return Object.fromEntries(
+    [...texts].map(([file, text]) => [
+      path.basename(file),
+      { before: digestAt(file), after: text === null ? null : digestOf(Buffer.from(text)) },
+    ]),
+  );
+}
+
+/**
+ * The files of a baseline that an update left half done, some old and some new; none if all are in
+ * one state.
+ */
+export function halfUpdated(folder: string): string[] {
+  const replacements = readMark(folder);
+  return isHalf(folder, replacements) ? Object.keys(replacements).map((name) => path.join(folder, name)) : [];
+}
+
+/**
+ * Whether some files are in the state before an update and others in the state after it. A file
+ * that has been replaced since counts for neither.
+ */
+function isHalf(folder: string, replacements: Replacements): boolean {
+  const states = Object.entries(replacements).map(([name, { before, after }]) => {
+    const now = digestAt(path.join(folder, name));
+    return before === after ? null : { isOld: now === before, isNew: now === after };
+  });
+  return states.some((state) => state?.isOld) && states.some((state) => state?.isNew);
+}
+
+/**
+ * The replacements that the mark in a folder lists; none if there is no mark, or one that no update has
+ * written: a folder with a baseline may come from anywhere.
+ */
+function readMark(folder: string): Replacements {
+  const mark = path.join(folder, MARK);
+  if (!existsSync(mark)) return {};
+  const found = parsed(onFile(mark, () => readRegular(mark, MAX_MARK_BYTES)).toString('utf8'));
+  return isMark(found) && Object.keys(found).every(isFileName) ? found : {};
+}
+
+const isMark = mappingOf<Replacement>(isMappingOf<Replacement>({ before: orNull(isText), after: orNull(isText) }));
+
+/** Whether a name is that of a file in the folder, and of none elsewhere. */
+function isFileName(name: string): boolean {
+  return path.basename(name) === name && !name.startsWith('.');
+}
+
+/** The JSON of a text; null if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function digestAt(file: string): string | null {
+  return existsSync(file) ? onFile(file, () => digestOf(readRegular(file, Number.POSITIVE_INFINITY))) : null;
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -28,10 +28,9 @@ import { openExecutor } from '../edge/simulation.js';
 import { charactersOf, paintOf, takesControls } from '../edge/terminal.js';
 import { readScenarios } from '../run/scenario-files.js';
 import { VERSION } from '../version.js';
-import { filesGone, openBaseline, saveBaseline } from './baseline-files.js';
+import { filesGone, halfUpdated, openBaseline, saveBaseline } from './baseline-files.js';
 import { type CheckOptions, checkCommand, readCheckOptions, updateCommand } from './check-request.js';
 import { type PlannedScenario, planScenarios, watchScenario } from './check-run.js';
-import { halfUpdated } from './unfinished-update.js';
 
 const PROGRAM = `swtcg-odds ${VERSION}`;
 

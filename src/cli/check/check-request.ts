@@ -3,7 +3,7 @@ import { COMMON_OPTIONS, type CommonOptions, commonArguments, forceArguments } f
 import type { OptionReader } from '../../asking/options/option-reader.js';
 import { baselineFolderMissing, optionsTogether } from '../../errors/check.js';
 import type { Rules } from '../../rules/game/editions.js';
-import { CHECK_OPTIONS, type CheckFormat } from './check-options.js';
+import { CHECK_OPTIONS, type CheckFormat } from '../command-options.js';
 
 /** The options of a check, parsed. */
 export interface CheckOptions {

@@ -4,9 +4,8 @@ import { labels, plainLetters } from '../../cards/catalogue/find-card.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import { OTHER_KEYWORDS } from '../../rules/keywords/other-keywords.js';
 import { openCards } from '../cards/card-files.js';
-import { bashCandidates } from './bash-candidates.js';
 import { completedPlace } from './place.js';
-import { readRawWord, SHELLS, type Shell } from './raw-word.js';
+import { bashCandidates, readRawWord, SHELLS, type Shell } from './raw-word.js';
 
 /**
  * Answers the scripts of `odds completion`. Takes the shell and the words of the command line after

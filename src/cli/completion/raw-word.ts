@@ -3,14 +3,14 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 /** A word as typed, parsed. */
-export interface RawWord {
+interface RawWord {
   /** What the shell will make of it. Variables and commands in it are not expanded. */
   readonly text: string;
   /** The quote that is still open, and the text before it; null if none is. */
   readonly open: { readonly quote: Quote; readonly before: string } | null;
 }
 
-export type Quote = '"' | "'";
+type Quote = '"' | "'";
 
 /** The characters that a backslash escapes inside quotes; before any other it is literal. */
 const ESCAPED: Readonly<Record<Quote, Readonly<Record<Shell, string>>>> = {
@@ -41,4 +41,31 @@ export function readRawWord(raw: string, shell: Shell): RawWord {
 
 function isQuote(sign: string): sign is Quote {
   return sign === '"' || sign === "'";
+}
+
+/** Words that bash takes literally in any context. */
+const PLAIN = /^[\w,./%+@-]+$/;
+
+/**
+ * Escapes what has a meaning in bash inside quotes. In double quotes `!` refers to the history even
+ * after a backslash, except before a blank, an equals sign or the closing quote.
+ */
+const BETWEEN: Readonly<Record<Quote, (text: string) => string>> = {
+  '"': (text) => text.replace(/[$`"\\]/g, '\\$&').replace(/!(?![\s=]|$)/g, `"'!'"`),
+  "'": (text) => text.replaceAll("'", String.raw`'\''`),
+};
+
+/**
+ * The candidates as bash must insert them for the word being typed. After an open quote bash
+ * replaces what follows the quote and closes the quote itself; a word without an open quote is
+ * replaced as a whole. In that case all candidates are quoted if one of them needs it, since bash
+ * inserts their common prefix.
+ *
+ * bash could quote candidates automatically as if they were file names, but it leaves `$` and
+ * backquotes alone, and a name from a catalogue must not become a command.
+ */
+export function bashCandidates({ open }: RawWord, candidates: readonly string[]): readonly string[] {
+  if (open !== null) return candidates.map((candidate) => BETWEEN[open.quote](candidate.slice(open.before.length)));
+  const isPlain = candidates.every((candidate) => PLAIN.test(candidate));
+  return isPlain ? candidates : candidates.map((candidate) => `"${BETWEEN['"'](candidate)}"`);
 }

@@ -7,7 +7,7 @@ import type { Shell } from './raw-word.js';
 export const COMPLETE = '--complete-words';
 
 /**
- * The candidates arrive ready to insert (bash-candidates.ts). Files are left to bash, which knows
+ * The candidates arrive ready to insert (raw-word.ts). Files are left to bash, which knows
  * `~` and links.
  */
 const BASH = `# Completion of odds in bash 4 or later. Load it with: source <(odds completion bash)

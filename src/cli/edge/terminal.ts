@@ -1,3 +1,4 @@
+import type { Output } from '../../asking/host.js';
 import { NO_PAINT, type Paint, TERMINAL_PAINT } from '../../sheet/text/paint.js';
 
 /** The properties of a stream that may be a terminal. */
@@ -33,3 +34,9 @@ export function takesColours(stream: Stream, env: NodeJS.ProcessEnv = process.en
 export function paintOf(isWanted: boolean): Paint {
   return isWanted && takesColours(process.stdout) ? TERMINAL_PAINT : NO_PAINT;
 }
+
+/** The terminal, or whatever stdout and stderr are redirected to. */
+export const CONSOLE: Output = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+};

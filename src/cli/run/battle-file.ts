@@ -33,12 +33,11 @@ import { casesOf } from '../../scenario/cases.js';
 import { ofKind, type Scenario } from '../../scenario/checked-scenario.js';
 import type { NamedSetup, Overrides } from '../../scenario/scenario.js';
 import { cardFinder } from '../cards/card-files.js';
+import { RUN_OPTIONS } from '../command-options.js';
 import { type InputFiles, ON_DISK } from '../edge/input-files.js';
-import { runAll } from './run-all.js';
-import { RUN_OPTIONS } from './run-options.js';
+import { runAll, writeCases } from './run-all.js';
 import { readScenarios } from './scenario-files.js';
 import { fileName } from './scenario-run.js';
-import { writeCases } from './write-cases.js';
 
 type BattleRun = ScenarioRun<'battle'>;
 

@@ -3,12 +3,16 @@ import type { DigestedPlan } from '../../automaton/digest.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { spread } from '../../experiment/work/spread.js';
 import { megabytesOfRun, type PlanTime, runSize, secondsOfRun, timePlan } from '../../questions/attack/run/run-size.js';
+import type { FightOnce, ScenarioRun } from '../../questions/scenario-side.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
+import type { Experiment } from '../../rules/game/fight.js';
+import { casesOf } from '../../scenario/cases.js';
+import type { NamedSetup, Setups } from '../../scenario/scenario.js';
 import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import type { Simulation } from '../edge/simulation.js';
 
-/** Seconds after which no more attacks of a scenario are timed. */
+/** Seconds after which no more attacks or fights of a scenario are timed. */
 const MAX_SECONDS = 1;
 
 /**
@@ -52,4 +56,72 @@ async function timesOf(
     if (now() > end) break;
   }
   return times.length > 1 ? times.slice(1) : times;
+}
+
+/** Fights that are timed at most. */
+const SAMPLE = 16;
+/** Simulated fights that are timed. */
+const TIMED_TRIALS = 500;
+
+/** Measured: the program with what V8 has not collected yet, and a position of a duel. */
+const MEGABYTES = { program: 170, position: 0.002 };
+
+/** What a fight takes: seconds to solve it, seconds for each simulated one, and its positions. */
+interface FightTime {
+  readonly solving: number;
+  readonly perTrial: number;
+  readonly positions: number;
+}
+
+/** The forecast of a run of fights; an evenly spaced sample of them is timed on this machine. */
+export async function fightForecastOf<Kind extends Experiment>(
+  { scenario, overrides, settings }: ScenarioRun<Kind>,
+  fight: FightOnce<Kind>,
+): Promise<ScenarioForecast> {
+  const { name, caseCount } = scenario;
+  const times = await timesOfFights(casesOf(scenario, overrides), Math.ceil(caseCount / SAMPLE), settings, fight);
+  const mean = (of: (time: FightTime) => number): number => times.reduce((sum, time) => sum + of(time), 0) / times.length;
+  const positions = Math.max(...times.map((time) => time.positions));
+  return {
+    name,
+    cases: caseCount,
+    attacks: caseCount,
+    trials: settings.trials,
+    seconds: caseCount * (mean(({ solving }) => solving) + settings.trials * mean(({ perTrial }) => perTrial)),
+    megabytes: MEGABYTES.program + MEGABYTES.position * positions,
+  };
+}
+
+/** The times of every `step`-th case. The first is fought twice, since code is slow at first. */
+async function timesOfFights<Kind extends Experiment>(
+  cases: Iterable<NamedSetup<Kind>>,
+  step: number,
+  settings: RunSettings,
+  fight: FightOnce<Kind>,
+): Promise<FightTime[]> {
+  const end = performance.now() + 1000 * MAX_SECONDS;
+  const times: FightTime[] = [];
+  let place = 0;
+  for (const { setup } of cases) {
+    if (place++ % step !== 0) continue;
+    if (times.length === 0) await timeOf(setup, settings, fight);
+    times.push(await timeOf(setup, settings, fight));
+    if (performance.now() > end) break;
+  }
+  return times;
+}
+
+async function timeOf<Kind extends Experiment>(
+  setup: Setups[Kind],
+  settings: RunSettings,
+  fight: FightOnce<Kind>,
+): Promise<FightTime> {
+  const start = performance.now();
+  const positions = await fight(setup, { ...settings, trials: 1 });
+  const solved = performance.now();
+  const trials = Math.max(1, Math.min(settings.trials, TIMED_TRIALS));
+  await fight(setup, { ...settings, trials });
+  const solving = (solved - start) / 1000;
+  const simulating = Math.max(0, (performance.now() - solved) / 1000 - solving);
+  return { solving, perTrial: simulating / trials, positions };
 }

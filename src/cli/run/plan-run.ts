@@ -9,7 +9,7 @@ import type { Experiment } from '../../rules/game/fight.js';
 import { casesOf } from '../../scenario/cases.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import type { Overrides } from '../../scenario/scenario.js';
-import { RUN_OPTIONS } from './run-options.js';
+import { RUN_OPTIONS } from '../command-options.js';
 import { baseName, fileName } from './scenario-run.js';
 
 /** The overrides of all cases of a scenario that the command line sets. */

@@ -1,16 +1,20 @@
 import type { CountedWork, Output, Progress, SimulationOptions } from '../../asking/host.js';
+import { AssumptionCount } from '../../experiment/case/assumption-count.js';
+import type { CaseOfRun } from '../../experiment/scenario/agreeing.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
-import type { ScenarioRun } from '../../questions/scenario-side.js';
+import type { OpenCases, ScenarioRun } from '../../questions/scenario-side.js';
+import { PAGE } from '../../report/own-files.js';
+import type { Experiment } from '../../rules/game/fight.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import type { Foot, Sheet } from '../../sheet/sheet.js';
 import { bodyText, footerText } from '../../sheet/terminal.js';
 import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
 import { groupedSentences } from '../../sheet/words/assumption-groups.js';
+import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { openBattles, openSimulation } from '../edge/simulation.js';
 import { openCaseRunners } from './case-runners.js';
-import type { FinishedRun } from './scenario-run.js';
-import { type ReportOptions, writeCases } from './write-cases.js';
+import { type FinishedRun, finishRun, writtenReport } from './scenario-run.js';
 
 /** Does the work of a scenario with a record of what is known of it. */
 export type WithRecord = (run: ScenarioRun, work: (record: WorkRecord) => Promise<FinishedRun>) => Promise<FinishedRun>;
@@ -103,4 +107,43 @@ function footerOf(runs: readonly ScenarioRun[], finished: readonly FinishedRun[]
     unplayed: unplayedSentences(unplayed),
     command,
   };
+}
+
+/** Where and how the results of a scenario are written. */
+interface ReportOptions {
+  readonly out: string;
+  readonly json: boolean;
+  readonly markdown: boolean;
+  readonly html: boolean;
+}
+
+/** Writes the report of a run, case by case. `open` begins the run. */
+export function writeCases<Kind extends Experiment, Result extends Omit<CaseOfRun, 'agreement'>>(
+  run: ScenarioRun<Kind>,
+  { out, json, html }: ReportOptions,
+  open: () => Promise<OpenCases<Result>>,
+): Promise<FinishedRun> {
+  const paths = run.scenario.vary.map(({ path }) => path);
+  return writtenReport(out, run.scenario, async (folder) => {
+    const { results, report } = await open();
+    const sheet = report.openSheet(run.scenario, html);
+    const assumed = new AssumptionCount();
+    const cappedCases: string[] = [];
+    const greedyCases: string[] = [];
+    const cases: unknown[] = [];
+    for (const { name, header } of report.files) folder.append(name, header(paths));
+    if (html) folder.append(PAGE, ''); // refused now, and not after the work, if somebody else's file is there
+    for await (const result of results) {
+      const { name, varied } = result;
+      for (const file of report.files) folder.append(file.name, await file.rows(result));
+      await sheet.add(result);
+      assumed.add(report.assumptions(result));
+      if (result.isCapped) cappedCases.push(name);
+      if (result.isHeuristic) greedyCases.push(name);
+      const values = Object.fromEntries(paths.map((path, i) => [path, varied[i]]));
+      if (json) cases.push({ case: name, varied: values, ...report.json(result) });
+    }
+    const assumptions = sharedSentences(assumed.assumptions());
+    return finishRun(run, folder, { html, sheet, assumptions, cappedCases, greedyCases, cases });
+  });
 }

@@ -13,13 +13,13 @@ import { jsonLine } from '../../sheet/text/json-line.js';
 import { printable } from '../../sheet/text/text-table.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { cardFinder } from '../cards/card-files.js';
+import { RUN_OPTIONS } from '../command-options.js';
 import { type InputFiles, notedFiles, ON_DISK } from '../edge/input-files.js';
 import { workProgress } from '../edge/node-host.js';
 import { openSimulation } from '../edge/simulation.js';
-import { withCheckpoint } from '../work/open-checkpoint.js';
+import { withCheckpoint } from '../work/checkpoint.js';
 import { commandOf, optionWarnings, planRun } from './plan-run.js';
 import { runAll, type WithRecord } from './run-all.js';
-import { RUN_OPTIONS } from './run-options.js';
 import { DEFAULT_FOLDER, readScenarios } from './scenario-files.js';
 
 /** The options of a run, parsed. */
@@ -138,7 +138,7 @@ async function dryRunText(
   const { forecastJson, forecastMarkdown, forecastText } = await import('../../report/run/dry-run-text.js');
   const simulation = openSimulation(common, output, UNWATCHED);
   const { forecastOf } = await import('./dry-run.js');
-  const { fightForecastOf } = await import('./fight-dry-run.js');
+  const { fightForecastOf } = await import('./dry-run.js');
   const tried: Trying = {
     attacks: ({ scenario, settings }, plans) => forecastOf(scenario.name, plans, settings, simulation),
     fights: fightForecastOf,

@@ -18,9 +18,8 @@ import { UNWATCHED } from '../../simulate/watch.js';
 import { type FileTexts, notedFiles } from '../edge/input-files.js';
 import { readersOf } from '../edge/node-host.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
-import { runShard } from './run-shard.js';
+import { runShard, writtenPart } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
-import { writtenPart } from './written-part.js';
 
 /** `odds battle --shard 3/16`: a part of the battles of two lists of units, of deals, or of a scenario file. */
 export async function battleShardHandler(raw: RawOptions, host: CommandHost): Promise<void> {

@@ -13,8 +13,8 @@ import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { type FileTexts, notedFiles } from '../edge/input-files.js';
 import { readersOf } from '../edge/node-host.js';
+import { writtenPart } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
-import { writtenPart } from './written-part.js';
 
 /** `odds compare --shard 3/16`: a part of the attacks of a comparison, or of its duels. */
 export async function compareShardHandler(raw: RawOptions, host: CommandHost): Promise<void> {

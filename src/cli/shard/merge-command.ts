@@ -6,13 +6,12 @@ import { UserError } from '../../errors/problem.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { type CommandHost, QUESTIONS } from '../../questions/list.js';
+import { MERGE_OPTIONS } from '../command-options.js';
 import type { InputFiles } from '../edge/input-files.js';
 import { readersOf } from '../edge/node-host.js';
 import type { WithRecord } from '../run/run-all.js';
-import { MERGE_OPTIONS } from './merge-options.js';
-import { type Part, readParts, recordOf, wholeOf } from './part-file.js';
-import type { PartQuestion } from './part-head.js';
-import { checkPartOptions, type ShardCommands } from './part-options.js';
+import { type Part, type PartQuestion, readParts, recordOf, wholeOf } from './part-file.js';
+import { checkPartOptions, type ShardCommands } from './shard-request.js';
 
 /**
  * `odds merge`: gives the answer of which some folders hold the parts, as one machine would have given it.

@@ -1,11 +1,14 @@
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import type { OptionTable } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { assert } from '../../base/assert.js';
 import { folderMissing } from '../../errors/file.js';
-import { badShard, shardWithoutAnswer } from '../../errors/parts.js';
+import { badShard, partDamaged, partOption, shardWithoutAnswer } from '../../errors/parts.js';
+import { type Problem, UserError } from '../../errors/problem.js';
 import { MAX_SHARDS, type Shard } from '../../experiment/work/shard.js';
-import { RUN_OPTIONS } from '../run/run-options.js';
-import { WORK_OPTIONS } from '../work/work-options.js';
+import { RUN_OPTIONS, WORK_OPTIONS } from '../command-options.js';
+import { either, isBoolean, isList, isText } from '../work/shape.js';
+import type { Part, ShardCommand } from './part-file.js';
 
 /** Options of an answer, which a shard does not give. */
 const OF_ANSWER = ['json', 'markdown', 'html', 'csv', 'dry-run', 'trace'];
@@ -40,7 +43,7 @@ export function readShardRequest(raw: RawOptions): ShardRequest {
 }
 
 /** Whether an option can be one of a question that has shards. */
-export function isShared(option: string): boolean {
+function isShared(option: string): boolean {
   return !OF_SHARD.has(option) && !OF_ANSWER.includes(option);
 }
 
@@ -59,4 +62,35 @@ function readShard(reader: OptionReader): Shard | null {
     return { index, count };
   reader.report('shard', badShard(text));
   return null;
+}
+
+/** What a command takes: its words and options. */
+interface Taken {
+  readonly words: Readonly<Record<string, { readonly count: 'one' | 'any' | 'in parts' }>>;
+  readonly options: OptionTable;
+}
+
+/** What the commands take that have shards. */
+export type ShardCommands = Readonly<Record<ShardCommand, Taken>>;
+
+/**
+ * Throws a UserError if parts have options that no shard writes into them. The answer is given with the
+ * options of the parts, which may come from other machines: it goes where the own command line says.
+ */
+export function checkPartOptions(parts: readonly Part[], commands: ShardCommands): void {
+  const problems = parts.flatMap(({ file, question: { command, raw } }) =>
+    Object.entries(raw).flatMap(([name, value]): Problem[] => {
+      const isKind = isShared(name) ? kindOf(name, commands[command]) : null;
+      if (isKind === null) return [{ where: file, path: null, ...partOption(name) }];
+      return isKind(value) ? [] : [{ where: file, path: null, ...partDamaged() }];
+    }),
+  );
+  if (problems.length > 0) throw new UserError(problems);
+}
+
+/** What a parser can make of a word or an option; null if the command takes none of the name. */
+function kindOf(name: string, { words, options }: Taken): ((value: unknown) => boolean) | null {
+  if (Object.hasOwn(words, name)) return words[name]?.count === 'one' ? isText : isList(isText);
+  if (!Object.hasOwn(options, name)) return null;
+  return options[name]?.type === 'boolean' ? either(isBoolean, isList(isBoolean)) : either(isText, isList(isText));
 }

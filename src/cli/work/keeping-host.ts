@@ -4,9 +4,9 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { MAX_KEPT_SECONDS } from '../../questions/compare/work/compare-size.js';
 import type { CommandHost } from '../../questions/list.js';
+import { WORK_OPTIONS } from '../command-options.js';
 import { expectFolderOf, isDevice } from '../edge/write-file.js';
-import { withCheckpoint } from './open-checkpoint.js';
-import { WORK_OPTIONS } from './work-options.js';
+import { withCheckpoint } from './checkpoint.js';
 
 /** A host that keeps the results of long work in a checkpoint beside the answer, as the options say. */
 export function keepingHost(raw: RawOptions, host: CommandHost): CommandHost {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_ACTIONS } from '../../../src/asking/cards/cards-options.js';
 import { ATTACK_OPTIONS } from '../../../src/asking/units/attack-option-table.js';
-import { CHECK_OPTIONS } from '../../../src/cli/check/check-options.js';
-import { RUN_OPTIONS } from '../../../src/cli/run/run-options.js';
+import { CHECK_OPTIONS, RUN_OPTIONS } from '../../../src/cli/command-options.js';
 import { BATTLE_OPTIONS } from '../../../src/questions/battle/ask/battle-options.js';
 import { COMPARE_OPTIONS } from '../../../src/questions/compare/compare-options.js';
 import { DECK_OPTIONS } from '../../../src/questions/deck/deck-options.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bashCandidates } from '../../../../src/cli/completion/bash-candidates.js';
-import { readRawWord } from '../../../../src/cli/completion/raw-word.js';
+import { bashCandidates, readRawWord } from '../../../../src/cli/completion/raw-word.js';
 
 const candidates = (raw: string, ...names: string[]): readonly string[] => bashCandidates(readRawWord(raw, 'bash'), names);
 

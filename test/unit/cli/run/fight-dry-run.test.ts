@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fightForecastOf } from '../../../../src/cli/run/fight-dry-run.js';
+import { fightForecastOf } from '../../../../src/cli/run/dry-run.js';
 import type { ScenarioRun } from '../../../../src/questions/scenario-side.js';
 import { parseScenario } from '../../../support/parse-scenario.js';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { linesOf, readLine, writeLine } from '../../../../src/cli/work/work-lines.js';
+import { linesOf, readLine, writeLine } from '../../../../src/cli/work/stored-results.js';
 import { IoError } from '../../../../src/errors/problem.js';
 import { folderOfTest } from '../../../support/folders.js';
 import { forge } from '../../../support/forged-parts.js';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineAt, linesOf } from '../../../../src/cli/work/work-lines.js';
+import { lineAt, linesOf } from '../../../../src/cli/work/stored-results.js';
 import { folderOfTest } from '../../../support/folders.js';
 import { law } from '../../../support/law.js';
 

@@ -1,0 +1,80 @@
+import { CARDS_OPTION, COMMON_OPTIONS } from '../asking/options/common-options.js';
+import { inGroup, NAME, option, SWITCH } from '../asking/options/option.js';
+
+/** The option of commands whose work can be long. */
+export const FRESH_OPTION = inGroup('Long work:', {
+  fresh: option(SWITCH, 'ignore the checkpoint of an interrupted run and start over'),
+});
+
+/** The options of those whose work can be shared. */
+export const WORK_OPTIONS = inGroup('Long work:', {
+  ...FRESH_OPTION,
+  shard: option(NAME, 'do part 3 of 16, --shard 3/16, and write it into the folder --out'),
+});
+
+/** The options of `odds run`. */
+export const RUN_OPTIONS = {
+  cards: CARDS_OPTION,
+  'dry-run': option(SWITCH, 'print cases, trials, and rough estimates of time and memory; run nothing'),
+  html: option(SWITCH, 'write report.html too: a page with tables and charts'),
+  markdown: option(SWITCH, 'print the summary as Markdown, for forums'),
+  ...WORK_OPTIONS,
+  out: option({ kind: 'name', standard: 'reports' }, 'folder of the reports', { completes: { kind: 'folders' } }),
+  ...COMMON_OPTIONS,
+};
+
+const { json, workers, quiet } = RUN_OPTIONS;
+
+/** The options of `odds merge`: how the answer is given. */
+export const MERGE_OPTIONS = {
+  out: option(NAME, 'the folder of the report, or the file of the answer', {
+    defaultDescription: 'where the command of the parts puts it',
+    completes: { kind: 'folders' },
+  }),
+  cards: option(NAME, 'the catalogue that the shards had with --cards', { completes: { kind: 'files', endings: ['jsonl'] } }),
+  csv: option(SWITCH, 'print CSV; comparisons only'),
+  markdown: option(SWITCH, 'print Markdown, for forums'),
+  json,
+  html: option(SWITCH, 'a page: report.html in the report, or the answer'),
+  workers,
+  quiet,
+};
+
+export const DEFAULT_BASELINE = 'reports/baseline';
+
+/**
+ * The default of the largest difference of a simulated probability that is accepted
+ * (docs/method.md#comparison).
+ */
+export const DEFAULT_MARGIN = 0.005;
+
+/** The formats of the result of a check. */
+export const CHECK_FORMATS = ['text', 'json', 'junit', 'github', 'markdown'] as const;
+
+export type CheckFormat = (typeof CHECK_FORMATS)[number];
+
+/** The level of intervals has no meaning here: a check shows none. */
+const { level: _level, ...SHARED } = COMMON_OPTIONS;
+
+/** The options of `odds check`. */
+export const CHECK_OPTIONS = {
+  update: option(SWITCH, 'save the current results of the scenarios as the baseline'),
+  baseline: option({ kind: 'name', standard: DEFAULT_BASELINE }, 'folder of the baseline'),
+  against: option({ kind: 'rules' }, 'compare --rules with these rules instead of a baseline: idc or idc,armorNeeds=4'),
+  format: option({ kind: 'word', words: CHECK_FORMATS }, 'how the result is written: {words}', { defaultDescription: 'text' }),
+  margin: option(
+    { kind: 'number', from: 0, to: 0.5, standard: DEFAULT_MARGIN },
+    'how far simulated probabilities may differ; exact values may not differ at all',
+  ),
+  cards: CARDS_OPTION,
+  ...SHARED,
+  json: option(SWITCH, 'the same as --format json'),
+};
+
+/** The options of `odds web`. */
+export const WEB_OPTIONS = {
+  out: option({ kind: 'name', standard: 'odds.html' }, 'the file that is written', {
+    completes: { kind: 'files', endings: ['html'] },
+  }),
+  cards: CARDS_OPTION,
+};
