@@ -13,8 +13,7 @@ import { readSeed } from '../scenario/fields/file-schema.js';
 import { type PlayData, playSchema, sidePlayOf } from '../scenario/fields/play-schema.js';
 import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
 import { cardsAt } from './deck.js';
-import type { DealSimulationInput } from './input.js';
-import { bare, refuse } from './refuse.js';
+import { bare, type DealSimulationInput, refuse } from './input.js';
 
 const { setupPoints, build } = DEAL_FIELDS;
 const { exchange } = DECK_FIELDS;
