@@ -1,6 +1,6 @@
 import { grouped } from '../base/text.js';
-import { quoted } from './case.js';
 import { problem } from './problem.js';
+import { quoted } from './scenario.js';
 
 export const attackTooLarge = (limit: number) =>
   problem(

@@ -1,6 +1,6 @@
 import { grouped } from '../base/text.js';
-import { quoted } from './case.js';
 import { displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
+import { quoted } from './scenario.js';
 
 /**
  * A check that found a difference: neither a user error nor a failure. The differences are on

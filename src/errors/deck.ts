@@ -76,3 +76,86 @@ export const deckJson = () =>
 /** An entry of that list. */
 export const deckJsonEntry = (found: unknown) =>
   problem(expectedField('a card as "4x Darth Maul (B)", or an object with name, count, set and section', found));
+
+/** A side of deals that is no deck. */
+export const dealsOfDecks = (side: string, found: string) =>
+  problem(
+    `expected the file of a deck (.dek or .txt), found ${found === '' ? 'nothing' : displayed(found)}`,
+    `--${side} my.dek: --deals shuffles and deals two decks`,
+  );
+
+/** An option that deals do not have. */
+export const dealsWith = (name: string) =>
+  problem(`expected no --deals together with ${name}`, 'leave one of them away: deals take their units from two decks');
+
+/** An option of deals without them. */
+export const dealsNeeded = () =>
+  problem('expected --deals, found none', 'it is about dealt decks: --dark a.dek --light b.dek --deals 2000');
+
+/** A play that would have to practise for each deal. */
+export const dealsPlay = () =>
+  problem('expected worth or settings of it, such as health=0.35', 'deals are played by worth: each is another battle');
+
+/** Units of a deck in a scenario. */
+export const deckUnits = (most: number, found: unknown) =>
+  problem(
+    expectedField(`a list of 1 to ${most} units`, Array.isArray(found) && found.length > most ? found.length : found),
+    'such as units: [4x Sandtrooper, 3x Darth Vader (B)]; cards that are no units are counted: battleCards: 12',
+  );
+
+/** A deck of a scenario that is too small. */
+export const deckOfFewCards = (hand: number, found: number) =>
+  problem(
+    `expected a deck of ${hand} cards or more, found ${found}`,
+    'its units with their counts, battleCards, missions, locations and otherCards are added up',
+  );
+
+/** An option about swaps without the decks that are met. */
+export const swapsNeedDecks = () =>
+  problem('expected the decks that are met, found none', 'it is about swaps: odds deck my.dek --against b.dek --without-each');
+
+/** Swaps without any. */
+export const swapsMissing = () =>
+  problem(
+    'expected swaps to try against these decks, found none',
+    'give --instead "CARD=OTHER CARD", which may be repeated, or --without-each',
+  );
+
+/** An option about draws beside swaps. */
+export const swapsWithDraws = (name: string) =>
+  problem(`expected no --${name} together with --against, found both`, 'it is about draws: ask for them without --against');
+
+/** Swaps against nobody, from a program. */
+export const decksMetMissing = () => problem('expected a list of the decks that are met, found none');
+
+/** A word that names no deck. */
+export const swapsAgainst = (found: string) =>
+  problem(
+    `expected the file of a deck (.dek or .txt), found ${found === '' ? 'nothing' : displayed(found)}`,
+    '--against b.dek c.dek: the deck meets each of them as often',
+  );
+
+/** A deck that is met by one of its own side. */
+export const swapsOfOneSide = (side: string) =>
+  problem(
+    `expected a deck of the other side, found one of the ${side}, as the deck that meets it`,
+    'decks of both sides fight each other',
+  );
+
+/** A swap that does not say what takes whose place. */
+export const swapExpected = (found: string) =>
+  problem(`expected a card of the deck, =, and another card, found ${displayed(found)}`, '--instead "Kouhun=Boba Fett (F)"');
+
+/** A card that is to make room, and is in the deck in several versions. */
+export const swapOfSeveral = (name: string, versions: readonly string[]) =>
+  problem(
+    `expected one card of the deck before the =, found ${versions.length} for ${displayed(name)}`,
+    `name one: ${versions.join(', ')}`,
+  );
+
+/** A card in its own place. */
+export const swapOfItself = (name: string) =>
+  problem(`expected another card behind the =, found ${displayed(name)} again`, 'it is the card that makes room');
+
+/** A swap that is asked for twice. */
+export const swapTwice = (found: string) => problem(`expected each swap once, found ${displayed(found)} again`);

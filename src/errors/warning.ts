@@ -1,5 +1,5 @@
-import { quoted } from './case.js';
 import { problem, type ValueProblem } from './problem.js';
+import { quoted } from './scenario.js';
 
 export const paymentUnused = (policy: string, sides: string) =>
   problem(

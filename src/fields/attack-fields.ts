@@ -12,6 +12,7 @@ import { MODES } from '../rules/game/mode.js';
 import { OBJECTIVES } from '../rules/plan/attack-context.js';
 import { DEFAULT_PURSES, PAYMENT_POLICIES } from '../rules/plan/payment.js';
 import type { Field, FieldTable, IntegerField, SwitchField, WordField } from './field.js';
+import { RUN_FIELDS } from './run-fields.js';
 
 /** How an attack is played; `lucky` and `payment` are given for each side. */
 export const PLAY_FIELDS = {
@@ -155,3 +156,14 @@ function rulesOptionField(option: RulesOption): RulesOptionField {
 export const RULES_OPTION_FIELDS = Object.fromEntries(
   (Object.keys(RULES_OPTION_VALUES) as RulesOption[]).map((option) => [option, rulesOptionField(option)]),
 ) as Readonly<Record<RulesOption, RulesOptionField>>;
+
+/** The attacks that are made in a row. */
+export const ATTACKS = { kind: 'integer', from: 1, to: 20 } as const satisfies Field;
+
+/** The simulated rows of a question: by default enough to see that both ways agree, in a second. */
+export const ROW_TRIALS = {
+  ...RUN_FIELDS.trials,
+  to: 2 ** 32,
+  standard: 20_000,
+  says: 'How often the attacks in a row of each case are simulated.',
+} as const satisfies Field;

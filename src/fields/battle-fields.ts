@@ -1,8 +1,7 @@
 import { ARENAS } from '../rules/game/arena.js';
 import { DEFAULT_RULES, rulesOption } from '../rules/game/editions.js';
 import type { CourseTable } from './course-field.js';
-import type { Field, FieldTable } from './field.js';
-import type { Filled } from './filled.js';
+import type { Field, FieldTable, Filled } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 
 /** How a battle goes on, and ends. */

@@ -1,4 +1,5 @@
 import type { FieldTable } from './field.js';
+import { RUN_FIELDS } from './run-fields.js';
 
 /** What is asked about a deck. */
 export const DECK_FIELDS = {
@@ -24,3 +25,47 @@ export const DECK_FIELDS = {
 } as const satisfies FieldTable;
 
 export type HandExchange = (typeof DECK_FIELDS.exchange.words)[number];
+
+/** What is asked about deals of two decks. */
+export const DEAL_FIELDS = {
+  deals: {
+    kind: 'integer',
+    from: 1,
+    to: 1_000_000,
+    says: 'How often both decks are shuffled, dealt and played.',
+  },
+  setupPoints: {
+    kind: 'integer',
+    from: 1,
+    to: 200,
+    says: 'Build points of each side before the first turn; if not given those of the rules.',
+  },
+  build: {
+    kind: 'word',
+    words: ['worth', 'dearest', 'spread'],
+    standard: 'worth',
+    says: 'What both sides build first: what is worth most for a build point, what is dearest, or in the setup by turns for each arena.',
+  },
+} as const satisfies FieldTable;
+
+const OTHERS = { kind: 'integer', from: 0, to: 200, standard: 0 } as const;
+
+/** Cards of a deck that are no units: they are drawn, and do nothing. */
+export const OTHER_CARDS_FIELDS = {
+  battleCards: { ...OTHERS, says: 'How many Battle cards the deck has.' },
+  missions: { ...OTHERS, says: 'How many Missions the deck has.' },
+  locations: { ...OTHERS, says: 'How many Locations the deck has.' },
+  otherCards: { ...OTHERS, says: 'How many further cards the deck has that are no units, or that nobody knows.' },
+} as const satisfies FieldTable;
+
+/** What a side builds first. */
+export type BuildStyle = (typeof DEAL_FIELDS.build.words)[number];
+
+/** The turns after which a deal is undecided, if nothing else is asked for: few games go on for so long. */
+export const TURNS_OF_A_DEAL = 12;
+
+/** The deals of a case. */
+export const DEALS_TRIALS = { ...RUN_FIELDS.trials, from: 1, to: DEAL_FIELDS.deals.to, standard: 2000 } as const;
+
+/** How often decks are dealt if nobody says so: the interval is then some two points to either side. */
+export const DEALS_OF_A_RUN = DEALS_TRIALS.standard;

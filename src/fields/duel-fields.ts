@@ -1,6 +1,5 @@
 import type { CourseTable } from './course-field.js';
-import type { Field, FieldTable } from './field.js';
-import type { Filled } from './filled.js';
+import type { Field, FieldTable, Filled } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 
 /** How a duel goes on. */

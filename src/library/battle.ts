@@ -1,6 +1,6 @@
 import { checkAgreement } from '../experiment/case/disagreement.js';
 import { type BATTLE_COURSE_FIELDS, BATTLE_TRIALS, type BATTLE_UNIT_FIELDS } from '../fields/battle-fields.js';
-import type { GivenFields } from '../fields/filled.js';
+import type { GivenFields } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import type { BattleAnswer } from '../questions/battle/battle-answer.js';
 import { battleAnswer } from '../questions/battle/make-battle-answer.js';

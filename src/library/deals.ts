@@ -1,8 +1,7 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../fields/battle-fields.js';
-import { DEAL_FIELDS, DEALS_OF_A_RUN, TURNS_OF_A_DEAL } from '../fields/deal-fields.js';
-import { DECK_FIELDS, type HandExchange } from '../fields/deck-fields.js';
-import { filled, type GivenFields } from '../fields/filled.js';
+import { DEAL_FIELDS, DEALS_OF_A_RUN, DECK_FIELDS, type HandExchange, TURNS_OF_A_DEAL } from '../fields/deck-fields.js';
+import { filled, type GivenFields } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import { dealsHere } from '../questions/battle/work/deals/deals-here.js';
 import { runDeals } from '../questions/battle/work/deals/run-deals.js';

@@ -1,8 +1,7 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
-import { dealsPlay } from '../errors/deals.js';
-import { DEAL_FIELDS } from '../fields/deal-fields.js';
-import { DECK_FIELDS } from '../fields/deck-fields.js';
-import { filled } from '../fields/filled.js';
+import { dealsPlay } from '../errors/deck.js';
+import { DEAL_FIELDS, DECK_FIELDS } from '../fields/deck-fields.js';
+import { filled } from '../fields/field.js';
 import { RUN_FIELDS } from '../fields/run-fields.js';
 import type { AskedDealsDeck } from '../questions/deals/asked-deals.js';
 import { PLAY_BY_WORTH, type PlayStyle } from '../rules/game/side-play.js';

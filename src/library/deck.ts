@@ -4,7 +4,7 @@ import { DeckList } from '../cards/files/deck-list.js';
 import { FORMAT_NAMES, type FormatName } from '../cards/formats.js';
 import { displayed, problem, type ValueProblem } from '../errors/problem.js';
 import { DECK_FIELDS } from '../fields/deck-fields.js';
-import type { GivenFields } from '../fields/filled.js';
+import type { GivenFields } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import { type AskedDeck, soughtCards } from '../questions/deck/asked-deck.js';
 import type { DeckAnswer } from '../questions/deck/deck-answer.js';

@@ -1,7 +1,7 @@
 import type { DuelUnit } from '../chain/duel/duel-facts.js';
 import { checkAgreement } from '../experiment/case/disagreement.js';
 import type { DUEL_COURSE_FIELDS } from '../fields/duel-fields.js';
-import type { GivenFields } from '../fields/filled.js';
+import type { GivenFields } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import { duelAnswer } from '../questions/duel/make-duel-answer.js';

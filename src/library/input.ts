@@ -1,10 +1,9 @@
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
-import { unknownField } from '../errors/scenario-field.js';
+import { unknownField } from '../errors/scenario.js';
 import type { RunSettings } from '../experiment/plan/run-plan.js';
 import { settingsOf } from '../experiment/plan/run-settings.js';
 import type { BATTLE_TRIALS } from '../fields/battle-fields.js';
-import type { BuildStyle } from '../fields/deal-fields.js';
-import type { HandExchange } from '../fields/deck-fields.js';
+import type { BuildStyle, HandExchange } from '../fields/deck-fields.js';
 import type { DUEL_TRIALS } from '../fields/duel-fields.js';
 import type { Field } from '../fields/field.js';
 import { MACHINE_FIELDS, RUN_FIELDS } from '../fields/run-fields.js';

@@ -3,7 +3,7 @@ import type { ValueProblem } from '../errors/problem.js';
 import { squadAgainstNobody, squadPointsMissing } from '../errors/squad.js';
 import type { ComparedUnit } from '../experiment/case/compared-unit.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../fields/battle-fields.js';
-import { filled, type GivenFields } from '../fields/filled.js';
+import { filled, type GivenFields } from '../fields/field.js';
 import { RUN_FIELDS } from '../fields/run-fields.js';
 import { SQUAD_FIELDS, SQUAD_TRIALS } from '../fields/squad-fields.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';

@@ -1,9 +1,8 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
+import { decksMetMissing, swapsMissing } from '../errors/deck.js';
 import type { ValueProblem } from '../errors/problem.js';
-import { decksMetMissing, swapsMissing } from '../errors/swaps.js';
-import { DEAL_FIELDS } from '../fields/deal-fields.js';
-import { DECK_FIELDS } from '../fields/deck-fields.js';
-import { filled } from '../fields/filled.js';
+import { DEAL_FIELDS, DECK_FIELDS } from '../fields/deck-fields.js';
+import { filled } from '../fields/field.js';
 import { SQUAD_FIELDS, SWAP_DEALS } from '../fields/squad-fields.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import { dealsHere } from '../questions/battle/work/deals/deals-here.js';

@@ -1,5 +1,5 @@
 import { OptionReader, type RawOptions } from '../asking/options/option-reader.js';
-import { dealsNeeded } from '../errors/deals.js';
+import { dealsNeeded } from '../errors/deck.js';
 import { ask } from './ask.js';
 import { DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from './battle/ask/battle-options.js';
 import type { BattleHost } from './battle/battle-host.js';

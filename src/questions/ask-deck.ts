@@ -1,5 +1,5 @@
 import { OptionReader, type RawOptions } from '../asking/options/option-reader.js';
-import { swapsNeedDecks } from '../errors/swaps.js';
+import { swapsNeedDecks } from '../errors/deck.js';
 import { ask } from './ask.js';
 import type { BattleHost } from './battle/battle-host.js';
 import { SWAPS_OPTIONS } from './swaps/swaps-options.js';

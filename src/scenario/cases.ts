@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.js';
-import { inCase, overrideOfVaried } from '../errors/case.js';
 import { type Problem, UserError } from '../errors/problem.js';
+import { inCase, overrideOfVaried } from '../errors/scenario.js';
 import type { Experiment } from '../rules/game/fight.js';
 import type { Asked, Scenario } from './checked-scenario.js';
 import type { CaseProblem } from './checks/case-checks.js';

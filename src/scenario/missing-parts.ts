@@ -1,5 +1,5 @@
 import type { ValueProblem } from '../errors/problem.js';
-import { TWINS } from '../errors/scenario-field.js';
+import { TWINS } from '../errors/scenario.js';
 import { type FieldProblem, pathText } from './fields/fields.js';
 import type { Mapping } from './scenario-kind.js';
 import type { Step } from './text/yaml-tree.js';

@@ -1,6 +1,5 @@
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
-import { questionMissing } from '../errors/scenario-field.js';
-import { moreProblems } from '../errors/scenario-text.js';
+import { moreProblems, questionMissing } from '../errors/scenario.js';
 import type { Experiment } from '../rules/game/fight.js';
 import type { Scenario } from './checked-scenario.js';
 import { checkContent, type SoundContent } from './content.js';

@@ -1,8 +1,7 @@
 import type { CourseOfBattle } from '../fields/battle-fields.js';
-import type { BuildStyle, OTHER_CARDS_FIELDS } from '../fields/deal-fields.js';
-import type { HandExchange } from '../fields/deck-fields.js';
+import type { BuildStyle, HandExchange, OTHER_CARDS_FIELDS } from '../fields/deck-fields.js';
 import type { CourseOfDuel } from '../fields/duel-fields.js';
-import type { Filled } from '../fields/filled.js';
+import type { Filled } from '../fields/field.js';
 import type { Effect } from '../rules/effects/effect.js';
 import type { Arena } from '../rules/game/arena.js';
 import type { DamageBy } from '../rules/game/damage-by.js';

@@ -1,6 +1,6 @@
 import { finished } from '../../src/automaton/slices.js';
 import { BATTLE_COURSE_FIELDS } from '../../src/fields/battle-fields.js';
-import { filled } from '../../src/fields/filled.js';
+import { filled } from '../../src/fields/field.js';
 import { DealPlayer, type PlayedDeal } from '../../src/questions/battle/work/deals/deal-player.js';
 import type { DealsQuestion, DealsSide } from '../../src/questions/battle/work/deals/deals-question.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';

@@ -1,5 +1,5 @@
 import type { CourseTable } from '../../fields/course-field.js';
-import { type Filled, filled } from '../../fields/filled.js';
+import { type Filled, filled } from '../../fields/field.js';
 import { unusualArguments } from './command-arguments.js';
 import { type OptionTable, option } from './option.js';
 import type { OptionReader } from './option-reader.js';

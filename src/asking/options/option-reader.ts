@@ -7,11 +7,10 @@ import {
   unknownRulesOption,
 } from '../../errors/option.js';
 import { didYouMean, expectedButFound, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
-import { numberUnreadable, shareUnreadable } from '../../errors/scenario-field.js';
+import { numberUnreadable, shareUnreadable } from '../../errors/scenario.js';
 import { RULES_OPTION_FIELDS } from '../../fields/attack-fields.js';
-import { expectedValue } from '../../fields/expected-value.js';
 import type { Field, Given, IntegerField, SwitchField, Value } from '../../fields/field.js';
-import { fieldValueOf } from '../../fields/plain-value.js';
+import { expectedValue, fieldValueOf } from '../../fields/field-value.js';
 import { DEFAULT_RULES, EDITIONS, type EditionName, type Rules, type RulesOptions } from '../../rules/game/editions.js';
 import type { GivenOptions, OptionTable } from './option.js';
 

@@ -1,6 +1,5 @@
-import { BY_FIELD, EFFECT_DAMAGE, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
+import { ATTACKS, BY_FIELD, EFFECT_DAMAGE, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-fields.js';
 import type { Field } from '../../fields/field.js';
-import { ATTACKS } from '../../fields/row-fields.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Role } from '../../rules/game/role.js';

@@ -1,6 +1,6 @@
 import { at } from '../../base/assert.js';
 import { optionGivenTwice } from '../../errors/option.js';
-import { dataProblem } from '../../fields/expected-value.js';
+import { dataProblem } from '../../fields/field-value.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Role } from '../../rules/game/role.js';

@@ -1,6 +1,6 @@
 import { alsoInRows, columnTwice, rowColumns, rowTooLong, setHeader, tooManyRows } from '../../errors/card.js';
 import { type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
-import { moreProblems } from '../../errors/scenario-text.js';
+import { moreProblems } from '../../errors/scenario.js';
 import type { Arena } from '../../rules/game/arena.js';
 import type { Card } from '../catalogue/card.js';
 import type { OtherCard } from '../catalogue/other-card.js';

@@ -1,6 +1,6 @@
 import type { Completable, Option, OptionTable } from '../../asking/options/option.js';
 import { EDITION_FIELD } from '../../fields/attack-fields.js';
-import { PLAY_WORDS } from '../../fields/play-text.js';
+import { PLAY_WORDS } from '../../fields/play-fields.js';
 import { actionsOf, COMMANDS, type Command } from '../command-list.js';
 
 /** What is being typed at the end of a command line. */

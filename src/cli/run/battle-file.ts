@@ -12,7 +12,7 @@ import { battleOfWords } from '../../errors/option.js';
 import { UserError } from '../../errors/problem.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
-import { playText } from '../../fields/play-text.js';
+import { playText } from '../../fields/play-fields.js';
 import { ask } from '../../questions/ask.js';
 import {
   BATTLE_OPTIONS,

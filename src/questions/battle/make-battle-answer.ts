@@ -1,8 +1,8 @@
 import { at } from '../../base/assert.js';
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
-import { filled } from '../../fields/filled.js';
-import { playText } from '../../fields/play-text.js';
+import { filled } from '../../fields/field.js';
+import { playText } from '../../fields/play-fields.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type AnswerContext, contextAnswer, rulesAnswer, unitAnswer } from '../answer.js';
 import type {

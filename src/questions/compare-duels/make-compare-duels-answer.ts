@@ -1,6 +1,6 @@
 import { at } from '../../base/assert.js';
 import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
-import { filled } from '../../fields/filled.js';
+import { filled } from '../../fields/field.js';
 import { costWithCards } from '../../rules/units/attached.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import type { Term } from '../../statistics/intervals/combined.js';

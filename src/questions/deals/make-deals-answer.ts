@@ -1,6 +1,6 @@
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
-import { filled } from '../../fields/filled.js';
-import { playText } from '../../fields/play-text.js';
+import { filled } from '../../fields/field.js';
+import { playText } from '../../fields/play-fields.js';
 import type { PlayStyle } from '../../rules/game/side-play.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { dealSentences } from '../../sheet/words/deal-text.js';

@@ -7,7 +7,7 @@ import { type AttackCards, printedUnit, readCards } from '../../asking/units/att
 import { optionOf } from '../../asking/units/attack-checks.js';
 import { readAbilities, readDamage, readTokens } from '../../asking/units/attack-unit.js';
 import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
-import { cardNumberMissing } from '../../errors/scenario-field.js';
+import { cardNumberMissing } from '../../errors/scenario.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';

@@ -1,7 +1,7 @@
 import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
-import { filled } from '../../fields/filled.js';
+import { filled } from '../../fields/field.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
 import { type AnswerContext, contextAnswer, rulesAnswer, unitAnswer } from '../answer.js';

@@ -6,7 +6,7 @@ import { UserError } from '../../errors/problem.js';
 import { inFight } from '../../experiment/case/assumption.js';
 import { checkAgreement } from '../../experiment/case/disagreement.js';
 import { rowOfOneUnit } from '../../experiment/case/row-question.js';
-import { ROW_TRIALS } from '../../fields/row-fields.js';
+import { ROW_TRIALS } from '../../fields/attack-fields.js';
 import { attackContext } from '../attack/attack-context.js';
 import type { AttackRequest } from '../attack/attack-request.js';
 import { attackAsked } from '../attack/make-attack-answer.js';

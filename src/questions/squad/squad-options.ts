@@ -3,7 +3,7 @@ import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
-import { SIDE_PLAY_FIELD } from '../../fields/play-text.js';
+import { SIDE_PLAY_FIELD } from '../../fields/play-fields.js';
 import { SQUAD_FIELDS, SQUAD_TRIALS } from '../../fields/squad-fields.js';
 import { PLAY_BY_WORTH } from '../../rules/game/side-play.js';
 import { COURSE_OPTIONS, SIDE_OPTIONS } from '../battle/ask/battle-options.js';

@@ -1,7 +1,6 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import { deckCardUnknown } from '../../errors/deck.js';
+import { deckCardUnknown, swapExpected, swapOfItself, swapOfSeveral, swapTwice } from '../../errors/deck.js';
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
-import { swapExpected, swapOfItself, swapOfSeveral, swapTwice } from '../../errors/swaps.js';
 import type { HandExchange } from '../../fields/deck-fields.js';
 import { baseName } from '../../rules/game/group.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';

@@ -1,11 +1,10 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { BATTLE_SIDES, type SideIndex } from '../../chain/battle/battle.js';
+import { swapsOfOneSide } from '../../errors/deck.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { swapsOfOneSide } from '../../errors/swaps.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
-import { type BuildStyle, TURNS_OF_A_DEAL } from '../../fields/deal-fields.js';
-import type { HandExchange } from '../../fields/deck-fields.js';
-import { filled } from '../../fields/filled.js';
+import { type BuildStyle, type HandExchange, TURNS_OF_A_DEAL } from '../../fields/deck-fields.js';
+import { filled } from '../../fields/field.js';
 import { type Rules, rulesOption } from '../../rules/game/editions.js';
 import type { PlayStyle } from '../../rules/game/side-play.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';

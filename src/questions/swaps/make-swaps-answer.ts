@@ -1,7 +1,7 @@
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
-import { filled } from '../../fields/filled.js';
-import { playText } from '../../fields/play-text.js';
+import { filled } from '../../fields/field.js';
+import { playText } from '../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../fields/squad-fields.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { dealSentences } from '../../sheet/words/deal-text.js';

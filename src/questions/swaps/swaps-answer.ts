@@ -1,6 +1,5 @@
 import type { CourseOfBattle } from '../../fields/battle-fields.js';
-import type { BuildStyle } from '../../fields/deal-fields.js';
-import type { HandExchange } from '../../fields/deck-fields.js';
+import type { BuildStyle, HandExchange } from '../../fields/deck-fields.js';
 import type { DifferenceEstimate } from '../../statistics/comparisons/paired-difference.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { PlayedAnswer } from '../deck/deck-answer.js';

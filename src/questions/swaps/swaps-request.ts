@@ -4,13 +4,11 @@ import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-option
 import { once } from '../../asking/options/once.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { isDeck } from '../../asking/units/deck-word.js';
-import { dealsPlay } from '../../errors/deals.js';
+import { dealsPlay, swapsAgainst, swapsMissing, swapsWithDraws } from '../../errors/deck.js';
 import type { Problem, ValueProblem } from '../../errors/problem.js';
-import { swapsAgainst, swapsMissing, swapsWithDraws } from '../../errors/swaps.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
-import { DEAL_FIELDS } from '../../fields/deal-fields.js';
-import { DECK_FIELDS } from '../../fields/deck-fields.js';
+import { DEAL_FIELDS, DECK_FIELDS } from '../../fields/deck-fields.js';
 import { SWAP_DEALS } from '../../fields/squad-fields.js';
 import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/side-play.js';
 import { readDecks } from '../battle/ask/battle-decks.js';

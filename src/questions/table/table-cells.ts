@@ -3,8 +3,8 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import type { AttackCards } from '../../asking/units/attack-cards.js';
 import { attackWarnings } from '../../asking/units/attack-warnings.js';
 import { readAttack } from '../../asking/units/read-attack.js';
-import { inCase } from '../../errors/case.js';
 import { type Problem, UserError } from '../../errors/problem.js';
+import { inCase } from '../../errors/scenario.js';
 import { showNeedsHealth } from '../../errors/table.js';
 import { inRange } from '../../errors/vary.js';
 import type { Show } from '../../experiment/plan/quantities.js';

@@ -1,5 +1,5 @@
 import type { ValueProblem } from '../../errors/problem.js';
-import { effectUnreadable } from '../../errors/scenario-field.js';
+import { effectUnreadable } from '../../errors/scenario.js';
 import { ARENAS } from '../game/arena.js';
 import { formatGroup, formatGroups, parseGroup, parseGroups } from '../game/group.js';
 import { MODES } from '../game/mode.js';

@@ -1,5 +1,5 @@
 import type { ValueProblem } from '../../errors/problem.js';
-import { effectUnplayable } from '../../errors/scenario-field.js';
+import { effectUnplayable } from '../../errors/scenario.js';
 import { bearersNamed, isFreePayment, isLimited, type Payment } from '../game/price.js';
 import type { Role } from '../game/role.js';
 import { retaliate } from '../keywords/damage/retaliate.js';

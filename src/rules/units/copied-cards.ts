@@ -10,7 +10,7 @@ import {
   copiedWithoutForce,
   copiesNothing,
   tooManyCopied,
-} from '../../errors/copying.js';
+} from '../../errors/cards-of-unit.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect } from '../effects/effect.js';
 import { formatEffect } from '../effects/format.js';

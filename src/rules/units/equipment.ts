@@ -4,7 +4,7 @@ import {
   equipmentOfOtherSide,
   equipmentTwice,
   equipmentWithoutArena,
-} from '../../errors/equipment.js';
+} from '../../errors/cards-of-unit.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';

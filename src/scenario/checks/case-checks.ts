@@ -1,4 +1,4 @@
-import { locationOfOtherSide, locationTwice } from '../../errors/equipment.js';
+import { locationOfOtherSide, locationTwice } from '../../errors/cards-of-unit.js';
 import {
   attackOutOfArena,
   countersDiscard,

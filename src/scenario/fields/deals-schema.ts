@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { sideMissing } from '../../errors/battle.js';
-import { deckUnits } from '../../errors/deals.js';
+import { deckUnits } from '../../errors/deck.js';
 import { INCOME_TEXT, RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../fields/battle-fields.js';
-import { DEAL_FIELDS, OTHER_CARDS_FIELDS } from '../../fields/deal-fields.js';
-import { DECK_FIELDS } from '../../fields/deck-fields.js';
+import { DEAL_FIELDS, DECK_FIELDS, OTHER_CARDS_FIELDS } from '../../fields/deck-fields.js';
 import { description } from '../../fields/field-text.js';
 import { BATTLE_COURSE_SCHEMAS } from './battle-schema.js';
 import { schemaOf, schemasOf } from './field-schema.js';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ValueProblem } from '../../errors/problem.js';
-import { digitsLost } from '../../errors/scenario-field.js';
-import { dataProblem } from '../../fields/expected-value.js';
+import { digitsLost } from '../../errors/scenario.js';
 import type { BigIntegerField, Field, FieldTable, ListField, SpelledField, Value } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
+import { dataProblem } from '../../fields/field-value.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';

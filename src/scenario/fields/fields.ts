@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { expectedAtMost, expectedField, type ValueProblem } from '../../errors/problem.js';
-import { unknownField } from '../../errors/scenario-field.js';
+import { unknownField } from '../../errors/scenario.js';
 import type { Step } from '../text/yaml-tree.js';
 
 /** Problems of one file beyond this number are counted, not listed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { scenarioFormat } from '../../errors/scenario-field.js';
+import { scenarioFormat } from '../../errors/scenario.js';
 import type { Field } from '../../fields/field.js';
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { bigIntegerOf, schemaOf } from './field-schema.js';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { expectedValue } from '../../fields/expected-value.js';
-import { parsePlay, SIDE_PLAY_FIELD } from '../../fields/play-text.js';
-import { STYLE_FIELDS, STYLE_FORCE_FIELDS } from '../../fields/style-fields.js';
+import { expectedValue } from '../../fields/field-value.js';
+import { parsePlay, SIDE_PLAY_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from '../../fields/play-fields.js';
 import { type SidePlay, styleWith } from '../../rules/game/side-play.js';
 import { schemasOf } from './field-schema.js';
 import { mapping, optional, raising, unexpected, wording } from './fields.js';

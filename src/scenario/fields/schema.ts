@@ -1,7 +1,14 @@
 import type * as z from 'zod';
-import { BY_FIELD, FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import {
+  ATTACKS,
+  BY_FIELD,
+  FORCE_FIELDS,
+  HAND_FIELDS,
+  PLAY_FIELDS,
+  RESOURCE_FIELDS,
+  RULES_FIELD,
+} from '../../fields/attack-fields.js';
 import { description } from '../../fields/field-text.js';
-import { ATTACKS } from '../../fields/row-fields.js';
 import { MAX_OTHERS } from '../../fields/unit-fields.js';
 import { schemaOf, schemasOf } from './field-schema.js';
 import { listOf, mapping, optional, unexpected } from './fields.js';

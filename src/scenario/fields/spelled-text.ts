@@ -1,5 +1,5 @@
 import type { ValueProblem } from '../../errors/problem.js';
-import { effectUnreadable, notAKeyword } from '../../errors/scenario-field.js';
+import { effectUnreadable, notAKeyword } from '../../errors/scenario.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import { formatEffect, isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ValueProblem } from '../../errors/problem.js';
-import { powerMissing } from '../../errors/scenario-field.js';
-import { expectedValue } from '../../fields/expected-value.js';
+import { powerMissing } from '../../errors/scenario.js';
+import { expectedValue } from '../../fields/field-value.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { schemaOf, schemasOf } from './field-schema.js';
 import { mapping, optional, unexpected } from './fields.js';

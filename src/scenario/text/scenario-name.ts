@@ -1,5 +1,5 @@
 import type { ValueProblem } from '../../errors/problem.js';
-import { scenarioNameReserved, scenarioNameUnsafe } from '../../errors/scenario-field.js';
+import { scenarioNameReserved, scenarioNameUnsafe } from '../../errors/scenario.js';
 
 const SAFE_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 ._-]{0,98}[A-Za-z0-9_-])?$/;
 /** Names of devices, which Windows does not allow for folders, even with an extension. */

@@ -7,7 +7,7 @@ import {
   yamlTooDeep,
   yamlTooLong,
   yamlTooMany,
-} from '../../errors/scenario-text.js';
+} from '../../errors/scenario.js';
 
 /** The limit for the bytes of a scenario file. */
 export const MAX_BYTES = 2 ** 20;

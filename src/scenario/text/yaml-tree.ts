@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { assert } from '../../base/assert.js';
-import { keyNotText, keyReserved, keyTwice, yamlDeeperField, yamlFault, yamlFeature } from '../../errors/scenario-text.js';
+import { keyNotText, keyReserved, keyTwice, yamlDeeperField, yamlFault, yamlFeature } from '../../errors/scenario.js';
 import { parseGuarded, type TextProblem, textProblem } from './yaml-guard.js';
 
 /** One step from a list or mapping to a value in it. */

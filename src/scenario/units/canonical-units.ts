@@ -1,4 +1,4 @@
-import { playText } from '../../fields/play-text.js';
+import { playText } from '../../fields/play-fields.js';
 import type { Role } from '../../rules/game/role.js';
 import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';

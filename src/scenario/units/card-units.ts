@@ -1,12 +1,11 @@
 import { at } from '../../base/assert.js';
 import { badCount, uniqueCardTwice } from '../../errors/battle.js';
-import { copiesInBuildZone } from '../../errors/copying.js';
+import { copiesInBuildZone } from '../../errors/cards-of-unit.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
+import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
-import { copiedNameOf } from '../../fields/copied-card.js';
-import { carriedOf, carryingText, copiesOf } from '../../fields/copies.js';
+import { carriedOf, carryingText, copiedNameOf, copiesOf } from '../../fields/copies.js';
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
 import type { Fight } from '../../rules/game/fight.js';

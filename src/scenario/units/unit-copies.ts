@@ -1,6 +1,6 @@
 import { at } from '../../base/assert.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { copiedNameOf } from '../../fields/copied-card.js';
+import { copiedNameOf } from '../../fields/copies.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { type CopiedCard, copyProblems, giftsOfCopied } from '../../rules/units/copied-cards.js';
 import type { Copying } from '../../rules/units/copying.js';

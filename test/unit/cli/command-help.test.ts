@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../src/cli/command-list.js';
 import { fieldValueText, standardOf } from '../../../src/fields/field-text.js';
-import { SIDE_PLAY_FIELD } from '../../../src/fields/play-text.js';
+import { SIDE_PLAY_FIELD } from '../../../src/fields/play-fields.js';
 import { runBattle } from '../../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { EDITION_FIELD, FORCE_FIELDS, HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../../src/fields/attack-fields.js';
+import {
+  EDITION_FIELD,
+  FORCE_FIELDS,
+  HAND_FIELDS,
+  PLAY_FIELDS,
+  RESOURCE_FIELDS,
+  ROW_TRIALS,
+} from '../../../src/fields/attack-fields.js';
 import { BATTLE_FIELDS, BATTLE_TRIALS, BATTLE_UNIT_FIELDS } from '../../../src/fields/battle-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../../src/fields/duel-fields.js';
 import type { Field } from '../../../src/fields/field.js';
 import { fieldValueText, rangeText, standardOf } from '../../../src/fields/field-text.js';
-import { ROW_TRIALS } from '../../../src/fields/row-fields.js';
 import { RUN_FIELDS } from '../../../src/fields/run-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import { plainText, projectText, section, tableRows } from './markdown.js';

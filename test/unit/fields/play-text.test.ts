@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlay, playText } from '../../../src/fields/play-text.js';
+import { parsePlay, playText } from '../../../src/fields/play-fields.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../src/rules/game/side-play.js';
 
 const named = (style: Partial<typeof PLAY_BY_WORTH>): SidePlay => ({ kind: 'named', style: { ...PLAY_BY_WORTH, ...style } });

@@ -3,10 +3,9 @@ import { CARDS_OPTION, COMMON_OPTIONS } from '../../../asking/options/common-opt
 import { courseOptions } from '../../../asking/options/course-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../../../asking/options/option.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../../fields/battle-fields.js';
-import { DEAL_FIELDS } from '../../../fields/deal-fields.js';
-import { DECK_FIELDS } from '../../../fields/deck-fields.js';
+import { DEAL_FIELDS, DECK_FIELDS } from '../../../fields/deck-fields.js';
 import type { Field } from '../../../fields/field.js';
-import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
+import { SIDE_PLAY_FIELD } from '../../../fields/play-fields.js';
 
 const CARDS = { completes: { kind: 'cards' } } as const;
 

@@ -10,7 +10,7 @@ import type { Problem } from '../../../errors/problem.js';
 import { settingsOf } from '../../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../../fields/attack-fields.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS } from '../../../fields/battle-fields.js';
-import { SIDE_PLAY_FIELD } from '../../../fields/play-text.js';
+import { SIDE_PLAY_FIELD } from '../../../fields/play-fields.js';
 import type { AskedRequest } from '../../question.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../work/battle-question.js';
 import type { BattleSettings } from '../work/run-battle.js';

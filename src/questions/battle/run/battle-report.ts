@@ -1,7 +1,7 @@
 import { grouped } from '../../../base/text.js';
 import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
 import { courseFacts } from '../../../fields/course-field.js';
-import { playText } from '../../../fields/play-text.js';
+import { playText } from '../../../fields/play-fields.js';
 import { briefTable, pathHeads } from '../../../report/run/brief.js';
 import { type CasesReport, csvFile } from '../../../report/run/cases-report.js';
 import { fightNumbers } from '../../../report/run/fight-view.js';

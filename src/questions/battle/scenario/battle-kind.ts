@@ -1,5 +1,5 @@
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../../fields/battle-fields.js';
-import { filled } from '../../../fields/filled.js';
+import { filled } from '../../../fields/field.js';
 import { BATTLE_SCHEMAS } from '../../../scenario/fields/battle-schema.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';

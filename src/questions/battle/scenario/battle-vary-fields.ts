@@ -1,4 +1,4 @@
-import { playText } from '../../../fields/play-text.js';
+import { playText } from '../../../fields/play-fields.js';
 import { formatUpkeep, readUpkeep } from '../../../rules/units/upkeep.js';
 import {
   BATTLE_COURSE_SCHEMAS,

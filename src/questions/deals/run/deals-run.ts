@@ -2,7 +2,7 @@ import { watchedValue } from '../../../check/watched.js';
 import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
 import { agreeing } from '../../../experiment/scenario/agreeing.js';
 import { dealer } from '../../../experiment/work/shard.js';
-import { DEALS_TRIALS } from '../../../fields/deal-fields.js';
+import { DEALS_TRIALS } from '../../../fields/deck-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
 import { withRunner } from '../../battle/run/with-runner.js';

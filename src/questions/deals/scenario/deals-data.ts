@@ -1,6 +1,6 @@
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../../fields/battle-fields.js';
-import { OTHER_CARDS_FIELDS } from '../../../fields/deal-fields.js';
-import { filled } from '../../../fields/filled.js';
+import { OTHER_CARDS_FIELDS } from '../../../fields/deck-fields.js';
+import { filled } from '../../../fields/field.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
 import type { DeckSideData, DeckUnitData } from '../../../scenario/fields/deals-schema.js';
 import { type PlayData, sidePlayOf } from '../../../scenario/fields/play-schema.js';

@@ -1,9 +1,8 @@
 import { arenaNotOfUnit, unitWithoutArena } from '../../../errors/battle.js';
-import { dealsPlay, deckOfFewCards } from '../../../errors/deals.js';
+import { dealsPlay, deckOfFewCards } from '../../../errors/deck.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../../fields/battle-fields.js';
-import { DEAL_FIELDS, DEALS_TRIALS, TURNS_OF_A_DEAL } from '../../../fields/deal-fields.js';
-import { DECK_FIELDS } from '../../../fields/deck-fields.js';
-import { filled } from '../../../fields/filled.js';
+import { DEAL_FIELDS, DEALS_TRIALS, DECK_FIELDS, TURNS_OF_A_DEAL } from '../../../fields/deck-fields.js';
+import { filled } from '../../../fields/field.js';
 import { type CaseProblem, editionProblems, loneUnitProblems } from '../../../scenario/checks/case-checks.js';
 import { DEALS_SCHEMAS, type DeckSideData, MAX_DECK_UNITS } from '../../../scenario/fields/deals-schema.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';

@@ -1,4 +1,4 @@
-import { playText } from '../../../fields/play-text.js';
+import { playText } from '../../../fields/play-fields.js';
 import {
   DEALING_SCHEMAS,
   DEALS_SCHEMAS,

@@ -1,6 +1,6 @@
 import { duelNumberMissing } from '../../../errors/field-conflict.js';
 import { DUEL_COURSE_FIELDS, DUEL_FIELDS, DUEL_TRIALS } from '../../../fields/duel-fields.js';
-import { filled } from '../../../fields/filled.js';
+import { filled } from '../../../fields/field.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';

@@ -1,6 +1,6 @@
 import { exactOfRow, targetErrorOfFight } from '../../../errors/warning.js';
 import { agreeing, oneByOne } from '../../../experiment/scenario/agreeing.js';
-import { ROW_TRIALS } from '../../../fields/row-fields.js';
+import { ROW_TRIALS } from '../../../fields/attack-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { type ScenarioSide, workOfCases } from '../../scenario-side.js';
 import { ROW_KIND } from '../scenario/row-kind.js';

@@ -1,5 +1,5 @@
 import { attackersMissing, onlyOneAttack } from '../../../errors/field-conflict.js';
-import { ATTACKS, ROW_TRIALS } from '../../../fields/row-fields.js';
+import { ATTACKS, ROW_TRIALS } from '../../../fields/attack-fields.js';
 import { ROLES } from '../../../rules/game/role.js';
 import { CaseChecker, type CaseProblem } from '../../../scenario/checks/case-checks.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';

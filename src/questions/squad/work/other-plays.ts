@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { playText } from '../../../fields/play-text.js';
+import { playText } from '../../../fields/play-fields.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import { talliedBattles } from '../../battle/work/battle-series.js';

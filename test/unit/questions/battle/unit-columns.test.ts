@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLE_COURSE_FIELDS } from '../../../../src/fields/battle-fields.js';
-import { filled } from '../../../../src/fields/filled.js';
+import { filled } from '../../../../src/fields/field.js';
 import { BATTLE_TABLES } from '../../../../src/questions/battle/run/battle-csv.js';
 import { battleCaseResult } from '../../../../src/questions/battle/run/run-battles.js';
 import { unitTable } from '../../../../src/questions/battle/show/unit-blocks.js';

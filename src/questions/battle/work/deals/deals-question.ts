@@ -1,5 +1,5 @@
 import type { CourseOfBattle } from '../../../../fields/battle-fields.js';
-import type { BuildStyle } from '../../../../fields/deal-fields.js';
+import type { BuildStyle } from '../../../../fields/deck-fields.js';
 import type { Rules } from '../../../../rules/game/editions.js';
 import type { PlayStyle } from '../../../../rules/game/side-play.js';
 import { type DealOfSide, shuffledDeck } from '../../../../simulate/fights/shuffled-deck.js';

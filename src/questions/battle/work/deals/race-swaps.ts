@@ -1,7 +1,6 @@
 import { assert } from '../../../../base/assert.js';
-import type { SideIndex } from '../../../../chain/battle/battle.js';
-import { BATTLE_SIDES } from '../../../../chain/battle/battle.js';
-import { DEAL_FIELDS } from '../../../../fields/deal-fields.js';
+import { BATTLE_SIDES, type SideIndex } from '../../../../chain/battle/battle.js';
+import { DEAL_FIELDS } from '../../../../fields/deck-fields.js';
 import { INDIFFERENCE } from '../../../../fields/squad-fields.js';
 import { PLAY_BY_WORTH, styleWith } from '../../../../rules/game/side-play.js';
 import type { Watch } from '../../../../simulate/watch.js';

@@ -1,5 +1,5 @@
 import { assert } from '../../../../base/assert.js';
-import { DEAL_FIELDS } from '../../../../fields/deal-fields.js';
+import { DEAL_FIELDS } from '../../../../fields/deck-fields.js';
 import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../../rules/game/side-play.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../../../statistics/comparisons/paired-difference.js';

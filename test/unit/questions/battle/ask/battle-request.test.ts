@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../../../src/cli/cards/card-files.js';
-import { playText } from '../../../../../src/fields/play-text.js';
+import { playText } from '../../../../../src/fields/play-fields.js';
 import { battleCommand } from '../../../../../src/questions/battle/ask/battle-command-line.js';
 import { readBattleRequest } from '../../../../../src/questions/battle/ask/battle-request.js';
 import { warningsOfBattle } from '../../../../../src/questions/battle/battle-question.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js';
-import { filled } from '../../../../../src/fields/filled.js';
+import { filled } from '../../../../../src/fields/field.js';
 import type { BattleAnswer } from '../../../../../src/questions/battle/battle-answer.js';
 import { battleSheet } from '../../../../../src/questions/battle/show/battle-sheet.js';
 import { battleStory } from '../../../../../src/questions/battle/show/battle-story.js';

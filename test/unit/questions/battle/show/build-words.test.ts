@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js';
-import { filled } from '../../../../../src/fields/filled.js';
+import { filled } from '../../../../../src/fields/field.js';
 import { buildSentences, storyOf } from '../../../../../src/questions/battle/show/build-words.js';
 import type { BattleQuestion } from '../../../../../src/questions/battle/work/battle-question.js';
 import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';

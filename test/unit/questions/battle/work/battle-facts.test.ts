@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js';
-import { filled } from '../../../../../src/fields/filled.js';
+import { filled } from '../../../../../src/fields/field.js';
 import { assumptionsOfBattle } from '../../../../../src/questions/battle/work/battle-facts.js';
 import type { BattleQuestion, QuestionUnit } from '../../../../../src/questions/battle/work/battle-question.js';
 import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_RECORD } from '../../../../../src/experiment/work/work-record.js';
-import { playText } from '../../../../../src/fields/play-text.js';
+import { playText } from '../../../../../src/fields/play-fields.js';
 import { type BattleRunner, battlesHere } from '../../../../../src/questions/battle/work/battle-runner.js';
 import { LegalLists } from '../../../../../src/questions/squad/work/legal-lists.js';
 import { comparedPlays, dependsOnPlay, listsByPlays } from '../../../../../src/questions/squad/work/other-plays.js';

@@ -124,3 +124,52 @@ export const digitsLost = (found: number) =>
     `A number above 2^53 loses its last digits: ${found} may not be the one that you mean.`,
     `write it in quotes, such as "${BigInt(found)}", or in a program as a bigint: ${BigInt(found)}n`,
   );
+
+export const scenarioTooLarge = (limit: number, bytes: number) =>
+  problem(
+    `expected a file of at most ${grouped(limit)} bytes, found ${grouped(bytes)}`,
+    'a scenario is one question; ranges such as 1..10 and several files keep it small',
+  );
+export const scenarioNotText = (found: string) =>
+  problem(`expected text in UTF-8, found ${found}`, 'save the file as plain text with the encoding UTF-8');
+export const yamlFault = (fault: string, hint: string | null) => problem(`expected YAML, found an error: ${fault}`, hint);
+
+/** A field that is indented deeper than the field above it, which already has a value. */
+export const yamlDeeperField = () =>
+  problem(
+    'expected a field with the indentation of the one above, found it deeper',
+    'the field above already has its value: indent the fields of one mapping equally, with spaces',
+  );
+
+export const yamlFeature = (feature: string, instead: string) => problem(`expected plain YAML, found ${feature}`, instead);
+export const yamlTooDeep = (limit: number) =>
+  problem(`expected at most ${limit} levels of nesting, found more`, 'no field of a scenario needs more than six');
+export const yamlTooLong = (limit: number, length: number) =>
+  problem(`expected texts of at most ${grouped(limit)} characters, found ${grouped(length)}`);
+export const yamlTooMany = (limit: number) =>
+  problem(
+    `expected at most ${grouped(limit)} YAML tokens in a file, found more`,
+    'write long lists of numbers as ranges: 1..1000, or 0..1000 step 10',
+  );
+export const keyNotText = () => problem('expected the name of a field, found a list or mapping', 'write "name: value"');
+export const keyReserved = (key: string) => problem(expectedButFound('the name of a field', key));
+export const keyTwice = (key: string, firstLine: number) =>
+  problem(`expected each field once, found ${displayed(key)} again`, `it is already in line ${firstLine}`);
+export const moreProblems = () => problem('there are more problems than these', 'fix those above first');
+
+/** The problem with the name of its case, for one case among several. */
+export function inCase({ message, hint }: ValueProblem, caseName: string): ValueProblem {
+  const short = caseName.length > 200 ? `${caseName.slice(0, 197)}...` : caseName;
+  return problem(`${message} (case ${quoted(short)})`, hint);
+}
+
+/** The text in double quotes, not cut. */
+export function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+export const overrideOfVaried = (path: string) =>
+  problem(
+    `${path} is varied in the scenario and cannot be set by an option as well`,
+    `leave the option out, or remove ${path} from "vary"`,
+  );
