@@ -23,7 +23,7 @@ const OPTION_TABLES = [
   'asking/units/attack-option-table',
   'asking/cards/cards-options',
   'asking/options/common-options',
-  'asking/options/duel-course-options',
+  'asking/options/course-options',
   'questions/deck/deck-options',
   'questions/duel/duel-options',
   'questions/battle/ask/battle-options',

@@ -1,8 +1,7 @@
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
-import { CARDS, type CommandHelp, type CommandWord, SCENARIO_FILES } from '../asking/options/command-help.js';
-import type { Completable } from '../asking/options/option.js';
+import { RULES_OPTIONS } from '../asking/options/common-options.js';
+import { CARDS, type CommandHelp, type CommandWord, type Completable, SCENARIO_FILES } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
-import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
 import { ASKED, type CommandDoor, type CommandHost } from '../questions/list.js';
 import { CHECK_OPTIONS, FRESH_OPTION, MERGE_OPTIONS, RUN_OPTIONS, WEB_OPTIONS, WORK_OPTIONS } from './command-options.js';
 import { SHELLS } from './completion/raw-word.js';

@@ -1,5 +1,5 @@
+import { shellWord } from '../asking/options/command-arguments.js';
 import { type Option, type OptionTable, option, SWITCH } from '../asking/options/option.js';
-import { shellWord } from '../asking/options/shell-word.js';
 import { flagOf } from '../asking/units/keyword-flags.js';
 import { cardActionMissing, furtherWord, unknownCardAction, wordOfSearch } from '../errors/card.js';
 import {

@@ -1,6 +1,5 @@
 import type { Argv } from 'yargs';
-import type { CommandWord } from '../asking/options/command-help.js';
-import type { OptionTable } from '../asking/options/option.js';
+import type { CommandWord, OptionTable } from '../asking/options/option.js';
 import { cardActionMissing } from '../errors/card.js';
 import type { CommandHost } from '../questions/list.js';
 import { actionsOf, COMMANDS, type Command } from './command-list.js';

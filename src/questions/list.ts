@@ -1,4 +1,4 @@
-import type { CommandHelp } from '../asking/options/command-help.js';
+import type { CommandHelp } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { Experiment } from '../rules/game/fight.js';
 import type { Scenario } from '../scenario/checked-scenario.js';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { shellWord } from '../../src/asking/options/shell-word.js';
+import { shellWord } from '../../src/asking/options/command-arguments.js';
 
 it('a word of a command that is repeated is read back by a POSIX shell as it was', () => {
   const words = [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { win32 } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shellWord } from '../../src/asking/options/shell-word.js';
-import { isDeck } from '../../src/asking/units/deck-word.js';
+import { shellWord } from '../../src/asking/options/command-arguments.js';
+import { isDeck } from '../../src/asking/units/unit-word.js';
 import { partFile } from '../../src/cli/shard/part-file.js';
 import { checkpointFile } from '../../src/cli/work/checkpoint.js';
 import { sourcesDigest } from '../../src/cli/work/program-digest.js';

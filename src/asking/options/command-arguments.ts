@@ -1,7 +1,6 @@
 import type { Field } from '../../fields/field.js';
 import { fieldValueText, standardOf } from '../../fields/field-text.js';
 import type { GivenOptions, Option, OptionTable } from './option.js';
-import { shellWord } from './shell-word.js';
 
 /** The values of some options, in the order in which they are repeated; null: none given. */
 type Repeated<Table extends OptionTable> = {
@@ -41,4 +40,23 @@ function spelled(field: Field, value: Spelled): string {
   const text = fieldValueText(field, value);
   if (field.kind === 'keyword') return `"${text}"`;
   return shellWord(text);
+}
+
+/** Needs no quotes in any shell. A comma does: PowerShell splits words at it. */
+const PLAIN = /^[\w./-]+$/;
+
+/**
+ * What some shell reads within double quotes: `$` and backtick in POSIX shells, and a backslash before another one or before
+ * the quote, but none in a path such as `C:\sets\a.txt`; `!` in an interactive one, `%` in cmd.exe, typographic quotes in
+ * PowerShell.
+ */
+const READ_IN_QUOTES = /["$`!%“”„]|\\(?=\\|$)|\p{Cc}/u;
+
+/**
+ * A word quoted for a shell: in double quotes, which POSIX shells, cmd.exe and PowerShell take alike; in
+ * single ones, for POSIX shells alone, where some shell would read what is in double ones.
+ */
+export function shellWord(word: string): string {
+  if (PLAIN.test(word)) return word;
+  return READ_IN_QUOTES.test(word) ? `'${word.replaceAll("'", String.raw`'\''`)}'` : `"${word}"`;
 }

@@ -55,3 +55,6 @@ export function commonArguments({ rules, seed, trials, 'target-error': targetErr
 export function settingsOfOptions(options: CommonOptions, otherwise: OpenSettings = {}): RunSettings {
   return settingsOf({ ...options, targetError: options['target-error'] }, otherwise);
 }
+
+/** The options of `odds rules`. */
+export const RULES_OPTIONS = { json: COMMON_OPTIONS.json };

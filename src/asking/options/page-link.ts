@@ -1,5 +1,5 @@
 import { notOnPage, pageAddress, pageInOtherFormat } from '../../errors/option.js';
-import { isDeck } from '../units/deck-word.js';
+import { isDeck } from '../units/unit-word.js';
 import { addressWords, STANDARD_RULES } from './address-words.js';
 import type { AnswerFormat } from './answer-format.js';
 import { OptionReader, type RawOptions } from './option-reader.js';

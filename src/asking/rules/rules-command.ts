@@ -6,9 +6,9 @@ import { OTHER_KEYWORDS, otherKeywordProblem } from '../../rules/keywords/other-
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 import type { Host } from '../host.js';
+import { RULES_OPTIONS } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { flagOf } from '../units/keyword-flags.js';
-import { RULES_OPTIONS } from './rules-options.js';
 
 /** `odds rules`: what the program knows about the keywords: all in a table, or one in full. */
 export function rulesCommandHandler(raw: RawOptions, { output }: Host): void {

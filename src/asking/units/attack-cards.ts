@@ -22,11 +22,12 @@ import {
   checkCardsOfUnit,
   copiedCards,
   copyingsOf,
+  findUnitWord,
   type NamedCard,
   type NamedCopy,
+  named,
   unitWithCards,
-} from './cards-of-unit.js';
-import { findUnitWord, named } from './unit-word.js';
+} from './unit-word.js';
 
 /**
  * The cards of an attack: those that fight (null if a unit is given by flags only), their Pilots,

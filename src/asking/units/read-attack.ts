@@ -1,3 +1,5 @@
+import { attackOutOfArena } from '../../errors/field-conflict.js';
+import { ofUnit } from '../../errors/keyword.js';
 import {
   damageBesideUnits,
   damageByCounters,
@@ -9,22 +11,25 @@ import {
   rollPower,
   severalDamages,
 } from '../../errors/option.js';
+import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
 import { rangeText } from '../../fields/field-text.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { DamageBy } from '../../rules/game/damage-by.js';
+import { rulesOption } from '../../rules/game/editions.js';
 import { isRemoteMode, type Mode } from '../../rules/game/mode.js';
 import { formatCost } from '../../rules/game/price.js';
 import type { Role } from '../../rules/game/role.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { powerOfDice } from '../../rules/plan/combatant.js';
 import { type CardDamage, canDamage, formatTargets, mostDamage } from '../../rules/units/card-damage.js';
+import { modesAgainst } from '../../rules/units/reach.js';
 import type { Unit } from '../../rules/units/unit.js';
+import { CaseChecker, type CaseMatter, type CaseProblem } from '../../scenario/checks/case-checks.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { CommonOptions } from '../options/common-options.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { type AttackCards, companyOf, isNoCard, printedUnit } from './attack-cards.js';
-import { checkAttack } from './attack-checks.js';
-import { EFFECT_OPTIONS, NOT_WITH_DAMAGE } from './attack-option-table.js';
-import { readPlay } from './attack-play.js';
+import { EFFECT_OPTIONS, NOT_WITH_DAMAGE, PLAY_OPTIONS } from './attack-option-table.js';
 import { readAbilities, readDamage, readTokens } from './attack-unit.js';
 
 /**
@@ -142,4 +147,90 @@ function damageOfCards(
     reader.report('attacker-card', damageTooDear(label, formatCost(dear.force, dear.price)));
   else if (damage === 0) reader.report('counters', damageByCounters(label));
   return { damage: Math.max(1, damage), by: paid?.by ?? 'points' };
+}
+
+/** An attack without its units. */
+type Play = Omit<AttackSetup, Role | 'others' | 'elsewhere'>;
+
+/** Reads how an attack is played from the options; policies are for both sides. */
+export function readPlay(reader: OptionReader, common: CommonOptions): Play {
+  const { objective, policy, payment, mode } = reader.readAll(PLAY_OPTIONS);
+  const lucky = policy ?? PLAY_FIELDS.lucky.standard;
+  const paid = payment ?? PLAY_FIELDS.payment.standard;
+  const rules = common.rules ?? RULES_FIELD.standard;
+  const income = rulesOption(rules, 'forcePerTurn');
+  return {
+    rules,
+    objective: objective ?? PLAY_FIELDS.objective.standard,
+    mode: mode ?? PLAY_FIELDS.mode.standard,
+    luckyPolicy: { attacker: lucky, defender: lucky },
+    payment: { attacker: paid, defender: paid },
+    force: { attacker: common.force ?? income, defender: common['defender-force'] ?? income },
+    purses: {
+      hand: {
+        attacker: reader.readOrStandard('hand', HAND_FIELDS.attacker),
+        defender: reader.readOrStandard('defender-hand', HAND_FIELDS.defender),
+      },
+      resource: {
+        attacker: reader.readOrStandard('resource', RESOURCE_FIELDS.attacker),
+        defender: reader.readOrStandard('defender-resource', RESOURCE_FIELDS.defender),
+      },
+    },
+    forceValue: PLAY_FIELDS.forceValue.standard,
+  };
+}
+
+/**
+ * Notes the problems of an attack at the options that cause them. Scenarios have the same problems.
+ */
+function checkAttack(reader: OptionReader, setup: AttackSetup): void {
+  for (const problem of new CaseChecker().problemsOf(setup)) {
+    if (problem.about === 'objective' && isHealthNamed(reader)) continue;
+    notePlaced(reader, { ...problem, hint: HINTS[problem.about]?.(setup) ?? problem.hint }, setup);
+  }
+}
+
+/** Whether a health or a card was given, valid or not: if not, that problem is already noted. */
+function isHealthNamed(reader: OptionReader): boolean {
+  return reader.has('health') || !isNoCard(reader.text('defender'));
+}
+
+/** The hints of problems, in options; if a problem has none here, that of the validator is used. */
+const HINTS: Readonly<Partial<Record<CaseMatter, (setup: AttackSetup) => string | null>>> = {
+  objective: () => 'add --health N',
+  'keyword of the mode': ({ mode }) => (isRemoteMode(mode) ? `add --${mode} N` : null),
+  'arena of the mode': ({ mode }) => (isRemoteMode(mode) ? `${mode} is aimed at ${REMOTE_MODES[mode].arena} units only` : null),
+  arenas: ({ attacker, defender }) => {
+    const modes = modesAgainst(attacker, defender).map((mode) => `add --mode ${mode}`);
+    return attackOutOfArena(attacker.arenas, defender.arenas, modes).hint;
+  },
+};
+
+function notePlaced(reader: OptionReader, problem: CaseProblem, setup: AttackSetup): void {
+  const [field] = problem.fields;
+  const away = /^elsewhere\.(attacker|defender)/.exec(field)?.[1];
+  if (problem.about === 'location' && away !== undefined) {
+    reader.report(`${away}-location`, problem);
+    return;
+  }
+  const other = /^others\.(attacker|defender)\[(\d+)\]/.exec(field);
+  if (other !== null) {
+    const [role, index] = [other[1] as Role, Number(other[2])];
+    reader.report(`${role}-with`, ofUnit(setup.others[role][index]?.name ?? `unit ${index + 1}`, problem));
+  } else if (problem.about === 'arenas' || field === 'defender') {
+    reader.note('odds attack', 'defender', problem);
+  } else {
+    reader.report(optionOf(problem.about, field.startsWith('attacker.') ? 'attacker' : 'defender'), problem);
+  }
+}
+
+/** The option at which a problem of one of the two units is reported. */
+export function optionOf(about: CaseMatter, role: Role): string {
+  if (about === 'edition') return 'rules';
+  if (about === 'texts') return 'force';
+  if (about === 'location') return role;
+  if (about === 'counters') return role === 'attacker' ? 'attacker-counters' : 'counters';
+  if (about === 'objective') return 'objective';
+  if (about === 'damage without attack') return 'mode';
+  return about === 'keyword of the mode' || about === 'arena of the mode' ? 'mode' : `${role}-keyword`;
 }

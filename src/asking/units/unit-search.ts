@@ -16,8 +16,7 @@ import { readFilters } from '../cards/card-filters.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';
 import type { Host } from '../host.js';
 import type { OptionReader } from '../options/option-reader.js';
-import { isDeck } from './deck-word.js';
-import { named, readUnitWord, unitOfCards } from './unit-word.js';
+import { isDeck, named, readUnitWord, unitOfCards } from './unit-word.js';
 
 /** What a list of units is read from: the catalogue, opened when it is first used, and files. */
 export interface Sources extends Pick<Host, 'readDeck' | 'readUnits'> {

@@ -1,5 +1,5 @@
+import { shellWord } from '../../asking/options/command-arguments.js';
 import type { CommonOptions } from '../../asking/options/common-options.js';
-import { shellWord } from '../../asking/options/shell-word.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
 import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
 import { type Problem, UserError } from '../../errors/problem.js';

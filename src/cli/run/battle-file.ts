@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
-import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
+import { commandArguments, repeatedCommand, shellWord } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { optionName } from '../../asking/options/course-options.js';
 import type { GivenOptions, OptionTable } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { shellWord } from '../../asking/options/shell-word.js';
 import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle.js';
 import { battleOfWords } from '../../errors/option.js';
 import { UserError } from '../../errors/problem.js';

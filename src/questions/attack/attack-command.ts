@@ -1,4 +1,4 @@
-import { type CommandHelp, UNIT_WORDS } from '../../asking/options/command-help.js';
+import { type CommandHelp, UNIT_WORDS } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 
 /** What `odds attack` takes, and its help. */

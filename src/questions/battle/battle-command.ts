@@ -1,4 +1,4 @@
-import { type CommandHelp, SCENARIO_FILES } from '../../asking/options/command-help.js';
+import { type CommandHelp, SCENARIO_FILES } from '../../asking/options/option.js';
 import { BATTLE_OPTIONS } from './ask/battle-options.js';
 
 /** What `odds battle` takes, and its help. */

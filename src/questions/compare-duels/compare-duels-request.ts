@@ -8,10 +8,10 @@ import {
   forceArguments,
   settingsOfOptions,
 } from '../../asking/options/common-options.js';
-import { courseOfDuel, duelCourseArguments } from '../../asking/options/duel-course-options.js';
+import { courseOfDuel, duelCourseArguments } from '../../asking/options/course-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
-import { isDeck } from '../../asking/units/deck-word.js';
+import { isDeck } from '../../asking/units/unit-word.js';
 import { duelForceOfOneList, duelsTooSlow, notWithDuel } from '../../errors/comparison.js';
 import type { Problem } from '../../errors/problem.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';

@@ -1,4 +1,4 @@
-import { CARDS, type CommandHelp } from '../../asking/options/command-help.js';
+import { CARDS, type CommandHelp } from '../../asking/options/option.js';
 import { COMPARE_OPTIONS } from './compare-options.js';
 
 /** What `odds compare` takes, and its help. */

@@ -11,7 +11,7 @@ import {
 import type { OptionTable } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
-import { readPlay } from '../../asking/units/attack-play.js';
+import { readPlay } from '../../asking/units/read-attack.js';
 import { compareTooSlow, modeUnused, noCommonArena, onlyWithDuel, unknownSort } from '../../errors/comparison.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Problem } from '../../errors/problem.js';

@@ -4,7 +4,7 @@ import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { readCourse } from '../../asking/options/course-options.js';
 import { once } from '../../asking/options/once.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { isDeck } from '../../asking/units/deck-word.js';
+import { isDeck } from '../../asking/units/unit-word.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { dealsOfDecks, dealsPlay, dealsWith } from '../../errors/deck.js';
 import type { Problem } from '../../errors/problem.js';

@@ -1,4 +1,4 @@
-import type { CommandHelp } from '../../asking/options/command-help.js';
+import type { CommandHelp } from '../../asking/options/option.js';
 import { SWAPS_OPTIONS } from '../swaps/swaps-options.js';
 import { DECK_OPTIONS } from './deck-options.js';
 

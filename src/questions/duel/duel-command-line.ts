@@ -1,5 +1,5 @@
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
-import { duelCourseArguments } from '../../asking/options/duel-course-options.js';
+import { duelCourseArguments } from '../../asking/options/course-options.js';
 import { cardArguments, cardWords, printedUnit } from '../../asking/units/attack-cards.js';
 import { keywordArguments } from '../../asking/units/keyword-arguments.js';
 import type { Role } from '../../rules/game/role.js';

@@ -1,4 +1,4 @@
-import { CARDS, type CommandHelp } from '../../asking/options/command-help.js';
+import { CARDS, type CommandHelp } from '../../asking/options/option.js';
 import { DUEL_OPTIONS } from './duel-options.js';
 
 /** What `odds duel` takes, and its help. */

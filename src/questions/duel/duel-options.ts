@@ -1,6 +1,6 @@
 import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { DUEL_COURSE_OPTIONS } from '../../asking/options/duel-course-options.js';
+import { DUEL_COURSE_OPTIONS } from '../../asking/options/course-options.js';
 import { inGroup, type OptionTable, option } from '../../asking/options/option.js';
 import { cardOptions, keywordOptions, tokenOption } from '../../asking/units/attack-option-table.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';

@@ -1,11 +1,11 @@
 import type { OpenCards } from '../../asking/host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
-import { courseOfDuel } from '../../asking/options/duel-course-options.js';
+import { courseOfDuel } from '../../asking/options/course-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { type AttackCards, printedUnit, readCards } from '../../asking/units/attack-cards.js';
-import { optionOf } from '../../asking/units/attack-checks.js';
 import { readAbilities, readDamage, readTokens } from '../../asking/units/attack-unit.js';
+import { optionOf } from '../../asking/units/read-attack.js';
 import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';

@@ -1,4 +1,4 @@
-import { CARDS, type CommandHelp } from '../../asking/options/command-help.js';
+import { CARDS, type CommandHelp } from '../../asking/options/option.js';
 import { SQUAD_OPTIONS } from './squad-options.js';
 
 /** What `odds squad` takes, and its help. */

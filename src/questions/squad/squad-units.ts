@@ -1,5 +1,5 @@
 import type { OptionReader } from '../../asking/options/option-reader.js';
-import { isDeck } from '../../asking/units/deck-word.js';
+import { isDeck } from '../../asking/units/unit-word.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { deckAmongCards } from '../../errors/field-conflict.js';
 import type { Problem } from '../../errors/problem.js';

@@ -3,7 +3,7 @@ import { commandArguments, repeatedCommand, unusualArguments } from '../../askin
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { once } from '../../asking/options/once.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { isDeck } from '../../asking/units/deck-word.js';
+import { isDeck } from '../../asking/units/unit-word.js';
 import { dealsPlay, swapsAgainst, swapsMissing, swapsWithDraws } from '../../errors/deck.js';
 import type { Problem, ValueProblem } from '../../errors/problem.js';
 import { settingsOf } from '../../experiment/plan/run-settings.js';

@@ -1,4 +1,4 @@
-import { type CommandHelp, UNIT_WORDS } from '../../asking/options/command-help.js';
+import { type CommandHelp, UNIT_WORDS } from '../../asking/options/option.js';
 import { tableOptions } from './table-options.js';
 
 /** What `odds table` takes, and its help. */

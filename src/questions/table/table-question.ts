@@ -1,9 +1,8 @@
 import type { Host } from '../../asking/host.js';
 import { repeatedIn } from '../../asking/options/answer-format.js';
-import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import { commandArguments, repeatedCommand, shellWord, unusualArguments } from '../../asking/options/command-arguments.js';
 import { commonArguments } from '../../asking/options/common-options.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
-import { shellWord } from '../../asking/options/shell-word.js';
 import { cardArguments, cardWords, unplayedOf } from '../../asking/units/attack-cards.js';
 import { ATTACK_OPTIONS, EFFECT_OPTIONS, PURSE_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { at } from '../../base/assert.js';

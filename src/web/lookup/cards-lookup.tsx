@@ -1,6 +1,6 @@
 import { computed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { shellWord } from '../../asking/options/shell-word.js';
+import { shellWord } from '../../asking/options/command-arguments.js';
 import { grouped } from '../../base/text.js';
 import { CARD_KINDS } from '../../cards/catalogue/other-card.js';
 import { FilterChoice, FilterFields } from '../form/filter-fields.js';

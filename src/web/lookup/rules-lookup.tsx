@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { shellWord } from '../../asking/options/shell-word.js';
+import { shellWord } from '../../asking/options/command-arguments.js';
 import { type Category, COPIES } from '../../rules/keywords/row/category.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 import { textOf, withOption } from '../link/page-state.js';

@@ -1,6 +1,6 @@
 import type { Host } from '../../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../../asking/options/option-reader.js';
-import { isDeck } from '../../../asking/units/deck-word.js';
+import { isDeck } from '../../../asking/units/unit-word.js';
 import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import { countedKinds, type OtherKind } from '../../../cards/catalogue/other-card.js';
 import type { Deck } from '../../../cards/files/deck-file.js';

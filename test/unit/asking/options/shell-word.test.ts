@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shellWord } from '../../../../src/asking/options/shell-word.js';
+import { shellWord } from '../../../../src/asking/options/command-arguments.js';
 import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../../src/cards/shipped.js';
 
