@@ -7,8 +7,8 @@ import {
   scenarioRenamed,
 } from '../errors/check.js';
 import { casesText } from './baseline-text.js';
+import type { Unmatched } from './check-result.js';
 import type { Baseline } from './read-baseline.js';
-import type { Unmatched } from './unmatched.js';
 import type { WatchedScenario } from './watched.js';
 
 /** The facts about a scenario that are known before it is run. */

@@ -1,7 +1,7 @@
 import { compareTooSlow, tooFewUnits, tooManyPairs, tooManyUnits, unitTwice } from '../errors/comparison.js';
 import { ofUnit } from '../errors/keyword.js';
 import type { ComparedUnit } from '../experiment/case/compared-unit.js';
-import type { Tools } from '../experiment/plan/tools.js';
+import type { Tools } from '../experiment/plan/run-plan.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import type { CompareAnswer } from '../questions/compare/compare-answer.js';
 import { makeCompareAnswer } from '../questions/compare/make-compare-answer.js';

@@ -1,7 +1,7 @@
 import { showNeedsHealth, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors/table.js';
 import { type Case, caseOfNamed } from '../experiment/case/case.js';
 import { parseShow, SHOW_WORDS, type Show } from '../experiment/plan/quantities.js';
-import type { Tools } from '../experiment/plan/tools.js';
+import type { Tools } from '../experiment/plan/run-plan.js';
 import { ATTACK_KIND } from '../questions/attack/scenario/attack-kind.js';
 import { tableNumbersAnswer } from '../questions/table/make-table-answer.js';
 import type { TableNumbers } from '../questions/table/table-answer.js';

@@ -5,7 +5,7 @@ import type { WatchedCase } from '../check/watched.js';
 import type { ValueProblem } from '../errors/problem.js';
 import type { PlanRunner } from '../experiment/plan/plan-runner.js';
 import type { RunSettings } from '../experiment/plan/run-plan.js';
-import type { CaseOfRun } from '../experiment/scenario/agreeing.js';
+import type { CaseOfRun } from '../experiment/scenario/agreement.js';
 import type { Shard } from '../experiment/work/shard.js';
 import type { WorkRecord } from '../experiment/work/work-record.js';
 import type { CasesReport } from '../report/run/cases-report.js';

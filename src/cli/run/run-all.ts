@@ -1,6 +1,6 @@
 import type { CountedWork, Output, Progress, SimulationOptions } from '../../asking/host.js';
-import { AssumptionCount } from '../../experiment/case/assumption-count.js';
-import type { CaseOfRun } from '../../experiment/scenario/agreeing.js';
+import { AssumptionCount } from '../../experiment/case/assumption.js';
+import type { CaseOfRun } from '../../experiment/scenario/agreement.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { OpenCases, ScenarioRun } from '../../questions/scenario-side.js';
 import { PAGE } from '../../report/own-files.js';

@@ -1,9 +1,12 @@
 import { assert } from '../../base/assert.js';
+import { type RowStage, rowOdds } from '../../chain/row/row-odds.js';
 import type { RowSetup } from '../../chain/row/row-of-attacks.js';
+import { solvingRow } from '../../chain/row/solve-row.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { type AttackSetup, changedSetup, type RowOfAttackers } from '../../scenario/scenario.js';
 import { attackInRow } from '../../scenario/units/first-attacks.js';
+import { inTurns } from '../../simulate/event-loop.js';
 import { type Assumption, distinct, inFight } from './assumption.js';
 import { caseOf } from './case.js';
 
@@ -47,4 +50,10 @@ export function rowSetup({ setup, attackers, isOneUnit }: RowQuestion): RowSetup
 export function assumptionsOfRow({ setup, attackers }: RowQuestion): Assumption[] {
   const units = new Set(attackers);
   return distinct([...units].flatMap((attacker) => caseOf(changedSetup(setup, { attacker })).assumptions.map(inFight)));
+}
+
+/** The exact odds of attacks in a row after each of them; null if they are too large. */
+export async function exactRow(question: RowQuestion): Promise<RowStage[] | null> {
+  const row = await inTurns(solvingRow(rowSetup(question)));
+  return row && rowOdds(row);
 }

@@ -11,6 +11,7 @@ import { BLOCK_SIZE } from '../../simulate/limits.js';
 import { lookPoints, reachesTarget } from '../../statistics/target-error.js';
 import type { TrialCount } from '../case/case-result.js';
 import { type GreedyRegret, greedyRegret, NO_REGRET } from '../case/greedy-regret.js';
+import type { WorkRecord } from '../work/work-record.js';
 import { countMarginals } from './marginals.js';
 
 /** How a case is run. */
@@ -122,4 +123,14 @@ async function simulate({ outcomes, tally, run }: Trials, { trials, targetError 
     }
   }
   return { trials: done, isAdaptive: true, isCapped: true };
+}
+
+/** What a table or a comparison needs in addition to its attacks. */
+export interface Tools {
+  readonly settings: RunSettings;
+  readonly executor: Executor;
+  /** Awaited between attacks, so that an interrupt is handled. */
+  readonly pause: () => Promise<void>;
+  /** Keeps results of a comparison; absent: nothing is kept. */
+  readonly record?: WorkRecord;
 }

@@ -1,7 +1,6 @@
 import { at } from '../../base/assert.js';
 import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
-import { exactRow } from '../../experiment/case/exact-row.js';
-import { rowOfOneUnit } from '../../experiment/case/row-question.js';
+import { exactRow, rowOfOneUnit } from '../../experiment/case/row-question.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { formatAbility } from '../../rules/keywords/format.js';

@@ -1,5 +1,4 @@
-import type { CheckResult } from '../../check/check-result.js';
-import type { ChangePlace } from '../../check/unmatched.js';
+import type { ChangePlace, CheckResult } from '../../check/check-result.js';
 import { visible } from '../../errors/problem.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';

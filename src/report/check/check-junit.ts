@@ -1,7 +1,6 @@
 import { at } from '../../base/assert.js';
-import type { CheckResult } from '../../check/check-result.js';
+import type { ChangePlace, CheckResult } from '../../check/check-result.js';
 import type { Change } from '../../check/findings.js';
-import type { ChangePlace } from '../../check/unmatched.js';
 import { visible } from '../../errors/problem.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, verdictSentence } from './check-summary.js';

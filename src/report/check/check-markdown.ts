@@ -1,6 +1,5 @@
-import type { CheckResult } from '../../check/check-result.js';
+import type { CheckResult, Unmatched } from '../../check/check-result.js';
 import type { Change } from '../../check/findings.js';
-import type { Unmatched } from '../../check/unmatched.js';
 import { visible } from '../../errors/problem.js';
 import { atLeastText, certaintyText, sizeText, stateText } from './change-text.js';
 import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';

@@ -1,6 +1,5 @@
-import type { CheckedScenario, CheckResult } from '../../check/check-result.js';
+import type { CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
 import { type Change, type ChangedState, isValue } from '../../check/findings.js';
-import type { Unmatched } from '../../check/unmatched.js';
 import { meanOf, standardErrorOf, totalOf } from '../../check/watched.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 import { NO_PAINT, type Paint } from '../../sheet/text/paint.js';

@@ -1,6 +1,5 @@
 import { grouped } from '../../base/text.js';
-import type { CheckedScenario, CheckResult } from '../../check/check-result.js';
-import type { Unmatched } from '../../check/unmatched.js';
+import type { CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
 
 /** A number with its noun: "1 case", "1,200 cases". */
 export function countWithNoun(count: number, noun: string): string {

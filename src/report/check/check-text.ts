@@ -1,6 +1,5 @@
-import type { CheckResult } from '../../check/check-result.js';
+import type { CheckResult, Unmatched } from '../../check/check-result.js';
 import type { Change } from '../../check/findings.js';
-import type { Unmatched } from '../../check/unmatched.js';
 import { NO_PAINT, type Paint } from '../../sheet/text/paint.js';
 import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { atLeastText, changeLine } from './change-text.js';

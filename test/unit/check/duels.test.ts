@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baselineText, valueContent } from '../../../src/check/baseline-text.js';
 import { compareCase } from '../../../src/check/compare.js';
-import { type Change, judgeCases } from '../../../src/check/findings.js';
-import { likelierWinner } from '../../../src/check/likelier-winner.js';
+import { type Change, judgeCases, likelierWinner } from '../../../src/check/findings.js';
 import { readBaseline } from '../../../src/check/read-baseline.js';
 import { meanOf, solvedChance, standardErrorOf, type WatchedCase } from '../../../src/check/watched.js';
 import { watchDuel } from '../../../src/questions/duel/run/watch-duel.js';

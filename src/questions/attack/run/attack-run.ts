@@ -1,6 +1,6 @@
 import { caseOfNamed, keyOfNumbers } from '../../../experiment/case/case.js';
-import { agreeing } from '../../../experiment/scenario/agreeing.js';
-import { estimatedDistinct } from '../../../experiment/work/distinct.js';
+import { agreeing } from '../../../experiment/scenario/agreement.js';
+import { estimatedDistinct } from '../../../experiment/work/samples.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { startEagerly, yielding } from '../../../simulate/event-loop.js';
 import type { CaseLoad, ScenarioRun, ScenarioSide } from '../../scenario-side.js';

@@ -1,5 +1,5 @@
 import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
-import { agreeing } from '../../../experiment/scenario/agreeing.js';
+import { agreeing } from '../../../experiment/scenario/agreement.js';
 import { dealer } from '../../../experiment/work/shard.js';
 import { BATTLE_TRIALS } from '../../../fields/battle-fields.js';
 import { casesOf } from '../../../scenario/cases.js';

@@ -1,4 +1,4 @@
-import type { CaseOfRun } from '../../../experiment/scenario/agreeing.js';
+import type { CaseOfRun } from '../../../experiment/scenario/agreement.js';
 import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
 import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
 import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-difference.js';

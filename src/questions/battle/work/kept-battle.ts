@@ -1,5 +1,4 @@
-import { keyOfFight } from '../../../experiment/work/recorded-fights.js';
-import { NO_RECORD } from '../../../experiment/work/work-record.js';
+import { keyOfFight, NO_RECORD } from '../../../experiment/work/work-record.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
 import type { BattleQuestion } from './battle-question.js';
 import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from './run-battle.js';

@@ -1,6 +1,6 @@
 import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import { spread } from '../../../experiment/work/samples.js';
 import { dealer, type Shard } from '../../../experiment/work/shard.js';
-import { spread } from '../../../experiment/work/spread.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { Lists } from '../../compare/work/lists.js';

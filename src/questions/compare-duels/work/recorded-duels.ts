@@ -1,5 +1,4 @@
-import { keyOfFight } from '../../../experiment/work/recorded-fights.js';
-import type { WorkRecord } from '../../../experiment/work/work-record.js';
+import { keyOfFight, type WorkRecord } from '../../../experiment/work/work-record.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { DuelRunner } from './duel-runner.js';
 

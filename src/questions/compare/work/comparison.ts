@@ -1,8 +1,8 @@
 import { at } from '../../../base/assert.js';
-import { AssumptionCount, type SharedAssumption } from '../../../experiment/case/assumption-count.js';
+import { AssumptionCount, type SharedAssumption } from '../../../experiment/case/assumption.js';
 import { assumptionsOf } from '../../../experiment/case/case.js';
-import type { Tools } from '../../../experiment/plan/tools.js';
-import { spread } from '../../../experiment/work/spread.js';
+import type { Tools } from '../../../experiment/plan/run-plan.js';
+import { spread } from '../../../experiment/work/samples.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { isSmall, type Lists, opponentsOf } from './lists.js';
 import { allPairs, type Comparison, type Pair, type WorkedPair } from './pair.js';

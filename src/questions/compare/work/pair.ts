@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import type { SharedAssumption } from '../../../experiment/case/assumption-count.js';
+import type { SharedAssumption } from '../../../experiment/case/assumption.js';
 import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import type { TableValue } from '../../../experiment/plan/plan-odds.js';
 import type { Mode } from '../../../rules/game/mode.js';

@@ -1,5 +1,5 @@
 import { digestText } from '../../../base/digest.js';
-import type { Tools } from '../../../experiment/plan/tools.js';
+import type { Tools } from '../../../experiment/plan/run-plan.js';
 import { countOwnParts, isKeptInParts, TRIALS_KEPT } from '../../../experiment/work/recorded-attacks.js';
 import { dealer, type Shard } from '../../../experiment/work/shard.js';
 import { NO_RECORD } from '../../../experiment/work/work-record.js';

@@ -1,5 +1,5 @@
 import { targetErrorOfFight } from '../../../errors/warning.js';
-import { agreeing, oneByOne } from '../../../experiment/scenario/agreeing.js';
+import { agreeing, oneByOne } from '../../../experiment/scenario/agreement.js';
 import { DUEL_TRIALS } from '../../../fields/duel-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { type ScenarioSide, workOfCases } from '../../scenario-side.js';

@@ -1,5 +1,5 @@
-import type { CaseOfRun } from '../../../experiment/scenario/agreeing.js';
-import { type FightWork, keptFight } from '../../../experiment/work/recorded-fights.js';
+import type { CaseOfRun } from '../../../experiment/scenario/agreement.js';
+import { type FightWork, keptFight } from '../../../experiment/work/work-record.js';
 import type { NamedSetup } from '../../../scenario/scenario.js';
 import { prepareDuel } from '../work/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../work/run-duel.js';

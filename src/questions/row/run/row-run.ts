@@ -1,5 +1,5 @@
 import { exactOfRow, targetErrorOfFight } from '../../../errors/warning.js';
-import { agreeing, oneByOne } from '../../../experiment/scenario/agreeing.js';
+import { agreeing, oneByOne } from '../../../experiment/scenario/agreement.js';
 import { ROW_TRIALS } from '../../../fields/attack-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { type ScenarioSide, workOfCases } from '../../scenario-side.js';

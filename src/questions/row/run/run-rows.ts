@@ -1,8 +1,8 @@
 import { rowOfCaseTooLarge } from '../../../errors/attack.js';
 import { UserError } from '../../../errors/problem.js';
 import { rowOfCase } from '../../../experiment/case/row-question.js';
-import type { CaseOfRun } from '../../../experiment/scenario/agreeing.js';
-import { type FightWork, keptFight } from '../../../experiment/work/recorded-fights.js';
+import type { CaseOfRun } from '../../../experiment/scenario/agreement.js';
+import { type FightWork, keptFight } from '../../../experiment/work/work-record.js';
 import type { NamedSetup, RowOfAttackers } from '../../../scenario/scenario.js';
 import { type RowResult, type RowSettings, runRow } from '../work/run-row.js';
 

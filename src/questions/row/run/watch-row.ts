@@ -1,7 +1,6 @@
 import { at } from '../../../base/assert.js';
 import { MAX_ROUNDING, solvedChance, solvedMean, type WatchedCase } from '../../../check/watched.js';
-import { exactRow } from '../../../experiment/case/exact-row.js';
-import type { RowQuestion } from '../../../experiment/case/row-question.js';
+import { exactRow, type RowQuestion } from '../../../experiment/case/row-question.js';
 
 /**
  * What a check watches of attacks in a row: the damage, and the chance of the discard if it can

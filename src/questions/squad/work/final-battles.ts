@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { checkAgreement } from '../../../experiment/case/disagreement.js';
+import { checkAgreement } from '../../../experiment/scenario/agreement.js';
 import { INDIFFERENCE } from '../../../fields/squad-fields.js';
 import type { SidePlay } from '../../../rules/game/side-play.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';

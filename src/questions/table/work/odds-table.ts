@@ -1,10 +1,14 @@
 import { digestText } from '../../../base/digest.js';
-import type { Assumption, ForceAmounts } from '../../../experiment/case/assumption.js';
-import { AssumptionCount, type SharedAssumption } from '../../../experiment/case/assumption-count.js';
+import {
+  type Assumption,
+  AssumptionCount,
+  type ForceAmounts,
+  type SharedAssumption,
+} from '../../../experiment/case/assumption.js';
 import { assumptionsOf, type Case } from '../../../experiment/case/case.js';
 import type { TableValue } from '../../../experiment/plan/plan-odds.js';
 import type { Quantity, Show } from '../../../experiment/plan/quantities.js';
-import type { Tools } from '../../../experiment/plan/tools.js';
+import type { Tools } from '../../../experiment/plan/run-plan.js';
 import type { Role } from '../../../rules/game/role.js';
 import type { ShownValue } from '../../../scenario/scenario.js';
 import { type PlanNumbers, tableNumbers } from './plan-numbers.js';

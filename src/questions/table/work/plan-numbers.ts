@@ -4,7 +4,7 @@ import { type Case, caseOf } from '../../../experiment/case/case.js';
 import { PlanCache } from '../../../experiment/plan/plan-cache.js';
 import { type PlanOdds, planOdds, type TableValue } from '../../../experiment/plan/plan-odds.js';
 import type { Show } from '../../../experiment/plan/quantities.js';
-import type { Tools } from '../../../experiment/plan/tools.js';
+import type { Tools } from '../../../experiment/plan/run-plan.js';
 import { foresight } from '../../../rules/keywords/dice/foresight.js';
 
 /** The numbers of an attack, before the range of the series of the table is known. */

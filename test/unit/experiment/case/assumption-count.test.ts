@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Assumption } from '../../../../src/experiment/case/assumption.js';
-import { AssumptionCount, type SharedAssumption } from '../../../../src/experiment/case/assumption-count.js';
+import { type Assumption, AssumptionCount, type SharedAssumption } from '../../../../src/experiment/case/assumption.js';
 
 const PREDICTED: Assumption = { kind: 'prediction' };
 const HEURISTIC: Assumption = { kind: 'rules of thumb' };

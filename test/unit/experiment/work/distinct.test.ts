@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedDistinct } from '../../../../src/experiment/work/distinct.js';
+import { estimatedDistinct } from '../../../../src/experiment/work/samples.js';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 

@@ -2,7 +2,6 @@ import { InternalError } from '../../base/assert.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import type { NamedSetup } from '../../scenario/scenario.js';
 import { addRow, impossibleRow, NO_ROWS } from '../../statistics/comparisons/agreement.js';
-import { disagreement } from '../case/disagreement.js';
 
 /** What the results of all kinds of cases have. */
 export interface CaseOfRun extends Pick<NamedSetup, 'name' | 'varied'> {
@@ -39,4 +38,19 @@ export async function* oneByOne<Named, Result>(
   workOut: (named: Named) => Promise<Result>,
 ): AsyncGenerator<Result, void> {
   for (const named of cases) yield await workOut(named);
+}
+
+/**
+ * The message of the defect that simulation and exact values disagree (docs/method.md#agreement).
+ */
+export function disagreement(where: string, pValue: number): string {
+  return `simulation and exact values of ${where} cannot both be right: p < ${Math.max(pValue, 1e-300).toExponential(1)}`;
+}
+
+/**
+ * Throws an InternalError if simulation and exact values of a single attack, with this p-value,
+ * cannot both be right.
+ */
+export function checkAgreement(pValue: number): void {
+  if (impossibleRow(addRow(NO_ROWS, pValue)) !== null) throw new InternalError(disagreement('this attack', pValue));
 }
