@@ -12,10 +12,9 @@ import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../error
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { rulesText } from '../../fields/field-text.js';
 import { scenarioSides } from '../../questions/list.js';
-import { checkFailure } from '../../report/check/check-failure.js';
-import { checkReport } from '../../report/check/check-report.js';
-import { countWithNoun } from '../../report/check/check-summary.js';
+import { checkFailure, checkReport } from '../../report/check/check-report.js';
 import { baselineWrittenText } from '../../report/check/check-text.js';
+import { countWithNoun } from '../../report/check/check-words.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import { warningsUnder } from '../../scenario/override-warnings.js';

@@ -3,7 +3,7 @@ import { leftOutOf, type OtherClause } from '../../cards/catalogue/clause.js';
 import type { OtherCard } from '../../cards/catalogue/other-card.js';
 import { formatsOf } from '../../cards/formats.js';
 import { formatEffect } from '../../rules/effects/format.js';
-import type { Fight } from '../../rules/game/fight.js';
+import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { formatCardDamage } from '../../rules/units/card-damage.js';
 import { meaningText } from '../../rules/units/copied-cards.js';
 import { carriersText } from '../../rules/units/equipment.js';
@@ -123,4 +123,21 @@ export function otherJson(card: OtherCard): Record<string, unknown> {
     restricted: card.restricted ?? [],
     ...(text === undefined ? {} : { text }),
   };
+}
+
+/** What people call several fights of a kind. */
+const NAMES: Readonly<Record<Fight, string>> = {
+  attack: 'attacks',
+  row: 'attacks in a row',
+  duel: 'duels',
+  battle: 'battles',
+};
+
+/** Where a clause matters that does not matter everywhere: "only in duels and battles", "not in a fight". */
+export function fightsText(matters: readonly Fight[]): string | null {
+  if (matters.length === FIGHTS.length) return null;
+  if (matters.length === 0) return 'not in a fight';
+  const names = matters.map((fight) => NAMES[fight]);
+  const last = names.pop();
+  return `only in ${names.length === 0 ? '' : `${names.join(', ')} and `}${last}`;
 }

@@ -1,8 +1,7 @@
 import type { Card } from '../../cards/catalogue/card.js';
 import type { OtherCard } from '../../cards/catalogue/other-card.js';
 import { renderCsv } from '../../sheet/text/csv.js';
-import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
-import { fightsText } from './fights-text.js';
+import { abilityTexts, type ClauseFact, fightsText, unmodelledClauses } from './card-json.js';
 
 /** The columns of `odds cards find --csv` (docs/cards.md#commands). */
 const COLUMNS = [

@@ -6,8 +6,7 @@ import { formatsOf, formatTitle } from '../../cards/formats.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { quotedClause } from '../../sheet/words/unplayed-text.js';
-import { abilityTexts, type ClauseFact, type TextOfCard, unmodelledClauses } from './card-json.js';
-import { fightsText } from './fights-text.js';
+import { abilityTexts, type ClauseFact, fightsText, type TextOfCard, unmodelledClauses } from './card-json.js';
 
 const SHORTEST_NAME = 10;
 const LONGEST_KIND = 30;

@@ -1,7 +1,6 @@
 import type { ChangePlace, CheckResult } from '../../check/check-result.js';
 import { visible } from '../../errors/problem.js';
-import { atLeastText, changeLine } from './change-text.js';
-import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';
+import { atLeastText, changeLine, checkNotes, unmatchedTitle, verdictSentence } from './check-words.js';
 
 /**
  * The result of a check as workflow commands of GitHub Actions: an annotation for what could not be

@@ -2,8 +2,7 @@ import { at } from '../../base/assert.js';
 import type { ChangePlace, CheckResult } from '../../check/check-result.js';
 import type { Change } from '../../check/findings.js';
 import { visible } from '../../errors/problem.js';
-import { atLeastText, changeLine } from './change-text.js';
-import { checkNotes, verdictSentence } from './check-summary.js';
+import { atLeastText, changeLine, checkNotes, verdictSentence } from './check-words.js';
 
 /** One test: a case, or a scenario as a whole. */
 interface Test {

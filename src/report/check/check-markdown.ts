@@ -1,8 +1,7 @@
 import type { CheckResult, Unmatched } from '../../check/check-result.js';
 import type { Change } from '../../check/findings.js';
 import { visible } from '../../errors/problem.js';
-import { atLeastText, certaintyText, sizeText, stateText } from './change-text.js';
-import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';
+import { atLeastText, certaintyText, checkNotes, sizeText, stateText, unmatchedTitle, verdictSentence } from './check-words.js';
 
 /**
  * The result of a check as Markdown, for a job summary or a comment: what could not be compared,

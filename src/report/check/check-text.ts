@@ -2,8 +2,7 @@ import type { CheckResult, Unmatched } from '../../check/check-result.js';
 import type { Change } from '../../check/findings.js';
 import { NO_PAINT, type Paint } from '../../sheet/text/paint.js';
 import { printable, textTable, wrapped } from '../../sheet/text/text-table.js';
-import { atLeastText, changeLine } from './change-text.js';
-import { checkNotes, countWithNoun, unmatchedTitle, verdictSentence } from './check-summary.js';
+import { atLeastText, changeLine, checkNotes, countWithNoun, unmatchedTitle, verdictSentence } from './check-words.js';
 
 const WIDTH = 80;
 const INDENT = '    ';

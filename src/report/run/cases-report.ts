@@ -1,5 +1,7 @@
 import type { Assumption } from '../../experiment/case/assumption.js';
+import type { ShownValue } from '../../scenario/scenario.js';
 import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { RunSheet, SweptCases } from './run-sheet.js';
 
 /** How the cases of a kind of scenario are reported. */
@@ -26,4 +28,48 @@ export function csvFile<Result>(
   rows: (result: Result) => CsvCell[][],
 ): CaseFile<Result> {
   return { name, header: (paths) => renderCsv([header(paths)]), rows: (result) => renderCsv(rows(result)) };
+}
+
+/** A column of a table; `of` is null if there is no such value. */
+export interface Column<Row> {
+  readonly name: string;
+  readonly of: (row: Row) => CsvCell;
+}
+
+/** A table of a report: its header, and the rows of a case. */
+export interface CaseTable<Result> {
+  readonly file: string;
+  readonly header: (paths: readonly string[]) => CsvCell[];
+  readonly rows: (result: Result) => CsvCell[][];
+}
+
+/** What says in the first columns of a row which case it is about. */
+interface OfCase {
+  readonly name: string;
+  readonly varied: readonly ShownValue[];
+}
+
+/** A table with rows of its own for each case. */
+export function caseTable<Result extends OfCase, Row>(
+  file: string,
+  columns: readonly Column<Row>[],
+  rowsOf: (result: Result) => readonly Row[],
+): CaseTable<Result> {
+  return {
+    file,
+    header: (paths) => ['case', ...paths, ...columns.map(({ name }) => name)],
+    rows: (result) => rowsOf(result).map((row) => [result.name, ...result.varied, ...columns.map(({ of }) => of(row))]),
+  };
+}
+
+/** The columns of an estimate and its interval. */
+export function estimateColumns<Row>(
+  name: string,
+  of: (row: Row) => Pick<ProportionEstimate, 'estimate' | 'interval'> | null,
+): Column<Row>[] {
+  return [
+    { name, of: (row) => of(row)?.estimate ?? null },
+    { name: `${name}_ci_low`, of: (row) => of(row)?.interval[0] ?? null },
+    { name: `${name}_ci_high`, of: (row) => of(row)?.interval[1] ?? null },
+  ];
 }

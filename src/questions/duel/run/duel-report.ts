@@ -1,12 +1,17 @@
 import { grouped } from '../../../base/text.js';
 import { courseFacts } from '../../../fields/course-field.js';
 import { DUEL_COURSE_FIELDS } from '../../../fields/duel-fields.js';
-import { briefTable, pathHeads } from '../../../report/run/brief.js';
-import { type CaseTable, type Column, caseTable, estimateColumns } from '../../../report/run/case-csv.js';
-import { type CasesReport, csvFile } from '../../../report/run/cases-report.js';
+import {
+  type CasesReport,
+  type CaseTable,
+  type Column,
+  caseTable,
+  csvFile,
+  estimateColumns,
+} from '../../../report/run/cases-report.js';
 import { fightNumbers } from '../../../report/run/fight-view.js';
 import { forEachCase, openRunSheet, unsolvedSentences } from '../../../report/run/run-sheet.js';
-import type { RunView } from '../../../report/run/run-view.js';
+import { briefTable, pathHeads, type RunView } from '../../../report/run/run-view.js';
 import { describedUnit, type JsonMapping } from '../../../report/run/scenario-facts.js';
 import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import { chance, mean, share } from '../../../sheet/cells.js';

@@ -1,8 +1,7 @@
 import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
-import { briefTable, pathHeads } from '../../../report/run/brief.js';
 import { forEachCase } from '../../../report/run/run-sheet.js';
-import type { RunColumn, RunView } from '../../../report/run/run-view.js';
+import { briefTable, pathHeads, type RunColumn, type RunView } from '../../../report/run/run-view.js';
 import { describedUnit, describedUnits, type JsonMapping } from '../../../report/run/scenario-facts.js';
 import { charted } from '../../../report/run/sweep.js';
 import type { Role } from '../../../rules/game/role.js';

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { IoError, UserError } from '../../../../src/errors/problem.js';
-import { checkFailure } from '../../../../src/report/check/check-failure.js';
+import { checkFailure } from '../../../../src/report/check/check-report.js';
 
 const MISTAKE = new UserError([
   { where: 'a<b>.json:7', path: 'cases[0]', message: 'expected 1 & 2\u202e, found "3"', hint: 'odds check --update' },
