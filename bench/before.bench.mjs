@@ -230,7 +230,7 @@ async function duelsOf(dist) {
   const { prepareDuel } = await load('questions/duel/work/duel-question.js').catch(
     () => load('experiment/duel/duel-question.js'), // its place in the earlier commit
   );
-  const { attackOfUnit } = await load('scenario/units/first-attacks.js');
+  const { attackOfUnit } = await load('scenario/units/units.js');
   const { DEFAULT_RULES } = await load('rules/game/editions.js');
   const { CardIndex } = await load('cards/catalogue/card-index.js');
   const { shippedCatalogue } = await load('cards/shipped.js');

@@ -9,8 +9,7 @@ import { checkedData } from '../scenario/checked-data.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { readSeed } from '../scenario/fields/file-schema.js';
-import { type PlayData, playSchema, sidePlayOf } from '../scenario/fields/play-schema.js';
-import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
+import { ATTACK_SCHEMAS, type PlayData, playSchema, sidePlayOf } from '../scenario/fields/schema.js';
 import { cardsAt } from './deck.js';
 import { bare, type DealSimulationInput, refuse } from './input.js';
 

@@ -4,7 +4,7 @@ import type { Fight } from '../rules/game/fight.js';
 import type { UnitWithCards } from '../rules/units/attached.js';
 import { loneUnitProblems } from './checks/case-checks.js';
 import { type FieldProblem, schemaProblems } from './fields/fields.js';
-import { type UnitData, unitSchema } from './fields/unit-schema.js';
+import { type UnitData, unitSchema } from './fields/schema.js';
 import type { Step } from './text/yaml-tree.js';
 import { ATTACK_UNITS, withCards } from './units/card-units.js';
 import type { FindUnit, UnplayedClause } from './units/known-card.js';

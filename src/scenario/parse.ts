@@ -1,12 +1,11 @@
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
-import { moreProblems, questionMissing } from '../errors/scenario.js';
+import { moreProblems, questionMissing, scenarioNameReserved, scenarioNameUnsafe } from '../errors/scenario.js';
 import type { Experiment } from '../rules/game/fight.js';
 import type { Scenario } from './checked-scenario.js';
 import { checkContent, type SoundContent } from './content.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields/fields.js';
 import { readSeed } from './fields/file-schema.js';
 import type { ScenarioKinds } from './scenario-kind.js';
-import { scenarioName, scenarioNameProblem } from './text/scenario-name.js';
 import { readYaml, type YamlNode, type YamlText } from './text/yaml-tree.js';
 import { type FindUnit, NO_CARDS } from './units/known-card.js';
 
@@ -97,4 +96,25 @@ export function sortedProblems(
     return { where: `${fileName}:${line}:${column}`, path, message, hint };
   });
   return sorted.length > MAX_PROBLEMS ? [...problems, { where: fileName, path: null, ...moreProblems() }] : problems;
+}
+
+const SAFE_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 ._-]{0,98}[A-Za-z0-9_-])?$/;
+/** Names of devices, which Windows does not allow for folders, even with an extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** The folder of reports/ that the regression check keeps. */
+const BASELINE = 'baseline';
+
+/**
+ * The name of a scenario: the name of its file without folders and without the extension .yaml,
+ * .yml or .json.
+ */
+export function scenarioName(fileName: string): string {
+  const base = fileName.split(/[\\/]/).at(-1) ?? '';
+  return base.replace(/\.(?:ya?ml|json)$/i, '');
+}
+
+/** The problem of a name that cannot name a report folder on every machine; null if it can. */
+export function scenarioNameProblem(name: string): ValueProblem | null {
+  if (!SAFE_NAME.test(name)) return scenarioNameUnsafe(name);
+  return DEVICE.test(name) || name.toLowerCase() === BASELINE ? scenarioNameReserved(name) : null;
 }

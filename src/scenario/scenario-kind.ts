@@ -4,7 +4,7 @@ import type { Role } from '../rules/game/role.js';
 import type { CaseProblem } from './checks/case-checks.js';
 import type { CaseWarning } from './checks/case-warnings.js';
 import type { FieldProblem } from './fields/fields.js';
-import type { RulesData } from './fields/rules-schema.js';
+import type { RulesData } from './fields/schema.js';
 import type { OpenSetups, Setups } from './scenario.js';
 import type { UnitsInFile } from './units/card-units.js';
 import type { VaryField } from './vary/vary-fields.js';

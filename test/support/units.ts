@@ -1,5 +1,5 @@
 import type { Unit } from '../../src/rules/units/unit.js';
-import { unitSchema } from '../../src/scenario/fields/unit-schema.js';
+import { unitSchema } from '../../src/scenario/fields/schema.js';
 import { unitOf } from '../../src/scenario/units/units.js';
 
 /** The unit that fields of a scenario describe, without the checks of units among others. */

@@ -8,7 +8,7 @@ import { checkpointFile } from '../../src/cli/work/checkpoint.js';
 import { sourcesDigest } from '../../src/cli/work/program-digest.js';
 import { makeFolder } from '../../src/report/make-folder.js';
 import { partialName } from '../../src/report/partial.js';
-import { scenarioName, scenarioNameProblem } from '../../src/scenario/text/scenario-name.js';
+import { scenarioName, scenarioNameProblem } from '../../src/scenario/parse.js';
 
 /** The folders of a disk of Windows, as far as they are made and looked for, and the files of it that are listed. */
 const disk = vi.hoisted(() => ({ folders: new Set<string>(), files: new Map<string, string>() }));

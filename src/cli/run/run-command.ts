@@ -8,7 +8,7 @@ import { oneFormat } from '../../errors/table.js';
 import { scenarioSides } from '../../questions/list.js';
 import type { ScenarioRun, Trying } from '../../questions/scenario-side.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
-import { warningsUnder } from '../../scenario/override-warnings.js';
+import { warningsUnder } from '../../scenario/cases.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 import { printable } from '../../sheet/text/text-table.js';
 import { UNWATCHED } from '../../simulate/watch.js';

@@ -5,7 +5,7 @@ import { solvingRow } from '../../chain/row/solve-row.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { type AttackSetup, changedSetup, type RowOfAttackers } from '../../scenario/scenario.js';
-import { attackInRow } from '../../scenario/units/first-attacks.js';
+import { attackInRow } from '../../scenario/units/units.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { type Assumption, distinct, inFight } from './assumption.js';
 import { caseOf } from './case.js';

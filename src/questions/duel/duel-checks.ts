@@ -3,7 +3,7 @@ import type { Role } from '../../rules/game/role.js';
 import { CaseChecker, type CaseProblem } from '../../scenario/checks/case-checks.js';
 import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { DuelQuestion } from '../../scenario/scenario.js';
-import { attackOfUnit } from '../../scenario/units/first-attacks.js';
+import { attackOfUnit } from '../../scenario/units/units.js';
 
 /**
  * Finds the problems of duels, one by one; their paths lead to `first` and `second`. A text that

@@ -8,11 +8,9 @@ import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
 import { unreadCosts } from '../../rules/units/upkeep.js';
 import { listSchema, schemaOf, schemasOf, spelledSchema } from './field-schema.js';
 import { mapping, optional, raising, wording } from './fields.js';
-import { playSchema } from './play-schema.js';
-import { rulesSchema } from './rules-schema.js';
+import { playSchema, rulesSchema, UNIT_SCHEMAS, unitProblem } from './schema.js';
 import { readGift } from './spelled-text.js';
 import { NO_UNIT } from './unit-names.js';
-import { UNIT_SCHEMAS, unitProblem } from './unit-schema.js';
 
 const { buildZone: _elsewhere, ...UNIT } = UNIT_SCHEMAS;
 

@@ -8,9 +8,7 @@ import { description } from '../../fields/field-text.js';
 import { BATTLE_COURSE_SCHEMAS } from './battle-schema.js';
 import { schemaOf, schemasOf } from './field-schema.js';
 import { mapping, optional, wording } from './fields.js';
-import { playSchema } from './play-schema.js';
-import { rulesSchema } from './rules-schema.js';
-import { UNIT_SCHEMAS, unitProblem } from './unit-schema.js';
+import { playSchema, rulesSchema, UNIT_SCHEMAS, unitProblem } from './schema.js';
 
 const { buildZone: _elsewhere, ...UNIT } = UNIT_SCHEMAS;
 const { count, arena } = BATTLE_UNIT_FIELDS;

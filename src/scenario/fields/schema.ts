@@ -1,19 +1,90 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import type { ValueProblem } from '../../errors/problem.js';
+import { powerMissing } from '../../errors/scenario.js';
 import {
   ATTACKS,
   BY_FIELD,
+  EDITION_FIELD,
   FORCE_FIELDS,
   HAND_FIELDS,
   PLAY_FIELDS,
   RESOURCE_FIELDS,
   RULES_FIELD,
+  RULES_OPTION_FIELDS,
 } from '../../fields/attack-fields.js';
 import { description } from '../../fields/field-text.js';
-import { MAX_OTHERS } from '../../fields/unit-fields.js';
+import { expectedValue } from '../../fields/field-value.js';
+import { parsePlay, SIDE_PLAY_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from '../../fields/play-fields.js';
+import { MAX_OTHERS, UNIT_FIELDS } from '../../fields/unit-fields.js';
+import type { RulesOptions } from '../../rules/game/editions.js';
+import { type SidePlay, styleWith } from '../../rules/game/side-play.js';
 import { schemaOf, schemasOf } from './field-schema.js';
-import { listOf, mapping, optional, unexpected } from './fields.js';
-import { rulesSchema } from './rules-schema.js';
-import { unitSchema } from './unit-schema.js';
+import { listOf, mapping, optional, raising, unexpected, wording } from './fields.js';
+
+/** The problem of a value that is not a unit. */
+export function unitProblem(found: unknown): ValueProblem {
+  return unexpected('a unit: the name of a card, or a mapping with power, health, keywords')(found);
+}
+
+/** The problem of an attacker without a power. */
+export function powerProblem(): ValueProblem {
+  return powerMissing(expectedValue(UNIT_FIELDS.power));
+}
+
+/** The schemas of the fields of a unit. */
+export const UNIT_SCHEMAS = schemasOf(UNIT_FIELDS);
+
+/** A keyword as cards print it. */
+export const keywordSchema = schemaOf(UNIT_FIELDS.keywords.of);
+
+export const unitSchema = mapping(optional(UNIT_SCHEMAS), unitProblem).meta({ id: 'unit' });
+/** A unit as a scenario gives it, checked. */
+export type UnitData = z.infer<typeof unitSchema>;
+
+type OptionSchemas = { readonly [Each in keyof RulesOptions]: z.ZodType<RulesOptions[Each]> };
+
+/** The schemas of the fields of the rules: an edition, and options that override it. */
+export const RULES_SCHEMAS = { edition: schemaOf(EDITION_FIELD), ...(schemasOf(RULES_OPTION_FIELDS) as OptionSchemas) };
+
+const rulesProblem = unexpected('the name of a rules edition, or a mapping with edition and options');
+
+export const rulesSchema = z
+  .union(
+    [schemaOf({ kind: 'word', words: EDITION_FIELD.words }), mapping(optional(RULES_SCHEMAS), rulesProblem)],
+    wording(rulesProblem),
+  )
+  .meta({ id: 'rules' });
+/** The rules as a scenario gives them, checked. */
+export type RulesData = z.infer<typeof rulesSchema>;
+
+const playProblem = unexpected(expectedValue(SIDE_PLAY_FIELD));
+
+/** A style as a scenario gives it; fields that are not given are those of `worth`. */
+const styleSchema = mapping(
+  optional({
+    ...schemasOf(STYLE_FIELDS),
+    force: mapping(optional(schemasOf(STYLE_FORCE_FIELDS)), unexpected('a mapping with price')).describe(
+      'Its Force: what one is worth.',
+    ),
+  }),
+  playProblem,
+);
+
+/** How a side plays, as a scenario gives it: a text that flags take too, or a mapping of its settings. */
+export const playSchema = z
+  .union(
+    [styleSchema, z.string().superRefine(raising((text: string) => parsePlay(text).problems[0] ?? null))],
+    wording(playProblem),
+  )
+  .describe(SIDE_PLAY_FIELD.says);
+export type PlayData = z.infer<typeof playSchema>;
+
+/** The play that a scenario gives, once it is checked; `best` if it gives none. */
+export function sidePlayOf(data: PlayData | undefined): SidePlay {
+  if (data === undefined) return SIDE_PLAY_FIELD.standard;
+  if (typeof data === 'string') return parsePlay(data).value ?? SIDE_PLAY_FIELD.standard;
+  return { kind: 'named', style: styleWith(data) };
+}
 
 export const SIDE_POLICY_SCHEMAS = { lucky: schemaOf(PLAY_FIELDS.lucky), payment: schemaOf(PLAY_FIELDS.payment) };
 

@@ -2,10 +2,8 @@ import { playText } from '../../fields/play-fields.js';
 import type { Role } from '../../rules/game/role.js';
 import { formatUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../fields/battle-schema.js';
-import { type PlayData, sidePlayOf } from '../fields/play-schema.js';
-import type { RulesData } from '../fields/rules-schema.js';
+import { type PlayData, type RulesData, sidePlayOf, type UnitData } from '../fields/schema.js';
 import { spelling } from '../fields/spelled-text.js';
-import type { UnitData } from '../fields/unit-schema.js';
 import type { Json } from '../scenario.js';
 
 /** A side of a battle in one notation. */

@@ -2,12 +2,11 @@ import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-f
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
+import { DEFAULT_PURSES } from '../../rules/plan/payment.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { BattleUnitData } from '../fields/battle-schema.js';
-import type { RulesData } from '../fields/rules-schema.js';
-import type { AttackData } from '../fields/schema.js';
-import type { UnitData } from '../fields/unit-schema.js';
-import type { OpenSetup } from '../scenario.js';
+import type { AttackData, RulesData, UnitData } from '../fields/schema.js';
+import type { AttackSetup, DuelQuestion, OpenSetup, RowOfAttackers } from '../scenario.js';
 
 /**
  * The unit that checked data describe. Cost, speed and health are null if they are not given, a
@@ -68,4 +67,31 @@ export function attackSetupOf(data: UnitlessAttack): OpenSetup {
     mode: data.mode ?? PLAY_FIELDS.mode.standard,
     by: data.by,
   };
+}
+
+const OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
+const NOBODY = { attacker: [], defender: [] };
+
+/** The first attack of a unit of a duel on the other one, as `odds attack` knows it. */
+export function attackOfUnit({ units, rules, force }: DuelQuestion, unit: 0 | 1): AttackSetup {
+  const other = unit === 0 ? 1 : 0;
+  return {
+    attacker: units[unit],
+    defender: units[other],
+    others: NOBODY,
+    elsewhere: NOBODY,
+    rules,
+    objective: 'mean-damage',
+    luckyPolicy: OPTIMAL,
+    payment: OPTIMAL,
+    force: { attacker: force[unit], defender: force[other] },
+    purses: DEFAULT_PURSES,
+    forceValue: 0,
+    mode: 'normal',
+  };
+}
+
+/** The attack of one of the units that attack in a row, if it were the first one. */
+export function attackInRow({ attackers: _all, objective, ...row }: RowOfAttackers, attacker: Unit): AttackSetup {
+  return { ...row, attacker, others: NOBODY, objective: objective ?? PLAY_FIELDS.objective.standard };
 }

@@ -7,18 +7,23 @@ import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { mapping, optional, raising, unexpected } from '../fields/fields.js';
-import { RULES_SCHEMAS, type RulesData, rulesSchema } from '../fields/rules-schema.js';
 import {
   ATTACK_SCHEMAS,
   FORCE_SCHEMAS,
   HAND_SCHEMAS,
+  keywordSchema,
   OTHERS_SCHEMAS,
   POLICY_SCHEMAS,
   RESOURCE_SCHEMAS,
+  RULES_SCHEMAS,
+  type RulesData,
+  rulesSchema,
   SIDE_POLICY_SCHEMAS,
+  UNIT_SCHEMAS,
+  type UnitData,
+  unitSchema,
 } from '../fields/schema.js';
 import { spelling } from '../fields/spelled-text.js';
-import { keywordSchema, UNIT_SCHEMAS, type UnitData, unitSchema } from '../fields/unit-schema.js';
 import type { Json, OpenSetup, SetupChange, ShownValue } from '../scenario.js';
 import { canonicalRules, canonicalUnit } from '../units/canonical-units.js';
 import { rulesOf, unitOf } from '../units/units.js';

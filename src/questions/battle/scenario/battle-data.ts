@@ -3,7 +3,7 @@ import type { Effect } from '../../../rules/effects/effect.js';
 import type { Crew, PilotGifts } from '../../../rules/units/pilots.js';
 import { readUpkeep } from '../../../rules/units/upkeep.js';
 import type { BattleUnitData, SideData, SlotData } from '../../../scenario/fields/battle-schema.js';
-import { sidePlayOf } from '../../../scenario/fields/play-schema.js';
+import { sidePlayOf } from '../../../scenario/fields/schema.js';
 import { isAbility } from '../../../scenario/fields/spelled-text.js';
 import type { BattleSide, BattleSlot } from '../../../scenario/scenario.js';
 import { unitOf } from '../../../scenario/units/units.js';

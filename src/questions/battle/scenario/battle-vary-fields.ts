@@ -9,7 +9,7 @@ import {
   slotSchema,
   slotsSchema,
 } from '../../../scenario/fields/battle-schema.js';
-import { sidePlayOf } from '../../../scenario/fields/play-schema.js';
+import { sidePlayOf } from '../../../scenario/fields/schema.js';
 import { spelling } from '../../../scenario/fields/spelled-text.js';
 import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
 import type { BattleOfSlots, BattleSide, BattleSlot, SetupChange } from '../../../scenario/scenario.js';

@@ -3,7 +3,7 @@ import { OTHER_CARDS_FIELDS } from '../../../fields/deck-fields.js';
 import { filled } from '../../../fields/field.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
 import type { DeckSideData, DeckUnitData } from '../../../scenario/fields/deals-schema.js';
-import { type PlayData, sidePlayOf } from '../../../scenario/fields/play-schema.js';
+import { type PlayData, sidePlayOf } from '../../../scenario/fields/schema.js';
 import type { DealtUnit, SideOfDeals } from '../../../scenario/scenario.js';
 import { unitOf } from '../../../scenario/units/units.js';
 

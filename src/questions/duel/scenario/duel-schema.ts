@@ -3,8 +3,7 @@ import { DUEL_COURSE_FIELDS, DUEL_FIELDS } from '../../../fields/duel-fields.js'
 import { description } from '../../../fields/field-text.js';
 import { schemaOf, schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
-import { rulesSchema } from '../../../scenario/fields/rules-schema.js';
-import { unitSchema } from '../../../scenario/fields/unit-schema.js';
+import { rulesSchema, unitSchema } from '../../../scenario/fields/schema.js';
 
 /** The Force of both sides before a duel. */
 export const DUEL_FORCE_SCHEMAS = schemasOf({ first: DUEL_FIELDS.firstForce, second: DUEL_FIELDS.secondForce });

@@ -2,8 +2,8 @@ import { type Assumption, distinct, inFight } from '../../../experiment/case/ass
 import { caseOf } from '../../../experiment/case/case.js';
 import { isBetweenAttacks } from '../../../rules/units/healing.js';
 import type { AttackSetup } from '../../../scenario/scenario.js';
-import { attackOfUnit } from '../../../scenario/units/first-attacks.js';
 import { hasTexts, textsInForce } from '../../../scenario/units/in-force.js';
+import { attackOfUnit } from '../../../scenario/units/units.js';
 import type { PreparedDuel } from './duel-question.js';
 
 /** The kinds of assumptions about an attack that hold for the duel too. */

@@ -3,8 +3,8 @@ import type { DuelSetup } from '../../../chain/duel/solve-duel.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
 import type { Unit } from '../../../rules/units/unit.js';
 import type { DuelQuestion } from '../../../scenario/scenario.js';
-import { attackOfUnit } from '../../../scenario/units/first-attacks.js';
 import { attackInForce } from '../../../scenario/units/in-force.js';
+import { attackOfUnit } from '../../../scenario/units/units.js';
 
 /** A duel that can be solved, and what its units are before the first attack. */
 export interface PreparedDuel {

@@ -17,8 +17,8 @@ import {
 import { type SolvedDuel, solvingDuel } from '../../../chain/duel/solve-duel.js';
 import { conditionOf, type TooLarge } from '../../../chain/duel/standings.js';
 import { hasCriticalHit, type TracedCase } from '../../../experiment/case/case.js';
-import { attackOfUnit } from '../../../scenario/units/first-attacks.js';
 import { attackInForce } from '../../../scenario/units/in-force.js';
+import { attackOfUnit } from '../../../scenario/units/units.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { PlacedDice } from '../../../simulate/fights/placed-dice.js';
 import { DuelPlayer, type PlayedAttack, type PlayedDuel } from '../../../simulate/fights/play-duel.js';

@@ -5,15 +5,13 @@ import { CaseChecker, type CaseProblem } from '../../../scenario/checks/case-che
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';
-import { ROW_SCHEMAS } from '../../../scenario/fields/schema.js';
+import { powerProblem, ROW_SCHEMAS, unitProblem } from '../../../scenario/fields/schema.js';
 import { ATTACKERS } from '../../../scenario/fields/unit-names.js';
-import { powerProblem, unitProblem } from '../../../scenario/fields/unit-schema.js';
 import { isMapping, missingPart } from '../../../scenario/missing-parts.js';
 import { type OpenSetups, type RowOfAttackers, settledForce } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalList, canonicalLists, canonicalUnit } from '../../../scenario/units/canonical-units.js';
-import { attackInRow } from '../../../scenario/units/first-attacks.js';
-import { attackSetupOf, unitOf } from '../../../scenario/units/units.js';
+import { attackInRow, attackSetupOf, unitOf } from '../../../scenario/units/units.js';
 import {
   byPath,
   elsewhereField,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem } from '../../../../src/errors/problem.js';
-import { warningsUnder } from '../../../../src/scenario/override-warnings.js';
+import { warningsUnder } from '../../../../src/scenario/cases.js';
 import type { Overrides } from '../../../../src/scenario/scenario.js';
 import { HEAD, PLAIN, parsed } from '../scenario-text.js';
 import { manyCases, manyCosts } from './large-scenarios.js';

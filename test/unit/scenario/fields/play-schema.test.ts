@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathText, schemaProblems } from '../../../../src/scenario/fields/fields.js';
-import { playSchema, sidePlayOf } from '../../../../src/scenario/fields/play-schema.js';
+import { playSchema, sidePlayOf } from '../../../../src/scenario/fields/schema.js';
 
 const problemsOf = (data: unknown): string[] =>
   schemaProblems(playSchema, data).map(({ path, message, hint }) => `${pathText(path)}: ${message} (${hint})`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioName, scenarioNameProblem } from '../../../../src/scenario/text/scenario-name.js';
+import { scenarioName, scenarioNameProblem } from '../../../../src/scenario/parse.js';
 import { PLAIN, parsed, problemsIn } from '../scenario-text.js';
 
 describe('the name of a scenario', () => {
