@@ -19,7 +19,7 @@ import {
   shownGroups,
 } from './sheet.js';
 import { footerItems, pipeTable, plainMarkdown } from './text/markdown.js';
-import { nameCutter } from './text/names.js';
+import { nameCutter } from './text/text-table.js';
 
 /** A sheet in Markdown, for forums. No line begins with a name: more characters are markup there. */
 export function postText(sheet: Sheet): string {

@@ -19,10 +19,17 @@ import {
   type TableBlock,
 } from './sheet.js';
 import { briefLines } from './terminal-brief.js';
-import { nameCutter } from './text/names.js';
 import { NO_PAINT, type Paint } from './text/paint.js';
-import { bar, footerLines, paragraph, printable, TERMINAL_WIDTH, textTable } from './text/text-table.js';
-import { titleLines } from './text/title-lines.js';
+import {
+  bar,
+  footerLines,
+  nameCutter,
+  paragraph,
+  printable,
+  TERMINAL_WIDTH,
+  textTable,
+  titleLines,
+} from './text/text-table.js';
 
 /** Characters of a name at most, and of one that is shortened so that a map fits. */
 const LONGEST_NAME = 22;

@@ -1,7 +1,7 @@
 import { grouped } from '../../base/text.js';
 import type { Block, LinesBlock, Section, Sheet } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
-import { groupedSentences } from '../../sheet/words/assumption-groups.js';
+import { groupedSentences } from '../../sheet/words/assumption-text.js';
 import type { CompareAnswer } from './compare-answer.js';
 import { detailMaps, differenceMaps, pairMaps, summaryMaps } from './compare-maps.js';
 import { compareHeading, compareNotes, ONE_POOL, unplayedNotes } from './compare-words.js';

@@ -3,7 +3,7 @@ import { filled } from '../../fields/field.js';
 import { playText } from '../../fields/play-fields.js';
 import type { PlayStyle } from '../../rules/game/side-play.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
-import { dealSentences } from '../../sheet/words/deal-text.js';
+import { dealSentences } from '../../sheet/words/assumption-text.js';
 import { rulesAnswer } from '../answer.js';
 import type { DealsSide } from '../battle/work/deals/deals-question.js';
 import type { DealsTally } from '../battle/work/deals/deals-tally.js';

@@ -4,7 +4,7 @@ import { filled } from '../../fields/field.js';
 import { playText } from '../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../fields/squad-fields.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
-import { dealSentences } from '../../sheet/words/deal-text.js';
+import { dealSentences } from '../../sheet/words/assumption-text.js';
 import type { PairCounts } from '../../statistics/comparisons/paired-bets.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../statistics/comparisons/paired-difference.js';
 import { rulesAnswer } from '../answer.js';

@@ -1,6 +1,6 @@
 import { grouped } from '../../base/text.js';
 import type { Fact, Sheet } from '../../sheet/sheet.js';
-import { groupedSentences } from '../../sheet/words/assumption-groups.js';
+import { groupedSentences } from '../../sheet/words/assumption-text.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { TableAnswer } from './table-answer.js';
 import { tableMaps } from './table-maps.js';

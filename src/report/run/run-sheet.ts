@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenario/checked-scenario.js';
 import { chance, mean } from '../../sheet/cells.js';
 import type { Block, BriefBlock, Section, Sheet, TilesBlock, Valued } from '../../sheet/sheet.js';
 import { levelText, percent } from '../../sheet/text/number-text.js';
-import { groupedSentences } from '../../sheet/words/assumption-groups.js';
+import { groupedSentences } from '../../sheet/words/assumption-text.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
 import type { RunFacts } from './run-json.js';

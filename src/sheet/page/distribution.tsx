@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
 import { count } from '../cells.js';
 import type { DistributionBlock, DistributionRow } from '../sheet.js';
-import { ValuedText } from './cell-view.js';
 import { Area, IntervalMark } from './charts/bars.js';
-import { Folded, Head, SheetTable, TableFrame } from './tables.js';
+import { Folded, Head, SheetTable, TableFrame, ValuedText } from './tables.js';
 
 /** The chance of each amount and of at least so much, with bars, and a rule above the first with the consequence. */
 export function DistributionSteps(block: DistributionBlock): JSX.Element {

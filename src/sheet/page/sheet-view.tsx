@@ -5,9 +5,7 @@ import { Bars } from './charts/bars.js';
 import { HeatMap } from './charts/heat-map.js';
 import { Lines } from './charts/lines.js';
 import { DistributionSteps } from './distribution.js';
-import { Story } from './story.js';
-import { FactTable, ListTable, SheetTable } from './tables.js';
-import { Tiles } from './tiles.js';
+import { FactTable, ListTable, SheetTable, Story, Tiles } from './tables.js';
 
 interface SheetViewProps {
   readonly sheet: Sheet;

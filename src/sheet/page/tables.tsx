@@ -1,7 +1,15 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { capitalised } from '../../base/text.js';
-import { type Cell, type Fact, type ListBlock, shownGroups, type TableBlock } from '../sheet.js';
-import { CellView } from './cell-view.js';
+import {
+  type Cell,
+  type Fact,
+  type ListBlock,
+  type StoryBlock,
+  shownGroups,
+  type TableBlock,
+  type TilesBlock,
+  type Valued,
+} from '../sheet.js';
 
 /** A table with its caption; behind a click if a chart shows its numbers. */
 export function SheetTable({ table }: { readonly table: TableBlock }): JSX.Element | null {
@@ -154,5 +162,81 @@ function Body({ rows, sides }: BodyProps): JSX.Element {
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** A few numbers side by side; the first is the largest. */
+export function Tiles({ tiles }: TilesBlock): JSX.Element | null {
+  if (tiles.length === 0) return null;
+  return (
+    <dl class="tiles">
+      {tiles.map(({ title, value, detail }) => (
+        <div key={title} class="tile">
+          <dt>
+            <bdi>{title}</bdi>
+          </dt>
+          <dd>
+            <CellView cell={value} />
+          </dd>
+          {detail !== '' && (
+            <dd class="detail">
+              <bdi>{detail}</bdi>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value as people read it, with all its digits for programs; a dash where there is none. */
+export function CellView({ cell }: { readonly cell: Cell }): JSX.Element {
+  if (cell === null || cell === '') return <span class="missing">–</span>;
+  return typeof cell === 'string' ? <bdi>{cell}</bdi> : <ValuedText valued={cell} />;
+}
+
+export function ValuedText({ valued: { text, value } }: { readonly valued: Valued }): JSX.Element {
+  return <data value={[value].flat().map(digits).join(' ')}>{text}</data>;
+}
+
+function digits(value: number): string {
+  return String(value === 0 ? 0 : value); // not "-0"
+}
+
+/** A fight retold, with its dice behind a click. */
+export function Story({ title, sentence, events }: StoryBlock): JSX.Element {
+  return (
+    <>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
+      <p>
+        <bdi>{sentence}</bdi>
+      </p>
+      <Folded summary="All that happens in it">
+        <ol class="story">
+          {events.map(({ text, steps }, i) => (
+            <li key={i}>
+              <bdi>{text}</bdi>
+              {steps.length > 0 && <Steps steps={steps} />}
+            </li>
+          ))}
+        </ol>
+      </Folded>
+    </>
+  );
+}
+
+function Steps({ steps }: { readonly steps: readonly string[] }): JSX.Element {
+  return (
+    <Folded summary="die by die">
+      <ul>
+        {steps.map((step, i) => (
+          <li key={i}>
+            <bdi>{step}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Folded>
   );
 }

@@ -1,5 +1,6 @@
 import { at } from '../../base/assert.js';
 import { visible } from '../../errors/problem.js';
+import type { MapBlock } from '../sheet.js';
 
 export { visible as printable } from '../../errors/problem.js';
 
@@ -77,4 +78,26 @@ export function paragraph(text: string): string[] {
 /** The lines below an answer in a terminal: how it was found, and the command that repeats it, on one line for copying. */
 export function footerLines(sentences: readonly string[], command: string): string[] {
   return [...sentences.flatMap(paragraph), `Repeat: ${visible(command)}`, ''];
+}
+
+/** A function that cuts names in texts to a number of characters. */
+export function nameCutter(names: readonly string[], longest: number): (text: string) => string {
+  // A name may be the beginning of another one.
+  const long = names.filter((name) => [...name].length > longest).toSorted((a, b) => b.length - a.length);
+  return (text) => {
+    const name = long.find((each) => text.includes(each));
+    return name === undefined ? text : text.replace(name, () => cutName(name, longest));
+  };
+}
+
+/** Characters of a line of a title; names need the room beside them. */
+const LONGEST_LINE = 14;
+const LONGEST_LINE_BESIDE_NAMES = 8;
+/** The number of columns up to which titles have room beside names. */
+const MAX_LEVEL = 3;
+
+/** The lines of a column's head in a map of so many columns: a title takes several, a value of an axis one. */
+export function titleLines({ across, names, columns }: MapBlock, head: string, count = columns.length): string[] {
+  if (across !== null || (names !== undefined && count <= MAX_LEVEL)) return [head];
+  return wrapped(head, names === undefined ? LONGEST_LINE : LONGEST_LINE_BESIDE_NAMES, '');
 }

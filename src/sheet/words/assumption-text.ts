@@ -9,7 +9,6 @@ import { NOTE } from '../../rules/game/token.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
-import { dealSentences } from './deal-text.js';
 
 /** The assumptions of an attack, one sentence each. */
 export function assumptionSentences(assumptions: readonly Assumption[]): string[] {
@@ -17,7 +16,7 @@ export function assumptionSentences(assumptions: readonly Assumption[]): string[
 }
 
 /** The beginning of a sentence about an assumption that only some cases make. */
-export const SOME_CASES = 'In some cases: ';
+const SOME_CASES = 'In some cases: ';
 
 /** The assumptions of several attacks, one sentence each; those of only some attacks say so. */
 export function sharedSentences(assumptions: readonly SharedAssumption[]): string[] {
@@ -204,4 +203,60 @@ function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'
   const there = [...amounts, ...endless, ...(isUntapped ? ['units that are not tapped'] : [])];
   const afresh = isAfresh ? ', afresh in each attack' : '';
   return `Besides Force: ${inWords(there)}${afresh}; what is not spent has no value.`;
+}
+
+/** What stands between the variants of an assumption; they contain commas and semicolons. */
+const BETWEEN = ' · ';
+
+/**
+ * The sentences about the assumptions of several cases, for people: of those that only some cases
+ * make, the ones about the same matter are one sentence that lists what differs. Two dozen "In some
+ * cases: Play: ..." tell a reader nothing.
+ */
+export function groupedSentences(sentences: readonly string[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const sentence of sentences) {
+    const topic = topicOf(sentence);
+    groups.set(topic, [...(groups.get(topic) ?? []), sentence]);
+  }
+  return [...groups].flatMap(([topic, members]) => (members.length < 2 ? members : [oneSentence(topic, members)]));
+}
+
+/** What a sentence about some cases is about: "Play"; any other sentence is about itself. */
+function topicOf(sentence: string): string {
+  const rest = sentence.startsWith(SOME_CASES) ? sentence.slice(SOME_CASES.length) : '';
+  const end = rest.indexOf(': ');
+  return end < 0 ? sentence : rest.slice(0, end);
+}
+
+/** "Play, each in some cases: optimal Evade of the defender · optimal Lucky of the attacker." */
+function oneSentence(topic: string, members: readonly string[]): string {
+  const start = `${SOME_CASES}${topic}: `.length;
+  const variants = members.map((member) => member.slice(start).replace(/\.$/, ''));
+  return `${topic}, each in some cases: ${variants.join(BETWEEN)}.`;
+}
+
+/** How a deal begins: cards of the first hand, build points of the setup, and what is laid aside. */
+interface DealSetup {
+  readonly hand: number;
+  readonly points: number;
+  readonly exchange: keyof typeof LAID_ASIDE;
+}
+
+/** What players lay aside of the first hand. */
+export const LAID_ASIDE = {
+  usual: 'all Battle cards and Missions',
+  locations: 'all Battle cards, Missions and Locations',
+  none: 'nothing',
+} as const;
+
+/** What is taken for granted of a deal. */
+export function dealSentences({ hand, points, exchange }: DealSetup): readonly string[] {
+  return [
+    `Each player draws ${hand} cards, lays aside ${LAID_ASIDE[exchange]}, and draws as many.`,
+    `Units are put into play one at a time for up to ${points} build points, with a card drawn for each; the last points begin one more.`,
+    'From turn 2 on each turn begins with a card. The build points of a turn go to the units in hand in the order of building.',
+    'Cards that are no units are drawn and not played. A second unit of a unique name waits until the first is gone.',
+    'A side wins with two arenas at the end of a turn, or if the other has no unit left and none to come; whoever has to draw from an empty deck loses.',
+  ];
 }

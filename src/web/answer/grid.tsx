@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { HeatSteps, heatStep } from '../../sheet/page/charts/heat-steps.js';
+import { HeatSteps, heatStep } from '../../sheet/page/charts/heat-map.js';
 
 /** The ends of a scale of colours. */
 export interface HeatScale {

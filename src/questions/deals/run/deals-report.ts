@@ -12,7 +12,7 @@ import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
 import type { Json } from '../../../scenario/scenario.js';
 import { mean, share } from '../../../sheet/cells.js';
 import type { Fact } from '../../../sheet/sheet.js';
-import { LAID_ASIDE } from '../../../sheet/words/deal-text.js';
+import { LAID_ASIDE } from '../../../sheet/words/assumption-text.js';
 import { gainCell, pointsCell, rangeCell } from '../../battle/run/compared-cells.js';
 import type { OpeningAnswer } from '../deals-answer.js';
 import { openingsOfSide } from '../openings.js';

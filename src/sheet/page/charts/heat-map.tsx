@@ -2,9 +2,8 @@ import type { JSX } from 'preact';
 import { capitalised } from '../../../base/text.js';
 import { type Cell, type MapBlock, type MapScale, mapCellText } from '../../sheet.js';
 import { cutName } from '../../text/text-table.js';
-import { CellView, ValuedText } from '../cell-view.js';
-import { Folded, Head, ScrollFrame } from '../tables.js';
-import { HeatSteps, heatStep } from './heat-steps.js';
+import { HEAT_STEPS } from '../palette.js';
+import { CellView, Folded, Head, ScrollFrame, ValuedText } from '../tables.js';
 
 /** Rows and columns at most that are coloured; a larger map is only a table. */
 export const MAX_CELLS_A_SIDE = 100;
@@ -151,5 +150,21 @@ function MapCell({ cell, look, scale }: CellProps): JSX.Element {
     <td class={colour}>
       <ValuedText valued={cell} />
     </td>
+  );
+}
+
+/** The class of the colour of a value, by its share of the way from the faintest to the strongest. */
+export function heatStep(share: number): string {
+  return `heat-${Math.min(HEAT_STEPS - 1, Math.max(0, Math.floor(HEAT_STEPS * share)))}`;
+}
+
+/** All colours side by side. */
+export function HeatSteps(): JSX.Element {
+  return (
+    <span class="steps" aria-hidden="true">
+      {Array.from({ length: HEAT_STEPS }, (_, step) => (
+        <i key={step} class={`heat-${step}`} />
+      ))}
+    </span>
   );
 }

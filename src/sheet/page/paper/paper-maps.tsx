@@ -2,9 +2,8 @@ import type { JSX } from 'preact';
 import { at } from '../../../base/assert.js';
 import { capitalised } from '../../../base/text.js';
 import { type Cell, type MapBlock, type MapScale, mapCellText } from '../../sheet.js';
-import { titleLines } from '../../text/title-lines.js';
-import { CellView } from '../cell-view.js';
-import { ScrollFrame } from '../tables.js';
+import { titleLines } from '../../text/text-table.js';
+import { CellView, ScrollFrame } from '../tables.js';
 import { type Paper, type PaperTable, partText } from './paper-layout.js';
 
 /**

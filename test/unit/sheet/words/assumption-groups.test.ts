@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedSentences } from '../../../../src/sheet/words/assumption-groups.js';
+import { groupedSentences } from '../../../../src/sheet/words/assumption-text.js';
 
 describe('the assumptions of several cases', () => {
   it('that some cases make are one sentence for each matter, with what differs', () => {
