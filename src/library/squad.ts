@@ -15,10 +15,9 @@ import {
   uniqueTwice,
 } from '../questions/battle/ask/battle-units.js';
 import { battlesHere } from '../questions/battle/work/battle-runner.js';
-import type { AskedSquad } from '../questions/squad/asked-squad.js';
 import { squadAnswer } from '../questions/squad/make-squad-answer.js';
 import type { ListAnswer, SquadAnswer } from '../questions/squad/squad-answer.js';
-import { candidatesOf, readOwnSide } from '../questions/squad/squad-units.js';
+import { type AskedSquad, candidatesOf, readOwnSide } from '../questions/squad/squad-units.js';
 import { runSquad } from '../questions/squad/work/run-squad.js';
 import { PLAY_BY_WORTH } from '../rules/game/side-play.js';
 import { checkedData } from '../scenario/checked-data.js';

@@ -6,14 +6,14 @@ import type { UndicedAnswer } from './answer.js';
 import { ATTACK_COMMAND } from './attack/attack-command.js';
 import { BATTLE_COMMAND } from './battle/battle-command.js';
 import type { BattleHost } from './battle/battle-host.js';
-import { COMPARE_COMMAND } from './compare/compare-command.js';
-import type { DuelsHost } from './compare-duels/duels-host.js';
+import { COMPARE_COMMAND } from './compare/compare-options.js';
+import type { DuelsHost } from './compare-duels/compare-duels-request.js';
 import { DECK_COMMAND } from './deck/deck-command.js';
 import { DUEL_COMMAND } from './duel/duel-command.js';
 import type { AskedRequest, Question } from './question.js';
 import type { ScenarioSide } from './scenario-side.js';
-import { SQUAD_COMMAND } from './squad/squad-command.js';
-import { TABLE_COMMAND } from './table/table-command.js';
+import { SQUAD_COMMAND } from './squad/squad-options.js';
+import { TABLE_COMMAND } from './table/table-options.js';
 
 /** What every question can be asked of. */
 export type CommandHost = BattleHost & DuelsHost;

@@ -1,6 +1,7 @@
+import { repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
-import { type CommonOptions, commonArguments, forceArguments } from '../../asking/options/common-options.js';
-import { cardArguments, cardWords, printedUnit } from '../../asking/units/attack-cards.js';
+import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions } from '../../asking/options/common-options.js';
+import { cardArguments, cardWords, printedUnit, unplayedOf } from '../../asking/units/attack-cards.js';
 import {
   ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
@@ -17,6 +18,19 @@ import { isRemoteMode } from '../../rules/game/mode.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { AttackRequest } from './attack-request.js';
+import type { AttackAnswerContext } from './make-attack-answer.js';
+
+/** What every answer to a request says besides its numbers. */
+export function attackContext(request: AttackRequest): AttackAnswerContext {
+  const { setup, attack, cards, common, attacks, format } = request;
+  return {
+    setup,
+    assumptions: attack.assumptions,
+    command: repeatedIn(format, attackCommand(request)),
+    seed: settingsOfOptions(common).seed,
+    unplayed: unplayedOf(cards, attacks === null ? 'attack' : 'row'),
+  };
+}
 
 /**
  * The command that repeats an attack, without options that have their default or what the cards

@@ -4,13 +4,11 @@ import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import type { Question } from '../question.js';
 import type { CompareDuelsAnswer, PairDuelAnswer, RankedUnitAnswer } from './compare-duels-answer.js';
-import { type CompareDuelsRequest, readCompareDuelsRequest } from './compare-duels-request.js';
+import { type CompareDuelsRequest, type DuelsHost, readCompareDuelsRequest } from './compare-duels-request.js';
 import { compareDuelsSheet } from './compare-duels-sheet.js';
-import type { DuelsHost } from './duels-host.js';
 import { compareDuelsAnswer } from './make-compare-duels-answer.js';
-import { compareDuels, type DuelComparison } from './work/duel-comparison.js';
+import { compareDuels, type DuelComparison, recordedDuels } from './work/duel-comparison.js';
 import { rankDuels } from './work/duel-ranks.js';
-import { recordedDuels } from './work/recorded-duels.js';
 
 /** `odds compare --duel`: every pair of units fights a duel. */
 export const compareDuelsQuestion: Question<CompareDuelsRequest, CompareDuelsAnswer, DuelsHost> = {

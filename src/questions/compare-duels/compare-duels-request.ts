@@ -23,8 +23,8 @@ import { duelCount } from '../compare/work/lists.js';
 import { DUEL_SORT_WORDS, type DuelSort } from '../compare/work/unit-summary.js';
 import type { DuelSettings } from '../duel/work/run-duel.js';
 import type { AskedRequest } from '../question.js';
-import { type DuelWork, duelWork } from './work/duel-work.js';
-import { type ComparedCourse, type PairDuels, pairDuels } from './work/pair-duel.js';
+import type { DuelRunner } from './work/duel-runner.js';
+import { type ComparedCourse, type DuelWork, duelWork, type PairDuels, pairDuels } from './work/pair-duel.js';
 
 /** A request to `odds compare --duel`. */
 export interface CompareDuelsRequest extends AskedRequest {
@@ -100,4 +100,13 @@ function detailCommand(reader: OptionReader, { lists, course }: PairDuels, optio
   const isForceOfBoth = lists.against === null && course.force[1] > 0;
   const force = isForceOfBoth ? commandArguments(COMMON_OPTIONS, { 'defender-force': course.force[1] }) : [];
   return repeatedCommand('odds duel', words, [...options, ...force]);
+}
+
+/** A host that many duels can be asked of at once; the page has none. */
+export interface DuelsHost extends Host {
+  /**
+   * A runner of whole duels on `workers` threads at most (null: the cores of the machine), or on
+   * this one as long as they take no longer than starting threads.
+   */
+  readonly openDuels: (workers: number | null) => Promise<DuelRunner>;
 }

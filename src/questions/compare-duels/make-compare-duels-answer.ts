@@ -8,9 +8,8 @@ import { normalCriticalValue } from '../../statistics/intervals/critical-value.j
 import { wilsonInterval } from '../../statistics/intervals/wilson.js';
 import { rulesAnswer } from '../answer.js';
 import { unitFacts, unplayedOfUnits } from '../compare/make-compare-answer.js';
-import { type Contender, placesOf, type SharedPlace } from '../compare/work/places.js';
 import type { DuelSort } from '../compare/work/unit-summary.js';
-import type { ComparedVerdict } from '../compare/work/verdict.js';
+import { type ComparedVerdict, type Contender, placesOf, type SharedPlace } from '../compare/work/verdict.js';
 import type { DuelSettings } from '../duel/work/run-duel.js';
 import type { CompareDuelsAnswer, DuelChances, PairDuelAnswer, RankedUnitAnswer } from './compare-duels-answer.js';
 import { duelsSentences, NO_DUEL_TEXTS } from './compare-duels-words.js';

@@ -1,9 +1,15 @@
 import { at } from '../../base/assert.js';
 import type { MapBlock, MapScale, Room, Valued } from '../../sheet/sheet.js';
-import { unitText } from '../../sheet/text/value-text.js';
+import {
+  type KnownValue,
+  plainValue,
+  SIMULATED_MARK,
+  unitText,
+  type ValueStyle,
+  valueText,
+} from '../../sheet/text/value-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
-import type { CompareAnswer, ComparedUnitAnswer, DifferenceAnswer, PairAnswer } from './compare-answer.js';
-import { detailCell, differenceCell, pairCell, plainCell } from './compare-values.js';
+import type { CompareAnswer, ComparedUnitAnswer, DifferenceAnswer, PairAnswer, PairValueAnswer } from './compare-answer.js';
 import { shortTitleOf } from './compare-words.js';
 import { columnMark, comparedColumns, hasSmallLists, namesOf, pairFinder, rowHead } from './compared-lists.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn } from './work/compare-columns.js';
@@ -222,4 +228,71 @@ function summaryCell(
   const cell = plainCell(means[name] ?? null, simulatedMeans.includes(name), kind);
   if (cell === null) return isPartial ? { kind: 'mean', text: 'never', value: Number.POSITIVE_INFINITY } : null;
   return isPartial ? { ...cell, text: `${cell.text}*` } : cell;
+}
+
+type Kind = PairColumn['kind'];
+
+/** The values of two units have room for more digits. */
+const DETAILS: Readonly<Record<Kind, ValueStyle>> = {
+  mean: { decimals: 4, chances: 'percent' },
+  chance: { decimals: 2, chances: 'percent' },
+};
+/** Characters at most of a fraction that is displayed. */
+const LONGEST_FRACTION = 11;
+
+function valued(text: string, value: number, kind: Kind, isSimulated: boolean): Valued {
+  return { kind: kind === 'mean' ? 'mean' : isSimulated ? 'share' : 'chance', text, value };
+}
+
+/** A value as it is known: what is simulated has an interval, unless it is from one attack alone. */
+function knownOf({ value, exactFraction, interval }: PairValueAnswer, trials: number | null): KnownValue {
+  return { value, interval, isSimulated: interval !== null || (exactFraction === null && trials === 1) };
+}
+
+/** A value without an interval. */
+function plainCell(value: number | null, isSimulated: boolean, kind: Kind): Valued | null {
+  return value === null ? null : valued(valueText(plainValue(value, isSimulated), kind), value, kind, isSimulated);
+}
+
+/** A number of a pair; an infinite number of attacks is "never" if no attack can discard, else "∞". */
+function pairCell(pair: PairAnswer | null, { name, kind }: Pick<PairColumn, 'name' | 'kind'>): Valued | null {
+  const value = pair?.values?.[name] ?? null;
+  if (pair !== null && value !== null) {
+    const known = knownOf(value, pair.trials);
+    return valued(valueText(known, kind), value.value, kind, known.isSimulated);
+  }
+  if (name !== 'attacks_to_discard' || pair === null || pair.everDiscardChance === null) return null;
+  const text = `${pair.trials === null ? '' : SIMULATED_MARK}${pair.everDiscardChance === 0 ? 'never' : '∞'}`;
+  return valued(text, Number.POSITIVE_INFINITY, kind, pair.trials !== null);
+}
+
+/** The same in detail: with its unit, and its fraction or its interval. */
+function detailCell(pair: PairAnswer, column: Pick<PairColumn, 'name' | 'kind'>): Valued | null {
+  const value = pair.values?.[column.name] ?? null;
+  if (value === null) return pairCell(pair, column);
+  const { kind } = column;
+  const known = knownOf(value, pair.trials);
+  const text = `${valueText(known, kind, DETAILS[kind])}${unitText(kind).replace(/[ ()]/g, '')}`;
+  return valued(
+    `${text}${known.isSimulated ? intervalText(known, kind) : fractionText(value.exactFraction)}`,
+    value.value,
+    kind,
+    known.isSimulated,
+  );
+}
+
+/** A difference of means with its interval. */
+function differenceCell(value: PairValueAnswer, trials: number | null): Valued {
+  const known = knownOf(value, trials);
+  return valued(`${valueText(known, 'mean')}${intervalText(known, 'mean')}`, value.value, 'mean', known.isSimulated);
+}
+
+function fractionText(exact: string | null): string {
+  return exact === null || !exact.includes('/') || exact.length > LONGEST_FRACTION ? '' : ` = ${exact}`;
+}
+
+function intervalText({ interval }: KnownValue, kind: Kind): string {
+  if (interval === null) return '';
+  const ends = interval.map((value) => valueText({ value, isSimulated: true, interval }, kind, DETAILS[kind]));
+  return ` (${ends.map((end) => end.replace(SIMULATED_MARK, '')).join(' to ')})`;
 }

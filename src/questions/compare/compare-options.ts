@@ -2,13 +2,12 @@ import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
 import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/course-options.js';
-import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
+import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { FORCE_FIELDS } from '../../fields/attack-fields.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
-import { DUEL_SORT_WORDS } from '../compare/work/unit-summary.js';
 import { COMPARED_TRIALS } from './work/compare-size.js';
-import { SORT_WORDS } from './work/unit-summary.js';
+import { DUEL_SORT_WORDS, SORT_WORDS } from './work/unit-summary.js';
 
 const WHO = 'Which units are compared, besides those named:';
 const AGAINST = 'Whom they are compared with, instead of each other:';
@@ -86,4 +85,21 @@ export const COMPARE_OPTIONS = {
   force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; of duels that of each side, or of the rows: 0'),
   'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side; of duels that of the columns: 0'),
   exact: option(EXACT_FIELD, 'solve attacks and duels exactly; --no-exact simulates all of them'),
+};
+
+/** What `odds compare` takes, and its help. */
+export const COMPARE_COMMAND: CommandHelp = {
+  describe: 'every unit against every other: damage, value, or who wins a duel',
+  words: { unit: { describe: 'cards by name, or decks (.dek, .txt)', count: 'any', completes: CARDS } },
+  options: COMPARE_OPTIONS,
+  epilogue:
+    'Two units are shown in detail, up to eight as matrices, more as a list. Filters are those of odds cards find. More in docs/compare.md.',
+  usual: ['format', 'side', 'against', 'duel', 'out'],
+  examples: [
+    ['odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways'],
+    ['odds compare my-deck.dek --sort damage-per-point', 'the units of a deck'],
+    ['odds compare my-deck.dek --against their-deck.dek', 'one deck in rows, another in columns'],
+    ['odds compare my-deck.dek --against their-deck.dek --duel', 'who wins how often'],
+    ['odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'],
+  ],
 };

@@ -4,8 +4,7 @@ import { plainValue, type ValueStyle, valueText } from '../../sheet/text/value-t
 import { titleOf } from '../../sheet/words/titles.js';
 import type { UnitFacts } from './compare-answer.js';
 import { comparedColumns, nameInLists } from './compared-lists.js';
-import type { SharedPlace } from './work/places.js';
-import type { ComparedVerdict } from './work/verdict.js';
+import type { ComparedVerdict, SharedPlace } from './work/verdict.js';
 
 /** What the best unit does, and of which kind its number is. */
 interface DecidingNumber {

@@ -3,10 +3,10 @@ import { deckWithoutArmy } from '../../errors/field-conflict.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { HandExchange } from '../../fields/deck-fields.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { type CardOfSide, unitOfDeck } from '../battle/ask/battle-units.js';
 import type { DealsQuestion, DealsSide } from '../battle/work/deals/deals-question.js';
 import type { DealsSettings } from '../battle/work/deals/run-deals.js';
-import type { CardsOfDeck } from '../deck/work/deck-card.js';
-import { dealtDeck } from './dealt-deck.js';
+import { type CardsOfDeck, type DeckCard, isExchanged } from '../deck/work/deck-card.js';
 
 /** A deck as it is asked for. */
 export interface AskedDealsDeck extends CardsOfDeck {
@@ -34,4 +34,39 @@ export function deckOfUnits(
   const { deck, units, unplayed } = dealtDeck(cards, exchange, index);
   if (units.every((unit) => unit === null)) report(deckWithoutArmy(file, 0));
   return { deck, unplayed };
+}
+
+/** A deck as deals see it. */
+interface DealtDeck {
+  readonly deck: DealsSide['deck'];
+  /** By card: its unit; null if battles cannot have it. */
+  readonly units: readonly (CardOfSide | null)[];
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** What deals make of the cards of a deck: `exchange` says what is laid aside of the first hand. */
+function dealtDeck(cards: readonly DeckCard[], exchange: HandExchange, index: CardIndex): DealtDeck {
+  const units = cards.map((card) => deckUnit(card, index));
+  return {
+    deck: {
+      cards: cards.map((card, i) => dealtCard(card, units[i] ?? null, exchange)),
+      places: cards.flatMap(({ count }, i) => Array.from({ length: count }, () => i)),
+    },
+    units,
+    unplayed: units.flatMap((unit) => unit?.unplayed ?? []),
+  };
+}
+
+/** The unit of a card; null if battles cannot have it. */
+export function deckUnit({ name, kind, card }: DeckCard, index: CardIndex): CardOfSide | null {
+  const found = kind === 'unit' ? index.findUnit(name, card.set) : null;
+  return found?.ok ? unitOfDeck(found.card, index) : null;
+}
+
+/** A card as deals see it. */
+export function dealtCard(card: DeckCard, unit: CardOfSide | null, exchange: HandExchange): DealsSide['deck']['cards'][number] {
+  return {
+    unit: unit === null ? null : { unit: unit.unit, arena: unit.arena, label: unit.label },
+    isExchanged: isExchanged(card, exchange),
+  };
 }

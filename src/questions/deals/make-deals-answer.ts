@@ -11,9 +11,8 @@ import type { DealsResult } from '../battle/work/deals/run-deals.js';
 import { playedAnswer } from '../deck/make-deck-answer.js';
 import { countCopies } from '../deck/work/deck-card.js';
 import type { AskedDeals, AskedDealsDeck } from './asked-deals.js';
-import type { DealsAnswer } from './deals-answer.js';
+import type { DealsAnswer, OpeningAnswer } from './deals-answer.js';
 import { dealsSentence } from './deals-words.js';
-import { openingsOfSide } from './openings.js';
 
 /** The answer about deals. */
 export function dealsAnswer(asked: AskedDeals, { question, settings, tally, ends, range }: DealsResult): DealsAnswer {
@@ -68,4 +67,31 @@ function typicalDeal({ winners, lengths }: DealsTally): number {
   const sorted = own.map((deal) => lengths[deal] as number).sort((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
   return (own.find((deal) => lengths[deal] === middle) ?? 0) + 1;
+}
+
+/** How often a side wins with each unit of its deck in its opening squad, and without it. */
+export function openingsOfSide(
+  side: 0 | 1,
+  { deck }: Pick<DealsSide, 'deck'>,
+  tally: Pick<DealsTally, 'openings' | 'winners'>,
+): OpeningAnswer[] {
+  const counts = tally.openings[side];
+  const all = tally.winners.length;
+  const won = tally.winners.filter((winner) => winner === side).length;
+  return deck.cards.flatMap((card, i) => {
+    if (card.unit === null) return [];
+    const [deals = 0, wonWith = 0] = [counts.deals[i], counts.won[i]];
+    return [
+      {
+        ...{
+          card: card.unit.label,
+          copies: deck.places.filter((place) => place === i).length,
+          cost: card.unit.unit.cost,
+          deals,
+        },
+        winsWith: deals === 0 ? null : wonWith / deals,
+        winsWithout: deals === all ? null : (won - wonWith) / (all - deals),
+      },
+    ];
+  });
 }

@@ -16,11 +16,10 @@ import type {
   SetupAnswer,
 } from './deck-answer.js';
 import { deckAssumptions } from './deck-words.js';
-import { chanceOfPoints } from './work/build-points.js';
 import { chanceInHand, chanceSeen, type Sought } from './work/chance-seen.js';
 import { countCopies, type DeckCard, isExchanged } from './work/deck-card.js';
 import { deckProblems, formatLaws, unitsInArena } from './work/deck-law.js';
-import { chancesOnTable } from './work/on-the-table.js';
+import { chanceOfPoints, chancesOnTable } from './work/on-the-table.js';
 import { dealtHand, type HandClass, type HandOdds, handAfterExchange } from './work/opening-hand.js';
 
 /** All that can be said of a deck without playing it. */

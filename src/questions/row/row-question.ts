@@ -7,7 +7,7 @@ import { inFight } from '../../experiment/case/assumption.js';
 import { rowOfOneUnit } from '../../experiment/case/row-question.js';
 import { checkAgreement } from '../../experiment/scenario/agreement.js';
 import { ROW_TRIALS } from '../../fields/attack-fields.js';
-import { attackContext } from '../attack/attack-context.js';
+import { attackContext } from '../attack/attack-command-line.js';
 import type { AttackRequest } from '../attack/attack-request.js';
 import { attackAsked } from '../attack/make-attack-answer.js';
 import type { Answered, ReadQuestion } from '../question.js';

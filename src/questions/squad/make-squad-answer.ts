@@ -14,9 +14,8 @@ import type { FighterAnswer } from '../battle/battle-answer.js';
 import { bestEnds } from '../battle/work/battle-ends.js';
 import type { QuestionUnit } from '../battle/work/battle-question.js';
 import { numbered } from '../battle/work/unit-labels.js';
-import type { AskedSquad } from './asked-squad.js';
 import type { ListAnswer, SquadAnswer } from './squad-answer.js';
-import type { AskedCandidate } from './squad-units.js';
+import type { AskedCandidate, AskedSquad } from './squad-units.js';
 import { squadSentence } from './squad-words.js';
 import type { RankedList, SquadResult } from './work/run-squad.js';
 

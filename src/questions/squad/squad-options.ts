@@ -1,7 +1,7 @@
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
 import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
+import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../fields/play-fields.js';
 import { SQUAD_FIELDS, SQUAD_TRIALS } from '../../fields/squad-fields.js';
@@ -80,4 +80,23 @@ export const SQUAD_OPTIONS: OptionTable = {
     }),
   }),
   ...SQUAD_RUN_OPTIONS,
+};
+
+/** What `odds squad` takes, and its help. */
+export const SQUAD_COMMAND: CommandHelp = {
+  describe: 'find the best squad for N build points against a list',
+  words: {
+    unit: { describe: 'cards by name, or decks (.dek, .txt), besides those of the filters', count: 'any', completes: CARDS },
+  },
+  options: SQUAD_OPTIONS,
+  epilogue:
+    'Lists fight battles against those after --against; the best fight more and more. Filters are those of odds cards find. More in docs/squad.md.',
+  usual: ['points', 'against', 'side', 'arena', 'out'],
+  examples: [
+    [
+      'odds squad --points 15 --size 3 --side dark --arena character --format standard --against "Mace Windu (D)" "Luke Skywalker (F)"',
+      'the best three units for 15 points against two',
+    ],
+    ['odds squad my.dek --points 12 --against "Yoda (K)" or "2x X-wing Red Ten"', 'of a deck, against two lists'],
+  ],
 };

@@ -19,7 +19,6 @@ import type { AskedSide } from '../battle/ask/battle-units.js';
 import { wrongSides } from '../battle/battle-warnings.js';
 import { noteFailures } from '../compare/compare-units.js';
 import type { AskedRequest } from '../question.js';
-import type { AskedSquad } from './asked-squad.js';
 import {
   EVEN_SO_OPTION,
   LIST_OPTIONS,
@@ -29,7 +28,7 @@ import {
   SQUAD_RUN_OPTIONS,
   SQUAD_UNIT_OPTIONS,
 } from './squad-options.js';
-import { type AskedCandidate, candidatesOf, OR, readOpponents, readOwnSide } from './squad-units.js';
+import { type AskedCandidate, type AskedSquad, candidatesOf, OR, readOpponents, readOwnSide } from './squad-units.js';
 
 const SQUAD_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 

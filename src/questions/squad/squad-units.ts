@@ -11,11 +11,14 @@ import {
   squadWithoutUnits,
 } from '../../errors/squad.js';
 import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
+import type { SidePlay } from '../../rules/game/side-play.js';
 import { costWithCards } from '../../rules/units/attached.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { type Decks, sideOfDeck } from '../battle/ask/battle-decks.js';
 import { type AskedSide, namesIn, readUnitsOfSide } from '../battle/ask/battle-units.js';
-import type { Candidate } from './work/legal-lists.js';
+import type { BattleSettings } from '../battle/work/run-battle.js';
+import type { Candidate, ListLimits } from './work/legal-lists.js';
+import type { SquadBattles } from './work/list-battles.js';
 
 /** A candidate, and what of its card is not played. */
 export interface AskedCandidate extends Candidate {
@@ -94,4 +97,18 @@ export function readOwnSide(
   const sides = new Set(opponents.flatMap(({ units }) => units.map(({ unit }) => unit.side)));
   if (sides.has('dark') === sides.has('light')) reader.report('side', squadSideUnknown());
   return sides.has('light') ? 0 : 1;
+}
+
+/** What is asked about lists. */
+export interface AskedSquad {
+  readonly battles: SquadBattles;
+  readonly opponents: readonly AskedSide[];
+  readonly candidates: readonly AskedCandidate[];
+  /** Units with text that matters and is not played, which are no candidates. */
+  readonly notRanked: readonly string[];
+  readonly limits: ListLimits;
+  /** How both sides play the last battles; those of the search are played by worth unless a style is named. */
+  readonly play: SidePlay;
+  readonly settings: BattleSettings;
+  readonly command: string;
 }

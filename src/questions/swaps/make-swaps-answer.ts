@@ -13,8 +13,7 @@ import type { RacedSwap } from '../battle/work/deals/race-swaps.js';
 import type { AskedDealsDeck } from '../deals/asked-deals.js';
 import { playedAnswer } from '../deck/make-deck-answer.js';
 import { countCopies } from '../deck/work/deck-card.js';
-import type { AskedSwap } from './asked-swap.js';
-import type { AskedSwaps } from './asked-swaps.js';
+import type { AskedSwap, AskedSwaps } from './asked-swaps.js';
 import type { SwapAnswer, SwapsAnswer, SwapVerdict } from './swaps-answer.js';
 import { SWAP_VERDICTS, swapsSentence } from './swaps-words.js';
 

@@ -17,8 +17,7 @@ import type { AskedDealsDeck } from '../deals/asked-deals.js';
 import { DECK_ASKED_OPTIONS, DECK_LAW_OPTIONS } from '../deck/deck-options.js';
 import { cardsOfDeck } from '../deck/work/deck-card.js';
 import type { AskedRequest } from '../question.js';
-import { swapNames } from './asked-swap.js';
-import { type AskedSwaps, askedSwaps, type GivenSwaps } from './asked-swaps.js';
+import { type AskedSwaps, askedSwaps, type GivenSwaps, swapNames } from './asked-swaps.js';
 import { AGAINST_OPTION, SWAP_OPTIONS, SWAP_PLAY_OPTIONS, SWAP_RUN_OPTIONS } from './swaps-options.js';
 
 const FORMATS = ['csv', 'markdown', 'json', 'html'] as const;

@@ -3,7 +3,7 @@ import { COMPARE_DUEL_OPTIONS, DEFAULT_COMPARED_DUELS } from '../../../src/quest
 import { MAX_COMPARE_SECONDS } from '../../../src/questions/compare/work/compare-size.js';
 import { listsOf } from '../../../src/questions/compare/work/lists.js';
 import { DUEL_SORT_WORDS } from '../../../src/questions/compare/work/unit-summary.js';
-import { duelWork } from '../../../src/questions/compare-duels/work/duel-work.js';
+import { duelWork } from '../../../src/questions/compare-duels/work/pair-duel.js';
 import { printedBy } from '../../support/run-cli.js';
 import { documentedNames, plainText, projectText, section } from './markdown.js';
 

@@ -1,6 +1,7 @@
 import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import { spread } from '../../../experiment/work/samples.js';
 import { dealer, type Shard } from '../../../experiment/work/shard.js';
+import { keyOfFight, type WorkRecord } from '../../../experiment/work/work-record.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { Lists } from '../../compare/work/lists.js';
@@ -103,5 +104,22 @@ export function sideOf(numbers: DuelNumbers, isFirst: boolean): DuelSide {
     neither,
     interval: intervals && (isFirst ? intervals.firstWins : intervals.secondWins),
     trials: simulated?.trials ?? null,
+  };
+}
+
+/** A runner that keeps the numbers of duels, and tells who watches of those that are fought and those that are known. */
+export function recordedDuels(runner: DuelRunner, record: WorkRecord, watch: Watch = UNWATCHED): DuelRunner {
+  return {
+    ...runner,
+    run: async (task) => {
+      let isNew = false;
+      const numbers = await record.of(keyOfFight('compared duel', task.question, task.settings), () => {
+        isNew = true;
+        return runner.run(task);
+      });
+      if (isNew) watch.add(1);
+      else watch.skip(1);
+      return numbers;
+    },
   };
 }

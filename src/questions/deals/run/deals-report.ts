@@ -15,8 +15,8 @@ import type { Fact } from '../../../sheet/sheet.js';
 import { LAID_ASIDE } from '../../../sheet/words/assumption-text.js';
 import { gainCell, pointsCell, rangeCell } from '../../battle/run/compared-cells.js';
 import type { OpeningAnswer } from '../deals-answer.js';
-import { openingsOfSide } from '../openings.js';
-import { sizeOfDeck } from '../scenario/deals-of-case.js';
+import { openingsOfSide } from '../make-deals-answer.js';
+import { sizeOfDeck } from '../scenario/deals-data.js';
 import { type DealsCaseResult, meanTurnsOfDeals } from './run-deals-cases.js';
 
 const caseEstimate = estimateColumns<DealsCaseResult>;

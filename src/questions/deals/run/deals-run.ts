@@ -24,7 +24,7 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
   ],
   work: async ({ scenario, overrides, settings }) => {
     const { dealsOfRun } = await import('../../battle/work/deals/run-deals.js');
-    const { dealsOfCase } = await import('../scenario/deals-of-case.js');
+    const { dealsOfCase } = await import('../scenario/deals-data.js');
     const { dealsSettingsOf } = await import('./run-deals-cases.js');
     let total = 0;
     for (const { setup } of casesOf(scenario, overrides))
@@ -44,7 +44,7 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
   forecast: async (run, { fights }) => {
     const { dealsHere } = await import('../../battle/work/deals/deals-here.js');
     const { runDeals } = await import('../../battle/work/deals/run-deals.js');
-    const { dealsOfCase } = await import('../scenario/deals-of-case.js');
+    const { dealsOfCase } = await import('../scenario/deals-data.js');
     const { dealsSettingsOf } = await import('./run-deals-cases.js');
     return fights(run, async (decks, settings) => {
       await runDeals(dealsOfCase(decks), dealsSettingsOf(decks, settings), dealsHere(), UNWATCHED);
@@ -54,7 +54,7 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
   runPart: async ({ scenario, overrides, settings }, { shard, part, ...place }) => {
     const { recordedDeals } = await import('../../battle/work/deals/recorded-deals.js');
     const { runShardOfDeals } = await import('../../battle/work/deals/run-deals.js');
-    const { dealsOfCase } = await import('../scenario/deals-of-case.js');
+    const { dealsOfCase } = await import('../scenario/deals-data.js');
     const { dealsSettingsOf } = await import('./run-deals-cases.js');
     const isMine = dealer(shard);
     await withRunner(place, UNWATCHED, async (runner) => {
@@ -67,7 +67,7 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
   watcher: async ({ settings }) => {
     const { dealsHere } = await import('../../battle/work/deals/deals-here.js');
     const { runDeals } = await import('../../battle/work/deals/run-deals.js');
-    const { dealsOfCase } = await import('../scenario/deals-of-case.js');
+    const { dealsOfCase } = await import('../scenario/deals-data.js');
     const { dealsSettingsOf } = await import('./run-deals-cases.js');
     return async ({ name, setup }) => {
       const asked = { ...dealsSettingsOf(setup, settings), range: false };

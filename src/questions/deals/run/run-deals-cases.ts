@@ -8,7 +8,7 @@ import { type DifferenceEstimate, estimatePairedDifference } from '../../../stat
 import type { BattleRunner } from '../../battle/work/battle-runner.js';
 import { recordedDeals } from '../../battle/work/deals/recorded-deals.js';
 import { type DealsResult, type DealsSettings, runDeals } from '../../battle/work/deals/run-deals.js';
-import { dealsOfCase } from '../scenario/deals-of-case.js';
+import { dealsOfCase } from '../scenario/deals-data.js';
 
 /** The result of a case of a scenario of deals. */
 export interface DealsCaseResult extends DealsResult, CaseOfRun {

@@ -15,8 +15,7 @@ import { canonicalPlay, canonicalUnit } from '../../../scenario/units/canonical-
 import { rulesOf } from '../../../scenario/units/units.js';
 import { missingInSides, sideOfList, UNIT_OF_SIDE, UNITS_OF_SIDES } from '../../battle/scenario/sides-in-file.js';
 import { HAND } from '../../deck/work/chance-seen.js';
-import { sideOfDeals } from './deals-data.js';
-import { sizeOfDeck } from './deals-of-case.js';
+import { sideOfDeals, sizeOfDeck } from './deals-data.js';
 import { DEALS_SETTINGS, DEALS_VARY_FIELDS, deckUnitFields, deckUnitPlace } from './deals-vary-fields.js';
 
 const schema = mapping(

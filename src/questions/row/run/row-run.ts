@@ -36,7 +36,7 @@ export const ROW_SIDE: ScenarioSide<'row'> = {
     return runShardOfFights(cases, shard, ({ setup }) => keptRow(setup, settings, { record: part }));
   },
   watcher: async ({ scenario }) => {
-    const { watchRow } = await import('./watch-row.js');
+    const { watchRow } = await import('./run-rows.js');
     const { rowOfCase } = await import('../../../experiment/case/row-question.js');
     const { tooLarge } = await import('./run-rows.js');
     return async ({ name, setup }) => {

@@ -1,6 +1,8 @@
+import { at } from '../../../base/assert.js';
+import { MAX_ROUNDING, solvedChance, solvedMean, type WatchedCase } from '../../../check/watched.js';
 import { rowOfCaseTooLarge } from '../../../errors/attack.js';
 import { UserError } from '../../../errors/problem.js';
-import { rowOfCase } from '../../../experiment/case/row-question.js';
+import { exactRow, type RowQuestion, rowOfCase } from '../../../experiment/case/row-question.js';
 import type { CaseOfRun } from '../../../experiment/scenario/agreement.js';
 import { type FightWork, keptFight } from '../../../experiment/work/work-record.js';
 import type { NamedSetup, RowOfAttackers } from '../../../scenario/scenario.js';
@@ -39,4 +41,17 @@ export async function keptRow(row: RowOfAttackers, settings: RowSettings, work: 
 /** The error that the attacks in a row of a case are too large to be solved. */
 export function tooLarge(fileName: string, caseName: string): UserError {
   return new UserError([{ where: fileName, path: null, ...rowOfCaseTooLarge(caseName) }]);
+}
+
+/**
+ * What a check watches of attacks in a row: the damage, and the chance of the discard if it can
+ * happen, after all of them. Null if they are too large to be solved.
+ */
+export async function watchRow(name: string, question: RowQuestion): Promise<WatchedCase | null> {
+  const stages = await exactRow(question);
+  if (stages === null) return null;
+  const { damage, discardChance } = at(stages, stages.length - 1);
+  const hasHealth = question.setup.defender.health !== null;
+  const discard = hasHealth ? [solvedChance('discard_chance', discardChance, MAX_ROUNDING)] : [];
+  return { name, isHeuristic: false, values: [solvedMean('mean_damage', damage, MAX_ROUNDING), ...discard] };
 }

@@ -5,9 +5,8 @@ import type { SidePlay } from '../../../rules/game/side-play.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import { bestEnds, type OfEnds } from '../../battle/work/battle-ends.js';
 import { keptBattle } from '../../battle/work/kept-battle.js';
-import { pairedEnds } from '../../battle/work/paired-difference.js';
+import { type PairedEnds, pairedDifference, pairedEnds } from '../../battle/work/paired-difference.js';
 import type { BattleResult, BattleSettings } from '../../battle/work/run-battle.js';
-import { type Behind, behindOf, intervalOfOpponents, levelOfEach, meanOfOpponents } from './behind.js';
 import type { LegalLists, SquadList } from './legal-lists.js';
 import { atOnce, battleOfList, LISTS_AT_ONCE, type SquadBattles, type SquadPlace } from './list-battles.js';
 
@@ -98,4 +97,33 @@ function standingBy([low, high]: Interval): ListStanding {
 function endAlike({ simulated: { tally: one } }: BattleResult, { simulated: { tally: other } }: BattleResult): boolean {
   const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.every((entry, i) => entry === b[i]);
   return isSame(one.winners, other.winners) && isSame(one.lengths, other.lengths) && isSame(one.left, other.left);
+}
+
+/** By how much one list wins more often than another, on average over the opponents. */
+export interface Behind {
+  readonly estimate: number;
+  readonly interval: Interval;
+}
+
+/** By how much the best list wins more often than another one; both: the battles against each opponent, with the same dice. */
+export function behindOf(best: readonly PairedEnds[], other: readonly PairedEnds[], side: 0 | 1, level: number): Behind {
+  const differences = best.map((ends, i) => pairedDifference(ends, at(other, i), side, level));
+  return {
+    estimate: meanOfOpponents(differences.map(({ estimate }) => estimate)),
+    interval: intervalOfOpponents(differences.map(({ interval }) => interval)),
+  };
+}
+
+/** The level of each of some intervals that hold together (Bonferroni). */
+export function levelOfEach(level: number, intervals: number): number {
+  return 1 - (1 - level) / Math.max(1, intervals);
+}
+
+/** The mean of intervals: battles against different opponents may share luck, so it is never too narrow. */
+function intervalOfOpponents(intervals: readonly Interval[]): Interval {
+  return [meanOfOpponents(intervals.map(([low]) => low)), meanOfOpponents(intervals.map(([, high]) => high))];
+}
+
+export function meanOfOpponents(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -6,7 +6,7 @@ import { talliedBattles } from '../../battle/work/battle-series.js';
 import { OTHER_STYLES } from '../../battle/work/deals/run-deals.js';
 import { recordedBattles } from '../../battle/work/recorded-battles.js';
 import type { BattleSettings } from '../../battle/work/run-battle.js';
-import { type Behind, behindOf, levelOfEach, meanOfOpponents } from './behind.js';
+import { type Behind, behindOf, levelOfEach, meanOfOpponents } from './final-battles.js';
 import type { LegalLists, SquadList } from './legal-lists.js';
 import { atOnce, LISTS_AT_ONCE, type SquadBattles, type SquadPlace, simplifiedFights } from './list-battles.js';
 

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { ComparedUnit } from '../../../../../src/experiment/case/compared-unit.js';
 import { NO_RECORD } from '../../../../../src/experiment/work/work-record.js';
 import type { DuelSort } from '../../../../../src/questions/compare/work/unit-summary.js';
-import { compareDuels, type DuelComparison } from '../../../../../src/questions/compare-duels/work/duel-comparison.js';
+import {
+  compareDuels,
+  type DuelComparison,
+  recordedDuels,
+} from '../../../../../src/questions/compare-duels/work/duel-comparison.js';
 import { type DuelNumbers, numbersOfTask } from '../../../../../src/questions/compare-duels/work/duel-numbers.js';
 import { duelsInOrder, type RankedDuels, rankDuels } from '../../../../../src/questions/compare-duels/work/duel-ranks.js';
 import { DUELS_HERE } from '../../../../../src/questions/compare-duels/work/duel-runner.js';
 import { type ComparedCourse, pairDuels } from '../../../../../src/questions/compare-duels/work/pair-duel.js';
-import { recordedDuels } from '../../../../../src/questions/compare-duels/work/recorded-duels.js';
 import type { DuelSettings } from '../../../../../src/questions/duel/work/run-duel.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../../src/rules/units/unit.js';

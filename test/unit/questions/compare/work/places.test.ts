@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Contender, placesOf } from '../../../../../src/questions/compare/work/places.js';
+import { type Contender, placesOf } from '../../../../../src/questions/compare/work/verdict.js';
 import { fraction } from '../../../../../src/statistics/fraction.js';
 import type { Interval } from '../../../../../src/statistics/intervals/interval.js';
 
