@@ -20,8 +20,8 @@ import {
   type OtherClause,
   type PilotClause,
   type UnmodelledClause,
+  UPKEEP,
 } from './clause.js';
-import { UPKEEP } from './upkeep.js';
 
 /**
  * The names of a card. Its identity is the code of its set and its name, in any case of letters.

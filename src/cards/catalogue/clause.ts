@@ -148,3 +148,9 @@ export function withoutText<C extends OtherClause>(clause: C): C {
   const { text: _text, unread: _unread, ...rest } = clause;
   return rest as C;
 }
+
+/**
+ * The keyword to which texts of other cards refer: its cost is not part of a fight, but having it
+ * matters to those texts.
+ */
+export const UPKEEP = 'Upkeep';

@@ -2,8 +2,7 @@ import { SaxesParser } from 'saxes';
 import { deckDoctype, deckElement, deckTooDeep, deckWithoutCards, deckXml } from '../../errors/card.js';
 import { type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import { readJsonDeck } from './deck-json.js';
-import { type DeckEntry, DeckList, FIRST_SECTION, isBesideDeck, OUTSIDE } from './deck-list.js';
-import { readTextDeck } from './deck-text.js';
+import { type DeckEntry, DeckList, FIRST_SECTION, isBesideDeck, OUTSIDE, readTextDeck } from './deck-list.js';
 import { fileLines } from './file-text.js';
 
 /** The limit for levels of elements; a deck has four. */

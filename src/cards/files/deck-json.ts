@@ -1,8 +1,7 @@
 import { deckJson, deckJsonEntry } from '../../errors/deck.js';
 import { UserError } from '../../errors/problem.js';
 import { readDeckLine } from './deck-line.js';
-import { type DeckList, FIRST_SECTION } from './deck-list.js';
-import { readTextDeck } from './deck-text.js';
+import { type DeckList, FIRST_SECTION, readTextDeck } from './deck-list.js';
 
 /**
  * Reads a deck in JSON: a list of cards, or an object that has it as `cards`. A card is a line of a text deck, `"4x Darth Maul (B)

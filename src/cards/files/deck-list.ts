@@ -1,5 +1,6 @@
-import { cardCharacter, cardName, deckCount, deckFurtherLines } from '../../errors/card.js';
+import { cardCharacter, cardName, deckCount, deckFurtherLines, deckLine } from '../../errors/card.js';
 import type { Problem, ValueProblem } from '../../errors/problem.js';
+import { readDeckLine } from './deck-line.js';
 import { unprintable } from './file-text.js';
 
 /** Copies of one card in one section of a deck. */
@@ -79,4 +80,24 @@ export class DeckList {
   get unread(): number {
     return this.#problems.length;
   }
+}
+
+/**
+ * Reads a deck that has a card on each line, from a line of its file on. A name alone at the beginning is its title, unless it
+ * is that of a card.
+ */
+export function readTextDeck(lines: readonly string[], list: DeckList, first = 1): void {
+  let section = FIRST_SECTION;
+  let isFirst = true;
+  for (const [i, text] of lines.entries()) {
+    const line = first + i;
+    const read = readDeckLine(text);
+    if (read.kind === 'nothing') continue;
+    if (read.kind === 'section') section = read.name;
+    else if (read.kind === 'card') list.add({ count: read.count, name: read.name, set: read.set, section, line });
+    else if (isFirst) list.title = { count: 1, name: read.text, set: null, section, line };
+    else list.report(line, deckLine(text));
+    isFirst = false;
+  }
+  if (list.entries.length === 0 && list.title !== null) list.report(list.title.line, deckLine(list.title.name));
 }

@@ -5,13 +5,10 @@ import type { Arena } from '../../rules/game/arena.js';
 import type { Card } from '../catalogue/card.js';
 import type { OtherCard } from '../catalogue/other-card.js';
 import { type Ban, type FormatRemarks, formatRemarks } from './ban.js';
-import { bareVersions } from './bare-versions.js';
 import { endsWithLine, fileLines } from './file-text.js';
 import { joinPrints, type PlacedCard } from './further-prints.js';
-import { COLUMNS, type Row, type SetColumn } from './row-cells.js';
-import { type CellProblem, type ReadRow, type RowReading, readRow } from './set-row.js';
-import { arenasInPlay } from './subordinate.js';
-import { subtypeSlips } from './subtype-slips.js';
+import { type CellProblem, COLUMNS, type ReadRow, type Row, type RowReading, readRow, type SetColumn } from './set-row.js';
+import { arenasInPlay, bareVersions, subtypeSlips } from './set-slips.js';
 
 /** The limits for the lines of a set file and for the characters of a line. */
 const MAX_LINES = 20_000;

@@ -13,7 +13,7 @@ import {
   subordinateArenas,
 } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { ARENAS, type Arena } from '../../rules/game/arena.js';
+import { ARENAS, type Arena, type Side } from '../../rules/game/arena.js';
 import { type Card, NUMBER_FIELDS, type NumberField, SUBORDINATE } from '../catalogue/card.js';
 import { type Clause, withoutText } from '../catalogue/clause.js';
 import { OTHER_KINDS, type OtherCard } from '../catalogue/other-card.js';
@@ -21,16 +21,6 @@ import { readClauses } from '../text/clauses.js';
 import { readOtherClauses } from '../text/other-clauses.js';
 import { nearKeyword } from '../text/phrases/near-keyword.js';
 import { unprintable } from './file-text.js';
-import {
-  arenasInType,
-  COLUMNS,
-  isArena,
-  numberInSet,
-  type Row,
-  type SetColumn,
-  SIDE_LETTERS,
-  withVersion,
-} from './row-cells.js';
 
 /** The limits for the characters of a card's name, of a code, of other words and of a text. */
 const MAX_NAME = 100;
@@ -224,4 +214,52 @@ function placeOf(text: string): { readonly arenas: readonly Arena[]; readonly re
   const arenas = arenasInType(place);
   const subtypes = arenas === null ? text : words;
   return { arenas: arenas ?? [], rest: subtypes.split(/\s+[-\u2013]\s+/).flatMap((part) => part.split(/\s*\/\s*/)) };
+}
+
+/** The columns that a set file must have, as LackeyCCG names them; others are ignored. */
+export const COLUMNS = [
+  'Name',
+  'Set',
+  'Side',
+  'Type',
+  'Subtype',
+  'Cost',
+  'Speed',
+  'Power',
+  'Health',
+  'Rarity',
+  'Number',
+  'Text',
+] as const;
+export type SetColumn = (typeof COLUMNS)[number];
+
+/** The cells of a row, by column: without spaces around them, and without the quotes of CSV. */
+export type Row = Readonly<Record<SetColumn, string>>;
+
+const SIDE_LETTERS: Readonly<Record<string, Side>> = { L: 'light', D: 'dark', N: 'neutral' };
+
+/**
+ * The name with its version in brackets: "Zorblax (A)" for "Zorblax A" if that is one, "Zorblax(A)" and
+ * "Zorblax (a)".
+ */
+function withVersion(name: string, isBare: boolean): string {
+  return name
+    .replace(isBare ? / ([A-Z])$/ : /(?!)/, ' ($1)')
+    .replace(/(\p{Ll})\(([A-Z])\)$/u, '$1 ($2)')
+    .replace(/ \(([A-Za-z]\d?)\)$/, (_, version: string) => ` (${version.toUpperCase()})`);
+}
+
+/** The number of a card in its set; null if there is none, or something else. */
+function numberInSet(row: Row): number | null {
+  return /^\d{1,6}(?:\.0+)?$/.test(row.Number) ? Number(row.Number) : null;
+}
+
+function isArena(type: string): type is Arena {
+  return ARENAS.some((arena) => arena === type);
+}
+
+/** The arenas that a type names: "Ground/Character"; null if it has any other word. */
+function arenasInType(text: string): readonly Arena[] | null {
+  const types = text.split('/').map((type) => type.trim().toLowerCase());
+  return types.every(isArena) ? ARENAS.filter((arena) => types.includes(arena)) : null;
 }

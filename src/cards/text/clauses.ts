@@ -2,8 +2,7 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { FIGHTS } from '../../rules/game/fight.js';
 import { isPlayableUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
-import type { AbilitiesClause, Clause, UnmodelledClause } from '../catalogue/clause.js';
-import { UPKEEP } from '../catalogue/upkeep.js';
+import { type AbilitiesClause, type Clause, type SubtypesClause, type UnmodelledClause, UPKEEP } from '../catalogue/clause.js';
 import { classifyClause, MAX_CLAUSE, unreadIn, withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { readCrewClause, takesRemotePilot } from './crew-clause.js';
@@ -13,11 +12,9 @@ import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
 import { type OwnNameRemover, ownNameRemover } from './phrases/own-name.js';
 import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause.js';
-import { readReservesClause } from './reserves-clause.js';
 import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
-import { readSubtypeClause } from './subtype-clause.js';
-import { readSwitchClause } from './switch-clause.js';
+import { readReservesClause, readSwitchClause } from './switch-clause.js';
 
 /** The card of a text: its name, which the text uses for "this unit", and its subtypes. */
 interface TextOwner {
@@ -156,4 +153,12 @@ function isPlayed(clause: Clause): boolean {
   if (clause.kind === 'crew' || 'copyings' in clause) return true;
   const counts = ({ use, gives }: Effect): boolean => use.kind === 'always' || gives.some(({ kind }) => kind !== 'speed');
   return clause.abilities.length > 0 || clause.effects.some(counts);
+}
+
+/**
+ * Reads "Treat Aurra as a Dark Jedi.": a further subtype, which texts of other cards can refer to.
+ */
+export function readSubtypeClause(clause: string): SubtypesClause | null {
+  const subtype = /^Treat (?:this unit )?as (?:an? )?(\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*)*)\.?$/u.exec(clause)?.[1];
+  return subtype === undefined ? null : { kind: 'subtypes', subtypes: [subtype] };
 }

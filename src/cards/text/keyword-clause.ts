@@ -1,8 +1,12 @@
+import type { Ability } from '../../rules/game/ability.js';
+import { parseAbility } from '../../rules/keywords/format.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
+import { COST, spelledCost } from './grammar/prices.js';
+import { phrase, Source } from './grammar/rule.js';
 import { isNothingInAttack } from './judgement.js';
-import { printedAbility } from './phrases/printed-ability.js';
+import { isWholeKeyword } from './phrases/vocabulary.js';
 
 /** Longer than any list of keywords on a card; reading abilities is not safe for hostile texts. */
 const MAX_LENGTH = 120;
@@ -55,4 +59,26 @@ function inKeywords(text: string): string {
     ) ?? [];
   const mode = Object.values(REMOTE_MODES).find(({ arena }) => arena === named?.toLowerCase());
   return mode === undefined ? text : `${mode.keyword} ${power}`;
+}
+
+const ARROW = phrase`${COST} ->`;
+
+/**
+ * The ability that a text prints: "Armor", "Pay 2 Force -> Evade 2", and "Pay 2 -> Evade 2", which
+ * some cards have; "Discard a card from your hand -> Absorb 1". Null if it is something else. `parseAbility` is only asked about keywords, since
+ * it looks for a similar one otherwise, which takes long.
+ */
+function printedAbility(text: string): Ability | null {
+  if (!isWholeKeyword(text.replace(/^.*?(?:->|:)/, ''))) return null;
+  const parsed = parseAbility(withSpelledCost(text));
+  return parsed.ok ? parsed.ability : null;
+}
+
+/** The text with the cost before its arrow in the words of the program: "[Tap] -> Protect 3" is "Tap it -> Protect 3". */
+function withSpelledCost(text: string): string {
+  const source = new Source(text);
+  const found = ARROW.read(source, 0);
+  const next = found && source.tokens[found.at];
+  if (found === null || next === null || next === undefined || found.value[0].points !== null) return text;
+  return spelledCost(found.value[0]) + text.slice(next.start);
 }

@@ -2,7 +2,7 @@ import type { Condition, Effect, Gift } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
-import type { AbilitiesClause } from '../catalogue/clause.js';
+import type { AbilitiesClause, LeftOutPart, ReservesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { readGifts } from './grammar/gifts.js';
@@ -67,4 +67,29 @@ function isUsedFrom(arena: Arena, keyword: string, arenas: readonly Arena[]): bo
 
 function isRemote(gift: Gift): gift is Extract<Gift, { kind: 'ability' }> {
   return gift.kind === 'ability' && gift.ability.keyword in HOMES;
+}
+
+/** A tap besides Force: in the build zone it costs nothing else, and so says that the ability works once in a turn. */
+const TAP_AND_FORCE = /^\[?tap\]?, (?=pay \d+ Force ->)/i;
+const ONCE: LeftOutPart = { class: 'activated, timing', matters: ['row', 'battle'] };
+
+/**
+ * Reads what a card gives from the build zone: "Reserves: Tap -> Prevent 1 damage to one of your
+ * Space units." Null if it is something else.
+ */
+export function readReservesClause(clause: string): ReservesClause | null {
+  const list = /^Reserves: *(.+)$/i.exec(clause)?.[1];
+  const entries =
+    list
+      ?.split('*')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '') ?? [];
+  const all = entries.map((text) => readEffectClause(text.replace(TAP_AND_FORCE, '')));
+  if (entries.length === 0 || all.some((read) => read === null || read.isEarly)) return null;
+  const once = entries.flatMap((text) => (TAP_AND_FORCE.test(text) ? [ONCE] : []));
+  return withLeftOut<ReservesClause>(
+    { kind: 'reserves', abilities: [], effects: all.flatMap((read) => read?.effects ?? []) },
+    all.flatMap((read) => read?.leftOut ?? []),
+    [...once, ...all.flatMap((read) => read?.parts ?? [])],
+  );
 }

@@ -5,8 +5,7 @@ import {
   parseCatalogue,
   serialiseCatalogue,
 } from '../../cards/catalogue/catalogue-text.js';
-import { DeckList } from '../../cards/files/deck-list.js';
-import { readTextDeck } from '../../cards/files/deck-text.js';
+import { DeckList, readTextDeck } from '../../cards/files/deck-list.js';
 import { readSetFile } from '../../cards/files/set-file.js';
 import { deckAmongSets, tooOldForTexts } from '../../errors/card.js';
 import { type Problem, UserError } from '../../errors/problem.js';

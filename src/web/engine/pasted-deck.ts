@@ -1,8 +1,7 @@
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import type { Deck } from '../../cards/files/deck-file.js';
-import { DeckList } from '../../cards/files/deck-list.js';
-import { readTextDeck } from '../../cards/files/deck-text.js';
+import { DeckList, readTextDeck } from '../../cards/files/deck-list.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { ask } from '../../questions/ask.js';
 import { readDeckSide } from '../../questions/battle/ask/battle-decks.js';

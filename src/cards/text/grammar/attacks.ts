@@ -1,13 +1,49 @@
-import type { Gift } from '../../../rules/effects/effect.js';
+import type { AttackEnd, Condition, Effect, Gift, Use } from '../../../rules/effects/effect.js';
+import { isFreePayment, isLimited } from '../../../rules/game/price.js';
 import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { DISRUPTION } from './attack-ends.js';
-import { forTheirAttack, TARGET } from './attack-targets.js';
-import { ARENA, NUMBER, SUBJECT_IT } from './basic.js';
+import { ARENA, inQuotationMarks, NUMBER, SUBJECT_IT } from './basic.js';
 import { BUILD_ZONE_REACH } from './build-zone.js';
 import { WHOM } from './conditions.js';
-import { COUNTED_UNITS } from './groups.js';
-import { firstOf, phrase, type Rule, says } from './rule.js';
+import { COUNTED_UNITS, eachWith } from './groups.js';
+import { COST, type PrintedCost } from './prices.js';
+import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
+import type { Activated } from './uses.js';
+
+/** Whose attack is meant: on this unit, or on units of the player, since the opponent attacks them. */
+const TARGET: Rule<Condition> = firstOf(
+  says('this unit').to(() => AT_IT),
+  WHOM.to((groups) => (groups.some(({ owner }) => owner === 'opponent') ? null : attacks(eachWith(groups, { owner: 'own' })))),
+);
+
+/** What attacks of the opponent on such a target get. */
+function forTheirAttack(gift: Gift, target: Condition, use?: Use): readonly [Effect] {
+  return [effect(OPPONENTS, [gift], { conditions: [target], ...(use === undefined ? {} : { use }) })];
+}
+
+/** A cost that does not depend on the unit with the text; what that taps for is in force before the attack. */
+function atCost(target: Condition, { force, price, points }: PrintedCost): Effects | null {
+  const others = price.filter(({ kind }) => kind !== 'tap');
+  const isTapped = others.length < price.length;
+  if (points !== null || !others.every((item) => isFreePayment(item) || isLimited(item))) return null;
+  const cost = { cost: force ?? 0, ...(others.length === 0 ? {} : { price: others }) };
+  const end: AttackEnd = { kind: 'attack end', faces: 6, isForced: false, ...cost };
+  return forTheirAttack(end, target, isTapped ? { kind: 'tap' } : undefined);
+}
+
+/** "Disrupt an attack against this unit": what ends an attack as soon as it is declared. Rulings: docs/card-texts.md#attacks. */
+export const DISRUPT: Rule<Activated> =
+  phrase`disrupt an attack against ${TARGET} ${maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`.saying('retreat')).skipped}`.to(
+    ([target]): Activated =>
+      (cost) =>
+        atCost(target, cost),
+  );
+
+/** The same as an ability that units get. */
+const DISRUPTION: Rule<Effects> =
+  phrase`${TARGET} gets|get ${inQuotationMarks(phrase`${COST} -> disrupt an attack against this unit`)}`.to(
+    ([target, [cost]]) => atCost(target, cost),
+  );
 
 const BAN: Gift = { kind: 'attack ban' };
 const CANT = says("can't", 'cannot');

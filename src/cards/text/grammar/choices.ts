@@ -9,7 +9,7 @@ import { CONDITIONS, type Conditions } from './conditions.js';
 import { PLACE } from './description.js';
 import { GIFTS } from './gifts.js';
 import { type Groups, inPlace, UNITS } from './groups.js';
-import { oneOfOptions } from './options.js';
+import { oneOfOptions } from './restrictions.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withConditions } from './sentences.js';
 import { CHOSEN_ONE, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';

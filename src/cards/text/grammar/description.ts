@@ -1,7 +1,7 @@
 import type { Arena, Side } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import type { Attached, Token } from '../../../rules/game/token.js';
-import { UPKEEP } from '../../catalogue/upkeep.js';
+import { UPKEEP } from '../../catalogue/clause.js';
 import { ARENA, COUNTER, KEYWORD, NUMBER } from './basic.js';
 import { firstOf, later, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
 import { isCapital, type TextToken } from './tokens.js';

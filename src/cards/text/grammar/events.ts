@@ -1,15 +1,57 @@
-import type { Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Healing } from '../../../rules/effects/healing.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { AT_IT, attacks, effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, DURATION, ON_IT, SUBJECT_IT } from './basic.js';
-import { BETWEEN_ATTACKS } from './between-attacks.js';
 import { CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { GIFTS, LOSSES } from './gifts.js';
-import { type Groups, UNITS } from './groups.js';
+import { eachWith, type Groups, UNITS } from './groups.js';
 import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, OPPONENTS } from './sentences.js';
 import { useOf } from './uses.js';
+
+const WHEN = says('when', 'whenever');
+
+/** "When the battle phase starts, remove all damage counters from this unit". The Space battle step is the first of it. */
+const HEALED: Rule<Effects> = phrase`${firstOf(
+  phrase`when the battle phase starts`.to(() => 'starts' as const),
+  phrase`when the battle phase ends`.to(() => 'ends' as const),
+  says('at the start of the space battle step', 'when the space battle step starts').to(() => 'space' as const),
+)} <,> ${maybe(phrase`if ${CONDITIONS} ,`)} ${maybe(says('you may').to(() => true))} remove ${maybe(says('up to').to(() => true))} ${firstOf(
+  says('all').to(() => 'all' as const),
+  AMOUNT,
+)} damage counter|counters from ${firstOf(
+  ON_IT.to(() => TO_IT),
+  UNITS.to(({ groups, number }): Recipient | null =>
+    number === 'each' && groups.every(({ owner }) => owner === 'own')
+      ? { kind: 'all', groups: eachWith(groups, { isDamaged: null }) }
+      : null,
+  ),
+)}`.to(([edge, only, may, upTo, amount, to]) => {
+  const healing: Healing = {
+    at: edge === 'ends' ? 'battle phase ends' : 'battle phase starts',
+    amount: amount === 'all' ? null : amount,
+    isOptional: (may ?? upTo) !== null,
+  };
+  const inSpace: Condition[] = edge === 'space' ? [{ kind: 'in arena', arena: 'space' }] : [];
+  return [effect(to, [{ kind: 'healing', healing }], { conditions: [...(only?.[0] ?? []), ...inSpace] })];
+});
+
+const ANY: Groups = [ANY_UNIT];
+
+/** "When damage from this unit causes a Jedi to be discarded, untap this unit", or not untapping after an attack. */
+const UNTAPPED: Rule<Effects> = firstOf(
+  phrase`${WHEN} damage from this unit causes a unit to be discarded , untap ${ON_IT}`.to(
+    (): Gift => ({ kind: 'untapping', by: 'damage', groups: ANY }),
+  ),
+  phrase`${WHEN} damage from this unit causes ${WHOM} to be discarded , untap ${ON_IT}`.to(
+    ([groups]): Gift => ({ kind: 'untapping', by: 'damage', groups }),
+  ),
+).to((gift): Effects => [effect(TO_IT, [gift])]);
+
+/** What happens to units between attacks. */
+const BETWEEN_ATTACKS: readonly Rule<Effects>[] = [HEALED, UNTAPPED];
 
 /** What happens in an attack, and whom the words after it mean. */
 interface Event {
@@ -26,8 +68,6 @@ interface Party {
   readonly to: Recipient;
   readonly conditions: Conditions;
 }
-
-const WHEN = says('when', 'whenever');
 
 /** "Whenever this unit attacks a Droid", "Whenever one of your Jedi is attacked": each side of the attack. */
 const EVENT: Rule<Event> = firstOf(

@@ -1,8 +1,9 @@
+import { isHarmless } from '../judgement.js';
 import { ARENA } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { UNITS } from './groups.js';
-import { AFTERWARDS } from './harmless.js';
-import { firstOf, maybe, NOTHING, phrase, type Rule, STOP, says, seriesOf } from './rule.js';
+import { AFTERWARDS, harmlessUpTo } from './harmless.js';
+import { firstOf, maybe, NOTHING, phrase, Rule, SKIPPED, type Skipped, type Source, STOP, says, seriesOf } from './rule.js';
 import { type Effects, withConditions } from './sentences.js';
 
 /** What a sentence about when something may be played makes of it; null if it cannot be played so. */
@@ -58,4 +59,29 @@ export function restricted(effects: Rule<Effects>): Rule<Effects> {
   return phrase`${effects} ${maybe(seriesOf(RESTRICTION, NOTHING))} ${maybe(AFTERWARDS).skipped}`.to(([plain, restrictions]) =>
     (restrictions ?? []).flat().reduce<Effects | null>((all, restriction) => all && restriction(all), plain),
   );
+}
+
+/** What comes before "choose one", if an option of it begins at a place. */
+function beforeChoice(source: Source, at: number): string {
+  const place = source.tokens.slice(0, at).findLastIndex(({ lower }) => lower === 'choose');
+  return source.text.slice(0, source.tokens[place]?.start);
+}
+
+/** An option on which no attack depends. Its end may be a comma, if "this unit gets" something behind it. */
+const HARMLESS_OPTION: Rule<Skipped> = firstOf(
+  harmlessUpTo(says('. or :'), isHarmless, beforeChoice),
+  harmlessUpTo(phrase`<,> or ${says('this unit', 'gain')}`, isHarmless, beforeChoice),
+);
+
+const BOTH = phrase`, and if ${new Rule((source, at) => ({ value: SKIPPED, at: source.placeOf(says('is in play'), at) }))} is in play , you may choose both`;
+
+/** "choose one: draw a card. Or: this unit gets +2 power": the options on which attacks depend, of which one is chosen. */
+export function oneOfOptions<T extends object>(option: Rule<T>): Rule<readonly T[]> {
+  const each: Rule<readonly T[]> = firstOf(
+    HARMLESS_OPTION.to((): readonly T[] => []),
+    phrase`${option} ${maybe(AT_ITS_TIME).skipped}`.to(([found]) => [found] as readonly T[]),
+  );
+  return phrase`choose one ${maybe(BOTH).skipped} :|- ${seriesOf(each, says('. or :', ', or', 'or'))}`
+    .saying('one of them')
+    .to(([all]) => (all.length === 1 && all[0].length === 0 ? null : all.flat()));
 }

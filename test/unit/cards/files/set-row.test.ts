@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SetColumn } from '../../../../src/cards/files/row-cells.js';
-import { type ReadRow, readRow } from '../../../../src/cards/files/set-row.js';
+import { type ReadRow, readRow, type SetColumn } from '../../../../src/cards/files/set-row.js';
 
 const CELLS: Readonly<Record<SetColumn, string>> = {
   Name: 'Zorblax (A)',

@@ -1,4 +1,5 @@
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
+import { readSubtypeClause } from '../../../../src/cards/text/clauses.js';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
 import { CONDITIONS } from '../../../../src/cards/text/grammar/conditions.js';
 import { readGifts } from '../../../../src/cards/text/grammar/gifts.js';
@@ -7,8 +8,7 @@ import { COST } from '../../../../src/cards/text/grammar/prices.js';
 import { readAll, Source } from '../../../../src/cards/text/grammar/rule.js';
 import { ownNameRemover } from '../../../../src/cards/text/phrases/own-name.js';
 import { readPilotClause } from '../../../../src/cards/text/pilot-clause.js';
-import { readReservesClause } from '../../../../src/cards/text/reserves-clause.js';
-import { readSubtypeClause } from '../../../../src/cards/text/subtype-clause.js';
+import { readReservesClause } from '../../../../src/cards/text/switch-clause.js';
 
 export const NAME = 'Zorblax Zorblax Zee-Zee of Zee (A)';
 

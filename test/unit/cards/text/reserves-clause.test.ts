@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReservesClause } from '../../../../src/cards/text/reserves-clause.js';
+import { readReservesClause } from '../../../../src/cards/text/switch-clause.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
 
 function read(clause: string): string[] | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSubtypeClause } from '../../../../src/cards/text/subtype-clause.js';
+import { readSubtypeClause } from '../../../../src/cards/text/clauses.js';
 
 describe('a further subtype', () => {
   it.each([
