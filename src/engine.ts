@@ -1,4 +1,3 @@
 /** The library for pages and other places without Node. docs/library.md#without-node has examples. */
-
-export { type EngineParts, openEngine } from './library/engine.js';
 export * from './library/exports.js';
+export { type EngineParts, openEngine } from './library/open-engine.js';

@@ -11,15 +11,9 @@ import { courseOf } from '../questions/battle/work/course/battle-course.js';
 import { runBattle } from '../questions/battle/work/run-battle.js';
 import { BATTLE_SCHEMAS } from '../scenario/fields/battle-schema.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
-import {
-  type AttackInput,
-  allOf,
-  type BattleSimulationInput,
-  checkedExperiment,
-  checkedFights,
-  fieldsOf,
-  type UnitInput,
-} from './input.js';
+import { checkedExperiment, fieldsOf } from './experiment-data.js';
+import { type AttackInput, type BattleSimulationInput, checkedFights, type UnitInput } from './input.js';
+import { allOf } from './refuse.js';
 
 /** A unit of a battle, or several alike, as plain data. */
 export interface BattleUnitInput extends UnitInput, GivenFields<typeof BATTLE_UNIT_FIELDS> {}

@@ -23,7 +23,8 @@ import { KEYWORDS } from '../rules/keywords/index.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemaOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, raising, unexpected } from '../scenario/fields/fields.js';
-import { allOf, fieldsOf, refuse, refuseAll } from './input.js';
+import { fieldsOf } from './experiment-data.js';
+import { allOf, refuse, refuseAll } from './refuse.js';
 
 /** What a card prints, as facts. */
 export interface CardFacts {

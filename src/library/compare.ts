@@ -24,7 +24,9 @@ import { readUnits } from '../scenario/listed-units.js';
 import { settledSetup } from '../scenario/scenario.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { attackSetupOf } from '../scenario/units/units.js';
-import { type AttackInput, allOf, bare, fieldsOf, refuse, refuseAll, type UnitInput } from './input.js';
+import { fieldsOf } from './experiment-data.js';
+import type { AttackInput, UnitInput } from './input.js';
+import { allOf, bare, refuse, refuseAll } from './refuse.js';
 
 /** Units to compare, as plain data. */
 export interface CompareInput extends Pick<AttackInput, 'rules' | 'objective' | 'mode' | 'force' | 'hand' | 'resource'> {

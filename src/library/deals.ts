@@ -18,7 +18,9 @@ import { rulesOf } from '../scenario/units/units.js';
 import { UNWATCHED } from '../simulate/watch.js';
 import { checkedDeals, DEALT_SCHEMAS, deckAt, withStyle } from './dealt-decks.js';
 import type { DeckInput } from './deck.js';
-import { allOf, bare, type DealSimulationInput, type DealtInput, fieldsOf, refuse } from './input.js';
+import { fieldsOf } from './experiment-data.js';
+import type { DealSimulationInput, DealtInput } from './input.js';
+import { allOf, bare, refuse } from './refuse.js';
 
 const { darkForce, lightForce, rangeOverPlay } = BATTLE_FIELDS;
 

@@ -11,7 +11,8 @@ import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { readSeed } from '../scenario/fields/file-schema.js';
 import { ATTACK_SCHEMAS, type PlayData, playSchema, sidePlayOf } from '../scenario/fields/schema.js';
 import { cardsAt } from './deck.js';
-import { bare, type DealSimulationInput, refuse } from './input.js';
+import type { DealSimulationInput } from './input.js';
+import { bare, refuse } from './refuse.js';
 
 const { setupPoints, build } = DEAL_FIELDS;
 const { exchange } = DECK_FIELDS;

@@ -16,7 +16,9 @@ import { schemaOf, schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
 import { rulesOf } from '../scenario/units/units.js';
-import { type AttackInput, allOf, bare, fieldsOf, refuse, refuseAll } from './input.js';
+import { fieldsOf } from './experiment-data.js';
+import type { AttackInput } from './input.js';
+import { allOf, bare, refuse, refuseAll } from './refuse.js';
 
 /** A card of a deck with its copies. */
 export interface DeckCardInput {

@@ -11,7 +11,8 @@ import { assumptionsOfDuel } from '../questions/duel/work/duel-assumptions.js';
 import { type PreparedDuel, prepareDuel } from '../questions/duel/work/duel-question.js';
 import { type DuelSettings, runDuel } from '../questions/duel/work/run-duel.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
-import { type AttackInput, checkedExperiment, fieldsOf, type UnitInput } from './input.js';
+import { checkedExperiment, fieldsOf } from './experiment-data.js';
+import type { AttackInput, UnitInput } from './input.js';
 
 /** A duel as plain data. */
 export interface DuelInput extends GivenFields<typeof DUEL_COURSE_FIELDS> {

@@ -1,5 +1,4 @@
-import { CardIndex } from '../cards/catalogue/card-index.js';
-import { searchableCatalogue } from '../cards/catalogue/catalogue-text.js';
+import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { caseOf } from '../experiment/case/case.js';
 import { runCase } from '../experiment/case/run-case.js';
 import type { Tools } from '../experiment/plan/run-plan.js';
@@ -17,8 +16,7 @@ import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
 import type { Executor } from '../simulate/executor.js';
-import { inProcessExecutor } from '../simulate/in-process.js';
-import { compileKernel, type KernelModule } from '../simulate/kernel/wasm-kernel.js';
+import { adviceOf, type TableAdvice } from './advice.js';
 import type { BattleInput, BattleOdds } from './battle.js';
 import { type CardFacts, type CardSearch, cardsOf, namedCard } from './cards.js';
 import { type CompareInput, checkedComparison, comparisonOf } from './compare.js';
@@ -27,7 +25,6 @@ import { type DeckInput, type DeckOdds, deckOf } from './deck.js';
 import { checkedDuel, type DuelInput, duelOf } from './duel.js';
 import {
   type AttackInput,
-  allOf,
   type BattleSimulationInput,
   checkedFights,
   checkedSettings,
@@ -35,7 +32,8 @@ import {
   type DuelSimulationInput,
   type SimulationInput,
 } from './input.js';
-import { type AttackOdds, adviceOf, oddsOf, type TableAdvice } from './odds.js';
+import { type AttackOdds, oddsOf } from './odds.js';
+import { allOf } from './refuse.js';
 import type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 import type { SwapsInput, SwapsOdds } from './swaps.js';
 import { checkedTable, type TableInput, tableOf } from './table.js';
@@ -190,48 +188,4 @@ async function simulationOf(attack: ParsedAttack, { settings, executor }: Tools)
   checkAgreement(result.agreement);
   const context = { setup, assumptions: result.assumptions, unplayed, seed: settings.seed, command: '' };
   return withoutCommand(makeAttackAnswer(result, context, planned.plan.remainingHealth));
-}
-
-/** What an engine without Node is made of. */
-export interface EngineParts {
-  /**
-   * The text of the catalogue of the package (`swtcg-odds/cards/shipped.jsonl`, units alone;
-   * `swtcg-odds/cards/shipped-others.jsonl` has all other cards), or several catalogues: of a set that several have, the cards of the last one count.
-   */
-  readonly catalogue: string | readonly string[];
-  /**
-   * The bytes of `swtcg-odds/kernel.wasm`. Without them, and where no WebAssembly is allowed, attacks
-   * are simulated in JavaScript: the same numbers, more slowly.
-   */
-  readonly kernel?: Uint8Array | ArrayBuffer | null;
-}
-
-/**
- * An engine for a page, a worker or any other place without Node. It runs on the thread that calls
- * it, reads no files and asks for nothing over the network.
- */
-export function openEngine({ catalogue, kernel = null }: EngineParts): Engine {
-  const module = compiled(kernel);
-  let index: CardIndex | null = null;
-  return engineAt({
-    cards: () => {
-      index ??= new CardIndex(textsOf(catalogue).map((text, i) => searchableCatalogue(text, `catalogue ${i + 1}`)));
-      return index;
-    },
-    openExecutor: () => inProcessExecutor({ module }),
-  });
-}
-
-function textsOf(catalogue: EngineParts['catalogue']): readonly string[] {
-  return typeof catalogue === 'string' ? [catalogue] : catalogue;
-}
-
-/** The kernel; null if there is none, or if it may not be compiled. */
-function compiled(kernel: Uint8Array | ArrayBuffer | null): KernelModule | null {
-  if (kernel === null) return null;
-  try {
-    return compileKernel(Uint8Array.from(kernel instanceof Uint8Array ? kernel : new Uint8Array(kernel)));
-  } catch {
-    return null;
-  }
 }

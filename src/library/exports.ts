@@ -47,6 +47,7 @@ export type { Objective } from '../rules/plan/attack-context.js';
 export type { PaymentPolicy } from '../rules/plan/payment.js';
 export type { ShownValue } from '../scenario/scenario.js';
 export type { UnplayedClause } from '../scenario/units/known-card.js';
+export type { TableAdvice } from './advice.js';
 export type { BattleInput, BattleOdds, BattleSideInput, BattleUnitInput } from './battle.js';
 export type { CardFacts, CardSearch } from './cards.js';
 export type { CompareInput } from './compare.js';
@@ -62,7 +63,7 @@ export type {
   SimulationInput,
   UnitInput,
 } from './input.js';
-export type { AttackOdds, ExactNumber, TableAdvice } from './odds.js';
+export type { AttackOdds, ExactNumber } from './odds.js';
 export type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 export type { SwapsInput, SwapsOdds } from './swaps.js';
 export type { TableInput } from './table.js';

@@ -1,5 +1,3 @@
-import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
-import { unknownField } from '../errors/scenario.js';
 import type { RunSettings } from '../experiment/plan/run-plan.js';
 import { settingsOf } from '../experiment/plan/run-settings.js';
 import type { BATTLE_TRIALS } from '../fields/battle-fields.js';
@@ -11,7 +9,6 @@ import type { DuelSettings } from '../questions/duel/work/run-duel.js';
 import type { Arena, Side } from '../rules/game/arena.js';
 import type { DamageBy } from '../rules/game/damage-by.js';
 import type { EditionName, RulesOptions } from '../rules/game/editions.js';
-import type { Experiment } from '../rules/game/fight.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
@@ -19,12 +16,9 @@ import type { Token } from '../rules/game/token.js';
 import type { Objective } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
 import { checkedData } from '../scenario/checked-data.js';
-import { checkedAs, type SoundContent } from '../scenario/content.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
-import { mapping, optional, pathText, unexpected } from '../scenario/fields/fields.js';
-import { FORMAT, readSeed } from '../scenario/fields/file-schema.js';
-import type { ScenarioKind } from '../scenario/scenario-kind.js';
-import type { FindUnit } from '../scenario/units/known-card.js';
+import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
+import { readSeed } from '../scenario/fields/file-schema.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {
@@ -183,66 +177,4 @@ export interface DealtInput {
 export interface DealSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
   /** 1 to 1,000,000. */
   readonly deals?: number;
-}
-
-/**
- * Checks plain data of a kind as the content of a scenario file. `known`: the fields
- * that there may be. Throws a UserError with every problem.
- */
-export function checkedExperiment<Kind extends Experiment>(
-  kind: ScenarioKind<Kind>,
-  given: Readonly<Record<string, unknown>>,
-  known: readonly string[],
-  find: FindUnit,
-): SoundContent<Kind> {
-  const unknown = Object.keys(given).filter((name) => !known.includes(name));
-  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => known.includes(name)));
-  const content = checkedAs(kind, { format: FORMAT, experiment: kind.experiment, ...rest }, find);
-  const problems: readonly Problem[] = [
-    ...unknown.map((name) => ({ where: null, path: name, ...unknownField(name, known) })),
-    ...(content.ok
-      ? []
-      : content.problems.map(({ path, message, hint }) => ({ where: null, path: pathText(path), message, hint }))),
-  ];
-  if (problems.length > 0 || !content.ok) throw new UserError(problems);
-  return content;
-}
-
-/** The fields of an object; no fields of anything else, whose fields are then missing. */
-export function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
-  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-  return isObject ? (data as Readonly<Record<string, unknown>>) : {};
-}
-
-/** Throws a UserError with the problem of one field. */
-export function refuse(path: string, { message, hint }: ValueProblem): never {
-  throw new UserError([{ where: null, path, message, hint }]);
-}
-
-/** Throws a UserError with the problems of fields, if there are any. */
-export function refuseAll(problems: readonly (readonly [path: string, problem: ValueProblem])[]): void {
-  if (problems.length > 0)
-    throw new UserError(problems.map(([path, { message, hint }]) => ({ where: null, path, message, hint })));
-}
-
-/** The problem without its hint, which would be about options of the command line. */
-export function bare({ message }: ValueProblem): ValueProblem {
-  return { message, hint: null };
-}
-
-/** The results of all checks. Throws one UserError with the problems of all that fail. */
-export function allOf<Checks extends readonly (() => unknown)[]>(
-  ...checks: Checks
-): { readonly [Place in keyof Checks]: ReturnType<Checks[Place]> } {
-  const problems: Problem[] = [];
-  const results = checks.map((check) => {
-    try {
-      return check();
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      return void problems.push(...error.problems);
-    }
-  });
-  if (problems.length > 0) throw new UserError(problems);
-  return results as { readonly [Place in keyof Checks]: ReturnType<Checks[Place]> };
 }

@@ -1,15 +1,9 @@
-import { adviseAtTable } from '../automaton/advise.js';
-import { rollProblem } from '../automaton/at-table.js';
 import { solveWhereSmall } from '../automaton/attack-automaton.js';
 import { at } from '../base/assert.js';
 import { attackUnsolved } from '../errors/attack.js';
-import { rollFaces } from '../errors/option.js';
 import { UserError } from '../errors/problem.js';
-import { assumptionsAtTable, caseOf, planForAdvice } from '../experiment/case/case.js';
+import { caseOf } from '../experiment/case/case.js';
 import { exactOdds, exactRows } from '../experiment/plan/exact-odds.js';
-import type { AdviceAnswer } from '../questions/advice/advice-answer.js';
-import { makeAdviceAnswer } from '../questions/advice/make-advice-answer.js';
-import { attackAsked } from '../questions/attack/make-attack-answer.js';
 import type { ParsedAttack } from '../scenario/from-data.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
 import { assumptionSentences } from '../sheet/words/assumption-text.js';
@@ -80,19 +74,4 @@ function forJson<Fields extends object>(fields: Fields): Fields {
       Object.entries(fields).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
     );
   return Object.defineProperty(fields, 'toJSON', { value: written });
-}
-
-/** The advice on dice that are on the table. Nothing in it is simulated. */
-export type TableAdvice = Omit<AdviceAnswer, 'command' | 'seed'>;
-
-/** Every choice with dice on the table; see `Engine.tableAdvice`. */
-export function adviceOf({ unplayed, ...setup }: ParsedAttack, faces: readonly number[]): TableAdvice {
-  const planned = caseOf(setup);
-  const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
-  const areFaces = Array.isArray(faces) && faces.every(isFace);
-  const problem = areFaces ? rollProblem(planned.plan, faces) : rollFaces(String(faces), null);
-  if (problem !== null) throw new UserError([{ where: null, path: 'faces', ...problem }]);
-  const context = { setup, assumptions: assumptionsAtTable(planned), unplayed, seed: 0n, command: '' };
-  const { command: _, seed: __, ...asked } = attackAsked(context);
-  return { ...asked, ...makeAdviceAnswer(adviseAtTable(planForAdvice(planned), faces), planned, faces) };
 }

@@ -28,7 +28,9 @@ import { ATTACK_SCHEMAS, playSchema, sidePlayOf } from '../scenario/fields/schem
 import { readUnits } from '../scenario/listed-units.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { rulesOf } from '../scenario/units/units.js';
-import { type AttackInput, allOf, bare, fieldsOf, refuse, refuseAll, type SimulationInput, type UnitInput } from './input.js';
+import { fieldsOf } from './experiment-data.js';
+import type { AttackInput, SimulationInput, UnitInput } from './input.js';
+import { allOf, bare, refuse, refuseAll } from './refuse.js';
 
 type Sides<Value> = { readonly dark?: Value; readonly light?: Value };
 

@@ -18,7 +18,9 @@ import { rulesOf } from '../scenario/units/units.js';
 import { UNWATCHED } from '../simulate/watch.js';
 import { checkedDeals, DEALT_SCHEMAS, deckAt, withStyle } from './dealt-decks.js';
 import type { DeckInput } from './deck.js';
-import { allOf, bare, type DealSimulationInput, type DealtInput, fieldsOf, refuse, refuseAll } from './input.js';
+import { fieldsOf } from './experiment-data.js';
+import type { DealSimulationInput, DealtInput } from './input.js';
+import { allOf, bare, refuse, refuseAll } from './refuse.js';
 
 /** Swaps of a card in a deck, as plain data. */
 export interface SwapsInput extends DealtInput {

@@ -8,7 +8,7 @@ import { rangeText } from '../../../src/fields/field-text.js';
 import { MACHINE_FIELDS, RUN_FIELDS } from '../../../src/fields/run-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import * as library from '../../../src/index.js';
-import { openEngine } from '../../../src/library/engine.js';
+import { openEngine } from '../../../src/library/open-engine.js';
 import { fencedBlocks, projectText, ROOT, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/library.md');
