@@ -87,6 +87,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     describe: 'combine the parts made by --shard into one answer: a report, a comparison, a battle',
     words: { folder: { describe: 'folders with the parts', count: 'any', completes: { kind: 'folders' } } },
     options: MERGE_OPTIONS,
+    usual: ['out', 'cards', 'csv', 'markdown', 'json', 'html'],
     examples: [['odds merge parts', 'the report of all parts in a folder, as one machine would have written it']],
     run: async (raw, host) => (await import('./shard/merge-command.js')).mergeCommandHandler(raw, host, withShards()),
   },

@@ -1,4 +1,5 @@
 import { CARDS_OPTION, COMMON_OPTIONS } from '../asking/options/common-options.js';
+import { csvOptions } from '../asking/options/csv-options.js';
 import { inGroup, NAME, option, SWITCH } from '../asking/options/option.js';
 
 /** The option of commands whose work can be long. */
@@ -17,6 +18,7 @@ export const RUN_OPTIONS = {
   cards: CARDS_OPTION,
   'dry-run': option(SWITCH, 'print cases, trials, and rough estimates of time and memory; run nothing'),
   html: option(SWITCH, 'write report.html too: a page with tables and charts'),
+  csv: option(SWITCH, 'print the summary.csv of one scenario'),
   markdown: option(SWITCH, 'print the summary as Markdown, for forums'),
   ...WORK_OPTIONS,
   out: option({ kind: 'name', standard: 'reports' }, 'folder of the reports', { completes: { kind: 'folders' } }),
@@ -32,7 +34,7 @@ export const MERGE_OPTIONS = {
     completes: { kind: 'folders' },
   }),
   cards: option(NAME, 'the catalogue that the shards had with --cards', { completes: { kind: 'files', endings: ['jsonl'] } }),
-  csv: option(SWITCH, 'print CSV; comparisons only'),
+  ...csvOptions('comparisons only'),
   markdown: option(SWITCH, 'print Markdown, for forums'),
   json,
   html: option(SWITCH, 'a page: report.html in the report, or the answer'),

@@ -65,4 +65,18 @@ export const unknownFormat = (file: string, endings: readonly string[], flag: st
     `the ending sets the format; a flag such as --${flag} sets it for any file`,
   );
 
+export const dialectWithoutCsv = () =>
+  problem('expected CSV, found another format', 'add --csv, or --out with a name that ends in .csv');
+
+/** `--csv` of several scenarios, whose columns differ. */
+export const csvOfScenarios = (count: number) =>
+  problem(`expected one scenario, found ${count}`, 'name one: odds run FILE --csv; every report has its summary.csv');
+
+/** `odds run --out -`. */
+export const reportsToStdout = () =>
+  problem('expected a folder, found "-"', 'a report has several files; odds run FILE --csv, or --json, prints to stdout');
+
+export const decimalIsSeparator = () =>
+  problem('expected another sign than the separator, found "comma"', 'write --separator semicolon');
+
 export const fileNameMissing = () => problem(expectedButFound('the name of a file', undefined), 'for example: --out table.csv');

@@ -1,5 +1,7 @@
 import { deliver, type Host, warn } from '../asking/host.js';
+import { readDialect } from '../asking/options/csv-options.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
+import type { CsvDialect } from '../sheet/text/csv.js';
 import { jsonLine } from '../sheet/text/json-line.js';
 import type { UndicedAnswer } from './answer.js';
 import type { Answered, AskedRequest, Question, ReadQuestion } from './question.js';
@@ -22,12 +24,13 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
 ): Promise<void> {
   const link = raw.page === undefined ? null : await import('../asking/options/page-link.js');
   const page = link?.pageLink(raw, request.format, question.part ?? null) ?? null;
+  const dialect = readDialect(raw, request.format === 'csv');
   warn(question.warnings?.(request) ?? [], host.output);
   const retold = (await question.retold?.(request, host)) ?? null;
   if (retold !== null) return deliver(request.format === 'json' ? jsonLine(retold.data) : retold.text, request, host);
   const answered = await question.answer(request, host);
   if (host.show !== undefined) return host.show({ answer: answered.answer, sheet: question.sheet(answered.answer) });
-  await deliver(await rendered(question, answered, { ...request, page }, host), request, host);
+  await deliver(await rendered(question, answered, { ...request, page, dialect }, host), request, host);
   // CSV has no room for what stands below every other answer.
   if (request.format === 'csv' && !request.quiet) {
     host.output.err((await import('../sheet/terminal.js')).footerText(question.sheet(answered.answer)));
@@ -38,14 +41,14 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
 async function rendered<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host>(
   { sheet, csv, report }: ReadQuestion<Request, Answer, Place>,
   { answer, stories, trailer = '' }: Answered<Answer>,
-  { format, out, page }: Request & { readonly page: string | null },
+  { format, out, page, dialect }: Request & { readonly page: string | null; readonly dialect: CsvDialect | undefined },
   { version, paint }: Place,
 ): Promise<string> {
   switch (format) {
     case 'json':
       return jsonLine(answer);
     case 'csv':
-      return (await import('../sheet/text/csv.js')).renderCsv(csv?.(answer) ?? []);
+      return (await import('../sheet/text/csv.js')).renderCsv(csv?.(answer) ?? [], dialect);
     case 'markdown':
       return (await import('../sheet/post.js')).postText(sheet(answer));
     case 'html':

@@ -9,9 +9,12 @@ export const MARK = 'run.json';
 /** The HTML page that `--html` adds to a report. */
 export const PAGE = 'report.html';
 
+/** The rows of a report. */
+export const SUMMARY = 'summary.csv';
+
 /** All names of files of reports: a list that comes from anywhere makes no other file ours. */
 const NAMES: ReadonlySet<string> = new Set([
-  ...[MARK, PAGE, 'summary.csv', 'distribution.csv', 'attacks.csv', 'turns.csv', 'units.csv', 'first-turn.csv', 'kills.csv'],
+  ...[MARK, PAGE, SUMMARY, 'distribution.csv', 'attacks.csv', 'turns.csv', 'units.csv', 'first-turn.csv', 'kills.csv'],
 ]);
 
 export function isReportName(name: string): boolean {

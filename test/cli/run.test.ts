@@ -56,6 +56,17 @@ it('the files of a report agree with each other: the summary follows from the co
   }
 });
 
+describe('odds run --csv', () => {
+  it('prints the rows that it writes, and the rest to stderr', async () => {
+    const at = placeWith({ 'duel.yaml': DUEL, 'other.yaml': DUEL });
+    const { stdout, stderr } = await at.odds('run', 'duel.yaml', '--csv');
+    expect(stdout).toBe(at.read('reports/duel/summary.csv'));
+    expect(stderr).toContain('Repeat: odds run duel.yaml');
+    expect(await at.odds('run', 'duel.yaml', 'other.yaml', '--csv')).toMatchObject({ code: 2, stdout: '' });
+    expect((await at.odds('run', 'duel.yaml', '--out', '-')).stderr).toContain('--out: expected a folder, found "-"');
+  });
+});
+
 describe('run.json', () => {
   it('contains no time, host, path or number of workers', async () => {
     const at = placeWith({ 'here/and/there/duel.yaml': DUEL });

@@ -8,6 +8,7 @@ import { cardTable, cardText, otherTable, otherText } from '../../report/cards/c
 import { coverageJson, coverageText } from '../../report/cards/coverage-text.js';
 import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
 import type { Host } from '../host.js';
+import { readDialect } from '../options/csv-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { formatFilter, readFilters, readSet } from './card-filters.js';
 import { CARD_ACTIONS } from './cards-options.js';
@@ -23,12 +24,13 @@ export async function findCardsHandler(raw: RawOptions, { output, openCards }: H
   const [isCsv, isJson] = [reader.read('csv', csv.field), reader.read('json', json.field)];
   if (isCsv && isJson) reader.report('csv', csvAndJson());
   reader.done();
+  const dialect = readDialect(raw, isCsv);
   const fits = (card: FilteredCard): boolean => filters.every((each) => each(card));
   const isOfKind = (card: OtherCard): boolean => kind === 'unit' || card.kind === kind;
   const found = { units: units.filter(fits), others: others.filter((card) => isOfKind(card) && fits(card)) };
   if (isCsv) {
     const { cardsCsv, othersCsv } = await import('../../report/cards/cards-csv.js');
-    output.out(kind === 'unit' ? cardsCsv(found.units) : othersCsv(found.others));
+    output.out(kind === 'unit' ? cardsCsv(found.units, dialect) : othersCsv(found.others, dialect));
   } else if (isJson) {
     const cards = kind === 'unit' ? found.units.map(cardJson) : found.others.map(otherJson);
     output.out(jsonLine({ format: JSON_FORMAT, cards }));

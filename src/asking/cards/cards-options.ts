@@ -3,6 +3,7 @@ import { FORMAT_NAMES } from '../../cards/formats.js';
 import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
+import { csvOptions } from '../options/csv-options.js';
 import { NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 
 const { json } = COMMON_OPTIONS;
@@ -38,7 +39,7 @@ export const FIND_OPTIONS = { kind: option(CARD_KIND, 'cards of this kind: {word
 export const CARD_ACTIONS = {
   find: {
     ...FIND_OPTIONS,
-    csv: option(SWITCH, 'print CSV'),
+    ...csvOptions('a row for each card'),
     ...WITH_CARDS,
   },
   show: { set: option(NAME, 'the code of its set, if several sets have the name', SETS), ...WITH_CARDS },

@@ -33,11 +33,11 @@ export const ANSWER_OPTIONS = inGroup('The answer:', {
 /** The formats of such an answer besides text. */
 export const ANSWER_FORMATS = ['markdown', 'json', 'html'] as const;
 
-/** The file that the answer is written to; null: stdout. */
+/** The file that the answer is written to; null, or `-` on a command line: stdout. */
 export function readOut(reader: OptionReader): string | null {
   const out = reader.text('out');
   if (out !== null && out.trim() === '') reader.report('out', fileNameMissing());
-  return out;
+  return out === '-' ? null : out;
 }
 
 /** Endings of files in the format text. Files without an ending, such as devices, are text too. */

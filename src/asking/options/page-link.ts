@@ -8,7 +8,8 @@ import { OptionReader, type RawOptions } from './option-reader.js';
 export type PagePart = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'squad';
 
 /** Options that say how an answer is given; the page has its own ways. */
-const OF_ANSWER = 'page html markdown json csv out decimals chances quiet color workers fresh trace shard'.split(' ');
+const OF_ANSWER =
+  'page html markdown json csv separator decimal out decimals chances quiet color workers fresh trace shard'.split(' ');
 
 /** Options that name files of this machine, which no page reads. */
 const OF_MACHINE = ['cards', 'units', 'against-units'];

@@ -112,7 +112,7 @@ function isFileName(word: string): boolean {
 }
 
 /** Where the reports go, and how they look. */
-const REPORT = { out: RUN_OPTIONS.out.field.standard, json: false, markdown: false, html: false } as const;
+const REPORT = { out: RUN_OPTIONS.out.field.standard, json: false, csv: false, markdown: false, html: false } as const;
 
 /** Battles need no kernel for attacks. */
 const NO_ATTACKS = 'js' as const;

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CountedWork, Output, Progress, SimulationOptions } from '../../asking/host.js';
 import { AssumptionCount } from '../../experiment/case/assumption.js';
 import type { CaseOfRun } from '../../experiment/scenario/agreement.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { OpenCases, ScenarioRun } from '../../questions/scenario-side.js';
-import { PAGE } from '../../report/own-files.js';
+import { PAGE, SUMMARY } from '../../report/own-files.js';
 import type { Experiment } from '../../rules/game/fight.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import type { Foot, Sheet } from '../../sheet/sheet.js';
@@ -32,7 +34,7 @@ export async function runAll(
   { commands, progress, withRecord, ...options }: AllRuns,
   output: Output,
 ): Promise<void> {
-  const { json, markdown } = options;
+  const { json, csv, markdown } = options;
   const watch = progress(await workOf(runs));
   const runners = openCaseRunners(
     openSimulation(options, output, watch),
@@ -48,14 +50,12 @@ export async function runAll(
       );
       finished.push(result);
       watch.clear();
-      if (!json) output.out(media.body(result.sheet));
+      if (csv) output.out(readFileSync(path.join(result.place, SUMMARY), 'utf8'));
+      else if (!json) output.out(media.body(result.sheet));
     }
     const scenarios = finished.map(({ answer }) => answer);
-    output.out(
-      json
-        ? jsonLine({ format: JSON_FORMAT, command: commands.json, scenarios })
-        : media.footer(footerOf(runs, finished, commands.text)),
-    );
+    if (json) output.out(jsonLine({ format: JSON_FORMAT, command: commands.json, scenarios }));
+    else output[csv ? 'err' : 'out'](media.footer(footerOf(runs, finished, commands.text)));
   } finally {
     watch.end();
     await runners.close();
@@ -112,6 +112,7 @@ function footerOf(runs: readonly ScenarioRun[], finished: readonly FinishedRun[]
 interface ReportOptions {
   readonly out: string;
   readonly json: boolean;
+  readonly csv: boolean;
   readonly markdown: boolean;
   readonly html: boolean;
 }

@@ -4,7 +4,8 @@ import { COMMON_OPTIONS, type CommonOptions } from '../../asking/options/common-
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { grouped } from '../../base/text.js';
 import { folderMissing } from '../../errors/file.js';
-import { oneFormat } from '../../errors/table.js';
+import { UserError } from '../../errors/problem.js';
+import { csvOfScenarios, oneFormat, reportsToStdout } from '../../errors/table.js';
 import { scenarioSides } from '../../questions/list.js';
 import type { ScenarioRun, Trying } from '../../questions/scenario-side.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
@@ -29,6 +30,8 @@ interface RunRequest {
   readonly cardFile: string | null;
   readonly out: string;
   readonly markdown: boolean;
+  /** Whether summary.csv is printed. */
+  readonly csv: boolean;
   readonly html: boolean;
   readonly isDry: boolean;
   /** Whether what an interrupted run has kept is dropped. */
@@ -39,11 +42,13 @@ function readRequest(reader: OptionReader): RunRequest {
   const common = reader.readAll(COMMON_OPTIONS);
   const out = reader.readOrStandard('out', RUN_OPTIONS.out.field);
   if (out === '') reader.report('out', folderMissing());
-  const markdown = reader.read('markdown', RUN_OPTIONS.markdown.field);
-  if (markdown && common.json) reader.report('json', oneFormat(['markdown', 'json']));
+  if (out.trim() === '-') reader.report('out', reportsToStdout());
+  const [csv, markdown] = [reader.read('csv', RUN_OPTIONS.csv.field), reader.read('markdown', RUN_OPTIONS.markdown.field)];
+  const formats = Object.entries({ csv, markdown, json: common.json }).flatMap(([name, isAsked]) => (isAsked ? [name] : []));
+  if (formats.length > 1) reader.report(formats.at(-1) as string, oneFormat(formats));
   reader.done();
   return {
-    ...{ common, out, markdown },
+    ...{ common, out, csv, markdown },
     files: reader.texts('scenario'),
     cardFile: reader.text('cards'),
     html: reader.read('html', RUN_OPTIONS.html.field),
@@ -101,8 +106,9 @@ async function plannedRuns(
 }
 
 async function runRequest(request: RunRequest, output: Output, withRecord: WithRecord, inputs = ON_DISK): Promise<void> {
-  const { common, files, cardFile, out, html, markdown } = request;
+  const { common, files, cardFile, out, html, csv, markdown } = request;
   const runs = await plannedRuns(request, output, inputs);
+  if (csv && runs.length > 1) throw new UserError([{ where: '--csv', path: null, ...csvOfScenarios(runs.length) }]);
   const bare = commandOf(files, common, cardFile);
   const command = [bare, ...unusualArguments(RUN_OPTIONS, { html, out })].join(' ');
   if (request.isDry) return output.out(await dryRunText(runs, { ...request, command }, output));
@@ -110,7 +116,7 @@ async function runRequest(request: RunRequest, output: Output, withRecord: WithR
   if (isTour) output.err(tourBegins(runs.length, out));
   const { json, workers, engine, quiet } = common;
   const progress = (work: CountedWork) => workProgress(work, quiet, output);
-  const place = { out, json, markdown, html, workers, engine, progress, withRecord };
+  const place = { out, json, csv, markdown, html, workers, engine, progress, withRecord };
   await runAll(runs, { ...place, commands: { json: bare, text: command } }, output);
   if (isTour) output.err(tourEnds(out, html));
 }
@@ -137,8 +143,7 @@ async function dryRunText(
 ): Promise<string> {
   const { forecastJson, forecastMarkdown, forecastText } = await import('../../report/run/dry-run-text.js');
   const simulation = openSimulation(common, output, UNWATCHED);
-  const { forecastOf } = await import('./dry-run.js');
-  const { fightForecastOf } = await import('./dry-run.js');
+  const { fightForecastOf, forecastOf } = await import('./dry-run.js');
   const tried: Trying = {
     attacks: ({ scenario, settings }, plans) => forecastOf(scenario.name, plans, settings, simulation),
     fights: fightForecastOf,

@@ -2,6 +2,7 @@ import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
 import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/course-options.js';
+import { csvOptions } from '../../asking/options/csv-options.js';
 import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { FORCE_FIELDS } from '../../fields/attack-fields.js';
@@ -66,7 +67,7 @@ export const COMPARE_OPTIONS = {
       defaultDescription: 'the order in which units were given; duels by wins',
       completes: { kind: 'words', words: [...new Set([...SORT_WORDS, ...DUEL_SORT_WORDS])] },
     }),
-    csv: option(SWITCH, 'print CSV: a row for each pair, all digits'),
+    ...csvOptions('a row for each pair, all digits'),
     markdown: option(SWITCH, 'print Markdown, for forums'),
     json: COMMON_OPTIONS.json,
     html: option(SWITCH, 'print a page with heat maps; with --out'),

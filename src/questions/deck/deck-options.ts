@@ -1,4 +1,5 @@
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { csvOptions } from '../../asking/options/csv-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { FORMAT_NAMES } from '../../cards/formats.js';
 import { DECK_FIELDS } from '../../fields/deck-fields.js';
@@ -26,7 +27,7 @@ export const DECK_OPTIONS: OptionTable = {
   ...DECK_LAW_OPTIONS,
   ...DECK_ASKED_OPTIONS,
   ...inGroup('The answer:', {
-    csv: option(SWITCH, 'print CSV: a row for each chance, all digits'),
+    ...csvOptions('a row for each chance, all digits'),
     markdown: option(SWITCH, 'print Markdown, for forums'),
     json: COMMON_OPTIONS.json,
     html: option(SWITCH, 'print a page to look at, print or send; with --out'),

@@ -1,6 +1,7 @@
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
 import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { csvOptions } from '../../asking/options/csv-options.js';
 import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../fields/play-fields.js';
@@ -70,7 +71,7 @@ export const SQUAD_OPTIONS: OptionTable = {
   ...COURSE_OPTIONS,
   ...SQUAD_PLAY_OPTIONS,
   ...inGroup('The answer:', {
-    csv: option(SWITCH, 'print CSV: a row for each list, all digits'),
+    ...csvOptions('a row for each list, all digits'),
     markdown: option(SWITCH, 'print Markdown, for forums'),
     json,
     html: ANSWER_OPTIONS.html,

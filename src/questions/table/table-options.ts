@@ -1,5 +1,6 @@
 import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { csvOptions } from '../../asking/options/csv-options.js';
 import { type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH, UNIT_WORDS } from '../../asking/options/option.js';
 import {
   ATTACK_OPTIONS,
@@ -68,7 +69,7 @@ export const DEFAULT_POWERS = '1..10';
 /** The options that say what a table shows, and how; formats are switches. */
 export const SHOWN_OPTIONS = inGroup('The table:', {
   show: option({ kind: 'name', standard: DEFAULT_SHOW }, `one or more, separated by commas: ${SHOW_WORDS.join(', ')}`),
-  csv: option(SWITCH, 'print CSV: a row for each attack, all digits'),
+  ...csvOptions('a row for each attack, all digits'),
   markdown: option(SWITCH, 'print Markdown, for forums'),
   html: option(SWITCH, 'print a page that fits one sheet of paper'),
   page: ANSWER_OPTIONS.page,

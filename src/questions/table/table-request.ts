@@ -55,9 +55,9 @@ export async function readTableRequest(raw: RawOptions, openCards: OpenCards): P
     },
     out,
   };
-  const shows = readShows(reader);
   const cards = readTableCards(reader, openCards);
   const ranges = readRanges(reader, raw);
+  const shows = readShows(reader, ranges);
   const count = ranges.reduce((product, { values }) => product * BigInt(values.count), 1n);
   const isTooLarge = count > MAX_TABLE_CELLS;
   if (isTooLarge) reader.note('odds table', 'ranges', tooManyCells(MAX_TABLE_CELLS, count, sizesOf(ranges)));
@@ -95,9 +95,11 @@ function withoutRanges(raw: RawOptions): RawOptions {
 
 // ---------------------------------------------------------------- options of the table itself
 
-function readShows(reader: OptionReader): Show[] {
+function readShows(reader: OptionReader, ranges: readonly OptionRange[]): Show[] {
   const given = reader.texts('show');
-  const words = (given.length === 0 ? [DEFAULT_SHOW] : given).flatMap((text) => text.split(',')).map((word) => word.trim());
+  // Damage is the same for any health: what differs is how often it is enough.
+  const usual = ranges.some(({ option, values }) => option === 'health' && values.count > 1) ? 'discard-chance' : DEFAULT_SHOW;
+  const words = (given.length === 0 ? [usual] : given).flatMap((text) => text.split(',')).map((word) => word.trim());
   const repeated = words.find((word, place) => words.indexOf(word) < place);
   const unknown = words.filter((word) => parseShow(word) === null);
   if (unknown.length > 0) reader.report('show', unknownShow(unknown, SHOW_WORDS));

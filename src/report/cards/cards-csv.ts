@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/catalogue/card.js';
 import type { OtherCard } from '../../cards/catalogue/other-card.js';
-import { renderCsv } from '../../sheet/text/csv.js';
+import { type CsvDialect, renderCsv } from '../../sheet/text/csv.js';
 import { abilityTexts, type ClauseFact, fightsText, unmodelledClauses } from './card-json.js';
 
 /** The columns of `odds cards find --csv` (docs/cards.md#commands). */
@@ -13,21 +13,21 @@ const COLUMNS = [
  * Cards as CSV, one row each. Several values in a cell are separated by "; ", and a number that is
  * not printed is an empty cell.
  */
-export function cardsCsv(cards: readonly Card[]): string {
-  return renderCsv([COLUMNS, ...cards.map(cells)]);
+export function cardsCsv(cards: readonly Card[], dialect?: CsvDialect): string {
+  return renderCsv([COLUMNS, ...cards.map(cells)], dialect);
 }
 
 /** The same of cards that are no units. */
 const OTHER_COLUMNS = ['name', 'set', 'kind', 'number', 'side', 'arenas', 'subtypes', 'cost', 'abilities', 'unmodelled'];
 
 /** Cards that are no units as CSV, one row each. */
-export function othersCsv(cards: readonly OtherCard[]): string {
+export function othersCsv(cards: readonly OtherCard[], dialect?: CsvDialect): string {
   const rows = cards.map((card) => {
     const { name, set, kind, number, side, arenas, subtypes, cost } = card;
     const lists = [abilityTexts(card), unmodelledClauses(card).map(clauseCell)];
     return [name, set, kind, number, side, listCell(arenas), listCell(subtypes), cost, ...lists.map(listCell)];
   });
-  return renderCsv([OTHER_COLUMNS, ...rows]);
+  return renderCsv([OTHER_COLUMNS, ...rows], dialect);
 }
 
 function cells(card: Card): (string | number | null)[] {

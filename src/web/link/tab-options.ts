@@ -24,7 +24,7 @@ function rangedOption(name: string, item: Option): [string, Option][] {
 }
 
 /** Options about files of a machine. */
-const OF_MACHINE = ['units', 'against-units', 'cards', 'csv'];
+const OF_MACHINE = ['units', 'against-units', 'cards', 'csv', 'separator', 'decimal'];
 
 /** The options that the link of a comparison may hold: its cards by name, and those of the command. */
 export const COMPARE_TAB_OPTIONS: OptionTable = {

@@ -1,6 +1,7 @@
 import { ANSWER_OPTIONS } from '../../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../../asking/options/common-options.js';
 import { courseOptions } from '../../../asking/options/course-options.js';
+import { csvOptions } from '../../../asking/options/csv-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../../../asking/options/option.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../../fields/battle-fields.js';
 import { DEAL_FIELDS, DECK_FIELDS } from '../../../fields/deck-fields.js';
@@ -37,7 +38,7 @@ export const DEAL_OPTIONS = inGroup('Dealt decks:', {
 
 /** How deals are answered, besides. */
 export const DEAL_ANSWER_OPTIONS = inGroup('Dealt decks:', {
-  csv: option(SWITCH, 'print CSV: who wins, and what units of the opening squads do'),
+  ...csvOptions('who wins, and what units of the opening squads do'),
 });
 
 /** How the battle is fought. */

@@ -237,16 +237,44 @@ it('odds table: formats prints CSV with all digits, and the footer to stderr', a
   ]);
   expect(out).toBe(
     [
-      'power,armor,hit_chance,at_least_1,at_least_2,trials',
-      '1,false,0.5,0.5,0,',
-      '1,true,0.3333333333333333,0.3333333333333333,0,',
-      '2,false,0.75,0.75,0.25,',
-      '2,true,0.5555555555555556,0.5555555555555556,0.1111111111111111,',
+      'power,armor,hit_chance,at_least_1,at_least_2',
+      '1,false,0.5,0.5,0',
+      '1,true,0.3333333333333333,0.3333333333333333,0',
+      '2,false,0.75,0.75,0.25',
+      '2,true,0.5555555555555556,0.5555555555555556,0.1111111111111111',
       '',
     ].join('\n'),
   );
   expect(err).toContain('\nRepeat: odds table --power 1..2 --armor both --show "hit-chance,at-least,at-least-1"\n');
   expect((await writtenBy(['table', '--power', '1', '--csv', '--quiet'])).err).toBe('');
+});
+
+it('odds table: formats writes CSV as a spreadsheet of any country reads it', async () => {
+  const csv = (words: string) =>
+    printed(`--power 1..2 --armor --show discard-chance,hit-chance --health 1 --quiet --csv ${words}`);
+  const cells = [
+    ['power', 'discard_chance', 'hit_chance'],
+    ['1', '0.3333333333333333', '0.3333333333333333'],
+    ['2', '0.5555555555555556', '0.5555555555555556'],
+  ];
+  const written = (separator: string, decimal: string) =>
+    `\ufeff${cells.map((row) => row.map((cell) => cell.replace('.', decimal)).join(separator)).join('\n')}\n`;
+  expect(await csv('--separator semicolon')).toBe(written(';', '.'));
+  expect(await csv('--separator tab --decimal comma')).toBe(written('\t', ','));
+  expect(await csv('--decimal comma')).toBe(written(';', ','));
+  expect(await csv('')).toBe(written(',', '.').slice(1));
+  expect(await refused('--power 1 --csv --separator comma --decimal comma')).toMatch(/^--decimal: expected another sign/);
+  expect(await refused('--power 1 --decimal comma')).toBe(
+    '--decimal: expected CSV, found another format\n  hint: add --csv, or --out with a name that ends in .csv',
+  );
+});
+
+it('odds table: axes show the chance to discard where health is one, since damage does not depend on it', async () => {
+  const { command, cells } = await jsonOf('--power 1..2 --health 1..2');
+  expect(cells.map(({ values }) => values.discard_chance?.value)).toEqual([0.5, 0, 0.75, 0.25]);
+  expect(command).toBe('odds table --power 1..2 --health 1..2 --show discard-chance');
+  expect((await jsonOf('--power 1..2 --health 1')).command).toBe('odds table --power 1..2 --health 1');
+  expect((await jsonOf('--health 1..2 --show mean-damage')).cells[0]?.values).toHaveProperty('mean_damage');
 });
 
 describe('odds table: bad input', () => {
@@ -259,11 +287,11 @@ describe('odds table: bad input', () => {
       '--json: expected one format, found --csv and --json',
       '--decimals: expected an integer from 0 to 10, found "11"',
       '--chances: expected one of percent, decimal, found "odds"',
-      '--show: expected what a table can show, found "foo" and "discard"',
       '--power: expected a range from low to high, found 10..1',
       '--armor: expected yes, no or both, found "maybe"',
       '--health: expected integers or ranges of them, found "1.5"',
       '--counters: expected numbers separated by single commas, found "1,,2"',
+      '--show: expected what a table can show, found "foo" and "discard"',
       '--accuracy: expected an integer from -6 to 6, found "-9" in the range -9..2',
       '--lucky: expected an integer from 0 to 30, found "31" in the range 1..40',
     ]);
