@@ -4,6 +4,7 @@ import type { Battle } from '../../chain/battle/battle.js';
 import { hasBeenDiscarded } from '../../chain/battle/turn/places.js';
 import type { EndsByTurn } from './ends-by-turn.js';
 import type { BattlePlayer, PlayedBattle, PlayedBuild, PlayedTurn } from './play-battle.js';
+import { sumOfTallies } from './sum-of-tallies.js';
 
 /** Battles by how they end; `neither`: no unit was left, or the turns were over. */
 export type ByWinner = readonly [dark: number, light: number, neither: number];
@@ -100,7 +101,7 @@ export class TallySum {
     this.#ends.lengths.set(lengths, from);
     this.#ends.left.set(left, from);
     this.#ends.luck.set(luck, from);
-    this.#counts = this.#counts === null ? counts : addCounts(this.#counts, counts);
+    this.#counts = this.#counts === null ? counts : sumOfTallies(this.#counts, counts);
   }
 
   /** The sum of all ranges, of which there is at least one. */
@@ -117,46 +118,6 @@ type Counts = Omit<BattleTally, keyof BattleEnds>;
 function noEnds(fights: number): BattleEnds {
   const bytes = (): Uint8Array => new Uint8Array(fights);
   return { winners: bytes(), lengths: bytes(), left: bytes(), luck: new Int32Array(fights) };
-}
-
-function addCounts(a: Counts, b: Counts): Counts {
-  return {
-    fights: a.fights + b.fights,
-    open: addTriples(a.open, b.open),
-    ended: addTriples(a.ended, b.ended),
-    undecided: a.undecided + b.undecided,
-    simplified: a.simplified + b.simplified,
-    force: [a.force[0] + b.force[0], a.force[1] + b.force[1]],
-    units: a.units.map((unit, slot) => addUnits(unit, b.units[slot]!)),
-    discards: a.discards.map((row, slot) => addNumbers(row, b.discards[slot]!)),
-  };
-}
-
-function addUnits(a: UnitTally, b: UnitTally): UnitTally {
-  return {
-    attacks: a.attacks + b.attacks,
-    suffered: a.suffered + b.suffered,
-    damage: a.damage + b.damage,
-    forceSpent: a.forceSpent + b.forceSpent,
-    opening: addNumbers(a.opening, b.opening),
-    openingForce: addNumbers(a.openingForce, b.openingForce),
-    standing: addTriples(a.standing, b.standing),
-    gone: addNumbers(a.gone, b.gone),
-    stands: a.stands + b.stands,
-    counters: a.counters + b.counters,
-  };
-}
-
-function addNumbers(a: readonly number[], b: readonly number[]): number[] {
-  return addLists(a, b, 0, (x, y) => x + y);
-}
-
-function addTriples(a: readonly ByWinner[], b: readonly ByWinner[]): ByWinner[] {
-  return addLists<ByWinner>(a, b, [0, 0, 0], ([x, y, z], [u, v, w]) => [x + u, y + v, z + w]);
-}
-
-function addLists<T>(a: readonly T[], b: readonly T[], nothing: T, sum: (x: T, y: T) => T): T[] {
-  return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => sum(a[i] ?? nothing, b[i] ?? nothing));
 }
 
 /**

@@ -38,13 +38,3 @@ export function* simulateDuels(
   }
   return { counts, undecided, fights: to - from };
 }
-
-/** The tally of two ranges together. */
-export function addDuels(a: DuelTally, b: DuelTally): DuelTally {
-  const length = Math.max(a.counts.length, b.counts.length);
-  const counts = Array.from({ length }, (_, t) => {
-    const [x, y] = [a.counts[t] ?? [0, 0, 0], b.counts[t] ?? [0, 0, 0]];
-    return [x[0] + y[0], x[1] + y[1], x[2] + y[2]] as const;
-  });
-  return { counts, undecided: a.undecided + b.undecided, fights: a.fights + b.fights };
-}

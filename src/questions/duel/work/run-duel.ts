@@ -5,10 +5,11 @@ import { type FirstTurnUse, firstTurn } from '../../../chain/duel/first-turn.js'
 import { type SolvedDuel, solvingDuel } from '../../../chain/duel/solve-duel.js';
 import type { TooLarge } from '../../../chain/duel/standings.js';
 import { inTurns } from '../../../simulate/event-loop.js';
-import { addDuels, type DuelTally, NO_DUELS, simulateDuels } from '../../../simulate/fights/duel-tally.js';
+import { type DuelTally, NO_DUELS, simulateDuels } from '../../../simulate/fights/duel-tally.js';
 import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { HeuristicDuelPlayer } from '../../../simulate/fights/heuristic-duel.js';
 import { DuelPlayer } from '../../../simulate/fights/play-duel.js';
+import { sumOfTallies } from '../../../simulate/fights/sum-of-tallies.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type CountAndChance, endsPValue } from '../../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
@@ -119,7 +120,7 @@ async function simulatedDuel(
   let tally = NO_DUELS;
   for (let from = 0; from < trials; from += atOnce) {
     const part = await inTurns(simulateDuels(player, from, Math.min(trials, from + atOnce)));
-    tally = addDuels(tally, part);
+    tally = sumOfTallies(tally, part);
     watch.add(part.fights);
   }
   const [first, second, bothGone] = endsOf(tally.counts);
