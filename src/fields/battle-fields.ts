@@ -162,11 +162,14 @@ export const BATTLE_UNIT_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** The simulated battles of a question: by default enough for half a percent. */
+/** Battles that nobody gives a number of: no more after the interval of each win chance reaches no farther than this. */
+export const ENOUGH_BATTLES = { standard: 10_000, targetError: 0.0025 } as const;
+
+/** The simulated battles of a question. */
 export const BATTLE_TRIALS = {
   ...RUN_FIELDS.trials,
   to: 10_000_000,
-  standard: 10_000,
+  standard: ENOUGH_BATTLES.standard,
   says: 'How often the battle is simulated.',
 } as const satisfies Field;
 

@@ -1,5 +1,5 @@
 import { checkAgreement } from '../experiment/scenario/agreement.js';
-import { type BATTLE_COURSE_FIELDS, BATTLE_TRIALS, type BATTLE_UNIT_FIELDS } from '../fields/battle-fields.js';
+import { type BATTLE_COURSE_FIELDS, BATTLE_TRIALS, type BATTLE_UNIT_FIELDS, ENOUGH_BATTLES } from '../fields/battle-fields.js';
 import type { GivenFields } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import type { BattleAnswer } from '../questions/battle/battle-answer.js';
@@ -48,7 +48,7 @@ export type BattleOdds = Omit<WithoutCommand<BattleAnswer>, 'contributions' | 'e
 export async function battleOddsOf(input: BattleInput, simulation: BattleSimulationInput, find: FindUnit): Promise<BattleOdds> {
   const [{ base, unplayed }, settings] = allOf(
     () => checkedExperiment(BATTLE_KIND, fieldsOf(input), Object.keys(BATTLE_SCHEMAS), find),
-    () => checkedFights(simulation, BATTLE_TRIALS),
+    () => checkedFights(simulation, BATTLE_TRIALS, ENOUGH_BATTLES),
   );
   const result = await runBattle(battleQuestionOf(base), { ...settings, range: base.rangeOverPlay });
   checkAgreement(result.agreement);

@@ -1,11 +1,10 @@
 import type { RunSettings } from '../experiment/plan/run-plan.js';
-import { settingsOf } from '../experiment/plan/run-settings.js';
+import { givenOrEnough, settingsOf } from '../experiment/plan/run-settings.js';
 import type { BATTLE_TRIALS } from '../fields/battle-fields.js';
 import type { BuildStyle, HandExchange } from '../fields/deck-fields.js';
 import type { DUEL_TRIALS } from '../fields/duel-fields.js';
 import type { Field } from '../fields/field.js';
 import { MACHINE_FIELDS, RUN_FIELDS } from '../fields/run-fields.js';
-import type { DuelSettings } from '../questions/duel/work/run-duel.js';
 import type { Arena, Side } from '../rules/game/arena.js';
 import type { DamageBy } from '../rules/game/damage-by.js';
 import type { EditionName, RulesOptions } from '../rules/game/editions.js';
@@ -125,7 +124,7 @@ export interface DuelSimulationInput extends Pick<SimulationInput, 'seed' | 'lev
 
 /** How a battle is simulated, besides being solved where it is small. */
 export interface BattleSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
-  /** Simulated battles, 1 to 10000000; 10,000 if not given. */
+  /** Simulated battles, 1 to 10000000; if not given as many as make both win chances known to 0.25 points, at most 10,000. */
   readonly trials?: number;
 }
 
@@ -151,13 +150,17 @@ export function checkedSettings(simulation: SimulationInput): RunSettings & { re
 const { trials: _ofAttacks, workers: _threads, ...OF_DUELS } = SIMULATION_FIELDS;
 
 /** The settings of simulated fights with their defaults. Throws a UserError with every problem. */
-export function checkedFights(simulation: DuelSimulationInput, field: typeof DUEL_TRIALS | typeof BATTLE_TRIALS): DuelSettings {
+export function checkedFights(
+  simulation: DuelSimulationInput,
+  field: typeof DUEL_TRIALS | typeof BATTLE_TRIALS,
+  enough: Parameters<typeof givenOrEnough>[1] = field,
+): RunSettings {
   const schema = mapping(
     optional(schemasOf({ ...OF_DUELS, trials: field })),
     unexpected('settings: an object with trials, seed, level'),
   );
   const { trials, seed, level } = checkedData(schema, simulation);
-  return settingsOf({ trials, level, seed: readSeed(seed) }, { trials: field.standard });
+  return settingsOf({ level, seed: readSeed(seed) }, givenOrEnough(trials, enough));
 }
 
 /** How decks are dealt and played, as plain data. */

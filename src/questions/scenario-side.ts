@@ -43,10 +43,16 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
   /** Whether the first cases tell little about the time of all. */
   readonly isLearning: boolean;
   /**
-   * The trials of a case if nobody says otherwise, the most, what they are trials of, and whether cases can be solved too; null: as of
-   * all attacks, with a target error.
+   * The trials of a case if nobody says otherwise, and the target error at which these end; the most, what they are trials of, and
+   * whether cases can be solved too; null: as of all attacks, with a target error that is given.
    */
-  readonly trials: { readonly standard: number; readonly to: number; readonly of: string; readonly isSolved?: false } | null;
+  readonly trials: {
+    readonly standard: number;
+    readonly targetError?: number;
+    readonly to: number;
+    readonly of: string;
+    readonly isSolved?: false;
+  } | null;
   /** What is wrong with options that mean nothing here. */
   readonly idleOptions: (common: CommonOptions) => readonly ValueProblem[];
   /** How much work a run is. */

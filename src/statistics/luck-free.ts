@@ -30,12 +30,42 @@ export function withoutLuck(events: Uint8Array, luck: Int32Array): Float64Array 
 }
 
 /** The mean of some numbers with a normal interval at `level` (above 0, below 1), cut off at `least` and `most`. */
-export function luckFreeMean(values: Float64Array, level: number, [least, most]: Interval): LuckFreeEstimate {
-  const mean = arithmeticMean(values);
-  const standardError = values.length < 2 ? (most - least) / 2 : Math.sqrt(varianceOf(values, mean) / values.length);
+export function luckFreeMean(values: Float64Array, level: number, range: Interval): LuckFreeEstimate {
+  return withInterval(arithmeticMean(values), varianceOfMean(values, range), level, range);
+}
+
+const DIFFERENCES: Interval = [-1, 1];
+
+/**
+ * The difference of two means with a normal interval at `level`; the first numbers of both lists are pairs. What the longer
+ * one has beyond them is independent of the pairs (docs/method.md#paired-differences).
+ */
+export function luckFreeDifference(more: Float64Array, less: Float64Array, level: number): LuckFreeEstimate {
+  const pairs = Math.min(more.length, less.length);
+  const [ofMore, ofLess] = [pairs / more.length, pairs / less.length];
+  const paired = more.subarray(0, pairs).map((share, i) => ofMore * share - ofLess * (less[i] ?? 0));
+  const rest = (more.length > pairs ? more : less).subarray(pairs).map((share) => (ofLess - ofMore) * share);
+  const parts = rest.length === 0 ? [paired] : [paired, rest];
+  const sum = (of: (part: Float64Array) => number): number => parts.reduce((all, part) => all + of(part), 0);
+  return withInterval(
+    sum(arithmeticMean),
+    sum((part) => varianceOfMean(part, DIFFERENCES)),
+    level,
+    DIFFERENCES,
+  );
+}
+
+function withInterval(mean: number, variance: number, level: number, [least, most]: Interval): LuckFreeEstimate {
+  const standardError = Math.sqrt(variance);
   const margin = normalCriticalValue(level) * standardError;
   const within = (value: number): number => Math.min(most, Math.max(least, value));
   return { estimate: within(mean), standardError, interval: [within(mean - margin), within(mean + margin)] };
+}
+
+/** The variance of the mean of some numbers from `least` to `most`; of a single one the largest. */
+function varianceOfMean(values: Float64Array, [least, most]: Interval): number {
+  if (values.length < 2) return ((most - least) * (most - least)) / 4;
+  return varianceOf(values, arithmeticMean(values)) / values.length;
 }
 
 /** What is added to the variance of all luck, in squares of a fight: rare luck that was not seen yet. */

@@ -9,8 +9,8 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle.js';
 import { battleOfWords } from '../../errors/option.js';
 import { UserError } from '../../errors/problem.js';
-import { settingsOf } from '../../experiment/plan/run-settings.js';
-import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS } from '../../fields/battle-fields.js';
+import { givenOrEnough, settingsOf } from '../../experiment/plan/run-settings.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, ENOUGH_BATTLES } from '../../fields/battle-fields.js';
 import { playText } from '../../fields/play-fields.js';
 import { ask } from '../../questions/ask.js';
 import {
@@ -174,7 +174,7 @@ function planned(scenario: Scenario<'battle'>, { run, overrides, words }: FileRe
   casesOf(scenario, overrides); // throws if the options do not fit the file
   return {
     ...{ side: BATTLE_SIDE, scenario, overrides },
-    settings: settingsOf(run, { ...scenario, trials: scenario.trials ?? BATTLE_TRIALS.standard }),
+    settings: settingsOf(run, scenario, givenOrEnough(run.trials ?? scenario.trials, ENOUGH_BATTLES)),
     command: repeatedCommand('odds battle', [fileName(scenario)], words),
   };
 }

@@ -3,6 +3,7 @@ import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions 
 import { fightTrials } from '../../errors/option.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import { givenOrEnough } from '../../experiment/plan/run-settings.js';
 import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
 import type { ScenarioRun, ScenarioSide } from '../../questions/scenario-side.js';
 import type { Experiment } from '../../rules/game/fight.js';
@@ -31,10 +32,11 @@ export function runSettings(
   common: CommonOptions,
 ): RunSettings {
   if (trials === null) return settingsOfOptions(common, scenario);
-  const settings = settingsOfOptions(common, { ...scenario, trials: scenario.trials ?? trials.standard });
+  const asked = givenOrEnough(common.trials ?? scenario.trials, trials);
+  const settings = settingsOfOptions(common, scenario);
   const exact = settings.exact && trials.isSolved !== false;
-  if (settings.trials <= trials.to) return { ...settings, exact, targetError: null };
-  throw new UserError([{ where: '--trials', path: null, ...fightTrials(trials.of, trials.to, settings.trials) }]);
+  if (asked.trials <= trials.to) return { ...settings, ...asked, exact };
+  throw new UserError([{ where: '--trials', path: null, ...fightTrials(trials.of, trials.to, asked.trials) }]);
 }
 
 /** The warnings about options that mean nothing in a scenario. */

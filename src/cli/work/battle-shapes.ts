@@ -129,6 +129,7 @@ export const isBattleResult = isMappingOf<Omit<BattleResult, 'question'>>({
   exact: orNull(isExactBattle),
   simulated: isMappingOf<SimulatedBattle>({
     trials: isCount,
+    asked: isCount,
     darkWins: isProportion,
     lightWins: isProportion,
     neither: isProportion,

@@ -20,7 +20,10 @@ export interface RunSettings {
   readonly seed: bigint;
   /** Trials per case, at least 1; the maximum if there is a target error. */
   readonly trials: number;
-  /** The standard error of the mean damage at which a case stops; null: all trials are run. */
+  /**
+   * The standard error of the mean damage at which a case stops; of a battle, how far the intervals of its win chances may reach
+   * then. Null: all trials are run.
+   */
   readonly targetError: number | null;
   /** Confidence level of intervals, above 0 and below 1. */
   readonly level: number;

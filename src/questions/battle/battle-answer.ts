@@ -72,6 +72,8 @@ export interface PracticeNumbers {
 
 export interface SimulatedNumbers {
   readonly trials: number;
+  /** As many as were asked for: with fewer trials the chances were known. */
+  readonly asked: number;
   readonly darkWins: ProportionEstimate;
   readonly lightWins: ProportionEstimate;
   /** No unit was left, or the turns were over. */

@@ -92,9 +92,9 @@ function settledPlays({ plays, rungs, practice, isTooLarge }: SettledPlay): Sett
 }
 
 function simulatedNumbers(result: BattleResult): SimulatedNumbers {
-  const { trials, darkWins, lightWins, neither, luckFree, tally } = result.simulated;
+  const { trials, asked, darkWins, lightWins, neither, luckFree, tally } = result.simulated;
   return {
-    ...{ trials, darkWins, lightWins, neither, luckFree },
+    ...{ trials, asked, darkWins, lightWins, neither, luckFree },
     undecided: tally.undecided / trials,
     simplifiedAttacks: tally.simplified,
     meanForceLeft: { dark: tally.force[0] / trials, light: tally.force[1] / trials },

@@ -35,7 +35,7 @@ const PLAYS = [
 ] as const;
 
 const TRIALS = [
-  ['10000', '10,000'],
+  ['10000', 'up to 10,000'],
   ['1000', '1,000: faster'],
   ['100000', '100,000: sharper'],
 ] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InternalError } from '../../../src/base/assert.js';
-import { luckFreeMean, luckPValue, withoutLuck } from '../../../src/statistics/luck-free.js';
+import { luckFreeDifference, luckFreeMean, luckPValue, withoutLuck } from '../../../src/statistics/luck-free.js';
 
 describe('estimates without luck', () => {
   const won = Uint8Array.of(1, 1, 0, 1, 0);
@@ -32,6 +32,32 @@ describe('estimates without luck', () => {
   it('refuse fights without luck', () => {
     expect(() => withoutLuck(won, new Int32Array(4))).toThrow(InternalError);
     expect(() => withoutLuck(new Uint8Array(0), new Int32Array(0))).toThrow(InternalError);
+  });
+});
+
+describe('a difference without luck', () => {
+  const one = Float64Array.of(0.9, 0.4, 0.7, 0.2, 0.6, 0.5, 0.8);
+  const other = Float64Array.of(0.5, 0.3, 0.6, 0.1);
+
+  it('of lists of one length is the mean of the differences of their pairs', () => {
+    const pairs = Float64Array.from(other, (share, i) => (one[i] ?? 0) - share);
+    expect(luckFreeDifference(one.slice(0, 4), other, 0.95)).toEqual(luckFreeMean(pairs, 0.95, [-1, 1]));
+  });
+
+  it('is that of the means, whichever list is longer', () => {
+    const difference = luckFreeDifference(one, other, 0.95);
+    expect(difference.estimate).toBeCloseTo(4.1 / 7 - 1.5 / 4, 12);
+    const turned = luckFreeDifference(other, one, 0.95);
+    expect(turned.estimate).toBeCloseTo(-difference.estimate, 12);
+    expect(turned.standardError).toBeCloseTo(difference.standardError, 12);
+  });
+
+  it('has the error of its pairs, weighed, and of the independent rest', () => {
+    const weighed = Float64Array.from(other, (share, i) => (4 / 7) * (one[i] ?? 0) - share);
+    const rest = Float64Array.from(one.slice(4), (share) => (3 / 7) * share);
+    const errors = [weighed, rest].map((values) => luckFreeMean(values, 0.95, [-1, 1]).standardError);
+    const { standardError } = luckFreeDifference(one, other, 0.95);
+    expect(standardError).toBeCloseTo(Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0)), 12);
   });
 });
 

@@ -7,9 +7,9 @@ import { OptionReader, type RawOptions } from '../../../asking/options/option-re
 import { controlOutOfReach } from '../../../errors/battle.js';
 import { battleTraceFormat, battleTraceWith } from '../../../errors/field-conflict.js';
 import type { Problem } from '../../../errors/problem.js';
-import { settingsOf } from '../../../experiment/plan/run-settings.js';
+import { givenOrEnough, settingsOf } from '../../../experiment/plan/run-settings.js';
 import { RULES_FIELD } from '../../../fields/attack-fields.js';
-import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS } from '../../../fields/battle-fields.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../../fields/play-fields.js';
 import type { AskedRequest } from '../../question.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../work/battle-question.js';
@@ -87,7 +87,7 @@ export function readBattleRequest(
   const exchanges = areSidesKnown ? readExchanges(reader, question, cards) : [];
   reader.done();
   const settings = file?.settings ?? {
-    ...settingsOf(run, { trials: BATTLE_TRIALS.standard }),
+    ...settingsOf(run, givenOrEnough(run.trials, ENOUGH_BATTLES)),
     range: plays['range-over-play'],
   };
   const withoutEach = reader.read('without-each', SWITCH) ?? false;

@@ -22,8 +22,8 @@ import type { BattleCaseResult } from './run-battles.js';
 
 /** How many battles are shown. */
 const BATTLE_VIEW: RunView<BattleCaseResult> = {
-  lead: ({ settings: { trials }, scenario }) =>
-    `${grouped(trials)} simulated battles${forEachCase(scenario)}, with exact chances where a battle is small enough to be solved.`,
+  lead: ({ settings: { trials, targetError }, scenario }) =>
+    `${targetError === null ? '' : 'Up to '}${grouped(trials)} simulated battles${forEachCase(scenario)}, with exact chances where a battle is small enough to be solved.`,
   described: { id: 'battle', title: 'The battle', facts: factsOf },
   ...fightNumbers<BattleCaseResult>({
     ends: [

@@ -1,7 +1,7 @@
 import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
 import { agreeing } from '../../../experiment/scenario/agreement.js';
 import { dealer } from '../../../experiment/work/shard.js';
-import { BATTLE_TRIALS } from '../../../fields/battle-fields.js';
+import { BATTLE_TRIALS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
 import { type ScenarioSide, workOfCases } from '../../scenario-side.js';
@@ -13,7 +13,7 @@ export const BATTLE_SIDE: ScenarioSide<'battle'> = {
   ...BATTLE_KIND,
   noun: 'battles',
   isLearning: true,
-  trials: { ...BATTLE_TRIALS, of: 'battles' },
+  trials: { ...ENOUGH_BATTLES, to: BATTLE_TRIALS.to, of: 'battles' },
   idleOptions: (common) => [
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('battle')]),
     ...(common.force === null && common['defender-force'] === null ? [] : [forceOfBattle()]),

@@ -95,7 +95,7 @@ function lengthSentences({ simulated: { ended } }: BattleAnswer): string[] {
 
 function settingSentences(answer: BattleAnswer): string[] {
   const {
-    simulated: { trials },
+    simulated: { trials, asked },
     seed,
     turns,
     force,
@@ -103,6 +103,7 @@ function settingSentences(answer: BattleAnswer): string[] {
   const course = courseSentences(BATTLE_COURSE_FIELDS, answer).join(' ');
   return [
     `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'}, seed ${seed}; at most ${turns} turns.`,
+    ...(trials < asked ? [`Then both win chances are known to 0.25 points; --trials ${asked} tells more.`] : []),
     `${course} Force before the first turn: ${force.dark} (Dark Side) and ${force.light} (Light Side).`,
   ];
 }

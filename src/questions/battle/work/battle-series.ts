@@ -11,9 +11,13 @@ export interface BattleSeries<Tally = BattleTally> {
 /** Battles of a range: some tens of milliseconds. */
 const BATTLES_OF_A_RANGE = 256;
 
-/** The ranges in which battles 0 to `trials` - 1 are run. */
-export function* rangesOf(trials: number, size = BATTLES_OF_A_RANGE): Generator<readonly [from: number, to: number]> {
-  for (let from = 0; from < trials; from += size) yield [from, Math.min(trials, from + size)];
+/** The ranges in which battles `first` to `trials` - 1 are run. */
+export function* rangesOf(
+  trials: number,
+  size = BATTLES_OF_A_RANGE,
+  first = 0,
+): Generator<readonly [from: number, to: number]> {
+  for (let from = first; from < trials; from += size) yield [from, Math.min(trials, from + size)];
 }
 
 /** Runs ranges of a series, as many at once as it takes. */
@@ -31,9 +35,25 @@ export async function runRanges<Tally>(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** The tally of battles 0 to `trials` - 1: the same one in whatever ranges they are run. */
-export async function talliedBattles(series: BattleSeries, trials: number): Promise<BattleTally> {
-  const sum = new TallySum(trials);
-  await runRanges(series, rangesOf(trials), (part, from) => sum.add(part, from));
-  return sum.tally();
+/** Battles before the first look whether they are enough: whole ranges. */
+const FIRST_LOOK = 4 * BATTLES_OF_A_RANGE;
+
+/**
+ * The tally of battles 0 to `trials` - 1, or of the first 1,024, 2,048, 4,096 ... if these are enough: the same one in
+ * whatever ranges and order they are run, since a look is at all battles up to its own (docs/method.md#enough-battles).
+ */
+export async function talliedBattles(
+  series: BattleSeries,
+  trials: number,
+  isEnough: ((tally: BattleTally) => boolean) | null = null,
+): Promise<BattleTally> {
+  const parts: (readonly [part: BattleTally, from: number])[] = [];
+  for (let [from, to] = [0, isEnough === null ? trials : FIRST_LOOK]; ; [from, to] = [to, 2 * to]) {
+    const end = Math.min(trials, to);
+    await runRanges(series, rangesOf(end, BATTLES_OF_A_RANGE, from), (...part) => parts.push(part));
+    const sum = new TallySum(end);
+    for (const part of parts) sum.add(...part);
+    const tally = sum.tally();
+    if (end === trials || isEnough?.(tally)) return tally;
+  }
 }

@@ -15,12 +15,11 @@ export interface LuckFreeEnds {
 /** With fewer battles of an end, or of all others, its share is counted: what is rare says little of luck. */
 const FEW = 10;
 
-/** The ends of battles without luck; `counted`: the shares as they are counted. */
-export function luckFreeEnds(
-  ends: BattleEnds,
-  counted: readonly [ProportionEstimate, ProportionEstimate, ProportionEstimate],
-  level: number,
-): LuckFreeEnds {
+/** The shares of the ends as they are counted. */
+export type CountedEnds = readonly [dark: ProportionEstimate, light: ProportionEstimate, neither: ProportionEstimate];
+
+/** The ends of battles without luck. */
+export function luckFreeEnds(ends: BattleEnds, counted: CountedEnds, level: number): LuckFreeEnds {
   const [darkWins, lightWins, neither] = counted.map((share, end) => luckFreeShare(ends, end, share, level)) as [
     LuckFreeEstimate,
     LuckFreeEstimate,

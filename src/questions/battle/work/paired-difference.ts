@@ -1,7 +1,6 @@
-import { assert } from '../../../base/assert.js';
 import type { BattleEnds } from '../../../simulate/fights/battle-tally.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../../statistics/comparisons/paired-difference.js';
-import { luckFreeMean, withoutLuck } from '../../../statistics/luck-free.js';
+import { luckFreeDifference, withoutLuck } from '../../../statistics/luck-free.js';
 import { eventsOf } from './luck-free-ends.js';
 
 /** The ends of battles, and whether their luck is known. */
@@ -12,25 +11,23 @@ export interface PairedEnds {
 
 /**
  * How much more often a side (0: dark, 1: light) wins in one variant of a battle than in another
- * with the same seed and as many battles, whose dice are paired by place; without the luck that is left in the pairs, if
+ * with the same seed, whose dice are paired by place as far as both have battles; without the luck that is left in them, if
  * it is known of both.
  *
  * @param level of the interval, above 0 and below 1
  */
 export function pairedDifference(one: PairedEnds, other: PairedEnds, side: 0 | 1, level: number): DifferenceEstimate {
   const [events, others] = [eventsOf(one.ends, side), eventsOf(other.ends, side)];
-  assert(events.length === others.length, 'paired variants have as many battles');
+  const pairs = Math.min(events.length, others.length);
   let [onlyFirst, onlySecond] = [0, 0];
-  for (let i = 0; i < events.length; i++) {
+  for (let i = 0; i < pairs; i++) {
     if (events[i] === others[i]) continue;
     if (events[i] === 1) onlyFirst++;
     else onlySecond++;
   }
   const isTold = one.isJudged && other.isJudged && onlyFirst + onlySecond >= FEW;
-  if (!isTold) return estimatePairedDifference({ pairs: events.length, onlyFirst, onlySecond }, level);
-  const less = withoutLuck(others, other.ends.luck);
-  const differences = withoutLuck(events, one.ends.luck).map((share, i) => share - (less[i] ?? 0));
-  return luckFreeMean(differences, level, [-1, 1]);
+  if (!isTold) return estimatePairedDifference({ pairs, onlyFirst, onlySecond }, level);
+  return luckFreeDifference(withoutLuck(events, one.ends.luck), withoutLuck(others, other.ends.luck), level);
 }
 
 /** With fewer pairs that differ they are counted, with an interval for few. */

@@ -23,7 +23,8 @@ import { estimateProportion, type ProportionEstimate } from '../../../statistics
 import { BattleFights } from './battle-fights.js';
 import { type BattleQuestion, battleOf, withPlays } from './battle-question.js';
 import { type BattleRunner, type BattleWork, battlesHere } from './battle-runner.js';
-import { type BattleSeries, talliedBattles } from './battle-series.js';
+import { talliedBattles } from './battle-series.js';
+import { countedEnds, enoughFor } from './enough-battles.js';
 import { type LuckFreeEnds, luckAgreement, luckFreeEnds } from './luck-free-ends.js';
 import { practisedRange, type RangeOverPlay } from './play/play-range.js';
 import { lowerRung, type PlayRung, type SettledPlay, settledSides } from './play/settle-play.js';
@@ -35,8 +36,10 @@ import { settledPlayOf } from './settled-play.js';
 export interface BattleSettings {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
-  /** Simulated battles, 1 to 10,000,000: the winner of each one is kept. */
+  /** Simulated battles, 1 to 10,000,000: the winner of each one is kept; the most if there is a target error. */
   readonly trials: number;
+  /** How far the 95% interval of each side's win chance without luck may reach when battles end; null, absent: all are fought. */
+  readonly targetError?: number | null;
   /** Confidence level of intervals, above 0 and below 1. */
   readonly level: number;
   /** Whether a small battle is solved; if not, it is only simulated. */
@@ -56,6 +59,8 @@ export interface ExactBattle extends BattleChances {
 /** Simulated battles. */
 export interface SimulatedBattle {
   readonly trials: number;
+  /** As many as were asked for: with fewer trials the chances were known. */
+  readonly asked: number;
   readonly darkWins: ProportionEstimate;
   readonly lightWins: ProportionEstimate;
   /** No unit was left, or the turns were over. */
@@ -105,7 +110,9 @@ export async function runBattle(
   const where = recordedBattles(solved === null ? runner : solvedHere(solved, settings, watch), record, { watch });
   const fights = new BattleFights(question, seed, where, record);
   if (solved === null) return runSimulated(question, settings, fights, watch);
-  const simulated = await simulatedBattle(settings, fights.series([question.dark.play, question.light.play]));
+  const { trials } = settings;
+  const tally = await talliedBattles(fights.series([question.dark.play, question.light.play]), trials);
+  const simulated = { ...countedBattle(tally, settings), luckFree: null };
   const chances = await inTurns(battleChances(solved), watch);
   const mostForce = Math.max(...solved.graph.mostForce);
   // The value is a difference of two chances.
@@ -124,9 +131,12 @@ async function runSimulated(
 ): Promise<BattleResult> {
   const { settled, series } = await settledBattle(question, settings, fights, watch);
   watch.on({ doing: 'fighting battles', done: 0, total: settings.trials });
-  const counted = await simulatedBattle(settings, series);
-  const { darkWins, lightWins, neither, tally } = counted;
-  const simulated = { ...counted, luckFree: luckFreeEnds(tally, [darkWins, lightWins, neither], settings.level) };
+  const tally = await talliedBattles(series, settings.trials, enoughFor(settings.targetError));
+  watch.expect(tally.fights - settings.trials);
+  const simulated = {
+    ...countedBattle(tally, settings),
+    luckFree: luckFreeEnds(tally, countedEnds(tally, settings.level), settings.level),
+  };
   const range = settings.range === false ? null : practisedRange(settled, simulated.luckFree, question.turns);
   const play = lowerRung(settled.rungs);
   return { question, exact: null, simulated, play, settled, range, agreement: luckAgreement(tally), level: settings.level };
@@ -188,19 +198,12 @@ function maySolve(battle: Battle): boolean {
   return counters * force * 2 ** (battle.units.length - 1) <= MAX_EXPECTED;
 }
 
-async function simulatedBattle({ trials, level }: BattleSettings, series: BattleSeries): Promise<SimulatedBattle> {
-  const tally = await talliedBattles(series, trials);
-  const [dark, light, bothGone] = endsOf(tally.ended);
-  const chance = (count: number): ProportionEstimate => estimateProportion(count, trials, level);
-  return {
-    trials,
-    darkWins: chance(dark),
-    lightWins: chance(light),
-    neither: chance(bothGone + tally.undecided),
-    luckFree: null,
-    survives: tally.units.map(({ stands }) => chance(stands)),
-    tally,
-  };
+/** What battles are counted to show. */
+function countedBattle(tally: BattleTally, { trials: asked, level }: BattleSettings): Omit<SimulatedBattle, 'luckFree'> {
+  const { fights: trials, units } = tally;
+  const [darkWins, lightWins, neither] = countedEnds(tally, level);
+  const survives = units.map(({ stands }) => estimateProportion(stands, trials, level));
+  return { trials, asked, darkWins, lightWins, neither, survives, tally };
 }
 
 function agreementOf(exact: BattleChances, { tally, trials }: SimulatedBattle): number {

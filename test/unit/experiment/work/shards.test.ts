@@ -99,7 +99,10 @@ describe('what shards have kept', () => {
     expect(record.missing).not.toContain('blocks');
   });
 
-  it('of a battle leaves no battle to be fought', async () => {
+  it.each([
+    ['of which all battles are fought', { trials: 100 }],
+    ['whose battles end early', { trials: 3000, targetError: 0.05 }],
+  ])('of a battle %s leaves no battle to be fought', async (_, asked) => {
     const unit = (label: string, power: number): QuestionUnit => ({
       ...{ unit: plainUnit(power, { name: label, health: 1, speed: 30, arenas: ['ground'] }), arena: 'ground', label },
     });
@@ -108,7 +111,7 @@ describe('what shards have kept', () => {
       light: { units: [unit('Jawa', 1), unit('Guard', 1)], force: 0, play: WORTH },
       ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 20, mayPass: false, mayRetreat: false },
     };
-    const settings = { seed: 1n, trials: 100, level: 0.95, exact: true };
+    const settings = { seed: 1n, ...asked, level: 0.95, exact: true };
     const shards = Array.from({ length: 3 }, memory);
     for (const [i, part] of shards.entries()) {
       const place = { runner: battlesHere(), part, scratch: NO_RECORD };
@@ -117,9 +120,11 @@ describe('what shards have kept', () => {
     const record = merged(shards);
     const answered = async (place: { readonly record?: WorkRecord }) => {
       const base = await keptBattle(question, settings, place);
-      return [base, await runVariants(base, withoutEach(question), settings, place)];
+      return [base, await runVariants(base, withoutEach(question), settings, place)] as const;
     };
-    expect(await answered({ record })).toEqual(await answered({}));
+    const [base, variants] = await answered({ record });
+    expect([base, variants]).toEqual(await answered({}));
+    expect(base.simulated.trials).toBe(Math.min(asked.trials, 1024));
     // The battle and its four variants as wholes, but none of their ranges.
     expect(record.missing).toEqual(Array.from({ length: 5 }, () => 'battle'));
     expect(shards.every(({ texts }) => texts.size > 2)).toBe(true);

@@ -26,7 +26,12 @@ describe('a request to odds battle', () => {
     expect(labels(question.light.units)).toEqual(['Yoda (K)']);
     expect([question.dark.force, question.light.force]).toEqual([0, 0]);
     expect(question).toMatchObject({ goal: 'last-unit', turns: 30, mayPass: false, mayRetreat: false });
-    expect(settings).toMatchObject({ seed: 1n, trials: 10_000, level: 0.95, exact: true });
+    expect(settings).toMatchObject({ seed: 1n, trials: 10_000, targetError: 0.0025, level: 0.95, exact: true });
+  });
+
+  it('has all battles fought if it says how many', () => {
+    const { settings } = request({ dark: 'Darth Maul (B)', light: 'Yoda (K)', trials: '10000' });
+    expect(settings).toMatchObject({ trials: 10_000, targetError: null });
   });
 
   it('warns of cards of the other side', () => {

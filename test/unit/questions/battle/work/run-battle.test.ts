@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../../../src/base/assert.js';
 import { digestOfValue } from '../../../../../src/experiment/work/plain-text.js';
-import { type BattleQuestion, battleOf } from '../../../../../src/questions/battle/work/battle-question.js';
+import { type BattleQuestion, battleOf, withPlays } from '../../../../../src/questions/battle/work/battle-question.js';
 import { type BattleRunner, battleHandler } from '../../../../../src/questions/battle/work/battle-runner.js';
 import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
@@ -59,6 +59,28 @@ describe('a battle', () => {
     expect(width(luckFree?.darkWins.interval ?? [0, 1])).toBeLessThan(0.5 * width(darkWins.interval));
     expect(agreement).toBeGreaterThan(1e-3);
     expect((luckFree?.lightWins.estimate ?? 0) + (luckFree?.darkWins.estimate ?? 0)).toBeCloseTo(1, 9);
+  });
+
+  it('ends once both win chances are known, says so, and is the same wherever it is fought', async () => {
+    const question = withPlays(QUESTION, [WORTH, WORTH]);
+    const settings = { ...SETTINGS, trials: 5000, targetError: 0.02, range: false };
+    const result = await runBattle(question, settings);
+    const { simulated } = result;
+    expect([simulated.trials, simulated.asked]).toEqual([1024, 5000]);
+    const text = terminalTextOf(await battleAnswerOf(result)).replace(/\s+/g, ' ');
+    expect(text).toContain('1,024 simulated battles, seed 3; at most 50 turns. Then both win chances are known to 0.25 points');
+    expect(text).toContain('--trials 5000 tells more.');
+    const handlers = [battleHandler(), battleHandler(), battleHandler()];
+    let tasks = 0;
+    const runner: BattleRunner = {
+      run: (task) => at(handlers, tasks++ % handlers.length)(task),
+      atOnce: handlers.length,
+      close: async () => undefined,
+    };
+    expect(await runBattle(question, settings, { runner })).toEqual(result);
+    const all = await runBattle(question, { ...settings, targetError: null });
+    expect(simulated.tally.winners).toEqual(all.simulated.tally.winners.slice(0, 1024));
+    expect(terminalTextOf(await battleAnswerOf(all))).not.toContain('0.25 points');
   });
 
   it('rolls the dice of a unit by its side and slot, whoever else is there', () => {
