@@ -5,13 +5,7 @@ import { IN_ARENA, pilotsOn, placeOf, RETREATED } from '../turn/places.js';
 import { kindOf } from '../twins.js';
 import { UnitsInForce } from '../units-in-force.js';
 
-/** The inputs of a unit in an arena; those of its condition come first. */
-const STANDS = 0;
-const HEALTH = 1;
-const HEALTH_SQUARED = 2;
-const READY = 3;
-const READY_HEALTH = 4;
-/** What `conditionInputs` says. */
+/** The inputs of a unit in an arena; first those of its condition, as `conditionInputs` has them. */
 export const CONDITION_INPUTS = 5;
 export const POWER_CHANGE = 5;
 export const NEXT_POWER = 6;
@@ -81,6 +75,8 @@ export class ValueInputs {
   readonly firstOfForce: readonly [dark: number, light: number];
   readonly #battle: Battle;
   readonly #bias: number;
+  /** By slot, and 2 * counters + whether it is tapped. */
+  readonly #conditions: readonly (readonly (readonly number[])[])[];
 
   constructor(battle: Battle) {
     this.#battle = battle;
@@ -92,6 +88,13 @@ export class ValueInputs {
     const { healths } = new UnitsInForce(battle).in(start);
     this.healths = battle.units.map(({ unit }, slot) =>
       Math.min(MAX_HEALTH, Math.max(1, unit.health ?? 1, start.isGone[slot] ? 1 : healths[slot]!)),
+    );
+    this.#conditions = this.healths.map((full) =>
+      Array.from({ length: 2 * full }, (_, i) => {
+        const health = (full - (i >> 1)) / full;
+        const ready = 1 - (i % 2);
+        return [1, health, health * health, ready, ready * health];
+      }),
     );
     const ofForce = this.blocks.length * this.perUnit;
     this.firstOfForce = [ofForce, ofForce + FORCE_INPUTS];
@@ -117,8 +120,8 @@ export class ValueInputs {
       if (position.build !== null) list[first + PILOTS]! += pilotsOn(position, slot).length;
     }
     const left = turns - position.turn - Number(step.isNextTurn);
-    for (const [i, last] of LAST_TURNS.entries()) {
-      if (left <= last) list[at + this.#bias - LAST_TURNS.length + i]! += 1;
+    for (let i = 0; i < LAST_TURNS.length; i++) {
+      if (left <= LAST_TURNS[i]!) list[at + this.#bias - LAST_TURNS.length + i]! += 1;
     }
     list[at + this.#bias]! += 1;
   }
@@ -127,22 +130,14 @@ export class ValueInputs {
   add(list: Float64Array, at: number, position: BattlePosition): void {
     this.addWithoutForce(list, at, position);
     for (const side of [0, 1] as const) {
-      for (const [i, share] of forceInputs(position.force[side]).entries()) list[at + this.firstOfForce[side] + i]! += share;
+      const inputs = forceInputs(position.force[side]);
+      for (let i = 0; i < inputs.length; i++) list[at + this.firstOfForce[side] + i]! += inputs[i]!;
     }
   }
 
-  /** The inputs of a unit in an arena by its condition. */
+  /** Of a unit in an arena: 1, its health and that squared, whether it still has its turn, and with how much health. */
   conditionInputs(slot: number, counters: number, isTapped: boolean): readonly number[] {
-    const full = this.healths[slot]!;
-    const health = (full - Math.min(full - 1, counters)) / full;
-    const ready = isTapped ? 0 : 1;
-    const inputs = [0, 0, 0, 0, 0];
-    inputs[STANDS] = 1;
-    inputs[HEALTH] = health;
-    inputs[HEALTH_SQUARED] = health * health;
-    inputs[READY] = ready;
-    inputs[READY_HEALTH] = ready * health;
-    return inputs;
+    return this.#conditions[slot]![2 * Math.min(this.healths[slot]! - 1, counters) + Number(isTapped)]!;
   }
 
   /** Whether a unit in an arena has had its turn. */
@@ -179,6 +174,10 @@ export class ValueInputs {
 
 /** The inputs of an amount of Force of a side. */
 export function forceInputs(force: number): readonly number[] {
-  const told = Array.from({ length: TOLD_FORCE }, (_, i) => Number(force > i));
-  return [...FORCE_STEPS.map((most) => Math.min(force, most) / most), ...told];
+  return INPUTS_OF_FORCE[Math.min(MAX_VALUED_FORCE, force)]!;
 }
+
+const INPUTS_OF_FORCE: readonly (readonly number[])[] = Array.from({ length: MAX_VALUED_FORCE + 1 }, (_, force) => [
+  ...FORCE_STEPS.map((most) => Math.min(force, most) / most),
+  ...Array.from({ length: TOLD_FORCE }, (_, i) => Number(force > i)),
+]);
