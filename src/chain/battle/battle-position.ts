@@ -180,15 +180,15 @@ export function battleKey(position: BattlePosition, mostForce = Number.POSITIVE_
 }
 
 /**
- * As `battleKey`, and apart for other numbers of turns that are left, 0 to 7: a number where it fits into one, which is
+ * As `battleKey`, and apart for other numbers, 0 to 7, such as turns that are left: a number where it fits into one, which is
  * found ten times as fast as a text.
  */
-export function positionKey(position: BattlePosition, mostForce: number, turnsLeft: number): number | string {
+export function positionKey(position: BattlePosition, mostForce: number, apart: number): number | string {
   const { counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
   const [dark, light] = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
-  const text = (): string => String.fromCharCode(turnsLeft) + battleKey(position, mostForce);
+  const text = (): string => String.fromCharCode(apart) + battleKey(position, mostForce);
   if (counters.length > MAX_SLOTS || rest !== null || build !== null || dark >= DIGIT || light >= DIGIT) return text();
-  let key = (turnsLeft * DIGIT + dark) * DIGIT + light;
+  let key = (apart * DIGIT + dark) * DIGIT + light;
   for (let slot = 0; slot < counters.length; slot++) {
     const state = isGone[slot] ? GONE_IN_DIGIT : counters[slot]!;
     if (state > GONE_IN_DIGIT || (state === GONE_IN_DIGIT && !isGone[slot])) return text();

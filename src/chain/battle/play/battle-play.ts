@@ -10,7 +10,7 @@ import type { TurnPlay } from '../turn/turn-play.js';
 import { withoutTwins } from '../twins.js';
 import { PlayGrounds } from './play-grounds.js';
 import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
-import { NO_CHOICES, type OwnDeed, type SidePolicy } from './side-policy.js';
+import type { OwnDeed, SidePolicy } from './side-policy.js';
 import { WorthPolicy } from './worth-policy.js';
 
 /** The build side of a turn, each side by a play of its own. */
@@ -90,7 +90,7 @@ export class PlayOfSides implements BattlePlay {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#choose(position, key);
-    this.#grounds.deeds.add(deed.attack?.chosen ?? NO_CHOICES);
+    this.#grounds.deeds.add(deed.attack?.chosen.length ?? 0);
     this.#known.set(key, deed);
     return deed;
   }

@@ -28,11 +28,11 @@ export class KeptDeeds {
     return this.#parts.forgotten + this.#emptied;
   }
 
-  /** Counts a deed that is about to be kept. */
-  add({ length }: Int32Array): void {
+  /** Counts a deed with so many choices that is about to be kept. */
+  add(choices: number): void {
     if (this.#forgottenParts !== this.#parts.forgotten) this.#bytes = 0;
     this.#forgottenParts = this.#parts.forgotten;
-    const bytes = BYTES_OF_A_DEED + BYTES_OF_A_CHOICE * length;
+    const bytes = BYTES_OF_A_DEED + BYTES_OF_A_CHOICE * choices;
     this.#bytes += bytes;
     if (this.#bytes <= this.#maxBytes) return;
     this.#bytes = bytes;

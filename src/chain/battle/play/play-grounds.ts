@@ -2,17 +2,26 @@ import { Evaluator } from '../../../automaton/graph/evaluation.js';
 import { finished, type Slices, sliceOf } from '../../../automaton/slices.js';
 import { attackTooLarge } from '../../../errors/attack.js';
 import { UserError } from '../../../errors/problem.js';
-import { MAX_PART_EDGES, PartCache } from '../../attack-part.js';
+import { MAX_PART_EDGES, PartCache, PartMap } from '../../attack-part.js';
 import type { AttacksOfKinds } from '../attacks-of-kinds.js';
 import type { Battle } from '../battle.js';
 import { type Aim, type BattleAttack, BattleAttacks, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
-import type { BattlePosition } from '../battle-position.js';
+import { type BattlePosition, positionKey } from '../battle-position.js';
 import { UnitsInForce } from '../units-in-force.js';
 import { threatsIn } from './battle-worth.js';
 import { KeptDeeds } from './kept-deeds.js';
 
 /** Edges of attacks that are weighed between two yields: some milliseconds. */
 const SLICE_EDGES = 200_000;
+
+/** An attack that a unit can make. */
+interface AimedAttack {
+  readonly aim: Aim;
+  readonly attack: BattleAttack;
+}
+
+/** What an attack in a position takes: as much as so many choices of a deed. */
+const ATTACK_AS_CHOICES = 100;
 
 /** What all policies of a battle share: its attacks, each explored once, and the threats of its units. */
 export class PlayGrounds {
@@ -24,6 +33,8 @@ export class PlayGrounds {
   readonly evaluator = new Evaluator();
   readonly parts: PartCache;
   readonly deeds: KeptDeeds;
+  readonly #kept: KeptDeeds;
+  readonly #known: PartMap<readonly AimedAttack[], number | string>;
 
   /** Told of the edges of attacks that are weighed: whether a slice is over. */
   readonly isSliceOver = sliceOf(SLICE_EDGES);
@@ -39,6 +50,8 @@ export class PlayGrounds {
     this.battle = battle;
     this.parts = parts;
     this.deeds = deeds;
+    this.#kept = new KeptDeeds(parts);
+    this.#known = new PartMap(this.#kept);
     this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true, ofKinds, companyEdges);
     this.inForce = new UnitsInForce(battle);
     this.threats = threats;
@@ -47,13 +60,28 @@ export class PlayGrounds {
   /** Looks at each attack that a unit can make and its side can pay for, in slices. */
   *lookAtAttacks(position: BattlePosition, slot: number, look: (aim: Aim, attack: BattleAttack) => void): Slices<void> {
     const { side } = this.battle.units[slot]!;
-    for (const aim of this.attacks.aimsOf(position, slot)) {
-      const attack = yield* this.attacks.attackIn(position, slot, aim);
-      if (attack === 'too large') throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_PART_EDGES) }]);
-      if (attack === 'forbidden' || attack.cost > position.force[side]) continue;
+    for (const { aim, attack } of yield* this.#attacksOf(position, slot)) {
+      if (attack.cost > position.force[side]) continue;
       look(aim, attack);
       if (this.isSliceOver(attack.part.evaluable.graph.targets.length)) yield;
     }
+  }
+
+  /** The attacks that a unit can make with enough Force, which all policies look at in the same positions. */
+  *#attacksOf(position: BattlePosition, slot: number): Slices<readonly AimedAttack[]> {
+    // Neither Force nor the turn changes what can be attacked.
+    const key = positionKey(position, 0, slot);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const attacks: AimedAttack[] = [];
+    for (const aim of this.attacks.aimsOf(position, slot)) {
+      const attack = yield* this.attacks.attackIn(position, slot, aim);
+      if (attack === 'too large') throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_PART_EDGES) }]);
+      if (attack !== 'forbidden') attacks.push({ aim, attack });
+    }
+    this.#kept.add(attacks.length * ATTACK_AS_CHOICES);
+    this.#known.set(key, attacks);
+    return attacks;
   }
 }
 

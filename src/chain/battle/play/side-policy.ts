@@ -25,7 +25,7 @@ interface Valued {
 }
 
 /** No choices. */
-export const NO_CHOICES = new Int32Array(0);
+const NO_CHOICES = new Int32Array(0);
 
 /**
  * How one side plays, whatever the other side does: every attack is looked at with what may follow it and what that is worth,
@@ -61,7 +61,7 @@ export abstract class SidePolicy {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const deed = yield* this.#bestDeed(position, slots);
-    this.grounds.deeds.add(deed.chosen);
+    this.grounds.deeds.add(deed.chosen.length);
     this.#known.set(key, deed);
     return deed;
   }
