@@ -2,10 +2,10 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { forceAfterTurns } from '../../rules/game/turn.js';
 import { MAX_FOLLOWED_TURNS, NEGLIGIBLE_SHARE } from './duel-facts.js';
-import { DuelFlow, EndsTable, type EndsTally, NUMBERS_OF_ENDS } from './duel-flow.js';
+import { DuelFlow, type EndsTally } from './duel-flow.js';
 import type { Both, DuelCourse, UnitIndex } from './duel-position.js';
-import type { Ends } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
+import { type EndsTable, NUMBERS_OF_ENDS } from './steps-table.js';
 import { visitsFrom } from './visits.js';
 
 /** What the winner of a duel has left, on average over the duels that it wins. */
@@ -67,16 +67,17 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
     yield* flow.attack(turnsLeft, tally);
     tally.endTurn();
   }
-  const going = flow.nodes();
+  const going = flow.numbers();
   const values = solved.values.at(turns === null ? 0 : turns - tally.turns);
-  const valueOver = (nodes: ReadonlyMap<number, number>): number =>
-    [...nodes].reduce((sum, [n, chance]) => sum + chance * values[graph.valueAt(n)]!, 0);
+  const valueOver = (numbers: ReadonlyMap<number, number>): number =>
+    [...numbers].reduce((sum, [i, chance]) => sum + chance * values[graph.valueAt(play.nodes[i]!)]!, 0);
   const isOpen = flow.going > NEGLIGIBLE_SHARE;
   const isLong = turns === null && isOpen && (tally.isEnding || Math.abs(valueOver(going)) > CLOSE);
   const visits = isLong ? yield* visitsFrom(solved, going, tally.turns + 1) : null;
-  for (const { node, count, turns: sum } of visits ?? []) {
-    const { ends } = play.of(node, 0);
-    if (ends !== null && count > 0) tally.end(tableOf(ends), 0, count, sum / count);
+  const steps = play.stepsWith(0);
+  for (const { number, count, turns: sum } of visits ?? []) {
+    const ends = steps.rowOfEnds(number);
+    if (ends !== null && count > 0) tally.end(steps.ends, ends, count, sum / count);
   }
   const odds = tally.odds(isOpen && tally.isOpen);
   // Only what takes too long to follow has the value of its positions: what never ends has none.
@@ -93,12 +94,6 @@ interface WonIn {
   readonly wins: number;
   readonly counters: number;
   readonly force: number;
-}
-
-function tableOf(ends: Ends): EndsTable {
-  const table = new EndsTable();
-  table.add(ends);
-  return table;
 }
 
 /** The ends of duels so far. */

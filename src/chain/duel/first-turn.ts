@@ -32,9 +32,15 @@ export interface FirstTurnUse {
 export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
   const { play, graph } = solved;
   const turns = solved.turns ?? 0;
+  const steps = play.stepsWith(turns);
+  const first = play.numberOf(graph.first);
+  finished(steps.find([first]));
   const seconds = new Map<number, number>();
-  const { next, chances } = play.of(graph.first, turns);
-  for (const [i, n] of next.entries()) seconds.set(n, (seconds.get(n) ?? 0) + chances[i]!);
+  const chances = steps.chances(first);
+  for (const [i, number] of steps.next(first).entries()) {
+    const n = play.nodes[number]!;
+    seconds.set(n, (seconds.get(n) ?? 0) + chances[i]!);
+  }
   const uses = new Uses(solved);
   for (const [n, chance] of [[graph.first, 1] as const, ...seconds]) {
     const chosen = play.chosenAt(n, turns);

@@ -165,7 +165,7 @@ export function endingChances(program: PlaneProgram, room: PlaneRoom): Float64Ar
       }
     }
   }
-  return reached;
+  return reached.subarray(0, endings.length * width);
 }
 
 /** The slots of the options that are chosen at a node. */

@@ -19,9 +19,6 @@ import { type Standings, standingsOf, type TooLarge } from './standings.js';
 /** A value that is no more than a rounding. */
 const NOTHING = 1e-9;
 
-/** Nodes between two yields. */
-const SLICE = 8;
-
 /** A duel of two units that share an arena. */
 export interface DuelSetup {
   readonly units: readonly [Unit, Unit];
@@ -214,30 +211,15 @@ interface EndlessPlay {
 
 /** Follows the play of a duel without a limit of turns, in slices. */
 function* endlessPlay(graph: DuelGraph, play: DuelPlay, values: DuelValues): Slices<EndlessPlay> {
-  const before = new Map<number, number[]>([[graph.first, []]]);
-  const ending: number[] = [];
-  let followed = 0;
-  for (let found = [graph.first]; found.length > 0; ) {
-    play.prepare(found, 0);
-    const later: number[] = [];
-    for (const n of found) {
-      const { next, ends } = play.of(n, 0);
-      if (ends !== null) ending.push(n);
-      for (const after of next) {
-        const known = before.get(after);
-        if (known === undefined) {
-          before.set(after, [n]);
-          later.push(after);
-        } else known.push(n);
-      }
-      if (++followed % SLICE === 0)
-        yield { doing: 'weighing duel', done: followed, total: graph.standings.length * graph.width };
-    }
-    found = later;
-  }
-  const ends = new Set(ending);
-  for (const n of ends) for (const earlier of before.get(n)!) ends.add(earlier);
+  const steps = play.stepsWith(0);
+  const total = graph.standings.length * graph.width;
+  const all = yield* steps.findAll([play.numberOf(graph.first)], (done) => ({ doing: 'weighing duel', done, total }));
+  const before = new Map<number, number[]>(all.map((i) => [i, []]));
+  for (const i of all) for (const next of steps.next(i)) before.get(next)!.push(i);
+  const ending = new Set(all.filter((i) => steps.rowOfEnds(i) !== null));
+  // A set that grows is gone through to its end.
+  for (const i of ending) for (const earlier of before.get(i)!) ending.add(earlier);
   const atStart = values.at(0);
-  const nodes = new Set([...before.keys()].filter((n) => !ends.has(n)));
+  const nodes = new Set(all.filter((i) => !ending.has(i)).map((i) => play.nodes[i]!));
   return { nodes, hasValue: [...nodes].some((n) => Math.abs(atStart[graph.valueAt(n)]!) > NOTHING) };
 }

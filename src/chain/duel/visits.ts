@@ -1,10 +1,11 @@
 import { type Slices, sliceOf } from '../../automaton/slices.js';
 import type { DuelGraph } from './duel-graph.js';
 import type { DuelPlay } from './duel-steps.js';
+import type { StepsTable } from './steps-table.js';
 
-/** How often a duel comes to a node, on average, and the sum of the numbers of the turns in which it does. */
+/** How often a duel comes to a numbered node, on average, and the sum of the numbers of the turns in which it does. */
 interface Visits {
-  readonly node: number;
+  readonly number: number;
   readonly count: number;
   readonly turns: number;
 }
@@ -28,50 +29,46 @@ export function* visitsFrom(
   going: ReadonlyMap<number, number>,
   turn: number,
 ): Slices<readonly Visits[] | null> {
-  const chain = chainFrom(play, going);
+  const chain = yield* chainFrom(play.stepsWith(0), [...going.keys()]);
   const eliminated = yield* eliminate(chain);
   if (eliminated === null) return null;
-  const { nodes, after } = chain;
+  const { numbers, after } = chain;
   const counts = visitsOf(
     eliminated,
-    Float64Array.from(nodes, (n) => going.get(n) ?? 0),
+    Float64Array.from(numbers, (number) => going.get(number) ?? 0),
   );
-  const begun = Float64Array.from(nodes, (n) => turn * (going.get(n) ?? 0));
-  for (const [i, n] of nodes.entries()) {
-    if (!graph.standingOf(n).position.isSecond) continue;
+  const begun = Float64Array.from(numbers, (number) => turn * (going.get(number) ?? 0));
+  for (const [i, number] of numbers.entries()) {
+    if (!graph.standingOf(play.nodes[number]!).position.isSecond) continue;
     for (const [j, chance] of after[i]!) begun[j] = begun[j]! + chance * counts[i]!;
   }
   const turns = visitsOf(eliminated, begun);
-  return nodes.map((node, i) => ({ node, count: counts[i]!, turns: turns[i]! }));
+  return numbers.map((number, i) => ({ number, count: counts[i]!, turns: turns[i]! }));
 }
 
 /** A Markov chain whose states are some nodes of a duel. */
 interface Chain {
-  readonly nodes: readonly number[];
+  /** The numbers of its nodes. */
+  readonly numbers: readonly number[];
   /** `after[i]`: the chances of the states that follow state i. */
   readonly after: readonly ReadonlyMap<number, number>[];
   /** `ending[i]`: the chance that the duel ends in state i. */
   readonly ending: Float64Array;
 }
 
-function chainFrom(play: DuelPlay, going: ReadonlyMap<number, number>): Chain {
-  const indexOf = new Map<number, number>([...going.keys()].map((n, i) => [n, i]));
-  const after: Map<number, number>[] = [];
-  const ending: number[] = [];
-  // A map that grows is gone through to its end.
-  for (const n of indexOf.keys()) {
+function* chainFrom(steps: StepsTable, from: readonly number[]): Slices<Chain> {
+  const numbers = yield* steps.findAll(from, (found) => ({ doing: 'weighing duel', done: 0, total: found }));
+  const indexOf = new Map<number, number>(numbers.map((number, i) => [number, i]));
+  const after = numbers.map((number) => {
     const next = new Map<number, number>();
-    const steps = play.of(n, 0);
-    for (const [i, chance] of steps.chances.entries()) {
-      const node = steps.next[i]!;
-      const index = indexOf.get(node) ?? indexOf.size;
-      indexOf.set(node, index);
-      next.set(index, (next.get(index) ?? 0) + chance);
+    const chances = steps.chances(number);
+    for (const [i, other] of steps.next(number).entries()) {
+      const index = indexOf.get(other)!;
+      next.set(index, (next.get(index) ?? 0) + chances[i]!);
     }
-    after.push(next);
-    ending.push(steps.ends === null ? 0 : steps.ends.chances.reduce((sum, chance) => sum + chance, 0));
-  }
-  return { nodes: [...indexOf.keys()], after, ending: Float64Array.from(ending) };
+    return next;
+  });
+  return { numbers, after, ending: Float64Array.from(numbers, (number) => steps.chanceToEnd(number)) };
 }
 
 /** A state as it was when it was taken out of the chain, with those that were still in it. */

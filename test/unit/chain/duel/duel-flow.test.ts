@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Slices, WorkStage } from '../../../../src/automaton/slices.js';
-import { EndsTable } from '../../../../src/chain/duel/duel-flow.js';
 import { duelOdds } from '../../../../src/chain/duel/duel-odds.js';
+import { EndsTable } from '../../../../src/chain/duel/steps-table.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { duelOf, solvedDuel } from '../../../support/duels.js';
@@ -37,7 +37,7 @@ describe('following a duel', () => {
   it('keeps the ends of positions as rows of numbers', () => {
     const table = new EndsTable();
     for (const row of [0, 1, 2]) {
-      expect(table.add({ chances: [0.1, 0.2, row], largest: 0.2, counters: [1, 2], force: [3, 4] })).toBe(row);
+      expect(table.add(Float64Array.of(0.1, 0.2, row, 0.2, 1, 2, 3, 4))).toBe(row);
     }
     expect([...table.numbers.slice(8, 16)]).toEqual([0.1, 0.2, 1, 0.2, 1, 2, 3, 4]);
   });

@@ -1,0 +1,268 @@
+import { type Slices, sliceOf, type WorkStage } from '../../automaton/slices.js';
+import type { Next } from '../continued-attack.js';
+import type { DuelGraph } from './duel-graph.js';
+import { ofAttack, type UnitIndex } from './duel-position.js';
+import { DUEL_VERDICTS } from './standings.js';
+
+/** The numbers of a row of `EndsTable`. */
+export const NUMBERS_OF_ENDS = 8;
+
+/**
+ * Ends of a duel that follow positions, a row each: the chances of the three verdicts in the order of DUEL_VERDICTS, the largest
+ * chance of one of them in one way, and of each unit the means of its counters and then of the Force of its side where it wins,
+ * times the chance of that.
+ */
+export class EndsTable {
+  #numbers = new Float64Array(NUMBERS_OF_ENDS);
+  #rows = 0;
+
+  get numbers(): Float64Array {
+    return this.#numbers;
+  }
+
+  /** Adds a row and returns its number. */
+  add(row: Float64Array): number {
+    const at = this.#rows * NUMBERS_OF_ENDS;
+    if (at === this.#numbers.length) this.#numbers = larger(this.#numbers);
+    this.#numbers.set(row, at);
+    return this.#rows++;
+  }
+}
+
+/** Lists of numbers with chances, one behind the other in memory: objects of their own would be most of the garbage of a duel. */
+class ChanceLists {
+  #numbers = new Int32Array(1024);
+  #chances = new Float64Array(1024);
+  readonly #firsts = [0];
+  #end = 0;
+
+  push(number: number, chance: number): void {
+    if (this.#end === this.#numbers.length) [this.#numbers, this.#chances] = [larger(this.#numbers), larger(this.#chances)];
+    this.#numbers[this.#end] = number;
+    this.#chances[this.#end++] = chance;
+  }
+
+  /** Ends the list of what was pushed since the last one; returns its number. */
+  close(): number {
+    return this.#firsts.push(this.#end) - 2;
+  }
+
+  numbersOf(list: number): Int32Array {
+    return this.#numbers.subarray(this.#firsts[list]!, this.#firsts[list + 1]!);
+  }
+
+  chancesOf(list: number): Float64Array {
+    return this.#chances.subarray(this.#firsts[list]!, this.#firsts[list + 1]!);
+  }
+
+  /** Shares a chance out among the numbers of a list; returns how many there are. */
+  share(list: number, chance: number, among: Float64Array): number {
+    const [numbers, chances] = [this.#numbers, this.#chances];
+    const [first, end] = [this.#firsts[list]!, this.#firsts[list + 1]!];
+    for (let i = first; i < end; i++) {
+      const number = numbers[i]!;
+      among[number] = among[number]! + chance * chances[i]!;
+    }
+    return end - first;
+  }
+}
+
+/** The nodes that the play of a duel comes to, numbered in the order in which it does. */
+export class NodeNumbers {
+  readonly nodes: number[] = [];
+  readonly #numbers = new Map<number, number>();
+
+  of(n: number): number {
+    let number = this.#numbers.get(n);
+    if (number === undefined) {
+      number = this.nodes.push(n) - 1;
+      this.#numbers.set(n, number);
+    }
+    return number;
+  }
+}
+
+/** The chances of the endings of an attack under the solved play, in columns. */
+export interface PlayedColumns {
+  /** Ending e in column i has entry `e * isMade.length + i`. */
+  readonly chances: Float64Array;
+  /** Of each column whether the unit attacks. */
+  readonly isMade: readonly boolean[];
+}
+
+/** What a table asks of the play of a duel, in the turn that it is about. */
+interface PlayOfTurn {
+  readonly graph: DuelGraph;
+  readonly numbers: NodeNumbers;
+  /** What is played at some values of standing p, as `DuelGraph.valueAt` says, a column each. */
+  readonly playedAt: (p: number, values: readonly number[]) => PlayedColumns;
+  /** What follows node n in the end if this follows the attack. */
+  readonly taken: (n: number, next: Next) => Next;
+}
+
+/** No end follows a node. */
+const NO_ENDS = -1;
+
+/** The unit does not attack. */
+const PASSES = -1;
+
+/** Steps that are found between two yields: some milliseconds. */
+const SLICE_STEPS = 10_000;
+
+/** Whatever follows a node, to find it takes as long as some more steps. */
+const STEPS_OF_ANY = 50;
+
+/** What follows the numbered nodes of a duel in a turn under the solved play. */
+export class StepsTable {
+  /** Ends that follow nodes. */
+  readonly ends = new EndsTable();
+  readonly #play: PlayOfTurn;
+  /** The lists of the endings that are played, by `DuelGraph.valueAt`: `PASSES` if the unit does not attack. */
+  readonly #played = new Map<number, number>();
+  readonly #endings = new ChanceLists();
+  readonly #steps = new ChanceLists();
+  /** `#rows[i]`: the list of what follows node i, and its ends; undefined if it is not known. */
+  readonly #rows: number[] = [];
+  readonly #rowsOfEnds: number[] = [];
+  readonly #row = new Float64Array(NUMBERS_OF_ENDS);
+  readonly #isSliceOver = sliceOf(SLICE_STEPS);
+
+  constructor(play: PlayOfTurn) {
+    this.#play = play;
+  }
+
+  has(i: number): boolean {
+    return this.#rows[i] !== undefined;
+  }
+
+  /** The numbers of the nodes that follow node i. */
+  next(i: number): Int32Array {
+    return this.#steps.numbersOf(this.#rows[i]!);
+  }
+
+  /** Their chances. */
+  chances(i: number): Float64Array {
+    return this.#steps.chancesOf(this.#rows[i]!);
+  }
+
+  /** The row of the ends that follow node i; null if none does. */
+  rowOfEnds(i: number): number | null {
+    const row = this.#rowsOfEnds[this.#rows[i]!]!;
+    return row === NO_ENDS ? null : row;
+  }
+
+  /** The chance that the duel ends after node i. */
+  chanceToEnd(i: number): number {
+    const row = this.rowOfEnds(i);
+    if (row === null) return 0;
+    const at = row * NUMBERS_OF_ENDS;
+    return this.ends.numbers.subarray(at, at + DUEL_VERDICTS.length).reduce((sum, chance) => sum + chance, 0);
+  }
+
+  /** Shares a chance out among what follows node i; returns how many nodes do. */
+  spread(i: number, chance: number, later: Float64Array): number {
+    return this.#steps.share(this.#rows[i]!, chance, later);
+  }
+
+  /** Finds what follows some nodes, in slices: the play of all of a standing at once, which is quicker. */
+  *find(numbers: readonly number[], stage?: () => WorkStage): Slices<void> {
+    const { graph, numbers: known } = this.#play;
+    const ofStandings = new Map<number, number[]>();
+    for (const i of numbers) {
+      if (this.has(i)) continue;
+      const p = graph.standingNumber(known.nodes[i]!);
+      const list = ofStandings.get(p);
+      if (list === undefined) ofStandings.set(p, [i]);
+      else list.push(i);
+    }
+    for (const [p, list] of ofStandings) {
+      if (this.#isSliceOver(this.#findAt(p, list))) yield stage?.();
+    }
+  }
+
+  /** Finds all that can follow some nodes, in slices; returns their numbers and those of all that does. */
+  *findAll(from: readonly number[], stage: (found: number) => WorkStage): Slices<readonly number[]> {
+    const all = new Set(from);
+    for (let open = [...from]; open.length > 0; ) {
+      yield* this.find(open, () => stage(all.size));
+      const later: number[] = [];
+      for (const i of open) {
+        for (const next of this.next(i)) {
+          if (all.has(next)) continue;
+          all.add(next);
+          later.push(next);
+        }
+      }
+      open = later;
+    }
+    return [...all];
+  }
+
+  /** Finds what follows some nodes of standing p; returns about the steps that it takes. */
+  #findAt(p: number, numbers: readonly number[]): number {
+    const { graph, numbers: known } = this.#play;
+    const values = new Set(numbers.map((i) => graph.valueAt(known.nodes[i]!)));
+    this.#playAt(
+      p,
+      [...values].filter((v) => !this.#played.has(v)),
+    );
+    for (const i of numbers) this.#add(i, known.nodes[i]!);
+    return numbers.length * STEPS_OF_ANY;
+  }
+
+  #playAt(p: number, values: readonly number[]): void {
+    if (values.length === 0) return;
+    const { chances, isMade } = this.#play.playedAt(p, values);
+    for (const [i, v] of values.entries()) {
+      if (isMade[i]!) {
+        for (let at = i, e = 0; at < chances.length; at += values.length, e++) {
+          if (chances[at]! !== 0) this.#endings.push(e, chances[at]!);
+        }
+      }
+      this.#played.set(v, isMade[i]! ? this.#endings.close() : PASSES);
+    }
+  }
+
+  #add(i: number, n: number): void {
+    const { graph, numbers, taken } = this.#play;
+    const played = this.#played.get(graph.valueAt(n))!;
+    let hasEnds = false;
+    if (played === PASSES) this.#steps.push(numbers.of(taken(n, graph.passAt(n))), 1);
+    else {
+      const endings = this.#endings.numbersOf(played);
+      const chances = this.#endings.chancesOf(played);
+      for (let k = 0; k < endings.length; k++) {
+        const after = taken(n, graph.afterEnding(n, endings[k]!));
+        if (after >= 0) this.#steps.push(numbers.of(after), chances[k]!);
+        else {
+          if (!hasEnds) this.#row.fill(0);
+          hasEnds = true;
+          this.#addEnd(n, endings[k]!, ~after, chances[k]!);
+        }
+      }
+    }
+    this.#rows[i] = this.#steps.close();
+    this.#rowsOfEnds.push(hasEnds ? this.ends.add(this.#row) : NO_ENDS);
+  }
+
+  #addEnd(n: number, e: number, verdict: number, chance: number): void {
+    const { graph } = this.#play;
+    const { position, unit, attack } = graph.standingOf(n);
+    const row = this.#row;
+    row[verdict] = row[verdict]! + chance;
+    row[3] = Math.max(row[3]!, chance);
+    if (verdict > 1) return;
+    const winner = verdict as UnitIndex;
+    const { damage } = attack!.part.endings.list()[e]!;
+    const placed = ofAttack(unit, [damage[0]!, damage[1]!]);
+    row[4 + winner] = row[4 + winner]! + chance * (position.counters[winner] + placed[winner]);
+    row[6 + winner] = row[6 + winner]! + chance * (graph.forceAt(n)[winner] - attack!.spent[winner][e]!);
+  }
+}
+
+/** The same numbers in twice the memory. */
+function larger<List extends Int32Array | Float64Array>(numbers: List): List {
+  const all = new (numbers.constructor as new (length: number) => List)(2 * numbers.length);
+  all.set(numbers);
+  return all;
+}
