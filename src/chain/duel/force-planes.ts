@@ -2,7 +2,7 @@ import type { AttackPart } from '../attack-part.js';
 import { NEVER, type Next } from '../continued-attack.js';
 import { type DuelGraph, OF_VERDICT, type OfPositions } from './duel-graph.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
-import { type KeptPlay, PlayKeeper } from './kept-play.js';
+import { PlayKeeper } from './kept-play.js';
 import { endingChances, type PlaneProgram, type PlaneRoom, programOfSome, runProgram, wholeProgram } from './plane-program.js';
 import { DUEL_VERDICTS, type Standing, type StandingAttack } from './standings.js';
 
@@ -29,15 +29,11 @@ export class ForcePlanes {
   readonly #all: Levels;
   #planes = new Float64Array(0);
   readonly #keeper = new PlayKeeper();
-  readonly #sum: Float64Array;
-  readonly #plane: Float64Array;
   #kept = 0;
 
   constructor(graph: DuelGraph) {
     this.#graph = graph;
     this.#width = graph.valueWidth;
-    this.#sum = new Float64Array(this.#width);
-    this.#plane = new Float64Array(this.#width);
     this.#all = this.#levelsOf(Int32Array.from({ length: this.#width }, (_, w) => w));
   }
 
@@ -101,37 +97,50 @@ export class ForcePlanes {
   keep(p: number, program: PlaneProgram | null): KeptStanding | null {
     if (program === null) return null;
     const { forces, width } = this.#all;
-    const { unit } = this.#graph.standings[p]!;
+    const { unit, attack, position } = this.#graph.standings[p]!;
     const room = { width, planes: this.#planes, forces: [forces[unit], forces[OTHER[unit]]] as const };
-    return { endings: program.endings, play: this.#keeper.kept(program, room) };
+    const { constant, shares } = this.#keeper.kept(program, room);
+    if (unit === 1) for (let w = 0; w < width; w++) constant[w] = -constant[w]!;
+    const kept = { constant, shares: [] as KeptShare[] };
+    for (const [slot, chances] of shares.entries()) {
+      if (chances === null) continue;
+      const e = program.endings[slot]!;
+      const next = attack!.next[e]!;
+      const verdict = next >= 0 ? undefined : DUEL_VERDICTS[~next];
+      if (verdict !== undefined) for (let w = 0; w < width; w++) constant[w] = constant[w]! + chances[w]! * OF_VERDICT[verdict];
+      else {
+        const rows = this.#levelsAfter(0, attack!.spent[0][e]!, position.isSecond);
+        const columns = this.#levelsAfter(1, attack!.spent[1][e]!, position.isSecond);
+        kept.shares.push({ next, rows, columns, chances });
+      }
+    }
+    return kept;
   }
 
   /** As `evaluate`, with the play of an attack as it was kept: quicker by the size of the attack. */
   evaluateKept(p: number, kept: KeptStanding | null, later: OfPositions, values: OfPositions): void {
     const standing = this.#graph.standings[p]!;
-    const { unit, attack } = standing;
-    const width = this.#width;
-    if (kept !== null && attack !== null) {
-      const sum = this.#sumOf(p, attack, kept, later);
-      const sign = unit === 0 ? 1 : -1;
-      for (let w = 0; w < width; w++) values[p * width + w] = sign * sum[w]!;
+    if (kept !== null) {
+      values.set(kept.constant, p * this.#width);
+      for (const share of kept.shares) this.#addShare(p, share, later, values);
     }
     if (standing.pass !== null) this.#pass(standing, standing.pass, p, later, values);
   }
 
-  #sumOf(p: number, attack: StandingAttack, { endings, play }: KeptStanding, later: OfPositions): Float64Array {
-    const { unit, position } = this.#graph.standings[p]!;
-    const [sum, plane] = [this.#sum, this.#plane];
-    const sign = unit === 0 ? 1 : -1;
-    sum.set(play.constant);
-    for (const [slot, share] of play.shares.entries()) {
-      if (share === null) continue;
-      const e = endings[slot]!;
-      const spent = [attack.spent[0][e]!, attack.spent[1][e]!] as const;
-      this.#follow(plane, 0, { next: attack.next[e]!, spent, isSecond: position.isSecond, sign, levels: this.#all }, later);
-      for (let w = 0; w < sum.length; w++) sum[w] = sum[w]! + share[w]! * plane[w]!;
+  /** Adds the share of what follows an ending to the values of standing p. Written out: a duel asks for it ten thousand times. */
+  #addShare(p: number, { next, rows, columns, chances }: KeptShare, later: OfPositions, values: OfPositions): void {
+    const seconds = columns.length;
+    let at = p * this.#width;
+    let w = 0;
+    const nextValue = next < 0 ? this.#graph.valueIn(later) : null;
+    for (let a = 0; a < rows.length; a++) {
+      const from = next * this.#width + rows[a]! * seconds;
+      for (let b = 0; b < seconds; b++, at++, w++) {
+        const value =
+          nextValue === null ? later[from + columns[b]!]! : nextValue(this.#graph.nextAtLevels(next, rows[a]!, columns[b]!));
+        values[at] = values[at]! + chances[w]! * value;
+      }
     }
-    return sum;
   }
 
   /**
@@ -238,11 +247,19 @@ export class ForcePlanes {
   }
 }
 
-/** The play of the attack of a standing, for all pairs of Force. */
+/** The value of a standing for the first side under one play: a plane, and a share of what follows each of some endings. */
 export interface KeptStanding {
-  /** The endings of the part whose shares are kept. */
-  readonly endings: Int32Array;
-  readonly play: KeptPlay;
+  readonly constant: Float64Array;
+  readonly shares: readonly KeptShare[];
+}
+
+interface KeptShare {
+  readonly next: Next;
+  /** The level of each side after the ending for each before it. */
+  readonly rows: Int32Array;
+  readonly columns: Int32Array;
+  /** A plane. */
+  readonly chances: Float64Array;
 }
 
 /** A standing that follows, with the level of each side after the attack for each before it. */

@@ -2,7 +2,7 @@ import { ATTACKER, ROLL } from '../../automaton/graph/evaluation.js';
 import type { PlaneProgram, PlaneRoom } from './plane-program.js';
 
 /** The value of a program under one play: a number, and a share of the value of each of its endings. */
-export interface KeptPlay {
+interface KeptPlay {
   /** A plane. */
   readonly constant: Float64Array;
   /** A plane for each ending; null if it is never come to. */

@@ -104,12 +104,16 @@ export class LayerSolver {
    */
   *#sweepWithKeptPlay(layer: CounterLayer): Slices<boolean> {
     for (const p of layer.firsts) this.#beginNear(p);
+    let expected = 1;
     for (let plays = 0; plays < MAX_PLAYS; plays++) {
-      const change = yield* this.#sweep(layer, true);
+      // To keep a play takes longer than to find it: the last one is not used any more.
+      const isKept = expected > LAST_CHANGE;
+      const change = yield* this.#sweep(layer, isKept);
       this.#sweeps++;
       if (change < LAST_CHANGE) return true;
       // As far as the next play can be better, by experience: changes shrink by their squares.
-      if (!(yield* this.#keepPlay(layer, Math.max(LAST_CHANGE / 4, change * change)))) return false;
+      expected = isKept ? Math.max(LAST_CHANGE / 4, change * change) : 1;
+      if (isKept && !(yield* this.#keepPlay(layer, expected))) return false;
     }
     return false;
   }
