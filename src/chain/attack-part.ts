@@ -140,7 +140,7 @@ export class PartCache {
   *#explore(canonical: AttackPlan, maxEdges: number): Slices<BoxedPart | null> {
     this.#explored++;
     const room = this.#purpose === 'play' ? maxEdges : (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE;
-    const tells = this.#purpose === 'solve' ? 'everything' : 'endings';
+    const tells = this.#purpose === 'solve' ? 'options' : 'endings';
     const process = attackProcess(canonical, tells);
     const part = yield* partOf(process, canonical.encounter, Math.min(maxEdges, room));
     return part === null ? null : { part, box: process.healths.box, maxEdges };

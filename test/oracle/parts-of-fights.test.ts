@@ -81,8 +81,11 @@ function wounded(plan: AttackPlan): AttackPlan[] {
 }
 
 function expectSameValues(attack: OracleAttack): void {
-  const parts = new PartCache('play');
-  for (const plan of wounded(planOf(attack))) expect(valuesOfPart(plan, parts)).toEqual(valuesOfGraph(plan));
+  const caches = [new PartCache('play'), new PartCache('solve')];
+  for (const plan of wounded(planOf(attack))) {
+    const values = valuesOfGraph(plan);
+    for (const parts of caches) expect(valuesOfPart(plan, parts)).toEqual(values);
+  }
 }
 
 describe('A part of a fight', () => {
@@ -100,7 +103,21 @@ describe('A part of a fight', () => {
     for (const health of [20, 17, 12, 3]) finished(parts.of(printedPlan({ ...STRIKES, health })));
     expect([parts.size, parts.explored]).toEqual([4, 2]);
   });
+
+  it.each(['solve', 'odds'] as const)(
+    'to %s is one for all healths of the attacked unit that hurts the other back',
+    (purpose) => {
+      const parts = new PartCache(purpose);
+      for (const health of [5, 3, 2, 1]) finished(parts.of(printedPlan({ ...STRIKES_BACK, health })));
+      expect([parts.size, parts.explored]).toEqual([4, 1]);
+      finished(parts.of(printedPlan({ ...STRIKES_BACK, attackerHealth: 2 })));
+      expect(parts.explored).toBe(2);
+    },
+  );
 });
+
+/** What hurts the attacking unit at the end of the attack can be prevented by its own side alone, and passed on by none of its units. */
+const STRIKES_BACK: PrintedAttack = { power: 4, attackerHealth: 3, defender: ['Deflect 1', 'Retaliate 2', 'Riposte 1'] };
 
 /** It looks at the health of all units, and does at most four damage in each of two attacks. */
 const STRIKES: PrintedAttack = { power: 4, attacker: ['Double Strike'], defender: ['Evade 1'] };

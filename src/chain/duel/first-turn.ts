@@ -85,7 +85,7 @@ class Uses {
     let graph = this.#graphs.get(part);
     if (graph === undefined) {
       const plan = this.#solved.matchups[unit].planIn(conditionOf(unit, position));
-      const explored = finished(canonicalGraph(canonicalPlan(plan), MAX_PART_EDGES));
+      const explored = finished(canonicalGraph(canonicalPlan(plan), MAX_PART_EDGES, 'options'));
       assert(explored !== null, 'an attack that was explored is not too large');
       graph = explored;
       this.#graphs.set(part, graph);

@@ -49,10 +49,11 @@ export type UnitAbility<Ability> = Ability & {
 };
 
 /**
- * What outcomes tell: everything, or what others can work out themselves is left out as soon as no rule looks
- * at it any more: who is discarded by counters, and what only reports of one attack name.
+ * What an attack tells: everything; or as a part of a fight, where who is discarded by counters can be worked out and what only reports
+ * of one attack name is not asked for, its options and endings, or its endings alone. What is not told is left out as soon as no rule
+ * looks at it any more.
  */
-export type Told = 'everything' | 'endings';
+export type Told = 'everything' | 'options' | 'endings';
 
 /**
  * A way to change the defending unit; `insteadOf`: the units that it can replace, if texts name them.

@@ -187,8 +187,9 @@ function lookedAtAfter(model: AttackModel, ofAttack: boolean): (unit: number) =>
   const asksAll = (unit: number): boolean => units[unit]!.terms.avenge > 0 || units[unit]!.terms.surge > 0;
   if (tells === 'everything' || mayGoOn || attackerTerms.areaDamage > 0 || [...units.keys()].some(asksAll)) return () => true;
   if (endEffects.length <= (ofAttack ? 0 : 1)) return () => false;
+  // What is still to come hits the attacking unit: its own side alone can prevent it, or pass it on.
   const isByOthers = preventions.some(
-    (item) => isPassedOn(item) || item.burden !== null || (item.unit !== ATTACKING && units[item.unit]!.role === 'attacker'),
+    (item) => item.burden !== null || (units[item.unit]?.role !== 'defender' && (item.unit !== ATTACKING || isPassedOn(item))),
   );
   return (unit) => isByOthers || unit === ATTACKING;
 }
