@@ -79,6 +79,7 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
     const ends = steps.rowOfEnds(number);
     if (ends !== null && count > 0) tally.end(steps.ends, ends, count, sum / count);
   }
+  tally.addNew();
   const odds = tally.odds(isOpen && tally.isOpen);
   // Only what takes too long to follow has the value of its positions: what never ends has none.
   const value = odds.firstWins - odds.secondWins + (isLong && visits === null ? valueOver(going) : 0);
@@ -102,6 +103,8 @@ class Tally implements EndsTally {
   readonly #course: DuelCourse;
   readonly #turns: DuelTurn[] = [];
   readonly #ends = { firstWins: 0, secondWins: 0, bothGone: 0 };
+  /** Those since the last turn, in a sum of their own: most are so rare that a sum near 1 would lose them in its last digit. */
+  #newEnds = { firstWins: 0, secondWins: 0, bothGone: 0 };
   readonly #left: [health: number, force: number][] = [
     [0, 0],
     [0, 0],
@@ -135,7 +138,17 @@ class Tally implements EndsTally {
   }
 
   endTurn(): void {
+    this.addNew();
     this.#turns.push({ ...this.#ends });
+  }
+
+  /** Counts the ends since the last turn. */
+  addNew(): void {
+    const { firstWins, secondWins, bothGone } = this.#newEnds;
+    this.#ends.firstWins += firstWins;
+    this.#ends.secondWins += secondWins;
+    this.#ends.bothGone += bothGone;
+    this.#newEnds = { firstWins: 0, secondWins: 0, bothGone: 0 };
   }
 
   /**
@@ -147,9 +160,9 @@ class Tally implements EndsTally {
     const [first, second, bothGone] = [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!];
     this.#turnsOfEnded += chance * turn * (first + second + bothGone);
     if (chance * numbers[at + 3]! > NEGLIGIBLE_SHARE) this.#lastEnd = turn;
-    this.#ends.firstWins += chance * first;
-    this.#ends.secondWins += chance * second;
-    this.#ends.bothGone += chance * bothGone;
+    this.#newEnds.firstWins += chance * first;
+    this.#newEnds.secondWins += chance * second;
+    this.#newEnds.bothGone += chance * bothGone;
     this.#addLeft(0, { chance, turn, wins: first, counters: numbers[at + 4]!, force: numbers[at + 6]! });
     this.#addLeft(1, { chance, turn, wins: second, counters: numbers[at + 5]!, force: numbers[at + 7]! });
   }

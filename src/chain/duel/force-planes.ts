@@ -188,7 +188,8 @@ export class ForcePlanes {
     const size = (program.endings.length + program.kinds.length) * width;
     if (this.#planes.length < size) this.#planes = new Float64Array(Math.ceil(1.5 * size));
     const sign = unit === 0 ? 1 : -1;
-    for (const [slot, e] of program.endings.entries()) {
+    for (let slot = 0; slot < program.endings.length; slot++) {
+      const e = program.endings[slot]!;
       const spent = [attack.spent[0][e]!, attack.spent[1][e]!] as const;
       const followed = { next: attack.next[e]!, spent, isSecond: position.isSecond, sign, levels };
       this.#follow(this.#planes, slot * width, followed, later);

@@ -149,6 +149,7 @@ export function endingChances(program: PlaneProgram, room: PlaneRoom): Float64Ar
   const { width } = room;
   const reached = new Float64Array((endings.length + kinds.length) * width);
   reached.fill(1, root * width, (root + 1) * width);
+  const choice = { chosen: new Int32Array(width), best: new Float64Array(width) };
   for (let i = kinds.length - 1; i >= 0; i--) {
     const at = (endings.length + i) * width;
     if (kinds[i] === ROLL) {
@@ -158,9 +159,9 @@ export function endingChances(program: PlaneProgram, room: PlaneRoom): Float64Ar
         for (let w = 0; w < width; w++) reached[to + w] = reached[to + w]! + chance * reached[at + w]!;
       }
     } else {
-      const chosen = chosenSlots(program, i, room);
+      choose(program, i, room, choice);
       for (let w = 0; w < width; w++) {
-        const to = chosen[w]! * width + w;
+        const to = choice.chosen[w]! * width + w;
         reached[to] = reached[to]! + reached[at + w]!;
       }
     }
@@ -168,24 +169,31 @@ export function endingChances(program: PlaneProgram, room: PlaneRoom): Float64Ar
   return reached.subarray(0, endings.length * width);
 }
 
-/** The slots of the options that are chosen at a node. */
-function chosenSlots(
+/** The slots of the options that are chosen at a node, and their values for the side that chooses. */
+interface Choice {
+  readonly chosen: Int32Array;
+  readonly best: Float64Array;
+}
+
+/** Writes what is chosen at a node into the same memory for all of them. */
+function choose(
   { kinds, firsts, slots, weights }: PlaneProgram,
   i: number,
   { width, planes, forces }: PlaneRoom,
-): Int32Array {
+  { chosen, best }: Choice,
+): void {
   const sign = kinds[i] === ATTACKER ? 1 : -1;
   const force = forces[kinds[i] === ATTACKER ? 0 : 1];
-  const chosen = new Int32Array(width).fill(slots[firsts[i]!]!);
-  const best = new Float64Array(width).fill(Number.NEGATIVE_INFINITY);
+  chosen.fill(slots[firsts[i]!]!);
+  best.fill(Number.NEGATIVE_INFINITY);
   for (let edge = firsts[i]!; edge < firsts[i + 1]!; edge++) {
     const slot = slots[edge]!;
+    const need = weights[edge]!;
     for (let w = 0; w < width; w++) {
       const value = sign * planes[slot * width + w]!;
-      if (value <= best[w]! + ROUNDING || weights[edge]! > force[w]!) continue;
+      if (value <= best[w]! + ROUNDING || need > force[w]!) continue;
       best[w] = value;
       chosen[w] = slot;
     }
   }
-  return chosen;
 }

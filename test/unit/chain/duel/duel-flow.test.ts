@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Slices, WorkStage } from '../../../../src/automaton/slices.js';
+import { finished, type Slices, type WorkStage } from '../../../../src/automaton/slices.js';
+import { DuelFlow } from '../../../../src/chain/duel/duel-flow.js';
 import { duelOdds } from '../../../../src/chain/duel/duel-odds.js';
-import { EndsTable } from '../../../../src/chain/duel/steps-table.js';
+import { DUEL_VERDICTS } from '../../../../src/chain/duel/standings.js';
+import { EndsTable, NUMBERS_OF_ENDS } from '../../../../src/chain/duel/steps-table.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { duelOf, solvedDuel } from '../../../support/duels.js';
@@ -32,6 +34,23 @@ describe('following a duel', () => {
     expect(turns).toBeGreaterThan(5);
     const late = told.filter(({ done }) => done > turns / 2);
     expect(late.every(({ total }) => total > turns / 2 && total < 2 * turns)).toBe(true);
+  });
+
+  it('loses no duel: those whose positions are given up count as going on', () => {
+    const unit = plainUnit(3, { health: 3, speed: 30, abilities: [{ keyword: 'Evade', value: 2, cost: 5 }] });
+    const flow = new DuelFlow(solvedDuel(duelOf([unit, unit])));
+    let [ended, ofAttack] = [0, 0];
+    const end = ({ numbers }: EndsTable, row: number, chance: number): void => {
+      for (const verdict of DUEL_VERDICTS.keys()) ofAttack += chance * (numbers[row * NUMBERS_OF_ENDS + verdict] as number);
+    };
+    for (let turns = 0; turns < 90; turns++) {
+      ofAttack = 0;
+      for (let attack = 0; attack < 2; attack++) finished(flow.attack(0, { turns, end }));
+      ended += ofAttack;
+      expect(Math.abs(ended + flow.going - 1)).toBeLessThan(3e-15);
+    }
+    const followed = [...flow.numbers().values()].reduce((sum, chance) => sum + chance, 0);
+    expect(flow.going - followed).toBeGreaterThan(5e-15);
   });
 
   it('keeps the ends of positions as rows of numbers', () => {
