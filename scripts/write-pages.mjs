@@ -2,7 +2,7 @@
 // first; test/unit/docs/pages.test.ts compares the pages with the sources.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { flagOf } from '../dist/asking/units/keyword-flags.js';
-import { distributionHeader } from '../dist/questions/attack/run/distribution-csv.js';
+import { distributionHeader } from '../dist/questions/attack/run/distributions.js';
 import { summaryHeader } from '../dist/questions/attack/run/summary-csv.js';
 import { BATTLE_TABLES } from '../dist/questions/battle/run/battle-csv.js';
 import { DEALS_TABLES } from '../dist/questions/deals/run/deals-report.js';

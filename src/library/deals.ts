@@ -8,7 +8,7 @@ import { runDeals } from '../questions/battle/work/deals/run-deals.js';
 import { type AskedDeals, type AskedDealsDeck, deckOfUnits } from '../questions/deals/asked-deals.js';
 import type { DealsAnswer, DealsSideAnswer } from '../questions/deals/deals-answer.js';
 import { dealsAnswer } from '../questions/deals/make-deals-answer.js';
-import { HAND } from '../questions/deck/work/chance-seen.js';
+import { HAND } from '../questions/deck/work/draws.js';
 import { rulesOption } from '../rules/game/editions.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';

@@ -1,7 +1,7 @@
 import { SWITCH } from '../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../asking/options/option-reader.js';
 import { ask } from './ask.js';
-import type { DuelsHost } from './compare-duels/compare-duels-request.js';
+import type { DuelsHost } from './compare-duels/compare-duels-question.js';
 
 /** `odds compare`: units are compared by their attacks, or by duels. */
 export async function askCompare(raw: RawOptions, host: DuelsHost): Promise<void> {

@@ -7,7 +7,7 @@ import { ATTACK_COMMAND } from './attack/attack-command.js';
 import { BATTLE_COMMAND } from './battle/battle-command.js';
 import type { BattleHost } from './battle/battle-host.js';
 import { COMPARE_COMMAND } from './compare/compare-options.js';
-import type { DuelsHost } from './compare-duels/compare-duels-request.js';
+import type { DuelsHost } from './compare-duels/compare-duels-question.js';
 import { DECK_COMMAND } from './deck/deck-command.js';
 import { DUEL_COMMAND } from './duel/duel-command.js';
 import type { AskedRequest, Question } from './question.js';

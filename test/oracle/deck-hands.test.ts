@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chanceInHand, chanceSeen } from '../../src/questions/deck/work/chance-seen.js';
-import { type HandClass, handAfterExchange } from '../../src/questions/deck/work/opening-hand.js';
+import { chanceInHand, chanceSeen, type HandClass, handAfterExchange } from '../../src/questions/deck/work/draws.js';
 import { ARENAS, type Arena } from '../../src/rules/game/arena.js';
 import { toNumber } from '../../src/statistics/fraction.js';
 import { type DeckOfHand, shareInHand, shareSeen, sharesOfHands } from '../support/deck-hands.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chancesOnTable } from '../../src/questions/deck/work/on-the-table.js';
+import { chancesOnTable } from '../../src/questions/deck/work/draws.js';
 import { toNumber } from '../../src/statistics/fraction.js';
 
 /** A deck in a row of letters: s is looked for, a is laid aside, o is anything else. */

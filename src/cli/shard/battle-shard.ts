@@ -10,8 +10,7 @@ import { questionOfBattle, variantsOf } from '../../questions/battle/fought-batt
 import { recordedDeals } from '../../questions/battle/work/deals/recorded-deals.js';
 import { runShardOfDeals } from '../../questions/battle/work/deals/run-deals.js';
 import { runShardOfBattle } from '../../questions/battle/work/shard-of-battle.js';
-import { questionOfDeals } from '../../questions/deals/deals-question.js';
-import { readDealsRequest } from '../../questions/deals/deals-request.js';
+import { questionOfDeals, readDealsRequest } from '../../questions/deals/deals-question.js';
 import type { CommandHost } from '../../questions/list.js';
 import { runOfAnyKind } from '../../questions/scenario-side.js';
 import { UNWATCHED } from '../../simulate/watch.js';

@@ -2,8 +2,16 @@ import { grouped } from '../../base/text.js';
 import type { Block, Cell, MapBlock, MapScale, Section, Sheet, Valued } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
 import { type KnownValue, plainValue, SIMULATED_MARK, type ValueStyle, valueText } from '../../sheet/text/value-text.js';
-import { compareHeading, unplayedNotes } from '../compare/compare-words.js';
-import { columnMark, comparedColumns, hasSmallLists, nameInLists, namesOf, rowHead } from '../compare/compared-lists.js';
+import {
+  columnMark,
+  comparedColumns,
+  compareHeading,
+  hasSmallLists,
+  nameInLists,
+  namesOf,
+  rowHead,
+  unplayedNotes,
+} from '../compare/compare-words.js';
 import { verdictSections, verdictWords } from '../compare/verdict-words.js';
 import type { CompareDuelsAnswer, PairDuelAnswer, RankedUnitAnswer } from './compare-duels-answer.js';
 import { onlyDuelSentences } from './compare-duels-words.js';

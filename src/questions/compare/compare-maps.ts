@@ -10,8 +10,7 @@ import {
 } from '../../sheet/text/value-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import type { CompareAnswer, ComparedUnitAnswer, DifferenceAnswer, PairAnswer, PairValueAnswer } from './compare-answer.js';
-import { shortTitleOf } from './compare-words.js';
-import { columnMark, comparedColumns, hasSmallLists, namesOf, pairFinder, rowHead } from './compared-lists.js';
+import { columnMark, comparedColumns, hasSmallLists, namesOf, pairFinder, rowHead, shortTitleOf } from './compare-words.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn } from './work/compare-columns.js';
 import { MAX_ATTACKS, POOL_ATTACKS } from './work/followed-attacks.js';
 import { SUMMARY_COLUMNS, type SummaryColumn } from './work/unit-summary.js';

@@ -4,8 +4,7 @@ import { levelText } from '../../sheet/text/number-text.js';
 import { groupedSentences } from '../../sheet/words/assumption-text.js';
 import type { CompareAnswer } from './compare-answer.js';
 import { detailMaps, differenceMaps, pairMaps, summaryMaps } from './compare-maps.js';
-import { compareHeading, compareNotes, ONE_POOL, unplayedNotes } from './compare-words.js';
-import { hasSmallLists, nameInLists } from './compared-lists.js';
+import { compareHeading, compareNotes, hasSmallLists, nameInLists, ONE_POOL, unplayedNotes } from './compare-words.js';
 import { verdictSections, verdictWords } from './verdict-words.js';
 import { MAX_ATTACKS } from './work/followed-attacks.js';
 

@@ -20,12 +20,19 @@ import type {
 } from './compare-answer.js';
 import { comparedSentences, NO_FIGHT_TEXTS } from './compare-words.js';
 import { PAIR_COLUMNS, pairValue } from './work/compare-columns.js';
-import { type Difference, differencesOf } from './work/differences.js';
 import { POOL_ATTACKS } from './work/followed-attacks.js';
 import { isSmall, opponentsOf, pairCount } from './work/lists.js';
 import type { Comparison, Pair } from './work/pair.js';
 import type { PairAttacks } from './work/pair-attack.js';
-import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedLists, sortedPairs } from './work/unit-summary.js';
+import {
+  attacksBy,
+  type Difference,
+  differencesOf,
+  neverDiscarded,
+  SUMMARY_COLUMNS,
+  sortedLists,
+  sortedPairs,
+} from './work/unit-summary.js';
 import { verdictOf } from './work/verdict.js';
 
 /** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */

@@ -3,7 +3,7 @@ import type { Block, Section } from '../../sheet/sheet.js';
 import { plainValue, type ValueStyle, valueText } from '../../sheet/text/value-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import type { UnitFacts } from './compare-answer.js';
-import { comparedColumns, nameInLists } from './compared-lists.js';
+import { comparedColumns, nameInLists } from './compare-words.js';
 import type { ComparedVerdict, SharedPlace } from './work/verdict.js';
 
 /** What the best unit does, and of which kind its number is. */

@@ -1,20 +1,50 @@
+import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import { CARDS_OPTION } from '../../asking/options/common-options.js';
+import { readCourse } from '../../asking/options/course-options.js';
+import { once } from '../../asking/options/once.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { isDeck } from '../../asking/units/unit-word.js';
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { playGrounds } from '../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../chain/battle/play/policies.js';
+import { dealsOfDecks, dealsPlay, dealsWith } from '../../errors/deck.js';
+import type { Problem } from '../../errors/problem.js';
+import { settingsOf } from '../../experiment/plan/run-settings.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
+import { RULES_FIELD } from '../../fields/attack-fields.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../fields/battle-fields.js';
+import { DEAL_FIELDS, DECK_FIELDS, type HandExchange, TURNS_OF_A_DEAL } from '../../fields/deck-fields.js';
+import { rulesOption } from '../../rules/game/editions.js';
+import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/side-play.js';
+import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import type { StoryBlock } from '../../sheet/sheet.js';
 import { inTurns } from '../../simulate/event-loop.js';
+import { type Decks, readDecks } from '../battle/ask/battle-decks.js';
+import {
+  BATTLE_PLAY_OPTIONS,
+  BATTLE_RUN_OPTIONS,
+  BATTLE_TRACE_OPTIONS,
+  COURSE_OPTIONS,
+  DEAL_OPTIONS,
+  SIDE_OPTIONS,
+  VARIANT_OPTIONS,
+} from '../battle/ask/battle-options.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import { battleAsked } from '../battle/make-battle-answer.js';
 import type { RetoldBattle } from '../battle/show/battle-trace.js';
 import { battleOf } from '../battle/work/battle-question.js';
 import { DealPlayer } from '../battle/work/deals/deal-player.js';
+import type { DealsSide } from '../battle/work/deals/deals-question.js';
 import { recordedDeals } from '../battle/work/deals/recorded-deals.js';
 import { type DealsResult, dealsOfRun, runDeals } from '../battle/work/deals/run-deals.js';
 import { settledPlayOf } from '../battle/work/settled-play.js';
-import type { Question, Retold } from '../question.js';
+import { cardsOfDeck } from '../deck/work/deck-card.js';
+import { HAND } from '../deck/work/draws.js';
+import type { AskedRequest, Question, Retold } from '../question.js';
+import { type AskedDeals, type AskedDealsDeck, deckOfUnits } from './asked-deals.js';
 import type { DealsAnswer } from './deals-answer.js';
 import { dealsCsv } from './deals-csv.js';
-import { type DealsRequest, readDealsRequest } from './deals-request.js';
 import { dealsSheet } from './deals-sheet.js';
 import { dealsAnswer } from './make-deals-answer.js';
 
@@ -73,4 +103,114 @@ async function retold(request: DealsRequest): Promise<Retold | null> {
   const told = await retoldDeal(request, trial);
   const context = { assumptions: [{ kind: 'rules', rules: question.rules } as const], unplayed, command, seed: settings.seed };
   return battleTrace(told, battleAsked(told.question, { ...context, notes: [] }));
+}
+
+/** A request to `odds battle --deals`. */
+interface DealsRequest extends AskedRequest, AskedDeals {
+  readonly format: AnswerFormat;
+  readonly workers: number | null;
+  /** The deal to retell, from 1; null for none. */
+  readonly trace: number | null;
+  readonly warnings: readonly Problem[];
+}
+
+const FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
+
+/** Options of battles that deals do not have. */
+const NOT_OF_DEALS = ['points', 'trials', ...Object.keys(VARIANT_OPTIONS)];
+
+/** Reads and checks the options of deals, and both decks. Rejects with a UserError that has every problem. */
+export async function readDealsRequest(raw: RawOptions, host: BattleHost): Promise<DealsRequest> {
+  const reader = new OptionReader(raw);
+  const run = reader.readAll(BATTLE_RUN_OPTIONS);
+  const asked = reader.readAll(DEAL_OPTIONS);
+  const given = reader.readAll(COURSE_OPTIONS);
+  const plays = reader.readAll(BATTLE_PLAY_OPTIONS);
+  const out = readOut(reader);
+  const format = readFormat(reader, out, FORMATS);
+  const trace = reader.numberOrFirst('trace', BATTLE_TRACE_OPTIONS.trace.field);
+  for (const name of NOT_OF_DEALS) if (reader.has(name)) reader.report(name, dealsWith(name));
+  if (reader.has('file')) reader.report('deals', dealsWith('a file'));
+  const rules = run.rules ?? RULES_FIELD.standard;
+  const exchange = asked.exchange ?? DECK_FIELDS.exchange.standard;
+  const decks = await readDecks(raw, host);
+  for (const problem of decks.problems) reader.add(problem);
+  const cards = once(() => host.openCards(reader.text('cards')));
+  const force = {
+    dark: reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
+    light: reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
+  };
+  const sides = (['dark', 'light'] as const).map((side) => {
+    const of = readSideOfDeals(reader, side, { decks, exchange }, cards);
+    const play = styleOf(reader, plays[`${side}-play`] ?? plays.play, reader.has(`${side}-play`) ? `${side}-play` : 'play');
+    return { ...of, question: { ...of.question, force: force[side], build: asked.build ?? DEAL_FIELDS.build.standard, play } };
+  });
+  reader.done();
+  const [dark, light] = sides as [(typeof sides)[number], (typeof sides)[number]];
+  const range = plays['range-over-play'];
+  const { seed, level } = settingsOf(run, { trials: 1 });
+  const course = {
+    ...readCourse(reader, BATTLE_COURSE_FIELDS),
+    goal: reader.read('goal', BATTLE_COURSE_FIELDS.goal) ?? 'control',
+    turns: reader.read('turns', BATTLE_COURSE_FIELDS.turns) ?? TURNS_OF_A_DEAL,
+  };
+  return {
+    question: {
+      ...{ dark: dark.question, light: light.question, rules, hand: HAND },
+      setupPoints: asked['setup-points'] ?? rulesOption(rules, 'setupPoints'),
+      course,
+    },
+    settings: { seed, level, deals: asked.deals ?? 1, range },
+    ...{ dark, light, exchange, workers: run.workers, trace, format, out, quiet: run.quiet, warnings: decks.warnings },
+    unplayed: distinctClauses([dark, light].flatMap(({ unplayed }) => unplayed)),
+    command: repeatedIn(
+      format,
+      repeatedCommand(
+        'odds battle',
+        [],
+        [
+          ...commandArguments(SIDE_OPTIONS, { dark: [dark.file], light: [light.file] }),
+          ...unusualArguments(SIDE_OPTIONS, { 'dark-force': force.dark, 'light-force': force.light }),
+          ...commandArguments(DEAL_OPTIONS, { deals: asked.deals, 'setup-points': asked['setup-points'] }),
+          ...unusualArguments(DEAL_OPTIONS, { build: asked.build ?? DEAL_FIELDS.build.standard, exchange }),
+          ...commandArguments(COURSE_OPTIONS, given),
+          ...commandArguments(BATTLE_PLAY_OPTIONS, plays),
+          ...commandArguments(BATTLE_TRACE_OPTIONS, { trace }),
+          ...commandArguments({ cards: CARDS_OPTION }, { cards: reader.text('cards') }),
+          ...commandArguments(BATTLE_RUN_OPTIONS, { rules: run.rules, seed: run.seed, level: run.level }),
+        ],
+      ),
+    ),
+  };
+}
+
+/** Deals are played by worth, in a style; problems are noted. */
+function styleOf(reader: OptionReader, play: SidePlay | null, option: string): PlayStyle {
+  if (play === null || play.kind === 'best') return PLAY_BY_WORTH;
+  if (play.kind === 'named') return play.style;
+  reader.report(option, dealsPlay());
+  return PLAY_BY_WORTH;
+}
+
+interface ReadSide extends AskedDealsDeck {
+  readonly question: Pick<DealsSide, 'deck'>;
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The deck of a side; problems are noted. */
+function readSideOfDeals(
+  reader: OptionReader,
+  side: 'dark' | 'light',
+  { decks, exchange }: { readonly decks: Decks; readonly exchange: HandExchange },
+  index: () => CardIndex,
+): ReadSide {
+  const words = reader.texts(side);
+  const [file = ''] = words;
+  const nothing: ReadSide = { file, cards: [], outside: [], question: { deck: { cards: [], places: [] } }, unplayed: [] };
+  if (words.length !== 1 || !isDeck(file)) reader.report(side, dealsOfDecks(side, words.join(' ')));
+  const deck = decks.byName.get(file);
+  if (words.length !== 1 || deck === undefined) return nothing;
+  const asked = cardsOfDeck(deck, index(), (problem) => reader.note(file, 'deck', problem));
+  const dealt = deckOfUnits({ file, ...asked }, { exchange, index: index() }, (problem) => reader.report(side, problem));
+  return { file, ...asked, question: { deck: dealt.deck }, unplayed: dealt.unplayed };
 }

@@ -16,11 +16,19 @@ import type {
   SetupAnswer,
 } from './deck-answer.js';
 import { deckAssumptions } from './deck-words.js';
-import { chanceInHand, chanceSeen, type Sought } from './work/chance-seen.js';
 import { countCopies, type DeckCard, isExchanged } from './work/deck-card.js';
 import { deckProblems, formatLaws, unitsInArena } from './work/deck-law.js';
-import { chanceOfPoints, chancesOnTable } from './work/on-the-table.js';
-import { dealtHand, type HandClass, type HandOdds, handAfterExchange } from './work/opening-hand.js';
+import {
+  chanceInHand,
+  chanceOfPoints,
+  chanceSeen,
+  chancesOnTable,
+  dealtHand,
+  type HandClass,
+  type HandOdds,
+  handAfterExchange,
+  type Sought,
+} from './work/draws.js';
 
 /** All that can be said of a deck without playing it. */
 export function deckAnswer(request: AskedDeck): DeckAnswer {

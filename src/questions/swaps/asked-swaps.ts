@@ -13,9 +13,9 @@ import type { DealsQuestion, DealsSide } from '../battle/work/deals/deals-questi
 import type { DeckSwap } from '../battle/work/deals/deck-swap.js';
 import type { SwapsQuestion, SwapsSettings } from '../battle/work/deals/race-swaps.js';
 import { type AskedDealsDeck, dealtCard, deckOfUnits, deckUnit } from '../deals/asked-deals.js';
-import { HAND } from '../deck/work/chance-seen.js';
 import { type CardsOfDeck, type DeckCard, deckCard } from '../deck/work/deck-card.js';
 import { deckProblems } from '../deck/work/deck-law.js';
+import { HAND } from '../deck/work/draws.js';
 
 /** What is asked about swaps. */
 export interface AskedSwaps {

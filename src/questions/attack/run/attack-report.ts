@@ -5,7 +5,7 @@ import { openRunSheet } from '../../../report/run/run-sheet.js';
 import { renderCsv } from '../../../sheet/text/csv.js';
 import { attackNumbers, attackTrials } from '../make-attack-answer.js';
 import { ATTACK_VIEW } from './attack-view.js';
-import { distributionHeader, distributionText } from './distribution-csv.js';
+import { distributionHeader, distributionText } from './distributions.js';
 import { measureColumns, summaryHeader, summaryRow } from './summary-csv.js';
 
 /** How attacks are reported; the cases are looked at for the columns that they need. */

@@ -16,7 +16,7 @@ import { supportedDecimals } from '../../../sheet/text/number-text.js';
 import { titleOf } from '../../../sheet/words/titles.js';
 import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 import type { MeanEstimate } from '../../../statistics/mean-estimate.js';
-import { openDistributions } from './distribution-blocks.js';
+import { openDistributions } from './distributions.js';
 
 /** The measures that are drawn: after the damage, players ask which other units an attack hurts. */
 const DRAWN = ['attacker_damage', 'attacker_discard_chance', 'other_damage', 'other_discards'];

@@ -1,8 +1,12 @@
 import { at } from '../../../base/assert.js';
 import type { TableValue } from '../../../experiment/plan/plan-odds.js';
+import { differenceInterval, type SampleMean } from '../../../statistics/comparisons/mean-difference.js';
+import { type Fraction, fraction, subtract, toNumber } from '../../../statistics/fraction.js';
+import { normalCriticalValue } from '../../../statistics/intervals/critical-value.js';
+import type { Interval } from '../../../statistics/intervals/interval.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-columns.js';
 import { type Lists, opponentsOf } from './lists.js';
-import { type Comparison, type Pair, pairAt } from './pair.js';
+import { type Comparison, type Pair, type PairValues, pairAt } from './pair.js';
 
 /** A number of a unit over all its opponents. */
 export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGood'> {
@@ -52,7 +56,7 @@ export function attacksBy({ pairs }: Comparison, unit: number): Pair[] {
 }
 
 /** The possible attacks of its opponents on a unit. */
-export function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
+function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
   return pairs.flatMap((row) => row.get(unit) ?? []).filter(({ values }) => values !== null);
 }
 
@@ -129,4 +133,59 @@ function compareTexts(a: string, b: string): number {
 function compareValues(a: number | null, b: number | null, isGood: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return isGood ? b - a : a - b;
+}
+
+/** How much more damage one unit does to a third than another does. Units are indices. */
+export interface Difference {
+  readonly defender: number;
+  readonly more: number;
+  readonly less: number;
+  /** Mean damage of `more` minus that of `less`: 0 or above. */
+  readonly value: number;
+  readonly exact: Fraction | null;
+  /** Null if both means are exact. */
+  readonly interval: Interval | null;
+}
+
+/**
+ * For every unit that is attacked, the differences between all pairs of its attackers, those of the
+ * best one first.
+ */
+export async function differencesOf(comparison: Comparison, level: number): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const defender of comparison.units.keys()) {
+    const attacks = attacksOn(comparison, defender).sort((a, b) => meanDamageOf(b) - meanDamageOf(a));
+    for (const [i, more] of attacks.entries()) {
+      for (const less of attacks.slice(i + 1)) differences.push(await differenceOf(more, less, level));
+    }
+  }
+  return differences;
+}
+
+function meanDamageOf({ values }: Pair): number {
+  return values?.meanDamage.value ?? 0;
+}
+
+async function differenceOf(more: Pair, less: Pair, level: number): Promise<Difference> {
+  const [a, b] = [more.values as PairValues, less.values as PairValues];
+  // Equal attacks share their trials, so their difference is exactly 0.
+  const isSame = a.meanDamage === b.meanDamage;
+  const exact = isSame
+    ? fraction(0n)
+    : a.meanDamage.exact && b.meanDamage.exact && subtract(a.meanDamage.exact, b.meanDamage.exact);
+  return {
+    ...{ defender: more.defender, more: more.attacker, less: less.attacker, exact },
+    value: exact ? toNumber(exact) : a.meanDamage.value - b.meanDamage.value,
+    interval: exact ? null : await differenceInterval(await sampleOf(a, level), await sampleOf(b, level), level),
+  };
+}
+
+/**
+ * The mean and standard error of a value: the half width of its normal interval divided by the
+ * critical value.
+ */
+async function sampleOf({ meanDamage: { value, interval }, trials }: PairValues, level: number): Promise<SampleMean> {
+  if (interval === null) return { mean: value, standardError: null, trials: null };
+  const margin = (interval[1] - interval[0]) / 2;
+  return { mean: value, standardError: margin / (await normalCriticalValue(level)), trials };
 }

@@ -9,7 +9,7 @@ import { type PlayData, sidePlayOf } from '../../../scenario/fields/schema.js';
 import type { DealtUnit, DecksOfDeals, SideOfDeals } from '../../../scenario/scenario.js';
 import { unitOf } from '../../../scenario/units/units.js';
 import type { DealsQuestion, DealsSide } from '../../battle/work/deals/deals-question.js';
-import { HAND } from '../../deck/work/chance-seen.js';
+import { HAND } from '../../deck/work/draws.js';
 
 /** The deals of a scenario's case: in a deck its units come first, then Battle cards, Missions, Locations and all others. */
 export function dealsOfCase(decks: DecksOfDeals): DealsQuestion {

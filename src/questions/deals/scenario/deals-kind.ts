@@ -14,7 +14,7 @@ import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalPlay, canonicalUnit } from '../../../scenario/units/canonical-units.js';
 import { rulesOf } from '../../../scenario/units/units.js';
 import { missingInSides, sideOfList, UNIT_OF_SIDE, UNITS_OF_SIDES } from '../../battle/scenario/sides-in-file.js';
-import { HAND } from '../../deck/work/chance-seen.js';
+import { HAND } from '../../deck/work/draws.js';
 import { sideOfDeals, sizeOfDeck } from './deals-data.js';
 import { DEALS_SETTINGS, DEALS_VARY_FIELDS, deckUnitFields, deckUnitPlace } from './deals-vary-fields.js';
 

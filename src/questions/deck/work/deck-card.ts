@@ -6,7 +6,7 @@ import { type DeckEntry, isBesideDeck } from '../../../cards/files/deck-list.js'
 import { deckWithoutHand } from '../../../errors/deck.js';
 import type { ValueProblem } from '../../../errors/problem.js';
 import type { HandExchange } from '../../../fields/deck-fields.js';
-import { HAND } from './chance-seen.js';
+import { HAND } from './draws.js';
 
 /** Copies of a card in a deck, looked up. */
 export type DeckCard = Pick<DeckEntry, 'name' | 'count' | 'line'> &

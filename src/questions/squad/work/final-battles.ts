@@ -1,14 +1,19 @@
 import { at } from '../../../base/assert.js';
 import { checkAgreement } from '../../../experiment/scenario/agreement.js';
+import { playText } from '../../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../../fields/squad-fields.js';
-import type { SidePlay } from '../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
+import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import { bestEnds, type OfEnds } from '../../battle/work/battle-ends.js';
+import { talliedBattles } from '../../battle/work/battle-series.js';
+import { OTHER_STYLES } from '../../battle/work/deals/run-deals.js';
 import { keptBattle } from '../../battle/work/kept-battle.js';
 import { type PairedEnds, pairedDifference, pairedEnds } from '../../battle/work/paired-difference.js';
+import { recordedBattles } from '../../battle/work/recorded-battles.js';
 import type { BattleResult, BattleSettings } from '../../battle/work/run-battle.js';
 import type { LegalLists, SquadList } from './legal-lists.js';
-import { atOnce, battleOfList, LISTS_AT_ONCE, type SquadBattles, type SquadPlace } from './list-battles.js';
+import { atOnce, battleOfList, LISTS_AT_ONCE, type SquadBattles, type SquadPlace, simplifiedFights } from './list-battles.js';
 
 /**
  * How a list compares with the best one: all its battles end alike; its win chance is no more than half a point below; that
@@ -100,13 +105,13 @@ function endAlike({ simulated: { tally: one } }: BattleResult, { simulated: { ta
 }
 
 /** By how much one list wins more often than another, on average over the opponents. */
-export interface Behind {
+interface Behind {
   readonly estimate: number;
   readonly interval: Interval;
 }
 
 /** By how much the best list wins more often than another one; both: the battles against each opponent, with the same dice. */
-export function behindOf(best: readonly PairedEnds[], other: readonly PairedEnds[], side: 0 | 1, level: number): Behind {
+function behindOf(best: readonly PairedEnds[], other: readonly PairedEnds[], side: 0 | 1, level: number): Behind {
   const differences = best.map((ends, i) => pairedDifference(ends, at(other, i), side, level));
   return {
     estimate: meanOfOpponents(differences.map(({ estimate }) => estimate)),
@@ -115,7 +120,7 @@ export function behindOf(best: readonly PairedEnds[], other: readonly PairedEnds
 }
 
 /** The level of each of some intervals that hold together (Bonferroni). */
-export function levelOfEach(level: number, intervals: number): number {
+function levelOfEach(level: number, intervals: number): number {
   return 1 - (1 - level) / Math.max(1, intervals);
 }
 
@@ -124,6 +129,59 @@ function intervalOfOpponents(intervals: readonly Interval[]): Interval {
   return [meanOfOpponents(intervals.map(([low]) => low)), meanOfOpponents(intervals.map(([, high]) => high))];
 }
 
-export function meanOfOpponents(values: readonly number[]): number {
+function meanOfOpponents(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** How a list does if both sides play in a style. */
+export interface ListByPlay {
+  readonly play: SidePlay;
+  /** How often it wins, on average over the opponents. */
+  readonly wins: number;
+  /** At a level for all lists and styles together; null for the best one of the last battles. */
+  readonly behind: Behind | null;
+}
+
+/** The styles that lists are compared by: the asked one, play by worth, and those that value the last health otherwise. */
+export function comparedPlays(asked: SidePlay): readonly SidePlay[] {
+  const styles = [PLAY_BY_WORTH, ...OTHER_STYLES].map((style): SidePlay => ({ kind: 'named', style }));
+  return asked.kind === 'named' ? [asked, ...styles.filter((play) => playText(play) !== playText(asked))] : styles;
+}
+
+/** Lets lists, the best first, fight as many battles by each style, whose attacks are simplified as in the search. */
+export async function listsByPlays(
+  battles: SquadBattles,
+  lists: LegalLists,
+  ranked: readonly SquadList[],
+  asked: SidePlay,
+  { trials, level, seed }: BattleSettings,
+  { runner, record, watch }: Required<SquadPlace>,
+): Promise<readonly (readonly ListByPlay[])[]> {
+  const { side } = battles;
+  const plays = comparedPlays(asked);
+  const recorded = recordedBattles(runner, record, { watch });
+  const fought = await atOnce(ranked, LISTS_AT_ONCE, async (list) => {
+    const fights = simplifiedFights(battles, lists, list, asked, seed, recorded);
+    const ofPlays: (readonly BattleTally[])[] = [];
+    for (const play of plays) {
+      const tallies: BattleTally[] = [];
+      for (const each of fights) tallies.push(await talliedBattles(each.series([play, play]), trials));
+      ofPlays.push(tallies);
+    }
+    return ofPlays;
+  });
+  const ends = (list: number, play: number) => at(at(fought, list), play).map((tally) => ({ ends: tally, isJudged: false }));
+  const ofEach = levelOfEach(level, (ranked.length - 1) * plays.length);
+  return ranked.map((_, i) =>
+    plays.map((play, p): ListByPlay => {
+      const wins = ends(i, p).map(({ ends: { winners } }) => winners.filter((winner) => winner === side).length / trials);
+      return { play, wins: meanOfOpponents(wins), behind: i === 0 ? null : behindOf(ends(0, p), ends(i, p), side, ofEach) };
+    }),
+  );
+}
+
+/** Whether a list is surely worse than the best one by one style, and surely better by another. */
+export function dependsOnPlay(byPlay: readonly Pick<ListByPlay, 'behind'>[]): boolean {
+  const intervals = byPlay.flatMap(({ behind }) => (behind === null ? [] : [behind.interval]));
+  return intervals.some(([low]) => low > 0) && intervals.some(([, high]) => high < 0);
 }

@@ -8,10 +8,9 @@ import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
 import type { BattleSettings } from '../../battle/work/run-battle.js';
-import { type FinalList, finalBattles } from './final-battles.js';
+import { dependsOnPlay, type FinalList, finalBattles, type ListByPlay, listsByPlays } from './final-battles.js';
 import { type Candidate, LegalLists, type ListLimits } from './legal-lists.js';
 import { fightingLists, type SquadBattles, type SquadPlace } from './list-battles.js';
-import { dependsOnPlay, type ListByPlay, listsByPlays } from './other-plays.js';
 import { type SearchResult, searchLists } from './search-lists.js';
 
 /** More candidates than this are not tried: each has to fight in some lists. */

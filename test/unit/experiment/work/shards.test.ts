@@ -10,9 +10,8 @@ import { keptBattle } from '../../../../src/questions/battle/work/kept-battle.js
 import { runShardOfBattle } from '../../../../src/questions/battle/work/shard-of-battle.js';
 import { runVariants } from '../../../../src/questions/battle/work/variants/run-variants.js';
 import { withoutEach } from '../../../../src/questions/battle/work/variants/variant.js';
-import { compareUnits } from '../../../../src/questions/compare/work/comparison.js';
+import { compareUnits, runShardOfComparison } from '../../../../src/questions/compare/work/comparison.js';
 import { PairAttacks } from '../../../../src/questions/compare/work/pair-attack.js';
-import { runShardOfComparison } from '../../../../src/questions/compare/work/shard-of-comparison.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
 import { DEFAULT_PURSES } from '../../../../src/rules/plan/payment.js';

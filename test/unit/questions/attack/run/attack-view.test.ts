@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../../src/experiment/case/measures.js';
-import { spread } from '../../../../../src/questions/attack/run/distribution-blocks.js';
+import { spread } from '../../../../../src/questions/attack/run/distributions.js';
 import { titleOf } from '../../../../../src/sheet/words/titles.js';
 import { attribute, byId, type Element, elements, ofClass, textIn } from '../../../../support/markup.js';
 import { type Row, reportsOfRuns, type WrittenReport } from '../../../report/run/written-report.js';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { CaseResult } from '../../../../../src/experiment/case/case-result.js';
-import { distributionHeader, distributionText } from '../../../../../src/questions/attack/run/distribution-csv.js';
+import { distributionHeader, distributionText } from '../../../../../src/questions/attack/run/distributions.js';
 import { renderCsv } from '../../../../../src/sheet/text/csv.js';
 import { resultOf } from '../../../report/results.js';
 

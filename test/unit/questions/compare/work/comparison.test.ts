@@ -3,7 +3,6 @@ import type { ComparedUnit } from '../../../../../src/experiment/case/compared-u
 import type { RunSettings } from '../../../../../src/experiment/plan/run-plan.js';
 import { pairColumn, pairValue } from '../../../../../src/questions/compare/work/compare-columns.js';
 import { compareUnits } from '../../../../../src/questions/compare/work/comparison.js';
-import { differencesOf } from '../../../../../src/questions/compare/work/differences.js';
 import {
   allPairs,
   type Comparison,
@@ -13,6 +12,7 @@ import {
 } from '../../../../../src/questions/compare/work/pair.js';
 import { type ComparedPlay, PairAttacks } from '../../../../../src/questions/compare/work/pair-attack.js';
 import {
+  differencesOf,
   neverDiscarded,
   SORT_WORDS,
   SUMMARY_COLUMNS,

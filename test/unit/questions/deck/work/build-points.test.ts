@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOfPoints } from '../../../../../src/questions/deck/work/on-the-table.js';
+import { chanceOfPoints } from '../../../../../src/questions/deck/work/draws.js';
 import { toNumber, toText } from '../../../../../src/statistics/fraction.js';
 
 /** Every throw of so many dice. */
