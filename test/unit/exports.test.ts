@@ -42,7 +42,6 @@ const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'the option of a command and that of a choice; the field of a form and that of battle': ['Field', 'Option'],
   'the same part of two kinds of answers': ['MAX_CHARTED_TURNS', 'bestOf', 'retoldDuel'],
   'reports of runs have their own tables, axes and numbers': ['Axis', 'Quantity', 'spread'],
-  'a file without its folder; a card without its letter': ['baseName'],
 };
 
 /** What a file exports. */

@@ -10,7 +10,7 @@ import type { Rules } from '../../rules/game/editions.js';
 import { baseUnder, casesOf } from '../../scenario/cases.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import type { Executor } from '../../simulate/executor.js';
-import { optionWarnings, overridesOf, runSettings } from '../run/plan-run.js';
+import { optionWarnings, overridesOf, runSettings } from '../run/scenario-run.js';
 
 /** A scenario with everything that decides its numbers. */
 export interface PlannedScenario extends Omit<ScenarioRun, 'command'> {

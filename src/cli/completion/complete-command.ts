@@ -1,10 +1,12 @@
 import type { Output } from '../../asking/host.js';
-import type { Completable } from '../../asking/options/option.js';
+import type { Completable, Option, OptionTable } from '../../asking/options/option.js';
 import { labels, plainLetters } from '../../cards/catalogue/find-card.js';
+import { EDITION_FIELD } from '../../fields/attack-fields.js';
+import { PLAY_WORDS } from '../../fields/play-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import { OTHER_KEYWORDS } from '../../rules/keywords/other-keywords.js';
 import { openCards } from '../cards/card-files.js';
-import { completedPlace } from './place.js';
+import { actionsOf, COMMANDS, type Command } from '../command-list.js';
 import { bashCandidates, readRawWord, SHELLS, type Shell } from './raw-word.js';
 
 /**
@@ -66,4 +68,132 @@ function beginningWith(typed: string, candidates: readonly string[]): readonly s
   if (exact.length > 0) return exact;
   const requested = plainLetters(typed);
   return printable.filter((candidate) => plainLetters(candidate).startsWith(requested));
+}
+
+/** What is being typed at the end of a command line. */
+interface Place {
+  /** What can be typed there; null if nothing is known. */
+  readonly completable: Completable | null;
+  /** The text that is typed already. */
+  readonly typed: string;
+  /** What precedes it in the same word and must stay: "--objective=". */
+  readonly before: string;
+  /** The second catalogue that the command line names. */
+  readonly catalogue: string | null;
+}
+
+/**
+ * What is being typed in the last of these words, which are those after `odds`. The last word may
+ * be empty. In bash `--set=SR` is three words, in other shells one.
+ */
+function completedPlace(words: readonly string[]): Place {
+  const command = commandOf(words.slice(0, -1));
+  const typed = words.at(-1) ?? '';
+  if (command === null) return topPlace(words, typed);
+  const { options } = command;
+  const walked = walk(words.slice(command.name.split(' ').length, -1), options);
+  const catalogue = walked.values.get('cards') ?? null;
+  const place = (completable: Completable | null, text: string, before = ''): Place => ({
+    completable,
+    typed: text,
+    before,
+    catalogue,
+  });
+  const isValue = walked.open !== null && !(isRepeated(options[walked.open]) && typed.startsWith('-'));
+  if (isValue) return place(valuesOf(options[walked.open ?? '']), typed === '=' ? '' : typed);
+  const [, name, value] = /^--([^=]+)=(.*)$/s.exec(typed) ?? [];
+  if (name !== undefined && value !== undefined) return place(valuesOf(options[name]), value, `--${name}=`);
+  const word = wordAt(command.words, walked.count);
+  const isOption = typed.startsWith('-') || (typed === '' && word === null);
+  if (isOption) return place({ kind: 'words', words: flagsOf(options) }, typed);
+  return place(word, typed);
+}
+
+/**
+ * The values that an option can have; null if they are numbers or free text, or if there is no such
+ * option.
+ */
+function valuesOf(option: Option | undefined): Completable | null {
+  if (option === undefined || !takesValue(option)) return null;
+  const { field, completes } = option;
+  if (completes !== undefined) return completes;
+  if (field.kind === 'rules') return { kind: 'words', words: EDITION_FIELD.words };
+  if (field.kind === 'play') return { kind: 'words', words: PLAY_WORDS };
+  if (field.kind === 'keyword') return { kind: 'keywords' };
+  return field.kind === 'word' ? { kind: 'words', words: field.words } : null;
+}
+
+/**
+ * What the next word of a command can be after `count` words; null if no further word is possible.
+ */
+function wordAt(words: Command['words'], count: number): Completable | null {
+  const listed = Object.values(words);
+  const next = listed[count] ?? listed.findLast((word) => word.count === 'any');
+  return next?.completes ?? null;
+}
+
+/**
+ * The command that these words begin with, two words of it if it has two; null if they name none.
+ */
+function commandOf([first = '', second = '']: readonly string[]): (Command & { readonly name: string }) | null {
+  const names = [`${first} ${second}`, first];
+  const name = names.find((each) => Object.hasOwn(COMMANDS, each) && COMMANDS[each]?.run !== null);
+  return name === undefined ? null : { name, ...(COMMANDS[name] as Command) };
+}
+
+/** The place of a command's first or second word. */
+function topPlace(words: readonly string[], typed: string): Place {
+  const place = (known: readonly string[]): Place => ({
+    completable: { kind: 'words', words: known },
+    typed,
+    before: '',
+    catalogue: null,
+  });
+  if (words.length > 2) return place([]);
+  if (words.length === 2) return place(typed.startsWith('-') ? ['--help'] : actionsOf(words[0] ?? ''));
+  if (typed.startsWith('-')) return place(['--help', '--version']);
+  return place(Object.keys(COMMANDS).filter((name) => !name.includes(' ')));
+}
+
+/** What precedes the word that is being typed. */
+interface Walked {
+  /** The number of words besides options and their values. */
+  readonly count: number;
+  readonly values: ReadonlyMap<string, string>;
+  /** The option whose value comes next, or can; null if there is none. */
+  readonly open: string | null;
+}
+
+function walk(words: readonly string[], options: OptionTable): Walked {
+  const values = new Map<string, string>();
+  let count = 0;
+  let open: string | null = null;
+  for (const word of words) {
+    const [, name, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+    if (word === '=') continue; // bash separates it from its option and from the value
+    if (open !== null && !(isRepeated(options[open]) && name !== undefined)) {
+      values.set(open, word);
+      if (!isRepeated(options[open])) open = null;
+    } else if (name === undefined) count += 1;
+    else {
+      open = takesValue(options[name]) && (value === undefined || isRepeated(options[name])) ? name : null;
+      if (value !== undefined) values.set(name, value);
+    }
+  }
+  return { count, values, open };
+}
+
+/** Whether an option takes all words up to the next option. */
+function isRepeated(option: Option | undefined): boolean {
+  return option?.array === true;
+}
+
+function takesValue(option: Option | undefined): boolean {
+  return option?.type === 'string';
+}
+
+/** The options as they are typed. An option that is on by default is offered as `--no-...`. */
+function flagsOf(options: OptionTable): readonly string[] {
+  const displayed = Object.entries(options).filter(([, option]) => option.hidden !== true);
+  return [...displayed.map(([name, option]) => (option.default === true ? `--no-${name}` : `--${name}`)), '--help'];
 }

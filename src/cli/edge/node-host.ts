@@ -5,9 +5,8 @@ import type { CommandHost } from '../../questions/list.js';
 import { NO_PAINT } from '../../sheet/text/paint.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
-import { type InputFiles, ON_DISK } from './input-files.js';
 import { openProgress } from './progress.js';
-import { readInput } from './read-file.js';
+import { type InputFiles, ON_DISK, readInput } from './read-file.js';
 import { openBattles, openDuels, openExecutor } from './simulation.js';
 import { charactersOf, takesControls } from './terminal.js';
 

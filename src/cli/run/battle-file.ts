@@ -33,7 +33,7 @@ import { ofKind, type Scenario } from '../../scenario/checked-scenario.js';
 import type { NamedSetup, Overrides } from '../../scenario/scenario.js';
 import { cardFinder } from '../cards/card-files.js';
 import { RUN_OPTIONS } from '../command-options.js';
-import { type InputFiles, ON_DISK } from '../edge/input-files.js';
+import { type InputFiles, ON_DISK } from '../edge/read-file.js';
 import { runAll, writeCases } from './run-all.js';
 import { readScenarios } from './scenario-files.js';
 import { fileName } from './scenario-run.js';

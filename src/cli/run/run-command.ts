@@ -15,13 +15,13 @@ import { printable } from '../../sheet/text/text-table.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { cardFinder } from '../cards/card-files.js';
 import { RUN_OPTIONS } from '../command-options.js';
-import { type InputFiles, notedFiles, ON_DISK } from '../edge/input-files.js';
 import { workProgress } from '../edge/node-host.js';
+import { type InputFiles, notedFiles, ON_DISK } from '../edge/read-file.js';
 import { openSimulation } from '../edge/simulation.js';
 import { withCheckpoint } from '../work/checkpoint.js';
-import { commandOf, optionWarnings, planRun } from './plan-run.js';
 import { runAll, type WithRecord } from './run-all.js';
 import { DEFAULT_FOLDER, readScenarios } from './scenario-files.js';
+import { commandOf, optionWarnings, planRun } from './scenario-run.js';
 
 /** The options of a run, parsed. */
 interface RunRequest {

@@ -7,8 +7,7 @@ import type { Scenario } from '../../scenario/checked-scenario.js';
 import { parseScenario } from '../../scenario/parse.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
-import { type InputFiles, ON_DISK } from '../edge/input-files.js';
-import { readBytes, readRegular } from '../edge/read-file.js';
+import { type InputFiles, ON_DISK, readBytes, readRegular } from '../edge/read-file.js';
 
 /** Where scenarios are if no file is named. */
 export const DEFAULT_FOLDER = 'scenarios';

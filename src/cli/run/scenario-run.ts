@@ -1,17 +1,85 @@
 import path from 'node:path';
+import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
+import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions } from '../../asking/options/common-options.js';
 import { digestOfText } from '../../base/digest.js';
+import { fightTrials } from '../../errors/option.js';
+import { type Problem, UserError } from '../../errors/problem.js';
+import { givenOrEnough } from '../../experiment/plan/run-settings.js';
+import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { rulesText } from '../../fields/field-text.js';
-import type { ScenarioRun } from '../../questions/scenario-side.js';
+import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
+import type { ScenarioRun, ScenarioSide } from '../../questions/scenario-side.js';
 import { MARK, PAGE } from '../../report/own-files.js';
 import { openReport, type ReportFolder } from '../../report/report-folder.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
 import type { RunSheet } from '../../report/run/run-sheet.js';
 import type { Experiment } from '../../rules/game/fight.js';
-import { baseUnder } from '../../scenario/cases.js';
+import { baseUnder, casesOf } from '../../scenario/cases.js';
 import { ofAnyKind, type Scenario } from '../../scenario/checked-scenario.js';
+import type { Overrides } from '../../scenario/scenario.js';
 import type { Sheet } from '../../sheet/sheet.js';
+import { RUN_OPTIONS } from '../command-options.js';
 import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { VERSION } from '../version.js';
+
+/** The overrides of all cases of a scenario that the command line sets. */
+export function overridesOf(
+  { file }: Pick<Scenario, 'file'>,
+  { rules, force, 'defender-force': defenderForce }: Pick<CommonOptions, 'rules' | 'force' | 'defender-force'>,
+): Overrides {
+  const paths = file.force;
+  return {
+    rules: rules === null ? undefined : { edition: rules.edition, ...rules.overrides },
+    ...(paths === null ? {} : { [paths.attacker]: force ?? undefined, [paths.defender]: defenderForce ?? undefined }),
+  };
+}
+
+/** The settings of a scenario's run. Throws a UserError if there are too many trials for its kind. */
+export function runSettings(
+  scenario: Scenario,
+  { trials }: Pick<ScenarioSide<Experiment>, 'trials'>,
+  common: CommonOptions,
+): RunSettings {
+  if (trials === null) return settingsOfOptions(common, scenario);
+  const asked = givenOrEnough(common.trials ?? scenario.trials, trials);
+  const settings = settingsOfOptions(common, scenario);
+  const exact = settings.exact && trials.isSolved !== false;
+  if (asked.trials <= trials.to) return { ...settings, ...asked, exact };
+  throw new UserError([{ where: '--trials', path: null, ...fightTrials(trials.of, trials.to, asked.trials) }]);
+}
+
+/** The warnings about options that mean nothing in a scenario. */
+export function optionWarnings(
+  { fileName }: Pick<Scenario, 'fileName'>,
+  { idleOptions }: Pick<ScenarioSide<Experiment>, 'idleOptions'>,
+  common: CommonOptions,
+): readonly Problem[] {
+  return idleOptions(common).map((warning) => ({ where: fileName, path: null, ...warning }));
+}
+
+/**
+ * The run of a scenario: options over the file over the defaults. Throws a UserError if the options
+ * do not fit the file.
+ */
+export function planRun(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, cardFile: string | null): ScenarioRun {
+  const side = scenarioSideOf(sides, scenario);
+  const overrides = overridesOf(scenario, common);
+  const settings = runSettings(scenario, side, common);
+  casesOf(scenario, overrides); // throws if the options do not fit the file
+  return {
+    side,
+    scenario,
+    overrides,
+    settings,
+    command: commandOf([fileName(scenario)], common, cardFile && baseName(cardFile)),
+  };
+}
+
+/** The command that runs scenario files again. */
+export function commandOf(files: readonly string[], common: CommonOptions, cardFile: string | null): string {
+  const cards = commandArguments(RUN_OPTIONS, { cards: cardFile });
+  return repeatedCommand('odds run', files, [...cards, ...forceArguments(common), ...commonArguments(common)]);
+}
 
 /** A scenario that has been run, and whose report is in its place. */
 export interface FinishedRun {
@@ -93,6 +161,6 @@ export function fileName({ fileName: given }: Pick<Scenario, 'fileName'>): strin
 }
 
 /** The name of a file without its folder: a result does not depend on where files are. */
-export function baseName(fileName: string): string {
+function baseName(fileName: string): string {
   return fileName.split(/[\\/]/).at(-1) as string;
 }

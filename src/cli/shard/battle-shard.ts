@@ -14,8 +14,8 @@ import { questionOfDeals, readDealsRequest } from '../../questions/deals/deals-q
 import type { CommandHost } from '../../questions/list.js';
 import { runOfAnyKind } from '../../questions/scenario-side.js';
 import { UNWATCHED } from '../../simulate/watch.js';
-import { type FileTexts, notedFiles } from '../edge/input-files.js';
 import { readersOf } from '../edge/node-host.js';
+import { type FileTexts, notedFiles } from '../edge/read-file.js';
 import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
 import { runShard, writtenPart } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';

@@ -9,8 +9,8 @@ import { recordedDuels, runShardOfDuels } from '../../questions/compare-duels/wo
 import type { CommandHost } from '../../questions/list.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
-import { type FileTexts, notedFiles } from '../edge/input-files.js';
 import { readersOf } from '../edge/node-host.js';
+import { type FileTexts, notedFiles } from '../edge/read-file.js';
 import { writtenPart } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 

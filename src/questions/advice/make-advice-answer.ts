@@ -1,7 +1,7 @@
 import type { AdviceAtTable, ListedOption as Advised, Expectation } from '../../automaton/advise.js';
 import type { Case } from '../../experiment/case/case.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
-import { actionText } from '../../sheet/words/action-text.js';
+import { actionText } from '../../sheet/words/attack-steps.js';
 import { fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { AttackAsked } from '../attack/attack-answer.js';
 import type { AdviceAnswer, AdvisedOption, ExpectationAnswer } from './advice-answer.js';

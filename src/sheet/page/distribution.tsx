@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { count } from '../cells.js';
 import type { DistributionBlock, DistributionRow } from '../sheet.js';
-import { Area, IntervalMark } from './charts/bars.js';
+import { Area, IntervalMark } from './charts/charts.js';
 import { Folded, Head, SheetTable, TableFrame, ValuedText } from './tables.js';
 
 /** The chance of each amount and of at least so much, with bars, and a rule above the first with the consequence. */

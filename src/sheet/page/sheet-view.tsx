@@ -1,9 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { type Block, type Hint, limitsOf, type Section, type SharesBlock, type Sheet } from '../sheet.js';
 import { fixed } from './charts/axis.js';
-import { Bars } from './charts/bars.js';
+import { Bars, Lines } from './charts/charts.js';
 import { HeatMap } from './charts/heat-map.js';
-import { Lines } from './charts/lines.js';
 import { DistributionSteps } from './distribution.js';
 import { FactTable, ListTable, SheetTable, Story, Tiles } from './tables.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCrewClause, takesRemotePilot } from '../../../../src/cards/text/crew-clause.js';
+import { readCrewClause, takesRemotePilot } from '../../../../src/cards/text/pilot-clause.js';
 
 describe('a text about Pilots', () => {
   it.each([

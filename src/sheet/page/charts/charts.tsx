@@ -1,0 +1,253 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { BarsBlock, Charted, LinePoint, LinesBlock } from '../../sheet.js';
+import { levelText } from '../../text/number-text.js';
+import { DASHES } from '../palette.js';
+import { type Axis, fixed, numberAxis, tickText, valueAxis } from './axis.js';
+
+/** Bars of simulated values with their intervals and exact marks; names are text beside them, which can break into lines. */
+export function Bars({ id, title, across: { title: of, isChance }, level, bars }: BarsBlock): JSX.Element {
+  const hasTexts = bars.some(({ text }) => text !== undefined);
+  const axis = valueAxis(bars.flatMap(endsOf), [0, 100], 3);
+  return (
+    <Figure id={id} title={title} legend={legendOfBars(bars, level)}>
+      <div
+        class={hasTexts ? 'bars written' : 'bars'}
+        role="img"
+        aria-label={`Bars: ${of} for each of ${bars.map(({ name, text }) => (text === undefined ? name : `${name}: ${text}`)).join(', ')}`}
+      >
+        {bars.map((bar) => (
+          <div key={bar.name} class="row">
+            <bdi>{bar.name}</bdi>
+            <Bar charted={bar} axis={axis} />
+            {hasTexts && <span>{bar.text}</span>}
+          </div>
+        ))}
+        <div class="row ticks">
+          <bdi>{of}</bdi>
+          <svg aria-hidden="true">
+            {axis.ticks.map((tick) => (
+              <text key={tick} x={percent(axis.place(tick))} y="12" text-anchor={anchorAt(axis.place(tick))}>
+                {tickText(tick, isChance)}
+              </text>
+            ))}
+          </svg>
+        </div>
+      </div>
+    </Figure>
+  );
+}
+
+function endsOf({ exact, estimate, interval }: Omit<Charted, 'name'>): number[] {
+  return [exact, estimate, ...(interval ?? [])].filter((value) => value !== null);
+}
+
+function legendOfBars(bars: readonly Charted[], level: number | null): LegendEntry[] {
+  const isSimulated = bars.some(({ estimate }) => estimate !== null);
+  if (!isSimulated) return [{ sign: 'bar', text: 'exact' }];
+  const hasIntervals = level !== null && bars.some(({ interval }) => interval !== null);
+  return [
+    { sign: 'bar', text: 'simulated' },
+    ...(hasIntervals ? [{ sign: 'interval', text: `its ${levelText(level)} interval` } as const] : []),
+    ...(bars.some(({ exact }) => exact !== null) ? [{ sign: 'mark', text: 'exact' } as const] : []),
+  ];
+}
+
+/** A bar on lines at the numbers of the axis; its lengths are shares of the width that there is. */
+function Bar({ charted: { exact, estimate, interval }, axis }: { charted: Omit<Charted, 'name'>; axis: Axis }): JSX.Element {
+  const at = (value: number): string => percent(axis.place(value));
+  const length = estimate ?? exact;
+  return (
+    <svg aria-hidden="true">
+      {axis.ticks.map((tick) => (
+        <line key={tick} class="grid" x1={at(tick)} x2={at(tick)} y2="100%" />
+      ))}
+      {length !== null && <Area from={axis.place(0)} to={axis.place(length)} />}
+      {interval !== null && <IntervalMark low={axis.place(interval[0])} high={axis.place(interval[1])} />}
+      {exact !== null && estimate !== null && <line class="mark" x1={at(exact)} x2={at(exact)} y1="10%" y2="90%" />}
+    </svg>
+  );
+}
+
+/** A bar from one place to another, in percent of the width. */
+export function Area({ from, to }: { readonly from: number; readonly to: number }): JSX.Element {
+  return <rect class="bar" x={percent(Math.min(from, to))} width={percent(Math.abs(to - from))} y="20%" height="60%" />;
+}
+
+/** An interval across a bar. */
+export function IntervalMark({ low, high }: { readonly low: number; readonly high: number }): JSX.Element {
+  const [left, right] = [percent(low), percent(high)];
+  return (
+    <>
+      <line class="interval" x1={left} x2={right} y1="50%" y2="50%" />
+      <line class="interval" x1={left} x2={left} y1="35%" y2="65%" />
+      <line class="interval" x1={right} x2={right} y1="35%" y2="65%" />
+    </>
+  );
+}
+
+/** The first and the last number stay inside of the drawing. */
+function anchorAt(place: number): 'start' | 'middle' | 'end' {
+  return place < 5 ? 'start' : place > 95 ? 'end' : 'middle';
+}
+
+function percent(place: number): string {
+  return `${fixed(place)}%`;
+}
+
+/** The drawing in units of its own, which are pixels on a phone: the plot, with room for the numbers of both axes. */
+const [LEFT, TOP, WIDTH, HEIGHT] = [46, 10, 284, 180];
+const [ALL_ACROSS, ALL_DOWN] = [LEFT + WIDTH + 10, TOP + HEIGHT + 20];
+/** With more points than this on a line, dots and intervals would hide it. */
+const MAX_DOTS = 40;
+
+/** Lines through exact values, or through the simulated ones where those are unknown, and dots with the intervals of these. */
+export function Lines(block: LinesBlock): JSX.Element {
+  const { id, title, across, up, series, note } = block;
+  const points = series.flatMap((line) => line.points);
+  const x = numberAxis(
+    points.map((point) => point.x),
+    [LEFT + 4, LEFT + WIDTH - 4],
+  );
+  const y = valueAxis(points.flatMap(endsOf), [TOP + HEIGHT, TOP], 5);
+  const names = series.map(({ name }) => name).filter((name) => name !== '');
+  const label = `Lines: ${up.title} over ${across}${names.length === 0 ? '' : `, for ${names.join(', ')}`}`;
+  return (
+    <Figure id={id} title={title} legend={legendOfLines(block)} note={note}>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${ALL_ACROSS} ${ALL_DOWN}`}>
+        <Grid x={x} y={y} isChance={up.isChance} />
+        {series.map((line, i) => (
+          <g key={i} class={`series-${i + 1}`}>
+            <path class="line" stroke-dasharray={dashesOf(i + 1)} d={pathOf(line.points, x, y)} />
+            {hasDots(block) && line.points.map((point) => <Dot key={point.x} point={point} x={x} y={y} />)}
+          </g>
+        ))}
+      </svg>
+      <p class="across" aria-hidden="true">
+        <bdi>{across}</bdi>
+      </p>
+    </Figure>
+  );
+}
+
+function hasDots({ series }: LinesBlock): boolean {
+  const isShort = series.every(({ points }) => points.length <= MAX_DOTS);
+  const points = series.flatMap((line) => line.points);
+  // Simulated values alone are the line itself.
+  return isShort && points.some(({ exact, estimate, interval }) => estimate !== null && (exact ?? interval) !== null);
+}
+
+function legendOfLines(block: LinesBlock): LegendEntry[] {
+  const { series, level } = block;
+  const points = series.flatMap((line) => line.points);
+  const unnamed = points.every(({ exact }) => exact !== null) ? 'exact' : 'simulated';
+  const lines = series.map(({ name }, i) => ({ sign: i + 1, text: name === '' ? unnamed : name }));
+  if (!hasDots(block)) return lines;
+  const hasIntervals = level !== null && points.some(({ interval }) => interval !== null);
+  return [
+    ...lines,
+    { sign: 'dot', text: 'simulated' },
+    ...(hasIntervals ? [{ sign: 'interval', text: `its ${levelText(level)} interval` } as const] : []),
+  ];
+}
+
+function Grid({ x, y, isChance }: { readonly x: Axis; readonly y: Axis; readonly isChance: boolean }): JSX.Element {
+  return (
+    <>
+      {y.ticks.map((tick) => (
+        <g key={tick}>
+          <path class="grid" d={`M${LEFT} ${fixed(y.place(tick))}h${WIDTH}`} />
+          <text x={LEFT - 6} y={fixed(y.place(tick) + 4)} text-anchor="end">
+            {tickText(tick, isChance)}
+          </text>
+        </g>
+      ))}
+      {x.ticks.map((tick) => (
+        <text key={tick} x={fixed(x.place(tick))} y={TOP + HEIGHT + 16} text-anchor="middle">
+          {tickText(tick, false)}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function pathOf(points: readonly LinePoint[], x: Axis, y: Axis): string {
+  const places = points.flatMap((point) => {
+    const value = point.exact ?? point.estimate;
+    return value === null ? [] : [`${fixed(x.place(point.x))} ${fixed(y.place(value))}`];
+  });
+  return `M${places.join('L')}`;
+}
+
+function Dot({ point, x, y }: { readonly point: LinePoint; readonly x: Axis; readonly y: Axis }): JSX.Element {
+  const { estimate, interval } = point;
+  const across = fixed(x.place(point.x));
+  return (
+    <>
+      {interval !== null && (
+        <path class="interval" d={`M${across} ${fixed(y.place(interval[0]))}V${fixed(y.place(interval[1]))}`} />
+      )}
+      {estimate !== null && <circle class="dot" cx={across} cy={fixed(y.place(estimate))} r="2.8" />}
+    </>
+  );
+}
+
+/** The meaning of a sign; of a line its number, from 1. */
+interface LegendEntry {
+  readonly sign: 'bar' | 'interval' | 'mark' | 'dot' | number;
+  readonly text: string;
+}
+
+interface FigureProps {
+  readonly id: string;
+  readonly title: string;
+  readonly legend: readonly LegendEntry[];
+  readonly note?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A chart with its heading, the meaning of its signs, and a note. */
+function Figure({ id, title, legend, note = '', children }: FigureProps): JSX.Element {
+  return (
+    <figure class="chart" id={id}>
+      <figcaption>
+        <bdi>{title}</bdi>
+      </figcaption>
+      <ul class="legend">
+        {legend.map(({ sign, text }) => (
+          <li key={text}>
+            <svg class={typeof sign === 'number' ? `series-${sign}` : undefined} viewBox="0 0 24 11" aria-hidden="true">
+              {signOf(sign)}
+            </svg>
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+      {children}
+      {note !== '' && (
+        <p class="note">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </figure>
+  );
+}
+
+function signOf(sign: LegendEntry['sign']): JSX.Element {
+  switch (sign) {
+    case 'bar':
+      return <path class="bar" d="M4 0h16v11h-16z" />;
+    case 'interval':
+      return <path class="interval" d="M12 0v11M9 0h6M9 11h6" />;
+    case 'mark':
+      return <path class="mark" d="M12 0v11" />;
+    case 'dot':
+      return <circle class="dot" cx="12" cy="5.5" r="3" />;
+    default:
+      return <path class="line" stroke-dasharray={dashesOf(sign)} d="M0 5.5h24" />;
+  }
+}
+
+/** The dashes of a line by its number, from 1: they tell lines apart in print and without colour vision. */
+function dashesOf(line: number): string {
+  return DASHES[line - 1]?.join(' ') || 'none';
+}
