@@ -3,7 +3,7 @@ import { unknownField } from '../errors/scenario.js';
 import type { Experiment } from '../rules/game/fight.js';
 import { checkedAs, type SoundContent } from '../scenario/content.js';
 import { pathText } from '../scenario/fields/fields.js';
-import { FORMAT } from '../scenario/fields/file-schema.js';
+import { FORMAT } from '../scenario/fields/schema.js';
 import type { ScenarioKind } from '../scenario/scenario-kind.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 

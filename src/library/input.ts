@@ -17,7 +17,7 @@ import type { PaymentPolicy } from '../rules/plan/payment.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
-import { readSeed } from '../scenario/fields/file-schema.js';
+import { readSeed } from '../scenario/fields/schema.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {

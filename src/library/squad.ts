@@ -1,6 +1,5 @@
-import { sideTooLarge, uniqueUnitTwice } from '../errors/battle.js';
+import { sideTooLarge, squadAgainstNobody, squadPointsMissing, uniqueUnitTwice } from '../errors/battle.js';
 import type { ValueProblem } from '../errors/problem.js';
-import { squadAgainstNobody, squadPointsMissing } from '../errors/squad.js';
 import type { ComparedUnit } from '../experiment/case/compared-unit.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../fields/battle-fields.js';
 import { filled, type GivenFields } from '../fields/field.js';
@@ -23,8 +22,7 @@ import { PLAY_BY_WORTH } from '../rules/game/side-play.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemaOf, schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, pathText, unexpected } from '../scenario/fields/fields.js';
-import { readSeed } from '../scenario/fields/file-schema.js';
-import { ATTACK_SCHEMAS, playSchema, sidePlayOf } from '../scenario/fields/schema.js';
+import { ATTACK_SCHEMAS, playSchema, readSeed, sidePlayOf } from '../scenario/fields/schema.js';
 import { readUnits } from '../scenario/listed-units.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { rulesOf } from '../scenario/units/units.js';

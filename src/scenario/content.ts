@@ -4,7 +4,7 @@ import type { Asked } from './checked-scenario.js';
 import type { CaseProblem } from './checks/case-checks.js';
 import type { CaseWarning } from './checks/case-warnings.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields/fields.js';
-import { FORMAT, readSeed } from './fields/file-schema.js';
+import { FORMAT, readSeed } from './fields/schema.js';
 import { isMapping } from './missing-parts.js';
 import type { Json, Setups } from './scenario.js';
 import type { FileData, Mapping, ReadFile, ScenarioKind, ScenarioKinds } from './scenario-kind.js';

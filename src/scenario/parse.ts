@@ -4,7 +4,7 @@ import type { Experiment } from '../rules/game/fight.js';
 import type { Scenario } from './checked-scenario.js';
 import { checkContent, type SoundContent } from './content.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields/fields.js';
-import { readSeed } from './fields/file-schema.js';
+import { readSeed } from './fields/schema.js';
 import type { ScenarioKinds } from './scenario-kind.js';
 import { readYaml, type YamlNode, type YamlText } from './text/yaml-tree.js';
 import { type FindUnit, NO_CARDS } from './units/known-card.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compareDuels, type DuelComparison } from '../../src/questions/compare-duels/work/duel-comparison.js';
-import { DUELS_HERE } from '../../src/questions/compare-duels/work/duel-runner.js';
+import { DUELS_HERE } from '../../src/questions/compare-duels/work/duel-numbers.js';
 import type { DuelThreadOptions } from '../../src/questions/compare-duels/work/duel-threads.js';
 import { pairDuels } from '../../src/questions/compare-duels/work/pair-duel.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';

@@ -27,8 +27,15 @@ import { charactersOf, paintOf, takesControls } from '../edge/terminal.js';
 import { readScenarios } from '../run/scenario-files.js';
 import { VERSION } from '../version.js';
 import { filesGone, halfUpdated, openBaseline, saveBaseline } from './baseline-files.js';
-import { type CheckOptions, checkCommand, readCheckOptions, updateCommand } from './check-request.js';
-import { type PlannedScenario, planScenarios, watchScenario } from './check-run.js';
+import {
+  type CheckOptions,
+  checkCommand,
+  type PlannedScenario,
+  planScenarios,
+  readCheckOptions,
+  updateCommand,
+  watchScenario,
+} from './check-run.js';
 
 const PROGRAM = `swtcg-odds ${VERSION}`;
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Output, type SimulationOptions, warn } from '../../asking/host.js';
 import { kernelMissing } from '../../errors/option.js';
 import type { BattleRunner } from '../../questions/battle/work/battle-runner.js';
-import type { DuelRunner } from '../../questions/compare-duels/work/duel-runner.js';
+import type { DuelRunner } from '../../questions/compare-duels/work/duel-numbers.js';
 import { autoExecutor } from '../../simulate/auto.js';
 import type { Executor, ExecutorOptions, OnProgress } from '../../simulate/executor.js';
 import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
@@ -31,7 +31,7 @@ export async function openExecutor(options: SimulationOptions, output: Output, w
 
 /** Opens the runner of whole duels of a command. */
 export async function openDuels(workers: number | null): Promise<DuelRunner> {
-  const { DUELS_HERE } = await import('../../questions/compare-duels/work/duel-runner.js');
+  const { DUELS_HERE } = await import('../../questions/compare-duels/work/duel-numbers.js');
   return growingRunner(DUELS_HERE, threadsOf(workers), async (threads) => {
     const { duelThreads } = await import('../../questions/compare-duels/work/duel-threads.js');
     return duelThreads({ workers: threads });

@@ -1,8 +1,7 @@
 import { adviseAtTable } from '../../automaton/advise.js';
 import { assert } from '../../base/assert.js';
 import { assumptionsAtTable, planForAdvice } from '../../experiment/case/case.js';
-import { attackContext } from '../attack/attack-command-line.js';
-import type { AttackRequest } from '../attack/attack-request.js';
+import { type AttackRequest, attackContext } from '../attack/attack-request.js';
 import { attackAsked } from '../attack/make-attack-answer.js';
 import type { Answered, ReadQuestion } from '../question.js';
 import type { AdviceAnswer } from './advice-answer.js';

@@ -8,8 +8,7 @@ import { checkAgreement } from '../../experiment/scenario/agreement.js';
 import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
 import type { Answered, ReadQuestion, Retold } from '../question.js';
 import type { AttackAnswer } from './attack-answer.js';
-import { attackContext } from './attack-command-line.js';
-import type { AttackRequest } from './attack-request.js';
+import { type AttackRequest, attackContext } from './attack-request.js';
 import { attackSheet } from './attack-sheet.js';
 import { attackAsked, makeAttackAnswer } from './make-attack-answer.js';
 

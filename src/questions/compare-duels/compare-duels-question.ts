@@ -19,8 +19,14 @@ import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from '../compare/compare-options.js';
-import { COMPARE_FORMATS, checkEdition, checkReach, readSort, unitArguments } from '../compare/compare-request.js';
-import { readComparedUnits } from '../compare/compare-units.js';
+import {
+  COMPARE_FORMATS,
+  checkEdition,
+  checkReach,
+  readComparedUnits,
+  readSort,
+  unitArguments,
+} from '../compare/compare-request.js';
 import { duelCount } from '../compare/work/lists.js';
 import { DUEL_SORT_WORDS, type DuelSort } from '../compare/work/unit-summary.js';
 import type { DuelSettings } from '../duel/work/run-duel.js';
@@ -29,8 +35,8 @@ import type { CompareDuelsAnswer, PairDuelAnswer, RankedUnitAnswer } from './com
 import { compareDuelsSheet } from './compare-duels-sheet.js';
 import { compareDuelsAnswer } from './make-compare-duels-answer.js';
 import { compareDuels, type DuelComparison, recordedDuels } from './work/duel-comparison.js';
+import type { DuelRunner } from './work/duel-numbers.js';
 import { rankDuels } from './work/duel-ranks.js';
-import type { DuelRunner } from './work/duel-runner.js';
 import { type ComparedCourse, type DuelWork, duelWork, type PairDuels, pairDuels } from './work/pair-duel.js';
 
 /** `odds compare --duel`: every pair of units fights a duel. */

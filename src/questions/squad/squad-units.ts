@@ -1,15 +1,15 @@
 import type { OptionReader } from '../../asking/options/option-reader.js';
 import { isDeck } from '../../asking/units/unit-word.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
-import { deckAmongCards } from '../../errors/field-conflict.js';
-import type { Problem } from '../../errors/problem.js';
 import {
   squadAgainstNobody,
   squadOnlyUnplayed,
   squadSideUnknown,
   squadUnitsLeftOut,
   squadWithoutUnits,
-} from '../../errors/squad.js';
+} from '../../errors/battle.js';
+import { deckAmongCards } from '../../errors/field-conflict.js';
+import type { Problem } from '../../errors/problem.js';
 import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
 import type { SidePlay } from '../../rules/game/side-play.js';
 import { costWithCards } from '../../rules/units/attached.js';

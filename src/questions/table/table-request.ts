@@ -13,8 +13,7 @@ import { yielding } from '../../simulate/event-loop.js';
 import { type AskedCell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
 import { DEFAULT_SHOW, rangedOptions, SHOWN_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
-import type { TableAxis } from './work/odds-table.js';
-import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from './work/table-size.js';
+import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableAxis, type TableWork, tableWork } from './work/odds-table.js';
 
 const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ValueProblem } from '../../errors/problem.js';
-import { powerMissing } from '../../errors/scenario.js';
+import { powerMissing, scenarioFormat } from '../../errors/scenario.js';
 import {
   ATTACKS,
   BY_FIELD,
@@ -12,14 +12,79 @@ import {
   RULES_FIELD,
   RULES_OPTION_FIELDS,
 } from '../../fields/attack-fields.js';
+import type { Field } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
 import { expectedValue } from '../../fields/field-value.js';
 import { parsePlay, SIDE_PLAY_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from '../../fields/play-fields.js';
+import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { MAX_OTHERS, UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import { type SidePlay, styleWith } from '../../rules/game/side-play.js';
-import { schemaOf, schemasOf } from './field-schema.js';
+import { bigIntegerOf, schemaOf, schemasOf } from './field-schema.js';
 import { listOf, mapping, optional, raising, unexpected, wording } from './fields.js';
+
+/** The format of scenario files that this program reads. */
+export const FORMAT = 1;
+
+/**
+ * The seed as an integer, from a number or digits in quotes; null if it is neither, or not from 0
+ * to 2^64 - 1.
+ */
+export function readSeed(found: unknown): bigint | null {
+  return bigIntegerOf(RUN_FIELDS.seed, found);
+}
+
+/** For editors; `checkVary` checks the paths and values. */
+const VALUES_SHAPE = {
+  anyOf: [
+    { type: 'array', minItems: 1, description: 'The values, one by one.' },
+    {
+      type: 'string',
+      pattern: '^\\s*[-+]?\\d+\\s*\\.\\.\\s*[-+]?\\d+(\\s+step\\s+\\d+)?\\s*$',
+      description: 'A range: 1..10 step 3.',
+    },
+  ],
+};
+
+/** The field by which editors find the schema. */
+const EDITOR_SCHEMA = {
+  kind: 'line',
+  longest: 1000,
+  says: 'Where the JSON Schema of this file is, for editors.',
+} as const satisfies Field;
+
+/** The fields that begin every file. */
+export function headSchemas<Name extends 'attack' | 'duel' | 'battle' | 'deals'>(experiment: Name, says: string) {
+  const format = z.literal(
+    FORMAT,
+    wording((found) => scenarioFormat(FORMAT, found)),
+  );
+  return {
+    format: format.describe('The format of this file: 1.'),
+    experiment: z.literal(experiment, wording(unexpected('the experiment attack, duel, battle or deals'))).describe(says),
+  };
+}
+
+/** The fields that end every file. */
+export const TAIL_SCHEMAS = {
+  vary: z
+    .record(z.string(), z.unknown().meta(VALUES_SHAPE), wording(unexpected('a mapping of paths to lists or ranges')))
+    .describe('Fields and their values; every combination is one case.')
+    .optional(),
+  $schema: schemaOf(EDITOR_SCHEMA).optional(),
+};
+
+/** The fields of the run of fights that are not single attacks. */
+export const FIGHT_RUN_FIELDS = (({ targetError: _ofAttacks, ...rest }) => rest)(RUN_FIELDS);
+
+/** What editors are told: each of the units is in its place, or under `vary`; `checkContent` checks it. */
+export function unitsSomewhere(names: readonly string[]): Record<string, unknown> {
+  return {
+    allOf: names.map((name) => ({
+      anyOf: [{ required: [name] }, { required: ['vary'], properties: { vary: { required: [name] } } }],
+    })),
+  };
+}
 
 /** The problem of a value that is not a unit. */
 export function unitProblem(found: unknown): ValueProblem {

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { comparedSize, filtersOf, isAgreed } from '../compare/compared-cards.js';
 import { isWhole, rollOf } from '../dice/roll.js';
-import type { FittingCards } from '../engine/fitting-cards.js';
 import type { PageQuestion } from '../engine/messages.js';
+import type { FittingCards } from '../engine/page-cards.js';
 import { linkOf, TABLES } from '../link/link.js';
 import { type Options, type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { COMPARE_FILTERS } from '../../questions/compare/compare-options.js';
-import type { FittingCards } from '../engine/fitting-cards.js';
+import type { FittingCards } from '../engine/page-cards.js';
 import { type Options, textsOf } from '../link/page-state.js';
 
 /** The lists of a comparison: the option with the names of cards, and what stands before those of its filters. */

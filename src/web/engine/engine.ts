@@ -12,10 +12,9 @@ import { MAX_COMPARE_SECONDS } from '../../questions/compare/work/compare-size.j
 import type { CommandHost } from '../../questions/list.js';
 import { inProcessExecutor } from '../../simulate/in-process.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
-import { cardFacts } from './card-facts.js';
-import { fittingCardsHandler } from './fitting-cards.js';
 import type { Answer, AskedCommand, Opening, OwnFile, OwnFileReport, PageCard, PageQuestion } from './messages.js';
 import type { OwnFileCards } from './own-cards.js';
+import { cardFacts, fittingCardsHandler } from './page-cards.js';
 import { type Tell, toldProgress } from './work-progress.js';
 
 type Handler = (raw: RawOptions, host: CommandHost) => Promise<void>;

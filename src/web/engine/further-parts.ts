@@ -3,12 +3,12 @@ import { ask } from '../../questions/ask.js';
 import { askCompare } from '../../questions/ask-compare.js';
 import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { battlesHere } from '../../questions/battle/work/battle-runner.js';
-import { DUELS_HERE } from '../../questions/compare-duels/work/duel-runner.js';
+import { DUELS_HERE } from '../../questions/compare-duels/work/duel-numbers.js';
 import { duelQuestion } from '../../questions/duel/duel-question.js';
 import { squadQuestion } from '../../questions/squad/squad-question.js';
 import { tableQuestion } from '../../questions/table/table-question.js';
-import { otherFacts } from './card-facts.js';
 import type { FurtherParts } from './engine.js';
+import { otherFacts } from './page-cards.js';
 import { deckHandler, pastedDeckHandler } from './pasted-deck.js';
 
 /** All questions but attacks: half of the engine. */

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { changesOfCards, optionText, words as wordsOf } from '../state/words.js';
-import { keywordOfOption } from '../words/option-words.js';
+import { keywordOfOption } from '../words/page-words.js';
 import { Chip, ChoiceField } from './controls.js';
 
 interface MorePanelProps {

@@ -6,7 +6,7 @@ import { TABLES } from '../link/link.js';
 import { type Options, textOf, textsOf, withOption } from '../link/page-state.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
 import { askEngine, pageState } from '../state/store.js';
-import { keywordOfOption } from '../words/option-words.js';
+import { keywordOfOption } from '../words/page-words.js';
 import { CardAdder, CopiedCards, OtherCards } from './card-adder.js';
 import { Chip } from './controls.js';
 import { OptionStepper } from './option-stepper.js';

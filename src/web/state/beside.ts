@@ -1,8 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineClient } from '../ask/engine-client.js';
 import { diceQuestion, fittingQuestion } from '../ask/question.js';
-import type { FittingCards } from '../engine/fitting-cards.js';
 import type { Answer, PageCard, PageQuestion } from '../engine/messages.js';
+import type { FittingCards } from '../engine/page-cards.js';
 import { cardSearch } from '../pick/match-cards.js';
 import { ownReports } from './own-files.js';
 import { pageState } from './store.js';

@@ -11,7 +11,7 @@ import {
   optionWordsOfDuel,
   optionWordsOfSquad,
   type Words,
-} from '../words/option-words.js';
+} from '../words/page-words.js';
 import { search } from './answers.js';
 import { pageState } from './store.js';
 

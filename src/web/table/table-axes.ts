@@ -2,7 +2,7 @@ import { flagOfRole } from '../../asking/units/keyword-flags.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import { type Options, textOf, withOption } from '../link/page-state.js';
-import { keywordOfOption, optionWords } from '../words/option-words.js';
+import { keywordOfOption, optionWords } from '../words/page-words.js';
 
 /** Cells of a table at most: nobody reads more on a screen. */
 const MAX_CELLS = 1000;

@@ -8,7 +8,7 @@ import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { UnitPickers } from '../form/unit-pickers.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
-import { optionWords } from '../words/option-words.js';
+import { optionWords } from '../words/page-words.js';
 import {
   AXIS_GROUPS,
   axesOf,

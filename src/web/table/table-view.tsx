@@ -8,7 +8,7 @@ import { meanText, shownChance } from '../answer/shown-numbers.js';
 import { type CardNumber, changesText } from '../link/card-numbers.js';
 import { linkTo, pageState } from '../state/store.js';
 import { changesOfCards } from '../state/words.js';
-import { optionWords } from '../words/option-words.js';
+import { optionWords } from '../words/page-words.js';
 import { optionsOfCell } from './table-axes.js';
 
 const shown = shownAs((answer) => ('cells' in answer ? (answer as TableAnswer) : null));

@@ -1,5 +1,7 @@
+import { flagOfRole } from '../../asking/units/keyword-flags.js';
 import type { Problem } from '../../errors/problem.js';
-import { optionWords, type Words } from './option-words.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
 
 /** A problem as the page tells it. */
 export interface PageProblem {
@@ -51,4 +53,211 @@ export function pageWords(text: string, words: Words = optionWords): string {
     if (called === null) return all;
     return value === undefined || value === 'N' || value === 'CARD' ? `“${called}”` : `“${called}: ${value.replace('-', ' ')}”`;
   });
+}
+
+/** What the page calls an option; null if it does not know it. */
+export type Words = (option: string) => string | null;
+
+/** What the page calls the options of the command line. */
+const WORDS: Readonly<Record<string, string>> = {
+  attacker: 'Attacker',
+  defender: 'Defender',
+  power: 'Power of the attacker',
+  'power-change': 'Bonus to power',
+  health: 'Health of the defender',
+  counters: 'Damage on the defender',
+  objective: 'What the players want',
+  policy: 'How Lucky is used',
+  payment: 'When Force is paid',
+  mode: 'How it attacks',
+  damage: 'Damage without an attack',
+  by: 'What does the damage',
+  hand: 'Cards in the attacker’s hand',
+  'defender-hand': 'Cards in the defender’s hand',
+  resource: 'Counters on the attacker’s Resource',
+  'defender-resource': 'Counters on the defender’s Resource',
+  show: 'Number in the cells',
+  unit: 'Cards',
+  against: 'Cards of the other list',
+  duel: 'What they fight',
+  set: 'Set',
+  format: 'Format',
+  side: 'Side',
+  arena: 'Arena',
+  cost: 'Build points',
+  sort: 'Sorted by',
+  roll: 'Dice on the table',
+  trace: 'One attack retold',
+  attacks: 'Attacks in a row',
+  cards: 'Own cards',
+  seed: 'Seed of the simulation',
+  trials: 'Simulated attacks',
+  'target-error': 'Error of the simulation',
+  level: 'Level of intervals',
+  workers: 'Threads',
+  engine: 'Engine of the simulation',
+  rules: 'Rules',
+  force: 'Force of the attacker',
+  'defender-force': 'Force of the defender',
+  exact: 'Exact values',
+  json: 'Answer as data',
+  markdown: 'Answer for forums',
+  page: 'Address of this page',
+  html: 'Answer as a page',
+  out: 'File of the answer',
+  quiet: 'Progress',
+  ...ofBoth('health', 'Health'),
+  ...ofBoth('counters', 'Damage'),
+  ...ofBoth('keyword', 'Keywords'),
+  ...ofBoth('token', 'Counters'),
+  ...ofBoth('pilot', 'Pilots'),
+  ...ofBoth('equipment', 'Equipment'),
+  ...ofBoth('copies', 'Copied abilities'),
+  ...ofBoth('location', 'Locations'),
+  ...ofBoth('with', 'Others beside'),
+  ...ofBoth('card', 'Battle cards'),
+};
+
+function ofBoth(name: string, words: string): Record<string, string> {
+  return Object.fromEntries(
+    ROLES.map((role) => [
+      `${role}-${name}`,
+      `${words} ${name === 'with' || name === 'counters' || name === 'token' ? 'on' : 'of'} the ${role}`,
+    ]),
+  );
+}
+
+/** What the page calls an option; null if it does not know it. */
+export function optionWords(option: string): string | null {
+  if (Object.hasOwn(WORDS, option)) return WORDS[option] as string;
+  const keyword = keywordOfOption(option);
+  return keyword === null ? null : `${keyword.name} of the ${keyword.role}`;
+}
+
+/** What the page calls the options of a comparison; null if it does not know it. */
+export function optionWordsOfComparison(option: string): string | null {
+  const own = option.replace(/^against-/, '');
+  const words = WORDS_OF_COMPARISON[own] ?? optionWords(own);
+  return words === null || own === option ? words : `${words} (the other list)`;
+}
+
+const WORDS_OF_COMPARISON: Readonly<Record<string, string>> = {
+  name: 'Name',
+  subtype: 'Subtype',
+  keyword: 'Keyword',
+  speed: 'Speed',
+  power: 'Power',
+  health: 'Health',
+  turns: 'Turns at most',
+  first: 'Who attacks first at equal speed',
+  'may-pass': 'A unit may decide not to attack',
+  trials: 'Simulated fights',
+};
+
+/** What the page calls the filters of cards, and what else is looked up; null if it does not know it. */
+export function optionWordsOfCards(option: string): string | null {
+  return option === 'kind' ? 'Kind' : option === 'card' ? 'Card' : optionWordsOfComparison(option);
+}
+
+/** What the page calls the options of a search for the best list. */
+const WORDS_OF_SQUAD: Readonly<Record<string, string>> = {
+  points: 'Build points of the list',
+  size: 'Units at most',
+  copies: 'Copies of a unit at most',
+  against: 'Units that it meets',
+  unit: 'A unit by name',
+  'even-so': 'Units with text that is not played',
+  trials: 'Battles of the last lists',
+};
+
+/** What the page calls an option of a search for the best list; null if it does not know it. */
+export function optionWordsOfSquad(option: string): string | null {
+  if (Object.hasOwn(WORDS_OF_SQUAD, option)) return WORDS_OF_SQUAD[option] as string;
+  return WORDS_OF_COMPARISON[option] ?? optionWordsOfBattle(option);
+}
+
+/** What the page calls the options that a duel has besides those of an attack. */
+const WORDS_OF_DUEL: Readonly<Record<string, string>> = {
+  attacker: 'First unit',
+  defender: 'Second unit',
+  'attacker-speed': 'Speed of the first unit',
+  'defender-speed': 'Speed of the second unit',
+  'defender-power': 'Power of the second unit',
+  force: 'Force of the first unit before turn 1',
+  'defender-force': 'Force of the second unit before turn 1',
+  first: 'Who attacks first at equal speed',
+  turns: 'Turns at most',
+  'may-pass': 'A unit may decide not to attack',
+  trials: 'Simulated duels',
+  trace: 'One duel retold',
+};
+
+/** What the page calls an option of a duel, where both units attack; null if it does not know it. */
+export function optionWordsOfDuel(option: string): string | null {
+  if (Object.hasOwn(WORDS_OF_DUEL, option)) return WORDS_OF_DUEL[option] as string;
+  const words = optionWords(option);
+  return words === null
+    ? null
+    : words.replace(/\bthe attacker\b/, 'the first unit').replace(/\bthe defender\b/, 'the second unit');
+}
+
+/** What the page calls the options of a battle. */
+const WORDS_OF_BATTLE: Readonly<Record<string, string>> = {
+  dark: 'Dark Side',
+  light: 'Light Side',
+  'dark-force': 'Force of the Dark Side before turn 1',
+  'light-force': 'Force of the Light Side before turn 1',
+  points: 'Build points for units of a deck',
+  goal: 'How a side wins',
+  turns: 'Turns at most',
+  'may-pass': 'A unit may decide not to attack',
+  'may-retreat': 'Units may retreat before attacks',
+  play: 'How both sides play',
+  'dark-play': 'How the Dark Side plays',
+  'light-play': 'How the Light Side plays',
+  'range-over-play': 'Range over play',
+  'without-each': 'What each unit adds',
+  instead: 'Another card in the place of a unit',
+  trials: 'Simulated battles',
+  trace: 'One battle retold',
+};
+
+/** What the page calls an option of a battle; null if it does not know it. */
+export function optionWordsOfBattle(option: string): string | null {
+  return Object.hasOwn(WORDS_OF_BATTLE, option) ? (WORDS_OF_BATTLE[option] as string) : optionWords(option);
+}
+
+/** What the page calls the options of a deck. */
+const WORDS_OF_DECK: Readonly<Record<string, string>> = {
+  line: 'Cards',
+  format: 'Legal in',
+  card: 'Looked for',
+  turn: 'Turns looked at',
+  'setup-units': 'Units put into play in the setup',
+  exchange: 'Laid aside of the first hand',
+  'against-line': 'The other deck',
+  instead: 'Another card for one copy',
+  'without-each': 'A card that does nothing for one copy of each unit',
+  'even-so': 'Text that matters and is not played',
+  deals: 'Deals',
+  'setup-points': 'Build points of the setup',
+  build: 'Built first',
+  play: 'How both sides attack',
+  trace: 'One deal retold',
+};
+
+/** What the page calls an option of a deck; null if it does not know it. */
+export function optionWordsOfDeck(option: string): string | null {
+  return Object.hasOwn(WORDS_OF_DECK, option) ? (WORDS_OF_DECK[option] as string) : optionWords(option);
+}
+
+/** The keyword, and the unit that gets it, if the option is the flag of one. */
+export function keywordOfOption(option: string): { readonly name: string; readonly role: Role } | null {
+  for (const role of ROLES) {
+    for (const { name } of KEYWORDS) {
+      if (flagOfRole(role, name) === option || `${role}-${name.toLowerCase().replaceAll(' ', '-')}` === option)
+        return { name, role };
+    }
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHOW_WORDS } from '../../../src/experiment/plan/quantities.js';
 import { tableOptions } from '../../../src/questions/table/table-options.js';
-import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS } from '../../../src/questions/table/work/table-size.js';
+import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS } from '../../../src/questions/table/work/odds-table.js';
 import { printedBy } from '../../support/run-cli.js';
 import { documentedNames, optionsNamedIn, projectText, section, tableRows } from './markdown.js';
 

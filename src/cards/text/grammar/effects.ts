@@ -1,7 +1,6 @@
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ATTACK_RULES, DISRUPT } from './attacks.js';
-import { PAID_REACH } from './build-zone.js';
+import { ATTACK_RULES, DISRUPT, PAID_REACH } from './attacks.js';
 import { CHOICE_RULES } from './choices.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { COSTS } from './costs.js';

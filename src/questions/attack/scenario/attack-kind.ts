@@ -5,8 +5,15 @@ import { CaseChecker } from '../../../scenario/checks/case-checks.js';
 import { caseWarnings } from '../../../scenario/checks/case-warnings.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
-import { headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';
-import { ATTACK_SCHEMAS, OTHERS_SCHEMAS, powerProblem, unitProblem } from '../../../scenario/fields/schema.js';
+import {
+  ATTACK_SCHEMAS,
+  headSchemas,
+  OTHERS_SCHEMAS,
+  powerProblem,
+  TAIL_SCHEMAS,
+  unitProblem,
+  unitsSomewhere,
+} from '../../../scenario/fields/schema.js';
 import { missingPart } from '../../../scenario/missing-parts.js';
 import { changedSetup, type OpenSetup, settledSetup } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';

@@ -6,8 +6,7 @@ import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { Lists } from '../../compare/work/lists.js';
 import type { DuelSettings } from '../../duel/work/run-duel.js';
-import type { DuelNumbers } from './duel-numbers.js';
-import type { DuelRunner } from './duel-runner.js';
+import type { DuelNumbers, DuelRunner } from './duel-numbers.js';
 import { type ComparedCourse, type DuelPlace, duelOfPair, duelPlaces, type NoDuel, type PairDuels } from './pair-duel.js';
 
 /** A pair of opponents with the numbers of its duel, or why it has none. */

@@ -1,6 +1,5 @@
 import { ThreadPool } from '../../../simulate/threads/thread-pool.js';
-import type { DuelNumbers, DuelTask } from './duel-numbers.js';
-import type { DuelRunner } from './duel-runner.js';
+import type { DuelNumbers, DuelRunner, DuelTask } from './duel-numbers.js';
 
 /** Duels at a worker: the one that it fights, and the next one. */
 const DUELS_AT_A_WORKER = 2;

@@ -3,8 +3,7 @@ import { DUEL_COURSE_FIELDS, DUEL_FIELDS, DUEL_TRIALS } from '../../../fields/du
 import { filled } from '../../../fields/field.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
-import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';
-import { unitProblem } from '../../../scenario/fields/schema.js';
+import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitProblem, unitsSomewhere } from '../../../scenario/fields/schema.js';
 import { DUEL_UNIT_OF_ROLE } from '../../../scenario/fields/unit-names.js';
 import { missingPart } from '../../../scenario/missing-parts.js';
 import type { DuelQuestion } from '../../../scenario/scenario.js';

@@ -4,8 +4,15 @@ import { ROLES } from '../../../rules/game/role.js';
 import { CaseChecker, type CaseProblem } from '../../../scenario/checks/case-checks.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
-import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitsSomewhere } from '../../../scenario/fields/file-schema.js';
-import { powerProblem, ROW_SCHEMAS, unitProblem } from '../../../scenario/fields/schema.js';
+import {
+  FIGHT_RUN_FIELDS,
+  headSchemas,
+  powerProblem,
+  ROW_SCHEMAS,
+  TAIL_SCHEMAS,
+  unitProblem,
+  unitsSomewhere,
+} from '../../../scenario/fields/schema.js';
 import { ATTACKERS } from '../../../scenario/fields/unit-names.js';
 import { isMapping, missingPart } from '../../../scenario/missing-parts.js';
 import { type OpenSetups, type RowOfAttackers, settledForce } from '../../../scenario/scenario.js';

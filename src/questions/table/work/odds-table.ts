@@ -1,3 +1,5 @@
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../../automaton/attack-size.js';
+import type { DigestedPlan } from '../../../automaton/digest.js';
 import { digestText } from '../../../base/digest.js';
 import {
   type Assumption,
@@ -5,13 +7,15 @@ import {
   type ForceAmounts,
   type SharedAssumption,
 } from '../../../experiment/case/assumption.js';
-import { assumptionsOf, type Case } from '../../../experiment/case/case.js';
-import type { TableValue } from '../../../experiment/plan/plan-odds.js';
+import { assumptionsOf, type Case, caseOf } from '../../../experiment/case/case.js';
+import { PlanCache } from '../../../experiment/plan/plan-cache.js';
+import { type PlanOdds, planOdds, type TableValue } from '../../../experiment/plan/plan-odds.js';
 import type { Quantity, Show } from '../../../experiment/plan/quantities.js';
-import type { Tools } from '../../../experiment/plan/run-plan.js';
+import type { RunSettings, Tools } from '../../../experiment/plan/run-plan.js';
+import { secondsToAnswer, secondsToSimulate } from '../../../experiment/plan/solving-time.js';
 import type { Role } from '../../../rules/game/role.js';
+import { foresight } from '../../../rules/keywords/dice/foresight.js';
 import type { ShownValue } from '../../../scenario/scenario.js';
-import { type PlanNumbers, tableNumbers } from './plan-numbers.js';
 
 /** Something that a table varies. */
 export interface TableAxis {
@@ -140,4 +144,115 @@ function partOf(show: Show, maxDamage: number): TablePart {
     valuesOf: ({ values, trials }) =>
       damages.map((damage) => values.get(show)?.[damage] ?? (trials === null ? NEVER : NEVER_SEEN)),
   };
+}
+
+/** The numbers of an attack, before the range of the series of the table is known. */
+interface PlanNumbers {
+  /** Simulated attacks; null if all values are exact. */
+  readonly trials: number | null;
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
+  readonly isHeuristic: boolean;
+  /**
+   * The values of each show: one for a quantity; for a series, one for each damage from 0 to the
+   * largest of the attack.
+   */
+  readonly values: ReadonlyMap<Show, readonly TableValue[]>;
+}
+
+/**
+ * A cache of the numbers of attacks: they are calculated on first use, and those of up to `most`
+ * distinct plans are kept.
+ */
+function tableNumbers(shows: readonly Show[], tools: Tools, most: number): (attack: Case) => Promise<PlanNumbers> {
+  const known = new PlanCache<PlanNumbers>(most);
+  const parts = [...partsAsked(shows)];
+  return async (attack) => {
+    const numbers: PlanNumbers[] = [];
+    for (const part of parts) {
+      const planned = part === 'damage' ? attack : withHits(attack);
+      numbers.push(await known.of(`${part} ${digestText(planned.digest)}`, () => numbersOf(part, planned, shows, tools)));
+    }
+    return {
+      trials: numbers.find(({ trials }) => trials !== null)?.trials ?? null,
+      isHeuristic: numbers.some(({ isHeuristic }) => isHeuristic),
+      values: new Map(numbers.flatMap(({ values }) => [...values])),
+    };
+  };
+}
+
+async function numbersOf(
+  part: PlanPart,
+  planned: DigestedPlan,
+  shows: readonly Show[],
+  { settings, executor, pause }: Tools,
+): Promise<PlanNumbers> {
+  await pause();
+  const odds = await planOdds(planned, settings, executor);
+  const values = new Map<Show, readonly TableValue[]>();
+  for (const show of shows.filter((each) => partOfShow(each) === part)) values.set(show, await valuesOf(show, odds));
+  return { trials: odds.trials, isHeuristic: odds.isHeuristic, values };
+}
+
+async function valuesOf(show: Show, odds: PlanOdds): Promise<readonly TableValue[]> {
+  return 'series' in show ? odds.valuesAt(show.series.at) : [await odds.take(show.quantity)];
+}
+
+/**
+ * The plan that a number is read from: that of the attack, or the one in which hits are counted.
+ */
+type PlanPart = 'damage' | 'hits';
+
+function partOfShow(show: Show): PlanPart {
+  return 'quantity' in show && show.quantity.countsHits ? 'hits' : 'damage';
+}
+
+/** The plans that are needed for each attack. */
+function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
+  return new Set(shows.map(partOfShow));
+}
+
+/**
+ * The attack in which hits are counted: its attacker predicts them, and the prediction does nothing
+ * else. Rule: Foresight (docs/keywords.md#foresight).
+ */
+function withHits({ setup }: Case): Case {
+  const abilities = [...setup.attacker.abilities, { keyword: foresight.name, value: null, cost: 0 }];
+  return caseOf({ ...setup, attacker: { ...setup.attacker, abilities } });
+}
+
+/** Cells of a table at most. */
+export const MAX_TABLE_CELLS = 10_000;
+
+/** Seconds at most that a table may be estimated to take. */
+export const MAX_TABLE_SECONDS = 300;
+
+/** How much work a table is. Attacks with equal plans count once. */
+export interface TableWork {
+  readonly attacks: number;
+  /**
+   * How many simulations are known to be needed: two for an attack whose hits are counted
+   * separately.
+   */
+  readonly simulated: number;
+  /** A rough estimate of its duration, which is negligible unless Lucky is large on both sides. */
+  readonly seconds: number;
+}
+
+/** Estimates the work of a table without solving anything. */
+export function tableWork(
+  attacks: readonly Case[],
+  shows: readonly Show[],
+  { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>,
+): TableWork {
+  const plans = new Map(attacks.map(({ digest, plan }) => [digestText(digest), plan]));
+  let [simulated, seconds] = [0, 0];
+  for (const plan of plans.values()) {
+    const edges = estimatedEdges(plan);
+    const isTooLarge = edges > MAX_ESTIMATED_EDGES;
+    if (isTooLarge || !exact) simulated++;
+    seconds += secondsToAnswer(edges, trials);
+    if (!exact && !isTooLarge) seconds += secondsToSimulate(trials);
+  }
+  const times = partsAsked(shows).size;
+  return { attacks: plans.size, simulated: simulated * times, seconds: seconds * times };
 }

@@ -5,8 +5,7 @@ import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table
 import { openCards } from '../../../../src/cli/cards/card-files.js';
 import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
-import { attackCommand } from '../../../../src/questions/attack/attack-command-line.js';
-import { type AttackRequest, readAttackRequest } from '../../../../src/questions/attack/attack-request.js';
+import { type AttackRequest, attackCommand, readAttackRequest } from '../../../../src/questions/attack/attack-request.js';
 import type { Role } from '../../../../src/rules/game/role.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { law } from '../../../support/law.js';

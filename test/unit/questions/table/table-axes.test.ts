@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseValues } from '../../../../src/questions/table/table-axes.js';
 import type { RangeKind } from '../../../../src/questions/table/table-options.js';
+import { parseValues } from '../../../../src/questions/table/table-ranges.js';
 
 /** All values, or the message. */
 function valuesOf(text: string, kind: RangeKind = 'number'): unknown {

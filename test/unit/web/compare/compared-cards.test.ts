@@ -5,8 +5,8 @@ import type { CompareAnswer } from '../../../../src/questions/compare/compare-an
 import { fittingQuestion } from '../../../../src/web/ask/question.js';
 import { comparedAs, comparedCards, comparedSize, hasFilters } from '../../../../src/web/compare/compared-cards.js';
 import { openPageEngine } from '../../../../src/web/engine/engine.js';
-import type { FittingCards } from '../../../../src/web/engine/fitting-cards.js';
 import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
+import type { FittingCards } from '../../../../src/web/engine/page-cards.js';
 import type { Options } from '../../../../src/web/link/page-state.js';
 import { fewOf } from '../../../support/law.js';
 import { answerOfCommand } from '../../../support/page-questions.js';

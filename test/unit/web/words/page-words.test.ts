@@ -5,8 +5,14 @@ import { TABLES } from '../../../../src/web/link/link.js';
 import { TABS } from '../../../../src/web/link/page-state.js';
 import { pageState } from '../../../../src/web/state/store.js';
 import { words } from '../../../../src/web/state/words.js';
-import { keywordOfOption, optionWords, optionWordsOfDuel } from '../../../../src/web/words/option-words.js';
-import { pageProblem, pageWarning, pageWords } from '../../../../src/web/words/page-words.js';
+import {
+  keywordOfOption,
+  optionWords,
+  optionWordsOfDuel,
+  pageProblem,
+  pageWarning,
+  pageWords,
+} from '../../../../src/web/words/page-words.js';
 import { answerOfCommand } from '../../../support/page-questions.js';
 
 describe('the words of the page', () => {

@@ -7,9 +7,8 @@ import {
   type DuelComparison,
   recordedDuels,
 } from '../../../../../src/questions/compare-duels/work/duel-comparison.js';
-import { type DuelNumbers, numbersOfTask } from '../../../../../src/questions/compare-duels/work/duel-numbers.js';
+import { DUELS_HERE, type DuelNumbers, numbersOfTask } from '../../../../../src/questions/compare-duels/work/duel-numbers.js';
 import { duelsInOrder, type RankedDuels, rankDuels } from '../../../../../src/questions/compare-duels/work/duel-ranks.js';
-import { DUELS_HERE } from '../../../../../src/questions/compare-duels/work/duel-runner.js';
 import { type ComparedCourse, pairDuels } from '../../../../../src/questions/compare-duels/work/pair-duel.js';
 import type { DuelSettings } from '../../../../../src/questions/duel/work/run-duel.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
