@@ -168,7 +168,7 @@ const FIELDS = /[\\/]src[\\/]fields[\\/][\w-]+\.ts$/;
 const SAID_OF_FIELDS = /^ +says:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
 /** Answers as rows for spreadsheets: no page makes files of them. */
-const ROWS_OF_ANSWERS = /[\\/]questions[\\/][\w-]+[\\/][\w-]+-csv\.ts$/;
+const ROWS_OF_ANSWERS = /^ {2}csv: \w+,\n/gm;
 
 /** Modules that load others when a command needs them: in one script that costs words and saves nothing. */
 const LOADING = /[\\/]src[\\/](?:asking|questions)[\\/].*\.ts$/;
@@ -188,13 +188,9 @@ function leaveOutFormats({ onResolve, onLoad }) {
   leaveOut(KEYWORD_ROWS, SAID_OF_KEYWORDS);
   leaveOut(FIELDS, SAID_OF_FIELDS);
   onLoad({ filter: LOADING }, ({ path }) => {
-    if (ROWS_OF_ANSWERS.test(path)) return null;
     const code = readFileSync(path, 'utf8');
-    return code.includes('await import(') ? { contents: withPlainImports(code), loader: 'ts' } : null;
-  });
-  onLoad({ filter: ROWS_OF_ANSWERS }, ({ path }) => {
-    const names = readFileSync(path, 'utf8').matchAll(/^export function (\w+)/gm);
-    return { contents: Array.from(names, ([, name]) => `export const ${name} = undefined;`).join('\n') };
+    const contents = withPlainImports(code.replace(ROWS_OF_ANSWERS, ''));
+    return contents === code ? null : { contents, loader: 'ts' };
   });
 }
 
