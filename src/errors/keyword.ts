@@ -3,12 +3,22 @@ import { didYouMean, displayed, expectedButFound, problem, type ValueProblem } f
 const LISTED_IN = 'docs/keywords.md lists all keywords';
 
 export function unknownKeyword(name: string, known: readonly string[], listedIn = LISTED_IN): ValueProblem {
-  const guess = didYouMean(name, known);
+  const begun = name.length > 2 ? known.find((each) => each.toLowerCase().startsWith(name.toLowerCase())) : undefined;
+  const guess =
+    didYouMean(name, begun === undefined ? known : [begun, ...known]) ??
+    (begun === undefined ? null : `did you mean "${begun}"?`);
   return problem(expectedButFound('a keyword', name), guess === null ? listedIn : `${guess} ${listedIn}`);
 }
 
 export const unmodelledKeyword = (name: string) =>
   problem(`${name} is a keyword of the game that this version does not model`, 'odds rules lists the keywords that it models');
+
+/** The keyword `name` that is written as a field of a unit, with the value that it has there. */
+export const keywordAmongFields = (found: string, name: string, value: unknown) =>
+  problem(
+    expectedButFound('a known field', found),
+    `write "keywords: [${typeof value === 'number' ? `${name} ${value}` : name}]"`,
+  );
 
 /** A keyword of the game that a unit does not have among its keywords. */
 export const keywordGivenAsField = (name: string, hint: string) =>

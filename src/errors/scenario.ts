@@ -25,6 +25,14 @@ export const TWINS: Readonly<Record<string, string>> = {
   second: 'defender',
 };
 
+const EXPERIMENTS = ['attack', 'duel', 'battle', 'deals'];
+
+export const experimentUnknown = (found: unknown) =>
+  problem(
+    expectedField('the experiment attack, duel, battle or deals', found),
+    typeof found === 'string' && found.length <= 60 ? didYouMean(found, EXPERIMENTS) : null,
+  );
+
 export function unknownField(name: string, known: readonly string[]): ValueProblem {
   const twin = TWINS[name];
   const unit = twin !== undefined && known.includes(twin) ? `this experiment calls it "${twin}"` : null;

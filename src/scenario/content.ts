@@ -46,10 +46,11 @@ export function checkContent(given: unknown, kinds: ScenarioKinds, find: FindUni
   return checkedAs<Experiment>(kindOf(isMapping(given) ? given : {}, kinds), given, find);
 }
 
-/** The kind of a file, by its fields: the last of all that knows them as its own. */
+/** The kind of a file, by its fields: the last of all that knows them as its own, or the one that it nearly names, as "duels" does. */
 function kindOf(data: Mapping, kinds: ScenarioKinds): ScenarioKind<Experiment> {
-  const name = EXPERIMENTS.findLast((kind) => kinds[kind].isKindOf(data)) ?? 'attack';
-  return kindNamed(kinds, name);
+  const named = String(data.experiment).toLowerCase();
+  const own = EXPERIMENTS.findLast((kind) => kinds[kind].isKindOf(data)) ?? 'attack';
+  return kindNamed(kinds, own === 'attack' ? (EXPERIMENTS.find((kind) => named.startsWith(kind)) ?? own) : own);
 }
 
 function kindNamed<Kind extends Experiment>(kinds: ScenarioKinds, name: Kind): ScenarioKind<Kind> {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { keywordAmongFields } from '../../errors/keyword.js';
 import { expectedAtMost, expectedField, type ValueProblem } from '../../errors/problem.js';
 import { unknownField } from '../../errors/scenario.js';
+import { findKeyword } from '../../rules/keywords/index.js';
 import type { Step } from '../text/yaml-tree.js';
 
 /** Problems of one file beyond this number are counted, not listed. */
@@ -52,7 +54,8 @@ function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readon
   const path = [...parent, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   if (issue.code === 'unrecognized_keys') {
     const known = issue.message.split('\n');
-    return issue.keys.map((key) => ({ path: [...path, key], isKey: true, ...unknownField(key, known) }));
+    const values = issue.input as Readonly<Record<string, unknown>> | undefined;
+    return issue.keys.map((key) => ({ path: [...path, key], isKey: true, ...unknownKey(key, known, values?.[key]) }));
   }
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.find((issues) => (typeof issue.input === 'string') === issues.some(isWrongWord));
@@ -61,6 +64,11 @@ function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readon
   }
   const [message = '', hint = null] = issue.message.split('\n', 2);
   return [{ path, isKey: false, message, hint }];
+}
+
+function unknownKey(key: string, known: readonly string[], value: unknown): ValueProblem {
+  const keyword = known.includes('keywords') ? findKeyword(key) : undefined;
+  return keyword === undefined ? unknownField(key, known) : keywordAmongFields(key, keyword.name, value);
 }
 
 function isWrongWord({ code, path }: z.core.$ZodIssue): boolean {

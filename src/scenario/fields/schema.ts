@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ValueProblem } from '../../errors/problem.js';
-import { powerMissing, scenarioFormat } from '../../errors/scenario.js';
+import { experimentUnknown, powerMissing, scenarioFormat } from '../../errors/scenario.js';
 import {
   ATTACKS,
   BY_FIELD,
@@ -61,7 +61,7 @@ export function headSchemas<Name extends 'attack' | 'duel' | 'battle' | 'deals'>
   );
   return {
     format: format.describe('The format of this file: 1.'),
-    experiment: z.literal(experiment, wording(unexpected('the experiment attack, duel, battle or deals'))).describe(says),
+    experiment: z.literal(experiment, wording(experimentUnknown)).describe(says),
   };
 }
 

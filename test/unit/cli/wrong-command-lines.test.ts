@@ -57,6 +57,11 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
     'odds deck: expected the file of a deck, found nothing',
     'for example: odds deck my-deck.dek, or a .txt with a line for each card',
   ],
+  [
+    'rules Critical',
+    'odds rules: expected a keyword, found "Critical"',
+    'did you mean "Critical Hit"? odds rules lists all keywords',
+  ],
   ['atack A B --powr 6', 'odds: expected a command, found "atack"', 'did you mean "attack"?'],
   [
     'battle "Darth Vader (C)" "Mace Windu (D)"',

@@ -88,6 +88,14 @@ vary:
     ]);
   });
 
+  it('is known by a name that is nearly that of its experiment', () => {
+    const text =
+      'format: 1\nquestion: Who?\nexperiment: duels\nfirst: { power: 1, speed: 10, health: 1 }\nsecond: { power: 1, speed: 10, health: 1 }\n';
+    expect(problemsIn(text)).toEqual([
+      '3:13: experiment: expected the experiment attack, duel, battle or deals, found "duels"\n  hint: did you mean "duel"?',
+    ]);
+  });
+
   it.each([
     [
       'units without a common arena',

@@ -46,6 +46,13 @@ describe('an attack from plain data', () => {
       'defender.helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
       'trials: expected a known field, found "trials"\n  hint: the fields here are rules, objective, mode, by, policy, force, hand, resource, attacker, defender, others, elsewhere',
     ]);
+    expect(
+      problemsOf(() => parseAttack({ attacker: { power: 5, 'critical hit': 1 }, defender: { Armor: true, Lucky: 2 } })),
+    ).toEqual([
+      'attacker.critical hit: expected a known field, found "critical hit"\n  hint: write "keywords: [Critical Hit 1]"',
+      'defender.Armor: expected a known field, found "Armor"\n  hint: write "keywords: [Armor]"',
+      'defender.Lucky: expected a known field, found "Lucky"\n  hint: write "keywords: [Lucky 2]"',
+    ]);
     expect(problemsOf(() => parseAttack({ attacker: {}, defender: { health: 1, counters: 2 } }))).toEqual([
       'attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
       'defender.counters: expected fewer damage counters than health, found 2 counters on a unit of health 1\n  hint: such a unit is discarded already',
