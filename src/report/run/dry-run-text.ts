@@ -61,7 +61,7 @@ function notesOf({ workers, isAdaptive }: Forecast): string[] {
   return [
     'Trials of a case; cases with the same attack are simulated once.',
     `Time and memory are estimates for this machine with ${threads}, from a sample of the attacks.`,
-    ...(isAdaptive ? ['With a target error, trials are a maximum.'] : []),
+    ...(isAdaptive ? ['Trials are a maximum where cases end at a target error, or battles once they are enough.'] : []),
     'Nothing was run or written.',
   ];
 }

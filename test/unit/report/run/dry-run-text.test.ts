@@ -35,7 +35,7 @@ describe('the text of a dry run', () => {
     const text = forecastText({ ...FORECAST, scenarios, workers: 0, isAdaptive: true });
     expect(text).not.toContain('\nall');
     expect(text).toContain('with no worker threads');
-    expect(text).toContain('With a target error, trials are a maximum.');
+    expect(text).toContain('Trials are a maximum where cases end at a target error,');
     expect(forecastText({ ...FORECAST, workers: 1 })).toContain('with 1 worker thread,');
   });
 
