@@ -32,7 +32,7 @@ export class DuelFlow {
   constructor({ graph, play, turns }: Pick<SolvedDuel, 'graph' | 'play' | 'turns'>) {
     this.#play = play;
     this.#turns = turns;
-    const first = play.numberOf(graph.first);
+    const first = play.numbers.of(graph.first);
     this.#chances = new Float64Array(first + 1);
     this.#chances[first] = 1;
   }
@@ -57,7 +57,7 @@ export class DuelFlow {
   /** The numbers of the nodes of the duels that go on, with their chances. */
   numbers(): Map<number, number> {
     const numbers = new Map<number, number>();
-    for (let i = 0; i < this.#chances.length; i++) if (this.#chances[i]! > 0) numbers.set(i, this.#chances[i]!);
+    for (const [i, chance] of this.#chances.entries()) if (chance > 0) numbers.set(i, chance);
     return numbers;
   }
 
@@ -66,8 +66,8 @@ export class DuelFlow {
     const turn = tally.turns + 1;
     const stage = { doing: 'weighing duel', done: turn, total: this.#turnsIn(turn) } as const;
     const steps = this.#play.stepsWith(turnsLeft);
-    yield* steps.find(this.#open(steps), () => stage);
-    const nodes = this.#play.nodes.length;
+    yield* steps.find(this.#open(steps), stage);
+    const nodes = this.#play.numbers.nodes.length;
     if (this.#later.length < nodes) this.#later = new Float64Array(2 * nodes);
     for (let done = 0; done < this.#chances.length; ) {
       done = this.#follow(done, steps, { turn, tally });

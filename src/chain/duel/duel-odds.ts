@@ -70,7 +70,7 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
   const going = flow.numbers();
   const values = solved.values.at(turns === null ? 0 : turns - tally.turns);
   const valueOver = (numbers: ReadonlyMap<number, number>): number =>
-    [...numbers].reduce((sum, [i, chance]) => sum + chance * values[graph.valueAt(play.nodes[i]!)]!, 0);
+    [...numbers].reduce((sum, [i, chance]) => sum + chance * values[graph.valueAt(play.numbers.nodes[i]!)]!, 0);
   const isOpen = flow.going > NEGLIGIBLE_SHARE;
   const isLong = turns === null && isOpen && (tally.isEnding || Math.abs(valueOver(going)) > CLOSE);
   const visits = isLong ? yield* visitsFrom(solved, going, tally.turns + 1) : null;
@@ -104,7 +104,7 @@ class Tally implements EndsTally {
   readonly #turns: DuelTurn[] = [];
   readonly #ends = { firstWins: 0, secondWins: 0, bothGone: 0 };
   /** Those since the last turn, in a sum of their own: most are so rare that a sum near 1 would lose them in its last digit. */
-  #newEnds = { firstWins: 0, secondWins: 0, bothGone: 0 };
+  readonly #newEnds: [number, number, number] = [0, 0, 0];
   readonly #left: [health: number, force: number][] = [
     [0, 0],
     [0, 0],
@@ -144,11 +144,10 @@ class Tally implements EndsTally {
 
   /** Counts the ends since the last turn. */
   addNew(): void {
-    const { firstWins, secondWins, bothGone } = this.#newEnds;
-    this.#ends.firstWins += firstWins;
-    this.#ends.secondWins += secondWins;
-    this.#ends.bothGone += bothGone;
-    this.#newEnds = { firstWins: 0, secondWins: 0, bothGone: 0 };
+    this.#ends.firstWins += this.#newEnds[0];
+    this.#ends.secondWins += this.#newEnds[1];
+    this.#ends.bothGone += this.#newEnds[2];
+    this.#newEnds.fill(0);
   }
 
   /**
@@ -160,9 +159,9 @@ class Tally implements EndsTally {
     const [first, second, bothGone] = [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!];
     this.#turnsOfEnded += chance * turn * (first + second + bothGone);
     if (chance * numbers[at + 3]! > NEGLIGIBLE_SHARE) this.#lastEnd = turn;
-    this.#newEnds.firstWins += chance * first;
-    this.#newEnds.secondWins += chance * second;
-    this.#newEnds.bothGone += chance * bothGone;
+    this.#newEnds[0] += chance * first;
+    this.#newEnds[1] += chance * second;
+    this.#newEnds[2] += chance * bothGone;
     this.#addLeft(0, { chance, turn, wins: first, counters: numbers[at + 4]!, force: numbers[at + 6]! });
     this.#addLeft(1, { chance, turn, wins: second, counters: numbers[at + 5]!, force: numbers[at + 7]! });
   }

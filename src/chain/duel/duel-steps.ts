@@ -23,7 +23,8 @@ export class DuelPlay {
   readonly #nodes = new Map<number, DuelNode>();
   readonly #chosen = new Map<number, Int32Array | null>();
   readonly #planes: ForcePlanes;
-  readonly #numbers = new NodeNumbers();
+  /** The numbers of nodes in tables of steps. */
+  readonly numbers = new NodeNumbers();
   /** What follows nodes in the turn that was asked for last. */
   #steps: { readonly turnsLeft: number; readonly table: StepsTable } | null = null;
 
@@ -32,22 +33,12 @@ export class DuelPlay {
     this.#planes = new ForcePlanes(solved.graph);
   }
 
-  /** The nodes that have been come to, by their numbers in tables of steps. */
-  get nodes(): readonly number[] {
-    return this.#numbers.nodes;
-  }
-
-  /** The number of node n in tables of steps. */
-  numberOf(n: number): number {
-    return this.#numbers.of(n);
-  }
-
   /** What follows nodes with so many turns left, the present one included. */
   stepsWith(turnsLeft: number): StepsTable {
     if (this.#steps === null || (this.#solved.turns !== null && this.#steps.turnsLeft !== turnsLeft)) {
       const table = new StepsTable({
         graph: this.#solved.graph,
-        numbers: this.#numbers,
+        numbers: this.numbers,
         playedAt: (p, values) => this.#playedAt(p, values, turnsLeft),
         taken: (n, next) => this.taken(n, turnsLeft, next),
       });

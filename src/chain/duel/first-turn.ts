@@ -33,12 +33,12 @@ export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
   const { play, graph } = solved;
   const turns = solved.turns ?? 0;
   const steps = play.stepsWith(turns);
-  const first = play.numberOf(graph.first);
+  const first = play.numbers.of(graph.first);
   finished(steps.find([first]));
   const seconds = new Map<number, number>();
   const chances = steps.chances(first);
   for (const [i, number] of steps.next(first).entries()) {
-    const n = play.nodes[number]!;
+    const n = play.numbers.nodes[number]!;
     seconds.set(n, (seconds.get(n) ?? 0) + chances[i]!);
   }
   const uses = new Uses(solved);

@@ -101,20 +101,15 @@ export class ForcePlanes {
     const room = { width, planes: this.#planes, forces: [forces[unit], forces[OTHER[unit]]] as const };
     const { constant, shares } = this.#keeper.kept(program, room);
     if (unit === 1) for (let w = 0; w < width; w++) constant[w] = -constant[w]!;
-    const kept = { constant, shares: [] as KeptShare[] };
-    for (const [slot, chances] of shares.entries()) {
-      if (chances === null) continue;
+    const kept = shares.flatMap((chances, slot): KeptShare[] => {
       const e = program.endings[slot]!;
       const next = attack!.next[e]!;
-      const verdict = next >= 0 ? undefined : DUEL_VERDICTS[~next];
-      if (verdict !== undefined) for (let w = 0; w < width; w++) constant[w] = constant[w]! + chances[w]! * OF_VERDICT[verdict];
-      else {
-        const rows = this.#levelsAfter(0, attack!.spent[0][e]!, position.isSecond);
-        const columns = this.#levelsAfter(1, attack!.spent[1][e]!, position.isSecond);
-        kept.shares.push({ next, rows, columns, chances });
-      }
-    }
-    return kept;
+      if (chances === null || next === NEVER) return [];
+      const rows = this.#levelsAfter(0, attack!.spent[0][e]!, position.isSecond);
+      const columns = this.#levelsAfter(1, attack!.spent[1][e]!, position.isSecond);
+      return [{ next, rows, columns, chances }];
+    });
+    return { constant, shares: kept };
   }
 
   /** As `evaluate`, with the play of an attack as it was kept: quicker by the size of the attack. */

@@ -212,14 +212,13 @@ interface EndlessPlay {
 /** Follows the play of a duel without a limit of turns, in slices. */
 function* endlessPlay(graph: DuelGraph, play: DuelPlay, values: DuelValues): Slices<EndlessPlay> {
   const steps = play.stepsWith(0);
-  const total = graph.standings.length * graph.width;
-  const all = yield* steps.findAll([play.numberOf(graph.first)], (done) => ({ doing: 'weighing duel', done, total }));
+  const all = yield* steps.findAll([play.numbers.of(graph.first)]);
   const before = new Map<number, number[]>(all.map((i) => [i, []]));
   for (const i of all) for (const next of steps.next(i)) before.get(next)!.push(i);
   const ending = new Set(all.filter((i) => steps.rowOfEnds(i) !== null));
   // A set that grows is gone through to its end.
   for (const i of ending) for (const earlier of before.get(i)!) ending.add(earlier);
   const atStart = values.at(0);
-  const nodes = new Set(all.filter((i) => !ending.has(i)).map((i) => play.nodes[i]!));
+  const nodes = new Set(all.filter((i) => !ending.has(i)).map((i) => play.numbers.nodes[i]!));
   return { nodes, hasValue: [...nodes].some((n) => Math.abs(atStart[graph.valueAt(n)]!) > NOTHING) };
 }

@@ -100,32 +100,23 @@ interface PlayOfTurn {
   readonly taken: (n: number, next: Next) => Next;
 }
 
-/** No end follows a node. */
-const NO_ENDS = -1;
-
-/** The unit does not attack. */
-const PASSES = -1;
-
-/** Steps that are found between two yields: some milliseconds. */
-const SLICE_STEPS = 10_000;
-
-/** Whatever follows a node, to find it takes as long as some more steps. */
-const STEPS_OF_ANY = 50;
+/** Nodes between two yields: some milliseconds. */
+const SLICE_NODES = 200;
 
 /** What follows the numbered nodes of a duel in a turn under the solved play. */
 export class StepsTable {
   /** Ends that follow nodes. */
   readonly ends = new EndsTable();
   readonly #play: PlayOfTurn;
-  /** The lists of the endings that are played, by `DuelGraph.valueAt`: `PASSES` if the unit does not attack. */
-  readonly #played = new Map<number, number>();
+  /** The lists of the endings that are played, by `DuelGraph.valueAt`; null if the unit does not attack. */
+  readonly #played = new Map<number, number | null>();
   readonly #endings = new ChanceLists();
   readonly #steps = new ChanceLists();
   /** `#rows[i]`: the list of what follows node i, and its ends; undefined if it is not known. */
   readonly #rows: number[] = [];
-  readonly #rowsOfEnds: number[] = [];
+  readonly #rowsOfEnds: (number | null)[] = [];
   readonly #row = new Float64Array(NUMBERS_OF_ENDS);
-  readonly #isSliceOver = sliceOf(SLICE_STEPS);
+  readonly #isSliceOver = sliceOf(SLICE_NODES);
 
   constructor(play: PlayOfTurn) {
     this.#play = play;
@@ -147,16 +138,13 @@ export class StepsTable {
 
   /** The row of the ends that follow node i; null if none does. */
   rowOfEnds(i: number): number | null {
-    const row = this.#rowsOfEnds[this.#rows[i]!]!;
-    return row === NO_ENDS ? null : row;
+    return this.#rowsOfEnds[this.#rows[i]!]!;
   }
 
   /** The chance that the duel ends after node i. */
   chanceToEnd(i: number): number {
     const row = this.rowOfEnds(i);
-    if (row === null) return 0;
-    const at = row * NUMBERS_OF_ENDS;
-    return this.ends.numbers.subarray(at, at + DUEL_VERDICTS.length).reduce((sum, chance) => sum + chance, 0);
+    return row === null ? 0 : DUEL_VERDICTS.reduce((sum, _, v) => sum + this.ends.numbers[row * NUMBERS_OF_ENDS + v]!, 0);
   }
 
   /** Shares a chance out among what follows node i; returns how many nodes do. */
@@ -165,53 +153,50 @@ export class StepsTable {
   }
 
   /** Finds what follows some nodes, in slices: the play of all of a standing at once, which is quicker. */
-  *find(numbers: readonly number[], stage?: () => WorkStage): Slices<void> {
+  *find(numbers: readonly number[], stage?: WorkStage): Slices<void> {
     const { graph, numbers: known } = this.#play;
     const ofStandings = new Map<number, number[]>();
     for (const i of numbers) {
       if (this.has(i)) continue;
       const p = graph.standingNumber(known.nodes[i]!);
-      const list = ofStandings.get(p);
-      if (list === undefined) ofStandings.set(p, [i]);
-      else list.push(i);
+      const list = ofStandings.get(p) ?? [];
+      list.push(i);
+      ofStandings.set(p, list);
     }
     for (const [p, list] of ofStandings) {
-      if (this.#isSliceOver(this.#findAt(p, list))) yield stage?.();
+      this.#findAt(p, list);
+      if (this.#isSliceOver(list.length)) yield stage;
     }
   }
 
   /** Finds all that can follow some nodes, in slices; returns their numbers and those of all that does. */
-  *findAll(from: readonly number[], stage: (found: number) => WorkStage): Slices<readonly number[]> {
-    const all = new Set(from);
-    for (let open = [...from]; open.length > 0; ) {
-      yield* this.find(open, () => stage(all.size));
-      const later: number[] = [];
+  *findAll(from: readonly number[]): Slices<readonly number[]> {
+    const all = [...from];
+    const known = new Set(all);
+    for (let done = 0; done < all.length; ) {
+      const open = all.slice(done);
+      yield* this.find(open, { doing: 'weighing duel', done, total: all.length });
+      done = all.length;
       for (const i of open) {
         for (const next of this.next(i)) {
-          if (all.has(next)) continue;
-          all.add(next);
-          later.push(next);
+          if (!known.has(next)) all.push(next);
+          known.add(next);
         }
       }
-      open = later;
     }
-    return [...all];
+    return all;
   }
 
-  /** Finds what follows some nodes of standing p; returns about the steps that it takes. */
-  #findAt(p: number, numbers: readonly number[]): number {
+  /** Finds what follows some nodes of standing p. */
+  #findAt(p: number, numbers: readonly number[]): void {
     const { graph, numbers: known } = this.#play;
     const values = new Set(numbers.map((i) => graph.valueAt(known.nodes[i]!)));
-    this.#playAt(
-      p,
-      [...values].filter((v) => !this.#played.has(v)),
-    );
+    for (const v of values) if (this.#played.has(v)) values.delete(v);
+    if (values.size > 0) this.#playAt(p, [...values]);
     for (const i of numbers) this.#add(i, known.nodes[i]!);
-    return numbers.length * STEPS_OF_ANY;
   }
 
   #playAt(p: number, values: readonly number[]): void {
-    if (values.length === 0) return;
     const { chances, isMade } = this.#play.playedAt(p, values);
     for (const [i, v] of values.entries()) {
       if (isMade[i]!) {
@@ -219,15 +204,15 @@ export class StepsTable {
           if (chances[at]! !== 0) this.#endings.push(e, chances[at]!);
         }
       }
-      this.#played.set(v, isMade[i]! ? this.#endings.close() : PASSES);
+      this.#played.set(v, isMade[i]! ? this.#endings.close() : null);
     }
   }
 
   #add(i: number, n: number): void {
     const { graph, numbers, taken } = this.#play;
-    const played = this.#played.get(graph.valueAt(n))!;
+    const played = this.#played.get(graph.valueAt(n)) ?? null;
     let hasEnds = false;
-    if (played === PASSES) this.#steps.push(numbers.of(taken(n, graph.passAt(n))), 1);
+    if (played === null) this.#steps.push(numbers.of(taken(n, graph.passAt(n))), 1);
     else {
       const endings = this.#endings.numbersOf(played);
       const chances = this.#endings.chancesOf(played);
@@ -242,7 +227,7 @@ export class StepsTable {
       }
     }
     this.#rows[i] = this.#steps.close();
-    this.#rowsOfEnds.push(hasEnds ? this.ends.add(this.#row) : NO_ENDS);
+    this.#rowsOfEnds.push(hasEnds ? this.ends.add(this.#row) : null);
   }
 
   #addEnd(n: number, e: number, verdict: number, chance: number): void {

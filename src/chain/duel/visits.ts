@@ -39,7 +39,7 @@ export function* visitsFrom(
   );
   const begun = Float64Array.from(numbers, (number) => turn * (going.get(number) ?? 0));
   for (const [i, number] of numbers.entries()) {
-    if (!graph.standingOf(play.nodes[number]!).position.isSecond) continue;
+    if (!graph.standingOf(play.numbers.nodes[number]!).position.isSecond) continue;
     for (const [j, chance] of after[i]!) begun[j] = begun[j]! + chance * counts[i]!;
   }
   const turns = visitsOf(eliminated, begun);
@@ -57,7 +57,7 @@ interface Chain {
 }
 
 function* chainFrom(steps: StepsTable, from: readonly number[]): Slices<Chain> {
-  const numbers = yield* steps.findAll(from, (found) => ({ doing: 'weighing duel', done: 0, total: found }));
+  const numbers = yield* steps.findAll(from);
   const indexOf = new Map<number, number>(numbers.map((number, i) => [number, i]));
   const after = numbers.map((number) => {
     const next = new Map<number, number>();
