@@ -186,7 +186,7 @@ describe('A duel', () => {
       const { odds, value } = oddsAndValue(setup);
       const { firstWins, secondWins, bothGone, undecided } = odds;
       expect(Math.abs(firstWins - secondWins - value)).toBeLessThan(1e-9);
-      // What is left when no more turns are counted, and what was given up before (docs/method.md#duels).
+      // What is left when no more turns are counted (docs/method.md#duels).
       expect(Math.abs(firstWins + secondWins + bothGone + undecided - 1)).toBeLessThan(1.1e-12);
     },
     { runs: 300, exampleMs: 300 },

@@ -12,9 +12,6 @@ export interface EndsTally {
   readonly end: (ends: EndsTable, row: number, chance: number, turn: number) => void;
 }
 
-/** Positions of a smaller chance are given up, as long as all of them come to less than half of the negligible share. */
-const NEGLIGIBLE_CHANCE = NEGLIGIBLE_SHARE / 1e6;
-
 /** Steps that are followed between two yields: some milliseconds. */
 const SLICE_STEPS = 1_000_000;
 
@@ -26,7 +23,6 @@ export class DuelFlow {
   /** The chances of nodes, by their numbers. All are gone through in each attack: to list those that have one takes longer. */
   #chances: Float64Array<ArrayBuffer>;
   #later = new Float64Array(0);
-  #givenUp = 0;
   readonly #isSliceOver = sliceOf(SLICE_STEPS);
 
   constructor({ graph, play, turns }: Pick<SolvedDuel, 'graph' | 'play' | 'turns'>) {
@@ -37,9 +33,9 @@ export class DuelFlow {
     this.#chances[first] = 1;
   }
 
-  /** The share of duels that go on, or were given up: what the odds do not tell. */
+  /** The share of duels that go on. */
   get going(): number {
-    let going = this.#givenUp;
+    let going = 0;
     for (let i = 0; i < this.#chances.length; i++) going += this.#chances[i]!;
     return going;
   }
@@ -76,17 +72,10 @@ export class DuelFlow {
     [this.#chances, this.#later] = [this.#later, this.#chances];
   }
 
-  /** Gives up positions of next to no chance; returns the others of which it is not known what follows. */
+  /** The nodes of which it is not known what follows. */
   #open(steps: StepsTable): number[] {
     const open: number[] = [];
-    for (let i = 0; i < this.#chances.length; i++) {
-      const chance = this.#chances[i]!;
-      if (chance === 0) continue;
-      if (chance < NEGLIGIBLE_CHANCE && this.#givenUp + chance < NEGLIGIBLE_SHARE / 2) {
-        this.#givenUp += chance;
-        this.#chances[i] = 0;
-      } else if (!steps.has(i)) open.push(i);
-    }
+    for (let i = 0; i < this.#chances.length; i++) if (this.#chances[i]! > 0 && !steps.has(i)) open.push(i);
     return open;
   }
 

@@ -36,7 +36,7 @@ describe('following a duel', () => {
     expect(late.every(({ total }) => total > turns / 2 && total < 2 * turns)).toBe(true);
   });
 
-  it('loses no duel: those whose positions are given up count as going on', () => {
+  it('loses no duel, however rare its positions are', () => {
     const unit = plainUnit(3, { health: 3, speed: 30, abilities: [{ keyword: 'Evade', value: 2, cost: 5 }] });
     const flow = new DuelFlow(solvedDuel(duelOf([unit, unit])));
     let [ended, ofAttack] = [0, 0];
@@ -49,8 +49,6 @@ describe('following a duel', () => {
       ended += ofAttack;
       expect(Math.abs(ended + flow.going - 1)).toBeLessThan(3e-15);
     }
-    const followed = [...flow.numbers().values()].reduce((sum, chance) => sum + chance, 0);
-    expect(flow.going - followed).toBeGreaterThan(5e-15);
   });
 
   it('keeps the ends of positions as rows of numbers', () => {
