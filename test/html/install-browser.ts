@@ -1,14 +1,11 @@
 import { installPackage } from '../support/install-package.js';
-import { findBrowser, isFastest } from './browser.js';
+import { findBrowser } from './browser.js';
 
 /**
- * Sees to it that there is a browser, and installs the package of the operating system where there is none, or, in CI,
- * where there is a faster one. Without a browser nothing can be said about pages: then the run fails, it does not pass.
+ * Sees to it that there is a browser, and installs the package of the operating system where there
+ * is none. Without a browser nothing can be said about pages: then the run fails, it does not pass.
  */
 export function setup(): void {
-  const isEnough = process.env.CI === undefined ? findBrowser() !== null : isFastest();
-  if (isEnough) return;
-  installPackage({ 'apt-get': 'chromium-headless-shell' });
   if (findBrowser() !== null) return;
   installPackage({ 'apt-get': 'chromium', apk: 'chromium', dnf: 'chromium', pacman: 'chromium' });
   if (findBrowser() !== null) return;

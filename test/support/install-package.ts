@@ -1,23 +1,25 @@
 import { spawnSync } from 'node:child_process';
 
-const INSTALLERS = ['apt-get', 'apk', 'dnf', 'pacman'] as const;
+/** What operating systems call a package, by the program that installs it there. */
+export type PackageNames = Readonly<Record<'apt-get' | 'apk' | 'dnf' | 'pacman', string>>;
 
-/** What operating systems call a package, by the program that installs it there; absent where they have none. */
-export type PackageNames = Readonly<Partial<Record<(typeof INSTALLERS)[number], string>>>;
+/** How operating systems install a package: the first line whose program is there is used. */
+function installers(names: PackageNames): readonly (readonly string[][])[] {
+  return [
+    [
+      ['apt-get', 'update', '--quiet=2'],
+      ['apt-get', 'install', '--yes', '--quiet=2', '--no-install-recommends', names['apt-get']],
+    ],
+    [['apk', 'add', '--quiet', names.apk]],
+    [['dnf', 'install', '--assumeyes', '--quiet', names.dnf]],
+    [['pacman', '--sync', '--noconfirm', '--quiet', names.pacman]],
+  ];
+}
 
-/** Installs a package if the installer of this operating system is known. Whether it worked is for the caller to see. */
+/** Installs a package of the operating system if one of its installers is there. Whether it worked is for the caller to see. */
 export function installPackage(names: PackageNames): void {
-  const installer = INSTALLERS.find(isProgram);
-  if (installer === undefined) return;
-  const name = names[installer];
-  if (name === undefined) return;
-  const commands = {
-    'apt-get': ['apt-get update --quiet=2', `apt-get install --yes --quiet=2 --no-install-recommends ${name}`],
-    apk: [`apk add --quiet ${name}`],
-    dnf: [`dnf install --assumeyes --quiet ${name}`],
-    pacman: [`pacman --sync --noconfirm --quiet ${name}`],
-  };
-  for (const command of commands[installer]) run(command.split(' '));
+  const installer = installers(names).find(([first]) => isProgram(first?.[0] as string));
+  for (const command of installer ?? []) run(command);
 }
 
 /** Whether a program is on the PATH. */
