@@ -1,6 +1,6 @@
 import type { Card, CardName, NumberField } from './card.js';
 import type { OtherClause } from './clause.js';
-import { hasWords } from './find-card.js';
+import { withWords } from './find-card.js';
 
 /** What filters look at: a unit, or a card of another kind, which has fewer numbers. */
 export type FilteredCard = CardName &
@@ -15,7 +15,8 @@ export const MAX_OF_FILTER = 999;
 
 /** Cards with this text in one of their names, or with words that begin with its words. */
 export function nameFilter(text: string): CardFilter {
-  return (card) => [card.name, ...card.aliases].some((known) => folded(known).includes(folded(text)) || hasWords(known, text));
+  const hasWords = withWords(text);
+  return (card) => hasWords(card) || [card.name, ...card.aliases].some((known) => folded(known).includes(folded(text)));
 }
 
 /** The set as the cards spell it; null if no card has it. */

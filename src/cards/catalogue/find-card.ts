@@ -79,8 +79,8 @@ function matching<Named extends CardName>(cards: NamedCards<Named>, name: string
   if (exact.length > 0) return exact;
   const requested = inWords(name);
   const inSet = ofSet(cards.all());
-  const alike = inSet.filter((card) => [card.name, ...card.aliases].some((known) => inWords(known) === requested));
-  return alike.length > 0 ? alike : inSet.filter((card) => inWords(nameAlone(card.name)) === requested);
+  const alike = inSet.filter((card) => spelled(card).names.includes(requested));
+  return alike.length > 0 ? alike : inSet.filter((card) => spelled(card).alone === requested);
 }
 
 /** The text in lower case, without accents, with straight quotes and short dashes. */
@@ -135,10 +135,29 @@ function wordsOf(name: string): string[] {
   return inWords(name).split(' ');
 }
 
-/** Whether each word begins one of the name: "obi ken" those of "Obi-Wan Kenobi (K)". */
-export function hasWords(name: string, words: string): boolean {
-  const parts = wordsOf(name);
-  return wordsOf(words).every((word) => word !== '' && parts.some((part) => part.startsWith(word)));
+/** The names of a card in words: each of them, that without its version, and the words of its name. */
+interface Spelled {
+  readonly names: readonly string[];
+  readonly alone: string;
+  readonly words: readonly string[];
+}
+
+/** Of cards that were searched: decks ask for many names of the same cards. */
+const SPELLED = new WeakMap<CardName, Spelled>();
+
+function spelled(card: CardName): Spelled {
+  const known = SPELLED.get(card);
+  if (known !== undefined) return known;
+  const names = [card.name, ...card.aliases].map(inWords);
+  const found = { names, alone: inWords(nameAlone(card.name)), words: wordsOf(card.name) };
+  SPELLED.set(card, found);
+  return found;
+}
+
+/** Cards of whose names each word begins one: "obi ken" of Obi-Wan Kenobi (K). */
+export function withWords(text: string): (card: CardName) => boolean {
+  const words = wordsOf(text).filter((word) => word !== '');
+  return (card) => words.length > 0 && words.every((word) => spelled(card).words.some((part) => part.startsWith(word)));
 }
 
 function unknown<Named extends CardName>(
@@ -162,7 +181,7 @@ function unknown<Named extends CardName>(
   // Whoever writes a version has written the whole name: "Foo (A)" is no beginning of Footsoldier.
   const base = VERSION.test(name) ? wordsOf(name.replace(VERSION, '')) : null;
   const searched = ofAll.length > 0 || base === null ? words : base;
-  const containing = base === null ? cards.filter((card) => hasWords(card.name, name)) : cardsWithWords(cards, searched);
+  const containing = base === null ? cards.filter(withWords(name)) : cardsWithWords(cards, searched);
   // "X-Wing" is not a typing error for A-Wing if there are cards with these words.
   const hasThem = ofAll.length > 0 || (base !== null && containing.length > 0);
   const names = cards.map((card) => card.name);
@@ -178,17 +197,15 @@ const VERSION = /\s+(?:\([^()]*\)|[a-z]\d?)\s*$/i;
 /** The cards whose names have all of these words. */
 function cardsWithWords<Named extends CardName>(cards: readonly Named[], words: readonly string[]): readonly Named[] {
   if (words.length === 0) return [];
-  return cards.filter((card) => {
-    const parts = wordsOf(card.name);
-    return words.every((word) => parts.includes(word));
-  });
+  return cards.filter((card) => words.every((word) => spelled(card).words.includes(word)));
 }
 
 /** The names, if the text has several of known cards: "Darth Vader (C), Yoda (A)"; else null. */
 function severalNames(cards: readonly CardName[], name: string): readonly string[] | null {
   const parts = name.split(/[,;]/).map((part) => part.trim());
-  const known = new Set(cards.flatMap((card) => [card.name, ...card.aliases].map(inWords)));
-  return parts.length > 1 && parts.every((part) => known.has(inWords(part))) ? parts : null;
+  if (parts.length === 1) return null;
+  const known = new Set(cards.flatMap((card) => spelled(card).names));
+  return parts.every((part) => known.has(inWords(part))) ? parts : null;
 }
 
 /** People who are on cards by another name. */
@@ -199,7 +216,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 
 /** The problem of a name in which words are slips of the pen, "Vadre" for Vader, or are on no card with the others. */
 function slipOf<Named extends CardName>(cards: readonly Named[], name: string, candidates: Candidates<Named>): ValueProblem {
-  const known = [...new Set(cards.flatMap((card) => wordsOf(nameAlone(card.name))))];
+  const known = [...new Set(cards.flatMap((card) => spelled(card).alone.split(' ')))];
   const meant = wordsOf(name.replace(VERSION, '')).flatMap((word) =>
     known.includes(word) ? word : (known.find((each) => isSlip(word, each)) ?? []),
   );
