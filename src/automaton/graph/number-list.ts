@@ -27,6 +27,11 @@ class NumberList<List extends Int32Array | Float64Array> {
     return this.#length;
   }
 
+  /** The items so far, with room to grow behind them; another array once the list has grown. */
+  get items(): List {
+    return this.#items;
+  }
+
   /** The items so far, without room to grow. */
   toArray(): List {
     return this.#items.slice(0, this.#length) as List;

@@ -72,7 +72,7 @@ export class DuelFlow {
     [this.#chances, this.#later] = [this.#later, this.#chances];
   }
 
-  /** The nodes of which it is not known what follows. */
+  /** The nodes whose successors are not known yet. */
   #open(steps: StepsTable): number[] {
     const open: number[] = [];
     for (let i = 0; i < this.#chances.length; i++) if (this.#chances[i]! > 0 && !steps.has(i)) open.push(i);

@@ -1,3 +1,4 @@
+import { FloatList, IndexList } from '../../automaton/graph/number-list.js';
 import { type Slices, sliceOf, type WorkStage } from '../../automaton/slices.js';
 import type { Next } from '../continued-attack.js';
 import type { DuelGraph } from './duel-graph.js';
@@ -13,51 +14,46 @@ export const NUMBERS_OF_ENDS = 8;
  * times the chance of that.
  */
 export class EndsTable {
-  #numbers = new Float64Array(NUMBERS_OF_ENDS);
-  #rows = 0;
+  readonly #numbers = new FloatList();
 
   get numbers(): Float64Array {
-    return this.#numbers;
+    return this.#numbers.items;
   }
 
   /** Adds a row and returns its number. */
   add(row: Float64Array): number {
-    const at = this.#rows * NUMBERS_OF_ENDS;
-    if (at === this.#numbers.length) this.#numbers = larger(this.#numbers);
-    this.#numbers.set(row, at);
-    return this.#rows++;
+    for (const number of row) this.#numbers.push(number);
+    return this.#numbers.length / NUMBERS_OF_ENDS - 1;
   }
 }
 
 /** Lists of numbers with chances, one behind the other in memory: objects of their own would be most of the garbage of a duel. */
 class ChanceLists {
-  #numbers = new Int32Array(1024);
-  #chances = new Float64Array(1024);
+  readonly #numbers = new IndexList();
+  readonly #chances = new FloatList();
   readonly #firsts = [0];
-  #end = 0;
 
   push(number: number, chance: number): void {
-    if (this.#end === this.#numbers.length) [this.#numbers, this.#chances] = [larger(this.#numbers), larger(this.#chances)];
-    this.#numbers[this.#end] = number;
-    this.#chances[this.#end++] = chance;
+    this.#numbers.push(number);
+    this.#chances.push(chance);
   }
 
   /** Ends the list of what was pushed since the last one; returns its number. */
   close(): number {
-    return this.#firsts.push(this.#end) - 2;
+    return this.#firsts.push(this.#numbers.length) - 2;
   }
 
   numbersOf(list: number): Int32Array {
-    return this.#numbers.subarray(this.#firsts[list]!, this.#firsts[list + 1]!);
+    return this.#numbers.items.subarray(this.#firsts[list]!, this.#firsts[list + 1]!);
   }
 
   chancesOf(list: number): Float64Array {
-    return this.#chances.subarray(this.#firsts[list]!, this.#firsts[list + 1]!);
+    return this.#chances.items.subarray(this.#firsts[list]!, this.#firsts[list + 1]!);
   }
 
   /** Shares a chance out among the numbers of a list; returns how many there are. */
   share(list: number, chance: number, among: Float64Array): number {
-    const [numbers, chances] = [this.#numbers, this.#chances];
+    const [numbers, chances] = [this.#numbers.items, this.#chances.items];
     const [first, end] = [this.#firsts[list]!, this.#firsts[list + 1]!];
     for (let i = first; i < end; i++) {
       const number = numbers[i]!;
@@ -243,11 +239,4 @@ export class StepsTable {
     row[4 + winner] = row[4 + winner]! + chance * (position.counters[winner] + placed[winner]);
     row[6 + winner] = row[6 + winner]! + chance * (graph.forceAt(n)[winner] - attack!.spent[winner][e]!);
   }
-}
-
-/** The same numbers in twice the memory. */
-function larger<List extends Int32Array | Float64Array>(numbers: List): List {
-  const all = new (numbers.constructor as new (length: number) => List)(2 * numbers.length);
-  all.set(numbers);
-  return all;
 }
