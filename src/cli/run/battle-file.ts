@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
+import { readFormat } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, shellWord } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { optionName } from '../../asking/options/course-options.js';
@@ -80,8 +81,8 @@ export async function battleFileHandler(
   if (scenario.caseCount === 1) return ask(battleQuestion(fileBattleOf(run)), raw, host);
   const reader = new OptionReader(raw);
   const { workers, quiet } = reader.readAll(BATTLE_RUN_OPTIONS);
-  const json = reader.read('json', RUN_OPTIONS.json.field);
-  const options = { ...REPORT, json, workers, engine: NO_ATTACKS, commands: { json: command, text: command } };
+  const format = readFormat(reader, null, ['json']);
+  const options = { ...REPORT, format, workers, engine: NO_ATTACKS, commands: { json: command, text: command } };
   await runAll(
     [runOfAnyKind(run)],
     {
@@ -112,7 +113,7 @@ function isFileName(word: string): boolean {
 }
 
 /** Where the reports go, and how they look. */
-const REPORT = { out: RUN_OPTIONS.out.field.standard, json: false, csv: false, markdown: false, html: false } as const;
+const REPORT = { out: RUN_OPTIONS.out.field.standard, format: 'text', html: false } as const;
 
 /** Battles need no kernel for attacks. */
 const NO_ATTACKS = 'js' as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CountedWork, Output, Progress, SimulationOptions } from '../../asking/host.js';
+import type { AnswerFormat } from '../../asking/options/answer-format.js';
 import { AssumptionCount } from '../../experiment/case/assumption.js';
 import type { CaseOfRun } from '../../experiment/scenario/agreement.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
@@ -34,13 +35,13 @@ export async function runAll(
   { commands, progress, withRecord, ...options }: AllRuns,
   output: Output,
 ): Promise<void> {
-  const { json, csv, markdown } = options;
+  const { format } = options;
   const watch = progress(await workOf(runs));
   const runners = openCaseRunners(
     openSimulation(options, output, watch),
     runs.flatMap((run) => run.side.load?.(run) ?? []),
   );
-  const media = await textMedium(markdown);
+  const media = await textMedium(format === 'markdown');
   const finished: FinishedRun[] = [];
   try {
     for (const run of runs) {
@@ -50,12 +51,12 @@ export async function runAll(
       );
       finished.push(result);
       watch.clear();
-      if (csv) output.out(readFileSync(path.join(result.place, SUMMARY), 'utf8'));
-      else if (!json) output.out(media.body(result.sheet));
+      if (format === 'csv') output.out(readFileSync(path.join(result.place, SUMMARY), 'utf8'));
+      else if (format !== 'json') output.out(media.body(result.sheet));
     }
     const scenarios = finished.map(({ answer }) => answer);
-    if (json) output.out(jsonLine({ format: JSON_FORMAT, command: commands.json, scenarios }));
-    else output[csv ? 'err' : 'out'](media.footer(footerOf(runs, finished, commands.text)));
+    if (format === 'json') output.out(jsonLine({ format: JSON_FORMAT, command: commands.json, scenarios }));
+    else output[format === 'csv' ? 'err' : 'out'](media.footer(footerOf(runs, finished, commands.text)));
   } finally {
     watch.end();
     await runners.close();
@@ -108,19 +109,20 @@ function footerOf(runs: readonly ScenarioRun[], finished: readonly FinishedRun[]
   };
 }
 
+/** How the results of a run are printed. */
+export type RunFormat = AnswerFormat<'csv' | 'markdown' | 'json'>;
+
 /** Where and how the results of a scenario are written. */
 interface ReportOptions {
   readonly out: string;
-  readonly json: boolean;
-  readonly csv: boolean;
-  readonly markdown: boolean;
+  readonly format: RunFormat;
   readonly html: boolean;
 }
 
 /** Writes the report of a run, case by case. `open` begins the run. */
 export function writeCases<Kind extends Experiment, Result extends Omit<CaseOfRun, 'agreement'>>(
   run: ScenarioRun<Kind>,
-  { out, json, html }: ReportOptions,
+  { out, format, html }: ReportOptions,
   open: () => Promise<OpenCases<Result>>,
 ): Promise<FinishedRun> {
   const paths = run.scenario.vary.map(({ path }) => path);
@@ -141,7 +143,7 @@ export function writeCases<Kind extends Experiment, Result extends Omit<CaseOfRu
       if (result.isCapped) cappedCases.push(name);
       if (result.isHeuristic) greedyCases.push(name);
       const values = Object.fromEntries(paths.map((path, i) => [path, varied[i]]));
-      if (json) cases.push({ case: name, varied: values, ...report.json(result) });
+      if (format === 'json') cases.push({ case: name, varied: values, ...report.json(result) });
     }
     const assumptions = sharedSentences(assumed.assumptions());
     return finishRun(run, folder, { html, sheet, assumptions, cappedCases, greedyCases, cases });

@@ -1,11 +1,12 @@
 import { type CountedWork, type Output, warn } from '../../asking/host.js';
+import { readFormat } from '../../asking/options/answer-format.js';
 import { unusualArguments } from '../../asking/options/command-arguments.js';
 import { COMMON_OPTIONS, type CommonOptions } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { grouped } from '../../base/text.js';
 import { folderMissing } from '../../errors/file.js';
 import { UserError } from '../../errors/problem.js';
-import { csvOfScenarios, oneFormat, reportsToStdout } from '../../errors/table.js';
+import { csvOfScenarios, reportsToStdout } from '../../errors/table.js';
 import { scenarioSides } from '../../questions/list.js';
 import type { ScenarioRun, Trying } from '../../questions/scenario-side.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
@@ -19,7 +20,7 @@ import { workProgress } from '../edge/node-host.js';
 import { type InputFiles, notedFiles, ON_DISK } from '../edge/read-file.js';
 import { openSimulation } from '../edge/simulation.js';
 import { withCheckpoint } from '../work/checkpoint.js';
-import { runAll, type WithRecord } from './run-all.js';
+import { type RunFormat, runAll, type WithRecord } from './run-all.js';
 import { DEFAULT_FOLDER, readScenarios } from './scenario-files.js';
 import { commandOf, optionWarnings, planRun } from './scenario-run.js';
 
@@ -29,9 +30,8 @@ interface RunRequest {
   readonly files: readonly string[];
   readonly cardFile: string | null;
   readonly out: string;
-  readonly markdown: boolean;
-  /** Whether summary.csv is printed. */
-  readonly csv: boolean;
+  /** How the summary is printed: of CSV the rows of one scenario. */
+  readonly format: RunFormat;
   readonly html: boolean;
   readonly isDry: boolean;
   /** Whether what an interrupted run has kept is dropped. */
@@ -43,12 +43,10 @@ function readRequest(reader: OptionReader): RunRequest {
   const out = reader.readOrStandard('out', RUN_OPTIONS.out.field);
   if (out === '') reader.report('out', folderMissing());
   if (out.trim() === '-') reader.report('out', reportsToStdout());
-  const [csv, markdown] = [reader.read('csv', RUN_OPTIONS.csv.field), reader.read('markdown', RUN_OPTIONS.markdown.field)];
-  const formats = Object.entries({ csv, markdown, json: common.json }).flatMap(([name, isAsked]) => (isAsked ? [name] : []));
-  if (formats.length > 1) reader.report(formats.at(-1) as string, oneFormat(formats));
+  const format = readFormat(reader, null, ['csv', 'markdown', 'json']);
   reader.done();
   return {
-    ...{ common, out, csv, markdown },
+    ...{ common, out, format },
     files: reader.texts('scenario'),
     cardFile: reader.text('cards'),
     html: reader.read('html', RUN_OPTIONS.html.field),
@@ -106,17 +104,18 @@ async function plannedRuns(
 }
 
 async function runRequest(request: RunRequest, output: Output, withRecord: WithRecord, inputs = ON_DISK): Promise<void> {
-  const { common, files, cardFile, out, html, csv, markdown } = request;
+  const { common, files, cardFile, out, html, format } = request;
   const runs = await plannedRuns(request, output, inputs);
-  if (csv && runs.length > 1) throw new UserError([{ where: '--csv', path: null, ...csvOfScenarios(runs.length) }]);
+  if (format === 'csv' && runs.length > 1)
+    throw new UserError([{ where: '--csv', path: null, ...csvOfScenarios(runs.length) }]);
   const bare = commandOf(files, common, cardFile);
   const command = [bare, ...unusualArguments(RUN_OPTIONS, { html, out })].join(' ');
   if (request.isDry) return output.out(await dryRunText(runs, { ...request, command }, output));
   const isTour = files.length === 0 && !common.quiet;
   if (isTour) output.err(tourBegins(runs.length, out));
-  const { json, workers, engine, quiet } = common;
+  const { workers, engine, quiet } = common;
   const progress = (work: CountedWork) => workProgress(work, quiet, output);
-  const place = { out, json, csv, markdown, html, workers, engine, progress, withRecord };
+  const place = { out, format, html, workers, engine, progress, withRecord };
   await runAll(runs, { ...place, commands: { json: bare, text: command } }, output);
   if (isTour) output.err(tourEnds(out, html));
 }
@@ -138,7 +137,7 @@ function tourEnds(out: string, html: boolean): string {
 /** The output of `--dry-run`. */
 async function dryRunText(
   runs: readonly ScenarioRun[],
-  { common, markdown, command }: { common: CommonOptions; markdown: boolean; command: string },
+  { common, format, command }: { common: CommonOptions; format: RunFormat; command: string },
   output: Output,
 ): Promise<string> {
   const { forecastJson, forecastMarkdown, forecastText } = await import('../../report/run/dry-run-text.js');
@@ -152,6 +151,6 @@ async function dryRunText(
   for (const run of runs) scenarios.push(await run.side.forecast(run, tried));
   const isAdaptive = runs.some(({ settings }) => settings.targetError !== null);
   const forecast = { scenarios, workers: simulation.workers, isAdaptive, command };
-  if (common.json) return jsonLine(forecastJson(forecast));
-  return markdown ? forecastMarkdown(forecast) : forecastText(forecast);
+  if (format === 'json') return jsonLine(forecastJson(forecast));
+  return format === 'markdown' ? forecastMarkdown(forecast) : forecastText(forecast);
 }
