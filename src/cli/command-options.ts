@@ -34,7 +34,7 @@ export const MERGE_OPTIONS = {
     completes: { kind: 'folders' },
   }),
   cards: option(NAME, 'the catalogue that the shards had with --cards', { completes: { kind: 'files', endings: ['jsonl'] } }),
-  ...csvOptions('comparisons only'),
+  ...csvOptions('of a comparison, dealt decks, or one scenario'),
   markdown: option(SWITCH, 'print Markdown, for forums'),
   json,
   html: option(SWITCH, 'a page: report.html in the report, or the answer'),

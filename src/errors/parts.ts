@@ -74,6 +74,10 @@ export const partsContradict = (reason: string) =>
     'run the shards again, on machines that you trust; if that does not help, please report it as a defect of odds',
   );
 
+/** `--separator` with parts of a run. */
+export const dialectOfReport = () =>
+  problem('expected no other form of CSV: odds run prints the file of its report', 'import that file into the spreadsheet');
+
 /** `--csv` with parts of a command that prints none. */
 export const csvOfComparison = (command: string) =>
   problem(`expected no --csv: odds ${command} prints none`, 'its report has CSV files, if it has one');

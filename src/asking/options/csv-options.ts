@@ -16,6 +16,8 @@ const DIALECT_OPTIONS = {
   }),
 } as const;
 
+export const DIALECT_NAMES = ['separator', 'decimal'] as const satisfies readonly (keyof typeof DIALECT_OPTIONS)[];
+
 /** The options of a command that prints CSV; `rows`: what it has a row for. */
 export const csvOptions = (rows: string) => ({ csv: option(SWITCH, `print CSV: ${rows}`), ...DIALECT_OPTIONS });
 
@@ -26,7 +28,7 @@ export const csvOptions = (rows: string) => ({ csv: option(SWITCH, `print CSV: $
 export function readDialect(raw: RawOptions, isCsv: boolean): CsvDialect | undefined {
   const reader = new OptionReader(raw);
   const { separator, decimal } = reader.readAll(DIALECT_OPTIONS);
-  for (const name of ['separator', 'decimal']) if (!isCsv && reader.has(name)) reader.report(name, dialectWithoutCsv());
+  for (const name of DIALECT_NAMES) if (!isCsv && reader.has(name)) reader.report(name, dialectWithoutCsv());
   if (separator === 'comma' && decimal === 'comma') reader.report('decimal', decimalIsSeparator());
   reader.done();
   if (separator === null && decimal === null) return undefined;

@@ -1,7 +1,16 @@
 import path from 'node:path';
+import { DIALECT_NAMES } from '../../asking/options/csv-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { InternalError } from '../../base/assert.js';
-import { csvOfComparison, partCards, partDamaged, partsContradict, partsOfOther, partsUnnamed } from '../../errors/parts.js';
+import {
+  csvOfComparison,
+  dialectOfReport,
+  partCards,
+  partDamaged,
+  partsContradict,
+  partsOfOther,
+  partsUnnamed,
+} from '../../errors/parts.js';
 import { UserError } from '../../errors/problem.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
@@ -27,8 +36,9 @@ export async function mergeCommandHandler(raw: RawOptions, host: CommandHost, co
   checkPartOptions(parts, commands);
   const questions = wholeOf(parts);
   const [{ command, raw: asked }] = questions as readonly [PartQuestion, ...PartQuestion[]];
-  const hasRows = command === 'compare' || asked.deals !== undefined;
+  const hasRows = command !== 'battle' || asked.deals !== undefined;
   if (!hasRows && reader.has('csv')) reader.report('csv', csvOfComparison(command));
+  if (command === 'run') for (const name of DIALECT_NAMES) if (reader.has(name)) reader.report(name, dialectOfReport());
   reader.done();
   const { cards: _, ...ofAnswer } = MERGE_OPTIONS;
   const own = Object.keys(ofAnswer).flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]]));
