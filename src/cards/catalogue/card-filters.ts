@@ -1,6 +1,6 @@
 import type { Card, CardName, NumberField } from './card.js';
 import type { OtherClause } from './clause.js';
-import { withWords } from './find-card.js';
+import { plainLetters, withWords } from './find-card.js';
 
 /** What filters look at: a unit, or a card of another kind, which has fewer numbers. */
 export type FilteredCard = CardName &
@@ -80,11 +80,7 @@ export function numberFilter(field: NumberField, text: string): CardFilter | nul
   };
 }
 
-/** The text in lower case, without accents and with single blanks. */
+/** The text in plain letters, with single blanks. */
 function folded(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\u2018\u2019]/g, "'");
-  return plain.replace(/\s+/g, ' ').trim().toLowerCase();
+  return plainLetters(text).replace(/\s+/g, ' ').trim();
 }

@@ -116,6 +116,7 @@ function labelAmong(cards: readonly CardName[]): (card: CardName) => string {
 }
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
 /** What stands for a number word: "10", "ii". An "i" is a version. */
 const NUMBERS: ReadonlyMap<string, string> = new Map([
   ...NUMBER_WORDS.map((word, i) => [String(i + 1), word] as const),
@@ -178,16 +179,17 @@ function unknown<Named extends CardName>(
   const [only] = ofAll;
   if (only !== undefined && ofAll.length === 1 && words.length > 1)
     return { problem: cardUnknown(name, `did you mean "${only.name}"?`, []), isNear: true };
-  // Whoever writes a version has written the whole name: "Foo (A)" is no beginning of Footsoldier.
-  const base = VERSION.test(name) ? wordsOf(name.replace(VERSION, '')) : null;
-  const searched = ofAll.length > 0 || base === null ? words : base;
-  const containing = base === null ? cards.filter(withWords(name)) : cardsWithWords(cards, searched);
+  // A name with a version is a whole name: "Foo (A)" does not begin "Footsoldier".
+  const isWhole = VERSION.test(name);
+  const searched = isWhole && ofAll.length === 0 ? inWords(name.replace(VERSION, '')) : name;
+  const withThem = cardsWithWords(cards, wordsOf(searched));
+  const containing = isWhole ? withThem : cards.filter(withWords(name));
   // "X-Wing" is not a typing error for A-Wing if there are cards with these words.
-  const hasThem = ofAll.length > 0 || (base !== null && containing.length > 0);
+  const hasThem = withThem.length > 0;
   const names = cards.map((card) => card.name);
   const guess = hasThem ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
   if (guess === null && containing.length === 0) return { problem: slipOf(cards, name, candidates), isNear: false };
-  const problem = cardUnknown(name, guess, reported(containing, candidates), searched === base ? base.join(' ') : name);
+  const problem = cardUnknown(name, guess, reported(containing, candidates), searched);
   return { problem, isNear: hasThem || guess !== null };
 }
 
