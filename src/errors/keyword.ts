@@ -3,10 +3,8 @@ import { didYouMean, displayed, expectedButFound, problem, type ValueProblem } f
 const LISTED_IN = 'docs/keywords.md lists all keywords';
 
 export function unknownKeyword(name: string, known: readonly string[], listedIn = LISTED_IN): ValueProblem {
-  const begun = name.length > 2 ? known.find((each) => each.toLowerCase().startsWith(name.toLowerCase())) : undefined;
-  const guess =
-    didYouMean(name, begun === undefined ? known : [begun, ...known]) ??
-    (begun === undefined ? null : `did you mean "${begun}"?`);
+  const begins = (each: string): boolean => name.length > 2 && each.toLowerCase().startsWith(name.toLowerCase());
+  const guess = didYouMean(name, known) ?? didYouMean(known.find(begins) ?? '', known);
   return problem(expectedButFound('a keyword', name), guess === null ? listedIn : `${guess} ${listedIn}`);
 }
 

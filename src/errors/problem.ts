@@ -78,12 +78,18 @@ const SHORTEST_GUESS = 2;
 
 /** "did you mean ..." if a known word is close to the given one, else null. */
 export function didYouMean(word: string, known: readonly string[]): string | null {
+  const closest = closestTo(word, known);
+  return closest && `did you mean "${closest}"?`;
+}
+
+/** The known word that is closest to the given one, if it is close to it, else null. */
+export function closestTo<Word extends string>(word: string, known: readonly Word[]): Word | null {
   if (word.length < SHORTEST_GUESS) return null;
   const ranked = known
     .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const closest = ranked[0];
-  return closest && closest.distance <= maxDistance(word) ? `did you mean "${closest.candidate}"?` : null;
+  return closest && closest.distance <= maxDistance(word) ? closest.candidate : null;
 }
 
 /** The greatest edit distance at which a word still counts as close. */

@@ -1,4 +1,4 @@
-import { grouped } from '../base/text.js';
+import { grouped, inWords } from '../base/text.js';
 import { didYouMean, displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
 
 export const scenarioNameUnsafe = (name: string) =>
@@ -25,13 +25,9 @@ export const TWINS: Readonly<Record<string, string>> = {
   second: 'defender',
 };
 
-const EXPERIMENTS = ['attack', 'duel', 'battle', 'deals'];
-
-export const experimentUnknown = (found: unknown) =>
-  problem(
-    expectedField('the experiment attack, duel, battle or deals', found),
-    typeof found === 'string' && found.length <= 60 ? didYouMean(found, EXPERIMENTS) : null,
-  );
+/** `experiment` of a file; `meant`: the one that it nearly names. */
+export const experimentUnknown = (found: unknown, known: readonly string[], meant: string | null) =>
+  problem(expectedField(`the experiment ${inWords(known, 'or')}`, found), meant && `did you mean "${meant}"?`);
 
 export function unknownField(name: string, known: readonly string[]): ValueProblem {
   const twin = TWINS[name];

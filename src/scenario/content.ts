@@ -4,7 +4,7 @@ import type { Asked } from './checked-scenario.js';
 import type { CaseProblem } from './checks/case-checks.js';
 import type { CaseWarning } from './checks/case-warnings.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields/fields.js';
-import { FORMAT, readSeed } from './fields/schema.js';
+import { FORMAT, meantExperiment, readSeed } from './fields/schema.js';
 import { isMapping } from './missing-parts.js';
 import type { Json, Setups } from './scenario.js';
 import type { FileData, Mapping, ReadFile, ScenarioKind, ScenarioKinds } from './scenario-kind.js';
@@ -46,11 +46,10 @@ export function checkContent(given: unknown, kinds: ScenarioKinds, find: FindUni
   return checkedAs<Experiment>(kindOf(isMapping(given) ? given : {}, kinds), given, find);
 }
 
-/** The kind of a file, by its fields: the last of all that knows them as its own, or the one that it nearly names, as "duels" does. */
+/** The kind of a file, by its fields: the last of all that knows them as its own, or the one that it nearly names. */
 function kindOf(data: Mapping, kinds: ScenarioKinds): ScenarioKind<Experiment> {
-  const named = String(data.experiment).toLowerCase();
   const own = EXPERIMENTS.findLast((kind) => kinds[kind].isKindOf(data)) ?? 'attack';
-  return kindNamed(kinds, own === 'attack' ? (EXPERIMENTS.find((kind) => named.startsWith(kind)) ?? own) : own);
+  return kindNamed(kinds, own === 'attack' ? (meantExperiment(data.experiment) ?? own) : own);
 }
 
 function kindNamed<Kind extends Experiment>(kinds: ScenarioKinds, name: Kind): ScenarioKind<Kind> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ValueProblem } from '../../errors/problem.js';
+import { closestTo, type ValueProblem } from '../../errors/problem.js';
 import { experimentUnknown, powerMissing, scenarioFormat } from '../../errors/scenario.js';
 import {
   ATTACKS,
@@ -19,6 +19,7 @@ import { parsePlay, SIDE_PLAY_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from '..
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { MAX_OTHERS, UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
+import { EXPERIMENTS } from '../../rules/game/fight.js';
 import { type SidePlay, styleWith } from '../../rules/game/side-play.js';
 import { bigIntegerOf, schemaOf, schemasOf } from './field-schema.js';
 import { listOf, mapping, optional, raising, unexpected, wording } from './fields.js';
@@ -53,15 +54,28 @@ const EDITOR_SCHEMA = {
   says: 'Where the JSON Schema of this file is, for editors.',
 } as const satisfies Field;
 
+/** What a file calls its experiment: attacks in a row are told by their fields. */
+const EXPERIMENT_NAMES = EXPERIMENTS.filter((name) => name !== 'row');
+
+/** The experiment that a value names, or nearly names, as "duels" does. */
+export function meantExperiment(found: unknown): (typeof EXPERIMENT_NAMES)[number] | null {
+  return typeof found === 'string' && found.length <= 60 ? closestTo(found, EXPERIMENT_NAMES) : null;
+}
+
 /** The fields that begin every file. */
-export function headSchemas<Name extends 'attack' | 'duel' | 'battle' | 'deals'>(experiment: Name, says: string) {
+export function headSchemas<Name extends (typeof EXPERIMENT_NAMES)[number]>(experiment: Name, says: string) {
   const format = z.literal(
     FORMAT,
     wording((found) => scenarioFormat(FORMAT, found)),
   );
   return {
     format: format.describe('The format of this file: 1.'),
-    experiment: z.literal(experiment, wording(experimentUnknown)).describe(says),
+    experiment: z
+      .literal(
+        experiment,
+        wording((found) => experimentUnknown(found, EXPERIMENT_NAMES, meantExperiment(found))),
+      )
+      .describe(says),
   };
 }
 
