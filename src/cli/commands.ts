@@ -5,7 +5,7 @@ import type { CommandHost } from '../questions/list.js';
 import { actionsOf, COMMANDS, type Command } from './command-list.js';
 import type { OptionChoice } from './command-words.js';
 
-/** What is declared of each command: the options that `choose` takes; `isShort`: a help of one screen, with those that most people use. */
+/** How commands are declared: with the options that `choose` picks; if `isShort`, with the help that fits one screen. */
 interface Declared {
   readonly choose: OptionChoice;
   readonly isShort: boolean;
@@ -48,7 +48,7 @@ function withWords(parser: Argv, name: string, command: Command, { choose, isSho
   return isShort ? withShortHelp(extended, name, options, command) : withHelp(extended.options(options), command);
 }
 
-/** The parser of a command whose help has the options that most people use, an example, and where the others are. */
+/** The parser of a command whose help has the options that most people use, one example, and where to find the rest. */
 function withShortHelp(parser: Argv, name: string, options: OptionTable, { usual, examples }: Command): Argv {
   const isUsual = (option: string): boolean => usual?.includes(option) ?? true;
   const shown = Object.entries(options).map(([option, declared]) => [
@@ -70,9 +70,10 @@ function withShortHelp(parser: Argv, name: string, options: OptionTable, { usual
 /** Two lines of help. */
 const SHORT_TEXT = 100;
 
-/** A text that ends with a whole item of its list. */
+/** The text, with a long list cut off after a whole item. */
 function shortened(text: string): string {
-  return text.length <= SHORT_TEXT ? text : `${text.slice(0, text.lastIndexOf(', ', SHORT_TEXT))}, ...`;
+  const end = text.lastIndexOf(', ', SHORT_TEXT);
+  return text.length <= SHORT_TEXT || end < 0 ? text : `${text.slice(0, end)}, ...`;
 }
 
 /** The parser of a command with the text below the options in its help. */
