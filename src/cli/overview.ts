@@ -19,9 +19,9 @@ export const SAMPLE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     ['Which squad beats theirs?', 'odds squad --help'],
   ],
   'Files of questions': [
-    ['What do scenarios give?', 'odds run --help'],
+    ['How do I run a scenario?', 'odds run --help'],
     ['What would a rule change?', 'odds check --help'],
-    ['Is there a page for it?', 'odds web --help'],
+    ['Can I use it on a phone?', 'odds web --help'],
   ],
 };
 

@@ -76,7 +76,7 @@ export const partsContradict = (reason: string) =>
 
 /** `--separator` with parts of a run. */
 export const dialectOfReport = () =>
-  problem('expected no other form of CSV: odds run prints the file of its report', 'import that file into the spreadsheet');
+  problem('expected plain --csv: odds run prints the summary.csv of its report as it is', 'leave this option out');
 
 /** `--csv` with parts of a command that prints none. */
 export const csvOfComparison = (command: string) =>

@@ -66,17 +66,17 @@ export const unknownFormat = (file: string, endings: readonly string[], flag: st
   );
 
 export const dialectWithoutCsv = () =>
-  problem('expected CSV, found another format', 'add --csv, or --out with a name that ends in .csv');
+  problem('expected CSV output, found another format', 'add --csv, or write to a file that ends in .csv with --out');
 
 /** `--csv` of several scenarios, whose columns differ. */
 export const csvOfScenarios = (count: number) =>
-  problem(`expected one scenario, found ${count}`, 'name one: odds run FILE --csv; every report has its summary.csv');
+  problem(`expected one scenario, found ${count}`, 'name one: odds run FILE --csv; each report folder has its own summary.csv');
 
 /** `odds run --out -`. */
 export const reportsToStdout = () =>
-  problem('expected a folder, found "-"', 'a report has several files; odds run FILE --csv, or --json, prints to stdout');
+  problem('expected a folder, found "-"', 'a report is several files; to print to stdout, use odds run FILE --csv or --json');
 
 export const decimalIsSeparator = () =>
-  problem('expected another sign than the separator, found "comma"', 'write --separator semicolon');
+  problem('expected a decimal sign other than the separator, found "comma"', 'add --separator semicolon');
 
 export const fileNameMissing = () => problem(expectedButFound('the name of a file', undefined), 'for example: --out table.csv');

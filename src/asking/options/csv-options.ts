@@ -8,7 +8,7 @@ const DECIMALS = { point: '.', comma: ',' } as const;
 
 /** How CSV is written for a spreadsheet. */
 const DIALECT_OPTIONS = {
-  separator: option({ kind: 'word', words: ['comma', 'semicolon', 'tab'] }, 'what stands between the cells of CSV: {words}', {
+  separator: option({ kind: 'word', words: ['comma', 'semicolon', 'tab'] }, 'the separator of CSV: {words}', {
     defaultDescription: 'comma; semicolon with --decimal comma',
   }),
   decimal: option({ kind: 'word', words: ['point', 'comma'] }, 'the decimal sign of CSV: {words}', {

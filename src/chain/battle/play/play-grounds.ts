@@ -20,7 +20,7 @@ interface AimedAttack {
   readonly attack: BattleAttack;
 }
 
-/** What an attack in a position takes: as much as so many choices of a deed. */
+/** The memory that an attack in a position takes, in choices of a deed. */
 const ATTACK_AS_CHOICES = 100;
 
 /** What all policies of a battle share: its attacks, each explored once, and the threats of its units. */

@@ -73,7 +73,7 @@ const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;
 /** The options of a battle's run. */
 export const BATTLE_RUN_OPTIONS = {
   seed,
-  trials: option(BATTLE_TRIALS, 'simulated battles; without it no more once both win chances are known to 0.25 points'),
+  trials: option(BATTLE_TRIALS, 'simulated battles; by default it stops once both win chances are known to within 0.25 points'),
   level,
   exact: option(COMMON_OPTIONS.exact.field, 'solve a small battle; --no-exact only simulates it'),
   workers,

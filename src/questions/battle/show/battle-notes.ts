@@ -1,6 +1,6 @@
 import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
-import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
+import { BATTLE_COURSE_FIELDS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
 import { courseSentences } from '../../../fields/course-field.js';
 import { estimatedPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
@@ -93,6 +93,9 @@ function lengthSentences({ simulated: { ended } }: BattleAnswer): string[] {
   return turns === null ? [] : [`Decided battles last ${turns.toFixed(1)} turns on average.`];
 }
 
+/** How far win chances may be off when battles are enough, in percentage points. */
+const ENOUGH = 100 * ENOUGH_BATTLES.targetError;
+
 function settingSentences(answer: BattleAnswer): string[] {
   const {
     simulated: { trials, asked },
@@ -103,7 +106,9 @@ function settingSentences(answer: BattleAnswer): string[] {
   const course = courseSentences(BATTLE_COURSE_FIELDS, answer).join(' ');
   return [
     `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'}, seed ${seed}; at most ${turns} turns.`,
-    ...(trials < asked ? [`Then both win chances are known to 0.25 points; --trials ${asked} tells more.`] : []),
+    ...(trials < asked
+      ? [`That is enough to know both win chances to within ${ENOUGH} points; --trials ${asked} simulates them all.`]
+      : []),
     `${course} Force before the first turn: ${force.dark} (Dark Side) and ${force.light} (Light Side).`,
   ];
 }

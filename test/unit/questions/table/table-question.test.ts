@@ -263,9 +263,11 @@ it('odds table: formats writes CSV as a spreadsheet of any country reads it', as
   expect(await csv('--separator tab --decimal comma')).toBe(written('\t', ','));
   expect(await csv('--decimal comma')).toBe(written(';', ','));
   expect(await csv('')).toBe(written(',', '.').slice(1));
-  expect(await refused('--power 1 --csv --separator comma --decimal comma')).toMatch(/^--decimal: expected another sign/);
+  expect(await refused('--power 1 --csv --separator comma --decimal comma')).toMatch(
+    /^--decimal: expected a decimal sign other than the separator/,
+  );
   expect(await refused('--power 1 --decimal comma')).toBe(
-    '--decimal: expected CSV, found another format\n  hint: add --csv, or --out with a name that ends in .csv',
+    '--decimal: expected CSV output, found another format\n  hint: add --csv, or write to a file that ends in .csv with --out',
   );
 });
 

@@ -68,8 +68,10 @@ describe('a battle', () => {
     const { simulated } = result;
     expect([simulated.trials, simulated.asked]).toEqual([1024, 5000]);
     const text = terminalTextOf(await battleAnswerOf(result)).replace(/\s+/g, ' ');
-    expect(text).toContain('1,024 simulated battles, seed 3; at most 50 turns. Then both win chances are known to 0.25 points');
-    expect(text).toContain('--trials 5000 tells more.');
+    expect(text).toContain(
+      '1,024 simulated battles, seed 3; at most 50 turns. That is enough to know both win chances to within 0.25 points',
+    );
+    expect(text).toContain('--trials 5000 simulates them all.');
     const handlers = [battleHandler(), battleHandler(), battleHandler()];
     let tasks = 0;
     const runner: BattleRunner = {
