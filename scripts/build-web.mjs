@@ -41,14 +41,15 @@ const withoutReasons = (lines) => lines.replaceAll(/,"reasons":\[[^\]]*\]/g, '')
  */
 export async function buildPage(dist = at('dist')) {
   const { PALETTE } = await import('../dist/sheet/page/palette.js');
+  const { toColumns } = await import('../dist/cards/catalogue/catalogue-columns.js');
   const { SHEET_STYLE } = await import('../dist/sheet/page/sheet-style.js');
   const style = await minified([colours(PALETTE), ...STYLES.map(text), SHEET_STYLE].join('\n'), 'css');
   const script = await bundle('src/web/page/main.tsx', [{ name: 'tables as facts', setup: tablesAsFacts }], ELEMENTS);
   const engine = await bundle('src/web/engine/worker.ts');
   const questions = await bundle('src/web/engine/worker-of-questions.ts');
   const attacks = await bundle('src/web/engine/worker-of-attacks.ts');
-  const cards = withoutReasons(text('cards/shipped.jsonl'));
-  const others = withoutReasons(text('cards/shipped-others.jsonl'));
+  const cards = toColumns(withoutReasons(text('cards/shipped.jsonl')));
+  const others = toColumns(withoutReasons(text('cards/shipped-others.jsonl')));
   const rules = await keywordsText();
   const icon = text('src/web/page/icon.svg').trim();
   const page = (parts) =>
@@ -74,8 +75,8 @@ export async function buildPage(dist = at('dist')) {
     rules: '',
   });
   writeFileSync(`${folder}/index.html`, served);
-  writeFileSync(`${folder}/cards.jsonl`, cards);
-  writeFileSync(`${folder}/others.jsonl`, others);
+  writeFileSync(`${folder}/cards.json`, cards);
+  writeFileSync(`${folder}/others.json`, others);
   writeFileSync(`${folder}/rules.json`, rules);
   writeFileSync(`${folder}/engine.js`, questions.code);
   writeFileSync(`${folder}/engine-whole.js`, engine.code);

@@ -353,7 +353,7 @@ describe('from a server', () => {
   const TYPES: Readonly<Record<string, string>> = {
     '.html': 'text/html',
     '.js': 'text/javascript',
-    '.jsonl': 'text/plain; charset=utf-8',
+    '.json': 'application/json',
     '.png': 'image/png',
     '.webmanifest': 'application/manifest+json',
   };
@@ -410,8 +410,8 @@ describe('from a server', () => {
     expect(complaints).toEqual([]);
     expect([...new Set(asked)].sort()).toEqual(
       [
-        ...'cards.jsonl, engine-whole.js, engine.js, icon-192.png, icon-512.png, index.html'.split(', '),
-        ...'manifest.webmanifest, others.jsonl, rules.json, sw.js'.split(', '),
+        ...'cards.json, engine-whole.js, engine.js, icon-192.png, icon-512.png, index.html'.split(', '),
+        ...'manifest.webmanifest, others.json, rules.json, sw.js'.split(', '),
       ].sort(),
     );
     await context.close();
@@ -444,10 +444,10 @@ describe('from a server', () => {
     await page.goto(address + hashOf({ attacker: 'Luke Skywalker (F)', defender: 'Darth Maul (B)' }));
     await answered(page);
     await page.click('.more summary');
-    expect(asked).not.toContain('others.jsonl');
+    expect(asked).not.toContain('others.json');
     const field = page.getByLabel('Equipment').first();
     await field.focus();
-    await page.waitForFunction(() => performance.getEntriesByName(new URL('others.jsonl', location.href).href).length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName(new URL('others.json', location.href).href).length > 0);
     await field.fill('jedi ligh');
     await page.click('[role=option]:has-text("Jedi Lightsaber")');
     await page.waitForSelector('text=--attacker-equipment "Jedi Lightsaber"');
@@ -473,10 +473,10 @@ describe('from a server', () => {
   it('says which file is missing, and tries again with the next question', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.route('**/cards.jsonl', (route) => route.abort());
+    await page.route('**/cards.json', (route) => route.abort());
     await page.goto(address + MATCH);
-    await page.waitForSelector('text=The page needs cards.jsonl, which could not be loaded.');
-    await page.unroute('**/cards.jsonl');
+    await page.waitForSelector('text=The page needs cards.json, which could not be loaded.');
+    await page.unroute('**/cards.json');
     await page.evaluate(`location.hash = ${JSON.stringify(`${MATCH}&counters=1`)}`);
     await answered(page);
     expect(await page.locator('.problem').count()).toBe(0);

@@ -91,7 +91,7 @@ export interface OwnFileReport {
 /** What the worker is started with. */
 export interface Opening {
   readonly version: string;
-  /** The lines of the shipped catalogues: that of the units, and for the whole engine that of all other cards. */
+  /** The shipped catalogues: that of the units, and for the whole engine that of all other cards. Messages have their columns. */
   readonly catalogues: readonly string[];
   /** The bytes of the kernel, in base64. */
   readonly kernel: string;

@@ -1,3 +1,4 @@
+import { fromColumns } from '../../cards/catalogue/catalogue-columns.js';
 import { type FurtherParts, openPageEngine, type PageEngine } from './engine.js';
 import type { FromEngine, ToEngine } from './messages.js';
 import type { Tell } from './work-progress.js';
@@ -14,7 +15,8 @@ export function serveQuestions(further?: FurtherParts): void {
   let engine: PageEngine | null = null;
   scope.onmessage = ({ data }) => {
     if (data.kind === 'open') {
-      engine = openPageEngine(data.opening, further);
+      const { opening } = data;
+      engine = openPageEngine({ ...opening, catalogues: opening.catalogues.map(fromColumns) }, further);
       const { own, isCompiled } = engine;
       scope.postMessage({ kind: 'opened', cards: engine.cards(), own, isCompiled });
     } else if (engine !== null) {

@@ -11,8 +11,8 @@ export function block(id: string): string {
  */
 export function engineSource(version: string): EngineSource {
   const kernel = block('kernel');
-  const units = once(() => blockOrFile('catalogue', 'cards.jsonl'));
-  const others = once(() => blockOrFile('others', 'others.jsonl'));
+  const units = once(() => blockOrFile('catalogue', 'cards.json'));
+  const others = once(() => blockOrFile('others', 'others.json'));
   const attacks = once(async () => addressOfCode(block('attacks')));
   const questions = once(async () => addressOfCode(await fileBeside('engine.js')));
   const all = once(async () => addressOfCode(await blockOrFile('engine', 'engine-whole.js')));

@@ -2,8 +2,8 @@
 const NAME = 'odds-{{digest}}';
 const KEPT = [
   './',
-  'cards.jsonl',
-  'others.jsonl',
+  'cards.json',
+  'others.json',
   'rules.json',
   'engine.js',
   'engine-whole.js',

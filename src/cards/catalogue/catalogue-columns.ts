@@ -1,0 +1,55 @@
+import { assert } from '../../base/assert.js';
+
+/**
+ * A catalogue as it travels with the page: the text column by column, which compresses to less than lines do.
+ * `rows` are the first lines, those before the cards.
+ */
+interface CatalogueColumns {
+  readonly rows: readonly string[];
+  /** The values of all cards for each field, in the order of lines; null where a card lacks an optional field. */
+  readonly fields: Readonly<Record<string, readonly unknown[]>>;
+  readonly optional: readonly string[];
+}
+
+/** A catalogue column by column, as JSON; `text` has one object on each line, as `serialiseCatalogue` writes them. */
+export function toColumns(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const first = lines.findIndex((line) => line.startsWith('{"name"'));
+  const cards = lines.slice(first).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const order = fieldsInOrder(cards);
+  const columns: CatalogueColumns = {
+    rows: lines.slice(0, first),
+    fields: Object.fromEntries(order.map((field) => [field, cards.map((card) => card[field] ?? null)])),
+    optional: order.filter((field) => cards.some((card) => !(field in card))),
+  };
+  const written = JSON.stringify(columns);
+  assert(fromColumns(written) === text, 'columns of a catalogue give its text again');
+  return written;
+}
+
+/** The text of a catalogue that `toColumns` has written, byte for byte. */
+export function fromColumns(written: string): string {
+  const { rows, fields, optional } = JSON.parse(written) as CatalogueColumns;
+  const columns = Object.entries(fields).map(([field, values]) => ({ field, values, isOptional: optional.includes(field) }));
+  const cards = fields.name?.map((_, i) => {
+    const card: Record<string, unknown> = {};
+    for (const { field, values, isOptional } of columns) {
+      if (values[i] !== null || !isOptional) card[field] = values[i];
+    }
+    return JSON.stringify(card);
+  });
+  return `${[...rows, ...(cards ?? [])].join('\n')}\n`;
+}
+
+/** All fields of the cards, each behind those that stand before it in any card. */
+function fieldsInOrder(cards: readonly object[]): readonly string[] {
+  const order: string[] = [];
+  for (const card of cards) {
+    let place = 0;
+    for (const field of Object.keys(card)) {
+      if (!order.includes(field)) order.splice(place, 0, field);
+      place = order.indexOf(field) + 1;
+    }
+  }
+  return order;
+}
