@@ -2,11 +2,13 @@
 export * from './library/exports.js';
 export {
   attackOdds,
+  attackUntil,
   battleOdds,
   compareUnits,
   dealsOdds,
   deckOdds,
   duelOdds,
+  duelUntil,
   findCard,
   findCards,
   oddsTable,

@@ -30,7 +30,7 @@ export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine'>;
 
 /** Work of a command that is counted. */
 export interface CountedWork {
-  readonly noun: 'attacks' | 'pairs' | 'battles' | 'duels' | 'rows' | 'cells' | 'fights' | 'files';
+  readonly noun: 'attacks' | 'pairs' | 'battles' | 'duels' | 'rows' | 'cells' | 'fights' | 'files' | 'numbers';
   readonly total: number;
   /** The cases that it consists of, 1 or more: nobody knows how long they take before one is finished. */
   readonly parts: number;

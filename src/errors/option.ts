@@ -207,3 +207,21 @@ export const notOnPage = (option: string | null) =>
     `expected a question that the page can ask beside --page, found ${option === null ? 'another one' : option === 'unit' ? 'a deck' : `--${option}`}`,
     'leave --page out, or what the page cannot ask: files of this machine, and tables of attacks in a row',
   );
+
+export const untilUnreadable = (found: string) =>
+  problem(expectedButFound('a number to reach', found), 'for example: --until discard=50%, or --until damage=4');
+
+/** A number that `--until` cannot aim at. */
+export const untilMeasure = (found: string, known: readonly string[]) =>
+  problem(
+    expectedButFound('a number that the answer has', found),
+    [didYouMean(found, known), `it can be ${anyOf(known)}`].filter((hint) => hint !== null).join(' '),
+  );
+
+export const untilValue = (measure: string, isChance: boolean, found: string) =>
+  problem(
+    expectedButFound(isChance ? 'a chance from 0% to 100%' : 'a number without %', found),
+    `for example: --until ${measure}=${isChance ? '50%' : '4'}`,
+  );
+
+export const untilAlone = (option: string) => problem(`expected no --${option} beside --until`, 'leave one of them out');

@@ -27,19 +27,19 @@ export interface DuelInput extends GivenFields<typeof DUEL_COURSE_FIELDS> {
 }
 
 /** A checked duel, with the clauses of its cards that are not played. */
-interface DuelQuestion {
+export interface CheckedDuel {
   readonly duel: PreparedDuel;
   readonly unplayed: readonly UnplayedClause[];
 }
 
 /** The duel that plain data describe. Throws a UserError with every problem. */
-export function checkedDuel(input: DuelInput, find: FindUnit): DuelQuestion {
+export function checkedDuel(input: DuelInput, find: FindUnit): CheckedDuel {
   const { base, unplayed } = checkedExperiment(DUEL_KIND, fieldsOf(input), Object.keys(DUEL_SCHEMAS), find);
   return { duel: prepareDuel(base), unplayed };
 }
 
 /** Who wins a duel; see `Engine.duelOdds`. */
-export async function duelOf({ duel, unplayed }: DuelQuestion, settings: DuelSettings): Promise<WithoutCommand<DuelAnswer>> {
+export async function duelOf({ duel, unplayed }: CheckedDuel, settings: DuelSettings): Promise<WithoutCommand<DuelAnswer>> {
   const result = await runDuel(duel, settings);
   checkAgreement(result.agreement);
   const context = { assumptions: assumptionsOfDuel(duel), unplayed, command: '', seed: settings.seed };

@@ -12,6 +12,7 @@ import type { CompareAnswer } from '../questions/compare/compare-answer.js';
 import { COMPARED_TRIALS } from '../questions/compare/work/compare-size.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import type { TableNumbers } from '../questions/table/table-answer.js';
+import type { UntilAttackAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
 import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
@@ -71,6 +72,21 @@ export interface Engine {
   readonly compareUnits: (units: CompareInput, simulation?: SimulationInput) => Promise<WithoutCommand<CompareAnswer>>;
   /** Who wins if two units fight until one is discarded, as `odds duel` has it. Some hundredths of a second. */
   readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<WithoutCommand<DuelAnswer>>;
+  /**
+   * The least change of each number of both units by which an attack reaches a number: `discard=50%`, `mean-damage=4`, as
+   * `odds attack --until` has it.
+   */
+  readonly attackUntil: (
+    attack: AttackInput,
+    aim: string,
+    simulation?: SimulationInput,
+  ) => Promise<WithoutCommand<UntilAttackAnswer>>;
+  /** The same of a duel, for `win=50%`, `lose=50%` or `neither=10%`. Some dozens of duels. */
+  readonly duelUntil: (
+    duel: DuelInput,
+    aim: string,
+    simulation?: DuelSimulationInput,
+  ) => Promise<WithoutCommand<UntilDuelAnswer>>;
   /**
    * Who wins if two sides of many units fight over several turns, as `odds battle` has it. On the thread that asks, some seconds
    * for two units a side, more for larger sides; `trials` and `play: 'worth'` make it shorter.
@@ -134,6 +150,22 @@ export function engineAt(place: Place): Engine {
         () => checkedFights(simulation, DUEL_TRIALS),
       );
       return duelOf(question, settings);
+    },
+    attackUntil: async (attack, aim, simulation = {}) => {
+      const [setup, settings] = allOf(
+        () => parsed(attack),
+        () => checkedSettings(simulation),
+      );
+      const { attackUntilOf } = await import('./until.js');
+      return withTools(place, settings, (tools) => attackUntilOf(setup, aim, tools));
+    },
+    duelUntil: async (duel, aim, simulation = {}) => {
+      const [question, settings] = allOf(
+        () => checkedDuel(duel, find),
+        () => checkedFights(simulation, DUEL_TRIALS),
+      );
+      const { duelUntilOf } = await import('./until.js');
+      return duelUntilOf(question, aim, settings);
     },
     battleOdds: async (battle, simulation = {}) => {
       const { battleOddsOf } = await import('./battle.js'); // loads battles, which most programs do not ask for

@@ -38,6 +38,7 @@ export type {
 } from '../questions/duel/duel-answer.js';
 export type { ListAnswer } from '../questions/squad/squad-answer.js';
 export type { CellAnswer, ColumnAnswer, TableNumbers, ValueAnswer } from '../questions/table/table-answer.js';
+export type { NumberChange, ReachedValue, UntilAttackAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
 export type { ClauseFact } from '../report/cards/card-json.js';
 export type { Action } from '../rules/attack/state/stage.js';
 export type { EditionName, RulesOptions } from '../rules/game/editions.js';

@@ -45,7 +45,7 @@ export const QUESTIONS = {
   },
   row: { scenario: async () => (await import('./row/run/row-run.js')).ROW_SIDE },
   duel: {
-    asked: { command: DUEL_COMMAND, ask: asking(async () => (await import('./duel/duel-question.js')).duelQuestion) },
+    asked: { command: DUEL_COMMAND, ask: async (raw, host) => (await import('./ask-duel.js')).askDuel(raw, host) },
     scenario: async () => (await import('./duel/run/duel-run.js')).DUEL_SIDE,
   },
   battle: {

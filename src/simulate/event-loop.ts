@@ -66,3 +66,18 @@ export function startEagerly<Item>(items: AsyncGenerator<Item, void>): AsyncGene
     yield* items;
   })();
 }
+
+/** The results of some work on each item, so many at a time, in the order of the items. */
+export async function atOnce<Item, Result>(
+  items: readonly Item[],
+  count: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  const go = async (): Promise<void> => {
+    for (const [i, item] of left) results[i] = await work(item);
+  };
+  await Promise.all(Array.from({ length: count }, go));
+  return results;
+}

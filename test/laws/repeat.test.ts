@@ -28,6 +28,7 @@ const NAMES: readonly (readonly [end: RegExp, values: readonly string[]])[] = [
   [/-location$/, ['Utapau System', 'Mos Espa', 'Jungles of Dagobah']],
   [/-with$/, ['Ahsoka Tano (O)', 'Sandtrooper']],
   [/-card$/, ['Sneak Attack', 'Precise Blast']],
+  [/^until$/, ['discard=40%', 'damage=2', 'win=40%']],
   [/^roll$/, ['6,4,1', '2,2', '5']],
   [/^show$/, ['discard-chance', 'mean-damage,hit-chance', 'at-least-3', 'distribution']],
   [/^sort$/, ['name', 'mean-damage', 'wins']],

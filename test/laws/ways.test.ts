@@ -31,6 +31,8 @@ const SAME = rowsOf(`
   scenario row, odds attack | oracle/attacks-in-a-row.test.ts | of one attack are worth as much
   library compareUnits, library attackOdds | laws/cells.test.ts | is the attack of the two units
   odds compare, library duelOdds | laws/cells.test.ts | is the duel of the two units
+  library attackUntil, library attackOdds | laws/until.test.ts | of an attack is that of trying all values by hand
+  library duelUntil, library duelOdds | laws/until.test.ts | of a duel is that of trying all values by hand
   library oddsTable, library attackOdds | laws/cells.test.ts | is the attack with its numbers
   a card, its printed numbers | laws/same-unit.test.ts | with the numbers and texts that a card
   an Equipment, its text on the unit | laws/same-unit.test.ts | with an Equipment is one with its text

@@ -327,6 +327,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   row: ['attack'],
   advice: ['attack'],
   'compare-duels': ['compare', 'duel'],
+  until: ['attack', 'duel', 'compare-duels'],
   squad: ['battle', 'compare'],
   deals: ['battle', 'deck'],
   deck: ['swaps'],

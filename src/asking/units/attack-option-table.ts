@@ -69,6 +69,11 @@ export const ROW_OPTIONS = inGroup('Several attacks:', {
   attacks: option(ATTACKS, 'attacks in a row on the same unit, {range}, with one pool of Force for each side'),
 });
 
+/** What an answer shall reach. */
+export const UNTIL_OPTIONS = inGroup('What would turn it:', {
+  until: option(NAME, 'the least change of each number that reaches this: discard=50%, damage=4; in duels win=50%'),
+});
+
 /** The options of `odds attack`; keyword flags are built from the table of keywords. */
 export const ATTACK_OPTIONS: OptionTable = {
   ...ATTACKER_OPTIONS,
@@ -79,6 +84,7 @@ export const ATTACK_OPTIONS: OptionTable = {
   ...PURSE_OPTIONS,
   ...TRIAL_OPTIONS,
   ...ROW_OPTIONS,
+  ...UNTIL_OPTIONS,
   ...EFFECT_OPTIONS,
   cards: CARDS_OPTION,
   ...COMMON_OPTIONS,

@@ -2,7 +2,7 @@ import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/course-options.js';
 import { inGroup, type OptionTable, option } from '../../asking/options/option.js';
-import { cardOptions, keywordOptions, tokenOption } from '../../asking/units/attack-option-table.js';
+import { cardOptions, keywordOptions, tokenOption, UNTIL_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
@@ -59,6 +59,7 @@ export const DUEL_OPTIONS: OptionTable = {
   ...inGroup(SECOND, { ...keywordOptions('defender'), ...tokenOption('defender'), ...optionsOfUnit('defender') }),
   ...DUEL_COURSE_OPTIONS,
   ...TRACE_OPTIONS,
+  ...UNTIL_OPTIONS,
   ...ANSWER_OPTIONS,
   cards: CARDS_OPTION,
   ...DUEL_RUN_OPTIONS,

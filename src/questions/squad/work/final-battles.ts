@@ -3,6 +3,7 @@ import { checkAgreement } from '../../../experiment/scenario/agreement.js';
 import { playText } from '../../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../../fields/squad-fields.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
+import { atOnce } from '../../../simulate/event-loop.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import { bestEnds, type OfEnds } from '../../battle/work/battle-ends.js';
@@ -13,7 +14,7 @@ import { type PairedEnds, pairedDifference, pairedEnds } from '../../battle/work
 import { recordedBattles } from '../../battle/work/recorded-battles.js';
 import type { BattleResult, BattleSettings } from '../../battle/work/run-battle.js';
 import type { LegalLists, SquadList } from './legal-lists.js';
-import { atOnce, battleOfList, LISTS_AT_ONCE, type SquadBattles, type SquadPlace, simplifiedFights } from './list-battles.js';
+import { battleOfList, LISTS_AT_ONCE, type SquadBattles, type SquadPlace, simplifiedFights } from './list-battles.js';
 
 /**
  * How a list compares with the best one: all its battles end alike; its win chance is no more than half a point below; that

@@ -3,6 +3,7 @@ import { NO_RECORD, type WorkRecord } from '../../../experiment/work/work-record
 import type { CourseOfBattle } from '../../../fields/battle-fields.js';
 import type { Rules } from '../../../rules/game/editions.js';
 import type { SidePlay } from '../../../rules/game/side-play.js';
+import { atOnce } from '../../../simulate/event-loop.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { BattleFights } from '../../battle/work/battle-fights.js';
@@ -119,18 +120,3 @@ function totalsOfTally({ winners, left }: BattleTally, side: 0 | 1, [own, others
 
 /** Lists that fight many battles at the same time: each practises on one thread, and then takes them all. */
 export const LISTS_AT_ONCE = 2;
-
-/** The results of some work on each item, so many at a time, in the order of the items. */
-export async function atOnce<Item, Result>(
-  items: readonly Item[],
-  count: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  const left = items.entries();
-  const go = async (): Promise<void> => {
-    for (const [i, item] of left) results[i] = await work(item);
-  };
-  await Promise.all(Array.from({ length: count }, go));
-  return results;
-}

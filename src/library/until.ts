@@ -1,0 +1,46 @@
+import { caseOf } from '../experiment/case/case.js';
+import type { Tools } from '../experiment/plan/run-plan.js';
+import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import { DUELS_HERE } from '../questions/compare-duels/work/duel-numbers.js';
+import { assumptionsOfDuel } from '../questions/duel/work/duel-assumptions.js';
+import type { DuelSettings } from '../questions/duel/work/run-duel.js';
+import { type AimWords, parseAim, type UntilAim } from '../questions/until/aim.js';
+import { ATTACK_AIMS, attackChanges, attackUntilAnswer, quantityOf } from '../questions/until/until-question.js';
+import { DUEL_AIMS, duelChanges, duelUntilAnswer } from '../questions/until/until-duel-question.js';
+import type { UntilAttackAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
+import type { ParsedAttack } from '../scenario/from-data.js';
+import { UNWATCHED } from '../simulate/watch.js';
+import type { CheckedDuel } from './duel.js';
+import { bare, refuse } from './refuse.js';
+
+/** The least changes of an attack; see `Engine.attackUntil`. */
+export async function attackUntilOf(
+  { unplayed, ...setup }: ParsedAttack,
+  text: string,
+  { settings, executor }: Tools,
+): Promise<WithoutCommand<UntilAttackAnswer>> {
+  const aim = checkedAim(text, ATTACK_AIMS);
+  const quantity = quantityOf(aim, setup);
+  if ('message' in quantity) return refuse('aim', bare(quantity));
+  const asked = { setup, aim, quantity };
+  const found = await attackChanges(asked, settings, executor, UNWATCHED);
+  const { assumptions } = caseOf(setup);
+  return withoutCommand(attackUntilAnswer(asked, found, { assumptions, unplayed, command: '', seed: settings.seed }));
+}
+
+/** The least changes of a duel; see `Engine.duelUntil`. */
+export async function duelUntilOf(
+  { duel, unplayed }: CheckedDuel,
+  text: string,
+  settings: DuelSettings,
+): Promise<WithoutCommand<UntilDuelAnswer>> {
+  const aim = checkedAim(text, DUEL_AIMS);
+  const found = await duelChanges(duel.question, aim, settings, DUELS_HERE, UNWATCHED);
+  const context = { assumptions: assumptionsOfDuel(duel), unplayed, command: '', seed: settings.seed };
+  return withoutCommand(duelUntilAnswer(duel.question, aim, found, context));
+}
+
+function checkedAim(text: unknown, words: AimWords): UntilAim {
+  const aim = parseAim(String(text), words);
+  return 'message' in aim ? refuse('aim', bare(aim)) : aim;
+}

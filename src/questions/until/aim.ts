@@ -1,0 +1,45 @@
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { untilAlone, untilMeasure, untilUnreadable, untilValue } from '../../errors/option.js';
+import type { ValueProblem } from '../../errors/problem.js';
+
+/** A number that an answer shall reach: "discard=50%". */
+export interface UntilAim {
+  /** As it was given. */
+  readonly text: string;
+  /** Its name as it is typed, in full: "discard-chance". */
+  readonly measure: string;
+  /** A chance from 0 to 1, or a mean. */
+  readonly target: number;
+}
+
+/** The measures that a question has. */
+export interface AimWords {
+  /** Short words, and what they stand for. */
+  readonly short: Readonly<Record<string, string>>;
+  /** Whether a measure is a chance; null for one that there is not. */
+  readonly known: (measure: string) => { readonly isChance: boolean } | null;
+  readonly words: readonly string[];
+}
+
+/** Reads "discard=50%" or "damage=4". */
+export function parseAim(text: string, { short, known, words }: AimWords): UntilAim | ValueProblem {
+  const [, word = '', digits = '', percent = ''] = /^\s*([a-z\d-]+)\s*=\s*(\d+(?:\.\d+)?)\s*(%?)\s*$/i.exec(text) ?? [];
+  if (word === '') return untilUnreadable(text);
+  const measure = (Object.hasOwn(short, word) ? short[word] : undefined) ?? word;
+  const found = known(measure);
+  if (found === null) return untilMeasure(word, [...Object.keys(short), ...words]);
+  // As decimal text: 33.3 / 100 is not the double nearest to 0.333.
+  const target = Number(percent === '' ? digits : `${digits}e-2`);
+  const isAllowed = found.isChance ? target <= 1 : percent === '';
+  return isAllowed ? { text: text.trim(), measure, target } : untilValue(word, found.isChance, `${digits}${percent}`);
+}
+
+/** The aim that `--until` gives; options that ask for something else are noted. Throws a UserError. */
+export function readAim(raw: RawOptions, words: AimWords, notBeside: readonly string[]): UntilAim {
+  const reader = new OptionReader(raw);
+  const aim = parseAim(reader.text('until') ?? '', words);
+  if ('message' in aim) reader.report('until', aim);
+  for (const option of notBeside) if (reader.has(option)) reader.report(option, untilAlone(option));
+  reader.done();
+  return aim as UntilAim;
+}

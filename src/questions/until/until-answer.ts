@@ -1,0 +1,50 @@
+import type { Role } from '../../rules/game/role.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
+import type { AttackAsked } from '../attack/attack-answer.js';
+import type { AskedDuel } from '../duel/duel-answer.js';
+import type { UnitNumber } from './unit-numbers.js';
+
+/** The answer of `--until`: which single number of a unit has to change, and how far, for an answer to reach a number. */
+export type UntilAnswer = UntilAttackAnswer | UntilDuelAnswer;
+
+export interface UntilAttackAnswer extends AttackAsked, UntilNumbers {
+  readonly question: 'attack';
+}
+
+export interface UntilDuelAnswer extends AskedDuel, UntilNumbers {
+  readonly question: 'duel';
+}
+
+export interface UntilNumbers {
+  /** The measure in the words of the command, `discard-chance`, and the number to reach: a chance from 0 to 1, or a mean. */
+  readonly measure: string;
+  readonly isChance: boolean;
+  readonly target: number;
+  /** Whether the measure has to rise or to fall, or has the number already. */
+  readonly direction: 'at least' | 'at most' | 'reached';
+  readonly now: ReachedValue;
+  /** Each number by itself; those of the attacker or first unit come first. */
+  readonly changes: readonly NumberChange[];
+}
+
+/** A value of the measure. */
+export interface ReachedValue {
+  readonly value: number;
+  /** The exact value as a fraction; null in duels, and if it was simulated. */
+  readonly exactFraction: string | null;
+  /** Null if the value is exact. */
+  readonly interval: Interval | null;
+}
+
+/** A number of a unit, and the nearest value that is enough. */
+export interface NumberChange {
+  /** The second unit of a duel is its defender here. */
+  readonly of: Role;
+  readonly number: UnitNumber;
+  readonly now: number;
+  /** Null if no value from `tried[0]` to `tried[1]` is enough. */
+  readonly needed: number | null;
+  /** What the measure is then. */
+  readonly reached: ReachedValue | null;
+  readonly tried: readonly [from: number, to: number];
+}

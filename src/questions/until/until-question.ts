@@ -1,0 +1,157 @@
+import type { Host } from '../../asking/host.js';
+import { repeatedIn } from '../../asking/options/answer-format.js';
+import { shellWord } from '../../asking/options/command-arguments.js';
+import { settingsOfOptions } from '../../asking/options/common-options.js';
+import type { RawOptions } from '../../asking/options/option-reader.js';
+import { assert } from '../../base/assert.js';
+import { UserError, type ValueProblem } from '../../errors/problem.js';
+import { showNeedsHealth } from '../../errors/table.js';
+import { type Case, caseOf, keyOfNumbers } from '../../experiment/case/case.js';
+import { planOdds } from '../../experiment/plan/plan-odds.js';
+import { parseShow, type Quantity, SHOW_WORDS } from '../../experiment/plan/quantities.js';
+import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import { FORCE_FIELDS } from '../../fields/attack-fields.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
+import { CaseChecker } from '../../scenario/checks/case-checks.js';
+import { type AttackSetup, changedSetup } from '../../scenario/scenario.js';
+import type { Executor } from '../../simulate/executor.js';
+import type { Watch } from '../../simulate/watch.js';
+import { toText } from '../../statistics/fraction.js';
+import type { AnswerContext } from '../answer.js';
+import { type AttackRequest, attackCommand, attackContext, readAttackRequest } from '../attack/attack-request.js';
+import { attackAsked } from '../attack/make-attack-answer.js';
+import type { Question } from '../question.js';
+import { type AimWords, readAim, type UntilAim } from './aim.js';
+import { type Found, findChanges, numbersToChange, type Search } from './find-changes.js';
+import type { Facing } from './unit-numbers.js';
+import type { ReachedValue, UntilAttackAnswer } from './until-answer.js';
+import { untilCsv, untilSheet } from './until-sheet.js';
+
+/** `odds attack --until`: what would have to change for an attack to reach a number. */
+export const attackUntilQuestion: Question<AttackUntilRequest, UntilAttackAnswer> = {
+  part: 'attack',
+  read: async (raw, host) => readRequest(raw, host),
+  warnings: ({ warnings }) => warnings,
+  answer: async (request, host) => ({ answer: await answered(request, host) }),
+  sheet: untilSheet,
+  csv: untilCsv,
+};
+
+interface AttackUntilRequest extends AttackRequest {
+  readonly aim: UntilAim;
+  readonly quantity: Quantity;
+}
+
+/** Hits are no part of the outcome of an attack. */
+function aimedAt(word: string): Quantity | null {
+  const show = parseShow(word);
+  return show === null || !('quantity' in show) || show.quantity.countsHits ? null : show.quantity;
+}
+
+/** What can be aimed at in an attack. */
+export const ATTACK_AIMS: AimWords = {
+  short: { discard: 'discard-chance', damage: 'mean-damage' },
+  known: (word) => {
+    const quantity = aimedAt(word);
+    return quantity && { isChance: quantity.kind === 'chance' };
+  },
+  words: SHOW_WORDS.filter((word) => aimedAt(word) !== null),
+};
+
+function readRequest(raw: RawOptions, host: Host): AttackUntilRequest {
+  const aim = readAim(raw, ATTACK_AIMS, ['roll', 'trace', 'attacks']);
+  const request = readAttackRequest(raw, host.openCards);
+  const quantity = quantityOf(aim, request.setup);
+  if ('message' in quantity) throw new UserError([{ where: '--until', path: null, ...quantity }]);
+  return { ...request, aim, quantity };
+}
+
+/** The quantity of an aim, or what is wrong if it needs a health that is not known. */
+export function quantityOf({ measure }: UntilAim, setup: AttackSetup): Quantity | ValueProblem {
+  const quantity = aimedAt(measure);
+  assert(quantity !== null, 'an aim has a known measure');
+  const role = quantity.needsHealthOf;
+  if (role === null || setup[role].health !== null) return quantity;
+  return showNeedsHealth(measure, role, role === 'attacker' ? 'attacker-health' : 'health');
+}
+
+/** What makes it shorter. */
+const SHORTER = ['fewer --trials'] as const;
+
+async function answered(request: AttackUntilRequest, host: Host): Promise<UntilAttackAnswer> {
+  const { setup, aim, common, quiet, format } = request;
+  const total = numbersToChange(searchOf(setup)).length;
+  const watch = host.workProgress({ noun: 'numbers', total, parts: total, shorter: SHORTER }, quiet);
+  const executor = await host.openExecutor(common, { ...watch, add: () => undefined });
+  try {
+    const found = await attackChanges(request, settingsOfOptions(common), executor, watch);
+    const command = repeatedIn(format, `${attackCommand(request)} --until ${shellWord(aim.text)}`);
+    return attackUntilAnswer(request, found, { ...attackContext(request), command });
+  } finally {
+    watch.end();
+    await executor.close();
+  }
+}
+
+/** An attack, and what it shall reach. */
+interface AimedAttack {
+  readonly setup: AttackSetup;
+  readonly aim: UntilAim;
+  readonly quantity: Quantity;
+}
+
+/** The numbers of an attack that are changed, within the ranges that scenario files allow. */
+function searchOf({ attacker, defender, force }: AttackSetup): Pick<Search, 'facing' | 'numbers' | 'most'> {
+  return {
+    facing: { units: [attacker, defender], force: [force.attacker, force.defender] },
+    numbers: [
+      ['power', 'Accuracy', 'Critical Hit', 'Lucky', 'Force'],
+      ['Shields', 'Lucky', 'health', 'Force'],
+    ],
+    most: { power: UNIT_FIELDS.power.to, keyword: 30, health: UNIT_FIELDS.health.to, force: FORCE_FIELDS.attacker.to },
+  };
+}
+
+/** The least changes of an attack; each distinct plan is solved once, and simulated if it is too large. */
+export async function attackChanges(
+  { setup, aim, quantity }: AimedAttack,
+  settings: RunSettings,
+  executor: Executor,
+  watch: Pick<Watch, 'add'>,
+): Promise<Found> {
+  const checker = new CaseChecker();
+  const solved = new Map<string, Promise<ReachedValue>>();
+  const measured = async ({ units: [attacker, defender], force: [ours, theirs] }: Facing): Promise<ReachedValue | null> => {
+    const changed = changedSetup(setup, { attacker, defender, force: { attacker: ours, defender: theirs } });
+    if (checker.problemsOf(changed).length > 0) return null;
+    const attack = caseOf(changed);
+    const key = keyOfNumbers(attack);
+    const value = solved.get(key) ?? measuredAttack(attack, quantity, settings, executor);
+    solved.set(key, value);
+    return value;
+  };
+  const search = searchOf(setup);
+  const now = await measured(search.facing);
+  assert(now !== null, 'the attack itself was checked');
+  return findChanges({ ...search, measured, isThorough: true, atOnce: 1 }, aim, now, watch);
+}
+
+async function measuredAttack(
+  attack: Case,
+  quantity: Quantity,
+  settings: RunSettings,
+  executor: Executor,
+): Promise<ReachedValue> {
+  const { value, exact, interval } = await (await planOdds(attack, settings, executor)).take(quantity);
+  return { value, exactFraction: exact && toText(exact), interval };
+}
+
+/** The answer about an attack. */
+export function attackUntilAnswer(
+  { setup, aim: { measure, target }, quantity }: AimedAttack,
+  found: Found,
+  context: AnswerContext,
+): UntilAttackAnswer {
+  const isChance = quantity.kind === 'chance';
+  return { ...attackAsked({ ...context, setup }), question: 'attack', measure, isChance, target, ...found };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { attackUntil, duelUntil } from '../../../../src/index.js';
+import { problemsOf } from '../../../support/problems.js';
+import { printedBy, refusalOf } from '../../../support/run-cli.js';
+
+const MAUL = ['attack', 'Darth Maul (B)', 'Mace Windu (C)'];
+
+describe('odds attack --until', () => {
+  it('says what would be enough, what would not, and how to ask again', async () => {
+    const text = await printedBy([...MAUL, '--until', 'damage=4']);
+    const flat = text.replaceAll(/\n +/g, ' ');
+    expect(flat).toContain(
+      'For Darth Maul (B) to do at least 4 damage to Mace Windu (C) on average (now 1.13), it takes power 12 (now 6), Accuracy 3 or Critical Hit 5.',
+    );
+    expect(flat).toContain(
+      'Not enough at any value: Lucky and Force of Darth Maul (B); Lucky, Shields, health and Force of Mace Windu (C).',
+    );
+    expect(text).toContain('Repeat: odds attack "Darth Maul (B)" "Mace Windu (C)" --until "damage=4"\n');
+  });
+
+  it('asks for less where there is too much', async () => {
+    const words = 'attack --power 6 --lucky 2 --health 3 --until discard=50%'.split(' ');
+    expect(await printedBy(words)).toMatch(/For the attacker to discard the defender in at most 50% of attacks \(now \d/);
+  });
+
+  it('replaces all instances of a keyword by one', async () => {
+    const attacker = { power: 3, keywords: ['Lucky 1', 'Lucky 2'] };
+    const { changes, now } = await attackUntil({ attacker, defender: { health: 4 } }, 'damage=2');
+    const lucky = changes.find(({ of, number }) => of === 'attacker' && number === 'Lucky');
+    expect(lucky).toMatchObject({ now: 3, needed: 1 });
+    expect(lucky?.reached?.value).toBeLessThan(now.value);
+  });
+
+  it('has nothing to change if the number is there', async () => {
+    const { direction, changes } = await attackUntil({ attacker: { power: 2 }, defender: { health: 2 } }, 'discard=25%');
+    expect([direction, changes]).toEqual(['reached', []]);
+    const text = await printedBy('attack --power 2 --health 2 --until discard=25%'.split(' '));
+    expect(text).toContain('The discard chance is 25% already.');
+  });
+
+  it('is the same JSON as the library gives', async () => {
+    const { command, ...printed } = JSON.parse(
+      await printedBy('attack --power 3 --health 4 --until discard=50% --json'.split(' ')),
+    );
+    expect(command).toBe("odds attack --power 3 --health 4 --until 'discard=50%'");
+    expect(printed).toEqual(await attackUntil({ attacker: { power: 3 }, defender: { health: 4 } }, 'discard=50%'));
+  });
+
+  it.each([
+    ['--until', 'discard', '--until: expected a number to reach, found "discard"'],
+    ['--until', 'discrd=50%', '--until: expected a number that the answer has, found "discrd"'],
+    ['--until', 'hit-chance=50%', '--until: expected a number that the answer has, found "hit-chance"'],
+    ['--until', 'discard=50', '--until: expected a chance from 0% to 100%, found "50"'],
+    ['--until', 'damage=50%', '--until: expected a number without %, found "50%"'],
+    ['--until', 'discard=50%', '--attacks', '3', '--attacks: expected no --attacks beside --until'],
+  ])('refuses %s %s %s', async (...words) => {
+    expect(await refusalOf(['attack', '--power', '3', '--health', '4', ...words.slice(0, -1)])).toContain(words.at(-1));
+  });
+
+  it('needs the health that its number needs', async () => {
+    expect(await refusalOf('attack --power 3 --until discard=50%'.split(' '))).toContain('--health');
+    expect(await problemsOf(() => attackUntil({ attacker: { power: 3 }, defender: {} }, 'discard=50%'))).toHaveLength(1);
+  });
+});
+
+describe('odds duel --until', () => {
+  const unit = { speed: 30, arenas: ['character'] } as const;
+
+  it('says what would win often enough', async () => {
+    const words =
+      'duel - - --power 3 --attacker-health 3 --attacker-speed 30 --defender-power 3 --health 3 --defender-speed 30';
+    const asked = [...words.split(' '), '--turns', '3', '--workers', '0', '--until', 'win=90%'];
+    const text = (await printedBy(asked)).replaceAll(/\n +/g, ' ');
+    expect(text).toMatch(
+      /For the first unit to win at least 90% of duels \(now \d+\.\d+%\), it takes .*, or the second unit with /,
+    );
+    expect(text).toContain('Repeat: odds duel');
+  });
+
+  it('refuses what no duel has', async () => {
+    const input = { first: { ...unit, power: 1, health: 1 }, second: { ...unit, power: 1, health: 1 } };
+    expect(await problemsOf(() => duelUntil(input, 'discard=50%'))).toEqual([
+      'aim: expected a number that the answer has, found "discard"',
+    ]);
+  });
+});
