@@ -1,5 +1,5 @@
 import { bonferroni } from '../statistics/comparisons/agreement.js';
-import { differencePValue, equivalencePValue, type Share } from '../statistics/comparisons/share-difference.js';
+import { differencePValue, equivalencePValue, type Share } from '../statistics/comparisons/differences.js';
 import { equal, ratio, subtract, toNumber } from '../statistics/fraction.js';
 import { amountAtLeast, largestOf, meanOf, totalOf, type WatchedCase, type WatchedValue } from './watched.js';
 

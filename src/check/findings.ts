@@ -1,4 +1,4 @@
-import { holm } from '../statistics/comparisons/holm.js';
+import { holm } from '../statistics/comparisons/agreement.js';
 import { toNumber } from '../statistics/fraction.js';
 import { hasOtherMean, largestTailChange, meanChange, type TailChange, type ValueComparison } from './compare.js';
 import { meanOf, type WatchedCase, type WatchedValue } from './watched.js';

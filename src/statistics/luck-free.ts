@@ -1,5 +1,5 @@
 import { assert } from '../base/assert.js';
-import { bennettBound } from './comparisons/bennett.js';
+import { bennettBound } from './comparisons/agreement.js';
 import { normalCriticalValue } from './intervals/critical-value.js';
 import type { Interval } from './intervals/interval.js';
 

@@ -9,7 +9,7 @@ import type { Action } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
 import type { DuelTally } from '../../simulate/fights/duel-tally.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import type { MeanEstimate } from '../../statistics/mean-estimate.js';
+import type { MeanEstimate } from '../../statistics/moments.js';
 import {
   isBoolean,
   isChance,

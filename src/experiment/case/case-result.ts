@@ -3,7 +3,7 @@ import type { DamageEstimate } from '../../statistics/damage-estimate.js';
 import type { Fraction } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import type { MeanEstimate } from '../../statistics/mean-estimate.js';
+import type { MeanEstimate } from '../../statistics/moments.js';
 import type { ExactOdds } from '../plan/exact-odds.js';
 import type { Assumption } from './assumption.js';
 import type { GreedyRegret } from './greedy-regret.js';

@@ -3,7 +3,7 @@ import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { countPValue, meanPValue } from '../../statistics/comparisons/agreement.js';
 import { countTrials, type ValueAmounts } from '../../statistics/counts.js';
 import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import { estimateMean } from '../../statistics/mean-estimate.js';
+import { estimateMean } from '../../statistics/moments.js';
 import type { ExactMeasure, ExactOdds } from '../plan/exact-odds.js';
 import { amountAt, countsOf } from '../plan/marginals.js';
 import type { MeasureResult } from './case-result.js';

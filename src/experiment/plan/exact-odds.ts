@@ -3,9 +3,8 @@ import { at } from '../../base/assert.js';
 import { type Distribution, exactDistribution } from '../../exact/distribution.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import type { ValueAmounts } from '../../statistics/counts.js';
-import { type ExactMoments, exactMoments, weightsAtLeast } from '../../statistics/exact-moments.js';
 import { type Fraction, fraction, ratio } from '../../statistics/fraction.js';
-import { exactMean } from '../../statistics/mean-estimate.js';
+import { type ExactMoments, exactMean, exactMoments, weightsAtLeast } from '../../statistics/moments.js';
 import { isPredicted, type Measure, measuresOf } from '../case/measures.js';
 import { type Marginals, weightMarginals, weightsOf } from './marginals.js';
 

@@ -8,7 +8,7 @@ import { inTurns } from '../../simulate/event-loop.js';
 import type { Executor } from '../../simulate/executor.js';
 import { type Fraction, toNumber } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
-import { estimateMean, exactMean } from '../../statistics/mean-estimate.js';
+import { estimateMean, exactMean } from '../../statistics/moments.js';
 import { estimateChance } from '../case/measure-results.js';
 import { countsOf, weightsOf } from './marginals.js';
 import type { Quantity } from './quantities.js';

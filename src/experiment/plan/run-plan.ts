@@ -8,7 +8,7 @@ import { inTurns } from '../../simulate/event-loop.js';
 import { addTally, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
 import { OpenTally, simulateHeuristically } from '../../simulate/heuristic-play.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
-import { lookPoints, reachesTarget } from '../../statistics/target-error.js';
+import { lookPoints, reachesTarget } from '../../statistics/damage-estimate.js';
 import type { TrialCount } from '../case/case-result.js';
 import { type GreedyRegret, greedyRegret, NO_REGRET } from '../case/greedy-regret.js';
 import type { WorkRecord } from '../work/work-record.js';

@@ -1,6 +1,6 @@
 import type { CourseOfBattle } from '../../fields/battle-fields.js';
 import type { BuildStyle, HandExchange } from '../../fields/deck-fields.js';
-import type { DifferenceEstimate } from '../../statistics/comparisons/paired-difference.js';
+import type { DifferenceEstimate } from '../../statistics/comparisons/differences.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { PlayedAnswer } from '../deck/deck-answer.js';

@@ -1,6 +1,6 @@
 import type { Role } from '../../rules/game/role.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import type { MeanEstimate } from '../../statistics/mean-estimate.js';
+import type { MeanEstimate } from '../../statistics/moments.js';
 import type { AttackAsked } from '../attack/attack-answer.js';
 
 /** The answer of `odds attack --attacks`: what attacks in a row have done after each of them. */

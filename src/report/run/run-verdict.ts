@@ -4,8 +4,7 @@ import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import { chanceText, roundedText } from '../../sheet/text/number-text.js';
 import { variedText } from '../../sheet/text/value-text.js';
-import { combined, type Term } from '../../statistics/intervals/combined.js';
-import type { Interval } from '../../statistics/intervals/interval.js';
+import { combined, type Interval, type Term } from '../../statistics/intervals/interval.js';
 import { type Axis, bestOf, type ChartedValue, caseNumber } from './sweep.js';
 import type { Quantity } from './sweep-charts.js';
 

@@ -1,8 +1,7 @@
 import { assert } from '../../base/assert.js';
 import { type Counts, countTrials, totalDamage, type Weights } from '../counts.js';
-import { exactMoments } from '../exact-moments.js';
-import { fraction, multiply, ratio, subtract, toNumber } from '../fraction.js';
-import { bennettBound } from './bennett.js';
+import { divide, fraction, multiply, ratio, subtract, toNumber } from '../fraction.js';
+import { type ExactMoments, exactMoments } from '../moments.js';
 
 /**
  * A run whose rows disagree with their exact values at an adjusted p-value below this is a defect
@@ -111,4 +110,69 @@ export type CountAndChance = readonly [count: number, chance: number];
  */
 export function endsPValue(ends: readonly CountAndChance[], trials: number): number {
   return bonferroni(ends.map(([count, chance]) => chancePValue(count, trials, Math.min(1, chance))));
+}
+
+/**
+ * The number of exact standard errors by which the sample's mean exceeds the exact mean: (mean -
+ * exact mean) / (exact standard deviation / sqrt(n)); null if the exact standard deviation is 0,
+ * since no deviation is possible then.
+ *
+ * Its square is an exact fraction, so the difference between the means does not cancel. Throws an
+ * InternalError for an empty sample.
+ */
+export function zScore(counts: Counts, exact: ExactMoments): number | null {
+  if (exact.variance.numerator === 0n) return null;
+  const trials = BigInt(countTrials(counts));
+  const difference = subtract(fraction(totalDamage(counts), trials), exact.mean);
+  const square = divide(multiply(multiply(difference, difference), fraction(trials)), exact.variance);
+  const size = Math.sqrt(toNumber(square));
+  return difference.numerator < 0n ? -size : size;
+}
+
+/**
+ * A bound on the chance that a sum of independent values deviates by `deviation` or more from its
+ * mean, in one given direction: exp(-(v / M^2) h(M t / v)) with h(u) = (1 + u) ln(1 + u) - u
+ * (Bennett 1962; docs/method.md#agreement).
+ *
+ * `deviation` t >= 0 of the sum, `variance` v >= 0 of the sum, `bound` M >= 0: the largest distance
+ * of one value from its mean in that direction. It holds for any number of values, including a
+ * single one, and is at most Bernstein's exp(-t^2 / (2 v + 2 M t / 3)). Without variance any
+ * deviation is impossible: 0.
+ */
+export function bennettBound(deviation: number, variance: number, bound: number): number {
+  assert(deviation >= 0 && variance >= 0 && bound >= 0, 'deviation, variance and bound are not negative');
+  if (deviation === 0) return 1;
+  if (variance === 0 || bound === 0) return 0;
+  return Math.exp(-(deviation / bound) * bennettRate((bound * deviation) / variance));
+}
+
+/**
+ * Below this, the series is used: the closed form would cancel. Its first omitted term is positive,
+ * so the result is still a bound.
+ */
+const SMALL = 1e-3;
+
+/** h(u) / u, since v / M^2 = (t / M) / u with u = M t / v: so nothing overflows if M is tiny. */
+function bennettRate(u: number): number {
+  return u < SMALL ? u * (1 / 2 - u * (1 / 6 - u * (1 / 12 - u / 20))) : (1 + 1 / u) * Math.log1p(u) - 1;
+}
+
+/**
+ * Holm's adjusted p-values (Holm 1979; docs/method.md#comparison), in the given order: rejecting
+ * those below alpha keeps the chance of any false rejection below alpha, however the tests depend
+ * on each other. The p-values are from 0 to 1.
+ */
+export function holm(pValues: readonly number[]): number[] {
+  assert(
+    pValues.every((pValue) => pValue >= 0 && pValue <= 1),
+    'a p-value is from 0 to 1',
+  );
+  const ranked = pValues.map((pValue, index) => ({ pValue, index })).sort((a, b) => a.pValue - b.pValue);
+  const adjusted = new Array<number>(pValues.length);
+  let largest = 0;
+  ranked.forEach(({ pValue, index }, rank) => {
+    largest = Math.max(largest, Math.min(1, pValue * (pValues.length - rank)));
+    adjusted[index] = largest;
+  });
+  return adjusted;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateDamage, sampleMean, sampleSpread } from '../../../src/statistics/damage-estimate.js';
+import { estimateDamage, lookPoints, reachesTarget } from '../../../src/statistics/damage-estimate.js';
 import { fraction, toNumber } from '../../../src/statistics/fraction.js';
 
 const Z95 = 1.959963984540054;
@@ -59,14 +59,14 @@ describe('mean and standard deviation, the latter borrowed from simple-statistic
   const large = [1, 0, 1_000_000_000_000_001, 3_000_000_000_000_007];
 
   it.each([...samples, large].map((counts) => [counts]))('have the mean of exact sums, rounded once', (counts) => {
-    expect(sampleMean(counts)).toBe(toNumber(exactMean(counts)));
+    expect(estimateDamage(counts, 0.95).estimate).toBe(toNumber(exactMean(counts)));
   });
 
   it.each(samples.map((counts) => [counts]))(
     'have the standard deviation of exact sums, except for the last two digits',
     (counts) => {
       const exact = Math.sqrt(toNumber(exactSampleVariance(counts)));
-      const { standardDeviation } = sampleSpread(counts);
+      const { standardDeviation } = estimateDamage(counts, 0.95);
       expect(Math.abs((standardDeviation ?? Number.NaN) - exact)).toBeLessThanOrEqual(1e-14 * exact);
     },
   );
@@ -76,8 +76,8 @@ describe('mean and standard deviation, the latter borrowed from simple-statistic
     const trials = 1250816274014948;
     const counts = [...new Array<number>(31).fill(0), trials];
     expect((31 * trials) / trials).not.toBe(31);
-    expect(sampleMean(counts)).toBe(31);
-    expect(sampleSpread(counts)).toEqual({ standardDeviation: 0, standardError: 0 });
+    expect(estimateDamage(counts, 0.95).estimate).toBe(31);
+    expect(estimateDamage(counts, 0.95)).toMatchObject({ standardDeviation: 0, standardError: 0 });
   });
 });
 
@@ -96,3 +96,62 @@ function exactSampleVariance(counts: readonly number[]) {
   const [n, sum, squares] = powerSums(counts);
   return fraction(n * squares - sum * sum, n * (n - 1n));
 }
+
+describe('The quantiles of a sample', () => {
+  const quantiles = (...counts: readonly number[]) => {
+    const { p05, median, p95 } = estimateDamage(counts, 0.95);
+    return [p05, median, p95];
+  };
+
+  it('are the least damage whose share of trials reaches the percentage', () => {
+    expect(quantiles(4, 46, 0, 50)).toEqual([1, 1, 3]);
+    expect(quantiles(5, 44, 0, 51)).toEqual([0, 3, 3]);
+    expect(quantiles(50, 45, 0, 5)).toEqual([0, 0, 1]);
+    expect(quantiles(50, 44, 0, 6)).toEqual([0, 0, 3]);
+  });
+
+  it('are never between two damages, nor a damage that did not occur', () => {
+    expect(quantiles(0, 1, 0, 1, 0)).toEqual([1, 1, 3]);
+    expect(quantiles(0, 0, 1)).toEqual([2, 2, 2]);
+  });
+
+  it('are exact up to the largest samples', () => {
+    const half = (Number.MAX_SAFE_INTEGER - 1) / 2; // n = 2 half + 1, so half of the trials are not enough
+    expect(quantiles(half, half + 1)).toEqual([0, 1, 1]);
+    expect(quantiles(half + 1, half)).toEqual([0, 0, 1]);
+  });
+});
+
+describe('lookPoints', () => {
+  it('doubles from one block up to the last', () => {
+    expect(lookPoints(16)).toEqual([1, 2, 4, 8, 16]);
+    expect(lookPoints(20)).toEqual([1, 2, 4, 8, 16, 20]);
+    expect(lookPoints(2)).toEqual([1, 2]);
+  });
+
+  it('looks once if there is one block', () => {
+    expect(lookPoints(1)).toEqual([1]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('throws for %d blocks', (blocks) => {
+    expect(() => lookPoints(blocks)).toThrow('at least one block');
+  });
+});
+
+describe('reachesTarget', () => {
+  // 50 misses and 50 hits: the standard error is sqrt(0.25 * 100 / 99 / 100) = 0.05025...
+  it('stops if the standard error is at most the target', () => {
+    expect(reachesTarget([50, 50], 0.0503)).toBe(true);
+    expect(reachesTarget([50, 50], 0.0502)).toBe(false);
+    expect(reachesTarget([1, 1], 0.5)).toBe(true); // exactly 0.5
+  });
+
+  it('stops for a constant sample and goes on after a single trial', () => {
+    expect(reachesTarget([0, 100], 1e-9)).toBe(true);
+    expect(reachesTarget([0, 1], 1000)).toBe(false);
+  });
+
+  it('throws for a target of zero', () => {
+    expect(() => reachesTarget([1, 1], 0)).toThrow('above 0');
+  });
+});

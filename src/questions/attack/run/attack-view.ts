@@ -15,7 +15,7 @@ import type { Cell, Fact, Valued } from '../../../sheet/sheet.js';
 import { supportedDecimals } from '../../../sheet/text/number-text.js';
 import { titleOf } from '../../../sheet/words/titles.js';
 import { type Fraction, toNumber } from '../../../statistics/fraction.js';
-import type { MeanEstimate } from '../../../statistics/mean-estimate.js';
+import type { MeanEstimate } from '../../../statistics/moments.js';
 import { openDistributions } from './distributions.js';
 
 /** The measures that are drawn: after the damage, players ask which other units an attack hurts. */

@@ -1,5 +1,5 @@
 import type { Cell, Valued } from '../../../sheet/sheet.js';
-import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-difference.js';
+import type { DifferenceEstimate } from '../../../statistics/comparisons/differences.js';
 
 /** A difference of chances, or the ends of its interval. */
 export function pointsCell(...values: readonly number[]): Valued {

@@ -1,7 +1,7 @@
 import type { CaseOfRun } from '../../../experiment/scenario/agreement.js';
 import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
 import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
-import type { DifferenceEstimate } from '../../../statistics/comparisons/paired-difference.js';
+import type { DifferenceEstimate } from '../../../statistics/comparisons/differences.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { battleQuestionOf } from '../work/battle-of-case.js';
 import { keptBattle } from '../work/kept-battle.js';

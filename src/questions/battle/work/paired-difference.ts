@@ -1,5 +1,5 @@
 import type { BattleEnds } from '../../../simulate/fights/battle-tally.js';
-import { type DifferenceEstimate, estimatePairedDifference } from '../../../statistics/comparisons/paired-difference.js';
+import { type DifferenceEstimate, estimatePairedDifference } from '../../../statistics/comparisons/differences.js';
 import { luckFreeDifference, withoutLuck } from '../../../statistics/luck-free.js';
 import { eventsOf } from './luck-free-ends.js';
 

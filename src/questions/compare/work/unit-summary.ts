@@ -1,6 +1,6 @@
 import { at } from '../../../base/assert.js';
 import type { TableValue } from '../../../experiment/plan/plan-odds.js';
-import { differenceInterval, type SampleMean } from '../../../statistics/comparisons/mean-difference.js';
+import { differenceInterval, type SampleMean } from '../../../statistics/comparisons/differences.js';
 import { type Fraction, fraction, subtract, toNumber } from '../../../statistics/fraction.js';
 import { normalCriticalValue } from '../../../statistics/intervals/critical-value.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';

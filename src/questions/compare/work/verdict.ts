@@ -1,8 +1,7 @@
 import { at } from '../../../base/assert.js';
 import type { TableValue } from '../../../experiment/plan/plan-odds.js';
 import { divide, equal, type Fraction, fraction, sum } from '../../../statistics/fraction.js';
-import { combined, type Term } from '../../../statistics/intervals/combined.js';
-import type { Interval } from '../../../statistics/intervals/interval.js';
+import { combined, type Interval, type Term } from '../../../statistics/intervals/interval.js';
 import type { Comparison } from './pair.js';
 import { neverDiscarded, SUMMARY_COLUMNS, type SummaryColumn } from './unit-summary.js';
 

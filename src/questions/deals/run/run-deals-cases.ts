@@ -4,7 +4,7 @@ import type { WorkRecord } from '../../../experiment/work/work-record.js';
 import type { HandExchange } from '../../../fields/deck-fields.js';
 import type { DecksOfDeals, NamedSetup } from '../../../scenario/scenario.js';
 import type { Watch } from '../../../simulate/watch.js';
-import { type DifferenceEstimate, estimatePairedDifference } from '../../../statistics/comparisons/paired-difference.js';
+import { type DifferenceEstimate, estimatePairedDifference } from '../../../statistics/comparisons/differences.js';
 import type { BattleRunner } from '../../battle/work/battle-runner.js';
 import { recordedDeals } from '../../battle/work/deals/recorded-deals.js';
 import { type DealsResult, type DealsSettings, runDeals } from '../../battle/work/deals/run-deals.js';

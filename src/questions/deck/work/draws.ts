@@ -1,6 +1,6 @@
 import { ARENAS, type Arena } from '../../../rules/game/arena.js';
-import { binomial, chanceOfNone, draws } from '../../../statistics/draws/hypergeometric.js';
 import { type Fraction, fraction, multiply, ONE, subtract, sum, ZERO } from '../../../statistics/fraction.js';
+import { binomial, chanceOfNone, draws } from '../../../statistics/hypergeometric.js';
 
 /** The cards of the first hand. Source: battle.md, section 3. */
 export const HAND = 7;

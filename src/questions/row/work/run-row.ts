@@ -7,7 +7,7 @@ import { RowPlayer, type RowTally } from '../../../simulate/fights/play-row.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { bonferroni, chancePValue } from '../../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
-import { estimateMean, type MeanEstimate } from '../../../statistics/mean-estimate.js';
+import { estimateMean, type MeanEstimate } from '../../../statistics/moments.js';
 
 /** How attacks in a row are simulated. */
 export interface RowSettings {

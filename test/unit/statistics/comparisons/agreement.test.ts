@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   addRow,
+  bennettBound,
   bonferroni,
   countPValue,
   distributionPValue,
+  holm,
   impossibleRow,
   meanPValue,
   NO_ROWS,
+  zScore,
 } from '../../../../src/statistics/comparisons/agreement.js';
-import { holm } from '../../../../src/statistics/comparisons/holm.js';
+import { exactMoments } from '../../../../src/statistics/moments.js';
 
 /** 0 to 5 hits of one half each. */
 const FIVE_DICE = [1n, 5n, 10n, 10n, 5n, 1n];
@@ -151,3 +154,114 @@ function multinomial(counts: readonly number[], weights: readonly bigint[], deno
   });
   return probability;
 }
+
+const coin = exactMoments([1n, 1n], 2n);
+
+describe('zScore', () => {
+  it('counts standard errors above the exact mean', () => {
+    expect(zScore([40, 60], coin)).toBe(2);
+    expect(zScore([60, 40], coin)).toBe(-2);
+    expect(zScore([50, 50], coin)).toBe(0);
+    expect(zScore([0, 1], coin)).toBe(1);
+  });
+
+  it('does not cancel if the means agree to many digits', () => {
+    const half = 5e14;
+    const trials = 2 * half;
+    expect(zScore([half - 1, half + 1], coin)).toBe(Math.sqrt(4 / trials));
+  });
+
+  it('does not exist if the exact damage is certain', () => {
+    expect(zScore([0, 5], exactMoments([0n, 6n], 6n))).toBeNull();
+  });
+
+  it('throws for an empty sample', () => {
+    expect(() => zScore([], coin)).toThrow('at least one trial');
+  });
+});
+
+describe("Bennett's bound", () => {
+  it('is never below the true tail of a binomial distribution, in either direction', () => {
+    for (const p of [1e-9, 0.001, 1 / 6, 0.5, 5 / 6, 0.99]) {
+      for (const trials of [1, 2, 5, 12, 100]) {
+        const pmf = binomial(trials, p);
+        const variance = trials * p * (1 - p);
+        for (let events = 0; events <= trials; events += 1) {
+          const deviation = events - trials * p;
+          const tail = deviation > 0 ? sum(pmf.slice(events)) : sum(pmf.slice(0, events + 1));
+          const bound = bennettBound(Math.abs(deviation), variance, deviation > 0 ? 1 - p : p);
+          expect(bound).toBeGreaterThanOrEqual(tail * (1 - 1e-12));
+        }
+      }
+    }
+  });
+
+  it('is continuous where the series replaces the closed form', () => {
+    const [below, above] = [bennettBound(1e-3 - 1e-12, 1, 1), bennettBound(1e-3 + 1e-12, 1, 1)];
+    expect(Math.abs(below - above)).toBeLessThan(1e-14);
+  });
+
+  it('allows no deviation without variance', () => {
+    expect(bennettBound(1, 0, 1)).toBe(0);
+    expect(bennettBound(0, 0, 0)).toBe(1);
+  });
+
+  it('is a number for the rarest events', () => {
+    expect(bennettBound(1e-320, 1e-320, 1e-320)).toBe(1);
+    expect(bennettBound(1e6 * 1e-300, 1e6 * 1e-300, 1e-300)).toBe(1);
+    expect(bennettBound(1, 1e-320, 1)).toBeLessThan(1e-300);
+  });
+
+  it('throws for NaN', () => {
+    expect(() => bennettBound(Number.NaN, 1, 1)).toThrow('not negative');
+  });
+});
+
+function binomial(trials: number, p: number): number[] {
+  const pmf = [(1 - p) ** trials];
+  for (let k = 1; k <= trials; k += 1) pmf.push(((pmf[k - 1] as number) * (trials - k + 1) * p) / (k * (1 - p)));
+  return pmf;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+describe("Holm's procedure", () => {
+  // R: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm")
+  it('adjusts as R does', () => {
+    const adjusted = holm([0.01, 0.04, 0.03, 0.005]);
+    [0.03, 0.06, 0.06, 0.02].forEach((expected, index) => {
+      expect(adjusted[index]).toBeCloseTo(expected, 15);
+    });
+  });
+
+  // Holm's procedure is the closure of Bonferroni's test: a hypothesis is rejected if every set of
+  // hypotheses that it is in is (Marcus, Peritz & Gabriel 1976). So its adjusted p-value is the
+  // largest, over those sets, of their size times their smallest p-value.
+  it("is the closure of Bonferroni's test, over all sets of hypotheses", () => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const pValues = Array.from({ length: 1 + (seed % 7) }, (_, i) => ((seed * 7919 + i * 104_729) % 1000) ** 3 / 1e9);
+      const sets = Array.from({ length: 2 ** pValues.length - 1 }, (_, bits) =>
+        pValues.map((_p, i) => ((bits + 1) >> i) % 2 === 1),
+      );
+      const closed = pValues.map((_, i) =>
+        Math.max(
+          ...sets
+            .filter((set) => set[i])
+            .map((set) => {
+              const inside = pValues.filter((_p, j) => set[j]);
+              return Math.min(1, inside.length * Math.min(...inside));
+            }),
+        ),
+      );
+      const adjusted = holm(pValues);
+      for (const [i, expected] of closed.entries()) expect(adjusted[i]).toBeCloseTo(expected, 14);
+    }
+  });
+
+  it('throws if a value is not a probability', () => {
+    expect(() => holm([0.1, Number.NaN])).toThrow('from 0 to 1');
+    expect(() => holm([1.1])).toThrow('from 0 to 1');
+  });
+});

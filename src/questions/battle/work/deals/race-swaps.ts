@@ -4,7 +4,7 @@ import { DEAL_FIELDS } from '../../../../fields/deck-fields.js';
 import { INDIFFERENCE } from '../../../../fields/squad-fields.js';
 import { PLAY_BY_WORTH, styleWith } from '../../../../rules/game/side-play.js';
 import type { Watch } from '../../../../simulate/watch.js';
-import { holm } from '../../../../statistics/comparisons/holm.js';
+import { holm } from '../../../../statistics/comparisons/agreement.js';
 import { NO_PAIRS, type PairCounts, pOfAsMuchAs, pOfNone, sumOfPairs } from '../../../../statistics/comparisons/paired-bets.js';
 import type { BattleRunner } from '../battle-runner.js';
 import { rangesOf, runRanges } from '../battle-series.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combined } from '../../../../src/statistics/intervals/combined.js';
+import { combined } from '../../../../src/statistics/intervals/interval.js';
 
 describe('combined', () => {
   const [a, b] = [{}, {}];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { binomial, chanceOfNone, draws } from '../../../../src/statistics/draws/hypergeometric.js';
-import { toNumber } from '../../../../src/statistics/fraction.js';
+import { toNumber } from '../../../src/statistics/fraction.js';
+import { binomial, chanceOfNone, draws } from '../../../src/statistics/hypergeometric.js';
 
 describe('draws from a deck', () => {
   it('counts choices as the triangle of Pascal does', () => {

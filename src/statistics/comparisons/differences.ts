@@ -1,4 +1,77 @@
 import { assert } from '../../base/assert.js';
+import { normalCriticalValue, studentCriticalValue } from '../intervals/critical-value.js';
+import type { Interval } from '../intervals/interval.js';
+
+/** A mean with what its uncertainty depends on; both are null if it is exact. */
+export interface SampleMean {
+  readonly mean: number;
+  readonly standardError: number | null;
+  /** At least 2. */
+  readonly trials: number | null;
+}
+
+/**
+ * The confidence interval, at `level` (above 0, below 1), of the difference between two means of
+ * independent samples, whose variances may differ (Welch 1947, with Satterthwaite's degrees of
+ * freedom; docs/method.md#comparison). Null if both are exact.
+ */
+export function differenceInterval(a: SampleMean, b: SampleMean, level: number): Interval | null {
+  const parts = [a, b].flatMap(({ standardError, trials }) =>
+    standardError === null || trials === null ? [] : [{ variance: standardError * standardError, trials }],
+  );
+  if (parts.length === 0) return null;
+  assert(
+    parts.every(({ trials }) => trials >= 2),
+    'a standard error needs at least two trials',
+  );
+  const difference = a.mean - b.mean;
+  const variance = parts.reduce((sum, part) => sum + part.variance, 0);
+  if (variance === 0) return [difference, difference];
+  const freedom =
+    (variance * variance) / parts.reduce((sum, part) => sum + (part.variance * part.variance) / (part.trials - 1), 0);
+  const margin = studentCriticalValue(freedom, level) * Math.sqrt(variance);
+  return [difference - margin, difference + margin];
+}
+
+/** How often an event happened in only one of two variants that share their dice. */
+interface PairedCounts {
+  /** Pairs of trials, at least 1. */
+  readonly pairs: number;
+  /** Pairs in which the event happened in the first variant and not in the second, and the other way round. */
+  readonly onlyFirst: number;
+  readonly onlySecond: number;
+}
+
+/** An estimated difference of two probabilities, first less second, -1 to 1. */
+export interface DifferenceEstimate {
+  readonly estimate: number;
+  readonly standardError: number;
+  readonly interval: Interval;
+}
+
+/** What is added to the pairs of each kind for the interval. */
+const ADDED = 1;
+
+/**
+ * The difference of two probabilities from paired trials, with an interval at `level` (above 0,
+ * below 1): Bonett and Price's adjusted Wald interval (Bonett & Price 2012;
+ * docs/method.md#paired-differences). Throws an InternalError for an empty sample.
+ */
+export function estimatePairedDifference(counts: PairedCounts, level: number): DifferenceEstimate {
+  const { pairs, onlyFirst, onlySecond } = counts;
+  assert(pairs > 0 && onlyFirst + onlySecond <= pairs, `pairs hold those that differ, found ${JSON.stringify(counts)}`);
+  const { difference, standardError } = wald(onlyFirst, onlySecond, pairs);
+  const adjusted = wald(onlyFirst + ADDED, onlySecond + ADDED, pairs + 2 * ADDED);
+  const margin = normalCriticalValue(level) * adjusted.standardError;
+  const interval = [Math.max(-1, adjusted.difference - margin), Math.min(1, adjusted.difference + margin)] as const;
+  return { estimate: difference, standardError, interval };
+}
+
+/** The difference d = (b - c) / n of paired shares and sqrt(((b + c) / n - d^2) / n). */
+function wald(b: number, c: number, n: number): { readonly difference: number; readonly standardError: number } {
+  const difference = (b - c) / n;
+  return { difference, standardError: Math.sqrt(((b + c) / n - difference * difference) / n) };
+}
 
 /** The share of trials in which something happened, or its exact probability. */
 export interface Share {

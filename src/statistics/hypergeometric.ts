@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '../fraction.js';
+import { type Fraction, fraction } from './fraction.js';
 
 /** The number of ways to choose k of n things: n! / (k! (n - k)!); 0 for k below 0 or above n. */
 export function binomial(n: number, k: number): bigint {
