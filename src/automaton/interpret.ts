@@ -3,13 +3,21 @@ import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { AttackProcess, ChoiceStage, Option, RollStage, Stage, StepStage } from '../rules/attack/state/stage.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
-import { poolOf } from '../rules/process/dice-pool.js';
+import { DICE_PER_GROUP, poolOf } from '../rules/process/dice-pool.js';
 import type { PackedState } from '../rules/process/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
-import type { FlatGraph } from './graph/evaluable-graph.js';
-import { isNodeAt, isRollBranch, type PlayGraph, programOf, type RollBranch, type Target } from './graph/play-graph.js';
-import { rollsOf } from './graph/rolls.js';
+import type { FlatGraph } from './graph/evaluation.js';
+import {
+  isNodeAt,
+  isRollBranch,
+  type PlayGraph,
+  programOf,
+  type RollBranch,
+  rollsOf,
+  type Target,
+} from './graph/play-graph.js';
 import type { Solution } from './solve.js';
+import { rollsOfValues } from './tables.js';
 
 /** An attack with the option that is chosen at each node of its graph: what its play is told from. */
 export type ChosenPlay = Pick<SolvedAttack, 'plan' | 'isHeuristic'> & { readonly solution: Pick<Solution, 'graph' | 'chosen'> };
@@ -203,4 +211,59 @@ function heuristicPlay(process: AttackProcess, dice: Dice): PackedState {
     else while (stage.isOpen(state)) state = stage.stages.reduce(after, state);
   }
   return state;
+}
+
+/** A source of dice in groups of five, each as a number that `facesOfGroup` spells out. */
+interface GroupValues {
+  readonly nextGroup: () => number;
+}
+
+/** A branch at which dice are rolled, with tables instead of faces. */
+interface TabledRoll {
+  readonly group: number;
+  /** `rollOf[k][value]`: the index among the rolls of k dice of what a group shows. */
+  readonly rollOf: readonly Uint16Array[];
+}
+
+/** By graph: its branches with dice; null for those of choices. */
+const KNOWN = new WeakMap<FlatGraph, readonly (TabledRoll | null)[]>();
+
+function tabledRolls(graph: FlatGraph): readonly (TabledRoll | null)[] {
+  let known = KNOWN.get(graph);
+  if (known === undefined) {
+    known = graph.branches.map((branch) => {
+      if (branch === null) return null;
+      const { group, classes } = branch;
+      return { group, rollOf: Array.from({ length: DICE_PER_GROUP + 1 }, (_, k) => rollsOfValues(classes, k)) };
+    });
+    KNOWN.set(graph, known);
+  }
+  return known;
+}
+
+/**
+ * The index of the final state of an attack that is played so: as `finalOf` says, for fights that
+ * play an attack thousands of times. Groups that are rolled after the last one that counts are left
+ * out. `chosen`: as `Solution.chosen`.
+ */
+export function finalOfValues(
+  { graph, chosen }: { readonly graph: FlatGraph; readonly chosen: Int32Array },
+  dice: GroupValues,
+): number {
+  const { targets, firsts, branchOf, diceOf } = graph;
+  const tabled = tabledRolls(graph);
+  let group = 0;
+  let target = graph.root;
+  while (target >= 0) {
+    const roll = tabled[branchOf[target]!]!;
+    let edge: number;
+    if (roll === null) edge = chosen[target]!;
+    else {
+      for (; group < roll.group; group++) dice.nextGroup();
+      edge = roll.rollOf[diceOf[target]!]![dice.nextGroup()]!;
+      group++;
+    }
+    target = targets[firsts[target]! + edge]!;
+  }
+  return ~target;
 }

@@ -1,5 +1,5 @@
 import { exploringCores } from '../automaton/graph/core-graph.js';
-import { bytesOf, type EvaluableGraph, evaluableGraph } from '../automaton/graph/evaluable-graph.js';
+import { bytesOf, type EvaluableGraph, evaluableGraph } from '../automaton/graph/evaluation.js';
 import { exploring, successorsByPolicy } from '../automaton/graph/explore.js';
 import { unfolded } from '../automaton/graph/unfold.js';
 import type { Slices } from '../automaton/slices.js';

@@ -1,6 +1,6 @@
-import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../automaton/arithmetic.js';
-import { facesToThe, rollWeights } from '../automaton/graph/rolls.js';
+import { facesToThe, rollWeights } from '../automaton/graph/play-graph.js';
 import type { AttackAutomaton, RollGroup } from '../automaton/minimise.js';
+import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../automaton/solve.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 
 /**

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalGraph } from '../../src/automaton/graph/attack-graph.js';
-import { evaluableGraph } from '../../src/automaton/graph/evaluable-graph.js';
-import { Evaluator } from '../../src/automaton/graph/evaluation.js';
+import { Evaluator, evaluableGraph } from '../../src/automaton/graph/evaluation.js';
 import type { PlayGraph } from '../../src/automaton/graph/play-graph.js';
 import { finished } from '../../src/automaton/slices.js';
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalGraph } from '../../src/automaton/graph/attack-graph.js';
 import { exploringCores } from '../../src/automaton/graph/core-graph.js';
-import { evaluableGraph } from '../../src/automaton/graph/evaluable-graph.js';
-import { Evaluator } from '../../src/automaton/graph/evaluation.js';
+import { Evaluator, evaluableGraph } from '../../src/automaton/graph/evaluation.js';
 import { finished } from '../../src/automaton/slices.js';
 import { at } from '../../src/base/assert.js';
 import { PartCache } from '../../src/chain/attack-part.js';

@@ -2,8 +2,7 @@ import type { AttackProcess } from '../../rules/attack/state/stage.js';
 import { type Cores, READS, type ReadLater } from '../../rules/attack/state/sums.js';
 import type { PackedState, ProcessStage } from '../../rules/process/stage.js';
 import type { Slices } from '../slices.js';
-import { branchesOf, exploringStage, Finals, rolledStates, weightOf } from './explore.js';
-import { FloatList, IndexList } from './number-list.js';
+import { branchesOf, exploringStage, Finals, FloatList, IndexList, rolledStates, weightOf } from './explore.js';
 import { type Branch, type Instruction, isRollBranch, programOf, type Target } from './play-graph.js';
 
 /**

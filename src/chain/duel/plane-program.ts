@@ -1,5 +1,4 @@
-import type { EvaluableGraph } from '../../automaton/graph/evaluable-graph.js';
-import { ATTACKER, ROLL, ROUNDING } from '../../automaton/graph/evaluation.js';
+import { ATTACKER, type EvaluableGraph, ROLL, ROUNDING } from '../../automaton/graph/evaluation.js';
 import type { AttackPart } from '../attack-part.js';
 
 /**

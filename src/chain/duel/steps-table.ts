@@ -1,4 +1,4 @@
-import { FloatList, IndexList } from '../../automaton/graph/number-list.js';
+import { FloatList, IndexList } from '../../automaton/graph/explore.js';
 import { type Slices, sliceOf, type WorkStage } from '../../automaton/slices.js';
 import type { Next } from '../continued-attack.js';
 import type { DuelGraph } from './duel-graph.js';

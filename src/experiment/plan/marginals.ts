@@ -1,4 +1,4 @@
-import { type Arithmetic, BIGINT_ARITHMETIC, NUMBER_ARITHMETIC } from '../../automaton/arithmetic.js';
+import { type Arithmetic, BIGINT_ARITHMETIC, NUMBER_ARITHMETIC } from '../../automaton/solve.js';
 import { at } from '../../base/assert.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';

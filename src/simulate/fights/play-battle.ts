@@ -1,4 +1,4 @@
-import { finalOfValues } from '../../automaton/final-of-values.js';
+import { finalOfValues } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import type { Battle, BattleVerdict } from '../../chain/battle/battle.js';

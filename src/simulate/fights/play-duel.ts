@@ -1,4 +1,4 @@
-import { finalOfValues } from '../../automaton/final-of-values.js';
+import { finalOfValues } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Next } from '../../chain/continued-attack.js';
 import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';

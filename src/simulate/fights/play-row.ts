@@ -1,4 +1,4 @@
-import { finalOfValues } from '../../automaton/final-of-values.js';
+import { finalOfValues } from '../../automaton/interpret.js';
 import { isOver, type RowState, skipped } from '../../chain/row/row-of-attacks.js';
 import type { SolvedRow } from '../../chain/row/solve-row.js';
 import { PlacedDice } from './placed-dice.js';

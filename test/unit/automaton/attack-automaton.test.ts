@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { rollsOf } from '../../../src/automaton/graph/rolls.js';
+import { estimatedEdges, MAX_ESTIMATED_EDGES, solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { explore } from '../../../src/automaton/graph/explore.js';
+import { rollsOf } from '../../../src/automaton/graph/play-graph.js';
 import type { AttackAutomaton } from '../../../src/automaton/minimise.js';
 import { finished } from '../../../src/automaton/slices.js';
 import { compileTables } from '../../../src/automaton/tables.js';
+import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
 import { fraction, toText } from '../../../src/statistics/fraction.js';
+import { planOf, type SimpleAttack } from '../../support/attacks.js';
 import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
@@ -162,5 +165,39 @@ describe('the value of an attack', () => {
   it('is exact if it needs bigint', () => {
     expect(payoffOf({ power: 30 })).toBe('15');
     expect(payoffOf({ power: 30, defender: ['Retaliate 30'] })).toBe('0');
+  });
+});
+
+function exploredEdges(attack: SimpleAttack): number {
+  return explore(attackProcess(planOf(attack))).targets.length;
+}
+
+describe('estimatedEdges', () => {
+  it.each<SimpleAttack>([
+    { power: 15, attackerLucky: 15 },
+    { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3, fury: 3, parry: 2 },
+    { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3, rerollPop: 'fixedOrder' },
+  ])('is close to the size of the exploration: %o', (attack) => {
+    const ratio = estimatedEdges(planOf(attack)) / exploredEdges(attack);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(5);
+  });
+
+  it('is below the limit for real cards, and for thirty dice with Lucky 30 on both sides', () => {
+    const thirty = { power: 30, criticalHit: 3, attackerLucky: 30, defenderLucky: 30 };
+    expect(estimatedEdges(planOf(thirty))).toBeLessThan(MAX_ESTIMATED_EDGES);
+    expect(estimatedEdges(planOf({ power: 30, fury: 30, parry: 3, criticalHit: 3 }))).toBe(0);
+    expect(
+      estimatedEdges(planOf({ ...thirty, power: 20, fury: 3, parry: 3, attackerLucky: 5, defenderLucky: 5 })),
+    ).toBeLessThan(MAX_ESTIMATED_EDGES);
+  });
+
+  it('is above the limit for attacks that would take long to solve', () => {
+    expect(
+      estimatedEdges(planOf({ power: 30, powerChange: 30, criticalHit: 3, attackerLucky: 30, defenderLucky: 30 })),
+    ).toBeGreaterThan(MAX_ESTIMATED_EDGES);
+    expect(
+      estimatedEdges(planOf({ power: 30, criticalHit: 3, parry: 3, attackerLucky: 15, defenderLucky: 15 })),
+    ).toBeGreaterThan(MAX_ESTIMATED_EDGES);
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { evaluableGraph } from '../../../src/automaton/graph/evaluable-graph.js';
-import { type Dice, followAttack, guideOf, guideOfPart, playAttack } from '../../../src/automaton/interpret.js';
+import { evaluableGraph } from '../../../src/automaton/graph/evaluation.js';
+import {
+  type Dice,
+  finalOf,
+  finalOfValues,
+  followAttack,
+  guideOf,
+  guideOfPart,
+  playAttack,
+} from '../../../src/automaton/interpret.js';
 import { traceAttack, tracePlay } from '../../../src/automaton/trace.js';
 import { attackModelOf } from '../../../src/rules/attack/state/attack-model.js';
 import { ROLL_SUMMARY } from '../../../src/rules/roll/roll-summary.js';
@@ -105,4 +113,31 @@ it('both throw for dice that show more faces than requested', () => {
   const nobody = { rolled: () => {}, chose: () => {}, resolved: () => {} };
   expect(() => playAttack(attack, dice)).toThrow('the solution has every roll that can come up');
   expect(() => followAttack(guideOf(attack), dice, nobody)).toThrow('the solution has every roll that can come up');
+});
+
+const ATTACKS: readonly PrintedAttack[] = [
+  { power: 0 },
+  { power: 7, attacker: ['Critical Hit 2'] },
+  { power: 8, attacker: ['Lucky 7'], defender: ['Lucky 1', 'Parry 2', 'Evade 1'] },
+  {
+    power: 4,
+    attacker: ['Fury 2', 'Accuracy 1', 'Tenacity 3'],
+    defender: ['Retaliate 2', 'Armor'],
+    attackerHealth: 3,
+    health: 4,
+  },
+];
+
+it.each(ATTACKS)('finalOfValues ends as finalOf does with the same dice: %j', (attack) => {
+  const { solution } = solveAttack(printedPlan(attack));
+  const play = { graph: evaluableGraph(solution.graph).graph, chosen: solution.chosen };
+  const [slow, fast] = [new PlacedDice(7n, 'battle'), new PlacedDice(7n, 'battle')];
+  const finals = new Set<number>();
+  for (let fight = 0; fight < 300; fight++) {
+    for (const dice of [slow, fast]) dice.moveTo({ fight, turn: 1, slot: 0 });
+    const final = finalOfValues(play, fast);
+    expect(final).toBe(finalOf(solution, slow));
+    finals.add(final);
+  }
+  expect(finals.size > 1).toBe(attack.power > 0);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { rollCounts } from '../../../src/automaton/graph/rolls.js';
+import { rollCounts } from '../../../src/automaton/graph/play-graph.js';
 import type { AttackAutomaton, RollGroup } from '../../../src/automaton/minimise.js';
 import {
   type AttackTables,

@@ -1,5 +1,4 @@
-import { solvingWhereSmall } from '../../../automaton/attack-automaton.js';
-import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../../automaton/attack-size.js';
+import { estimatedEdges, MAX_ESTIMATED_EDGES, solvingWhereSmall } from '../../../automaton/attack-automaton.js';
 import type { DigestedPlan } from '../../../automaton/digest.js';
 import { digestText } from '../../../base/digest.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from '../../../experiment/plan/run-plan.js';

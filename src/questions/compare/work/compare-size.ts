@@ -1,4 +1,4 @@
-import { estimatedEdges } from '../../../automaton/attack-size.js';
+import { estimatedEdges } from '../../../automaton/attack-automaton.js';
 import { digestText } from '../../../base/digest.js';
 import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import type { RunSettings } from '../../../experiment/plan/run-plan.js';

@@ -1,5 +1,9 @@
-import { type SolvedAttack, solvingWhereSmall } from '../../../automaton/attack-automaton.js';
-import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../../automaton/attack-size.js';
+import {
+  estimatedEdges,
+  MAX_ESTIMATED_EDGES,
+  type SolvedAttack,
+  solvingWhereSmall,
+} from '../../../automaton/attack-automaton.js';
 import type { DigestedPlan } from '../../../automaton/digest.js';
 import { assert, at } from '../../../base/assert.js';
 import { digestText } from '../../../base/digest.js';

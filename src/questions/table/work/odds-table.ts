@@ -1,4 +1,4 @@
-import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../../automaton/attack-size.js';
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../../automaton/attack-automaton.js';
 import type { DigestedPlan } from '../../../automaton/digest.js';
 import { digestText } from '../../../base/digest.js';
 import {

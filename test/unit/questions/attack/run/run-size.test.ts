@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ESTIMATED_EDGES } from '../../../../../src/automaton/attack-size.js';
+import { MAX_ESTIMATED_EDGES } from '../../../../../src/automaton/attack-automaton.js';
 import { type Case, caseOf } from '../../../../../src/experiment/case/case.js';
 import {
   type PlanTime,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facesToThe, rollCounts, rollsOf } from '../../../../src/automaton/graph/rolls.js';
+import { facesToThe, rollCounts, rollsOf } from '../../../../src/automaton/graph/play-graph.js';
 import { FACES, faceClasses, type PoolLayout, poolOf } from '../../../../src/rules/process/dice-pool.js';
 
 const LAYOUTS: readonly PoolLayout[] = [
