@@ -161,7 +161,7 @@ async function bundle(entry, plugins = [], options = {}) {
 const ON_DEMAND = /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|page\/paper\/|options\/page-link\.js$/;
 
 /** What `odds rules` says of a keyword: a page has no such answer. */
-const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target|turn)[\\/][\w-]+\.ts$/;
+const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target)\.ts$/;
 const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
 /** What a scenario file says of its fields: a page reads none. */

@@ -5,7 +5,7 @@ import { CardIndex } from '../dist/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../dist/cards/shipped.js';
 import { runBattle } from '../dist/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../dist/rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../dist/rules/game/fight.js';
 import { parseAbility } from '../dist/rules/keywords/format.js';
 
 import { plainUnit } from '../dist/rules/units/unit.js';

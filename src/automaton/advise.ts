@@ -1,6 +1,5 @@
 import { assert } from '../base/assert.js';
-import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { Action, AttackProcess, ChoiceStage, Option } from '../rules/attack/state/stage.js';
+import type { Action, AttackProcess, ChoiceStage, Option, Outcome } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';

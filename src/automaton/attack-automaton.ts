@@ -1,7 +1,7 @@
 import { attackTooLarge } from '../errors/attack.js';
 import { UserError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
-import { poolLayouts } from '../rules/attack/state/state-layout.js';
+import { poolLayouts } from '../rules/attack/state/attack-model.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import { ROLES, type Role } from '../rules/game/role.js';
 import { mostDice } from '../rules/plan/attack-dice.js';

@@ -1,7 +1,6 @@
 import { assert } from '../base/assert.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
-import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { AttackProcess, ChoiceStage, Option, RollStage, Stage, StepStage } from '../rules/attack/state/stage.js';
+import type { AttackProcess, ChoiceStage, Option, Outcome, RollStage, Stage, StepStage } from '../rules/attack/state/stage.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { DICE_PER_GROUP, poolOf } from '../rules/process/dice-pool.js';
 import type { PackedState } from '../rules/process/stage.js';

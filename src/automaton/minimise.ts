@@ -1,4 +1,4 @@
-import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { Outcome } from '../rules/attack/state/stage.js';
 import { ATTACKED } from '../rules/plan/encounter.js';
 import type { FaceClass } from '../rules/process/dice-pool.js';
 import type { PackedState } from '../rules/process/stage.js';

@@ -1,5 +1,4 @@
-import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { AttackProcess } from '../rules/attack/state/stage.js';
+import type { AttackProcess, Outcome } from '../rules/attack/state/stage.js';
 import type { Role } from '../rules/game/role.js';
 import type { Process, ProcessChoice } from '../rules/process/stage.js';
 import {

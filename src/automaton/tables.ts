@@ -1,5 +1,5 @@
 import { classOf, DICE_PER_GROUP, FACES, type FaceClass } from '../rules/process/dice-pool.js';
-import { integerPower } from '../rules/process/integer-power.js';
+import { integerPower } from '../rules/process/integer-layout.js';
 import { rollCounts } from './graph/play-graph.js';
 import type { AttackAutomaton, RollGroup } from './minimise.js';
 

@@ -1,7 +1,6 @@
 import { boostedNumbers } from '../rules/attack/state/in-play.js';
-import type { Situation } from '../rules/attack/state/situation.js';
+import { numberOf, type Situation } from '../rules/attack/state/situation.js';
 import type { Action, DiceName, StepStage } from '../rules/attack/state/stage.js';
-import { numberOf } from '../rules/attack/state/sum.js';
 import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';
 import { KEYWORDS } from '../rules/keywords/index.js';
@@ -10,7 +9,7 @@ import { resilienceOf } from '../rules/plan/combatant.js';
 import { ATTACKED, ATTACKING, attackerTerms } from '../rules/plan/encounter.js';
 import { isSimple } from '../rules/plan/simple-attack.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/process/dice-pool.js';
-import { ROLL_SUMMARY } from '../rules/roll/roll-summary.js';
+import { ROLL_SUMMARY } from '../rules/roll/roll-plan.js';
 import { type ChosenPlay, type Dice, followAttack, guideOf, type PlayGuide } from './interpret.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { Outcome } from '../rules/attack/state/stage.js';
 import { ROLES } from '../rules/game/role.js';
 
 /**

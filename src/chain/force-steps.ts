@@ -1,5 +1,4 @@
-import type { RulesOptions } from '../rules/game/editions.js';
-import { forceAfterTurns } from '../rules/game/turn.js';
+import { forceAfterTurns, type RulesOptions } from '../rules/game/editions.js';
 import type { Unit } from '../rules/units/unit.js';
 
 /** The Force that the dearest ability or boost of some units costs. */

@@ -2,7 +2,7 @@ import type { Slices } from '../automaton/slices.js';
 import type { AttackContext } from '../rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../rules/plan/attack-plan.js';
 import { ATTACKED, ATTACKING, costOfAttack } from '../rules/plan/encounter.js';
-import { asksCounters } from '../rules/units/counters.js';
+import { asksCounters } from '../rules/units/healing.js';
 import { bringsStealth, TextsInForce } from '../rules/units/in-force.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { AttackPart, PartCache } from './attack-part.js';

@@ -1,7 +1,7 @@
 import { facesToThe, rollWeights } from '../automaton/graph/play-graph.js';
 import type { AttackAutomaton, RollGroup } from '../automaton/minimise.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../automaton/solve.js';
-import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { Outcome } from '../rules/attack/state/stage.js';
 
 /**
  * The exact distribution of the outcomes of an attack.

@@ -1,4 +1,4 @@
-import { DAMAGE_BY } from '../rules/game/damage-by.js';
+import { LUCKY_POLICIES } from '../rules/game/choice-name.js';
 import {
   DEFAULT_RULES,
   EDITIONS,
@@ -7,10 +7,8 @@ import {
   type RulesOptions,
   rulesOption,
 } from '../rules/game/editions.js';
-import { LUCKY_POLICIES } from '../rules/game/lucky-policy.js';
-import { MODES } from '../rules/game/mode.js';
-import { OBJECTIVES } from '../rules/plan/attack-context.js';
-import { DEFAULT_PURSES, PAYMENT_POLICIES } from '../rules/plan/payment.js';
+import { DAMAGE_BY, MODES } from '../rules/game/mode.js';
+import { DEFAULT_PURSES, OBJECTIVES, PAYMENT_POLICIES } from '../rules/plan/attack-context.js';
 import type { Field, FieldTable, IntegerField, SwitchField, WordField } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 

@@ -1,5 +1,5 @@
 import type { Rules } from '../rules/game/editions.js';
-import type { SidePlay } from '../rules/game/side-play.js';
+import type { SidePlay } from '../rules/game/fight.js';
 import type { Field, Value } from './field.js';
 
 /** A number for people: powers of two with their exponent, such as 2^48 or 2^64 - 1. */

@@ -1,6 +1,6 @@
 import type { ValueProblem } from '../errors/problem.js';
 import type { Rules } from '../rules/game/editions.js';
-import type { SidePlay } from '../rules/game/side-play.js';
+import type { SidePlay } from '../rules/game/fight.js';
 
 /** A whole number from `from` to `to`. */
 export interface IntegerField {

@@ -1,6 +1,6 @@
 import { playFieldProblem, playSettingTwice, unknownPlay, unknownPlayField } from '../errors/option.js';
 import { didYouMean, type ValueProblem } from '../errors/problem.js';
-import { PLAY_BY_WORTH, type PlayStyle, type SidePlay, styleWith } from '../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type PlayStyle, type SidePlay, styleWith } from '../rules/game/fight.js';
 import type { Field, FieldTable } from './field.js';
 import { expectedValue, fieldValueOf } from './field-value.js';
 

@@ -14,8 +14,8 @@ import {
 import { compareUnits } from '../questions/compare/work/comparison.js';
 import { pairCount } from '../questions/compare/work/lists.js';
 import { type ComparedPlay, PairAttacks } from '../questions/compare/work/pair-attack.js';
-import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
-import type { PaymentPolicy } from '../rules/plan/payment.js';
+import type { LuckyPolicy } from '../rules/game/choice-name.js';
+import type { PaymentPolicy } from '../rules/plan/attack-context.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { editionProblems } from '../scenario/checks/case-checks.js';
 import { mapping, optional, pathText, unexpected } from '../scenario/fields/fields.js';

@@ -4,7 +4,7 @@ import { DEAL_FIELDS, DECK_FIELDS } from '../fields/deck-fields.js';
 import { filled } from '../fields/field.js';
 import { RUN_FIELDS } from '../fields/run-fields.js';
 import type { AskedDealsDeck } from '../questions/deals/asked-deals.js';
-import { PLAY_BY_WORTH, type PlayStyle } from '../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type PlayStyle } from '../rules/game/fight.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';

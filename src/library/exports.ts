@@ -41,11 +41,10 @@ export type { CellAnswer, ColumnAnswer, TableNumbers, ValueAnswer } from '../que
 export type { NumberChange, ReachedValue, UntilAttackAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
 export type { ClauseFact } from '../report/cards/card-json.js';
 export type { Action } from '../rules/attack/state/stage.js';
+export type { LuckyPolicy } from '../rules/game/choice-name.js';
 export type { EditionName, RulesOptions } from '../rules/game/editions.js';
-export type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 export type { Mode } from '../rules/game/mode.js';
-export type { Objective } from '../rules/plan/attack-context.js';
-export type { PaymentPolicy } from '../rules/plan/payment.js';
+export type { Objective, PaymentPolicy } from '../rules/plan/attack-context.js';
 export type { ShownValue } from '../scenario/scenario.js';
 export type { UnplayedClause } from '../scenario/units/known-card.js';
 export type { TableAdvice } from './advice.js';

@@ -18,7 +18,7 @@ import { squadAnswer } from '../questions/squad/make-squad-answer.js';
 import type { ListAnswer, SquadAnswer } from '../questions/squad/squad-answer.js';
 import { type AskedSquad, candidatesOf, readOwnSide } from '../questions/squad/squad-units.js';
 import { runSquad } from '../questions/squad/work/run-squad.js';
-import { PLAY_BY_WORTH } from '../rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../rules/game/fight.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemaOf, schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, pathText, unexpected } from '../scenario/fields/fields.js';

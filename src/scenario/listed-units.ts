@@ -1,7 +1,7 @@
 import { at } from '../base/assert.js';
 import { expectedUnitList, namelessUnit, unitListEmpty } from '../errors/comparison.js';
 import type { Fight } from '../rules/game/fight.js';
-import type { UnitWithCards } from '../rules/units/attached.js';
+import type { UnitWithCards } from '../rules/units/company.js';
 import { loneUnitProblems } from './checks/case-checks.js';
 import { type FieldProblem, schemaProblems } from './fields/fields.js';
 import { type UnitData, unitSchema } from './fields/schema.js';

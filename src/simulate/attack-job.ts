@@ -2,7 +2,7 @@ import { type SolvedAttack, solveAttack } from '../automaton/attack-automaton.js
 import { planDigest } from '../automaton/digest.js';
 import { playAttack } from '../automaton/interpret.js';
 import { type AttackTables, compileTables, facesOfGroup } from '../automaton/tables.js';
-import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { Outcome } from '../rules/attack/state/stage.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { drawGroups, type Kernel, referenceKernel } from './kernel/kernel.js';
 import { BLOCK_SIZE } from './limits.js';

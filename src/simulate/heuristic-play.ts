@@ -1,6 +1,6 @@
 import type { DigestedPlan } from '../automaton/digest.js';
 import { heuristicPlayer } from '../automaton/interpret.js';
-import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { Outcome } from '../rules/attack/state/stage.js';
 import { groupDice, pairedTrials } from './attack-job.js';
 import { chunks } from './blocks.js';
 import { yieldToEventLoop } from './event-loop.js';

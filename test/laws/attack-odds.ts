@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import type { Outcome } from '../../src/rules/attack/state/stage.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
 import { ATTACKED } from '../../src/rules/plan/encounter.js';
 import { type Fraction, fraction } from '../../src/statistics/fraction.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { MEASURES } from '../../src/experiment/case/measures.js';
-import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import type { Outcome } from '../../src/rules/attack/state/stage.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import type { Unit } from '../../src/rules/units/unit.js';
 import { law } from '../support/law.js';

@@ -19,7 +19,7 @@ import { battleValueIn, OptionEvaluator, valueOfVerdict } from '../../src/chain/
 import { PlayGrounds } from '../../src/chain/battle/play/play-grounds.js';
 import { WorthPolicy } from '../../src/chain/battle/play/worth-policy.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
-import { styleWith } from '../../src/rules/game/side-play.js';
+import { styleWith } from '../../src/rules/game/fight.js';
 import { battleOf, fighter } from '../support/battles.js';
 import { law } from '../support/law.js';
 

@@ -3,7 +3,7 @@ import { compareUnits } from '../../src/questions/compare/work/comparison.js';
 import type { PairValues } from '../../src/questions/compare/work/pair.js';
 import { PairAttacks } from '../../src/questions/compare/work/pair-attack.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
-import { DEFAULT_PURSES } from '../../src/rules/plan/payment.js';
+import { DEFAULT_PURSES } from '../../src/rules/plan/attack-context.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
 import { oracleOdds } from '../support/attack-oracle.js';

@@ -4,7 +4,7 @@ import { canonicalGraph } from '../../src/automaton/graph/attack-graph.js';
 import { Evaluator, evaluableGraph } from '../../src/automaton/graph/evaluation.js';
 import type { PlayGraph } from '../../src/automaton/graph/play-graph.js';
 import { finished } from '../../src/automaton/slices.js';
-import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import type { Outcome } from '../../src/rules/attack/state/stage.js';
 import { canonicalPlan } from '../../src/rules/plan/canonical/canonical-plan.js';
 import { ATTACKED, costOfAttack } from '../../src/rules/plan/encounter.js';
 import type { OracleAttack } from '../support/attack-oracle.js';

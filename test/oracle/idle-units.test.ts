@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import type { Outcome } from '../../src/rules/attack/state/stage.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { withoutIdleUnits } from '../../src/rules/plan/canonical/idle-units.js';
 import type { OracleAttack } from '../support/attack-oracle.js';

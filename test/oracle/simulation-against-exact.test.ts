@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
 import { finished } from '../../src/automaton/slices.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import type { Outcome } from '../../src/rules/attack/state/stage.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
 import { ATTACKED } from '../../src/rules/plan/encounter.js';
 import { attackJob } from '../../src/simulate/attack-job.js';

@@ -1,7 +1,7 @@
 import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
 import { finished } from '../../src/automaton/slices.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import type { Outcome } from '../../src/rules/attack/state/stage.js';
 import { DEFAULT_RULES, EDITIONS } from '../../src/rules/game/editions.js';
 import { type AttackPlan, planAttack } from '../../src/rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';

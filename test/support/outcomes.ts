@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import type { Outcome } from '../../src/rules/attack/state/stage.js';
 
 /** An outcome of `units` units in which nothing happened except what is given. */
 export function outcomeOf(rest: Partial<Outcome> = {}, units = 2): Outcome {

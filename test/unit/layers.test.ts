@@ -177,10 +177,7 @@ const LAYER_RULES: readonly LayerRule[] = [
 
 /** The rooms of the rules, from the ground up (docs/design.md#folders-and-layers). */
 const RULES_ROOMS = [
-  ...'game process roll keywords/row keywords/damage keywords/dice keywords/prevention keywords/target keywords/turn'.split(
-    ' ',
-  ),
-  ...'keywords effects units plan plan/canonical attack/state attack/choices attack/steps attack'.split(' '),
+  ...'game process roll keywords effects units plan plan/canonical attack/state attack/choices attack/steps attack'.split(' '),
 ];
 
 /** The rooms of scenarios, from the ground up: folders, and files that lie above other rooms than their folder. */

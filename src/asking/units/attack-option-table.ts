@@ -5,7 +5,7 @@ import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Role } from '../../rules/game/role.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
-import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import type { Keyword } from '../../rules/keywords/keyword.js';
 import { ANSWER_OPTIONS } from '../options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../options/option.js';

@@ -7,7 +7,7 @@ import type { Role } from '../../rules/game/role.js';
 import { TOKENS, type Token } from '../../rules/game/token.js';
 import { parseAbility } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
-import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import type { Keyword } from '../../rules/keywords/keyword.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { type AttackCards, printedUnit } from './attack-cards.js';

@@ -11,8 +11,7 @@ import {
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
-import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
-import { isOfAnyDamage } from '../../rules/keywords/unit-terms.js';
+import { isOfAnyDamage, REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
 import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
 import type { AttackSetup } from '../../scenario/scenario.js';

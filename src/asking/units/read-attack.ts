@@ -14,12 +14,11 @@ import {
 import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
 import { rangeText } from '../../fields/field-text.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
-import type { DamageBy } from '../../rules/game/damage-by.js';
 import { rulesOption } from '../../rules/game/editions.js';
-import { isRemoteMode, type Mode } from '../../rules/game/mode.js';
+import { type DamageBy, isRemoteMode, type Mode } from '../../rules/game/mode.js';
 import { formatCost } from '../../rules/game/price.js';
 import type { Role } from '../../rules/game/role.js';
-import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import { powerOfDice } from '../../rules/plan/combatant.js';
 import { type CardDamage, canDamage, formatTargets, mostDamage } from '../../rules/units/card-damage.js';
 import { modesAgainst } from '../../rules/units/reach.js';

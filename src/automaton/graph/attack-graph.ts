@@ -1,9 +1,7 @@
 import { attackProcess } from '../../rules/attack/attack-sequence.js';
 import type { Told } from '../../rules/attack/state/attack-model.js';
-import type { Outcome } from '../../rules/attack/state/outcome.js';
-import { changed, type Situation } from '../../rules/attack/state/situation.js';
-import type { AttackProcess } from '../../rules/attack/state/stage.js';
-import { numberOf } from '../../rules/attack/state/sum.js';
+import { changed, numberOf, type Situation } from '../../rules/attack/state/situation.js';
+import type { AttackProcess, Outcome } from '../../rules/attack/state/stage.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canonicalPlan } from '../../rules/plan/canonical/canonical-plan.js';
 import type { PackedState } from '../../rules/process/stage.js';

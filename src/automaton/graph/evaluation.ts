@@ -1,6 +1,5 @@
-import type { Situation } from '../../rules/attack/state/situation.js';
+import { numberOf, type Situation } from '../../rules/attack/state/situation.js';
 import type { AttackProcess } from '../../rules/attack/state/stage.js';
-import { numberOf } from '../../rules/attack/state/sum.js';
 import type { FaceClass } from '../../rules/process/dice-pool.js';
 import { type Branch, facesToThe, isRollBranch, nodeCount, type PlayGraph, type Target } from './play-graph.js';
 

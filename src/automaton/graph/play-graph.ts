@@ -7,7 +7,7 @@ import {
   type PoolLayout,
   poolFromCounts,
 } from '../../rules/process/dice-pool.js';
-import { integerPower } from '../../rules/process/integer-power.js';
+import { integerPower } from '../../rules/process/integer-layout.js';
 import type { PackedState, Process, ProcessLoop, ProcessStage } from '../../rules/process/stage.js';
 
 /** The stages of a process that are not loops. */

@@ -1,6 +1,6 @@
 import type { Ability } from '../../rules/game/ability.js';
 import { parseAbility } from '../../rules/keywords/format.js';
-import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { COST, spelledCost } from './grammar/prices.js';

@@ -1,7 +1,7 @@
 import type { Condition, Effect, Gift } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Arena } from '../../rules/game/arena.js';
-import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import type { AbilitiesClause, LeftOutPart, ReservesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';

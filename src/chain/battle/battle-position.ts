@@ -1,5 +1,5 @@
 import { ARENAS } from '../../rules/game/arena.js';
-import { forceAfterTurns } from '../../rules/game/turn.js';
+import { forceAfterTurns } from '../../rules/game/editions.js';
 import { restsAfterAttack } from '../../rules/units/healing.js';
 import { type Battle, type BattleUnit, type BattleVerdict, type NumbersInForce, OPPOSING, type SideIndex } from './battle.js';
 import { type BuildPosition, copiedBuild, countsAsUnit, firstBuild, IN_ARENA } from './turn/places.js';

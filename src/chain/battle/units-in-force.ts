@@ -1,7 +1,6 @@
 import type { Effect } from '../../rules/effects/effect.js';
-import { asksCounters } from '../../rules/units/counters.js';
 import { NOBODY } from '../../rules/units/field.js';
-import { bringsHealing, type HealingOfTurn, healingIn, isHealing } from '../../rules/units/healing.js';
+import { asksCounters, bringsHealing, type HealingOfTurn, healingIn, isHealing } from '../../rules/units/healing.js';
 import { TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import type { Battle, BattleUnit, NumbersInForce } from './battle.js';

@@ -1,7 +1,13 @@
 import type { HealingTime } from '../../rules/effects/healing.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
-import { asksCounters } from '../../rules/units/counters.js';
-import { bringsHealing, compulsoryIn, type HealingOfTurn, healingIn, restsAfterAttack } from '../../rules/units/healing.js';
+import {
+  asksCounters,
+  bringsHealing,
+  compulsoryIn,
+  type HealingOfTurn,
+  healingIn,
+  restsAfterAttack,
+} from '../../rules/units/healing.js';
 import { bringsStealth, TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { type Both, OTHER, type UnitIndex } from './duel-position.js';

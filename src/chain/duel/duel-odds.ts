@@ -1,6 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
-import { forceAfterTurns } from '../../rules/game/turn.js';
+import { forceAfterTurns } from '../../rules/game/editions.js';
 import { MAX_FOLLOWED_TURNS, NEGLIGIBLE_SHARE } from './duel-facts.js';
 import { DuelFlow, type EndsTally } from './duel-flow.js';
 import type { Both, DuelCourse, UnitIndex } from './duel-position.js';

@@ -1,7 +1,6 @@
 import { assert } from '../../base/assert.js';
 import type { HealingTime } from '../../rules/effects/healing.js';
-import type { RulesOptions } from '../../rules/game/editions.js';
-import { forceAfterTurns } from '../../rules/game/turn.js';
+import { forceAfterTurns, type RulesOptions } from '../../rules/game/editions.js';
 import { isGoneAfter } from '../attack-part.js';
 import type { AttackEnding } from '../ending-columns.js';
 

@@ -6,7 +6,7 @@ import type { PlanRun } from '../../experiment/plan/run-plan.js';
 import type { AttacksToDiscard } from '../../questions/compare/work/attacks-to-discard.js';
 import type { Pair, PairValues } from '../../questions/compare/work/pair.js';
 import type { PairEnding, PlanFacts } from '../../questions/compare/work/plan-facts.js';
-import type { Outcome } from '../../rules/attack/state/outcome.js';
+import type { Outcome } from '../../rules/attack/state/stage.js';
 import { MODES } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Tally } from '../../simulate/executor.js';

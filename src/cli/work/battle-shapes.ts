@@ -3,7 +3,7 @@ import type { PlayRange, RangeOverPlay } from '../../questions/battle/work/play/
 import type { PracticeFacts, PractisedPlay } from '../../questions/battle/work/play/practised-play.js';
 import { RUNGS, type SettledPlay } from '../../questions/battle/work/play/settle-play.js';
 import type { BattleResult, ExactBattle, SimulatedBattle } from '../../questions/battle/work/run-battle.js';
-import type { PlayStyle, SidePlay } from '../../rules/game/side-play.js';
+import type { PlayStyle, SidePlay } from '../../rules/game/fight.js';
 import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
 import type { LuckFreeEstimate } from '../../statistics/luck-free.js';
 import { isProportion } from './fight-shapes.js';

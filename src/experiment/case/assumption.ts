@@ -4,8 +4,7 @@ import type { Rules } from '../../rules/game/editions.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Token } from '../../rules/game/token.js';
-import type { Objective } from '../../rules/plan/attack-context.js';
-import type { PaymentPolicy, Purses } from '../../rules/plan/payment.js';
+import type { Objective, PaymentPolicy, Purses } from '../../rules/plan/attack-context.js';
 
 /**
  * One assumption of an attack as plain data, equal for attacks that share it. Reports format it as

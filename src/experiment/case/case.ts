@@ -1,7 +1,7 @@
 import { type DigestedPlan, type PlanDigest, planDigest } from '../../automaton/digest.js';
 import { digestText } from '../../base/digest.js';
 import { rulesOptions } from '../../rules/game/editions.js';
-import { criticalHit } from '../../rules/keywords/damage/critical-hit.js';
+import { criticalHit } from '../../rules/keywords/damage.js';
 import { combinedValue } from '../../rules/keywords/index.js';
 import { type AttackPlan, planAttack } from '../../rules/plan/attack-plan.js';
 import type { AttackSetup, NamedSetup } from '../../scenario/scenario.js';

@@ -1,4 +1,4 @@
-import type { UnitWithCards } from '../../rules/units/attached.js';
+import type { UnitWithCards } from '../../rules/units/company.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 
 /** A unit that is compared with others. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../rules/attack/state/outcome.js';
+import type { Outcome } from '../../rules/attack/state/stage.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { countPValue, meanPValue } from '../../statistics/comparisons/agreement.js';
 import { countTrials, type ValueAmounts } from '../../statistics/counts.js';

@@ -1,10 +1,10 @@
 import { at } from '../../base/assert.js';
-import type { Outcome } from '../../rules/attack/state/outcome.js';
+import type { Outcome } from '../../rules/attack/state/stage.js';
 import type { Role } from '../../rules/game/role.js';
-import { stun } from '../../rules/keywords/damage/stun.js';
+import { stun } from '../../rules/keywords/damage.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
+import type { Keyword, LastingChange } from '../../rules/keywords/keyword.js';
 import { PREVENTION_RULES } from '../../rules/keywords/preventions.js';
-import type { Keyword, LastingChange } from '../../rules/keywords/row/keyword.js';
 import { amountOf } from '../../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../../rules/plan/damage-ways.js';

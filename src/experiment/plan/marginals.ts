@@ -1,6 +1,6 @@
 import { type Arithmetic, BIGINT_ARITHMETIC, NUMBER_ARITHMETIC } from '../../automaton/solve.js';
 import { at } from '../../base/assert.js';
-import type { Outcome } from '../../rules/attack/state/outcome.js';
+import type { Outcome } from '../../rules/attack/state/stage.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
 import type { ValueAmounts } from '../../statistics/counts.js';
 

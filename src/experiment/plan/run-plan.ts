@@ -1,7 +1,7 @@
 import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import type { DigestedPlan } from '../../automaton/digest.js';
 import { type Distribution, exactDistribution } from '../../exact/distribution.js';
-import type { Outcome } from '../../rules/attack/state/outcome.js';
+import type { Outcome } from '../../rules/attack/state/stage.js';
 import { type AttackJob, attackJob } from '../../simulate/attack-job.js';
 import { blockCount } from '../../simulate/blocks.js';
 import { inTurns } from '../../simulate/event-loop.js';

@@ -1,9 +1,7 @@
-import type { DamageBy } from '../../rules/game/damage-by.js';
-import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
-import type { Mode } from '../../rules/game/mode.js';
+import type { LuckyPolicy } from '../../rules/game/choice-name.js';
+import type { DamageBy, Mode } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
-import type { Objective } from '../../rules/plan/attack-context.js';
-import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import type { Objective, PaymentPolicy } from '../../rules/plan/attack-context.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import type { AnswerBase, RulesAnswer, UnitAnswer } from '../answer.js';
 

@@ -1,6 +1,6 @@
 import { capitalised, grouped } from '../../base/text.js';
 import { isRemoteMode } from '../../rules/game/mode.js';
-import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import { chanceText, estimatedPercent } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
 import { healthText, powerText } from '../../sheet/words/unit-text.js';

@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
 import { filled } from '../../fields/field.js';
-import { costWithCards } from '../../rules/units/attached.js';
+import { costWithCards } from '../../rules/units/company.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { normalCriticalValue } from '../../statistics/intervals/critical-value.js';
 import type { Term } from '../../statistics/intervals/interval.js';

@@ -1,8 +1,7 @@
 import type { Arena, Side } from '../../rules/game/arena.js';
-import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
+import type { LuckyPolicy } from '../../rules/game/choice-name.js';
 import type { Mode } from '../../rules/game/mode.js';
-import type { Objective } from '../../rules/plan/attack-context.js';
-import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import type { Objective, PaymentPolicy } from '../../rules/plan/attack-context.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { ComparedVerdict } from './work/verdict.js';
 

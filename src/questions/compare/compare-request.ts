@@ -33,7 +33,7 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { isRemoteMode } from '../../rules/game/mode.js';
-import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import { canUse, isOutOfReach } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
 import type { AskedRequest } from '../question.js';

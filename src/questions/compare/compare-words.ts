@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import { grouped } from '../../base/text.js';
 import { isRemoteMode } from '../../rules/game/mode.js';
-import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../../sheet/text/value-text.js';
 import { forceText, rulesSentence, sharedSentences } from '../../sheet/words/assumption-text.js';

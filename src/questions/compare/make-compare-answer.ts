@@ -4,7 +4,7 @@ import { exactRow, rowOfOneUnit } from '../../experiment/case/row-question.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { formatAbility } from '../../rules/keywords/format.js';
-import { costWithCards } from '../../rules/units/attached.js';
+import { costWithCards } from '../../rules/units/company.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';

@@ -16,7 +16,7 @@ import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../fields/battle-fields.js';
 import { DEAL_FIELDS, DECK_FIELDS, type HandExchange, TURNS_OF_A_DEAL } from '../../fields/deck-fields.js';
 import { rulesOption } from '../../rules/game/editions.js';
-import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/fight.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import type { StoryBlock } from '../../sheet/sheet.js';
 import { inTurns } from '../../simulate/event-loop.js';

@@ -1,7 +1,7 @@
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
 import { filled } from '../../fields/field.js';
 import { playText } from '../../fields/play-fields.js';
-import type { PlayStyle } from '../../rules/game/side-play.js';
+import type { PlayStyle } from '../../rules/game/fight.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { dealSentences } from '../../sheet/words/assumption-text.js';
 import { rulesAnswer } from '../answer.js';

@@ -6,7 +6,7 @@ import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITC
 import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../fields/play-fields.js';
 import { SQUAD_FIELDS, SQUAD_TRIALS } from '../../fields/squad-fields.js';
-import { PLAY_BY_WORTH } from '../../rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../rules/game/fight.js';
 import { COURSE_OPTIONS, SIDE_OPTIONS } from '../battle/ask/battle-options.js';
 import { UNITS_OPTION } from '../compare/compare-options.js';
 

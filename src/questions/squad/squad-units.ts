@@ -11,8 +11,8 @@ import {
 import { deckAmongCards } from '../../errors/field-conflict.js';
 import type { Problem } from '../../errors/problem.js';
 import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
-import type { SidePlay } from '../../rules/game/side-play.js';
-import { costWithCards } from '../../rules/units/attached.js';
+import type { SidePlay } from '../../rules/game/fight.js';
+import { costWithCards } from '../../rules/units/company.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { type Decks, sideOfDeck } from '../battle/ask/battle-decks.js';
 import { type AskedSide, namesIn, readUnitsOfSide } from '../battle/ask/battle-units.js';

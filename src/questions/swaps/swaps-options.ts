@@ -3,7 +3,7 @@ import { inGroup, NAME, option, SWITCH } from '../../asking/options/option.js';
 import { DEAL_FIELDS } from '../../fields/deck-fields.js';
 import { SIDE_PLAY_FIELD } from '../../fields/play-fields.js';
 import { SQUAD_FIELDS, SWAP_DEALS } from '../../fields/squad-fields.js';
-import { PLAY_BY_WORTH } from '../../rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../rules/game/fight.js';
 
 const GROUP = 'Swaps:';
 

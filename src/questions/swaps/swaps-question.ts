@@ -11,7 +11,7 @@ import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DEAL_FIELDS, DECK_FIELDS } from '../../fields/deck-fields.js';
 import { SWAP_DEALS } from '../../fields/squad-fields.js';
-import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/fight.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import { readDecks } from '../battle/ask/battle-decks.js';
 import type { BattleHost } from '../battle/battle-host.js';

@@ -1,7 +1,6 @@
-import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
+import type { LuckyPolicy } from '../../rules/game/choice-name.js';
 import type { Mode } from '../../rules/game/mode.js';
-import type { Objective } from '../../rules/plan/attack-context.js';
-import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import type { Objective, PaymentPolicy } from '../../rules/plan/attack-context.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import type { ValueStyle } from '../../sheet/text/value-text.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';

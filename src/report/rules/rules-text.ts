@@ -2,9 +2,8 @@ import { at } from '../../base/assert.js';
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../rules/game/editions.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { editionsWith, KEYWORDS } from '../../rules/keywords/index.js';
+import { COPIES, type Keyword } from '../../rules/keywords/keyword.js';
 import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/other-keywords.js';
-import { COPIES } from '../../rules/keywords/row/category.js';
-import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 

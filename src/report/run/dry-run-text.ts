@@ -1,5 +1,5 @@
 import { grouped } from '../../base/text.js';
-import { integerPower } from '../../rules/process/integer-power.js';
+import { integerPower } from '../../rules/process/integer-layout.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { codeSpan, pipeTable } from '../../sheet/text/markdown.js';
 import { durationText } from '../../sheet/text/number-text.js';

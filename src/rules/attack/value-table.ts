@@ -1,7 +1,7 @@
 import type { Role } from '../game/role.js';
 import type { Objective } from '../plan/attack-context.js';
 import type { AttackPlan } from '../plan/attack-plan.js';
-import type { Outcome } from './state/outcome.js';
+import type { Outcome } from './state/stage.js';
 
 /**
  * The payoff of outcomes for the attacking side, as a whole number of `1 / scale`. The defending

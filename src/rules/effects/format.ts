@@ -7,8 +7,6 @@ import { formatCost, type Price, parsePayment, withPlainArrows } from '../game/p
 import { formatCountable, formatTokens, parseCountable, parseTokens } from '../game/token.js';
 import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
-import { formatAttackEnd, parseAttackEnd } from './attack-end.js';
-import { formatBought, parseBought } from './bought.js';
 import {
   CHANGED_NUMBERS,
   type Condition,
@@ -23,6 +21,7 @@ import {
 } from './effect.js';
 import { formatGuard, formatToll, parseGuard, parseToll } from './guard.js';
 import { formatHealing, parseHealing } from './healing.js';
+import { formatAttackEnd, formatBought, parseAttackEnd, parseBought } from './paid.js';
 import { effectProblem } from './playable.js';
 
 type ParsedEffect = { readonly ok: true; readonly effect: Effect } | { readonly ok: false; readonly problem: ValueProblem };

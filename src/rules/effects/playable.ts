@@ -2,7 +2,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario.js';
 import { bearersNamed, isFreePayment, isLimited, type Payment } from '../game/price.js';
 import type { Role } from '../game/role.js';
-import { retaliate } from '../keywords/damage/retaliate.js';
+import { retaliate } from '../keywords/damage.js';
 import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
 import { dependsOnDefender, type Effect, type Gift, groupsOf, isTap } from './effect.js';

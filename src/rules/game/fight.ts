@@ -10,3 +10,40 @@ export type Fight = (typeof FIGHTS)[number];
 export const EXPERIMENTS = [...FIGHTS, 'deals'] as const;
 
 export type Experiment = (typeof EXPERIMENTS)[number];
+
+/**
+ * How a side plays a battle, as data: the same in scenarios, flags and results.
+ *
+ * - `best`: the highest rung that the battle allows: solved if it is small, else learned.
+ * - `learned`: by a value of positions that practice battles teach; with its numbers once they are known.
+ * - `named`: by the worth of units and Force, in a style.
+ */
+export type SidePlay =
+  | { readonly kind: 'best' }
+  | { readonly kind: 'learned'; readonly value?: readonly number[] }
+  | { readonly kind: 'named'; readonly style: PlayStyle };
+
+/** What units and Force are worth; no style is a rule of the game. */
+export interface PlayStyle {
+  /** The exponent of a unit's health left in its worth, 0.1 to 2. */
+  readonly health: number;
+  /** What one Force is worth, 0 to 10, in units of threat x health ** `health`. */
+  readonly force: { readonly price: number };
+}
+
+/** The settings of `worth` (docs/method.md#battles): the least health counts most. */
+export const PLAY_BY_WORTH: PlayStyle = { health: 0.5, force: { price: 0.25 } };
+
+/** Some settings of a style. */
+interface GivenStyle {
+  readonly health?: number | undefined;
+  readonly force?: { readonly price?: number | undefined } | undefined;
+}
+
+/** A style with some settings; all others are those of `PLAY_BY_WORTH`. */
+export function styleWith({ health, force }: GivenStyle): PlayStyle {
+  return {
+    health: health ?? PLAY_BY_WORTH.health,
+    force: { price: force?.price ?? PLAY_BY_WORTH.force.price },
+  };
+}

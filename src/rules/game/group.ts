@@ -1,6 +1,22 @@
 import { ARENAS, type Arena, SIDES, type Side } from './arena.js';
-import { formatTokens, parseTokens, type TokenCount, tokensOn } from './token.js';
-import type { Traits } from './traits.js';
+import { type Bearing, formatTokens, parseTokens, type TokenCount, tokensOn } from './token.js';
+
+/** The properties by which card texts name units. `counters`: the damage counters on the unit. */
+export interface Traits extends Bearing {
+  readonly name: string | null;
+  readonly side: Side | null;
+  readonly arenas: readonly Arena[];
+  readonly subtypes: readonly string[];
+  readonly counters: number;
+  /** The Pilots on the unit; absent if there are none. */
+  readonly piloted?: number | undefined;
+  /** The keywords that are printed on it. */
+  readonly abilities?: readonly { readonly keyword: string }[];
+  /** Build points; null if it is not known. */
+  readonly cost?: number | null;
+  /** As printed; null if it is not known. */
+  readonly speed?: number | null;
+}
 
 /** The owner of the units that a text names, seen from the unit that has the text. */
 type Owner = 'own' | 'opponent' | 'any';

@@ -24,8 +24,8 @@ import {
   withPlainArrows,
 } from '../game/price.js';
 import { combinedValue, findKeyword, KEYWORDS } from './index.js';
+import type { Keyword, KeywordNumber } from './keyword.js';
 import { otherKeywordProblem } from './other-keywords.js';
-import type { Keyword, KeywordNumber } from './row/keyword.js';
 
 /** The lowest and the highest number of a keyword on a unit. */
 export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, number]>> = {

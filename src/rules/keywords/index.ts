@@ -1,46 +1,33 @@
 import type { Ability } from '../game/ability.js';
 import { EDITIONS, type EditionName } from '../game/editions.js';
-import { areaDamage } from './damage/area-damage.js';
-import { avenge } from './damage/avenge.js';
-import { backfire } from './damage/backfire.js';
-import { criticalHit } from './damage/critical-hit.js';
-import { doubleDamage } from './damage/double-damage.js';
-import { overkill } from './damage/overkill.js';
-import { retaliate } from './damage/retaliate.js';
-import { riposte } from './damage/riposte.js';
-import { stun } from './damage/stun.js';
-import { surge } from './damage/surge.js';
-import { accuracy } from './dice/accuracy.js';
-import { armor } from './dice/armor.js';
-import { focus } from './dice/focus.js';
-import { foresight } from './dice/foresight.js';
-import { forewarning } from './dice/forewarning.js';
-import { fury } from './dice/fury.js';
-import { lucky } from './dice/lucky.js';
-import { overload } from './dice/overload.js';
-import { resilience } from './dice/resilience.js';
-import { shields } from './dice/shields.js';
-import { absorb } from './prevention/absorb.js';
-import { cunning } from './prevention/cunning.js';
-import { deflect } from './prevention/deflect.js';
-import { evade } from './prevention/evade.js';
-import { ferocity } from './prevention/ferocity.js';
-import { fortitude } from './prevention/fortitude.js';
-import { parry } from './prevention/parry.js';
-import { persuade } from './prevention/persuade.js';
-import { protect } from './prevention/protect.js';
-import type { Keyword } from './row/keyword.js';
-import { barrage } from './target/barrage.js';
-import { bombard } from './target/bombard.js';
-import { doubleStrike } from './target/double-strike.js';
-import { elude } from './target/elude.js';
-import { intercept } from './target/intercept.js';
-import { ionCannon } from './target/ion-cannon.js';
-import { precision } from './target/precision.js';
-import { redirect } from './target/redirect.js';
-import { stealth } from './target/stealth.js';
-import { tenacity } from './target/tenacity.js';
-import { damageControl } from './turn/damage-control.js';
+import {
+  areaDamage,
+  avenge,
+  backfire,
+  criticalHit,
+  damageControl,
+  doubleDamage,
+  overkill,
+  retaliate,
+  riposte,
+  stun,
+  surge,
+} from './damage.js';
+import { accuracy, armor, focus, foresight, forewarning, fury, lucky, overload, resilience, shields } from './dice.js';
+import type { Keyword } from './keyword.js';
+import { absorb, cunning, deflect, evade, ferocity, fortitude, parry, persuade, protect } from './prevention.js';
+import {
+  barrage,
+  bombard,
+  doubleStrike,
+  elude,
+  intercept,
+  ionCannon,
+  precision,
+  redirect,
+  stealth,
+  tenacity,
+} from './target.js';
 
 /**
  * The rows of all keywords that the program models, each with the literal types from which the

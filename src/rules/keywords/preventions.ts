@@ -1,6 +1,6 @@
+import type { PaidAbility } from '../game/ability.js';
 import { KEYWORDS, type ROWS } from './index.js';
-import type { PaidAbility } from './row/paid-ability.js';
-import type { PreventionRule } from './row/prevention-rule.js';
+import type { PreventionRule } from './keyword.js';
 
 type KeywordKind = Extract<(typeof ROWS)[number], { readonly prevention: PreventionRule }>['name'];
 

@@ -1,9 +1,10 @@
-import type { Ability } from '../game/ability.js';
+import { type Ability, cheaperThenStronger, type PaidAbility } from '../game/ability.js';
+import type { Arena } from '../game/arena.js';
+import { MODES, type Mode, type RemoteModeName } from '../game/mode.js';
 import { formatCost, withoutFreePayments } from '../game/price.js';
 import { KEYWORDS, type ROWS } from './index.js';
+import type { Keyword } from './keyword.js';
 import { PREVENTION_RULES, type Prevention } from './preventions.js';
-import type { Keyword } from './row/keyword.js';
-import { cheaperThenStronger, type PaidAbility } from './row/paid-ability.js';
 
 /**
  * The type of a term, from its start: a number, a flag, or a list with an entry for each instance
@@ -165,3 +166,27 @@ function byPrice({ price: a }: PaidAbility, { price: b }: PaidAbility): number {
 function placeOf({ kind }: Partial<Prevention>): number {
   return kind === undefined ? 0 : PREVENTION_RULES[kind].place;
 }
+
+/**
+ * An attack from another arena: the keyword that allows it, the arena of the units that it may be
+ * aimed at, and its base power.
+ */
+interface RemoteMode {
+  readonly keyword: string;
+  readonly arena: Arena;
+  readonly power: (terms: UnitTerms) => number;
+}
+
+const OF_KEYWORDS = KEYWORDS.flatMap((keyword): [Mode, RemoteMode][] => {
+  const { name, mode } = keyword;
+  if (mode === null) return [];
+  return [[mode.name, { keyword: name, arena: mode.arena, power: (terms) => amountOf(terms, keyword) }]];
+});
+
+/**
+ * Rule: Bombard, Ion Cannon, Barrage (step 1; docs/keywords.md#bombard): the number of the keyword is
+ * the base power.
+ */
+export const REMOTE_MODES = Object.fromEntries(OF_KEYWORDS.sort(([a], [b]) => MODES.indexOf(a) - MODES.indexOf(b))) as Readonly<
+  Record<RemoteModeName, RemoteMode>
+>;

@@ -1,10 +1,9 @@
-import type { DamageBy } from '../game/damage-by.js';
+import type { LuckyPolicy } from '../game/choice-name.js';
 import type { RulesOptions } from '../game/editions.js';
-import type { LuckyPolicy } from '../game/lucky-policy.js';
-import type { Mode } from '../game/mode.js';
+import type { DamageBy, Mode } from '../game/mode.js';
+import type { LimitedKind } from '../game/price.js';
 import type { Role } from '../game/role.js';
 import type { Unit } from '../units/unit.js';
-import type { PaymentPolicy, Purses } from './payment.js';
 
 export const OBJECTIVES = ['mean-damage', 'capped-damage', 'discard-chance'] as const;
 
@@ -44,3 +43,16 @@ export interface AttackContext {
   /** Whether the fight goes on after the attack, so that its damage counters matter later. */
   readonly goesOn?: boolean;
 }
+
+/** When a side pays Force for an ability (docs/choices.md#payment). */
+export const PAYMENT_POLICIES = ['optimal', 'always', 'save', 'never'] as const;
+export type PaymentPolicy = (typeof PAYMENT_POLICIES)[number];
+
+/** What each side has besides Force. */
+export type Purses = Readonly<Record<LimitedKind, Readonly<Record<Role, number>>>>;
+
+/** By default a full hand, and five counters on the Resource (docs/card-texts.md#prices). */
+export const DEFAULT_PURSES: Purses = Object.freeze({
+  hand: Object.freeze({ attacker: 7, defender: 7 }),
+  resource: Object.freeze({ attacker: 5, defender: 5 }),
+});

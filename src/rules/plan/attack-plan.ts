@@ -1,8 +1,7 @@
 import type { FirstChance, RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
 import { KEYWORDS } from '../keywords/index.js';
-import type { FinalFace, FirstRollKeyword, LuckyPlan, RollPlan } from '../roll/roll-plan.js';
-import type { FinalRollKeyword } from '../roll/roll-summary.js';
+import type { FinalFace, FinalRollKeyword, FirstRollKeyword, LuckyPlan, RollPlan } from '../roll/roll-plan.js';
 import { remainingHealth, type Unit } from '../units/unit.js';
 import type { AttackContext, Objective } from './attack-context.js';
 import { mostDice, mostFuryRolls } from './attack-dice.js';

@@ -3,7 +3,7 @@ import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
 import { isPassedOn, PREVENTION_RULES } from '../keywords/preventions.js';
 import type { UnitTerms } from '../keywords/unit-terms.js';
-import { asksCounters } from '../units/counters.js';
+import { asksCounters } from '../units/healing.js';
 import { remainingHealth } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
 import { type Combatant, hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';

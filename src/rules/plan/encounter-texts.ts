@@ -2,16 +2,15 @@ import { at } from '../../base/assert.js';
 import type { AttackEnd, Gift } from '../effects/effect.js';
 import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
+import { cheaperThenStronger } from '../game/ability.js';
 import { type Payment, withoutFreePayments } from '../game/price.js';
 import { KEYWORDS } from '../keywords/index.js';
 import { PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/preventions.js';
-import { cheaperThenStronger } from '../keywords/row/paid-ability.js';
 import { amountOf, type VariedTerms } from '../keywords/unit-terms.js';
-import { integerPower } from '../process/integer-power.js';
+import { integerPower } from '../process/integer-layout.js';
 import { type AttackTerms, type Boost, FREE_ATTACK } from '../units/field.js';
 import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
-import { bearersOf, byBearers, FIRST_GUARD_CHOICE } from './bearers.js';
 import { attackedNumbers, type Combatant, type Lineup, powerOf } from './combatant.js';
 import {
   type AgainstUnit,
@@ -21,7 +20,16 @@ import {
   type EncounterBoost,
   type Participant,
 } from './encounter.js';
-import { canAfford, forceIn, isPayable, isPayableForMore, type Payer } from './payability.js';
+import {
+  bearersOf,
+  byBearers,
+  canAfford,
+  FIRST_GUARD_CHOICE,
+  forceIn,
+  isPayable,
+  isPayableForMore,
+  type Payer,
+} from './payability.js';
 
 /**
  * The boosts that their sides can pay for. Ruling: a boost that can be repeated is used up to five

@@ -1,13 +1,13 @@
 import { at } from '../../base/assert.js';
 import type { AttackEnd } from '../effects/effect.js';
-import type { DamageBy } from '../game/damage-by.js';
 import type { RulesOptions } from '../game/editions.js';
+import type { DamageBy } from '../game/mode.js';
 import type { Price } from '../game/price.js';
 import type { Role } from '../game/role.js';
 import type { Token } from '../game/token.js';
 import { isPassedOn, type PreventionKind } from '../keywords/preventions.js';
 import type { UnitTerms, VariedTerms } from '../keywords/unit-terms.js';
-import type { PaymentPolicy, Purses } from './payment.js';
+import type { PaymentPolicy, Purses } from './attack-context.js';
 
 /** A unit of an attack. */
 export interface Participant {

@@ -1,13 +1,12 @@
 import { at } from '../../base/assert.js';
+import type { PaidAbility } from '../game/ability.js';
 import { KEYWORDS } from '../keywords/index.js';
-import type { PaidAbility } from '../keywords/row/paid-ability.js';
 import { isTermFilled, NO_TERMS, type UnitTerms, VARIED_TERMS, type VariedTerms } from '../keywords/unit-terms.js';
 import type { AttackContext } from './attack-context.js';
-import { bearersOf, byBearers, FIRST_BEARER_CHOICE } from './bearers.js';
 import { isRemote, type Lineup } from './combatant.js';
 import { ATTACKING, type AttackedNumbers, candidateNumbers, type Participant } from './encounter.js';
 import { canDiscard, guardsOf, hasSecondTarget, isAttackable, isPrecise } from './encounter-texts.js';
-import { canAfford, isPayable, isPayableForMore } from './payability.js';
+import { bearersOf, byBearers, canAfford, FIRST_BEARER_CHOICE, isPayable, isPayableForMore } from './payability.js';
 
 /**
  * The keyword terms of a unit that the steps of the attack read, without those that it cannot pay

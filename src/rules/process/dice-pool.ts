@@ -1,4 +1,4 @@
-import { integerPower } from './integer-power.js';
+import { integerPower } from './integer-layout.js';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 

@@ -1,4 +1,4 @@
-import type { LuckyPolicy } from '../game/lucky-policy.js';
+import type { LuckyPolicy } from '../game/choice-name.js';
 import type { Role } from '../game/role.js';
 import type { DicePool, PoolLayout } from './dice-pool.js';
 

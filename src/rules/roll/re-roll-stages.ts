@@ -1,11 +1,17 @@
-import type { LuckyPolicy } from '../game/lucky-policy.js';
+import type { LuckyPolicy } from '../game/choice-name.js';
 import { OPPONENT, type Role } from '../game/role.js';
 import { countDice } from '../process/dice-pool.js';
 import { PASS, type PackedState, type ProcessOption } from '../process/stage.js';
 import { greedyReRoll, type ReRollSet, reRollOptions } from './re-roll.js';
-import type { RollModel, RollNumbers } from './roll-model.js';
+import {
+  type ReRollAction,
+  type ReRollChoice,
+  type RollModel,
+  type RollNumbers,
+  rollDiceToRoll,
+  type StageOfRoll,
+} from './roll-model.js';
 import type { RollPlan } from './roll-plan.js';
-import { type ReRollAction, type ReRollChoice, rollDiceToRoll, type StageOfRoll } from './roll-stage.js';
 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 

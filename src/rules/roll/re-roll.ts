@@ -1,6 +1,6 @@
 import type { Role } from '../game/role.js';
 import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from '../process/dice-pool.js';
-import { integerPower } from '../process/integer-power.js';
+import { integerPower } from '../process/integer-layout.js';
 
 /**
  * The number of dice that a player may have re-rolled: up to `dice`, or exactly that many, or none.

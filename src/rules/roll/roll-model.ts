@@ -1,9 +1,8 @@
 import { ROLES, type Role } from '../game/role.js';
-import { faceClasses, type PoolLayout } from '../process/dice-pool.js';
+import { type DicePool, faceClasses, groupSizes, type PoolLayout } from '../process/dice-pool.js';
 import type { IntegerLayout, LayoutField } from '../process/integer-layout.js';
-import type { PackedState } from '../process/stage.js';
-import type { FirstRollKeyword, RollPlan } from './roll-plan.js';
-import type { FinalRollKeyword } from './roll-summary.js';
+import type { PASS, PackedState, ProcessChoice, ProcessRoll, ProcessStep } from '../process/stage.js';
+import type { FinalRollKeyword, FirstRollKeyword, RollPlan } from './roll-plan.js';
 
 /**
  * The fields of a packed state that a roll reads and writes. `dice`: the dice on the table, a
@@ -89,4 +88,42 @@ export function rollFields(plan: RollPlan, pools: number): readonly LayoutField<
     ['toRoll', Math.max(plan.fury, ...reRolled) + 1],
     ['acted', 4],
   ];
+}
+
+/** The kinds of dice that a roll rolls. */
+export type AttackDiceName = 'attack dice' | 'Fury dice' | 're-rolled dice';
+
+/** The action of a player at a re-roll. */
+export type ReRollAction = typeof PASS | { readonly kind: 're-roll'; readonly dice: DicePool };
+
+export type ReRollChoice = ProcessChoice<ReRollAction, 're-roll'>;
+export type AttackDiceStage = ProcessRoll<AttackDiceName>;
+export type RollStep = ProcessStep<'natural faces' | 'Fury' | 'end of the first roll' | 'count hits'>;
+export type StageOfRoll = AttackDiceStage | ReRollChoice | RollStep;
+
+/** Dice of a roll: their kind, the step at which they are rolled, and the most there can be. */
+interface DiceToRoll {
+  readonly name: AttackDiceName;
+  readonly step: number;
+  readonly layout: PoolLayout;
+  readonly maxDice: number;
+}
+
+/**
+ * The stages that roll the dice of the field `toRoll`, in as many groups as the most of them need.
+ */
+export function rollDiceToRoll({ state: fields }: RollModel, { name, step, layout, maxDice }: DiceToRoll): AttackDiceStage[] {
+  const stride = fields.strideOf('toRoll');
+  return groupSizes(maxDice).map((size) => {
+    const diceAt = (state: PackedState): number => Math.min(size, fields.get(state, 'toRoll'));
+    return {
+      kind: 'roll',
+      step,
+      name,
+      layout,
+      maxDice: size,
+      diceAt,
+      after: (state, rolled) => state + rolled - diceAt(state) * stride,
+    };
+  });
 }

@@ -10,10 +10,15 @@ import {
 } from '../process/dice-pool.js';
 import type { PackedState } from '../process/stage.js';
 import { reRollPop, reRollsByText } from './re-roll-stages.js';
-import type { RollModel, RollNumbers } from './roll-model.js';
-import type { FinalFace } from './roll-plan.js';
-import { type AttackDiceStage, type RollStep, rollDiceToRoll, type StageOfRoll } from './roll-stage.js';
-import { type FinalRollKeyword, ROLL_SUMMARY } from './roll-summary.js';
+import {
+  type AttackDiceStage,
+  type RollModel,
+  type RollNumbers,
+  type RollStep,
+  rollDiceToRoll,
+  type StageOfRoll,
+} from './roll-model.js';
+import { type FinalFace, type FinalRollKeyword, ROLL_SUMMARY } from './roll-plan.js';
 
 /** From this step on no die can change. */
 const HITS_STEP = 8;

@@ -1,6 +1,6 @@
 import { parseCost } from '../effects/format.js';
-import type { DamageBy } from '../game/damage-by.js';
 import { formatGroups, type Group, isLike, parseGroups } from '../game/group.js';
+import type { DamageBy } from '../game/mode.js';
 import { amountPaid, formatCost, LIMITED, type LimitedKind, type Price } from '../game/price.js';
 import type { Unit } from './unit.js';
 

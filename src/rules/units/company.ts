@@ -1,5 +1,7 @@
 import type { Effect } from '../effects/effect.js';
 import type { Arena } from '../game/arena.js';
+import type { RulesOptions } from '../game/editions.js';
+import { isLocation, uniqueName } from '../game/group.js';
 import { ROLES, type Role } from '../game/role.js';
 import type { Unit } from './unit.js';
 
@@ -39,4 +41,61 @@ export function isInBuildZone({ reserves, unit }: CompanyCard): boolean {
 
 function fromElsewhere(card: CompanyCard): Unit {
   return { ...card.unit, abilities: [], effects: isInBuildZone(card) ? card.reserves : card.unit.effects };
+}
+
+/** A unit with the Pilots and the Equipment that are on it: cards with names and costs of their own. */
+export interface UnitWithCards {
+  readonly unit: Unit;
+  /** Absent: none. */
+  readonly attached?: readonly Unit[];
+}
+
+/** The build points of a unit and of the cards on it; null if one of them is not known. */
+export function costWithCards({ unit, attached = [] }: UnitWithCards): number | null {
+  const costs = [unit, ...attached].map(({ cost }) => cost);
+  return costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+}
+
+/** The names that no player has twice, of a unit and of the cards on it. */
+export function uniqueNamesOf({ unit, attached = [] }: UnitWithCards): readonly string[] {
+  return [unit, ...attached].flatMap((card) => uniqueName(card) ?? []);
+}
+
+/** The rules options for what each card under the top one of a stack gives. */
+export type StackBonus = Pick<RulesOptions, 'stackSpeed' | 'stackPower' | 'stackHealth'>;
+
+/**
+ * The unit with what the cards under it give. Rule: a stack raises speed, power and health; Ruling:
+ * by how much (docs/card-texts.md#stacks). Unknown numbers of a unit stay unknown.
+ */
+export function withStack(unit: Unit, bonus: StackBonus): Unit {
+  const { speed, power, health } = stackGains(unit, bonus);
+  if (unit.stack <= 1) return unit;
+  return {
+    ...unit,
+    speed: unit.speed === null ? null : unit.speed + speed,
+    powerChange: unit.powerChange + power,
+    health: unit.health === null ? null : unit.health + health,
+  };
+}
+
+/** The gains of a unit from the cards under it. */
+export function stackGains(
+  { stack }: Unit,
+  { stackSpeed, stackPower, stackHealth }: StackBonus,
+): Readonly<Record<'speed' | 'power' | 'health', number>> {
+  const under = stack - 1;
+  return { speed: under * stackSpeed, power: under * stackPower, health: under * stackHealth };
+}
+
+/** The first Location of a side for which no arena is left; null if each can have one. Rule: a side has one Location in an arena. */
+export function crowdedLocation(units: readonly Unit[]): Unit | null {
+  const placed = units.filter((unit) => isLocation(unit) && unit.arenas.length > 0);
+  return placed.find((_, i) => !haveRoom(placed.slice(0, i + 1).map(({ arenas }) => arenas))) ?? null;
+}
+
+/** Whether each of some cards can have an arena of its own, of those that it names. */
+function haveRoom([first, ...others]: readonly (readonly Arena[])[], taken: readonly Arena[] = []): boolean {
+  if (first === undefined) return true;
+  return first.some((arena) => !taken.includes(arena) && haveRoom(others, [...taken, arena]));
 }

@@ -1,15 +1,14 @@
 import type { AttackEnd, Effect } from '../effects/effect.js';
 import type { Guard } from '../effects/guard.js';
 import { ARENAS, type Arena } from '../game/arena.js';
-import type { DamageBy } from '../game/damage-by.js';
 import type { RulesOptions } from '../game/editions.js';
 import { HAND_CARD, isLocation } from '../game/group.js';
-import { isRemoteMode, type Mode } from '../game/mode.js';
+import { type DamageBy, isRemoteMode, type Mode } from '../game/mode.js';
 import type { Price } from '../game/price.js';
 import { ROLES, type Role } from '../game/role.js';
-import { REMOTE_MODES } from '../keywords/remote-modes.js';
+import { REMOTE_MODES } from '../keywords/unit-terms.js';
 
-import { type StackBonus, withStack } from './stack.js';
+import { type StackBonus, withStack } from './company.js';
 import { arenasNow, plainUnit, type Unit } from './unit.js';
 
 /**

@@ -1,7 +1,6 @@
 import { dependsOnCounters, type Effect, type Gift } from '../effects/effect.js';
 import { HEALING_TIMES, type Healing, type HealingTime } from '../effects/healing.js';
 import { unitTerms } from '../keywords/unit-terms.js';
-import { asksCounters } from './counters.js';
 import { bringsStealth, type TextsInForce } from './in-force.js';
 import type { Unit } from './unit.js';
 
@@ -74,4 +73,12 @@ function sumOf(removals: readonly Healing[], byKeyword: number): HealingOfTurn {
     removals.reduce((sum, each) => sum + (each.at === time ? (each.amount ?? Number.POSITIVE_INFINITY) : 0), 0);
   const [build, starts, ends] = HEALING_TIMES.map(at) as [number, number, number];
   return { 'build step': build + byKeyword, 'battle phase starts': starts, 'battle phase ends': ends };
+}
+
+/**
+ * Whether damage counters on the unit, or on others, change what it can do: by Resilience or its
+ * text.
+ */
+export function asksCounters({ abilities, effects }: Unit): boolean {
+  return effects.some(dependsOnCounters) || unitTerms(abilities).resilience !== 0;
 }

@@ -1,7 +1,7 @@
 import type { Gift } from '../effects/effect.js';
 import { type Group, isLike } from '../game/group.js';
 import { isRemoteMode, MODES, type Mode, type RemoteModeName } from '../game/mode.js';
-import { REMOTE_MODES } from '../keywords/remote-modes.js';
+import { REMOTE_MODES } from '../keywords/unit-terms.js';
 import { arenasNow, type Unit } from './unit.js';
 
 /** Whether the arenas of two units are known and have none in common. */

@@ -1,7 +1,7 @@
 import type { Effect } from '../effects/effect.js';
 import type { Ability } from '../game/ability.js';
 import type { Arena } from '../game/arena.js';
-import type { Traits } from '../game/traits.js';
+import type { Traits } from '../game/group.js';
 
 /**
  * What persists of a unit, apart from any one attack.

@@ -19,8 +19,7 @@ import { parsePlay, SIDE_PLAY_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from '..
 import { RUN_FIELDS } from '../../fields/run-fields.js';
 import { MAX_OTHERS, UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
-import { EXPERIMENTS } from '../../rules/game/fight.js';
-import { type SidePlay, styleWith } from '../../rules/game/side-play.js';
+import { EXPERIMENTS, type SidePlay, styleWith } from '../../rules/game/fight.js';
 import { bigIntegerOf, schemaOf, schemasOf } from './field-schema.js';
 import { listOf, mapping, optional, raising, unexpected, wording } from './fields.js';
 

@@ -2,7 +2,7 @@ import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS } from '../../fields/attack-f
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { DEFAULT_PURSES } from '../../rules/plan/payment.js';
+import { DEFAULT_PURSES } from '../../rules/plan/attack-context.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { BattleUnitData } from '../fields/battle-schema.js';
 import type { AttackData, RulesData, UnitData } from '../fields/schema.js';

@@ -4,7 +4,7 @@ import type { LimitedKind } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
-import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import type { Keyword } from '../../rules/keywords/keyword.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { mapping, optional, raising, unexpected } from '../fields/fields.js';
 import {

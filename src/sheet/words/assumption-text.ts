@@ -6,9 +6,8 @@ import type { Rules } from '../../rules/game/editions.js';
 import { LIMITED, type LimitedKind } from '../../rules/game/price.js';
 import { ROLES } from '../../rules/game/role.js';
 import { NOTE } from '../../rules/game/token.js';
-import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
-import type { Objective } from '../../rules/plan/attack-context.js';
-import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
+import type { Objective, PaymentPolicy } from '../../rules/plan/attack-context.js';
 
 /** The assumptions of an attack, one sentence each. */
 export function assumptionSentences(assumptions: readonly Assumption[]): string[] {

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shellWord } from '../../asking/options/command-arguments.js';
-import { type Category, COPIES } from '../../rules/keywords/row/category.js';
+import { type Category, COPIES } from '../../rules/keywords/keyword.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { Combobox, type Entry } from '../pick/combobox.js';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/automaton/interpret.js';
 import { traceAttack, tracePlay } from '../../../src/automaton/trace.js';
 import { attackModelOf } from '../../../src/rules/attack/state/attack-model.js';
-import { ROLL_SUMMARY } from '../../../src/rules/roll/roll-summary.js';
+import { ROLL_SUMMARY } from '../../../src/rules/roll/roll-plan.js';
 import { PlacedDice } from '../../../src/simulate/fights/placed-dice.js';
 import { fixedDice } from '../../support/fixed-dice.js';
 import { outcomeOf } from '../../support/outcomes.js';

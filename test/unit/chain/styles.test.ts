@@ -5,7 +5,7 @@ import { PlayOfSides } from '../../../src/chain/battle/play/battle-play.js';
 import { power } from '../../../src/chain/battle/play/battle-worth.js';
 import { PlayGrounds } from '../../../src/chain/battle/play/play-grounds.js';
 import { Policies } from '../../../src/chain/battle/play/policies.js';
-import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../src/rules/game/fight.js';
 import { BattlePlayer, type PlayedTurn } from '../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../support/battles.js';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { flagOf } from '../../../src/asking/units/keyword-flags.js';
 import { EDITIONS, RULES_OPTION_VALUES } from '../../../src/rules/game/editions.js';
 import { editionsWith, KEYWORDS } from '../../../src/rules/keywords/index.js';
+import type { Keyword } from '../../../src/rules/keywords/keyword.js';
 import { KEYWORDS_AS_FIELDS } from '../../../src/rules/keywords/other-keywords.js';
-import type { Keyword } from '../../../src/rules/keywords/row/keyword.js';
 import { projectText, ROOT } from './markdown.js';
 
 const { keywordsPage } = (await import(new URL('scripts/keywords-page.mjs', ROOT).href)) as {

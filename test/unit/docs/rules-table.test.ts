@@ -4,8 +4,7 @@ import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } fr
 import { isInEdition, KEYWORDS } from '../../../src/rules/keywords/index.js';
 import { UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/other-keywords.js';
 import { PREVENTIONS } from '../../../src/rules/keywords/preventions.js';
-import { OBJECTIVES } from '../../../src/rules/plan/attack-context.js';
-import { PAYMENT_POLICIES } from '../../../src/rules/plan/payment.js';
+import { OBJECTIVES, PAYMENT_POLICIES } from '../../../src/rules/plan/attack-context.js';
 import { documentedNames, plainText, projectText, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/rules.md');

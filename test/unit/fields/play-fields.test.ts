@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlay, playText } from '../../../src/fields/play-fields.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../src/rules/game/fight.js';
 
 const named = (style: Partial<typeof PLAY_BY_WORTH>): SidePlay => ({ kind: 'named', style: { ...PLAY_BY_WORTH, ...style } });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { armyOf, type DeckUnit } from '../../../src/questions/battle/ask/deck-army.js';
-import { EDITIONS, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/game/editions.js';
-import { buildPoints } from '../../../src/rules/game/turn.js';
-import { withStack } from '../../../src/rules/units/stack.js';
+import { buildPoints, EDITIONS, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/game/editions.js';
+import { withStack } from '../../../src/rules/units/company.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import {
   chancesOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
-import { PLAY_BY_WORTH } from '../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../src/rules/game/fight.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import type { Scenario } from '../../../src/scenario/checked-scenario.js';
 import { parseScenario } from '../../support/parse-scenario.js';

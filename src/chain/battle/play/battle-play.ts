@@ -1,5 +1,5 @@
 import type { Slices } from '../../../automaton/slices.js';
-import { PLAY_BY_WORTH } from '../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../rules/game/fight.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING, type SideIndex } from '../battle.js';

@@ -1,6 +1,6 @@
 import { Evaluator } from '../../../automaton/graph/evaluation.js';
 import type { Slices } from '../../../automaton/slices.js';
-import type { PlayStyle } from '../../../rules/game/side-play.js';
+import type { PlayStyle } from '../../../rules/game/fight.js';
 import { planAttack } from '../../../rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../../rules/units/unit.js';
 import type { PartCache } from '../../attack-part.js';

@@ -1,4 +1,4 @@
-import type { PlayStyle } from '../../../rules/game/side-play.js';
+import type { PlayStyle } from '../../../rules/game/fight.js';
 import type { PlayGrounds } from './play-grounds.js';
 import type { ValueNumbers } from './position-value.js';
 import { ValuePolicy } from './value-policy.js';

@@ -1,4 +1,4 @@
-import { forceAfterTurns } from '../../../rules/game/turn.js';
+import { forceAfterTurns } from '../../../rules/game/editions.js';
 import { discardedElsewhere, type EndingColumns } from '../../ending-columns.js';
 import type { Battle, BattleVerdict, SideIndex } from '../battle.js';
 import { OPPOSING } from '../battle.js';

@@ -1,5 +1,5 @@
 import type { Slices } from '../../../automaton/slices.js';
-import type { PlayStyle } from '../../../rules/game/side-play.js';
+import type { PlayStyle } from '../../../rules/game/fight.js';
 import { discardedElsewhere } from '../../ending-columns.js';
 import { OPPOSING, type SideIndex } from '../battle.js';
 import type { BattleAttack } from '../battle-attacks.js';

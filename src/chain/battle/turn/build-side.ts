@@ -1,6 +1,6 @@
 import type { Slices } from '../../../automaton/slices.js';
 import { ARENAS } from '../../../rules/game/arena.js';
-import { buildPoints } from '../../../rules/game/turn.js';
+import { buildPoints } from '../../../rules/game/editions.js';
 import { pilotProblems } from '../../../rules/units/pilots.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import type { Battle, SideIndex } from '../battle.js';

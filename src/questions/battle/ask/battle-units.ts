@@ -7,7 +7,7 @@ import type { ValueProblem } from '../../../errors/problem.js';
 import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { copiesOf } from '../../../fields/copies.js';
-import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/attached.js';
+import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/company.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../../scenario/units/known-card.js';
 import type { QuestionUnit } from '../work/battle-question.js';
 import { numbered } from '../work/unit-labels.js';

@@ -2,7 +2,7 @@ import type { Battle, BattleUnit, BuildSide, SideIndex, UnitStart } from '../../
 import type { CourseOfBattle } from '../../../fields/battle-fields.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import { type Rules, rulesOptions } from '../../../rules/game/editions.js';
-import type { SidePlay } from '../../../rules/game/side-play.js';
+import type { SidePlay } from '../../../rules/game/fight.js';
 import type { Unit } from '../../../rules/units/unit.js';
 
 /** A unit of a battle as it is asked for; a Pilot is on the unit of its side with a label. */

@@ -12,7 +12,7 @@ import {
   solvingBattle,
 } from '../../../chain/battle/solve-battle.js';
 import { NO_RECORD, type WorkRecord } from '../../../experiment/work/work-record.js';
-import { integerPower } from '../../../rules/process/integer-power.js';
+import { integerPower } from '../../../rules/process/integer-layout.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { type BattleTally, simulateBattles } from '../../../simulate/fights/battle-tally.js';
 import { endsOf } from '../../../simulate/fights/ends-by-turn.js';

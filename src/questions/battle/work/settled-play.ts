@@ -1,7 +1,7 @@
 import { PlayOfSides } from '../../../chain/battle/play/battle-play.js';
 import type { Policies } from '../../../chain/battle/play/policies.js';
 import type { SidePolicy } from '../../../chain/battle/play/side-policy.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';
 import type { BattleQuestion } from './battle-question.js';
 
 /** How both sides of a question play whose plays are settled. */

@@ -11,7 +11,7 @@ import { hasBeenDiscarded } from '../../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../../chain/battle/units-in-force.js';
 import { hasCriticalHit, type TracedCase } from '../../../experiment/case/case.js';
 import type { Mode } from '../../../rules/game/mode.js';
-import { DEFAULT_PURSES } from '../../../rules/plan/payment.js';
+import { DEFAULT_PURSES } from '../../../rules/plan/attack-context.js';
 import { changedUnit, type Unit } from '../../../rules/units/unit.js';
 import type { AttackSetup } from '../../../scenario/scenario.js';
 import { attackInForce } from '../../../scenario/units/in-force.js';

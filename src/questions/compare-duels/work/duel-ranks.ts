@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { costWithCards } from '../../../rules/units/attached.js';
+import { costWithCards } from '../../../rules/units/company.js';
 import type { Lists } from '../../compare/work/lists.js';
 import type { DuelSort } from '../../compare/work/unit-summary.js';
 import { type ComparedDuel, type DuelComparison, type DuelSide, sideOf } from './duel-comparison.js';

@@ -1,7 +1,7 @@
 import { at } from '../../../base/assert.js';
 import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import type { TableValue } from '../../../experiment/plan/plan-odds.js';
-import { costWithCards } from '../../../rules/units/attached.js';
+import { costWithCards } from '../../../rules/units/company.js';
 import { divide, type Fraction, fraction } from '../../../statistics/fraction.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { Comparison, Pair, PairValues } from './pair.js';

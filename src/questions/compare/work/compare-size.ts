@@ -3,7 +3,7 @@ import { digestText } from '../../../base/digest.js';
 import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import type { RunSettings } from '../../../experiment/plan/run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../../../experiment/plan/solving-time.js';
-import { lucky } from '../../../rules/keywords/dice/lucky.js';
+import { lucky } from '../../../rules/keywords/dice.js';
 import { isSimple } from '../../../rules/plan/simple-attack.js';
 import { opponentsOf, pairCount } from './lists.js';
 import { type PairAttacks, toSolve } from './pair-attack.js';

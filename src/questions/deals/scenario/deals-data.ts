@@ -3,7 +3,7 @@ import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../../fields/battle-fields
 import { OTHER_CARDS_FIELDS } from '../../../fields/deck-fields.js';
 import { filled } from '../../../fields/field.js';
 import { rulesOption } from '../../../rules/game/editions.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';
 import type { DeckSideData, DeckUnitData } from '../../../scenario/fields/deals-schema.js';
 import { type PlayData, sidePlayOf } from '../../../scenario/fields/schema.js';
 import type { DealtUnit, DecksOfDeals, SideOfDeals } from '../../../scenario/scenario.js';

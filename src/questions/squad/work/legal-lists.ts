@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/attached.js';
+import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/company.js';
 import type { DrawnNumbers } from '../../../simulate/fights/drawn-numbers.js';
 import type { QuestionUnit } from '../../battle/work/battle-question.js';
 

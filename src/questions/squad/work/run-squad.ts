@@ -4,7 +4,7 @@ import { PartCache } from '../../../chain/attack-part.js';
 import { threatsIn } from '../../../chain/battle/play/battle-worth.js';
 import { NO_RECORD } from '../../../experiment/work/work-record.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
 import type { BattleSettings } from '../../battle/work/run-battle.js';

@@ -14,7 +14,7 @@ import type { Quantity, Show } from '../../../experiment/plan/quantities.js';
 import type { RunSettings, Tools } from '../../../experiment/plan/run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../../../experiment/plan/solving-time.js';
 import type { Role } from '../../../rules/game/role.js';
-import { foresight } from '../../../rules/keywords/dice/foresight.js';
+import { foresight } from '../../../rules/keywords/dice.js';
 import type { ShownValue } from '../../../scenario/scenario.js';
 
 /** Something that a table varies. */

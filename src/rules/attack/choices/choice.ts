@@ -1,5 +1,4 @@
-import type { ChoiceName } from '../../game/choice-name.js';
-import type { LuckyPolicy } from '../../game/lucky-policy.js';
+import type { ChoiceName, LuckyPolicy } from '../../game/choice-name.js';
 import type { SumRead } from '../../process/stage.js';
 import { type AttackModel, type ModelSeeing, seeing } from '../state/attack-model.js';
 import type { Situation } from '../state/situation.js';

@@ -1,7 +1,7 @@
 import { isPassedOn } from '../../keywords/preventions.js';
 import { ATTACKING } from '../../plan/encounter.js';
 import type { EndEffect } from '../../plan/end-effects.js';
-import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
+import { ROLL_SUMMARY } from '../../roll/roll-plan.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackingKeywords, boostedNumbers } from '../state/in-play.js';
 import type { Situation } from '../state/situation.js';

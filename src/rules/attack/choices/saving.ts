@@ -3,8 +3,7 @@ import { isPassedOn, isPriced } from '../../keywords/preventions.js';
 import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import { type Burden, firstAway } from '../state/burden.js';
 import { countersOf, isPresent } from '../state/in-play.js';
-import { type DamageInstance, type Situation, withEntry } from '../state/situation.js';
-import { leftByPolicy } from '../state/sum.js';
+import { type DamageInstance, leftByPolicy, type Situation, withEntry } from '../state/situation.js';
 import { couldHelp } from './usable.js';
 
 /** An ability, and pending damage that it can be used on. */

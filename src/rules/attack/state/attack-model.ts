@@ -1,9 +1,10 @@
+import type { PaidAbility } from '../../game/ability.js';
 import { OPPONENT, type Role } from '../../game/role.js';
 import type { Prevention } from '../../keywords/preventions.js';
-import type { PaidAbility } from '../../keywords/row/paid-ability.js';
 import type { UnitTerms } from '../../keywords/unit-terms.js';
 import { mostDice } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
+import { lowestHittingFace } from '../../plan/combatant.js';
 import {
   ATTACKED,
   ATTACKING,
@@ -18,23 +19,70 @@ import {
   type UnitInPlay,
 } from '../../plan/encounter.js';
 import { type EndEffect, endEffects, isOrderChosen } from '../../plan/end-effects.js';
-import type { PoolLayout } from '../../process/dice-pool.js';
-import { integerPower } from '../../process/integer-power.js';
+import { faceClasses, type PoolLayout } from '../../process/dice-pool.js';
+import { type IntegerLayout, integerLayout, integerPower } from '../../process/integer-layout.js';
 import type { PackedState, SumRead } from '../../process/stage.js';
+import { type RollField, type RollLayouts, rollFields, rollLayouts } from '../../roll/roll-model.js';
 import { type Burden, burdenOf, pursesOfSides } from './burden.js';
 import { Healths } from './healths.js';
-import { changed, initialSituation, type Situation } from './situation.js';
+import { changed, initialSituation, type Sight, type Situation, sightOf, sumOf } from './situation.js';
 import { Situations } from './situations.js';
-import {
-  damageLayoutsOf,
-  endingLayoutOf,
-  endLayoutOf,
-  mostDamageDice,
-  poolLayouts,
-  type StateLayout,
-  stateLayout,
-} from './state-layout.js';
-import { type Sight, sightOf, sumOf } from './sum.js';
+
+/** The layout of a state of an attack: the fields of its roll, and the number of a Situation. */
+type StateLayout = IntegerLayout<RollField | 'situation'>;
+
+/** The most dice of damage that any effect rolls. */
+function mostDamageDice(encounter: Encounter): number {
+  const { overload, backfire, areaDamage } = attackerTerms(encounter);
+  return encounter.units.reduce(
+    (most, { terms }) => Math.max(most, terms.avenge, ...terms.retaliates.map(({ value }) => value)),
+    Math.max(overload, backfire, areaDamage, encounter.effect === 'dice' ? encounter.attacking.power : 0),
+  );
+}
+
+/** How the attack dice are counted, for every unit that they may be rolled against. */
+export function poolLayouts({ roll }: AttackPlan, { units }: Encounter, base: number): RollLayouts {
+  const hitsFrom = candidateNumbers(units).map((numbers) => numbers.hitsFrom);
+  return rollLayouts(roll, [...new Set(hitsFrom)], base);
+}
+
+function stateLayout({ roll }: AttackPlan, pools: number): StateLayout {
+  const fields = rollFields(roll, pools);
+  const states = fields.reduce((product, [, size]) => product * size, 1);
+  return integerLayout([...fields, ['situation', Math.max(1, Math.floor(Number.MAX_SAFE_INTEGER / states))]]);
+}
+
+/** The lowest natural face of a die of damage that hits a unit. */
+export function damageHitsFrom({ units, rules }: EncounterInPlay, source: number, target: number): number {
+  const { hitNeeds } = units[target]!;
+  const { damageDieModifier } = units[source]!;
+  return lowestHittingFace(hitNeeds, damageDieModifier, rules);
+}
+
+function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[] {
+  const targets = encounter.units.flatMap(({ hitNeeds }, unit) => (hitNeeds > 0 ? [unit] : []));
+  return encounter.units.map((_, source) => {
+    const hitsFrom = [...new Set(targets.map((target) => damageHitsFrom(encounter, source, target)))];
+    return { classes: faceClasses({ hitsFrom, looksAt: [] }), base };
+  });
+}
+
+/** What is told of a die that can end an attack: whether it does, for every text by which it can. */
+function endingLayoutOf({ units }: EncounterInPlay, base: number): PoolLayout {
+  const faces = units.flatMap(({ attackEnds = [] }) => attackEnds.map((end) => end.faces));
+  return { classes: faceClasses({ hitsFrom: [...new Set(faces)].map(endsFrom), looksAt: [] }), base };
+}
+
+/** The lowest face that ends an attack that ends with so many of the six. */
+export function endsFrom(faces: number): number {
+  return 7 - faces;
+}
+
+/** How dice of damage against the attacking unit are counted, whichever unit rolls them. */
+function endLayoutOf(encounter: Encounter, base: number): PoolLayout {
+  const hitsFrom = encounter.units.map((_, source) => damageHitsFrom(encounter, source, ATTACKING));
+  return { classes: faceClasses({ hitsFrom: [...new Set(hitsFrom)], looksAt: [] }), base };
+}
 
 /**
  * An ability of one of the units. `twin`: the previous ability that is equal to it in everything,

@@ -1,7 +1,7 @@
+import type { PaidAbility } from '../../game/ability.js';
 import { amountPaid, LIMITED, type Price } from '../../game/price.js';
 import type { Role } from '../../game/role.js';
 import type { Prevention } from '../../keywords/preventions.js';
-import type { PaidAbility } from '../../keywords/row/paid-ability.js';
 import type { Encounter, EncounterInPlay } from '../../plan/encounter.js';
 import { removedTokens } from '../../plan/payability.js';
 import { tapOf } from '../../units/field.js';

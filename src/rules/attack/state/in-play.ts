@@ -2,12 +2,13 @@ import { assert } from '../../../base/assert.js';
 import type { Role } from '../../game/role.js';
 import type { VariedTerms } from '../../keywords/unit-terms.js';
 import { ATTACKING, type AttackedNumbers, type EncounterInPlay, isAutoPrevented } from '../../plan/encounter.js';
-import { integerPower } from '../../process/integer-power.js';
+import { integerPower } from '../../process/integer-layout.js';
+import type { SumRead } from '../../process/stage.js';
 import { isOfHand } from '../../units/field.js';
-import type { AttackModel } from './attack-model.js';
+import { type AttackModel, type ModelSeeing, seeing } from './attack-model.js';
 import type { Burden } from './burden.js';
-import { changed, type DamageInstance, NO_ATTACK, type Situation, withMember } from './situation.js';
-import { covers, plus, type Sum } from './sum.js';
+import { changed, covers, type DamageInstance, NO_ATTACK, plus, type Situation, type Sum, withMember } from './situation.js';
+import type { StepStage } from './stage.js';
 
 /** The numbers of the defending unit, with the boosts that are in force. */
 export function boostedNumbers({ units }: Pick<EncounterInPlay, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
@@ -167,4 +168,33 @@ export function countersOf(model: AttackModel, situation: Situation, { amount, k
   const isInScope = model.encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
   const { doubleDamage } = source === ATTACKING ? attackingKeywords(model, situation) : model.units[source]!.terms;
   return isInScope && doubleDamage ? 2 * amount : amount;
+}
+
+/** `change`: the situation after the step; the same object if the step changes nothing. */
+interface SituationStep<Kind extends SumRead> {
+  readonly step: number;
+  readonly name: StepStage['name'];
+  /** What it reads of what only adds up else (`sums.ts`). */
+  readonly reads?: readonly Kind[];
+  readonly change: (situation: Situation, model: ModelSeeing<NoInfer<Kind>>) => Situation;
+}
+
+/** A step from one situation to another, without dice on the table. */
+export function situationStep<Kind extends SumRead = never>(
+  model: AttackModel,
+  { step, name, reads = [], change }: SituationStep<Kind>,
+): StepStage {
+  const { situationOf, stateOf } = model;
+  const seen = seeing(model, reads);
+  return {
+    kind: 'step',
+    step,
+    name,
+    reads,
+    after: (state) => {
+      const situation = situationOf(state);
+      const next = change(situation, seen);
+      return next === situation ? state : stateOf(next);
+    },
+  };
 }

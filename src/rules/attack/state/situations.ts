@@ -1,5 +1,4 @@
-import type { Commitment, DamageInstance, Situation } from './situation.js';
-import { numbersOfSums } from './sum.js';
+import { type Commitment, type DamageInstance, numbersOfSums, type Situation } from './situation.js';
 
 /**
  * Numbers situations: equal ones have equal numbers, so that a state can hold a situation as an

@@ -1,13 +1,37 @@
 import type { ChoiceName } from '../../game/choice-name.js';
+import type { Role } from '../../game/role.js';
 import type { PreventionKind } from '../../keywords/preventions.js';
 import type { EndEffect } from '../../plan/end-effects.js';
 import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
 import type * as ground from '../../process/stage.js';
-import type { AttackDiceName, ReRollAction, RollStep } from '../../roll/roll-stage.js';
+import type { AttackDiceName, ReRollAction, RollStep } from '../../roll/roll-model.js';
 import type { Healths } from './healths.js';
-import type { Outcome } from './outcome.js';
 import type { DamageInstance, Situation } from './situation.js';
 import type { Cores } from './sums.js';
+
+/**
+ * The end of an attack, including its further attacks. Lists have an entry for each unit: the
+ * attacking unit, the attacked unit, the other units of the attacker's side, those of the
+ * defender's side.
+ */
+export interface Outcome {
+  /** Damage counters placed, not capped at the health. */
+  readonly damage: readonly number[];
+  readonly discarded: readonly boolean[];
+  /** Whether it left the attack by its text, and was not discarded. */
+  readonly retreated: readonly boolean[];
+  /** Whether Critical Hit added damage. */
+  readonly criticalHit: boolean;
+  readonly forceSpent: Readonly<Record<Role, number>>;
+  /** Change of power in the unit's next attack: Focus, Absorb, Persuade. */
+  readonly nextPower: readonly number[];
+  /** Power lost until the end of the battle: Stun. */
+  readonly powerLost: readonly number[];
+  /** Power that a side may give to a unit until the end of the turn: Surge. */
+  readonly surge: Readonly<Record<Role, number>>;
+  /** Hits of the first attack if a unit predicts them, else 0. */
+  readonly hits: number;
+}
 
 /** What dice are rolled for. */
 export type DiceName = AttackDiceName | EndEffect['name'] | 'Area Damage' | 'damage' | 'early end';

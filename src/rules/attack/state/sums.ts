@@ -3,8 +3,7 @@ import { ATTACKING, mayAttackAgain } from '../../plan/encounter.js';
 import type { PackedState, SumRead } from '../../process/stage.js';
 import type { AttackModel } from './attack-model.js';
 import { firstAway } from './burden.js';
-import { changed, type Situation } from './situation.js';
-import { numberOf, sumOf } from './sum.js';
+import { changed, numberOf, type Situation, sumOf } from './situation.js';
 
 /**
  * What only adds up in an attack, and up to where a rule reads it:

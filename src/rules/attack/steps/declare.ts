@@ -1,27 +1,30 @@
+import type { AttackEnd } from '../../effects/effect.js';
+import type { Role } from '../../game/role.js';
 import { isPriced } from '../../keywords/preventions.js';
 import { MAX_ATTACK_DICE } from '../../plan/attack-dice.js';
 import { resilienceOf } from '../../plan/combatant.js';
-import { ATTACKING } from '../../plan/encounter.js';
+import { ATTACKING, type EncounterBoost } from '../../plan/encounter.js';
+import { countDice, isHit } from '../../process/dice-pool.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
-import type { AttackModel, DefenderChange } from '../state/attack-model.js';
+import { type AttackModel, type DefenderChange, endsFrom } from '../state/attack-model.js';
+import { burdenOf } from '../state/burden.js';
 import {
   attackingKeywords,
   bearing,
   boostedNumbers,
   canBear,
   mayPay,
+  onceUse,
   paying,
   presentUnits,
+  situationStep,
   usedOnce,
+  withoutAttack,
 } from '../state/in-play.js';
-import { changed, type Situation, withEntry, withMember } from '../state/situation.js';
-import { situationStep } from '../state/situation-step.js';
+import { changed, type Situation, sumOf, withEntry, withMember } from '../state/situation.js';
 import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
-import { sumOf } from '../state/sum.js';
-import { boosts, boostsOf } from './boosts.js';
 import { blindReRolls, hiddenPrevention } from './cunning.js';
-import { earlyEnds } from './early-end.js';
 
 /** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
 export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
@@ -225,4 +228,131 @@ function numberOfDice(model: AttackModel): Stage {
       });
     },
   });
+}
+
+/** When boosts are chosen: at step 2 if the attack triggers them, else at step 3. */
+interface BoostMoment {
+  readonly step: 2 | 3;
+  readonly isTriggered: boolean;
+}
+
+/**
+ * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen after the
+ * defending unit has been decided and Retaliate activated, one by one, those of the side with the
+ * first chance first, the dearest of a side first: of two ways to the same value it leaves out the dear one. Who always
+ * pays does so in their order.
+ */
+function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
+  return model.order.flatMap((role) => boostsOf(model, role, moment));
+}
+
+function boostsOf(model: AttackModel, role: Role, { step, isTriggered }: BoostMoment): Stage[] {
+  const { boosts: all = [], payment } = model.encounter;
+  return [...all.entries()]
+    .filter(([, boost]) => boost.player === role && (boost.isTriggered ?? false) === isTriggered)
+    .sort(([, a], [, b]) => (payment[role] === 'always' ? 0 : b.cost - a.cost))
+    .map(([index, boost]) => boostStage(model, step, index, boost));
+}
+
+function boostStage(
+  model: AttackModel,
+  step: 2 | 3,
+  index: number,
+  { player, cost, unit, gives, backlash, against, onceAs }: EncounterBoost,
+): Stage {
+  const burden = model.boostBurdens[index] ?? null;
+  const choices = (situation: Situation): Choice[] => {
+    const { defending } = situation;
+    const isUseful = defending !== null && (against === undefined || against.includes(defending));
+    const mark = onceAs === undefined ? [] : [onceUse(model, onceAs)];
+    if (
+      !isUseful ||
+      situation.boosts.includes(index) ||
+      situation.gone.includes(unit) ||
+      !canBear(model, situation, player, { cost, burden })
+    )
+      return [];
+    if (mark.some((use) => situation.deflected.includes(use))) return [];
+    const deflected = mark.reduce(withMember, situation.deflected);
+    const boosted = changed(situation, { deflected, boosts: withMember(situation.boosts, index) });
+    const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: bearing(boosted, player, { cost, burden }) };
+    if (cost > 0 && model.encounter.payment[player] === 'always') return [use];
+    return [{ action: PASS, next: situation }, use];
+  };
+  return choiceStage(model, { step, choice: 'boost', player, choices });
+}
+
+/**
+ * Rule: attacks that end early (step 2; docs/card-texts.md#attacks). Ruling: that is settled before anything else that the
+ * attack triggers, one text after the other.
+ */
+function earlyEnds(model: AttackModel): Stage[] {
+  const most = model.units.reduce((sum, { attackEnds = [] }) => Math.max(sum, attackEnds.length), 0);
+  return Array.from({ length: most }, (_, place) => [...decision(model, place), ...die(model, place)]).flat();
+}
+
+function endsAt({ units }: AttackModel, place: number): AttackEnd[] {
+  return units.flatMap(({ attackEnds = [] }) => attackEnds[place] ?? []);
+}
+
+/** The text number `place` that can end the attack that is going on. */
+function endAt({ units }: AttackModel, { defending }: Situation, place: number): AttackEnd | undefined {
+  return defending === null ? undefined : units[defending]?.attackEnds?.[place];
+}
+
+function decision(model: AttackModel, place: number): Stage[] {
+  if (endsAt(model, place).every(({ isForced }) => isForced)) return [];
+  const player = 'defender';
+  const choices = (situation: Situation): Choice[] => {
+    const end = endAt(model, situation, place);
+    if (end === undefined || end.isForced) return [];
+    const { faces, cost } = end;
+    const burden = burdenOf(end, { unit: situation.defending as number, role: player, encounter: model.encounter });
+    if (!canBear(model, situation, player, { cost, burden })) return [];
+    const paid = bearing(situation, player, { cost, burden });
+    const next = faces < 6 ? changed(paid, { mayEnd: true }) : ended(model, paid);
+    const use: Choice = { action: { kind: 'early end', faces, cost }, next };
+    const pass: Choice = { action: PASS, next: situation };
+    if (cost === 0 && burden === null) return [use, pass];
+    return cost > 0 && model.encounter.payment[player] === 'always' ? [use] : [pass, use];
+  };
+  return [choiceStage(model, { step: 2, choice: 'early end', player, choices })];
+}
+
+function die(model: AttackModel, place: number): Stage[] {
+  if (endsAt(model, place).every(({ faces }) => faces === 6)) return [];
+  const { endingLayout: layout, situationOf } = model;
+  const rolledFor = (situation: Situation): AttackEnd | null => {
+    const end = endAt(model, situation, place);
+    return end !== undefined && (end.isForced || situation.mayEnd) ? end : null;
+  };
+  return [
+    {
+      kind: 'roll',
+      step: 2,
+      name: 'early end',
+      layout,
+      maxDice: 1,
+      diceAt: (state) => (rolledFor(situationOf(state)) === null ? 0 : 1),
+      after: (state, rolled) => state + rolled,
+    },
+    {
+      kind: 'step',
+      step: 2,
+      name: 'early end',
+      after: (state) => {
+        const situation = situationOf(state);
+        const end = rolledFor(situation);
+        if (end === null) return state;
+        const hits = countDice(layout, model.state.get(state, 'dice'), (faces) => isHit(faces, endsFrom(end.faces)));
+        return model.stateOf(hits > 0 ? ended(model, situation) : changed(situation, { mayEnd: false }));
+      },
+    },
+  ];
+}
+
+/** The situation when an attack has ended early. It was the next attack for what is given to that. */
+function ended(model: AttackModel, situation: Situation): Situation {
+  const nextPower = withEntry(situation.nextPower, ATTACKING, sumOf<'power'>(0));
+  return changed(withoutAttack(model, situation), { nextPower });
 }

@@ -1,11 +1,11 @@
 import { ATTACKED, ATTACKING } from '../../plan/encounter.js';
 import { countDice, type FaceClass, groupSizes, isHit, type PoolLayout } from '../../process/dice-pool.js';
-import type { PackedState } from '../../process/stage.js';
-import type { AttackModel } from '../state/attack-model.js';
-import { isAverted } from '../state/in-play.js';
+import { PASS, type PackedState } from '../../process/stage.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
+import { type AttackModel, damageHitsFrom } from '../state/attack-model.js';
+import { attackingKeywords, isAverted, presentUnits } from '../state/in-play.js';
 import { changed, type DamageInstance, type Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, RollStage, Stage, StepStage } from '../state/stage.js';
-import { damageHitsFrom } from '../state/state-layout.js';
 import { placement } from './placement.js';
 import { preventionPop } from './prevention.js';
 
@@ -103,4 +103,45 @@ function damageOfEffect(model: AttackModel, { step, layout, dueAt, without }: Ef
 function withPending(model: AttackModel, situation: Situation, { source, target }: EffectDamage, amount: number): Situation {
   const damage: DamageInstance = { target, source, amount, kind: 'effect', used: [], isOpen: true };
   return changed(situation, { pending: amount > 0 && !isAverted(model, situation, source, target) ? [damage] : [] });
+}
+
+/**
+ * Rule: Area Damage X (step 12; docs/keywords.md#area-damage): once for each discarded unit: the
+ * attacked unit and the second unit of Overkill.
+ */
+export function areaDamageStages(model: AttackModel): (Stage | LoopStage)[] {
+  const { areaDamage: dice, overkill } = model.attackerTerms;
+  if (dice === 0) return [];
+  return Array.from({ length: overkill ? 2 : 1 }, (_, place) => [aim(model, place), ...strike(model, dice)]).flat();
+}
+
+/** The choice of the unit that Area Damage for the discarded unit number `place` is rolled against. */
+function aim(model: AttackModel, place: number): Stage {
+  const choices = (situation: Situation): Choice[] => {
+    if (situation.fallen.length <= place || attackingKeywords(model, situation).areaDamage === 0) return [];
+    const targets = presentUnits(model, situation, 'defender');
+    if (targets.length === 0) return [];
+    const hit = (unit: number): Choice => ({
+      action: { kind: 'area damage', unit },
+      next: changed(situation, { areaTarget: unit }),
+    });
+    return [...targets.map(hit), { action: PASS, next: situation }];
+  };
+  return choiceStage(model, { step: 12, choice: 'Area Damage', player: 'attacker', choices });
+}
+
+function strike(model: AttackModel, mostDice: number): (Stage | LoopStage)[] {
+  const name = 'Area Damage';
+  return effectDamage(model, {
+    step: 12,
+    name,
+    layout: model.damageLayouts[ATTACKING]!,
+    mostDice,
+    dueAt: (situation) => {
+      const { areaTarget: target } = situation;
+      if (target === null) return null;
+      return { name, source: ATTACKING, target, dice: attackingKeywords(model, situation).areaDamage, damage: 0 };
+    },
+    without: (situation) => changed(situation, { areaTarget: null }),
+  });
 }

@@ -1,11 +1,10 @@
 import { ATTACKING } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
-import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
+import { ROLL_SUMMARY } from '../../roll/roll-plan.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
-import { attackingKeywords, boostedNumbers, isAverted, presentUnits } from '../state/in-play.js';
+import { attackingKeywords, boostedNumbers, isAverted, presentUnits, situationStep } from '../state/in-play.js';
 import { changed, type DamageInstance, type Situation } from '../state/situation.js';
-import { situationStep } from '../state/situation-step.js';
 import type { Stage } from '../state/stage.js';
 
 /** Step 9: hits are divided (Overkill), Critical Hit is added. */

@@ -4,11 +4,9 @@ import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
-import { addedTo, attackerStun, countersOf } from '../state/in-play.js';
-import { changed, type DamageInstance, type Situation, withMember } from '../state/situation.js';
-import { situationStep } from '../state/situation-step.js';
+import { addedTo, attackerStun, countersOf, situationStep } from '../state/in-play.js';
+import { changed, type DamageInstance, plus, type Situation, type Sum, withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
-import { plus, type Sum } from '../state/sum.js';
 
 /**
  * When damage is placed: at which step; whether it is damage of the attack itself, and whether of

@@ -2,18 +2,36 @@ import { OPPONENT, type Role } from '../../game/role.js';
 import { hasSelfCost, isPassedOn, isPriced, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
 import { ATTACKING, isParryChosen, isStoppable } from '../../plan/encounter.js';
 import { PASS, type SumRead } from '../../process/stage.js';
-import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
+import { ROLL_SUMMARY } from '../../roll/roll-plan.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { mayPreventLess } from '../choices/later-damage.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse } from '../choices/usable.js';
 import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import type { Burden } from '../state/burden.js';
-import { bearing, boostedNumbers, hasForce, isAverted, isFerocious, paying, usedOnce } from '../state/in-play.js';
-import { type Commitment, changed, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
-import { situationStep } from '../state/situation-step.js';
+import {
+  bearing,
+  boostedNumbers,
+  hasForce,
+  isAverted,
+  isFerocious,
+  paying,
+  situationStep,
+  usedOnce,
+} from '../state/in-play.js';
+import {
+  type Commitment,
+  changed,
+  covers,
+  type DamageInstance,
+  plus,
+  type Situation,
+  type Sum,
+  sumOf,
+  withEntry,
+  withMember,
+} from '../state/situation.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
-import { covers, plus, type Sum, sumOf } from '../state/sum.js';
 
 /**
  * Step 10 of the attack: Parry, the prevention that was chosen before the roll under Cunning, and

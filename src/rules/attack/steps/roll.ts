@@ -2,13 +2,12 @@ import { mostFuryRolls } from '../../plan/attack-dice.js';
 import { ATTACKING, type AttackedNumbers, candidateNumbers, isLuckyBlind } from '../../plan/encounter.js';
 import type { PackedState } from '../../process/stage.js';
 import type { RollNumbers } from '../../roll/roll-model.js';
+import { type FinalRollKeyword, ROLL_SUMMARY } from '../../roll/roll-plan.js';
 import { rollStages } from '../../roll/roll-stages.js';
-import { type FinalRollKeyword, ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackingKeywords, boostedNumbers } from '../state/in-play.js';
-import { changed, withEntry } from '../state/situation.js';
+import { changed, plus, withEntry } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
-import { plus } from '../state/sum.js';
 
 /** Steps 5 to 8: the roll. `isFirst`: whether it is the first attack, whose hits are predicted. */
 export function rollAttack(model: AttackModel, isFirst: boolean): Stage[] {

@@ -1,6 +1,6 @@
 import { KEYWORDS } from '../../keywords/index.js';
+import type { Keyword, KeywordQuestion } from '../../keywords/keyword.js';
 import { hasSelfCost, isPassedOn } from '../../keywords/preventions.js';
-import type { Keyword, KeywordQuestion } from '../../keywords/row/keyword.js';
 import { costsOf, NO_TERMS } from '../../keywords/unit-terms.js';
 import type { AttackPlan } from '../attack-plan.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from '../encounter.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackOdds } from '../../../../src/index.js';
 import type { Arena } from '../../../../src/rules/game/arena.js';
-import { crowdedLocation } from '../../../../src/rules/units/locations.js';
+import { crowdedLocation } from '../../../../src/rules/units/company.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 

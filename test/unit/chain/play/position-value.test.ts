@@ -22,7 +22,7 @@ import { WorthPolicy } from '../../../../src/chain/battle/play/worth-policy.js';
 import { SolvedPlay, solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
 import type { AttackEnding } from '../../../../src/chain/ending-columns.js';
-import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../../src/rules/game/fight.js';
 import { DrawnNumbers } from '../../../../src/simulate/fights/drawn-numbers.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../../support/battles.js';

@@ -13,8 +13,8 @@ import { withoutEach } from '../../../../src/questions/battle/work/variants/vari
 import { compareUnits, runShardOfComparison } from '../../../../src/questions/compare/work/comparison.js';
 import { PairAttacks } from '../../../../src/questions/compare/work/pair-attack.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../src/rules/game/side-play.js';
-import { DEFAULT_PURSES } from '../../../../src/rules/plan/payment.js';
+import { PLAY_BY_WORTH } from '../../../../src/rules/game/fight.js';
+import { DEFAULT_PURSES } from '../../../../src/rules/plan/attack-context.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
 import { loadKernel } from '../../../../src/simulate/kernel-file.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keywordJson, keywordsJson, keywordTable, keywordText } from '../../../../src/report/rules/rules-text.js';
 import { findKeyword, KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import type { Keyword } from '../../../../src/rules/keywords/keyword.js';
 import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/other-keywords.js';
-import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
 import { projectText, section, tableRows } from '../../docs/markdown.js';
 
 function keyword(name: string): Keyword {

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
+import { duelOf, oddsOfDuel } from '../../../support/duels.js';
 import { facts } from './facts.js';
-import { chancesOf } from './printed-attack.js';
+import { chancesOf, expectSameAttack } from './printed-attack.js';
 
 facts(`
+
 Area Damage
   rolls X dice of damage against another unit of the opponent when its attack discards one
     - 3 Area Damage 2 | 1/2 | with the defender 1 => 45164: 0 2 2; 45634: 0 3 1
@@ -16,6 +19,7 @@ Area Damage
   hits the unit that its player chooses
     - 3 Area Damage 2 | 1/2 | with the defender 1 Armor | with the defender 1
       => 44144: damage 0 2 0 2, choices "attacker: Area Damage to 3"
+
 Avenge
   rolls X dice of damage to the attacker when its attack discards another unit of its side
     - 2 | 1/2 | with the defender 1 Avenge 2 => 4451: 1 2 0
@@ -31,6 +35,7 @@ Avenge
     - 0 Bombard 2 | 1/2 | with the defender 1 Avenge 2 | bombard => 4455: 2 2 0
   is not used by a unit that is discarded in the same attack
     - 4 Overkill | 1/2 | with the defender 1/2 Avenge 3 => 4444: 0 2 2
+
 Backfire
   rolls X dice of damage against itself if the first roll shows a natural three, once
     - 2 Backfire 2 | 1 => 24: 0 1; 3344: 2 0; 3451: 1 1
@@ -38,10 +43,12 @@ Backfire
     - 2 Backfire 1, Lucky 1 | 1 => 143: 0 1; 3465: 1 2
   rolls dice of damage, with its own Armor and without Accuracy
     - 1 Backfire 3, Armor, Accuracy 3 | 1 => 3345: 1 1
+
 Critical Hit
   counts sixes that miss under criticalHitPerSix, unless criticalHitNeedsHit
     - 2 Critical Hit 2, Accuracy -3 | 1 | rules criticalHitPerSix true => 66: damage 0 4, criticalHit yes
     - 2 Critical Hit 2, Accuracy -3 | 1 | rules criticalHitPerSix true | rules criticalHitNeedsHit true => 66: 0
+
 Double Damage
   puts two counters on the defender for each damage that is not prevented
     - 3 Double Damage | 1 => 451: 4
@@ -50,6 +57,7 @@ Double Damage
   is for the attack on the defender alone, or under doubleDamageScope for what Overkill moves too
     - 4 Double Damage, Overkill | 1/2 | with the defender 1 | capped-damage => 4444: 0 4 2
     - 4 Double Damage, Overkill | 1/2 | with the defender 1 | rules doubleDamageScope allDamage | capped-damage => 4444: 0 4 4
+
 Overkill
   moves hits above the remaining health to another unit
     - 5 Overkill | 1/2 | with the defender 1/2 => 44411: damage 0 2 1, choices "attacker: 1 to 2"
@@ -73,9 +81,11 @@ Overkill
     - 4 Overkill | 1/2 Evade 1 | with the defender 1 Evade 1 | capped-damage => 4444: 0 1 1
   does nothing without a third unit, or if the health is not known
     - 3 Overkill | 1/2 => as 3 | 1/2
+
 Overkill against unknown health
   moves nothing
     - 3 Overkill | 1 | with the defender 1 => 444: 0 3 0
+
 Retaliate
   rolls X dice of damage against the attacker when the attack ends
     - 1 | 1 Retaliate 2 => 156: 2 0; 451: 1 1
@@ -90,6 +100,7 @@ Retaliate
     - 1 | 1 Retaliate 2 for 1 | Force worth 0.75 => 411: choices "defender: Retaliate 2 by 1"
   does nothing to a unit that is already discarded
     - 1/1 | 1 Deflect 1, Retaliate 2 => 4: 1 0
+
 Riposte
   does X damage to the attacker, once, if the attack dice show a natural two
     - 2 | 1 Riposte 2 => 14: 0 1; 22: 2 0; 24: 2 1
@@ -106,6 +117,7 @@ Riposte
   is that of the final defending unit
     - 2 | 1 | with the defender 1 Intercept, Armor, Riposte 1 => 24: 1 0 0
     - 2 | 1 Riposte 2 | with the defender 1 Intercept, Armor, Shields 1, Evade 3 => 2: 0 0 0
+
 Stun
   takes X power from a unit on which its damage puts counters, however many
     - 2 Stun 2 | 1 => 11: powerLost 0 0; 41: powerLost 0 2; 44: powerLost 0 2
@@ -117,6 +129,7 @@ Stun
   takes it again with every attack, and from both units that Overkill hits
     - 1 Stun 2, Double Strike | 1 => 44: powerLost 0 4
     - 3 Stun 1, Overkill | 1/2 | with the defender 1 => 444: powerLost 0 1 1
+
 Surge
   gives its side X power when damage of another unit puts counters on it, however many
     - 2 | 1 Surge 2 => 11: surge 0 0; 41: surge 0 2; 44: surge 0 2
@@ -138,9 +151,46 @@ Surge
   may be given to the attacking unit by the defending side
     - 6 Double Strike, Accuracy 3 | 1 Surge 1, Parry 30
       => 4444444444444: choices "defender: Surge 1 of 1" "attacker: Double Strike on 1"
+
 `);
 
 it('Stun of a unit that deflects takes power with any hit on four dice: 1 - (1/2)^4', () => {
   const deflected = { power: 4, defender: ['Deflect 1', 'Deflect 1', 'Stun 1'], objective: 'capped-damage' } as const;
   expect(chancesOf(deflected, (outcome) => outcome.powerLost[0])).toEqual({ 0: '1/16', 1: '15/16' });
+});
+
+const SURE = { keyword: 'Accuracy', value: 3, cost: 0 };
+
+const control = (value: number) => ({ keyword: 'Damage Control', value, cost: 0 });
+
+const unit = (power: number, health: number, rest: Partial<Unit> = {}): Unit =>
+  plainUnit(power, { health, speed: 30, ...rest });
+
+describe('Damage Control', () => {
+  it('changes nothing in an attack', () => {
+    expectSameAttack(
+      { power: 3, health: 2 },
+      { power: 3, health: 2, attacker: ['Damage Control 2'], defender: ['Damage Control 1'] },
+    );
+  });
+
+  it('removes up to X counters before the attacks of each turn', () => {
+    // One counter a turn, and one is removed before the next: two never lie there.
+    const odds = oddsOfDuel(duelOf([unit(1, 1, { abilities: [SURE] }), unit(0, 2, { abilities: [control(1)] })]));
+    expect(odds.undecided).toBe(1);
+    // Two a turn: one is left of them after each turn, so the third health lasts for two turns.
+    const double = oddsOfDuel(duelOf([unit(2, 1, { abilities: [SURE] }), unit(0, 3, { abilities: [control(1)] })]));
+    expect(double.turns.map(({ firstWins }) => firstWins)).toEqual([0, 1]);
+  });
+
+  it('works in the first turn too, on counters that lie there before', () => {
+    const hurt = unit(0, 2, { counters: 1, abilities: [control(1)] });
+    const odds = oddsOfDuel(duelOf([unit(1, 1, { abilities: [SURE] }), hurt], { turns: 1 }));
+    expect(odds.firstWins).toBe(0);
+  });
+
+  it('of several values is their sum', () => {
+    const defender = unit(0, 3, { abilities: [control(1), control(1)] });
+    expect(oddsOfDuel(duelOf([unit(2, 1, { abilities: [SURE] }), defender])).undecided).toBe(1);
+  });
 });

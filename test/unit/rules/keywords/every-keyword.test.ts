@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import type { Role } from '../../../../src/rules/game/role.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
-import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
+import type { Keyword } from '../../../../src/rules/keywords/keyword.js';
 import { expectSameAttack, type PrintedAttack } from './printed-attack.js';
 
 const printed = ({ name, number }: Keyword, value: number): string => (number === 'none' ? name : `${name} ${value}`);

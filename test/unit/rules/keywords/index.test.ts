@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findKeyword, isInEdition, KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import type { Keyword } from '../../../../src/rules/keywords/keyword.js';
 import { OTHER_KEYWORDS } from '../../../../src/rules/keywords/other-keywords.js';
-import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
 import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
 
 function keyword(name: string): Keyword {

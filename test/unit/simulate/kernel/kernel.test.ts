@@ -2,7 +2,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { type AttackTables, compileTables } from '../../../../src/automaton/tables.js';
-import type { Outcome } from '../../../../src/rules/attack/state/outcome.js';
+import type { Outcome } from '../../../../src/rules/attack/state/stage.js';
 import { ACCEPTED_WORDS, countOutcomes, drawGroups } from '../../../../src/simulate/kernel/kernel.js';
 import { type PrintedAttack, printedPlan } from '../../rules/keywords/printed-attack.js';
 

@@ -7,7 +7,7 @@ import { KeptDeeds } from '../../../../chain/battle/play/kept-deeds.js';
 import { PlayGrounds } from '../../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../../chain/battle/play/policies.js';
 import { type Rules, rulesOptions } from '../../../../rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../../rules/game/fight.js';
 import type { Unit } from '../../../../rules/units/unit.js';
 import { BattlePlayer, type PlayedBattle } from '../../../../simulate/fights/play-battle.js';
 import { battleOf } from '../battle-question.js';

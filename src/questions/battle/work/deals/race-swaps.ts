@@ -2,7 +2,7 @@ import { assert } from '../../../../base/assert.js';
 import { BATTLE_SIDES, type SideIndex } from '../../../../chain/battle/battle.js';
 import { DEAL_FIELDS } from '../../../../fields/deck-fields.js';
 import { INDIFFERENCE } from '../../../../fields/squad-fields.js';
-import { PLAY_BY_WORTH, styleWith } from '../../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, styleWith } from '../../../../rules/game/fight.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import { holm } from '../../../../statistics/comparisons/agreement.js';
 import { NO_PAIRS, type PairCounts, pOfAsMuchAs, pOfNone, sumOfPairs } from '../../../../statistics/comparisons/paired-bets.js';

@@ -1,6 +1,6 @@
 import { assert } from '../../../../base/assert.js';
 import { DEAL_FIELDS } from '../../../../fields/deck-fields.js';
-import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../../rules/game/fight.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../../../statistics/comparisons/differences.js';
 import { estimateProportion, type ProportionEstimate } from '../../../../statistics/intervals/proportion.js';

@@ -1,7 +1,7 @@
 import { at } from '../../../../base/assert.js';
 import type { SideIndex } from '../../../../chain/battle/battle.js';
 import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
-import type { SidePlay } from '../../../../rules/game/side-play.js';
+import type { SidePlay } from '../../../../rules/game/fight.js';
 import type { BattleTally } from '../../../../simulate/fights/battle-tally.js';
 import { arithmeticMean, luckFreeMean, withoutLuck } from '../../../../statistics/luck-free.js';
 import type { BattleFights } from '../battle-fights.js';

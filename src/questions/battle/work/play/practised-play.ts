@@ -1,7 +1,7 @@
 import { at } from '../../../../base/assert.js';
 import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
 import { digestOfValue } from '../../../../experiment/work/plain-text.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../../rules/game/fight.js';
 import { battlesOfTraining } from '../../../../simulate/fights/training.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import { type SidePlays, withPlays } from '../battle-question.js';

@@ -1,5 +1,5 @@
 import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../../rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../../rules/game/fight.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import type { SidePlays } from '../battle-question.js';
 import type { LearnedBattle } from './learn-play.js';

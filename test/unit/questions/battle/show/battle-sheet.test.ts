@@ -12,7 +12,7 @@ import { traceBattle } from '../../../../../src/questions/battle/work/trace-batt
 import { runVariants } from '../../../../../src/questions/battle/work/variants/run-variants.js';
 import { withoutEach } from '../../../../../src/questions/battle/work/variants/variant.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { reportPage } from '../../../../../src/sheet/page/report.js';
 import { postText } from '../../../../../src/sheet/post.js';

@@ -5,7 +5,7 @@ import { buildSentences, storyOf } from '../../../../../src/questions/battle/sho
 import type { BattleQuestion } from '../../../../../src/questions/battle/work/battle-question.js';
 import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
 import { readUpkeep } from '../../../../../src/rules/units/upkeep.js';
 import { fighter } from '../../../../support/battles.js';
 import { effectOf } from '../../../../support/effects.js';

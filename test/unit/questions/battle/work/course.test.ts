@@ -7,7 +7,7 @@ import { turningPoints } from '../../../../../src/questions/battle/work/course/t
 import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
 import { retoldBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { battleAnswerOf, terminalTextOf } from '../../../../support/battle-answers.js';
 

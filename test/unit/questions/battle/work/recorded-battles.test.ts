@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/questions/battle/work/battle-runner.js';
 import { recordedBattles } from '../../../../../src/questions/battle/work/recorded-battles.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 
 const side = (label: string) => ({

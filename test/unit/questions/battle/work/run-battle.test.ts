@@ -5,7 +5,7 @@ import { type BattleQuestion, battleOf, withPlays } from '../../../../../src/que
 import { type BattleRunner, battleHandler } from '../../../../../src/questions/battle/work/battle-runner.js';
 import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { styleWith } from '../../../../../src/rules/game/side-play.js';
+import { styleWith } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { battleAnswerOf, terminalTextOf } from '../../../../support/battle-answers.js';
 import { withBriefPractice } from '../../../../support/brief-practice.js';

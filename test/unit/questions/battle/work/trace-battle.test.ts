@@ -7,7 +7,7 @@ import { playOfSides, runBattle } from '../../../../../src/questions/battle/work
 import { retoldBattle, type TracedDeed, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import type { Ability } from '../../../../../src/rules/game/ability.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { BATTLE_CONTEXT } from '../../../../support/battle-answers.js';
 import { withBriefPractice } from '../../../../support/brief-practice.js';

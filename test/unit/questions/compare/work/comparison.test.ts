@@ -20,7 +20,7 @@ import {
   sortedPairs,
 } from '../../../../../src/questions/compare/work/unit-summary.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { DEFAULT_PURSES } from '../../../../../src/rules/plan/payment.js';
+import { DEFAULT_PURSES } from '../../../../../src/rules/plan/attack-context.js';
 import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
 import { toText } from '../../../../../src/statistics/fraction.js';
 import { unitOfFields } from '../../../../support/units.js';

@@ -5,7 +5,7 @@ import { type BattleRunner, battlesHere } from '../../../../../src/questions/bat
 import { comparedPlays, dependsOnPlay, listsByPlays } from '../../../../../src/questions/squad/work/final-battles.js';
 import { LegalLists } from '../../../../../src/questions/squad/work/legal-lists.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH, type SidePlay, styleWith } from '../../../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay, styleWith } from '../../../../../src/rules/game/fight.js';
 import type { BattleTally } from '../../../../../src/simulate/fights/battle-tally.js';
 import { UNWATCHED } from '../../../../../src/simulate/watch.js';
 import { fighter } from '../../../../support/battles.js';

@@ -3,7 +3,7 @@ import type { WorkRecord } from '../../../../../src/experiment/work/work-record.
 import type { BattleRunner, BattleWork } from '../../../../../src/questions/battle/work/battle-runner.js';
 import { runSquad, type SquadResult } from '../../../../../src/questions/squad/work/run-squad.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../../../src/rules/game/side-play.js';
+import { PLAY_BY_WORTH, type SidePlay } from '../../../../../src/rules/game/fight.js';
 import { fighter } from '../../../../support/battles.js';
 import { withBriefPractice } from '../../../../support/brief-practice.js';
 import { candidate } from '../../../../support/squads.js';

@@ -4,9 +4,9 @@ import {
   initialSituation,
   NO_ATTACK,
   type Situation,
+  sumOf,
 } from '../../../../../src/rules/attack/state/situation.js';
 import { isSameSituation, Situations } from '../../../../../src/rules/attack/state/situations.js';
-import { sumOf } from '../../../../../src/rules/attack/state/sum.js';
 
 const DAMAGE: DamageInstance = { target: 1, source: 0, amount: 2, kind: 'attack', used: [], isOpen: true };
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../../../../src/base/assert.js';
 import { choiceStage } from '../../../../../src/rules/attack/choices/choice.js';
 import { attackModelOf } from '../../../../../src/rules/attack/state/attack-model.js';
-import { initialSituation, type Situation } from '../../../../../src/rules/attack/state/situation.js';
-import { situationStep } from '../../../../../src/rules/attack/state/situation-step.js';
+import { situationStep } from '../../../../../src/rules/attack/state/in-play.js';
+import { covers, initialSituation, plus, type Situation, sightOf } from '../../../../../src/rules/attack/state/situation.js';
 import type { StepStage } from '../../../../../src/rules/attack/state/stage.js';
-import { covers, plus, sightOf } from '../../../../../src/rules/attack/state/sum.js';
 import type { SumRead } from '../../../../../src/rules/process/stage.js';
 import { planOf } from '../../../../support/attacks.js';
 
 const { counters, nextPower, spent, surge }: Situation = initialSituation(2);
+
 const NAMED = { step: 9, name: 'pending damage' } as const;
 
 /** A function of the compiler's alone: it is never called. */

@@ -1,12 +1,9 @@
-import type { Arena } from '../../game/arena.js';
-import type { ChoiceName } from '../../game/choice-name.js';
-import type { RulesOptions } from '../../game/editions.js';
-import type { RemoteModeName } from '../../game/mode.js';
-import type { Role } from '../../game/role.js';
-import type { FirstRollKeyword } from '../../roll/roll-plan.js';
-import type { FinalRollKeyword } from '../../roll/roll-summary.js';
-import type { Category } from './category.js';
-import type { PreventionRule } from './prevention-rule.js';
+import type { Arena } from '../game/arena.js';
+import type { ChoiceName } from '../game/choice-name.js';
+import type { RulesOptions } from '../game/editions.js';
+import type { RemoteModeName } from '../game/mode.js';
+import type { Role } from '../game/role.js';
+import type { FinalRollKeyword, FirstRollKeyword } from '../roll/roll-plan.js';
 
 /**
  * What follows a keyword's name: nothing, a number of 0 or more, a number that may be negative, or
@@ -154,3 +151,42 @@ export interface Keyword {
 
 /** The value of a term on a unit without the keywords that fill it. */
 type StartOfTerm = 0 | false | readonly [];
+
+/** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
+export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
+
+/** What several copies of a keyword do. */
+export const COPIES: Readonly<Record<Category, string>> = {
+  cumulative: 'several are one ability with the sum of their numbers',
+  layered: 'each is a separate ability, used and paid for separately',
+  isolated: 'several count as one',
+  selective: 'one of them is used at a time',
+};
+
+/** How a kind of prevention works beyond preventing up to X damage of one instance of damage. */
+export interface PreventionRule {
+  /** Its place in the order in which the abilities of a unit are considered, from 1. */
+  readonly place: number;
+  /**
+   * The units whose damage it prevents: its own unit, the other units of its side in its arena, or
+   * those that a text names.
+   */
+  readonly protects: 'itself' | 'others' | 'named units';
+  /**
+   * Whether it does the damage that it prevents to another unit. If so, it prevents all it can, and
+   * works once for each source of damage in an attack; every other kind works once for each
+   * instance of damage.
+   */
+  readonly isPassedOn: boolean;
+  /**
+   * How each damage that it prevents changes a unit's power in its next attack: that of its own
+   * unit, or of the attacking unit if that did the damage; null if it does not.
+   */
+  readonly nextPower: PowerChange | null;
+}
+
+/** A change of power by 1 for each damage, up or down. */
+interface PowerChange {
+  readonly of: 'itself' | 'attacking unit';
+  readonly change: 1 | -1;
+}

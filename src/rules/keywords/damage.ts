@@ -1,0 +1,318 @@
+// The keywords that act on damage: what it does besides, what follows it, what undoes it.
+import type { Keyword } from './keyword.js';
+
+/** Rule: Area Damage X (keyword list of the community; docs/keywords.md#area-damage). */
+export const areaDamage = {
+  name: 'Area Damage',
+  summary: 'X dice to another unit on a discard',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 12,
+  effect:
+    'If damage of its attack discards a unit, X dice of damage are done to another unit in that arena. Its player chooses that unit, or none; the attacking unit is the source, even if it is gone.',
+  source: "the community's keyword list",
+  ruling:
+    "Once for each unit that damage of the attack or of Overkill discards. The unit that gets the dice is on the defender's side. It works even if the attacking unit is discarded at the same moment. Other readings: for damage of Deflect and of dice too; only if the attacking unit is left.",
+  options: ['accuracyOnDamageDice'],
+  isOfficial: false,
+  terms: { areaDamage: 0 },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
+  choice: { name: 'Area Damage', isPassTold: false, isPaidByPolicy: false, place: 6 },
+  mode: null,
+  asks: 'health of all',
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Avenge X (keyword list of the community; docs/keywords.md#avenge). */
+export const avenge = {
+  name: 'Avenge',
+  summary: 'X dice to the attacker on a discard',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'cumulative',
+  step: 13,
+  effect:
+    'If damage of an attack discards another unit of its side in its arena, X dice of damage are done to the attacking unit when the attack ends.',
+  source: "the community's keyword list",
+  ruling:
+    'Once for each unit that damage of the attack or of Overkill discards; not if its own unit is discarded at the same moment. Other reading: for every discard, whatever damage caused it.',
+  options: ['accuracyOnDamageDice'],
+  isOfficial: false,
+  terms: { avenge: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [{ role: 'defender', side: 'defender', isNeeded: true }],
+  choice: null,
+  mode: null,
+  asks: 'health of all',
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Backfire X (keyword list of the community; docs/keywords.md#backfire). */
+export const backfire = {
+  name: 'Backfire',
+  summary: 'natural 3: X dice of damage to self',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 13,
+  effect:
+    'If the first roll shows a natural three, it does X dice of damage to itself when the attack ends: once, however many threes there are, and before any re-roll.',
+  source: "the community's keyword list",
+  ruling:
+    'Fury dice count as well. They are attack dice before any re-roll. Other reading: the dice of the first roll alone (furyDiceTriggerFocusBackfire: false).',
+  options: ['furyDiceTriggerFocusBackfire', 'accuracyOnDamageDice'],
+  isOfficial: false,
+  terms: { backfire: 0 },
+  varies: ['attacker'],
+  face: { natural: 3, in: 'first roll', term: 'backfire' },
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: 'health of the hurt attacker',
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Critical Hit X (ability text; docs/keywords.md#critical-hit). */
+export const criticalHit = {
+  name: 'Critical Hit',
+  summary: 'natural 6: X more damage, once',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 9,
+  effect:
+    'If the final attack roll shows a natural six, the attack does X more damage, once, however many sixes there are. That damage can be prevented like any other; reports give the chance of the six.',
+  source: 'ability text "Critical Hit X"',
+  ruling:
+    'The natural six counts even if it misses: the text asks for a natural six, not for a hit. Other readings: it must be a hit (criticalHitNeedsHit); X more for every six (criticalHitPerSix). With Overkill its damage stays with the defending unit; other readings: overkillCriticalHit.',
+  options: ['criticalHitNeedsHit', 'criticalHitPerSix', 'overkillCriticalHit'],
+  isOfficial: true,
+  terms: { criticalHit: 0 },
+  varies: ['attacker'],
+  face: { natural: 6, in: 'final roll', term: 'criticalHit', isCountedUnder: 'criticalHitPerSix' },
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Damage Control X (keyword list of the community; docs/keywords.md#damage-control). */
+export const damageControl = {
+  name: 'Damage Control',
+  summary: 'removes X damage counters each turn',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'cumulative',
+  step: null,
+  effect:
+    'When the build step of its side starts, up to X damage counters are removed from it. It acts in turns, not in an attack.',
+  source: "the community's keyword list; card texts for the removal when the battle phase starts or ends",
+  ruling:
+    'It works in the first turn too, before the first attack, and its side removes as many counters as it may. In a duel in which something asks for counters (Resilience, Stealth, a text) a side leaves as many as is best, the Dark Side first; all are removed before the first turn, and by rules of thumb. In a battle all are removed, and a solved battle in which that could be worse says so. It acts before Upkeep if it can remove all counters, else after it.',
+  options: [],
+  isOfficial: false,
+  terms: { damageControl: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Double Damage (keyword list of the community; docs/keywords.md#double-damage). */
+export const doubleDamage = {
+  name: 'Double Damage',
+  summary: 'its attack places twice the counters',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 11,
+  effect: 'Each damage that was not prevented places one more damage counter on the defending unit.',
+  source: "the community's keyword list",
+  ruling:
+    'Only damage of its attack to the defending unit is doubled. What Overkill moves and dice of damage count once. Other reading: all damage that the unit does is doubled (doubleDamageScope: allDamage).',
+  options: ['doubleDamageScope'],
+  isOfficial: false,
+  terms: { doubleDamage: false },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Overkill (ability text; docs/keywords.md#overkill). */
+export const overkill = {
+  name: 'Overkill',
+  summary: 'moves excess hits to another unit',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 9,
+  effect:
+    "Hits above the defending unit's remaining health may be moved to one other unit of the arena, as damage. The attacker's player chooses the unit and the number; the defending unit keeps at least its remaining health in hits. What is moved is an instance of its own: Shields, Armor and Parry of the second unit do nothing against it, other prevention works.",
+  source: 'ability text "Overkill"',
+  ruling:
+    'Only hits are divided, never to a unit of its own side; the division is final. Damage of Critical Hit goes to the defending unit. What is moved stays moved, even if the rest is prevented. It needs a known health of the defending unit, and a third unit. Hits that are worth as much either way are moved, so a player for mean-damage may give away a discard. Other readings: damage of Critical Hit goes to either unit as chosen, or is divided with the hits (overkillCriticalHit: choose, pool); the defending unit keeps its whole health in hits, whatever counters lie on it (overkillMinimum: health).',
+  options: ['overkillCriticalHit', 'overkillMinimum'],
+  isOfficial: true,
+  terms: { overkill: false },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
+  choice: { name: 'Overkill', isPassTold: false, isPaidByPolicy: false, place: 5 },
+  mode: null,
+  asks: 'health of the attacked',
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Retaliate X (ability text; docs/keywords.md#retaliate). */
+export const retaliate = {
+  name: 'Retaliate',
+  summary: 'X dice of damage to the attacker',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'layered',
+  step: 13,
+  effect: 'It does X dice of damage to the unit that attacks it when the attack ends, even if it is discarded before that.',
+  source: 'ability text "Retaliate X"',
+  ruling:
+    'It is activated before the roll. Every unit that was the defending unit may use it; never against an attack from another arena. Each instance works once per attack. Other reading: after Intercept only the final defending unit.',
+  options: ['accuracyOnDamageDice'],
+  isOfficial: true,
+  terms: { retaliates: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'Retaliate', isPassTold: true, isPaidByPolicy: true, place: 1 },
+  mode: null,
+  asks: 'health of the hurt attacker',
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Riposte X (keyword list of the community; docs/keywords.md#riposte). */
+export const riposte = {
+  name: 'Riposte',
+  summary: 'natural 2: X damage to the attacker',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'cumulative',
+  step: 13,
+  effect:
+    'If the final attack roll shows a natural two, X damage is done to the attacking unit when the attack ends: once, however many twos there are. It can be prevented.',
+  source: "the community's keyword list",
+  ruling:
+    'Damage, not dice: Armor does not matter. It is done even if the unit is discarded. It is that of the final defending unit. Other reading: only a unit that is left strikes back.',
+  options: [],
+  isOfficial: false,
+  terms: { riposte: 0 },
+  varies: ['defender'],
+  face: { natural: 2, in: 'final roll', term: 'riposte' },
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: 'health of the hurt attacker',
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Stun X (ability text; docs/keywords.md#stun). */
+export const stun = {
+  name: 'Stun',
+  summary: 'units that it damages lose X power',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker', 'defender'],
+  category: 'cumulative',
+  step: 11,
+  effect: 'A unit on which damage from this unit puts counters has X less power until the end of the battle.',
+  source: 'ability text "Stun X"',
+  ruling:
+    'Once for each placement of damage. All damage of the unit counts, that of Retaliate and Deflect too. Several placements add up; an own unit can be stunned, the unit itself cannot. The power lost counts in further attacks. Other reading, of an old card: until the end of the turn.',
+  options: [],
+  isOfficial: true,
+  terms: { stun: 0 },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: { what: 'powerLost', of: 'whom it damages' },
+} as const satisfies Keyword;
+
+/** Rule: Surge X (keyword list of the community; docs/keywords.md#surge). */
+export const surge = {
+  name: 'Surge',
+  summary: 'when damaged, gives a unit X power',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'cumulative',
+  step: 11,
+  effect:
+    "When another unit's damage puts counters on it, one unit in the arena may get X more power until the end of the turn: once for each placement.",
+  source: "the community's keyword list",
+  ruling:
+    'Its player gives it as soon as the counters are placed. In an attack only the attacking unit can use it, in its further attacks, if its player or the defending side wants that; reports count what a side had to give. Other reading: it is given later, when it is needed.',
+  options: [],
+  isOfficial: false,
+  terms: { surge: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'Surge', isPassTold: false, isPaidByPolicy: false, place: null },
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: { what: 'surge', of: 'its side when damaged' },
+} as const satisfies Keyword;

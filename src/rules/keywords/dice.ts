@@ -1,0 +1,287 @@
+// The keywords that act on attack dice.
+import type { Keyword } from './keyword.js';
+
+/** Rule: Accuracy X (ability text; docs/keywords.md#accuracy). */
+export const accuracy = {
+  name: 'Accuracy',
+  summary: 'X is added to each attack die',
+  number: 'signed',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 8,
+  effect:
+    'The sum of all values is added to each attack die when hits are counted; it can be negative. Natural faces stay what they are, so Accuracy makes no natural six for Critical Hit and takes none away.',
+  source: 'ability text "Accuracy X/-X"',
+  ruling:
+    'No natural face is a sure miss or a sure hit, and dice of damage are rolled without Accuracy. Other readings: naturalOneMisses, naturalSixHits, accuracyOnDamageDice.',
+  options: ['naturalOneMisses', 'naturalSixHits', 'accuracyOnDamageDice'],
+  isOfficial: true,
+  terms: { dieModifier: 0 },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Armor (ability text; docs/keywords.md#armor). */
+export const armor = {
+  name: 'Armor',
+  summary: 'dice need 5 or more to hit it',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'isolated',
+  step: 8,
+  effect:
+    'A die needs 5 or more instead of 4 or more to hit this unit. So do dice of damage. Armor changes no die, so Accuracy counts in full.',
+  source: 'ability text "Armor"',
+  ruling: null,
+  options: ['armorNeeds'],
+  isOfficial: true,
+  terms: { hasArmor: false },
+  varies: ['defender'],
+  face: null,
+  hit: ({ armorNeeds }) => armorNeeds,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Focus X (keyword list of the community; docs/keywords.md#focus). */
+export const focus = {
+  name: 'Focus',
+  summary: 'natural 5: X more power next time',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 5,
+  effect:
+    'If the first roll shows a natural five, it has X more power in its next attack: once, however many fives there are, and before any re-roll.',
+  source: "the community's keyword list",
+  ruling:
+    'Fury dice count as well. The bonus waits for the next attack, even if that is a Double Strike. Other readings: the dice of the first roll alone (furyDiceTriggerFocusBackfire: false); the bonus ends with the turn.',
+  options: ['furyDiceTriggerFocusBackfire'],
+  isOfficial: false,
+  terms: { focus: 0 },
+  varies: [],
+  face: { natural: 5, in: 'first roll', term: 'focus' },
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: { what: 'nextPower', of: 'itself' },
+} as const satisfies Keyword;
+
+/** Rule: Foresight (keyword list of the community; docs/keywords.md#foresight). */
+export const foresight = {
+  name: 'Foresight',
+  summary: 'predicts the hits of its attack',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'layered',
+  step: 8,
+  effect:
+    'Its player predicts the hits of its first attack and gets an effect if this is right. The chance of the best prediction is reported: that of the likeliest number of hits, the smallest of several.',
+  source: "the community's keyword list",
+  ruling: 'The effect itself is not played. What it gives can be entered as power or keywords.',
+  options: [],
+  isOfficial: false,
+  terms: { foresight: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Forewarning (keyword list of the community; docs/keywords.md#forewarning). */
+export const forewarning = {
+  name: 'Forewarning',
+  summary: 'predicts the hits against it',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'layered',
+  step: 8,
+  effect:
+    'Its player predicts the hits of the first attack on it and gets an effect if this is right. The chance of the best prediction is reported: that of the likeliest number of hits, the smallest of several.',
+  source: "the community's keyword list",
+  ruling: 'The effect itself is not played. What it gives can be entered as keywords.',
+  options: [],
+  isOfficial: false,
+  terms: { forewarning: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Fury X (keyword list of the community; docs/keywords.md#fury). */
+export const fury = {
+  name: 'Fury',
+  summary: 'natural 4: X more attack dice, once',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 5,
+  effect:
+    'If the first roll shows a natural four, X more attack dice are rolled, once, however many fours there are and before any re-roll. They are attack dice like the others.',
+  source: "the community's keyword list",
+  ruling:
+    'Natural fours on Fury dice roll no further dice. The four counts even if it misses. Other reading: every roll of Fury dice that shows a natural four adds X more (furyChains), at most five rolls and 30 Fury dice in all. Whether Fury dice show the faces of Focus and Backfire is furyDiceTriggerFocusBackfire.',
+  options: ['furyChains', 'furyDiceTriggerFocusBackfire'],
+  isOfficial: false,
+  terms: { fury: 0 },
+  varies: ['attacker'],
+  face: { natural: 4, in: 'first roll', term: 'fury' },
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Lucky X (ability text; docs/keywords.md#lucky). */
+export const lucky = {
+  name: 'Lucky',
+  summary: 'up to X attack dice are re-rolled',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker', 'defender'],
+  category: 'cumulative',
+  step: 7,
+  effect:
+    'Once per attack, up to X attack dice are re-rolled: those of its own attack, or of an attack on it. They are rolled together, and the new faces count, better or worse. Lucky that is not used is lost for this attack.',
+  source: 'ability text "Lucky X"; the rulebook columns of 2005 (part three) on the change to "up to X"',
+  ruling:
+    'Several values are one use with their sum; any attack die may be chosen, even one that was re-rolled before. It is that of the final defending unit. Other reading, of the errata and rulings of The Phantom Menace: exactly X dice (all of them, if there are fewer) or none (luckyDice: exactly). rerollPop and firstChance change the order of the chances.',
+  options: ['luckyDice', 'rerollPop', 'firstChance'],
+  isOfficial: true,
+  terms: { lucky: 0 },
+  varies: ['attacker', 'defender'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 're-roll', isPassTold: false, isPaidByPolicy: false, place: null },
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Overload X (keyword list of the community; docs/keywords.md#overload). */
+export const overload = {
+  name: 'Overload',
+  summary: 'X more power for X dice to itself',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 2,
+  effect:
+    'It may have X more power for this attack; it then does X dice of damage to itself when the attack ends. Its player takes all of it or none, in every attack anew.',
+  source: "the community's keyword list",
+  ruling: null,
+  options: ['accuracyOnDamageDice'],
+  isOfficial: false,
+  terms: { overload: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'Overload', isPassTold: true, isPaidByPolicy: false, place: 4 },
+  mode: null,
+  asks: 'health of the hurt attacker',
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Resilience X (keyword list of the community; docs/keywords.md#resilience). */
+export const resilience = {
+  name: 'Resilience',
+  summary: 'with X counters, power changes by X',
+  number: 'change',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 4,
+  effect:
+    'With at least X damage counters on it, its power changes by X. X can be negative. Counters already on the unit and those of this attack count.',
+  source: "the community's keyword list",
+  ruling:
+    'The sum of all values is one step: its size is the number of counters needed, its sign that of the change. Other reading: each value is a step of its own.',
+  options: [],
+  isOfficial: false,
+  terms: { resilience: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Shields X (ability text; docs/keywords.md#shields). */
+export const shields = {
+  name: 'Shields',
+  summary: 'the attacker has X less power',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'cumulative',
+  step: 4,
+  effect: 'The attacker has X less power against this unit. Shields count only when the attack dice are rolled.',
+  source: 'ability text "Shields X"',
+  ruling:
+    'Power is summed and floored once, at 0 dice; it counts against Bombard, Ion Cannon and Barrage too. Other reading: a floor before the bonus, so that power 2 with a bonus of 2 against Shields 3 rolls 2 dice instead of 1.',
+  options: [],
+  isOfficial: true,
+  terms: { shields: 0 },
+  varies: ['defender'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,0 +1,264 @@
+// The keywords that prevent damage, or make it harder to prevent.
+import type { Keyword } from './keyword.js';
+
+/** Rule: Absorb X (keyword list of the community; docs/keywords.md#absorb). */
+export const absorb = {
+  name: 'Absorb',
+  summary: 'prevents X; its next attack gains it',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect: 'Prevents up to X of one instance of damage to itself; that amount is added to its power for its next attack.',
+  source: "the community's keyword list",
+  ruling: 'Each instance works once for each instance of damage. Other reading: once per attack.',
+  options: [],
+  isOfficial: false,
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  asks: null,
+  prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Cunning (keyword list of the community; docs/keywords.md#cunning). */
+export const cunning = {
+  name: 'Cunning',
+  summary: 'prevention is chosen before the roll',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 10,
+  effect:
+    'Its dice are hidden until damage is prevented: the defending side decides before the roll. Of Lucky of the defending unit the number of dice is chosen before the roll; which dice, when they are shown.',
+  source: "the community's keyword list; for Lucky the ruling on the one official card whose dice are rolled secretly",
+  ruling:
+    'Prevention of the damage of the attack to the defending unit is chosen and paid for before the roll, in its usual order, even if nothing will be prevented; all other damage is prevented as usual. Each ability is chosen or not, and a Deflect is aimed. Parry acts as always; its player chooses the amount when the dice are shown. With Lucky as many dice as were announced are re-rolled (all, if there are fewer), misses too if too few dice hit, after Lucky of the attacker, who sees the dice. Other readings: only the number of uses is chosen blind; the dice are chosen blind too, so this Lucky changes nothing (cunningLucky: blind); Cunning hides dice from prevention alone (cunningLucky: seeing).',
+  options: ['cunningLucky'],
+  isOfficial: false,
+  terms: { cunning: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'Cunning', isPassTold: false, isPaidByPolicy: false, place: null },
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Deflect X (ability text; docs/keywords.md#deflect). */
+export const deflect = {
+  name: 'Deflect',
+  summary: 'prevents X and may do it to another',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect:
+    'Prevents as much as possible, up to X, of one instance of damage to itself, and may do that amount to another unit of its arena. That is a new instance of damage with this unit as its source, and can be prevented and deflected in turn.',
+  source: 'ability text "Deflect X"',
+  ruling:
+    "Each instance works once for each source of damage in an attack. The amount is done to one unit of the opponent's, or to nobody; it is not split. Other readings: once in the whole attack, as an older text has it (deflectLimit: attack); any unit as the target, even its own side's.",
+  options: ['deflectLimit'],
+  isOfficial: true,
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [
+    { role: 'attacker', side: 'defender', isNeeded: false },
+    { role: 'defender', side: 'attacker', isNeeded: false },
+  ],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  asks: 'health of the hurt attacker',
+  prevention: { place: 1, protects: 'itself', isPassedOn: true, nextPower: null },
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Evade X (ability text; docs/keywords.md#evade). */
+export const evade = {
+  name: 'Evade',
+  summary: 'prevents X of one instance of damage',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect: 'Prevents up to X of one instance of damage to itself.',
+  source: 'ability text "Evade X"',
+  ruling:
+    'Each instance works once for each instance of damage. Less than possible is prevented if that is better, as when a lone hit would be followed by a Tenacity.',
+  options: [],
+  isOfficial: true,
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  asks: null,
+  prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Ferocity (keyword list of the community; docs/keywords.md#ferocity). */
+export const ferocity = {
+  name: 'Ferocity',
+  summary: 'its damage cannot be prevented',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker', 'defender'],
+  category: 'isolated',
+  step: 10,
+  effect:
+    'Damage from this unit cannot be prevented. Evade, Deflect, Absorb, Persuade, Protect and Parry all fail. Fortitude beats it.',
+  source: "the community's keyword list",
+  ruling:
+    'All its damage: of attacks, Deflect, Retaliate and to itself. What prevents nothing gains nothing: no power by Absorb, no damage by Deflect. Other reading: damage of its attacks alone.',
+  options: [],
+  isOfficial: false,
+  terms: { ferocity: false },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Fortitude (keyword list of the community; docs/keywords.md#fortitude). */
+export const fortitude = {
+  name: 'Fortitude',
+  summary: 'may prevent what cannot be prevented',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'isolated',
+  step: 10,
+  effect: 'It may prevent damage to itself even if that damage cannot be prevented. It beats Ferocity.',
+  source: "the community's keyword list",
+  ruling:
+    'It helps only abilities of its own unit: Protect of another unit has no effect. Other reading: any unit that prevents damage to this one may do so.',
+  options: [],
+  isOfficial: false,
+  terms: { fortitude: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Parry X (keyword list of the community; docs/keywords.md#parry). */
+export const parry = {
+  name: 'Parry',
+  summary: 'natural 1: X damage is prevented',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'cumulative',
+  step: 10,
+  effect:
+    "If the final attack roll shows a natural one, up to X of the attack's damage to this unit is prevented, once, however many ones there are. A one counts even if it hits, and on a Fury die. It costs nothing and acts before all other prevention.",
+  source: "the community's keyword list",
+  ruling:
+    'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage. It prevents as much as there is; less only for a unit that also has Deflect, to deflect the rest, and if less may be better. Both hold against Cunning too. Other reading: exactly X, of an older card text.',
+  options: [],
+  isOfficial: true,
+  terms: { parry: 0 },
+  varies: ['defender'],
+  face: { natural: 1, in: 'final roll', term: 'parry' },
+  hit: null,
+  company: [],
+  choice: { name: 'Parry', isPassTold: false, isPaidByPolicy: false, place: null },
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Persuade X (keyword list of the community; docs/keywords.md#persuade). */
+export const persuade = {
+  name: 'Persuade',
+  summary: 'prevents X; the attacker loses power',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect:
+    'Prevents up to X of one instance of damage to itself; the attacking unit has that much less power in its next attack.',
+  source: "the community's keyword list",
+  ruling:
+    'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it, that to itself too; damage of another unit is prevented all the same. Other readings: once per attack; only damage to another unit weakens.',
+  options: [],
+  isOfficial: false,
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  asks: null,
+  prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Protect X (keyword list of the community; docs/keywords.md#protect). */
+export const protect = {
+  name: 'Protect',
+  summary: 'prevents X damage to another unit',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect: 'Prevents up to X of one instance of damage to another unit of its side in its arena. It never helps itself.',
+  source: "the community's keyword list",
+  ruling:
+    'It never works against Ferocity, not even for a unit with Fortitude. An attacking unit in another arena is out of its reach. Other reading: Fortitude lets any unit prevent.',
+  options: [],
+  isOfficial: false,
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [
+    { role: 'attacker', side: 'attacker', isNeeded: true },
+    { role: 'defender', side: 'defender', isNeeded: true },
+  ],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  asks: null,
+  prevention: { place: 5, protects: 'others', isPassedOn: false, nextPower: null },
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,0 +1,286 @@
+// The keywords that say who attacks whom.
+import type { Keyword } from './keyword.js';
+
+/** Rule: Barrage X (keyword list of the community; docs/keywords.md#barrage). */
+export const barrage = {
+  name: 'Barrage',
+  summary: 'attacks Characters with power X',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 1,
+  effect:
+    'It may attack a Character unit of another arena with X in place of its printed power. That unit cannot Retaliate. In a normal attack the keyword does nothing.',
+  source: "the community's keyword list",
+  ruling:
+    "All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields take nothing from a power that is not the printed one.",
+  options: [],
+  isOfficial: false,
+  terms: { barrage: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: { name: 'barrage', arena: 'character' },
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Bombard X (ability text; docs/keywords.md#bombard). */
+export const bombard = {
+  name: 'Bombard',
+  summary: 'attacks Ground units with power X',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 1,
+  effect:
+    'It may attack a Ground unit of another arena with X in place of its printed power. That unit cannot Retaliate. In a normal attack the keyword does nothing.',
+  source: 'ability text "Bombard X"',
+  ruling:
+    "All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields take nothing from a power that is not the printed one.",
+  options: [],
+  isOfficial: true,
+  terms: { bombard: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: { name: 'bombard', arena: 'ground' },
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Double Strike (keyword list of the community; docs/keywords.md#double-strike). */
+export const doubleStrike = {
+  name: 'Double Strike',
+  summary: 'may attack once more',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 14,
+  effect:
+    "After its attack it may attack a unit of the opponent's once more. That attack comes after the one of Tenacity, and there is one at most.",
+  source: "the community's keyword list",
+  ruling:
+    'The unit is chosen after the first attack. Further attacks are in the same mode. Other reading: both units are named together.',
+  options: [],
+  isOfficial: false,
+  terms: { doubleStrike: false },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [{ role: 'attacker', side: 'defender', isNeeded: false }],
+  choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 8 },
+  mode: null,
+  asks: 'health of all',
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Elude (keyword list of the community; docs/keywords.md#elude). */
+export const elude = {
+  name: 'Elude',
+  summary: 'the old name of Precision',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 3,
+  effect: 'The old name of Precision. Both together do it once.',
+  source: "the community's keyword list",
+  ruling: null,
+  options: [],
+  isOfficial: false,
+  terms: { precision: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Intercept (ability text; docs/keywords.md#intercept). */
+export const intercept = {
+  name: 'Intercept',
+  summary: 'becomes the defending unit instead',
+  number: 'none',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'selective',
+  step: 3,
+  effect:
+    'It becomes the defending unit of an attack on another unit of its side in its arena. The attack goes on; the unit that was attacked no longer is.',
+  source: 'ability text "Intercept"',
+  ruling:
+    'Each instance works once per attack. Of several the cheapest is used first; of those with different prices the player chooses. Units may intercept one after the other. Precision forbids it. Other reading: the cost may also be paid for nothing.',
+  options: [],
+  isOfficial: true,
+  terms: { intercepts: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [{ role: 'defender', side: 'defender', isNeeded: true }],
+  choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 2 },
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Ion Cannon X (ability text; docs/keywords.md#ion-cannon). */
+export const ionCannon = {
+  name: 'Ion Cannon',
+  summary: 'attacks Space units with power X',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 1,
+  effect:
+    'It may attack a Space unit of another arena with X in place of its printed power. That unit cannot Retaliate. In a normal attack the keyword does nothing.',
+  source: 'ability text "Ion Cannon X"',
+  ruling:
+    "All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields take nothing from a power that is not the printed one.",
+  options: [],
+  isOfficial: true,
+  terms: { ionCannon: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: { name: 'ion-cannon', arena: 'space' },
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Precision (keyword list of the community; docs/keywords.md#precision). */
+export const precision = {
+  name: 'Precision',
+  summary: 'no Intercept, no Redirect',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 3,
+  effect: 'The defending unit of its attack cannot be changed: no Intercept, no Redirect. Elude is its old name.',
+  source: "the community's keyword list",
+  ruling: null,
+  options: [],
+  isOfficial: false,
+  terms: { precision: false },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Redirect (keyword list of the community; docs/keywords.md#redirect). */
+export const redirect = {
+  name: 'Redirect',
+  summary: 'sends attacks to a unit of its side',
+  number: 'none',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'selective',
+  step: 3,
+  effect: 'When it is attacked, the attack goes to another unit of its side in this arena instead, which its player chooses.',
+  source: "the community's keyword list",
+  ruling:
+    'Each instance works once per attack. Of several the cheapest is used first; a unit that got the attack may use its own. Precision forbids it. Other reading: not to a unit to which all damage is prevented.',
+  options: [],
+  isOfficial: false,
+  terms: { redirects: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [{ role: 'defender', side: 'defender', isNeeded: true }],
+  choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 3 },
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Stealth (keyword list of the community; docs/keywords.md#stealth). */
+export const stealth = {
+  name: 'Stealth',
+  summary: 'cannot be attacked while unhurt',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'isolated',
+  step: 1,
+  effect:
+    'It cannot be attacked unless it is tapped or has damage counters. Overkill, Area Damage and Deflect can damage it. Its own Intercept works only while it can be attacked.',
+  source: "the community's keyword list; RC5 for units that are tapped without an attack",
+  ruling:
+    'The unit that is attacked first is tapped if it has no counters, so that the attack can be made. Others with Stealth and without counters are not, and never become the defending unit, in further attacks too. Other reading: damage of the first attack uncovers them.',
+  options: [],
+  isOfficial: false,
+  terms: { stealth: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  asks: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
+
+/** Rule: Tenacity X (keyword list of the community; docs/keywords.md#tenacity). */
+export const tenacity = {
+  name: 'Tenacity',
+  summary: 'may attack again if under X damage',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 14,
+  effect: 'If its first attack did less than X damage, it may attack the same unit again, if that is still there.',
+  source: "the community's keyword list",
+  ruling:
+    'Damage of the attack and of Overkill counts, after prevention and before Double Damage. The second attack is made before Double Strike. It is on the unit that was attacked first, even after Intercept or Redirect. Other readings: counters are counted, so that Double Damage counts twice; on the final defending unit.',
+  options: [],
+  isOfficial: false,
+  terms: { tenacity: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 7 },
+  mode: null,
+  asks: 'health of all',
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;
