@@ -10,7 +10,7 @@ import { scenarioSides } from '../dist/questions/list.js';
 import { casesOf } from '../dist/scenario/cases.js';
 import { parseScenario } from '../dist/scenario/parse.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
-import { chunks } from '../dist/simulate/blocks.js';
+import { chunks } from '../dist/simulate/executor.js';
 import { KERNEL } from './kernel.mjs';
 import { medianRun, runOdds } from './whole-command.mjs';
 

@@ -1,6 +1,6 @@
 import { CardIndex } from '../cards/catalogue/card-index.js';
 import { searchableCatalogue } from '../cards/catalogue/catalogue-text.js';
-import { inProcessExecutor } from '../simulate/in-process.js';
+import { inProcessExecutor } from '../simulate/executor.js';
 import { compileKernel, type KernelModule } from '../simulate/kernel/wasm-kernel.js';
 import { type Engine, engineAt } from './engine.js';
 

@@ -1,6 +1,5 @@
 import type { AttackJob } from './attack-job.js';
-import type { Executor, ExecutorOptions, TrialRange } from './executor.js';
-import { inProcessExecutor } from './in-process.js';
+import { type Executor, type ExecutorOptions, inProcessExecutor, type TrialRange } from './executor.js';
 import type { ThreadOptions } from './threads/threads.js';
 
 /**

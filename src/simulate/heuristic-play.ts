@@ -2,9 +2,8 @@ import type { DigestedPlan } from '../automaton/digest.js';
 import { heuristicPlayer } from '../automaton/interpret.js';
 import type { Outcome } from '../rules/attack/state/stage.js';
 import { groupDice, pairedTrials } from './attack-job.js';
-import { chunks } from './blocks.js';
 import { yieldToEventLoop } from './event-loop.js';
-import type { TrialRange } from './executor.js';
+import { chunks, type TrialRange } from './executor.js';
 import { blockGenerator, PURPOSE } from './stream.js';
 import { UNWATCHED, type Watch } from './watch.js';
 

@@ -6,7 +6,7 @@ import type { RunSettings } from '../../src/experiment/plan/run-plan.js';
 import type { AttackInput } from '../../src/index.js';
 import { runCases } from '../../src/questions/attack/run/run-cases.js';
 import { parseAttack } from '../../src/scenario/from-data.js';
-import { inProcessExecutor } from '../../src/simulate/in-process.js';
+import { inProcessExecutor } from '../../src/simulate/executor.js';
 import { UNWATCHED } from '../../src/simulate/watch.js';
 import { fewOf } from '../support/law.js';
 

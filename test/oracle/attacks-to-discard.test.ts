@@ -5,7 +5,7 @@ import { PairAttacks } from '../../src/questions/compare/work/pair-attack.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { DEFAULT_PURSES } from '../../src/rules/plan/attack-context.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
-import { inProcessExecutor } from '../../src/simulate/in-process.js';
+import { inProcessExecutor } from '../../src/simulate/executor.js';
 import { oracleOdds } from '../support/attack-oracle.js';
 import { oracleAttackOf, type SimpleAttack } from '../support/attacks.js';
 import { damageOf } from '../support/chance.js';

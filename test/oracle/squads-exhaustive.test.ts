@@ -6,7 +6,7 @@ import { MAX_FIRST_LISTS } from '../../src/questions/squad/work/search-lists.js'
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../src/rules/game/fight.js';
 import { baseName } from '../../src/rules/game/group.js';
-import { DrawnNumbers } from '../../src/simulate/fights/drawn-numbers.js';
+import { DrawnNumbers } from '../../src/simulate/fights/placed-draws.js';
 import { battleOf, battlesOf, fighter } from '../support/battles.js';
 import { IS_FUZZ } from '../support/law.js';
 import { candidate } from '../support/squads.js';

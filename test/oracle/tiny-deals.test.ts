@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shuffledDeck } from '../../src/simulate/fights/shuffled-deck.js';
+import { shuffledDeck } from '../../src/simulate/fights/placed-draws.js';
 import { fighter } from '../support/battles.js';
 import { type PlainCard, type TinyRules, tinyGame } from '../support/deal-oracle.js';
 import { dealsOf, playedDeals, sideOfDeck } from '../support/deals.js';

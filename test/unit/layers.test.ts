@@ -313,7 +313,7 @@ const ENGINE_IN_WORDS = [
   ...'chain/duel/duel-facts.ts questions/battle/work/battle-ends.ts questions/battle/work/course/survival.ts'.split(' '),
   'questions/compare/work/compare-columns.ts',
   ...'questions/compare/work/followed-attacks.ts questions/compare/work/lists.ts questions/compare/work/pair.ts'.split(' '),
-  ...'questions/compare/work/unit-summary.ts simulate/fights/ends-by-turn.ts'.split(' '),
+  ...'questions/compare/work/unit-summary.ts simulate/fights/tally.ts'.split(' '),
 ];
 
 /**

@@ -8,8 +8,7 @@ import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import type { Experiment } from '../../rules/game/fight.js';
 import { casesOf } from '../../scenario/cases.js';
 import type { NamedSetup, Setups } from '../../scenario/scenario.js';
-import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
-import { inProcessExecutor } from '../../simulate/in-process.js';
+import { type Executor, type ExecutorOptions, inProcessExecutor } from '../../simulate/executor.js';
 import type { Simulation } from '../edge/simulation.js';
 
 /** Seconds after which no more attacks or fights of a scenario are timed. */

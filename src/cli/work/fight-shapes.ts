@@ -7,7 +7,7 @@ import type { DuelResult, ExactDuel, SimulatedDuel } from '../../questions/duel/
 import type { RowResult, SimulatedStage } from '../../questions/row/work/run-row.js';
 import type { Action } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
-import type { DuelTally } from '../../simulate/fights/duel-tally.js';
+import type { DuelTally } from '../../simulate/fights/play-duel.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate } from '../../statistics/moments.js';
 import {

@@ -1,5 +1,5 @@
 import type { DigestedPlan } from '../../automaton/digest.js';
-import { inProcessExecutor } from '../../simulate/in-process.js';
+import { inProcessExecutor } from '../../simulate/executor.js';
 import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { serve } from '../../simulate/threads/serve.js';
 import { UNWATCHED } from '../../simulate/watch.js';

@@ -1,8 +1,7 @@
 import type { PlanDigest } from '../../automaton/digest.js';
 import { digestText } from '../../base/digest.js';
 import type { AttackJob } from '../../simulate/attack-job.js';
-import { chunks } from '../../simulate/blocks.js';
-import { addTally, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
+import { addTally, chunks, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
 import type { PlanRunner } from '../plan/plan-runner.js';
 import type { RunSettings } from '../plan/run-plan.js';

@@ -3,7 +3,7 @@ import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
 import { filled } from '../../fields/field.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
-import { meanTurnsOf } from '../../simulate/fights/ends-by-turn.js';
+import { meanTurnsOf } from '../../simulate/fights/tally.js';
 import { type AnswerContext, contextAnswer, rulesAnswer, unitAnswer } from '../answer.js';
 import type { AskedDuel, DuelAnswer, DuelTerms, DuelTurnAnswer, ExactDuelAnswer, SimulatedDuelAnswer } from './duel-answer.js';
 import { orderSentence, useText, winSentence } from './duel-words.js';

@@ -2,9 +2,8 @@ import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import type { Battle } from '../../chain/battle/battle.js';
 import { hasBeenDiscarded } from '../../chain/battle/turn/places.js';
-import type { EndsByTurn } from './ends-by-turn.js';
 import type { BattlePlayer, PlayedBattle, PlayedBuild, PlayedTurn } from './play-battle.js';
-import { sumOfTallies } from './sum-of-tallies.js';
+import { type EndsByTurn, sumOfTallies } from './tally.js';
 
 /** Battles by how they end; `neither`: no unit was left, or the turns were over. */
 export type ByWinner = readonly [dark: number, light: number, neither: number];

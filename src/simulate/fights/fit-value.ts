@@ -7,7 +7,7 @@ import {
   slopeOfLink,
   type ValueNumbers,
 } from '../../chain/battle/play/position-value.js';
-import type { DrawnNumbers } from './drawn-numbers.js';
+import type { DrawnNumbers } from './placed-draws.js';
 import type { Samples } from './practice.js';
 
 /** How often all samples are gone through, and how many make a step. */

@@ -21,7 +21,7 @@ import {
 import type { DuelSetup } from '../../chain/duel/solve-duel.js';
 import { conditionOf } from '../../chain/duel/standings.js';
 import { costIn, type FightCondition, healthsIn, Matchup } from '../../chain/matchup.js';
-import { PlacedDice } from './placed-dice.js';
+import { PlacedDice } from './placed-draws.js';
 import type { PlayedDuel } from './play-duel.js';
 
 /** The most Force of a side that can matter. */

@@ -18,7 +18,7 @@ import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-
 import { hasBeenDiscarded, hasBuildSide } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import type { HealingTime } from '../../rules/effects/healing.js';
-import { BUILD_DIE, type DicePlace, type FightPurpose, PlacedDice } from './placed-dice.js';
+import { BUILD_DIE, type DicePlace, type FightPurpose, PlacedDice } from './placed-draws.js';
 
 /** How a simulated battle ended. */
 export interface PlayedBattle {

@@ -6,7 +6,8 @@ import type { DuelNode } from '../../chain/duel/duel-graph.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
 import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
 import { DUEL_VERDICTS } from '../../chain/duel/standings.js';
-import { type DicePlace, PlacedDice } from './placed-dice.js';
+import { type DicePlace, PlacedDice } from './placed-draws.js';
+import type { EndsByTurn } from './tally.js';
 
 /** How a simulated duel ended, and in which turn; the verdict is null if it is undecided. */
 export interface PlayedDuel {
@@ -74,4 +75,40 @@ export class DuelPlayer {
     onAttack?.({ turn, node: n, place, chosen, final });
     return this.#duel.play.taken(n, turnsLeft, attack.next[attack.part.endingOf[final]!]!);
   }
+}
+
+/** How many simulated duels ended in each way after each number of turns. */
+export interface DuelTally {
+  /** `counts[t - 1]`: the duels that ended in turn t, in the order of DUEL_VERDICTS. */
+  readonly counts: EndsByTurn;
+  readonly undecided: number;
+  readonly fights: number;
+}
+
+/** The tally of no duels. */
+export const NO_DUELS: DuelTally = { counts: [], undecided: 0, fights: 0 };
+
+/** Duels between two yields if what is chosen in them is known: some milliseconds. */
+const SLICE = 256;
+
+/** Simulates duels `from` to `to` - 1, in slices. The tally of a range is the sum of the tallies of its parts. */
+export function* simulateDuels(
+  player: { readonly play: (fight: number) => Slices<PlayedDuel> },
+  from: number,
+  to: number,
+): Slices<DuelTally> {
+  const counts: [number, number, number][] = [];
+  let undecided = 0;
+  for (let fight = from; fight < to; fight++) {
+    const { verdict, turn } = yield* player.play(fight);
+    if (fight % SLICE === 0) yield;
+    if (verdict === null) undecided++;
+    else {
+      while (counts.length < turn) counts.push([0, 0, 0]);
+      const ofTurn = counts[turn - 1]!;
+      const place = DUEL_VERDICTS.indexOf(verdict);
+      ofTurn[place] = ofTurn[place]! + 1;
+    }
+  }
+  return { counts, undecided, fights: to - from };
 }

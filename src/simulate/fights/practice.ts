@@ -8,7 +8,7 @@ import { resultOfVerdict } from '../../chain/battle/play/position-value.js';
 import { MAX_VALUED_FORCE, ValueInputs } from '../../chain/battle/play/value-inputs.js';
 import type { TurnPlay } from '../../chain/battle/turn/turn-play.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
-import { DrawnNumbers } from './drawn-numbers.js';
+import { DrawnNumbers } from './placed-draws.js';
 import { BattlePlayer, type PlayedBattle } from './play-battle.js';
 
 /** What practice battles show: positions before attacks, and how well the Dark Side does from them on. */

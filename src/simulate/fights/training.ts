@@ -4,8 +4,8 @@ import type { PlayOfSides } from '../../chain/battle/play/battle-play.js';
 import type { LuckJudge } from '../../chain/battle/play/luck.js';
 import type { ValueNumbers } from '../../chain/battle/play/position-value.js';
 import { ValueInputs } from '../../chain/battle/play/value-inputs.js';
-import { DrawnNumbers } from './drawn-numbers.js';
 import { fitValue, unlearnedValue } from './fit-value.js';
+import { DrawnNumbers } from './placed-draws.js';
 import { joinedSamples, Practice, practiceNumber, type Samples, workOfBattles } from './practice.js';
 
 /** How much a training practises. */

@@ -1,6 +1,5 @@
 import type { AttackJob } from '../attack-job.js';
-import { blockCount, chunks } from '../blocks.js';
-import { addTally, type Executor, type ExecutorOptions, type Tally, type TrialRange } from '../executor.js';
+import { addTally, blockCount, chunks, type Executor, type ExecutorOptions, type Tally, type TrialRange } from '../executor.js';
 import { ThreadPool } from './thread-pool.js';
 import type { Task, WorkerStart } from './worker.js';
 

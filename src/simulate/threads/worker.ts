@@ -1,6 +1,5 @@
 import { type AttackJob, type BlockRunner, blockRunner } from '../attack-job.js';
-import { chunks } from '../blocks.js';
-import type { TrialRange } from '../executor.js';
+import { chunks, type TrialRange } from '../executor.js';
 import { type KernelModule, kernelOf } from '../kernel/wasm-kernel.js';
 import { serve } from './serve.js';
 

@@ -10,7 +10,7 @@ import { askAttack } from '../../questions/ask-attack.js';
 import { diceCommandHandler } from '../../questions/attack/dice-command.js';
 import { MAX_COMPARE_SECONDS } from '../../questions/compare/work/compare-size.js';
 import type { CommandHost } from '../../questions/list.js';
-import { inProcessExecutor } from '../../simulate/in-process.js';
+import { inProcessExecutor } from '../../simulate/executor.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import type { Answer, AskedCommand, Opening, OwnFile, OwnFileReport, PageCard, PageQuestion } from './messages.js';
 import type { OwnFileCards } from './own-cards.js';

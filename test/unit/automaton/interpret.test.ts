@@ -13,7 +13,7 @@ import {
 import { traceAttack, tracePlay } from '../../../src/automaton/trace.js';
 import { attackModelOf } from '../../../src/rules/attack/state/attack-model.js';
 import { ROLL_SUMMARY } from '../../../src/rules/roll/roll-plan.js';
-import { PlacedDice } from '../../../src/simulate/fights/placed-dice.js';
+import { PlacedDice } from '../../../src/simulate/fights/placed-draws.js';
 import { fixedDice } from '../../support/fixed-dice.js';
 import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';

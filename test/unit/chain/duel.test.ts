@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
 import { attackOrder } from '../../../src/chain/duel/order.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
-import { simulateDuels } from '../../../src/simulate/fights/duel-tally.js';
-import { DuelPlayer } from '../../../src/simulate/fights/play-duel.js';
+import { DuelPlayer, simulateDuels } from '../../../src/simulate/fights/play-duel.js';
 import { DUEL_CONTEXT, duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';
 import { effectOf } from '../../support/effects.js';
 

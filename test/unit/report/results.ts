@@ -4,7 +4,7 @@ import { runCase } from '../../../src/experiment/case/run-case.js';
 import type { RunSettings } from '../../../src/experiment/plan/run-plan.js';
 import type { AttackInput } from '../../../src/library/input.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
-import { inProcessExecutor } from '../../../src/simulate/in-process.js';
+import { inProcessExecutor } from '../../../src/simulate/executor.js';
 
 /** The default settings of the results of these tests. */
 const SETTINGS: RunSettings = { seed: 1n, trials: 1000, targetError: null, level: 0.95, exact: true };

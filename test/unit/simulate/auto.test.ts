@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { attackJob } from '../../../src/simulate/attack-job.js';
 import { autoExecutor } from '../../../src/simulate/auto.js';
-import { inProcessExecutor } from '../../../src/simulate/in-process.js';
+import { inProcessExecutor } from '../../../src/simulate/executor.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 import { UNWATCHED } from '../../../src/simulate/watch.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';

@@ -1,7 +1,7 @@
 import { at } from '../../../base/assert.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { type Column, caseTable, estimateColumns } from '../../../report/run/cases-report.js';
-import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { type FoughtUnit, foughtUnit, openingsOf, UNIT_COLUMNS } from '../unit-columns.js';
 import { type SideLeft, sideLeft } from '../work/battle-facts.js';

@@ -11,7 +11,7 @@ import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import type { Json } from '../../../scenario/scenario.js';
 import { ifKnown, mean } from '../../../sheet/cells.js';
 import type { Cell, Fact } from '../../../sheet/sheet.js';
-import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import { battleNumbers } from '../make-battle-answer.js';
 import { chanceTexts } from '../show/battle-words.js';
 import { bestEnds, exactEnds, simulatedEnds } from '../work/battle-ends.js';

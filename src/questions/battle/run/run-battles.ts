@@ -1,6 +1,6 @@
 import type { CaseOfRun } from '../../../experiment/scenario/agreement.js';
 import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
-import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { endsOf } from '../../../simulate/fights/tally.js';
 import type { DifferenceEstimate } from '../../../statistics/comparisons/differences.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { battleQuestionOf } from '../work/battle-of-case.js';

@@ -1,5 +1,5 @@
 import { MAX_ROUNDING, solvedChance, type WatchedCase, type WatchedValue, watchedValue } from '../../../check/watched.js';
-import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { endsOf } from '../../../simulate/fights/tally.js';
 import type { BattleQuestion } from '../work/battle-question.js';
 import { type BattleResult, type BattleSettings, type ExactBattle, runBattle } from '../work/run-battle.js';
 

@@ -4,7 +4,7 @@ import { BATTLE_COURSE_FIELDS, ENOUGH_BATTLES } from '../../../fields/battle-fie
 import { courseSentences } from '../../../fields/course-field.js';
 import { estimatedPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
-import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { BattleAnswer } from '../battle-answer.js';
 import { battlePlaySentence } from './battle-words.js';
 

@@ -1,6 +1,6 @@
 import { RUN_FIELDS } from '../../../fields/run-fields.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
-import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { endsOf } from '../../../simulate/fights/tally.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { type CountedEnds, luckFreeEnds } from './luck-free-ends.js';
 

@@ -15,8 +15,8 @@ import { NO_RECORD, type WorkRecord } from '../../../experiment/work/work-record
 import { integerPower } from '../../../rules/process/integer-layout.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { type BattleTally, simulateBattles } from '../../../simulate/fights/battle-tally.js';
-import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { BattlePlayer } from '../../../simulate/fights/play-battle.js';
+import { endsOf } from '../../../simulate/fights/tally.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type CountAndChance, endsPValue } from '../../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';

@@ -16,7 +16,7 @@ import { changedUnit, type Unit } from '../../../rules/units/unit.js';
 import type { AttackSetup } from '../../../scenario/scenario.js';
 import { attackInForce } from '../../../scenario/units/in-force.js';
 import { inTurns } from '../../../simulate/event-loop.js';
-import { type DicePlace, PlacedDice } from '../../../simulate/fights/placed-dice.js';
+import { type DicePlace, PlacedDice } from '../../../simulate/fights/placed-draws.js';
 import { BattlePlayer, type PlayedBattle, type PlayedBuild, type PlayedTurn } from '../../../simulate/fights/play-battle.js';
 import { type BattleQuestion, battleOf, labelsOf } from './battle-question.js';
 import { type BattleSettings, playOfSides } from './run-battle.js';

@@ -1,7 +1,7 @@
 import { assert } from '../../../base/assert.js';
 import type { AttackOrder } from '../../../chain/duel/order.js';
 import type { DuelQuestion } from '../../../scenario/scenario.js';
-import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import { prepareDuel } from '../../duel/work/duel-question.js';
 import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel, solvedOdds } from '../../duel/work/run-duel.js';

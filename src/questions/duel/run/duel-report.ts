@@ -16,7 +16,7 @@ import { describedUnit, type JsonMapping } from '../../../report/run/scenario-fa
 import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import { chance, mean, share } from '../../../sheet/cells.js';
 import type { Cell, Fact } from '../../../sheet/sheet.js';
-import { meanTurnsOf } from '../../../simulate/fights/ends-by-turn.js';
+import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { DuelTurnAnswer } from '../duel-answer.js';
 import { type DuelNumbersAnswer, duelNumbers } from '../make-duel-answer.js';
 import { assumptionsOfDuel } from '../work/duel-assumptions.js';

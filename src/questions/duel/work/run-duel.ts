@@ -5,11 +5,9 @@ import { type FirstTurnUse, firstTurn } from '../../../chain/duel/first-turn.js'
 import { type SolvedDuel, solvingDuel } from '../../../chain/duel/solve-duel.js';
 import type { TooLarge } from '../../../chain/duel/standings.js';
 import { inTurns } from '../../../simulate/event-loop.js';
-import { type DuelTally, NO_DUELS, simulateDuels } from '../../../simulate/fights/duel-tally.js';
-import { endsOf } from '../../../simulate/fights/ends-by-turn.js';
 import { HeuristicDuelPlayer } from '../../../simulate/fights/heuristic-duel.js';
-import { DuelPlayer } from '../../../simulate/fights/play-duel.js';
-import { sumOfTallies } from '../../../simulate/fights/sum-of-tallies.js';
+import { DuelPlayer, type DuelTally, NO_DUELS, simulateDuels } from '../../../simulate/fights/play-duel.js';
+import { endsOf, sumOfTallies } from '../../../simulate/fights/tally.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type CountAndChance, endsPValue } from '../../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';

@@ -20,7 +20,7 @@ import { hasCriticalHit, type TracedCase } from '../../../experiment/case/case.j
 import { attackInForce } from '../../../scenario/units/in-force.js';
 import { attackOfUnit } from '../../../scenario/units/units.js';
 import { inTurns } from '../../../simulate/event-loop.js';
-import { PlacedDice } from '../../../simulate/fights/placed-dice.js';
+import { PlacedDice } from '../../../simulate/fights/placed-draws.js';
 import { DuelPlayer, type PlayedAttack, type PlayedDuel } from '../../../simulate/fights/play-duel.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { PreparedDuel } from './duel-question.js';

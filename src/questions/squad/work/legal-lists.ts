@@ -1,6 +1,6 @@
 import { at } from '../../../base/assert.js';
 import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/company.js';
-import type { DrawnNumbers } from '../../../simulate/fights/drawn-numbers.js';
+import type { DrawnNumbers } from '../../../simulate/fights/placed-draws.js';
 import type { QuestionUnit } from '../../battle/work/battle-question.js';
 
 /** A unit that a list may have. */

@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { DrawnNumbers } from '../../../simulate/fights/drawn-numbers.js';
+import { DrawnNumbers } from '../../../simulate/fights/placed-draws.js';
 import { type AdditiveFit, additiveFit, foretold } from '../../../statistics/additive-fit.js';
 import { keyOfList, type LegalLists, type SquadList } from './legal-lists.js';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
-import { simulateDuels } from '../../../../src/simulate/fights/duel-tally.js';
 import { HeuristicDuelPlayer } from '../../../../src/simulate/fights/heuristic-duel.js';
-import { DuelPlayer } from '../../../../src/simulate/fights/play-duel.js';
+import { DuelPlayer, simulateDuels } from '../../../../src/simulate/fights/play-duel.js';
 import { duelOf, oddsOfDuel, solvedDuel } from '../../../support/duels.js';
 import { effectOf } from '../../../support/effects.js';
 

@@ -5,7 +5,7 @@ import type { Aim, BattleAttack } from '../../../../src/chain/battle/battle-atta
 import { type BattlePosition, firstPosition } from '../../../../src/chain/battle/battle-position.js';
 import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
 import { parseAbility } from '../../../../src/rules/keywords/format.js';
-import { DrawnNumbers } from '../../../../src/simulate/fights/drawn-numbers.js';
+import { DrawnNumbers } from '../../../../src/simulate/fights/placed-draws.js';
 import { battleOf, fighter } from '../../../support/battles.js';
 
 const ability = (text: string) => {

@@ -23,7 +23,7 @@ import { SolvedPlay, solvingBattle } from '../../../../src/chain/battle/solve-ba
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
 import type { AttackEnding } from '../../../../src/chain/ending-columns.js';
 import { PLAY_BY_WORTH } from '../../../../src/rules/game/fight.js';
-import { DrawnNumbers } from '../../../../src/simulate/fights/drawn-numbers.js';
+import { DrawnNumbers } from '../../../../src/simulate/fights/placed-draws.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../../support/battles.js';
 import { effectOf } from '../../../support/effects.js';

@@ -3,7 +3,7 @@ import { firstPosition } from '../../../../src/chain/battle/battle-position.js';
 import { PositionValue, sizeOfValue } from '../../../../src/chain/battle/play/position-value.js';
 import { transferredValue } from '../../../../src/chain/battle/play/transferred-value.js';
 import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
-import { DrawnNumbers } from '../../../../src/simulate/fights/drawn-numbers.js';
+import { DrawnNumbers } from '../../../../src/simulate/fights/placed-draws.js';
 import { battleOf, fighter } from '../../../support/battles.js';
 
 describe('a value of a battle without a unit', () => {

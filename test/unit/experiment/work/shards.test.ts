@@ -16,7 +16,7 @@ import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../src/rules/game/fight.js';
 import { DEFAULT_PURSES } from '../../../../src/rules/plan/attack-context.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
-import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
+import { inProcessExecutor } from '../../../../src/simulate/executor.js';
 import { loadKernel } from '../../../../src/simulate/kernel-file.js';
 
 /** Results in memory. */

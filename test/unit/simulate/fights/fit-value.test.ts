@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
 import { HIDDEN_UNITS, link, SUMS } from '../../../../src/chain/battle/play/position-value.js';
-import { DrawnNumbers } from '../../../../src/simulate/fights/drawn-numbers.js';
 import { fitValue, unlearnedValue } from '../../../../src/simulate/fights/fit-value.js';
+import { DrawnNumbers } from '../../../../src/simulate/fights/placed-draws.js';
 
 /** What a value with three inputs says of a row of them. */
 function valueAt(numbers: readonly number[], row: readonly number[]): number {

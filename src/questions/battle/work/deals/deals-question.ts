@@ -2,7 +2,7 @@ import type { CourseOfBattle } from '../../../../fields/battle-fields.js';
 import type { BuildStyle } from '../../../../fields/deck-fields.js';
 import type { Rules } from '../../../../rules/game/editions.js';
 import type { PlayStyle } from '../../../../rules/game/fight.js';
-import { type DealOfSide, shuffledDeck } from '../../../../simulate/fights/shuffled-deck.js';
+import { type DealOfSide, shuffledDeck } from '../../../../simulate/fights/placed-draws.js';
 import type { BattleQuestion, QuestionSide } from '../battle-question.js';
 import { type DealRules, type DealtCard, type DealtDeck, type DealtSide, dealtSide } from './dealt-side.js';
 

@@ -6,8 +6,7 @@ import { type PlanRunner, planRunner } from '../../../../../src/experiment/plan/
 import { type RunSettings, runPlan } from '../../../../../src/experiment/plan/run-plan.js';
 import { runCases } from '../../../../../src/questions/attack/run/run-cases.js';
 import { parseAttack } from '../../../../../src/scenario/from-data.js';
-import type { Executor } from '../../../../../src/simulate/executor.js';
-import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
+import { type Executor, inProcessExecutor } from '../../../../../src/simulate/executor.js';
 import { UNWATCHED } from '../../../../../src/simulate/watch.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 10, targetError: null, level: 0.95, exact: false };

@@ -7,8 +7,7 @@ import { runCases } from '../../../../../src/questions/attack/run/run-cases.js';
 import { scenarioCases } from '../../../../../src/questions/attack/run/scenario-cases.js';
 import { ofKind } from '../../../../../src/scenario/checked-scenario.js';
 import type { Overrides } from '../../../../../src/scenario/scenario.js';
-import type { Executor } from '../../../../../src/simulate/executor.js';
-import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
+import { type Executor, inProcessExecutor } from '../../../../../src/simulate/executor.js';
 import { parseScenario } from '../../../../support/parse-scenario.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 2000, targetError: null, level: 0.95, exact: true };

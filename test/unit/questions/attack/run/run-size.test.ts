@@ -9,7 +9,7 @@ import {
   timePlan,
 } from '../../../../../src/questions/attack/run/run-size.js';
 import { parseAttack } from '../../../../../src/scenario/from-data.js';
-import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
+import { inProcessExecutor } from '../../../../../src/simulate/executor.js';
 import { UNWATCHED } from '../../../../../src/simulate/watch.js';
 
 const caseWith = (power: number, keywords: readonly string[] = [], guards: readonly string[] = []): Case =>

@@ -10,7 +10,7 @@ import type { RunSettings } from '../../../../../src/experiment/plan/run-plan.js
 import type { AttackInput } from '../../../../../src/library/input.js';
 import { watchCase, watchSolvedCase } from '../../../../../src/questions/attack/run/watch-case.js';
 import { parseAttack } from '../../../../../src/scenario/from-data.js';
-import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
+import { inProcessExecutor } from '../../../../../src/simulate/executor.js';
 import { toNumber, toText } from '../../../../../src/statistics/fraction.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 2000, targetError: null, level: 0.95, exact: true };

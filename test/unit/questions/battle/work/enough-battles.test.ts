@@ -3,7 +3,7 @@ import { type BattleSeries, talliedBattles } from '../../../../../src/questions/
 import { countedEnds, enoughFor } from '../../../../../src/questions/battle/work/enough-battles.js';
 import { luckFreeEnds } from '../../../../../src/questions/battle/work/luck-free-ends.js';
 import { type BattleTally, LUCK_UNITS } from '../../../../../src/simulate/fights/battle-tally.js';
-import { DrawnNumbers } from '../../../../../src/simulate/fights/drawn-numbers.js';
+import { DrawnNumbers } from '../../../../../src/simulate/fights/placed-draws.js';
 
 /** A battle that can be solved by hand: the Dark Side goes up a stair with a chance of `up` in 100, else down; the top wins. */
 interface Stairs {

@@ -21,7 +21,7 @@ import {
 } from '../../../../../src/questions/compare/work/unit-summary.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { DEFAULT_PURSES } from '../../../../../src/rules/plan/attack-context.js';
-import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
+import { inProcessExecutor } from '../../../../../src/simulate/executor.js';
 import { toText } from '../../../../../src/statistics/fraction.js';
 import { unitOfFields } from '../../../../support/units.js';
 

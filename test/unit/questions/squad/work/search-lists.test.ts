@@ -8,7 +8,7 @@ import {
   MAX_FIRST_LISTS,
   searchLists,
 } from '../../../../../src/questions/squad/work/search-lists.js';
-import { DrawnNumbers } from '../../../../../src/simulate/fights/drawn-numbers.js';
+import { DrawnNumbers } from '../../../../../src/simulate/fights/placed-draws.js';
 import { candidate } from '../../../../support/squads.js';
 
 /** Battles that are won with a chance, by numbers that are drawn for each list and battle. */

@@ -4,7 +4,7 @@ import { parseShow, SHOW_WORDS, type Show } from '../../../../../src/experiment/
 import { oddsTable, type TableAxis } from '../../../../../src/questions/table/work/odds-table.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { parseAttack } from '../../../../../src/scenario/from-data.js';
-import { inProcessExecutor } from '../../../../../src/simulate/in-process.js';
+import { inProcessExecutor } from '../../../../../src/simulate/executor.js';
 
 const SETTINGS = { seed: 1n, trials: 1000, targetError: null, level: 0.95, exact: true };
 

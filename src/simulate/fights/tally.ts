@@ -14,3 +14,18 @@ export function meanTurnsOf(ends: EndsByTurn): number | null {
   const total = ended.reduce((sum, count) => sum + count, 0);
   return total === 0 ? null : ended.reduce((sum, count, t) => sum + (t + 1) * count, 0) / total;
 }
+
+type Tree = Record<string, unknown>;
+
+/** The sum of two tallies, number by number; a list that is longer than the other one goes on as it is. */
+export function sumOfTallies<Tally>(a: Tally, b: Tally): Tally {
+  return sumOf(a, b) as Tally;
+}
+
+function sumOf(a: unknown, b: unknown): unknown {
+  if (a === undefined) return b;
+  if (typeof a === 'number') return a + (b as number);
+  const sum = (Array.isArray(a) ? [...a] : { ...a }) as Tree;
+  for (const [name, part] of Object.entries(b as Tree)) sum[name] = sumOf(sum[name], part);
+  return sum;
+}

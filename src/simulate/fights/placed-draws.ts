@@ -78,3 +78,67 @@ export class PlacedDice {
     }
   }
 }
+
+const WORDS = 0x1_0000_0000;
+
+/** Whole numbers that are no dice, by Philox at places of their own: the same ones whatever was drawn before. */
+export class DrawnNumbers {
+  readonly #key: Words2;
+  #place = 0;
+  #page = 0;
+  #words: Words4 = [0, 0, 0, 0];
+  #nextWord = 4;
+
+  /** `seed`: 0 to 2^64 - 1. */
+  constructor(seed: bigint) {
+    this.#key = [Number(seed & LOW_WORD), Number((seed >> 32n) & LOW_WORD)];
+  }
+
+  /** Goes to the first number of a place, 0 to 2^32 - 1. */
+  moveTo(place: number): void {
+    this.#place = place;
+    this.#page = 0;
+    this.#nextWord = 4;
+  }
+
+  /** A number from 0 to `limit` - 1; some are more likely than others by less than `limit` / 2^32. */
+  below(limit: number): number {
+    return Math.floor((this.#word() / WORDS) * limit);
+  }
+
+  /** A number from -1 to 1. */
+  share(): number {
+    return (2 * this.#word()) / WORDS - 1;
+  }
+
+  #word(): number {
+    if (this.#nextWord === 4) {
+      this.#words = philox([this.#place, this.#page++, 0, PURPOSE.drawing], this.#key);
+      this.#nextWord = 0;
+    }
+    return this.#words[this.#nextWord++]!;
+  }
+}
+
+const PLACES_OF_A_SIDE = 0x10000;
+
+/** A deal of a run, and the side whose deck it is. */
+export interface DealOfSide {
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
+  /** 0 to 2^32 - 1. */
+  readonly deal: number;
+  readonly side: 0 | 1;
+}
+
+/**
+ * The places in the list of a deck, 0 to `cards` - 1, in the order in which they are drawn. Every place has a key of its own, so a
+ * card that is exchanged for another one leaves all others where they are (docs/method.md#dealt-battles).
+ */
+export function shuffledDeck(cards: number, { seed, deal, side }: DealOfSide): number[] {
+  const key: Words2 = [Number(seed & LOW_WORD), Number((seed >> 32n) & LOW_WORD)];
+  const keys = Array.from({ length: cards }, (_, place) =>
+    philox([deal, side * PLACES_OF_A_SIDE + place, 0, PURPOSE.dealing], key),
+  );
+  return [...keys.keys()].sort((a, b) => keys[a]![0] - keys[b]![0] || keys[a]![1] - keys[b]![1] || a - b);
+}

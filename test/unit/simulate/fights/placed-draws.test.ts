@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shuffledDeck } from '../../../../src/simulate/fights/shuffled-deck.js';
+import { shuffledDeck } from '../../../../src/simulate/fights/placed-draws.js';
 
 describe('A shuffled deck', () => {
   const deck = (deal: number, side: 0 | 1 = 0, cards = 60, seed = 1n): number[] => shuffledDeck(cards, { seed, deal, side });
