@@ -1,12 +1,11 @@
 import type { Slices } from '../automaton/slices.js';
 import type { AttackContext } from '../rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../rules/plan/attack-plan.js';
-import { ATTACKED, ATTACKING, costOfAttack } from '../rules/plan/encounter.js';
+import { ATTACKED, ATTACKING, costOfAttack, type Participant } from '../rules/plan/encounter.js';
 import { asksCounters } from '../rules/units/healing.js';
 import { bringsStealth, TextsInForce } from '../rules/units/in-force.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { AttackPart, PartCache } from './attack-part.js';
-import { withMoreCounters } from './wounded-plan.js';
 
 /** What of the two units can have changed since the fight began. */
 export interface FightCondition {
@@ -138,4 +137,21 @@ export function hasBan({ effects }: Unit): boolean {
 
 function keyOf({ counters, powerChange, nextPower }: FightCondition): string {
   return `${counters[ATTACKING]} ${counters[ATTACKED]} ${powerChange} ${nextPower}`;
+}
+
+/** The plan with more damage counters on its first units, which change nothing else in it. */
+export function withMoreCounters(plan: AttackPlan, more: readonly number[]): AttackPlan {
+  const units = plan.encounter.units.map((unit, index) => hurtBy(unit, more[index] ?? 0, index === ATTACKING));
+  const health = plan.remainingHealth;
+  return {
+    ...plan,
+    remainingHealth: health === null ? null : health - (more[ATTACKED] ?? 0),
+    encounter: { ...plan.encounter, units },
+  };
+}
+
+function hurtBy(unit: Participant, more: number, isAttacking: boolean): Participant {
+  const { remainingHealth, counters } = unit;
+  if (remainingHealth === null) return isAttacking ? { ...unit, counters: counters + more } : unit;
+  return { ...unit, remainingHealth: remainingHealth - more, counters: counters + more };
 }

@@ -20,7 +20,7 @@ const { threadExecutor } = (await import(
   built('threads/threads.js')
 )) as typeof import('../../src/simulate/threads/threads.js');
 const { loadKernel } = (await import(built('kernel-file.js'))) as typeof import('../../src/simulate/kernel-file.js');
-const { inProcessExecutor } = (await import(built('in-process.js'))) as typeof import('../../src/simulate/executor.js');
+const { inProcessExecutor } = (await import(built('executor.js'))) as typeof import('../../src/simulate/executor.js');
 
 const SEED = 20_021_117n;
 const jobOf = (attack: SimpleAttack): AttackJob => attackJob(solveAttack(planOf(attack)), SEED);

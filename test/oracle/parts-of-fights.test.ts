@@ -6,7 +6,7 @@ import { finished } from '../../src/automaton/slices.js';
 import { at } from '../../src/base/assert.js';
 import { PartCache } from '../../src/chain/attack-part.js';
 import type { AttackEnding } from '../../src/chain/ending-columns.js';
-import { withMoreCounters } from '../../src/chain/wounded-plan.js';
+import { withMoreCounters } from '../../src/chain/matchup.js';
 import { attackProcess } from '../../src/rules/attack/attack-sequence.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
 import { canonicalPlan } from '../../src/rules/plan/canonical/canonical-plan.js';

@@ -1,6 +1,6 @@
 import { finished } from '../../src/automaton/slices.js';
 import { type DuelOdds, duelOdds } from '../../src/chain/duel/duel-odds.js';
-import { attackOrder } from '../../src/chain/duel/order.js';
+import { attackOrder } from '../../src/chain/duel/duel-position.js';
 import {
   type DuelSetup,
   exploringDuel,

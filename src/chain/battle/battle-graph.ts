@@ -14,9 +14,9 @@ import {
   nextUnits,
   verdictAtEnd,
   verdictByUnits,
+  withoutTwins,
 } from './battle-position.js';
 import { applyEnding, discardTheDead, removeCounters, startTurn } from './battle-steps.js';
-import { withoutTwins } from './twins.js';
 import { UnitsInForce } from './units-in-force.js';
 
 /** How a battle can end; see `Next`. */

@@ -1,8 +1,8 @@
 import { ROUNDING } from '../../automaton/graph/evaluation.js';
 import type { WorkStage } from '../../automaton/slices.js';
 import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type OfNext } from '../continued-attack.js';
+import { FIRST_CHOICE, isChoice } from './duel-healing.js';
 import { type Both, type DuelCourse, OTHER, type Position, type UnitIndex, type Verdict, withIncome } from './duel-position.js';
-import { FIRST_CHOICE, isChoice } from './healing-choice.js';
 import { DUEL_VERDICTS, type Standing, type Standings } from './standings.js';
 
 /** A position of a duel and what can follow. */

@@ -1,5 +1,6 @@
 import type { HealingTime } from '../../rules/effects/healing.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
+import { NOBODY, sceneOf } from '../../rules/units/field.js';
 import {
   asksCounters,
   bringsHealing,
@@ -10,7 +11,8 @@ import {
 } from '../../rules/units/healing.js';
 import { bringsStealth, TextsInForce } from '../../rules/units/in-force.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
-import { type Both, OTHER, type UnitIndex } from './duel-position.js';
+import { NEVER, type Next } from '../continued-attack.js';
+import { type Both, type DuelDiscards, type GoneOfBoth, OTHER, type UnitIndex } from './duel-position.js';
 
 /** What is removed from both units of a duel between their attacks. */
 interface HealingOfBoth {
@@ -95,4 +97,83 @@ export function healingOfDuel(units: readonly [Unit, Unit], context: AttackConte
 export function restsOfDuel([first, second]: readonly [Unit, Unit]): readonly [boolean, boolean] | null {
   const rests = [restsAfterAttack(first), restsAfterAttack(second)] as const;
   return rests[0] || rests[1] ? rests : null;
+}
+
+/** What a side can leave of the counters on its unit when a turn begins: what follows, the fewest counters first. */
+interface HealingChoice {
+  readonly unit: UnitIndex;
+  readonly options: readonly Next[];
+}
+
+/** Choice k of a duel stands as `FIRST_CHOICE - k` among what can follow an attack, below all verdicts. */
+export const FIRST_CHOICE = -1000;
+
+/** The choices of a duel, each with a number of its own. What follows are standings. */
+export class HealingChoices {
+  readonly #all: HealingChoice[] = [];
+  readonly #numbers = new Map<string, Next>();
+
+  /** Each side chooses, `first` before the other; what follows is a choice only if a side has one. */
+  of(first: UnitIndex, left: readonly [readonly number[], readonly number[]], numberOf: (a: number, b: number) => Next): Next {
+    const second = OTHER[first];
+    return this.#numberOf(
+      first,
+      left[first].map((own) =>
+        this.#numberOf(
+          second,
+          left[second].map((other) => (first === 0 ? numberOf(own, other) : numberOf(other, own))),
+        ),
+      ),
+    );
+  }
+
+  #numberOf(unit: UnitIndex, options: readonly Next[]): Next {
+    if (options.length === 1) return options[0]!;
+    const key = `${unit} ${options.join()}`;
+    const number = this.#numbers.get(key) ?? FIRST_CHOICE - (this.#all.push({ unit, options }) - 1);
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  /** Choice k. */
+  choice(k: number): HealingChoice {
+    return this.#all[k]!;
+  }
+
+  /** All standings and verdicts that can follow in the end. */
+  reached(next: Next): readonly Next[] {
+    if (!isChoice(next)) return [next];
+    return this.choice(FIRST_CHOICE - next).options.flatMap((option) => this.reached(option));
+  }
+}
+
+/** Whether sides choose what follows. */
+export function isChoice(next: Next): boolean {
+  return next <= FIRST_CHOICE && next !== NEVER;
+}
+
+/** The discards of a duel besides those of its attacks; null if no text changes health. */
+export function discardsOfDuel(units: readonly [Unit, Unit], { rules }: AttackContext): DuelDiscards | null {
+  const isChanging = units.some(({ effects }) => effects.some(({ gives }) => gives.some(({ kind }) => kind === 'health')));
+  if (!isChanging) return null;
+  const scene = sceneOf(units[0], units[1], 'normal');
+  const here = scene === null || scene === 'here' ? {} : { place: scene };
+  const known = new Map<string, GoneOfBoth>();
+  const isDead = (unit: UnitIndex, counters: Both, gone: GoneOfBoth): boolean => {
+    const unitWith = (each: UnitIndex): Unit => changedUnit(units[each], { ...here, counters: counters[each] });
+    const defender = gone[OTHER[unit]] ? NOBODY : unitWith(OTHER[unit]);
+    const health = new TextsInForce({ attacker: unitWith(unit), defender, rules }).standingHealth(0);
+    return health !== null && counters[unit] >= health;
+  };
+  const discards: DuelDiscards = (counters, gone) => {
+    const key = `${counters} ${gone}`;
+    let after = known.get(key);
+    if (after === undefined) {
+      const next: GoneOfBoth = [gone[0] || isDead(0, counters, gone), gone[1] || isDead(1, counters, gone)];
+      after = next[0] === gone[0] && next[1] === gone[1] ? gone : discards(counters, next);
+      known.set(key, after);
+    }
+    return after;
+  };
+  return discards;
 }

@@ -1,8 +1,8 @@
 import type { Next, OfNext } from '../continued-attack.js';
 import { type DuelGraph, type DuelNode, NodeEvaluator, type OfPositions } from './duel-graph.js';
+import { isChoice } from './duel-healing.js';
 import type { DuelValues } from './duel-values.js';
 import { ForcePlanes } from './force-planes.js';
-import { isChoice } from './healing-choice.js';
 import { nearIn } from './nearness.js';
 import { NodeNumbers, type PlayedColumns, StepsTable } from './steps-table.js';
 

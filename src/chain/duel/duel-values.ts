@@ -1,8 +1,7 @@
 import { type Slices, sliceOf } from '../../automaton/slices.js';
 import { countedIn, type DuelGraph, type OfPositions } from './duel-graph.js';
 import { ForcePlanes } from './force-planes.js';
-import { LayerSolver, SLICE_NUMBERS, type SolvedPositions, valuingWork } from './layer-solver.js';
-import { layersOf } from './layers.js';
+import { LayerSolver, layersOf, SLICE_NUMBERS, type SolvedPositions, valuingWork } from './layer-solver.js';
 
 /** The values of the positions of a duel for its first side. */
 export interface DuelValues {

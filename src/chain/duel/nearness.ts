@@ -3,7 +3,7 @@ import { stepsIn } from '../attack-part.js';
 import type { OfNext } from '../continued-attack.js';
 import { countedIn, type DuelGraph, type DuelNode, NodeEvaluator, type OfPositions } from './duel-graph.js';
 import type { DuelValues } from './duel-values.js';
-import { layersOf } from './layers.js';
+import { layersOf } from './layer-solver.js';
 
 /** What a turn takes from the nearness of an end: near to 1, so that the mean number of turns counts. */
 const OF_A_TURN = 0.95;

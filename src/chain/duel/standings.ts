@@ -2,6 +2,7 @@ import type { Slices } from '../../automaton/slices.js';
 import type { AttackPart } from '../attack-part.js';
 import { NEVER, type Next } from '../continued-attack.js';
 import type { FightCondition, Matchup } from '../matchup.js';
+import { HealingChoices } from './duel-healing.js';
 import {
   afterAttack,
   afterPass,
@@ -16,7 +17,6 @@ import {
   type UnitIndex,
   type Verdict,
 } from './duel-position.js';
-import { HealingChoices } from './healing-choice.js';
 
 /** How a duel can end; see `Next`. */
 export const DUEL_VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];

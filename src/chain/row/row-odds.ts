@@ -1,6 +1,5 @@
 import { assert } from '../../base/assert.js';
-import { isOver, type RowState } from './row-of-attacks.js';
-import type { SolvedRow } from './solve-row.js';
+import { isOver, type RowState, type SolvedRow } from './solve-row.js';
 
 /** What attacks in a row have done after some of them. */
 export interface RowStage {

@@ -1,6 +1,6 @@
 import type { DuelOdds, DuelTurn, WinnerLeft } from '../../chain/duel/duel-odds.js';
+import type { AttackOrder } from '../../chain/duel/duel-position.js';
 import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
-import type { AttackOrder } from '../../chain/duel/order.js';
 import type { RowStage } from '../../chain/row/row-odds.js';
 import type { DuelNumbers } from '../../questions/compare-duels/work/duel-numbers.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../questions/duel/work/run-duel.js';

@@ -1,7 +1,6 @@
 import { assert } from '../../base/assert.js';
 import { type RowStage, rowOdds } from '../../chain/row/row-odds.js';
-import type { RowSetup } from '../../chain/row/row-of-attacks.js';
-import { solvingRow } from '../../chain/row/solve-row.js';
+import { type RowSetup, solvingRow } from '../../chain/row/solve-row.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { type AttackSetup, changedSetup, type RowOfAttackers } from '../../scenario/scenario.js';

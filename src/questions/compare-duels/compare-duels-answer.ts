@@ -1,4 +1,4 @@
-import type { AttackOrder } from '../../chain/duel/order.js';
+import type { AttackOrder } from '../../chain/duel/duel-position.js';
 import type { CourseOfDuel } from '../../fields/duel-fields.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { UnitFacts } from '../compare/compare-answer.js';

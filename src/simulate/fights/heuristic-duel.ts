@@ -1,9 +1,8 @@
 import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
 import { PartCache } from '../../chain/attack-part.js';
-import { discardsOfDuel } from '../../chain/duel/duel-discards.js';
 import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
-import { healingOfDuel, restsOfDuel } from '../../chain/duel/duel-healing.js';
+import { discardsOfDuel, healingOfDuel, restsOfDuel } from '../../chain/duel/duel-healing.js';
 import {
   afterAttack,
   afterPass,

@@ -1,6 +1,5 @@
 import { finalOfValues } from '../../automaton/interpret.js';
-import { isOver, type RowState, skipped } from '../../chain/row/row-of-attacks.js';
-import type { SolvedRow } from '../../chain/row/solve-row.js';
+import { isOver, type RowState, type SolvedRow, skipped } from '../../chain/row/solve-row.js';
 import { PlacedDice } from './placed-draws.js';
 
 /** What simulated attacks in a row have done after some of them: sums over all rows. */

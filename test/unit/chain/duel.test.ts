@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
-import { attackOrder } from '../../../src/chain/duel/order.js';
+import { attackOrder } from '../../../src/chain/duel/duel-position.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
 import { DuelPlayer, simulateDuels } from '../../../src/simulate/fights/play-duel.js';
 import { DUEL_CONTEXT, duelOf, oddsOfDuel, solvedDuel } from '../../support/duels.js';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
-import { firstPosition } from '../../../src/chain/battle/battle-position.js';
+import { firstPosition, withoutTwins } from '../../../src/chain/battle/battle-position.js';
 import { solvingBattle } from '../../../src/chain/battle/solve-battle.js';
-import { withoutTwins } from '../../../src/chain/battle/twins.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
 
 /** Three troopers against two guards and a knight; with names of their own no two are alike. */

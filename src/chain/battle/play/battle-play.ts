@@ -4,14 +4,20 @@ import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING, type SideIndex } from '../battle.js';
 import type { Aim, BattleAttack } from '../battle-attacks.js';
-import { type BattlePosition, type BuiltPosition, type MostForce, nextUnits, positionKey } from '../battle-position.js';
+import {
+  type BattlePosition,
+  type BuiltPosition,
+  type MostForce,
+  nextUnits,
+  positionKey,
+  withoutTwins,
+} from '../battle-position.js';
 import { hasBuildSide } from '../turn/places.js';
 import type { TurnPlay } from '../turn/turn-play.js';
-import { withoutTwins } from '../twins.js';
 import { PlayGrounds } from './play-grounds.js';
+import { WorthPolicy } from './policies.js';
 import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
 import type { OwnDeed, SidePolicy } from './side-policy.js';
-import { WorthPolicy } from './worth-policy.js';
 
 /** The build side of a turn, each side by a play of its own. */
 class TurnOfSides implements TurnPlay {

@@ -1,8 +1,18 @@
+import type { Slices } from '../../../automaton/slices.js';
 import type { PlayStyle } from '../../../rules/game/fight.js';
+import { discardedElsewhere } from '../../ending-columns.js';
+import { OPPOSING, type SideIndex } from '../battle.js';
+import type { BattleAttack } from '../battle-attacks.js';
+import { type BattlePosition, type BuiltPosition, copied, firstPosition } from '../battle-position.js';
+import { nextOf } from '../battle-steps.js';
+import { countsAsUnit, IN_ARENA, pilotsOn, placeOf, TO_COME } from '../turn/places.js';
+import { TurnByValue } from '../turn/turn-by-value.js';
+import type { TurnPlay } from '../turn/turn-play.js';
+import { pilotedUnit } from '../turn/units-in-play.js';
+import { type BattleWorth, power, threatOf, worthOfBattle } from './battle-worth.js';
 import type { PlayGrounds } from './play-grounds.js';
-import type { ValueNumbers } from './position-value.js';
-import { ValuePolicy } from './value-policy.js';
-import { WorthPolicy } from './worth-policy.js';
+import { PositionValue, type ValueNumbers } from './position-value.js';
+import { SidePolicy } from './side-policy.js';
 
 /** The most values whose policies are kept: those of a pool take turns. */
 const MAX_KEPT_VALUES = 12;
@@ -32,5 +42,197 @@ export class Policies {
     if (oldest !== undefined && this.#byValue.size >= MAX_KEPT_VALUES) this.#byValue.delete(oldest);
     this.#byValue.set(key, policy);
     return policy;
+  }
+}
+
+/** How one side plays by a value of positions. */
+export class ValuePolicy extends SidePolicy {
+  readonly value: PositionValue;
+
+  constructor(grounds: PlayGrounds, numbers: ValueNumbers) {
+    super(grounds);
+    this.value = new PositionValue(grounds.battle, numbers);
+  }
+
+  turnPlay(): TurnPlay {
+    const { battle, inForce } = this.grounds;
+    return new TurnByValue(battle, inForce, (position, side) => this.#worthTo(side, position));
+  }
+
+  protected endings(position: BattlePosition, attack: BattleAttack): Float64Array {
+    return this.value.endings(position, attack);
+  }
+
+  protected ofPassing(position: BattlePosition, slot: number): number {
+    const after = copied(position);
+    after.isTapped[slot] = true;
+    return this.signOf(slot) * this.value.after(after);
+  }
+
+  // biome-ignore lint/correctness/useYield: other worths of positions explore attacks
+  *#worthTo(side: SideIndex, position: BattlePosition): Slices<number> {
+    return SIGNS[side] * this.value.after(position);
+  }
+
+  /** Values are chances of the Dark Side. */
+  protected override signOf(slot: number): 1 | -1 {
+    return SIGNS[this.grounds.battle.units[slot]!.side];
+  }
+}
+
+/** What is good for the Dark Side is bad for the Light Side. */
+const SIGNS = [1, -1] as const;
+
+/**
+ * The worth of positions on the build side of a turn, without a look at what attacks are made: of units as in `BattleWorth`, with
+ * Pilots in the threat and health of the unit that they are on; of Force; and the mean damage of own units that are still to attack.
+ */
+class WorthOfPosition {
+  readonly #grounds: PlayGrounds;
+  readonly #worth: BattleWorth;
+  /** The exponent of a unit's health left in its worth. */
+  readonly #exponent: number;
+  readonly #threats = new Map<string, number>();
+
+  constructor(grounds: PlayGrounds, worth: BattleWorth, exponent: number) {
+    this.#grounds = grounds;
+    this.#worth = worth;
+    this.#exponent = exponent;
+  }
+
+  /** What a position is worth to a side, in slices. */
+  *to(side: SideIndex, position: BuiltPosition): Slices<number> {
+    const { units } = this.#grounds.battle;
+    let sum = this.#worth.ofForce * (position.force[side] - position.force[OPPOSING[side]]);
+    for (const [slot, { side: own }] of units.entries()) {
+      if (!countsAsUnit(position, slot)) continue;
+      const { worth, attack } = yield* this.#ofUnit(position, slot);
+      sum += own === side ? worth + attack : -worth;
+    }
+    return sum;
+  }
+
+  /** What a unit is worth, and what it does in the attack that it still has. */
+  *#ofUnit(position: BuiltPosition, slot: number): Slices<{ worth: number; attack: number }> {
+    const { units } = this.#grounds.battle;
+    const { side, unit, start, pilot } = units[slot]!;
+    if (placeOf(position, slot) === TO_COME) {
+      // Ruling: points that are paid already are worth their share of the unit.
+      const share = start?.kind === 'build' ? position.build.counters[slot]! / Math.max(1, unit.cost ?? 1) : 1;
+      return { worth: share * this.#worth.ofUnit[slot]![unit.counters]!, attack: 0 };
+    }
+    const isContested = this.#isContested(position, slot);
+    if (!isContested && pilot?.moves === true) return { worth: 0, attack: 0 };
+    const threat = isContested ? yield* this.#threatOf(position, slot) : this.#grounds.threats[slot]!;
+    // A unit that has nobody to fight needs no help.
+    const health = isContested ? this.#grounds.inForce.in(position).healths[slot]! : (unit.health ?? 0);
+    const attack = isContested && !position.isTapped[slot] ? threat * this.#worth.ofDamage[OPPOSING[side]] : 0;
+    return { worth: threat * power(Math.max(0, health - position.counters[slot]!), this.#exponent), attack };
+  }
+
+  /** The mean damage of a unit with its Pilots. */
+  *#threatOf(position: BuiltPosition, slot: number): Slices<number> {
+    const { battle, threats, parts } = this.#grounds;
+    const pilots = pilotsOn(position, slot);
+    if (pilots.length === 0) return threats[slot]!;
+    const key = `${slot} ${pilots.join()}`;
+    let threat = this.#threats.get(key);
+    if (threat === undefined) {
+      threat = yield* threatOf(pilotedUnit(battle, slot, pilots), battle, parts);
+      this.#threats.set(key, threat);
+    }
+    return threat;
+  }
+
+  /** Whether a unit is in its arena, and the opponent has a unit there. */
+  #isContested(position: BattlePosition, slot: number): boolean {
+    const { units } = this.#grounds.battle;
+    const { side, arena } = units[slot]!;
+    if (placeOf(position, slot) !== IN_ARENA) return false;
+    return units.some((unit, other) => unit.arena === arena && unit.side !== side && !position.isGone[other]);
+  }
+}
+
+/** How one side plays by the worth of units and Force: where an attack gains most at once, as if the other side had the same worth. */
+export class WorthPolicy extends SidePolicy {
+  readonly #style: PlayStyle;
+  readonly #worth: BattleWorth;
+  #ofEndings = new Float64Array(64);
+
+  constructor(grounds: PlayGrounds, style: PlayStyle) {
+    super(grounds);
+    this.#style = style;
+    const numbers = grounds.inForce.in(firstPosition(grounds.battle));
+    this.#worth = worthOfBattle(grounds.battle, numbers, grounds.threats, style);
+  }
+
+  turnPlay(): TurnPlay {
+    const { battle, inForce } = this.grounds;
+    const worth = new WorthOfPosition(this.grounds, this.#worth, this.#style.health);
+    return new TurnByValue(battle, inForce, (position, side) => worth.to(side, position));
+  }
+
+  /** How much each ending changes the worth of the position, for the attacker's side. */
+  protected endings(position: BattlePosition, attack: BattleAttack): Float64Array {
+    const { part, slots, healths, away } = attack;
+    const ofEndings = this.#endingsWithoutUnits(position, attack);
+    const { damage, discarded, nextPower, powerLost } = part.endings;
+    const { units } = this.grounds.battle;
+    const { side } = units[slots[0]!]!;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!;
+      const own = units[slot]!.side;
+      const sign = own === side ? 1 : -1;
+      const power = this.#worth.ofPower[own];
+      const ofCounters = this.#worth.ofUnit[slot]!;
+      const last = ofCounters.length - 1;
+      const before = position.counters[slot]!;
+      const worthBefore = ofCounters[Math.min(last, before)]!;
+      // Rule: the unit that attacks is tapped, and changes of power end with the turn (docs/rules.md#turn).
+      const stillAttacks = i === 0 || position.isTapped[slot] ? 0 : 1;
+      const health = healths[i]!;
+      for (let e = 0, at = i; e < part.endings.length; e++, at += slots.length) {
+        const placed = damage[at]!;
+        const change =
+          discarded[at] === 1 || placed >= health
+            ? -worthBefore
+            : ofCounters[Math.min(last, before + placed)]! -
+              worthBefore +
+              (nextPower[at]! - stillAttacks * powerLost[at]!) * power;
+        ofEndings[e]! += sign * change;
+      }
+    }
+    for (const [e, hurt] of part.endings.away) {
+      for (const slot of discardedElsewhere(hurt, away)) {
+        const worth = this.#worth.ofUnit[slot]!;
+        ofEndings[e]! -= (units[slot]!.side === side ? 1 : -1) * worth[Math.min(worth.length - 1, position.counters[slot]!)]!;
+      }
+    }
+    return ofEndings;
+  }
+
+  /** Nothing is gained, and nothing lost. */
+  protected ofPassing(): number {
+    return 0;
+  }
+
+  /** How much each ending changes what Force and Surge are worth. */
+  #endingsWithoutUnits(position: BattlePosition, { part, slots }: BattleAttack): Float64Array {
+    const { battle, inForce } = this.grounds;
+    const { side } = battle.units[slots[0]!]!;
+    const { arena } = battle.units[slots[1]!]!;
+    const numbers = inForce.in(position);
+    const after = { isGone: position.isGone, isTapped: position.isTapped.with(slots[0]!, true) };
+    const ofSurge = (own: 0 | 1): number =>
+      nextOf(battle, after, numbers, own, arena) === null ? 0 : this.#worth.ofPower[own];
+    const [ownSurge, otherSurge] = [ofSurge(side), ofSurge(OPPOSING[side])];
+    const { forceSpent, surge } = part.endings;
+    if (this.#ofEndings.length < part.endings.length) this.#ofEndings = new Float64Array(2 * part.endings.length);
+    for (let e = 0; e < part.endings.length; e++) {
+      const forceGained = forceSpent.defender[e]! - forceSpent.attacker[e]!;
+      const ofPower = surge.attacker[e]! * ownSurge - surge.defender[e]! * otherSurge;
+      this.#ofEndings[e] = this.#worth.ofForce * forceGained + ofPower;
+    }
+    return this.#ofEndings;
   }
 }

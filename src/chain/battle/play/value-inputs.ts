@@ -1,8 +1,7 @@
 import { restsAfterAttack } from '../../../rules/units/healing.js';
 import type { Battle } from '../battle.js';
-import { type BattlePosition, firstPosition, WILL_REST } from '../battle-position.js';
+import { type BattlePosition, firstPosition, kindOf, WILL_REST } from '../battle-position.js';
 import { IN_ARENA, pilotsOn, placeOf, RETREATED } from '../turn/places.js';
-import { kindOf } from '../twins.js';
 import { UnitsInForce } from '../units-in-force.js';
 
 /** The inputs of a unit in an arena; first those of its condition, as `conditionInputs` has them. */

@@ -4,7 +4,7 @@ import type { Battle, SideIndex } from '../battle.js';
 import { type BuiltPosition, copied } from '../battle-position.js';
 import { discardTheDead } from '../battle-steps.js';
 import type { UnitsInForce } from '../units-in-force.js';
-import { bringUnits, payUpkeep } from './build-step.js';
+import { bringUnits, payUpkeep } from './build-side.js';
 import { IN_ARENA, moveTo, placeOf, RETREATED } from './places.js';
 import type { TurnPlay } from './turn-play.js';
 

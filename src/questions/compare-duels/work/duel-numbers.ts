@@ -1,5 +1,5 @@
 import { assert } from '../../../base/assert.js';
-import type { AttackOrder } from '../../../chain/duel/order.js';
+import type { AttackOrder } from '../../../chain/duel/duel-position.js';
 import type { DuelQuestion } from '../../../scenario/scenario.js';
 import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';

@@ -1,4 +1,4 @@
-import { type AttackOrder, attackOrder } from '../../../chain/duel/order.js';
+import { type AttackOrder, attackOrder } from '../../../chain/duel/duel-position.js';
 import type { DuelSetup } from '../../../chain/duel/solve-duel.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
 import type { Unit } from '../../../rules/units/unit.js';

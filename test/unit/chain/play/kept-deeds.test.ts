@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
 import { PartCache } from '../../../../src/chain/attack-part.js';
 import { PlayByWorth } from '../../../../src/chain/battle/play/battle-play.js';
-import { KeptDeeds } from '../../../../src/chain/battle/play/kept-deeds.js';
-import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
+import { KeptDeeds, PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../../support/battles.js';
 

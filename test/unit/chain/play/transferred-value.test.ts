@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstPosition } from '../../../../src/chain/battle/battle-position.js';
-import { PositionValue, sizeOfValue } from '../../../../src/chain/battle/play/position-value.js';
-import { transferredValue } from '../../../../src/chain/battle/play/transferred-value.js';
+import { PositionValue, sizeOfValue, transferredValue } from '../../../../src/chain/battle/play/position-value.js';
 import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
 import { DrawnNumbers } from '../../../../src/simulate/fights/placed-draws.js';
 import { battleOf, fighter } from '../../../support/battles.js';

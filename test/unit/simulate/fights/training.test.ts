@@ -3,7 +3,7 @@ import { finished } from '../../../../src/automaton/slices.js';
 import { PlayByWorth, PlayOfSides } from '../../../../src/chain/battle/play/battle-play.js';
 import { LuckJudge } from '../../../../src/chain/battle/play/luck.js';
 import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
-import { ValuePolicy } from '../../../../src/chain/battle/play/value-policy.js';
+import { ValuePolicy } from '../../../../src/chain/battle/play/policies.js';
 import { battlesOfTraining, learnedValues, roundAfter, type Training } from '../../../../src/simulate/fights/training.js';
 import { battleOf, fighter } from '../../../support/battles.js';
 

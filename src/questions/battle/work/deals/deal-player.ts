@@ -1,10 +1,9 @@
 import { finished, type Slices } from '../../../../automaton/slices.js';
 import { PartCache } from '../../../../chain/attack-part.js';
-import { AttacksOfKinds } from '../../../../chain/battle/attacks-of-kinds.js';
 import type { SideIndex } from '../../../../chain/battle/battle.js';
+import { AttacksOfKinds } from '../../../../chain/battle/battle-attacks.js';
 import { leastThreat, power, threatOf } from '../../../../chain/battle/play/battle-worth.js';
-import { KeptDeeds } from '../../../../chain/battle/play/kept-deeds.js';
-import { PlayGrounds } from '../../../../chain/battle/play/play-grounds.js';
+import { KeptDeeds, PlayGrounds } from '../../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../../chain/battle/play/policies.js';
 import { type Rules, rulesOptions } from '../../../../rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../rules/game/fight.js';

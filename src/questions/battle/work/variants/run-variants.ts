@@ -1,6 +1,6 @@
 import { at } from '../../../../base/assert.js';
 import type { Battle } from '../../../../chain/battle/battle.js';
-import { transferredValue } from '../../../../chain/battle/play/transferred-value.js';
+import { transferredValue } from '../../../../chain/battle/play/position-value.js';
 import type { SidePlay } from '../../../../rules/game/fight.js';
 import type { DifferenceEstimate } from '../../../../statistics/comparisons/differences.js';
 import { type BattleQuestion, battleOf, withPlays } from '../battle-question.js';
