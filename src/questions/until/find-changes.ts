@@ -3,7 +3,14 @@ import { atOnce } from '../../simulate/event-loop.js';
 import type { Watch } from '../../simulate/watch.js';
 import type { UntilAim } from './aim.js';
 import { leastChange, leastChangeByLeaps } from './least-change.js';
-import { NUMBERS_TO_CHANGE, type ChangeableNumber, changeable, type Facing, type Most, type UnitNumber } from './unit-numbers.js';
+import {
+  type ChangeableNumber,
+  changeable,
+  type Facing,
+  type Most,
+  NUMBERS_TO_CHANGE,
+  type UnitNumber,
+} from './unit-numbers.js';
 import type { NumberChange, ReachedValue, UntilNumbers } from './until-answer.js';
 
 /** What numbers of two units lead to. */

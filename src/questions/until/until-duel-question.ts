@@ -18,7 +18,7 @@ import type { DuelSettings } from '../duel/work/run-duel.js';
 import type { Question } from '../question.js';
 import { type AimWords, readAim, type UntilAim } from './aim.js';
 import { type Found, findChanges, numbersToChange, type Search } from './find-changes.js';
-import { NUMBERS_TO_CHANGE, type Facing } from './unit-numbers.js';
+import { type Facing, NUMBERS_TO_CHANGE } from './unit-numbers.js';
 import type { ReachedValue, UntilDuelAnswer } from './until-answer.js';
 import { untilCsv, untilSheet } from './until-sheet.js';
 

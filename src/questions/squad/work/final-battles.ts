@@ -3,6 +3,7 @@ import { checkAgreement } from '../../../experiment/scenario/agreement.js';
 import { playText } from '../../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../../fields/squad-fields.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';
+import { atOnce } from '../../../simulate/event-loop.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import { bestEnds, type OfEnds } from '../../battle/work/battle-ends.js';

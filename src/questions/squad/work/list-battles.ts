@@ -3,6 +3,7 @@ import { NO_RECORD, type WorkRecord } from '../../../experiment/work/work-record
 import type { CourseOfBattle } from '../../../fields/battle-fields.js';
 import type { Rules } from '../../../rules/game/editions.js';
 import type { SidePlay } from '../../../rules/game/fight.js';
+import { atOnce } from '../../../simulate/event-loop.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { BattleFights } from '../../battle/work/battle-fights.js';
