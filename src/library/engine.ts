@@ -219,5 +219,5 @@ async function simulationOf(attack: ParsedAttack, { settings, executor }: Tools)
   const result = await runCase(planned, settings, executor);
   checkAgreement(result.agreement);
   const context = { setup, assumptions: result.assumptions, unplayed, seed: settings.seed, command: '' };
-  return withoutCommand(makeAttackAnswer(result, context, planned.plan.remainingHealth));
+  return withoutCommand(makeAttackAnswer(planned, result, context));
 }

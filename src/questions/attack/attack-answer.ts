@@ -29,6 +29,11 @@ export interface AttackAnswer extends AttackAsked, AttackTrials, AttackNumbers {
    * much, or if damage alone does not decide.
    */
   readonly discardingDamage: number | null;
+  /**
+   * The exact chances that the defender is discarded within 1, 2 and 3 attacks like this one, each with all the Force that this
+   * one has. Null if its health is not known, without exact values, if attacks are too large, or if no attack does the damage.
+   */
+  readonly discardedWithin: readonly number[] | null;
   /** The number of hits that `measures.prediction_chance` predicts, the likeliest one. */
   readonly bestGuess: number | null;
   /** The share of trials with at least 1 damage. */

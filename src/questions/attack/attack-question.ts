@@ -33,7 +33,7 @@ async function answerAttack(request: AttackRequest, host: Host): Promise<Answere
     const result = await runCase(attack, settings, executor).finally(() => executor.close());
     watch.end();
     checkAgreement(result.agreement);
-    return { answer: makeAttackAnswer(result, attackContext(request), attack.plan.remainingHealth) };
+    return { answer: makeAttackAnswer(attack, result, attackContext(request)) };
   } finally {
     watch.end();
   }

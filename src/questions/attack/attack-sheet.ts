@@ -4,7 +4,7 @@ import { levelText, supportedDecimals } from '../../sheet/text/number-text.js';
 import { measureTitle } from '../../sheet/words/titles.js';
 import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
 import type { AttackAnswer, ChanceAnswer, DamageAnswer, MeanAnswer } from './attack-answer.js';
-import { attackNames, attackSides, attackTitle, methodSentences, oddsSentence } from './attack-words.js';
+import { attackNames, attackSides, attackTitle, methodSentences, oddsSentence, withinSentence } from './attack-words.js';
 
 /** The odds of one attack as all media show them. */
 export function attackSheet(answer: AttackAnswer): Sheet {
@@ -13,7 +13,7 @@ export function attackSheet(answer: AttackAnswer): Sheet {
     title: attackTitle(answer),
     sides: attackSides(answer).map((unit) => ({ title: null, units: [unit] })),
     answer: oddsSentence(answer),
-    beside: '',
+    beside: withinSentence(answer),
     sections: [
       { id: 'odds', title: 'The odds', blocks: [tiles(answer), summary(answer)] },
       { id: 'damage', title: 'Damage of one attack', blocks: [distribution(answer)] },

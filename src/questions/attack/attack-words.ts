@@ -70,6 +70,14 @@ export function oddsSentence(answer: AttackAnswer): string {
   return capitalised(`${attacker} discards ${defender} in ${chance} of attacks and does ${mean} damage on average.`);
 }
 
+/** How likely the discard is in several attacks; empty if it is not known, or certain in one. */
+export function withinSentence({ discardedWithin }: AttackAnswer): string {
+  const [one, two, three] = discardedWithin ?? [];
+  if (one === undefined || two === undefined || three === undefined || one === 1) return '';
+  if (three === 0) return 'Nor can it in 3 such attacks.';
+  return `Within 2 such attacks the discard is ${chanceText(two)} likely, within 3 ${chanceText(three)}.`;
+}
+
 /** Why no attack discards the defender. */
 function whyNot({ defender: { health, counters }, distribution }: AttackAnswer): string {
   const most = distribution.findLast(({ exact }) => exact !== null && exact > 0)?.damage ?? 0;

@@ -1,4 +1,6 @@
+import type { Case } from '../../experiment/case/case.js';
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
+import { discardsWithin } from '../../experiment/case/discards-within.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
@@ -20,20 +22,16 @@ export interface AttackAnswerContext extends AnswerContext {
 }
 
 /**
- * The answer about one attack. `remainingHealth`: the damage that the defender can take before it is
- * discarded; null if its health is not known.
+ * The answer about the attack of a case.
  */
-export function makeAttackAnswer(
-  result: CaseResult,
-  context: AttackAnswerContext,
-  remainingHealth: number | null,
-): AttackAnswer {
+export function makeAttackAnswer(attack: Case, result: CaseResult, context: AttackAnswerContext): AttackAnswer {
   const { standardDeviation, median, p05, p95 } = result.damage;
   return {
     ...attackAsked({ ...context, assumptions: result.assumptions }),
     ...attackTrials(result),
     ...attackNumbers(result),
-    discardingDamage: discardingDamage(result, remainingHealth),
+    discardingDamage: discardingDamage(result, attack.plan.remainingHealth),
+    discardedWithin: result.exact === null || (attack.setup.by ?? 'attack') !== 'attack' ? null : discardsWithin(attack),
     bestGuess: result.exact?.bestGuess ?? null,
     damageChance: result.damageChance,
     spread: { standardDeviation, median, p05, p95 },

@@ -10,6 +10,7 @@ import {
   PLAY_OPTIONS,
   ROW_OPTIONS,
   TRIAL_OPTIONS,
+  UNTIL_OPTIONS,
 } from '../../asking/units/attack-option-table.js';
 import { flagOf } from '../../asking/units/keyword-flags.js';
 import { SHOW_WORDS } from '../../experiment/plan/quantities.js';
@@ -53,7 +54,7 @@ export const rangedOptions = onDemand(
  */
 function attackRanges(): OptionTable {
   const ranges = Object.entries(ATTACK_OPTIONS).filter(
-    ([name]) => !Object.hasOwn({ ...TRIAL_OPTIONS, ...ROW_OPTIONS, ...SHOWN_OPTIONS }, name),
+    ([name]) => !Object.hasOwn({ ...TRIAL_OPTIONS, ...ROW_OPTIONS, ...UNTIL_OPTIONS, ...SHOWN_OPTIONS }, name),
   );
   return Object.fromEntries(
     ranges.map(([name, item]) => [name, rangedOptions().get(name)?.kind === 'switch' ? { ...item, type: 'string' } : item]),

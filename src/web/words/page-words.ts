@@ -89,6 +89,7 @@ const WORDS: Readonly<Record<string, string>> = {
   roll: 'Dice on the table',
   trace: 'One attack retold',
   attacks: 'Attacks in a row',
+  until: 'Number to reach',
   cards: 'Own cards',
   seed: 'Seed of the simulation',
   trials: 'Simulated attacks',

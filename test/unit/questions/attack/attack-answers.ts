@@ -19,6 +19,6 @@ export async function answerOf(
   settings: Partial<RunSettings> = {},
   changes: Partial<CaseResult> = {},
 ): Promise<AttackAnswer> {
-  const { remainingHealth } = caseOf(parseAttack(attack)).plan;
-  return makeAttackAnswer({ ...(await resultOf(attack, settings)), ...changes }, contextOf(attack), remainingHealth);
+  const asked = caseOf(parseAttack(attack));
+  return makeAttackAnswer(asked, { ...(await resultOf(attack, settings)), ...changes }, contextOf(attack));
 }
