@@ -1,5 +1,15 @@
+import { at } from '../base/assert.js';
+import {
+  caseNotInBaseline,
+  caseNotInScenario,
+  scenarioNotInBaseline,
+  scenarioNotThere,
+  scenarioRenamed,
+} from '../errors/check.js';
 import type { ValueProblem } from '../errors/problem.js';
+import { casesText } from './baseline-text.js';
 import type { Change, CheckVerdict } from './findings.js';
+import type { Baseline } from './read-baseline.js';
 import type { WatchedScenario } from './watched.js';
 
 /** A checked scenario: its cases, and its rules and trials before and after. */
@@ -45,4 +55,76 @@ export interface Unmatched extends ValueProblem, ChangePlace {
   readonly formerly: string | null;
   /** Null if it is the whole scenario. */
   readonly cases: readonly string[] | null;
+}
+
+/** The facts about a scenario that are known before it is run. */
+export interface CaseNames {
+  readonly name: string;
+  readonly fileName: string;
+  readonly cases: readonly string[];
+  /** The command that writes its baseline again. */
+  readonly update: string;
+}
+
+/** A scenario without a baseline, and its values. */
+export interface AddedScenario extends CaseNames {
+  readonly watched: WatchedScenario;
+}
+
+/** The limit for cases that a message names. */
+const MAX_NAMED = 5;
+
+/** The cases that only a scenario or only its baseline has; cases are matched by name. */
+export function unmatchedCases({ name, fileName, cases, update }: CaseNames, baseline: Baseline): Unmatched[] {
+  const known = new Set(baseline.cases.map((each) => each.name));
+  const present = new Set(cases);
+  const added = cases.filter((each) => !known.has(each));
+  const removed = [...known].filter((each) => !present.has(each));
+  const head = { scenario: name, formerly: null };
+  return [
+    ...listed(added).map(
+      (all): Unmatched => ({
+        ...{ ...head, kind: 'added', cases: all, file: fileName, line: 1 },
+        ...caseNotInBaseline(all.slice(0, MAX_NAMED), all.length, update),
+      }),
+    ),
+    ...listed(removed).map(
+      (all): Unmatched => ({
+        ...{ ...head, kind: 'removed', cases: all, file: baseline.file, line: baseline.lineOf(at(all, 0), null) },
+        ...caseNotInScenario(all.slice(0, MAX_NAMED), all.length, fileName, update),
+      }),
+    ),
+  ];
+}
+
+/** The list as the only entry of a list, which is empty if the list is. */
+function listed(names: readonly string[]): readonly (readonly string[])[] {
+  return names.length === 0 ? [] : [names];
+}
+
+/**
+ * The scenarios without a baseline in `folder`, and the baselines whose scenarios are gone. If two
+ * of them have the same numbers, it is one scenario that was renamed.
+ */
+export function unmatchedScenarios(
+  added: readonly AddedScenario[],
+  gone: readonly Baseline[],
+  { folder, update }: { readonly folder: string; readonly update: string },
+): Unmatched[] {
+  const left = new Map(gone.map((baseline) => [baseline, casesText(baseline.cases)]));
+  const found = added.map(({ name, fileName, watched, update: save }): Unmatched => {
+    const head = { scenario: name, cases: null, file: fileName, line: 1 };
+    const numbers = casesText(watched.cases);
+    const [before] = [...left].find(([, text]) => text === numbers) ?? [];
+    if (before === undefined) return { ...head, kind: 'added', formerly: null, ...scenarioNotInBaseline(name, folder, save) };
+    left.delete(before);
+    return { ...head, kind: 'renamed', formerly: before.name, ...scenarioRenamed(name, before.name, update) };
+  });
+  const removed = [...left.keys()].map(
+    ({ name, file }): Unmatched => ({
+      ...{ kind: 'removed', scenario: name, formerly: null, cases: null, file, line: 1 },
+      ...scenarioNotThere(name, update),
+    }),
+  );
+  return [...found, ...removed];
 }

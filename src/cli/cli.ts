@@ -17,7 +17,7 @@ export async function runCli(words: readonly string[], output: Output): Promise<
     return;
   }
   if (words.length === 0 || (words.length === 1 && isForShortHelp(words))) {
-    output.out((await import('./overview.js')).overviewText(charactersOf(process.stdout)));
+    output.out((await import('./commands.js')).overviewText(charactersOf(process.stdout)));
     return;
   }
   const commandLine = inLongWords(words);

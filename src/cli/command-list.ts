@@ -30,7 +30,7 @@ function isShard({ shard }: RawOptions): boolean {
 
 /** The host of a command whose work can be long. */
 async function keepingHost(raw: RawOptions, host: CommandHost): Promise<CommandHost> {
-  return (await import('./work/keeping-host.js')).keepingHost(raw, host);
+  return (await import('./work/checkpoint.js')).keepingHost(raw, host);
 }
 
 /** The questions whose work can be long: what does a part of it, if it can be shared, and what asks about a file. */
@@ -183,7 +183,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: { shell: { describe: SHELLS.join(', '), count: 'one', completes: { kind: 'words', words: SHELLS } } },
     options: {},
     examples: [['source <(odds completion bash)', 'complete from now on; in ~/.bashrc, in every shell']],
-    run: async (raw, host) => (await import('./completion/completion-command.js')).completionHandler(raw, host.output),
+    run: async (raw, host) => (await import('./completion/scripts.js')).completionHandler(raw, host.output),
   },
 };
 

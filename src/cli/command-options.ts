@@ -1,5 +1,5 @@
+import { csvOptions } from '../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../asking/options/common-options.js';
-import { csvOptions } from '../asking/options/csv-options.js';
 import { inGroup, NAME, option, SWITCH } from '../asking/options/option.js';
 
 /** The option of commands whose work can be long. */

@@ -1,4 +1,4 @@
-import { checkAgreement } from '../experiment/scenario/agreement.js';
+import { checkAgreement } from '../experiment/case/agreement.js';
 import { type BATTLE_COURSE_FIELDS, BATTLE_TRIALS, type BATTLE_UNIT_FIELDS, ENOUGH_BATTLES } from '../fields/battle-fields.js';
 import type { GivenFields } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';

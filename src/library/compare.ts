@@ -1,6 +1,6 @@
 import { compareTooSlow, tooFewUnits, tooManyPairs, tooManyUnits, unitTwice } from '../errors/comparison.js';
 import { ofUnit } from '../errors/keyword.js';
-import type { ComparedUnit } from '../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../experiment/case/assumptions.js';
 import type { Tools } from '../experiment/plan/run-plan.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import type { CompareAnswer } from '../questions/compare/compare-answer.js';

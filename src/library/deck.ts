@@ -1,5 +1,5 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
-import { addJsonCard } from '../cards/files/deck-json.js';
+import { addJsonCard } from '../cards/files/deck-file.js';
 import { DeckList } from '../cards/files/deck-list.js';
 import { FORMAT_NAMES, type FormatName } from '../cards/formats.js';
 import { displayed, problem, type ValueProblem } from '../errors/problem.js';

@@ -1,5 +1,5 @@
 import type { DuelUnit } from '../chain/duel/duel-facts.js';
-import { checkAgreement } from '../experiment/scenario/agreement.js';
+import { checkAgreement } from '../experiment/case/agreement.js';
 import type { DUEL_COURSE_FIELDS } from '../fields/duel-fields.js';
 import type { GivenFields } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';

@@ -1,8 +1,8 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
+import { checkAgreement } from '../experiment/case/agreement.js';
 import { caseOf } from '../experiment/case/case.js';
 import { runCase } from '../experiment/case/run-case.js';
 import type { Tools } from '../experiment/plan/run-plan.js';
-import { checkAgreement } from '../experiment/scenario/agreement.js';
 import { DUEL_TRIALS } from '../fields/duel-fields.js';
 import type { ReRollAdvice } from '../questions/advice/advice-answer.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';

@@ -1,5 +1,4 @@
-import type { RunSettings } from '../experiment/plan/run-plan.js';
-import { givenOrEnough, settingsOf } from '../experiment/plan/run-settings.js';
+import { givenOrEnough, type RunSettings, settingsOf } from '../experiment/plan/run-plan.js';
 import type { BATTLE_TRIALS } from '../fields/battle-fields.js';
 import type { BuildStyle, HandExchange } from '../fields/deck-fields.js';
 import type { DUEL_TRIALS } from '../fields/duel-fields.js';

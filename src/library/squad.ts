@@ -1,6 +1,6 @@
 import { sideTooLarge, squadAgainstNobody, squadPointsMissing, uniqueUnitTwice } from '../errors/battle.js';
 import type { ValueProblem } from '../errors/problem.js';
-import type { ComparedUnit } from '../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../experiment/case/assumptions.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../fields/battle-fields.js';
 import { filled, type GivenFields } from '../fields/field.js';
 import { RUN_FIELDS } from '../fields/run-fields.js';

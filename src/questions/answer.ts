@@ -1,4 +1,4 @@
-import type { Assumption } from '../experiment/case/assumption.js';
+import type { Assumption } from '../experiment/case/assumptions.js';
 import { formatEffect } from '../rules/effects/format.js';
 import { type Rules, type RulesOptions, rulesOptions } from '../rules/game/editions.js';
 import { formatAbility } from '../rules/keywords/format.js';

@@ -1,5 +1,5 @@
 import { deliver, type Host, warn } from '../asking/host.js';
-import { readDialect } from '../asking/options/csv-options.js';
+import { readDialect } from '../asking/options/answer-format.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { CsvDialect } from '../sheet/text/csv.js';
 import { jsonLine } from '../sheet/text/json-line.js';

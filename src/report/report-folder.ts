@@ -14,9 +14,16 @@ import path from 'node:path';
 import { assert, at } from '../base/assert.js';
 import { fileOfOthers, folderIsFile, reportFolderTaken } from '../errors/file.js';
 import { IoError, systemReason } from '../errors/problem.js';
-import { makeFolder, removeMade } from './make-folder.js';
-import { contentOf, type FolderContent, isReportName, MARK } from './own-files.js';
-import { leftOvers, partialName } from './partial.js';
+import {
+  contentOf,
+  type FolderContent,
+  isReportName,
+  leftOvers,
+  MARK,
+  makeFolder,
+  partialName,
+  removeMade,
+} from './own-files.js';
 
 /**
  * A report being written: its files are written next to their destination and moved there all at

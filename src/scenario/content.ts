@@ -12,8 +12,7 @@ import type { Step } from './text/yaml-tree.js';
 import { canonicalRules, plainJson } from './units/canonical-units.js';
 import { withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
-import { type CanonicalVariation, checkVary, MAX_CASES } from './vary/vary.js';
-import { overlap } from './vary/vary-paths.js';
+import { type CanonicalVariation, checkVary, MAX_CASES, overlap } from './vary/vary.js';
 
 /** The checked content of a file. */
 export interface SoundContent<Kind extends Experiment> extends Asked<Kind> {

@@ -7,8 +7,8 @@ import type { FieldProblem } from './fields/fields.js';
 import type { RulesData } from './fields/schema.js';
 import type { OpenSetups, Setups } from './scenario.js';
 import type { UnitsInFile } from './units/card-units.js';
+import type { PathSpace } from './vary/vary.js';
 import type { VaryField } from './vary/vary-fields.js';
-import type { PathSpace } from './vary/vary-paths.js';
 
 /**
  * What a kind of scenario adds to what all have: everything about its files that no other kind

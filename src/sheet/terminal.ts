@@ -19,11 +19,12 @@ import {
   type TableBlock,
 } from './sheet.js';
 import { briefLines } from './terminal-brief.js';
-import { NO_PAINT, type Paint } from './text/paint.js';
 import {
   bar,
   footerLines,
+  NO_PAINT,
   nameCutter,
+  type Paint,
   paragraph,
   printable,
   TERMINAL_WIDTH,

@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Case, caseOf } from '../../src/experiment/case/case.js';
-import { planRunner } from '../../src/experiment/plan/plan-runner.js';
 import type { OpenPlanRunner, PlanThreadOptions } from '../../src/experiment/plan/plan-threads.js';
-import type { RunSettings } from '../../src/experiment/plan/run-plan.js';
+import { planRunner, type RunSettings } from '../../src/experiment/plan/run-plan.js';
 import type { AttackInput } from '../../src/index.js';
 import { runCases } from '../../src/questions/attack/run/run-cases.js';
 import { parseAttack } from '../../src/scenario/from-data.js';

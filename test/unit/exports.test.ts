@@ -41,7 +41,7 @@ const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'the library asks as the engine below it does': ['compareUnits', 'duelOdds', 'findCard', 'oddsTable'],
   'the option of a command and that of a choice; the field of a form and that of battle': ['Field', 'Option'],
   'the same part of two kinds of answers': ['MAX_CHARTED_TURNS', 'bestOf', 'retoldDuel'],
-  'reports of runs have their own tables, axes and numbers': ['Axis', 'Quantity', 'spread'],
+  'reports of runs have their own tables and numbers': ['Quantity', 'spread'],
 };
 
 /** What a file exports. */

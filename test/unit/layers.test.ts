@@ -20,7 +20,7 @@ interface SourceFile extends CodeFile {
 }
 
 /** What puts reports into their places. */
-const REPORT_WRITERS = ['report-folder', 'own-files', 'make-folder', 'partial'].map((name) => `report/${name}.ts`);
+const REPORT_WRITERS = ['report-folder', 'own-files'].map((name) => `report/${name}.ts`);
 
 const NAMES: readonly string[] = codeBelow('src').map(({ name }) => name);
 
@@ -199,7 +199,7 @@ const ASKS_FOR_A_KIND =
   /\.?(?:kind|experiment|fight) [!=]== '(?:attack|row|duel|battle)'|\bisRow\(|Record<(?:Fight|Experiment),/;
 
 /** What of the program knows scenarios of any kind. */
-const FOR_ALL_KINDS = /^(?:scenario|experiment\/scenario|cli\/(?:run|shard|check)|check|library)\//;
+const FOR_ALL_KINDS = /^(?:scenario|experiment\/work|cli\/(?:run|shard|check)|check|library)\//;
 
 describe('The layers', () => {
   it('are in docs/design.md from the ground up', () => {

@@ -6,8 +6,7 @@ import { isDeck } from '../../src/asking/units/unit-word.js';
 import { partFile } from '../../src/cli/shard/part-file.js';
 import { checkpointFile } from '../../src/cli/work/checkpoint.js';
 import { sourcesDigest } from '../../src/cli/work/program-digest.js';
-import { makeFolder } from '../../src/report/make-folder.js';
-import { partialName } from '../../src/report/partial.js';
+import { makeFolder, partialName } from '../../src/report/own-files.js';
 import { scenarioName, scenarioNameProblem } from '../../src/scenario/parse.js';
 
 /** The folders of a disk of Windows, as far as they are made and looked for, and the files of it that are listed. */

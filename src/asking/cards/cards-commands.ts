@@ -8,7 +8,7 @@ import { cardTable, cardText, otherTable, otherText } from '../../report/cards/c
 import { coverageJson, coverageText } from '../../report/cards/coverage-text.js';
 import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
 import type { Host } from '../host.js';
-import { readDialect } from '../options/csv-options.js';
+import { readDialect } from '../options/answer-format.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { formatFilter, readFilters, readSet } from './card-filters.js';
 import { CARD_ACTIONS } from './cards-options.js';

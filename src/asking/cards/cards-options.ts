@@ -2,8 +2,8 @@ import { CARD_KINDS } from '../../cards/catalogue/other-card.js';
 import { FORMAT_NAMES } from '../../cards/formats.js';
 import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
+import { csvOptions } from '../options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
-import { csvOptions } from '../options/csv-options.js';
 import { NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 
 const { json } = COMMON_OPTIONS;

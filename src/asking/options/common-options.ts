@@ -1,5 +1,4 @@
-import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import { type OpenSettings, settingsOf } from '../../experiment/plan/run-settings.js';
+import { type OpenSettings, type RunSettings, settingsOf } from '../../experiment/plan/run-plan.js';
 import { FORCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
 import { EXACT_FIELD, MACHINE_FIELDS, RUN_FIELDS } from '../../fields/run-fields.js';
 import { commandArguments } from './command-arguments.js';

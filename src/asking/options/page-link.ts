@@ -1,7 +1,7 @@
 import { notOnPage, pageAddress, pageInOtherFormat } from '../../errors/option.js';
 import { isDeck } from '../units/unit-word.js';
-import { addressWords, STANDARD_RULES } from './address-words.js';
 import type { AnswerFormat } from './answer-format.js';
+import { addressWords, STANDARD_RULES } from './command-arguments.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
 /** The parts of the page for browsers, as its addresses name them. */

@@ -3,16 +3,18 @@ import { optionGivenTwice } from '../../errors/option.js';
 import { dataProblem } from '../../fields/field-value.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Ability } from '../../rules/game/ability.js';
-import type { Role } from '../../rules/game/role.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
 import { TOKENS, type Token } from '../../rules/game/token.js';
-import { parseAbility } from '../../rules/keywords/format.js';
+import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
 import type { Unit } from '../../rules/units/unit.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { commandArguments } from '../options/command-arguments.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { type AttackCards, printedUnit } from './attack-cards.js';
-import { keywordField } from './attack-option-table.js';
-import { flagOf } from './keyword-flags.js';
+import { ATTACK_OPTIONS, keywordField } from './attack-option-table.js';
+import { flagOf, flagOfRole } from './keyword-flags.js';
 
 /**
  * The health and the damage counters of a unit; options override what is printed. `prefix`: what
@@ -70,4 +72,24 @@ function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): 
   const given = reader.read(flag, keywordField(keyword));
   if (given === null || given === false) return [];
   return [{ keyword: keyword.name, value: typeof given === 'number' ? given : null, cost: 0 }];
+}
+
+/** The options that give the keywords of both units again that are not on their cards. */
+export function keywordArguments(units: Pick<AttackSetup, Role>, cards: AttackCards): string[] {
+  return ROLES.flatMap((role) =>
+    givenAbilities(units[role], cards, role).flatMap((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
+  );
+}
+
+/**
+ * The options that give a keyword: its flag, or, with a cost or as a further instance, the text on
+ * cards: a flag has no cost and is given once.
+ */
+function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string[] {
+  const isFlag =
+    ability.cost === 0 && ability.price === undefined && !earlier.some((other) => other.keyword === ability.keyword);
+  const given = isFlag
+    ? { [flagOfRole(role, ability.keyword)]: ability.value ?? true }
+    : { [`${role}-keyword`]: formatAbility(ability) };
+  return commandArguments(ATTACK_OPTIONS, given);
 }

@@ -9,7 +9,7 @@ import {
   unitTwice,
 } from '../../errors/comparison.js';
 import { IoError, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
-import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../experiment/case/assumptions.js';
 import type { Fight } from '../../rules/game/fight.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
 import { readFilters } from '../cards/card-filters.js';

@@ -5,7 +5,7 @@ import { type Baseline, isBaseline, isOtherJson, readBaseline } from '../../chec
 import { baselineTooLarge } from '../../errors/check.js';
 import { fileIsNoBaseline, folderIsFile } from '../../errors/file.js';
 import { IoError, UserError } from '../../errors/problem.js';
-import { makeFolder } from '../../report/make-folder.js';
+import { makeFolder } from '../../report/own-files.js';
 import { onFile, readRegular } from '../edge/read-file.js';
 import { noteWritten } from '../edge/signals.js';
 import { expectFile, removeLeftOvers, writeTogether } from '../edge/write-file.js';

@@ -2,18 +2,24 @@ import { type Output, warn } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { at } from '../../base/assert.js';
 import { baselineText } from '../../check/baseline-text.js';
-import type { ChangePlace, CheckResult, Unmatched } from '../../check/check-result.js';
+import {
+  type AddedScenario,
+  type CaseNames,
+  type ChangePlace,
+  type CheckResult,
+  type Unmatched,
+  unmatchedCases,
+  unmatchedScenarios,
+} from '../../check/check-result.js';
 import { compareCase } from '../../check/compare.js';
 import { type Change, type ComparedCase, judgeCases } from '../../check/findings.js';
-import { type AddedScenario, type CaseNames, unmatchedCases, unmatchedScenarios } from '../../check/pairing.js';
 import type { Baseline } from '../../check/read-baseline.js';
 import type { WatchedScenario } from '../../check/watched.js';
 import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../errors/check.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { rulesText } from '../../fields/field-text.js';
 import { scenarioSides } from '../../questions/list.js';
-import { checkFailure, checkReport } from '../../report/check/check-report.js';
-import { baselineWrittenText } from '../../report/check/check-text.js';
+import { baselineWrittenText, checkFailure, checkReport } from '../../report/check/check-report.js';
 import { countWithNoun } from '../../report/check/check-words.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { warningsUnder } from '../../scenario/cases.js';

@@ -1,4 +1,8 @@
-import type { Shell } from './raw-word.js';
+import type { Output } from '../../asking/host.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { completionShell } from '../../errors/card.js';
+import { UserError } from '../../errors/problem.js';
+import { SHELLS, type Shell } from './raw-word.js';
 
 /**
  * The first word of the command lines that the scripts run. Users do not type it, so no help lists
@@ -68,4 +72,16 @@ complete -c odds -f -a '(__odds_complete)'
 `;
 
 /** The script of each shell. */
-export const SCRIPTS: Readonly<Record<Shell, string>> = { bash: BASH, zsh: ZSH, fish: FISH };
+const SCRIPTS: Readonly<Record<Shell, string>> = { bash: BASH, zsh: ZSH, fish: FISH };
+
+/**
+ * `odds completion`: prints the script that a shell loads once to complete command lines of odds.
+ */
+export function completionHandler(raw: RawOptions, output: Output): void {
+  const word = new OptionReader(raw).text('shell');
+  const shell = SHELLS.find((known) => known === word);
+  if (shell === undefined) {
+    throw new UserError([{ where: 'odds completion', path: null, ...completionShell(SHELLS, word ?? undefined) }]);
+  }
+  output.out(SCRIPTS[shell]);
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileLocked } from '../../errors/file.js';
 import { IoError } from '../../errors/problem.js';
-import { isLeftOver, partialName } from '../../report/partial.js';
+import { isLeftOver, partialName } from '../../report/own-files.js';
 import { onFile, readRegular } from './read-file.js';
 import { onInterrupt } from './signals.js';
 import { isDevice, linkedFile } from './write-file.js';

@@ -2,7 +2,7 @@ import type { CountedWork, Output, Progress } from '../../asking/host.js';
 import { NO_RECORD } from '../../experiment/work/work-record.js';
 import { MAX_COMPARE_SECONDS } from '../../questions/compare/work/compare-size.js';
 import type { CommandHost } from '../../questions/list.js';
-import { NO_PAINT } from '../../sheet/text/paint.js';
+import { NO_PAINT } from '../../sheet/text/text-table.js';
 import { openCards } from '../cards/card-files.js';
 import { VERSION } from '../version.js';
 import { openProgress } from './progress.js';

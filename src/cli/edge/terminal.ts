@@ -1,5 +1,5 @@
 import type { Output } from '../../asking/host.js';
-import { NO_PAINT, type Paint, TERMINAL_PAINT } from '../../sheet/text/paint.js';
+import { NO_PAINT, type Paint, TERMINAL_PAINT } from '../../sheet/text/text-table.js';
 
 /** The properties of a stream that may be a terminal. */
 interface Stream {

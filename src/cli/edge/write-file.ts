@@ -17,7 +17,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileIsFolder, fileIsPipe, folderNotThere, pipeWithoutReader } from '../../errors/file.js';
 import { IoError } from '../../errors/problem.js';
-import { leftOvers, partialName } from '../../report/partial.js';
+import { leftOvers, partialName } from '../../report/own-files.js';
 import { onFile, PIPE_PATIENCE, WITHOUT_WAITING } from './read-file.js';
 import { noteWritten, onInterrupt } from './signals.js';
 

@@ -10,7 +10,7 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { fileAndList, fileOfCases, fileOfOther } from '../../errors/battle.js';
 import { battleOfWords } from '../../errors/option.js';
 import { UserError } from '../../errors/problem.js';
-import { givenOrEnough, settingsOf } from '../../experiment/plan/run-settings.js';
+import { givenOrEnough, settingsOf } from '../../experiment/plan/run-plan.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, ENOUGH_BATTLES } from '../../fields/battle-fields.js';
 import { playText } from '../../fields/play-fields.js';
 import { ask } from '../../questions/ask.js';

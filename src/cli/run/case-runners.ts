@@ -1,6 +1,6 @@
-import { planRunner } from '../../experiment/plan/plan-runner.js';
+import { secondsToSimulate } from '../../experiment/plan/exact-odds.js';
 import type { OpenPlanRunner } from '../../experiment/plan/plan-threads.js';
-import { secondsToSimulate } from '../../experiment/plan/solving-time.js';
+import { planRunner } from '../../experiment/plan/run-plan.js';
 import { recordedExecutor, recordedPlans } from '../../experiment/work/recorded-attacks.js';
 import type { CaseLoad, CaseRunners } from '../../questions/scenario-side.js';
 import { autoExecutor } from '../../simulate/auto.js';

@@ -4,8 +4,7 @@ import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions 
 import { digestOfText } from '../../base/digest.js';
 import { fightTrials } from '../../errors/option.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import { givenOrEnough } from '../../experiment/plan/run-settings.js';
+import { givenOrEnough, type RunSettings } from '../../experiment/plan/run-plan.js';
 import { rulesText } from '../../fields/field-text.js';
 import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
 import type { ScenarioRun, ScenarioSide } from '../../questions/scenario-side.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DIALECT_NAMES } from '../../asking/options/csv-options.js';
+import { DIALECT_NAMES } from '../../asking/options/answer-format.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { InternalError } from '../../base/assert.js';
 import {

@@ -1,7 +1,7 @@
 import type { Output } from '../../asking/host.js';
 import { digestOfValue } from '../../experiment/work/plain-text.js';
 import type { ScenarioRun } from '../../questions/scenario-side.js';
-import { makeFolder } from '../../report/make-folder.js';
+import { makeFolder } from '../../report/own-files.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { type FileTexts, onFile } from '../edge/read-file.js';
 import { noteWritten } from '../edge/signals.js';

@@ -1,15 +1,20 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
+import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { InternalError } from '../../base/assert.js';
 import { grouped } from '../../base/text.js';
 import { checkpointContradicts, checkpointRefused } from '../../errors/file.js';
 import { systemReason, UserError } from '../../errors/problem.js';
 import { plainText } from '../../experiment/work/plain-text.js';
-import type { WorkRecord } from '../../experiment/work/work-record.js';
-import { makeFolder } from '../../report/make-folder.js';
+import { NO_RECORD, type WorkRecord } from '../../experiment/work/work-record.js';
+import { MAX_KEPT_SECONDS } from '../../questions/compare/work/compare-size.js';
+import type { CommandHost } from '../../questions/list.js';
+import { makeFolder } from '../../report/own-files.js';
+import { WORK_OPTIONS } from '../command-options.js';
 import { noteUnderWay } from '../edge/signals.js';
-import { openFile } from '../edge/write-file.js';
+import { expectFolderOf, isDevice, openFile } from '../edge/write-file.js';
 import { programDigest } from './program-digest.js';
 import { isResultOf } from './result-shapes.js';
 import { linesOf, readLine, StoredResults, writeLine } from './stored-results.js';
@@ -245,4 +250,22 @@ function openCheckpoint(out: string, name: string, { fresh, quiet }: CheckpointU
     output.err(`Resuming from ${file} (${grouped(checkpoint.size)} results); --fresh starts over.\n`);
   }
   return checkpoint;
+}
+
+/** A host that keeps the results of long work in a checkpoint beside the answer, as the options say. */
+export function keepingHost(raw: RawOptions, host: CommandHost): CommandHost {
+  const reader = new OptionReader(raw);
+  const use = {
+    fresh: reader.read('fresh', WORK_OPTIONS.fresh.field),
+    quiet: reader.read('quiet', COMMON_OPTIONS.quiet.field),
+  };
+  return {
+    ...host,
+    maxSeconds: reader.has('out') ? MAX_KEPT_SECONDS : host.maxSeconds,
+    keepWork: async ({ beside }, run) => {
+      if (beside !== null && reader.has('out')) expectFolderOf(beside); // now, and not after the work
+      if (beside === null || isDevice(beside)) return run(NO_RECORD);
+      return withCheckpoint(path.dirname(beside), path.basename(beside), use, host.output, run);
+    },
+  };
 }

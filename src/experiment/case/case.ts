@@ -6,8 +6,7 @@ import { combinedValue } from '../../rules/keywords/index.js';
 import { type AttackPlan, planAttack } from '../../rules/plan/attack-plan.js';
 import type { AttackSetup, NamedSetup } from '../../scenario/scenario.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
-import type { Assumption } from './assumption.js';
-import { assumptionsOfAttack, decidedBefore, type PlannedSetup } from './assumptions.js';
+import { type Assumption, assumptionsOfAttack, decidedBefore, type PlannedSetup } from './assumptions.js';
 
 /**
  * One attack with everything derived from it, each part calculated on first use and only once.

@@ -6,7 +6,7 @@ import type { Unit } from '../../rules/units/unit.js';
 import { type AttackSetup, changedSetup, type RowOfAttackers } from '../../scenario/scenario.js';
 import { attackInRow } from '../../scenario/units/units.js';
 import { inTurns } from '../../simulate/event-loop.js';
-import { type Assumption, distinct, inFight } from './assumption.js';
+import { type Assumption, distinct, inFight } from './assumptions.js';
 import { caseOf } from './case.js';
 
 /** Attacks in a row: by one unit, or by several in their order. */

@@ -10,8 +10,16 @@ import { type ExactOdds, exactOddsOf, exactRows } from '../plan/exact-odds.js';
 import { countMarginals, type Marginals } from '../plan/marginals.js';
 import { type PlanRun, type RunSettings, runSolvedPlan } from '../plan/run-plan.js';
 import { assumptionsOf, type Case } from './case.js';
-import type { CaseNumbers, CaseResult, DamageRow, DistributionIntervals } from './case-result.js';
-import { type CountedMeasure, countMeasures, measurePValues, measureResult } from './measure-results.js';
+import {
+  type CaseNumbers,
+  type CaseResult,
+  type CountedMeasure,
+  countMeasures,
+  type DamageRow,
+  type DistributionIntervals,
+  measurePValues,
+  measureResult,
+} from './case-result.js';
 
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
 export async function runCase(attack: Case, settings: RunSettings, executor: Executor): Promise<CaseResult> {

@@ -9,7 +9,7 @@ import type { Executor } from '../../simulate/executor.js';
 import { type Fraction, toNumber } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import { estimateMean, exactMean } from '../../statistics/moments.js';
-import { estimateChance } from '../case/measure-results.js';
+import { estimateChance } from '../case/case-result.js';
 import { countsOf, weightsOf } from './marginals.js';
 import type { Quantity } from './quantities.js';
 import { type RunSettings, type SimulatedOutcomes, simulatePlan } from './run-plan.js';
@@ -95,4 +95,31 @@ function valuesUpTo(most: number, take: PlanOdds['take']): PlanOdds['valuesAt'] 
 
 function mostDamage(outcomes: SimulatedOutcomes['outcomes']): number {
   return outcomes.reduce((most, { damage }) => Math.max(most, at(damage, ATTACKED)), 0);
+}
+
+/**
+ * A cache of results of plans, by a key of the plan's digest and everything else that determines
+ * the result. Beyond the limit `most`, the least recently used result is dropped.
+ */
+export class PlanCache<Worked> {
+  readonly #most: number;
+  /** The most recently used result is last. */
+  readonly #known = new Map<string, Promise<Worked>>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The known or pending result of a key; if there is none, it is calculated. */
+  of(key: string, workOut: () => Promise<Worked>): Promise<Worked> {
+    return this.put(key, this.#known.get(key) ?? workOut());
+  }
+
+  /** Replaces the result of a key, and returns the new one. */
+  put(key: string, worked: Promise<Worked>): Promise<Worked> {
+    this.#known.delete(key);
+    this.#known.set(key, worked);
+    if (this.#known.size > this.#most) this.#known.delete(this.#known.keys().next().value as string);
+    return worked;
+  }
 }

@@ -1,9 +1,8 @@
 import { digestText } from '../../base/digest.js';
 import type { ExecutorOptions } from '../../simulate/executor.js';
 import { ThreadPool } from '../../simulate/threads/thread-pool.js';
-import type { PlanRunner } from './plan-runner.js';
 import type { PlanTask, PlanWorkerStart } from './plan-worker.js';
-import type { PlanRun } from './run-plan.js';
+import type { PlanRun, PlanRunner } from './run-plan.js';
 
 /**
  * Plans queued at a worker: about 20 ms of work, for the time when the main thread is busy with

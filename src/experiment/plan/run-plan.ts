@@ -1,17 +1,60 @@
 import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import type { DigestedPlan } from '../../automaton/digest.js';
 import { type Distribution, exactDistribution } from '../../exact/distribution.js';
+import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import type { Outcome } from '../../rules/attack/state/stage.js';
 import { type AttackJob, attackJob } from '../../simulate/attack-job.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { addTally, blockCount, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
 import { OpenTally, simulateHeuristically } from '../../simulate/heuristic-play.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
+import type { Watch } from '../../simulate/watch.js';
 import { lookPoints, reachesTarget } from '../../statistics/damage-estimate.js';
 import type { TrialCount } from '../case/case-result.js';
 import { type GreedyRegret, greedyRegret, NO_REGRET } from '../case/greedy-regret.js';
 import type { WorkRecord } from '../work/work-record.js';
 import { countMarginals } from './marginals.js';
+
+/** Runs plans, on this thread or others. The result of a plan does not depend on where it runs. */
+export interface PlanRunner {
+  readonly run: (planned: DigestedPlan, settings: RunSettings) => Promise<PlanRun>;
+  /**
+   * How many plans may run at once: enough to keep every thread busy, but few, since all of them
+   * are in memory.
+   */
+  readonly atOnce: number;
+  /** Hears of trials, and of those that are known; absent if nobody watches. */
+  readonly watch?: Watch | undefined;
+}
+
+/** A runner that solves plans on this thread; an executor runs their blocks. */
+export function planRunner(executor: Executor, atOnce: number): PlanRunner {
+  return { run: (planned, settings) => runPlan(planned, settings, executor), atOnce, watch: executor.watch };
+}
+
+/** Settings of which some are left open. */
+export type OpenSettings = { readonly [Name in keyof RunSettings]?: RunSettings[Name] | null | undefined };
+
+/** Trials that are given are all run; if nobody gives any, as many as a target error takes, up to the default. */
+export function givenOrEnough(
+  given: number | null | undefined,
+  { standard, targetError = null }: { readonly standard: number; readonly targetError?: number | null },
+): Pick<RunSettings, 'trials' | 'targetError'> {
+  return given == null ? { trials: standard, targetError } : { trials: given, targetError: null };
+}
+
+/** The settings that are given first; what nobody gives is as by default. */
+export function settingsOf(...given: readonly OpenSettings[]): RunSettings {
+  const first = <Name extends keyof RunSettings>(name: Name): RunSettings[Name] | undefined =>
+    given.map((settings) => settings[name]).find((value) => value !== null && value !== undefined) ?? undefined;
+  return {
+    seed: first('seed') ?? RUN_FIELDS.seed.standard,
+    trials: first('trials') ?? RUN_FIELDS.trials.standard,
+    targetError: first('targetError') ?? null,
+    level: first('level') ?? RUN_FIELDS.level.standard,
+    exact: first('exact') ?? EXACT_FIELD.standard,
+  };
+}
 
 /** How a case is run. */
 export interface RunSettings {

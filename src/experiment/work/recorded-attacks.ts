@@ -3,8 +3,7 @@ import { digestText } from '../../base/digest.js';
 import type { AttackJob } from '../../simulate/attack-job.js';
 import { addTally, chunks, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
-import type { PlanRunner } from '../plan/plan-runner.js';
-import type { RunSettings } from '../plan/run-plan.js';
+import type { PlanRunner, RunSettings } from '../plan/run-plan.js';
 import type { WorkKey, WorkRecord } from './work-record.js';
 
 /** Blocks whose tally is kept together: some hundredths of a second. */

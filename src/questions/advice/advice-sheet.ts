@@ -1,10 +1,9 @@
 import { grouped } from '../../base/text.js';
 import { OPPONENT, type Role } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
-import { chance, mean } from '../../sheet/cells.js';
-import type { Block, Cell, Section, Sheet, Valued } from '../../sheet/sheet.js';
+import { type Block, type Cell, chance, mean, type Section, type Sheet, type Valued } from '../../sheet/sheet.js';
 import { chanceText } from '../../sheet/text/number-text.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import { attackSides, attackTitle } from '../attack/attack-words.js';
 import type {
   AdviceAnswer,

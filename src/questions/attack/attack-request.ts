@@ -27,8 +27,8 @@ import {
   ROW_OPTIONS,
   TRIAL_OPTIONS,
 } from '../../asking/units/attack-option-table.js';
+import { keywordArguments } from '../../asking/units/attack-unit.js';
 import { attackWarnings } from '../../asking/units/attack-warnings.js';
-import { keywordArguments } from '../../asking/units/keyword-arguments.js';
 import { readAttack } from '../../asking/units/read-attack.js';
 import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
 import { notInRow, othersInRow, rollAndTrace, rollFaces, traceIsText } from '../../errors/option.js';

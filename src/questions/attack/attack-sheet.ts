@@ -1,8 +1,19 @@
-import { chance, count, mean, share, shareInterval } from '../../sheet/cells.js';
-import type { Cell, DistributionBlock, Sheet, TableBlock, TilesBlock, Valued } from '../../sheet/sheet.js';
+import {
+  type Cell,
+  chance,
+  count,
+  type DistributionBlock,
+  mean,
+  type Sheet,
+  share,
+  shareInterval,
+  type TableBlock,
+  type TilesBlock,
+  type Valued,
+} from '../../sheet/sheet.js';
 import { levelText, supportedDecimals } from '../../sheet/text/number-text.js';
 import { measureTitle } from '../../sheet/words/titles.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { AttackAnswer, ChanceAnswer, DamageAnswer, MeanAnswer } from './attack-answer.js';
 import { attackNames, attackSides, attackTitle, methodSentences, oddsSentence, withinSentence } from './attack-words.js';
 

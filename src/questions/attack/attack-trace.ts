@@ -3,7 +3,7 @@ import { grouped } from '../../base/text.js';
 import type { TracedCase } from '../../experiment/case/case.js';
 import { footerLines, paragraph } from '../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../sheet/words/attack-steps.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { AttackAsked } from './attack-answer.js';
 import { attackSides } from './attack-words.js';
 

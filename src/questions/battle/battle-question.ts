@@ -1,6 +1,6 @@
 import { repeatedIn } from '../../asking/options/answer-format.js';
 import type { Problem } from '../../errors/problem.js';
-import type { Assumption } from '../../experiment/case/assumption.js';
+import type { Assumption } from '../../experiment/case/assumptions.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import type { StoryBlock } from '../../sheet/sheet.js';
 import { printable } from '../../sheet/text/text-table.js';

@@ -1,4 +1,4 @@
-import { checkAgreement } from '../../experiment/scenario/agreement.js';
+import { checkAgreement } from '../../experiment/case/agreement.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import type { BattleRequest } from './ask/battle-request.js';
 import type { BattleHost } from './battle-host.js';

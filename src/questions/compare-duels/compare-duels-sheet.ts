@@ -1,7 +1,13 @@
 import { grouped } from '../../base/text.js';
 import type { Block, Cell, MapBlock, MapScale, Section, Sheet, Valued } from '../../sheet/sheet.js';
-import { levelText } from '../../sheet/text/number-text.js';
-import { type KnownValue, plainValue, SIMULATED_MARK, type ValueStyle, valueText } from '../../sheet/text/value-text.js';
+import {
+  type KnownValue,
+  levelText,
+  plainValue,
+  SIMULATED_MARK,
+  type ValueStyle,
+  valueText,
+} from '../../sheet/text/number-text.js';
 import {
   columnMark,
   comparedColumns,

@@ -2,7 +2,7 @@ import { grouped } from '../../base/text.js';
 import { courseSentences } from '../../fields/course-field.js';
 import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
 import { rulesOptions } from '../../rules/game/editions.js';
-import { SIMULATED_MARK } from '../../sheet/text/value-text.js';
+import { SIMULATED_MARK } from '../../sheet/text/number-text.js';
 import { rulesSentence } from '../../sheet/words/assumption-text.js';
 import { missingSentences, nameInLists } from '../compare/compare-words.js';
 import { duelCount } from '../compare/work/lists.js';

@@ -7,7 +7,7 @@ import {
   unitText,
   type ValueStyle,
   valueText,
-} from '../../sheet/text/value-text.js';
+} from '../../sheet/text/number-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import type { CompareAnswer, ComparedUnitAnswer, DifferenceAnswer, PairAnswer, PairValueAnswer } from './compare-answer.js';
 import { columnMark, comparedColumns, hasSmallLists, namesOf, pairFinder, rowHead, shortTitleOf } from './compare-words.js';

@@ -1,8 +1,7 @@
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
-import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
+import { ANSWER_OPTIONS, csvOptions } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/course-options.js';
-import { csvOptions } from '../../asking/options/csv-options.js';
 import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { FORCE_FIELDS } from '../../fields/attack-fields.js';

@@ -28,7 +28,7 @@ import {
 } from '../../errors/comparison.js';
 import { ofUnit } from '../../errors/keyword.js';
 import { IoError, type Problem, type ValueProblem } from '../../errors/problem.js';
-import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../experiment/case/assumptions.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { Fight } from '../../rules/game/fight.js';

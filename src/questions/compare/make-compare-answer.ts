@@ -1,5 +1,5 @@
 import { at } from '../../base/assert.js';
-import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../experiment/case/assumptions.js';
 import { exactRow, rowOfOneUnit } from '../../experiment/case/row-question.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';

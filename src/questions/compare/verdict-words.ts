@@ -1,6 +1,6 @@
 import { capitalised, fewInWords, grouped } from '../../base/text.js';
 import type { Block, Section } from '../../sheet/sheet.js';
-import { plainValue, type ValueStyle, valueText } from '../../sheet/text/value-text.js';
+import { plainValue, type ValueStyle, valueText } from '../../sheet/text/number-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import type { UnitFacts } from './compare-answer.js';
 import { comparedColumns, nameInLists } from './compare-words.js';

@@ -10,7 +10,7 @@ import { playGrounds } from '../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../chain/battle/play/policies.js';
 import { dealsOfDecks, dealsPlay, dealsWith } from '../../errors/deck.js';
 import type { Problem } from '../../errors/problem.js';
-import { settingsOf } from '../../experiment/plan/run-settings.js';
+import { settingsOf } from '../../experiment/plan/run-plan.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../fields/battle-fields.js';

@@ -1,8 +1,18 @@
 import { grouped } from '../../base/text.js';
-import { count, ifKnown, share, shareInterval } from '../../sheet/cells.js';
-import type { Cell, ListBlock, Section, Sheet, StoryBlock, TableBlock } from '../../sheet/sheet.js';
+import {
+  type Cell,
+  count,
+  ifKnown,
+  type ListBlock,
+  type Section,
+  type Sheet,
+  type StoryBlock,
+  share,
+  shareInterval,
+  type TableBlock,
+} from '../../sheet/sheet.js';
 import { levelText, percent } from '../../sheet/text/number-text.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { DealsAnswer, OpeningAnswer } from './deals-answer.js';
 import { otherPlayText } from './deals-words.js';
 

@@ -1,5 +1,5 @@
+import { csvOptions } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { csvOptions } from '../../asking/options/csv-options.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { FORMAT_NAMES } from '../../cards/formats.js';
 import { DECK_FIELDS } from '../../fields/deck-fields.js';

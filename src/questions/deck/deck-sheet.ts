@@ -1,9 +1,18 @@
 import { capitalised } from '../../base/text.js';
 import { kindInPlural } from '../../cards/catalogue/other-card.js';
 import { ARENAS } from '../../rules/game/arena.js';
-import { chance, count, mean } from '../../sheet/cells.js';
-import type { Block, Cell, ListBlock, Section, Sheet, TableBlock } from '../../sheet/sheet.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import {
+  type Block,
+  type Cell,
+  chance,
+  count,
+  type ListBlock,
+  mean,
+  type Section,
+  type Sheet,
+  type TableBlock,
+} from '../../sheet/sheet.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { DeckAnswer, DrawChance } from './deck-answer.js';
 import { deckSentence, playedSentence } from './deck-words.js';
 

@@ -1,7 +1,7 @@
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { duelCourseArguments } from '../../asking/options/course-options.js';
 import { cardArguments, cardWords, printedUnit } from '../../asking/units/attack-cards.js';
-import { keywordArguments } from '../../asking/units/keyword-arguments.js';
+import { keywordArguments } from '../../asking/units/attack-unit.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { DUEL_OPTIONS, DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';

@@ -3,7 +3,7 @@ import { repeatedIn } from '../../asking/options/answer-format.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { duelTraceTooLarge } from '../../errors/field-conflict.js';
 import { UserError } from '../../errors/problem.js';
-import { checkAgreement } from '../../experiment/scenario/agreement.js';
+import { checkAgreement } from '../../experiment/case/agreement.js';
 import type { AnswerContext } from '../answer.js';
 import type { Question, Retold } from '../question.js';
 import type { DuelAnswer } from './duel-answer.js';

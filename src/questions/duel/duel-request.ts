@@ -8,7 +8,7 @@ import { readAbilities, readDamage, readTokens } from '../../asking/units/attack
 import { optionOf } from '../../asking/units/read-attack.js';
 import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario.js';
-import { settingsOf } from '../../experiment/plan/run-settings.js';
+import { settingsOf } from '../../experiment/plan/run-plan.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { IntegerField } from '../../fields/field.js';

@@ -1,10 +1,22 @@
 import { capitalised, grouped } from '../../base/text.js';
 import { DUEL_UNITS, type DuelUnit, MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
-import { chance, count, mean, share, shareInterval } from '../../sheet/cells.js';
-import type { Block, Cell, LinesBlock, ListBlock, Note, Section, Sheet, TableBlock } from '../../sheet/sheet.js';
+import {
+  type Block,
+  type Cell,
+  chance,
+  count,
+  type LinesBlock,
+  type ListBlock,
+  mean,
+  type Note,
+  type Section,
+  type Sheet,
+  share,
+  shareInterval,
+  type TableBlock,
+} from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
-import { powerChangeText, unitLine } from '../../sheet/words/unit-text.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { powerChangeText, unitLine, unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { UnitAnswer } from '../answer.js';
 import type { DuelAnswer, DuelTurnAnswer, SimulatedDuelAnswer } from './duel-answer.js';
 import { duelNames, ENDS, endChance, orderSentence, orderText, otherOf, winSentence } from './duel-words.js';

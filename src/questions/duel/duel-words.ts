@@ -1,8 +1,7 @@
 import { capitalised } from '../../base/text.js';
 import type { DuelUnit } from '../../chain/duel/duel-facts.js';
 import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
-import { chance, share } from '../../sheet/cells.js';
-import type { Valued } from '../../sheet/sheet.js';
+import { chance, share, type Valued } from '../../sheet/sheet.js';
 import { printable } from '../../sheet/text/text-table.js';
 import type { DuelAnswer, DuelTerms, OfBothUnits } from './duel-answer.js';
 

@@ -1,8 +1,7 @@
 import { capitalised, grouped } from '../../base/text.js';
-import { chance, count, mean, share } from '../../sheet/cells.js';
-import type { LinesBlock, Sheet, TableBlock } from '../../sheet/sheet.js';
+import { chance, count, type LinesBlock, mean, type Sheet, share, type TableBlock } from '../../sheet/sheet.js';
 import { levelText, supportedDecimals } from '../../sheet/text/number-text.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import { attackNames, attackSides, attackTitle } from '../attack/attack-words.js';
 import type { RowAnswer } from './row-answer.js';
 

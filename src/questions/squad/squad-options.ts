@@ -1,7 +1,6 @@
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
-import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
+import { ANSWER_OPTIONS, csvOptions } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { csvOptions } from '../../asking/options/csv-options.js';
 import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../fields/play-fields.js';

@@ -9,7 +9,7 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { UnitSearch } from '../../asking/units/unit-search.js';
 import { squadPointsMissing } from '../../errors/battle.js';
 import type { Problem } from '../../errors/problem.js';
-import { settingsOf } from '../../experiment/plan/run-settings.js';
+import { settingsOf } from '../../experiment/plan/run-plan.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../fields/battle-fields.js';

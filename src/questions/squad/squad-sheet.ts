@@ -1,9 +1,16 @@
-import { count } from '../../sheet/cells.js';
-import type { BarsBlock, Block, Cell, Sheet, SheetSide, TableBlock, Valued } from '../../sheet/sheet.js';
+import {
+  type BarsBlock,
+  type Block,
+  type Cell,
+  count,
+  type Sheet,
+  type SheetSide,
+  type TableBlock,
+  type Valued,
+} from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
-import { unitLine } from '../../sheet/words/unit-text.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { unitLine, unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { FighterAnswer } from '../battle/battle-answer.js';
 import type { SquadAnswer } from './squad-answer.js';
 import { STANDING_WORDS, squadNotes } from './squad-words.js';

@@ -10,7 +10,7 @@ import {
 } from '../../errors/battle.js';
 import { deckAmongCards } from '../../errors/field-conflict.js';
 import type { Problem } from '../../errors/problem.js';
-import type { ComparedUnit } from '../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../experiment/case/assumptions.js';
 import type { SidePlay } from '../../rules/game/fight.js';
 import { costWithCards } from '../../rules/units/company.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';

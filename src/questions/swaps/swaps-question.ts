@@ -6,7 +6,7 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { isDeck } from '../../asking/units/unit-word.js';
 import { dealsPlay, swapsAgainst, swapsMissing, swapsWithDraws } from '../../errors/deck.js';
 import type { Problem, ValueProblem } from '../../errors/problem.js';
-import { settingsOf } from '../../experiment/plan/run-settings.js';
+import { settingsOf } from '../../experiment/plan/run-plan.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DEAL_FIELDS, DECK_FIELDS } from '../../fields/deck-fields.js';

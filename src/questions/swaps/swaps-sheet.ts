@@ -1,7 +1,6 @@
-import { count } from '../../sheet/cells.js';
-import type { BarsBlock, Block, Cell, Sheet, TableBlock, Valued } from '../../sheet/sheet.js';
+import { type BarsBlock, type Block, type Cell, count, type Sheet, type TableBlock, type Valued } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { SwapsAnswer } from './swaps-answer.js';
 import { swapsNotes, swapText, VERDICT_WORDS } from './swaps-words.js';
 

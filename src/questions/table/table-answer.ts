@@ -2,7 +2,7 @@ import type { LuckyPolicy } from '../../rules/game/choice-name.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { Objective, PaymentPolicy } from '../../rules/plan/attack-context.js';
 import type { ShownValue } from '../../scenario/scenario.js';
-import type { ValueStyle } from '../../sheet/text/value-text.js';
+import type { ValueStyle } from '../../sheet/text/number-text.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { TableAxis } from './work/odds-table.js';
 

@@ -1,6 +1,5 @@
-import { ANSWER_OPTIONS } from '../../asking/options/answer-format.js';
+import { ANSWER_OPTIONS, csvOptions } from '../../asking/options/answer-format.js';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { csvOptions } from '../../asking/options/csv-options.js';
 import { type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH, UNIT_WORDS } from '../../asking/options/option.js';
 import {
   ATTACK_OPTIONS,

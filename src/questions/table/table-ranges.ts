@@ -5,9 +5,8 @@ import { grouped } from '../../base/text.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { emptyRangeEntry, notAnInteger, PRECISION_IS_KEYWORD, rangeStepInList, switchValue } from '../../errors/table.js';
 import { valueTwice } from '../../errors/vary.js';
-import { parseRange } from '../../scenario/fields/ranges.js';
 import type { ShownValue, Variation } from '../../scenario/scenario.js';
-import { gridOf } from '../../scenario/vary/grid.js';
+import { gridOf, parseRange } from '../../scenario/vary/grid.js';
 import { DEFAULT_POWERS, type RangeKind, rangedOptions } from './table-options.js';
 import type { TableAxis } from './work/odds-table.js';
 

@@ -8,7 +8,7 @@ import { rangeStepUnquoted, showTwice, tableTooSlow, tooManyCells, unknownShow }
 import { type Case, caseOf } from '../../experiment/case/case.js';
 import { parseShow, SHOW_WORDS, type Show } from '../../experiment/plan/quantities.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import type { ValueStyle } from '../../sheet/text/value-text.js';
+import type { ValueStyle } from '../../sheet/text/number-text.js';
 import { yielding } from '../../simulate/event-loop.js';
 import { type AskedCell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
 import { DEFAULT_SHOW, rangedOptions, SHOWN_OPTIONS } from './table-options.js';

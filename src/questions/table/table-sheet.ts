@@ -2,9 +2,9 @@ import { at } from '../../base/assert.js';
 import { grouped } from '../../base/text.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import type { Fact, MapBlock, MapScale, Sheet, Valued } from '../../sheet/sheet.js';
-import { plainValue, valueText } from '../../sheet/text/value-text.js';
+import { plainValue, valueText } from '../../sheet/text/number-text.js';
 import { groupedSentences } from '../../sheet/words/assumption-text.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { CellAnswer, ColumnAnswer, TableAnswer } from './table-answer.js';
 import { extremesSentence, headText, subjectText, tableHeading, valueSentences } from './table-words.js';
 

@@ -1,5 +1,5 @@
 import { capitalised, grouped, inWords } from '../../base/text.js';
-import { SIMULATED_MARK, unitText, valueText, variedText } from '../../sheet/text/value-text.js';
+import { SIMULATED_MARK, unitText, valueText, variedText } from '../../sheet/text/number-text.js';
 import { seriesTitle } from '../../sheet/words/titles.js';
 import type { ColumnAnswer, TableAnswer, TableUnit } from './table-answer.js';
 

@@ -5,7 +5,7 @@ import { countedKinds, OTHER_KINDS, type OtherCard } from '../../cards/catalogue
 import { formatsOf, formatTitle } from '../../cards/formats.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
-import { quotedClause } from '../../sheet/words/unplayed-text.js';
+import { quotedClause } from '../../sheet/words/unit-text.js';
 import { abilityTexts, type ClauseFact, fightsText, type TextOfCard, unmodelledClauses } from './card-json.js';
 
 const SHORTEST_NAME = 10;

@@ -2,7 +2,7 @@ import { betweenAttacks, type Coverage, type HarmlessPlace } from '../../cards/c
 import { unplayedReason } from '../../cards/catalogue/unplayed-reasons.js';
 import { REASON_NAMES, REASONS } from '../../cards/text/judgement.js';
 import { printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
-import { quotedClause } from '../../sheet/words/unplayed-text.js';
+import { quotedClause } from '../../sheet/words/unit-text.js';
 import { fightsText } from './card-json.js';
 
 /** How much of the cards' text is played, for each set and for all sets together. */

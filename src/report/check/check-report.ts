@@ -1,14 +1,262 @@
-import type { CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
+import { at } from '../../base/assert.js';
+import type { ChangePlace, CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
 import { type Change, type ChangedState, isValue } from '../../check/findings.js';
 import { meanOf, standardErrorOf, totalOf } from '../../check/watched.js';
-import { type IoError, type Problem, UserError } from '../../errors/problem.js';
+import { type IoError, type Problem, UserError, visible } from '../../errors/problem.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
-import { NO_PAINT, type Paint } from '../../sheet/text/paint.js';
+import { NO_PAINT, type Paint, printable, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { toNumber, toText } from '../../statistics/fraction.js';
-import { annotation, checkGithub } from './check-github.js';
-import { checkJunit, xml } from './check-junit.js';
-import { checkMarkdown, prose } from './check-markdown.js';
-import { checkText } from './check-text.js';
+import {
+  atLeastText,
+  certaintyText,
+  changeLine,
+  checkNotes,
+  countWithNoun,
+  sizeText,
+  stateText,
+  unmatchedTitle,
+  verdictSentence,
+} from './check-words.js';
+
+/**
+ * The result of a check as workflow commands of GitHub Actions: an annotation for what could not be
+ * compared and for each change, the largest first (GitHub shows the first ten of a step, and the
+ * log all of them), then a notice with the verdict.
+ */
+function checkGithub(result: CheckResult): string {
+  const unmatched = result.unmatched.map((each) =>
+    annotation(each, unmatchedTitle(each), [each.scenario, each.message, ...(each.hint === null ? [] : [each.hint])]),
+  );
+  const errors = result.changes.map((change) => {
+    const lines = [`${change.scenario}, ${change.case}`, changeLine(change), ...[atLeastText(change) ?? []].flat()];
+    return annotation(result.placeOf(change), change.name, lines);
+  });
+  const notes = [verdictSentence(result), ...checkNotes(result), `Repeat: ${result.command}`];
+  return [...unmatched, ...errors, `::notice title=odds check::${notes.map(data).join('%0A')}`, ''].join('\n');
+}
+
+/** An error annotation at a place (null: for the whole step), with lines of text. */
+function annotation(place: ChangePlace | null, title: string, lines: readonly string[]): string {
+  const at = place === null ? '' : `file=${property(place.file)},line=${place.line},`;
+  return `::error ${at}title=${property(`odds check: ${title}`)}::${lines.map(data).join('%0A')}`;
+}
+
+/** The data of a workflow command (after the colons), escaped to fit one line. */
+function data(text: string): string {
+  return visible(text).replaceAll('%', '%25');
+}
+
+/** The value of a property of a workflow command, with the characters escaped that would end it. */
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/**
+ * The result of a check as Markdown, for a job summary or a comment: what could not be compared,
+ * and a table of all changes, the largest first.
+ */
+function checkMarkdown(result: CheckResult): string {
+  const { changes, unmatched, command } = result;
+  return [
+    `## odds check: ${headline(result)}`,
+    '',
+    prose(verdictSentence(result)),
+    '',
+    ...(unmatched.length === 0 ? [] : [...unmatched.map(unmatchedItem), '']),
+    ...(changes.length === 0 ? [] : [...tableLines(changes), '']),
+    ...checkNotes(result).flatMap((note) => [prose(note), '']),
+    `Repeat: ${code(command)}`,
+    '',
+  ].join('\n');
+}
+
+function headline({ changes, unmatched }: CheckResult): string {
+  if (changes.length > 0) return 'numbers changed';
+  return unmatched.length > 0 ? 'not everything could be compared' : 'nothing changed';
+}
+
+function unmatchedItem(unmatched: Unmatched): string {
+  const { scenario, message, hint } = unmatched;
+  return `- ${code(scenario)}, ${unmatchedTitle(unmatched)}: ${prose([message, ...(hint === null ? [] : [hint])].join('; '))}`;
+}
+
+function tableLines(changes: readonly Change[]): string[] {
+  return [
+    '| scenario | case | value | before | now | change | certainty |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...changes.map((change) => {
+      const size = [sizeText(change), atLeastText(change)].filter((part) => part !== null && part !== '').join('; ');
+      const cells = [
+        code(change.scenario),
+        code(change.case),
+        code(change.name),
+        stateText(change.before),
+        stateText(change.after),
+      ];
+      return `| ${[...cells, size, certaintyText(change)].join(' | ')} |`;
+    }),
+  ];
+}
+
+/** A sentence of the program, escaped because it may contain words from input. */
+function prose(text: string): string {
+  return visible(text).replace(/[\\`*_[\]<>#|~@&!]/g, '\\$&');
+}
+
+/**
+ * Text as a code span, in which nothing is markup, a mention or a link. Characters that would end
+ * the span or the table cell are replaced by lookalikes.
+ */
+function code(text: string): string {
+  return `\`${visible(text).replaceAll('`', "'").replaceAll('|', '¦')}\``;
+}
+
+const WIDTH = 80;
+const INDENT = '    ';
+
+/** Changes that the terminal shows; the other formats have all of them. */
+const SHOWN_CHANGES = 30;
+
+/** The result of a check for a terminal of 80 columns: the largest changes first. */
+function checkText(result: CheckResult, paint: Paint = NO_PAINT): string {
+  const { changes, unmatched, command } = result;
+  const hasFinding = changes.length + unmatched.length > 0;
+  const hidden = changes.length - SHOWN_CHANGES;
+  return [
+    ...wrapped(printable(verdictSentence(result)), WIDTH).map(hasFinding ? paint.finding : paint.fine),
+    ...(hasFinding ? [''] : []),
+    ...unmatched.flatMap((each) => unmatchedLines(each, paint)),
+    ...changes.slice(0, SHOWN_CHANGES).flatMap((change) => changeLines(change, paint)),
+    ...(hidden > 0 ? [`  ... and ${countWithNoun(hidden, 'smaller change')}: --format json lists all`] : []),
+    ...(hasFinding ? [''] : []),
+    ...checkNotes(result).flatMap((note) => wrapped(printable(note), WIDTH)),
+    `Repeat: ${printable(command)}`,
+    '',
+  ].join('\n');
+}
+
+function unmatchedLines(unmatched: Unmatched, paint: Paint): string[] {
+  const { scenario, message, hint } = unmatched;
+  return [
+    ...wrapped(`  ${printable(`${scenario}: ${unmatchedTitle(unmatched)}`)}`, WIDTH, INDENT).map(paint.head),
+    ...[message, ...(hint === null ? [] : [`hint: ${hint}`])].flatMap((line) =>
+      wrapped(`${INDENT}${printable(line)}`, WIDTH, `${INDENT}  `),
+    ),
+  ];
+}
+
+function changeLines(change: Change, paint: Paint): string[] {
+  const atLeast = atLeastText(change);
+  return [
+    ...wrapped(`  ${printable(`${change.scenario}, ${change.case}`)}`, WIDTH, INDENT).map(paint.head),
+    ...wrapped(`${INDENT}${changeLine(change)}`, WIDTH, `${INDENT}  `),
+    ...(atLeast === null ? [] : [`${INDENT}${atLeast}`]),
+  ];
+}
+
+/** The output of `odds check --update`: every file, and what happened to it. */
+export function baselineWrittenText(files: readonly { file: string; state: string }[], command: string): string {
+  const rows = files.map(({ file, state }) => [printable(file), state]);
+  return [...textTable(rows, []), `Repeat: ${printable(command)}`, ''].join('\n');
+}
+
+/** One test: a case, or a scenario as a whole. */
+interface Test {
+  readonly name: string;
+  readonly failure: Failure | null;
+}
+
+interface Failure extends ChangePlace {
+  readonly type: string;
+  /** The first line is the summary, used where there is room for only one. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure if
+ * something changed or could not be compared. A scenario without a counterpart on the other side is
+ * one test, which fails.
+ */
+function checkJunit(result: CheckResult): string {
+  const suites = suitesOf(result);
+  const tests = [...suites.values()].flat();
+  const notes = [verdictSentence(result), ...checkNotes(result), `Repeat: ${result.command}`].join(' ');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="odds check" tests="${tests.length}" failures="${failuresOf(tests)}" errors="0">`,
+    ...[...suites].flatMap(([name, cases]) => suiteLines(name, cases, notes)),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+/** The tests by the names of scenarios. */
+function suitesOf({ scenarios, changes, unmatched, placeOf }: CheckResult): Map<string, Test[]> {
+  const byCase = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = keyOf(change.scenario, change.case);
+    byCase.set(key, [...(byCase.get(key) ?? []), change]);
+  }
+  const suites = new Map<string, Test[]>();
+  for (const { name: scenario, cases } of scenarios) {
+    suites.set(
+      scenario,
+      cases.map((name) => ({ name, failure: failureOf(byCase.get(keyOf(scenario, name)) ?? [], placeOf) })),
+    );
+  }
+  for (const { scenario, cases, kind, message, hint, file, line } of unmatched) {
+    const failure = { type: kind, lines: [message, ...(hint === null ? [] : [hint])], file, line };
+    const tests = (cases ?? [`scenario ${kind}`]).map((name) => ({ name, failure }));
+    suites.set(scenario, [...(suites.get(scenario) ?? []), ...tests]);
+  }
+  return suites;
+}
+
+function failureOf(changes: readonly Change[], placeOf: CheckResult['placeOf']): Failure | null {
+  const [first] = changes;
+  if (first === undefined) return null;
+  const lines = changes.flatMap((change) => [changeLine(change), ...[atLeastText(change) ?? []].flat()]);
+  return { type: 'changed', lines, ...placeOf(first) };
+}
+
+function keyOf(scenario: string, name: string): string {
+  return JSON.stringify([scenario, name]);
+}
+
+function failuresOf(tests: readonly Test[]): number {
+  return tests.filter(({ failure }) => failure !== null).length;
+}
+
+function suiteLines(name: string, tests: readonly Test[], notes: string): string[] {
+  return [
+    `  <testsuite name="${xml(name)}" tests="${tests.length}" failures="${failuresOf(tests)}" errors="0" skipped="0">`,
+    ...tests.flatMap((test) => testLines(name, test)),
+    `    <system-out>${xml(notes)}</system-out>`,
+    '  </testsuite>',
+  ];
+}
+
+function testLines(scenario: string, { name, failure }: Test): string[] {
+  const head = `    <testcase classname="${xml(scenario)}" name="${xml(name)}"`;
+  if (failure === null) return [`${head}/>`];
+  const { type, lines, file, line } = failure;
+  return [
+    `${head} file="${xml(file)}" line="${line}">`,
+    `      <failure type="${type}" message="${xml(at(lines, 0))}">${lines.map(xml).join('\n')}</failure>`,
+    '    </testcase>',
+  ];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/**
+ * Text escaped for XML content and attributes, without characters that XML 1.0 excludes (control
+ * characters, unpaired surrogates).
+ */
+function xml(text: string): string {
+  const printable = visible(text).replace(/[\ufffe\uffff]|\p{Cs}/gu, '?');
+  return printable.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
 
 /** Version of the JSON that `odds check` prints (docs/check.md#check-json). */
 const CHECK_FORMAT = 1;

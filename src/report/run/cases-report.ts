@@ -1,4 +1,4 @@
-import type { Assumption } from '../../experiment/case/assumption.js';
+import type { Assumption } from '../../experiment/case/assumptions.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';

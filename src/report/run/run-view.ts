@@ -1,8 +1,20 @@
 import { ROLES } from '../../rules/game/role.js';
 import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { ShownValue } from '../../scenario/scenario.js';
-import type { BriefBlock, Cell, Fact, Section } from '../../sheet/sheet.js';
+import {
+  type BriefBlock,
+  type Cell,
+  chance,
+  type Fact,
+  ifKnown,
+  mean,
+  type Section,
+  share,
+  shareInterval,
+} from '../../sheet/sheet.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { RunFacts } from './run-json.js';
+import { charted } from './sweep.js';
 import type { Quantity } from './sweep-charts.js';
 
 /** What the sheet of a run says of cases of one kind: `Row` is what a line of its tables is about. */
@@ -121,4 +133,63 @@ export function pathHeads(paths: readonly string[]): BriefBlock['names'] {
     const isUnclear = ROLE_NAMES.includes(last) || below.filter((other) => other === last).length > 1;
     return { title: path, lines: [isUnclear ? path.slice(0, Math.max(0, path.lastIndexOf('.'))) : '', last] };
   });
+}
+
+/** Three things for the ends of a fight: the first side wins, the second, or neither. */
+type OfEnds<T> = readonly [first: T, second: T, neither: T];
+
+/** The ends of fights, and what is known of them. */
+interface FightEnds<Result> {
+  readonly ends: OfEnds<{ readonly id: string; readonly title: string }>;
+  /** Null if the case is not solved. */
+  readonly exact: (result: Result) => { readonly chances: OfEnds<number>; readonly meanTurns: number | null } | null;
+  /** Null without trials. */
+  readonly simulated: (result: Result) => { readonly chances: OfEnds<ProportionEstimate>; readonly trials: number } | null;
+  /** Further columns of simulated numbers. */
+  readonly further: readonly RunColumn<Result>[];
+}
+
+/** The charts and the tables of fights. */
+export function fightNumbers<Result>({
+  ends,
+  exact,
+  simulated,
+  further,
+}: FightEnds<Result>): Pick<RunView<Result>, 'quantities' | 'tables'> {
+  const exactColumns = ends.map(({ title }, i): RunColumn<Result> => {
+    return { title, cell: (result) => ifKnown(exact(result)?.chances[i], chance) };
+  });
+  const simulatedColumns = ends.flatMap(({ title }, i): RunColumn<Result>[] =>
+    [
+      { title, cellOf: (end: ProportionEstimate, trials: number) => share(end.estimate, trials) },
+      { title: 'interval', cellOf: shareInterval },
+    ].map(({ title, cellOf }) => ({
+      title,
+      cell: (result) => ifKnown(simulated(result), ({ chances, trials }) => cellOf(chances[i] as ProportionEstimate, trials)),
+    })),
+  );
+  return {
+    quantities: ends.map(({ id, title }, i) => ({
+      ...{ id, title, isChance: true },
+      ...(i === 0 ? { isHeadline: true } : {}),
+      of: (result) => charted(exact(result)?.chances[i], simulated(result)?.chances[i]),
+    })),
+    tables: {
+      title: 'Summary',
+      note: (level) => `Intervals at ${level}.`,
+      file: { name: 'summary.csv', rows: 'cases' },
+      rowsOf: (result) => [result],
+      groups: [
+        {
+          caption: 'Exact',
+          columns: [
+            ...exactColumns,
+            { title: 'mean turns', cell: (result) => ifKnown(exact(result)?.meanTurns, (turns) => mean(turns, 2)) },
+          ],
+        },
+        { caption: 'Simulated', columns: simulatedColumns },
+        { caption: 'Besides', columns: further },
+      ],
+    },
+  };
 }

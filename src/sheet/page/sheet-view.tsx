@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { count } from '../cells.js';
 import {
   type Block,
+  count,
   type DistributionBlock,
   type DistributionRow,
   type Hint,
@@ -10,8 +10,7 @@ import {
   type SharesBlock,
   type Sheet,
 } from '../sheet.js';
-import { fixed } from './charts/axis.js';
-import { Area, Bars, IntervalMark, Lines } from './charts/charts.js';
+import { Area, Bars, fixed, IntervalMark, Lines } from './charts/charts.js';
 import { HeatMap } from './charts/heat-map.js';
 import { FactTable, Folded, Head, ListTable, SheetTable, Story, TableFrame, Tiles, ValuedText } from './tables.js';
 

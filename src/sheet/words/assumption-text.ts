@@ -1,6 +1,6 @@
 import { capitalised, fewInWords, inWords } from '../../base/text.js';
 import { visible } from '../../errors/problem.js';
-import type { Assumption, ForceAmounts, Play, SharedAssumption, UnitNames } from '../../experiment/case/assumption.js';
+import type { Assumption, ForceAmounts, Play, SharedAssumption, UnitNames } from '../../experiment/case/assumptions.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { LIMITED, type LimitedKind } from '../../rules/game/price.js';

@@ -2,7 +2,8 @@ import { at } from '../../base/assert.js';
 import { ATTACKED, ATTACKING } from '../../rules/plan/encounter.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { printable } from '../text/text-table.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { cut, printable } from '../text/text-table.js';
 
 /** The label of a unit of an attack, by its index: its name, or its role in the attack. */
 export function unitLabel({ attacker, defender, others }: AttackSetup, index: number): string {
@@ -36,4 +37,56 @@ export function powerChangeText({ powerChange }: Pick<Unit, 'powerChange'>): str
 /** The health of a unit with what is on it: "health 4 with 1 damage counter". */
 export function healthText({ health, counters }: Pick<Unit, 'health' | 'counters'>): string {
   return counters === 0 ? `health ${health}` : `health ${health} with ${counters} damage counter${counters === 1 ? '' : 's'}`;
+}
+
+/** Characters of a clause that are quoted, at most. */
+const LONGEST_QUOTE = 90;
+
+/**
+ * The clauses that matter in a fight and are not played, as a sentence below a result; none if
+ * nothing is missing.
+ */
+export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[] {
+  const missing = unplayed.filter(({ copies }) => copies === undefined);
+  const uncopied = unplayed.flatMap(({ card, copies }) =>
+    copies === undefined ? [] : [`${printable(card)} copies ${copies}`],
+  );
+  return [
+    ...(missing.length === 0 ? [] : [`Left out: ${missing.map(clauseText).join('; ')}.`]),
+    ...(uncopied.length === 0 ? [] : [`Nothing is copied: ${uncopied.join('; ')}. ${HOW_TO_COPY}`]),
+  ];
+}
+
+/** How its player says what a unit copies. */
+const HOW_TO_COPY = 'Name what with --attacker-copies, --defender-copies, or copies in a file.';
+
+/** A clause with its words if they are known, as in catalogues of users; else with its class. */
+function clauseText({ card, clause, part, class: about, text }: UnplayedClause): string {
+  const words = text === undefined ? `(${classInWords(about)})` : quotedClause(text);
+  return `${printable(card)} ${part === undefined ? '' : `part ${part} of `}clause ${clause} ${words}`;
+}
+
+/** The words of a clause in quotes, shortened if they are many. */
+export function quotedClause(text: string): string {
+  return `"${cut(printable(text), LONGEST_QUOTE)}"`;
+}
+
+/** The first part of a class in words: docs/cards.md#classes. */
+const STARTS: Readonly<Record<string, string>> = {
+  static: 'a lasting ability',
+  activated: 'an activated ability',
+  triggered: 'a triggered ability',
+  Pilot: 'what it gives as a Pilot,',
+  Reserves: 'what it gives from the build zone,',
+};
+
+/**
+ * "a triggered ability about power" for "triggered, power", "the keyword Consume" for "keyword,
+ * Consume"; any other class unchanged.
+ */
+function classInWords(about: string): string {
+  const [start = '', topic] = about.split(', ');
+  if (start === 'keyword' && topic !== undefined) return `the keyword ${topic}`;
+  const kind = STARTS[start];
+  return kind === undefined || topic === undefined ? about : `${kind} about ${topic}`;
 }

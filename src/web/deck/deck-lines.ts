@@ -1,4 +1,4 @@
-import { readDeckLine } from '../../cards/files/deck-line.js';
+import { readDeckLine } from '../../cards/files/deck-list.js';
 
 /**
  * The lines of a deck that somebody types or pastes, as a file has them: each with a count, which many leave out for one

@@ -1,4 +1,4 @@
-import { addressWords, STANDARD_RULES } from '../../asking/options/address-words.js';
+import { addressWords, STANDARD_RULES } from '../../asking/options/command-arguments.js';
 import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS, DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from '../../questions/battle/ask/battle-options.js';

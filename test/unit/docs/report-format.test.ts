@@ -17,7 +17,7 @@ import { DEALS_TABLES } from '../../../src/questions/deals/run/deals-report.js';
 import { DUEL_TABLES } from '../../../src/questions/duel/run/duel-report.js';
 import { attacksHeader, rowSummaryHeader } from '../../../src/questions/row/run/row-report.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
-import { MAX_ROWS } from '../../../src/report/run/summary-tables.js';
+import { MAX_ROWS } from '../../../src/report/run/run-sheet.js';
 import { MAX_POINTS } from '../../../src/report/run/sweep.js';
 import { MAX_BARS, MAX_CHARTS } from '../../../src/report/run/sweep-charts.js';
 import { ROLES } from '../../../src/rules/game/role.js';

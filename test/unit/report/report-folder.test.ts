@@ -4,7 +4,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, sy
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { IoError } from '../../../src/errors/problem.js';
-import { partialName } from '../../../src/report/partial.js';
+import { partialName } from '../../../src/report/own-files.js';
 import { openReport } from '../../../src/report/report-folder.js';
 import { folderOfTest } from '../../support/folders.js';
 

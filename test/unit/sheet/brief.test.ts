@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chance, mean } from '../../../src/sheet/cells.js';
 import { postBody, postFooter } from '../../../src/sheet/post.js';
-import type { BriefBlock, Foot } from '../../../src/sheet/sheet.js';
+import { type BriefBlock, chance, type Foot, mean } from '../../../src/sheet/sheet.js';
 import { bodyText, footerText } from '../../../src/sheet/terminal.js';
 import { sheetOf } from '../../support/every-block.js';
 

@@ -1,5 +1,5 @@
+import { agreeing } from '../../../experiment/case/agreement.js';
 import { caseOfNamed, keyOfNumbers } from '../../../experiment/case/case.js';
-import { agreeing } from '../../../experiment/scenario/agreement.js';
 import { estimatedDistinct } from '../../../experiment/work/samples.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { startEagerly, yielding } from '../../../simulate/event-loop.js';
@@ -37,7 +37,7 @@ export const ATTACK_SIDE: ScenarioSide<'attack'> = {
   forecast: (run, { attacks }) => attacks(run, scenarioCases(run.scenario, run.overrides)),
   runPart: async (run, { shard, part, runners }) => {
     const { scenario, overrides, settings } = run;
-    const { runShardOfAttacks } = await import('../../../experiment/scenario/shard-of-cases.js');
+    const { runShardOfAttacks } = await import('../../../experiment/work/shard.js');
     const runner = await runners.runnerOf(loadOf(run), part);
     const place = { runner, executor: runners.executor, record: part };
     await runShardOfAttacks(scenarioCases(scenario, overrides), settings, shard, place);

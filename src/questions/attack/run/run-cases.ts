@@ -1,9 +1,8 @@
 import { type Case, keyOfNumbers } from '../../../experiment/case/case.js';
 import type { CaseNumbers, CaseResult } from '../../../experiment/case/case-result.js';
 import { caseNumbers, caseRun, namedResult } from '../../../experiment/case/run-case.js';
-import { PlanCache } from '../../../experiment/plan/plan-cache.js';
-import type { PlanRunner } from '../../../experiment/plan/plan-runner.js';
-import type { RunSettings } from '../../../experiment/plan/run-plan.js';
+import { PlanCache } from '../../../experiment/plan/plan-odds.js';
+import type { PlanRunner, RunSettings } from '../../../experiment/plan/run-plan.js';
 import { yielding } from '../../../simulate/event-loop.js';
 
 /**

@@ -1,8 +1,8 @@
 import { estimatedEdges, MAX_ESTIMATED_EDGES, solvingWhereSmall } from '../../../automaton/attack-automaton.js';
 import type { DigestedPlan } from '../../../automaton/digest.js';
 import { digestText } from '../../../base/digest.js';
+import { heuristicSeconds } from '../../../experiment/plan/exact-odds.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from '../../../experiment/plan/run-plan.js';
-import { heuristicSeconds } from '../../../experiment/plan/solving-time.js';
 import { inTurns, yielding } from '../../../simulate/event-loop.js';
 import type { Executor } from '../../../simulate/executor.js';
 import { BLOCK_SIZE } from '../../../simulate/limits.js';

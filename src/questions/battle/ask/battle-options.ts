@@ -1,7 +1,6 @@
-import { ANSWER_OPTIONS } from '../../../asking/options/answer-format.js';
+import { ANSWER_OPTIONS, csvOptions } from '../../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../../asking/options/common-options.js';
 import { courseOptions } from '../../../asking/options/course-options.js';
-import { csvOptions } from '../../../asking/options/csv-options.js';
 import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../../../asking/options/option.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../../fields/battle-fields.js';
 import { DEAL_FIELDS, DECK_FIELDS } from '../../../fields/deck-fields.js';

@@ -7,7 +7,7 @@ import { OptionReader, type RawOptions } from '../../../asking/options/option-re
 import { controlOutOfReach } from '../../../errors/battle.js';
 import { battleTraceFormat, battleTraceWith } from '../../../errors/field-conflict.js';
 import type { Problem } from '../../../errors/problem.js';
-import { givenOrEnough, settingsOf } from '../../../experiment/plan/run-settings.js';
+import { givenOrEnough, settingsOf } from '../../../experiment/plan/run-plan.js';
 import { RULES_FIELD } from '../../../fields/attack-fields.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../../fields/play-fields.js';

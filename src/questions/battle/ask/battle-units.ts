@@ -4,7 +4,7 @@ import type { CardIndex } from '../../../cards/catalogue/card-index.js';
 import { badCount, copiesWritten, sideTooLarge, uniqueUnitTwice } from '../../../errors/battle.js';
 import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../../../errors/field-conflict.js';
 import type { ValueProblem } from '../../../errors/problem.js';
-import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { copiesOf } from '../../../fields/copies.js';
 import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/company.js';

@@ -1,5 +1,5 @@
 import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
-import { agreeing } from '../../../experiment/scenario/agreement.js';
+import { agreeing } from '../../../experiment/case/agreement.js';
 import { dealer } from '../../../experiment/work/shard.js';
 import { BATTLE_TRIALS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
@@ -42,7 +42,7 @@ export const BATTLE_SIDE: ScenarioSide<'battle'> = {
     const { battleOfCase, settingsOfCase } = await import('./run-battles.js');
     const { battleQuestionOf } = await import('../work/battle-of-case.js');
     const { runShardOfBattle } = await import('../work/shard-of-battle.js');
-    const { runShardOfFights } = await import('../../../experiment/scenario/shard-of-cases.js');
+    const { runShardOfFights } = await import('../../../experiment/work/shard.js');
     const cases = casesOf(scenario, overrides);
     await withRunner(place, UNWATCHED, async (runner) => {
       if (scenario.caseCount >= shard.count) {

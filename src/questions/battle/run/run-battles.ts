@@ -1,4 +1,4 @@
-import type { CaseOfRun } from '../../../experiment/scenario/agreement.js';
+import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
 import { endsOf } from '../../../simulate/fights/tally.js';
 import type { DifferenceEstimate } from '../../../statistics/comparisons/differences.js';

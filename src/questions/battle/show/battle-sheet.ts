@@ -1,10 +1,20 @@
 import { at } from '../../../base/assert.js';
-import { count, share, shareInterval } from '../../../sheet/cells.js';
-import type { Block, Cell, Sheet, SheetSide, StoryBlock, TableBlock, TilesBlock, Valued } from '../../../sheet/sheet.js';
+import {
+  type Block,
+  type Cell,
+  count,
+  type Sheet,
+  type SheetSide,
+  type StoryBlock,
+  share,
+  shareInterval,
+  type TableBlock,
+  type TilesBlock,
+  type Valued,
+} from '../../../sheet/sheet.js';
 import { levelText, measuredPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
-import { unitLine } from '../../../sheet/words/unit-text.js';
-import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
+import { unitLine, unplayedSentences } from '../../../sheet/words/unit-text.js';
 import type { LuckFreeEstimate } from '../../../statistics/luck-free.js';
 import type { BattleAnswer, FighterAnswer } from '../battle-answer.js';
 import { bestEnds, endsWithoutLuck, exactEnds, simulatedEnds } from '../work/battle-ends.js';

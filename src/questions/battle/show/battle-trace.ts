@@ -3,7 +3,7 @@ import { capitalised, grouped } from '../../../base/text.js';
 import { isRemoteMode, type RemoteModeName } from '../../../rules/game/mode.js';
 import { footerLines, paragraph, printable } from '../../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../../sheet/words/attack-steps.js';
-import { unplayedSentences } from '../../../sheet/words/unplayed-text.js';
+import { unplayedSentences } from '../../../sheet/words/unit-text.js';
 import type { Retold } from '../../question.js';
 import type { BattleAsked } from '../battle-answer.js';
 import { type BattleQuestion, labelsOf } from '../work/battle-question.js';

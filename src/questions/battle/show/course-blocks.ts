@@ -1,6 +1,13 @@
 import { at } from '../../../base/assert.js';
-import { share } from '../../../sheet/cells.js';
-import { type Block, type Cell, type LinePoint, type LinesBlock, MAX_SERIES, type TableBlock } from '../../../sheet/sheet.js';
+import {
+  type Block,
+  type Cell,
+  type LinePoint,
+  type LinesBlock,
+  MAX_SERIES,
+  share,
+  type TableBlock,
+} from '../../../sheet/sheet.js';
 import type { BattleAnswer } from '../battle-answer.js';
 import { survivalOf } from '../work/course/survival.js';
 import { bySide, unitNamesIn } from './unit-blocks.js';

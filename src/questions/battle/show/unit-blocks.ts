@@ -1,6 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { mean, share } from '../../../sheet/cells.js';
-import type { Cell, TableBlock } from '../../../sheet/sheet.js';
+import { type Cell, mean, share, type TableBlock } from '../../../sheet/sheet.js';
 import { cutName, printable } from '../../../sheet/text/text-table.js';
 import { powerChangeText } from '../../../sheet/words/unit-text.js';
 import type { BattleAnswer, UnitNumbers } from '../battle-answer.js';

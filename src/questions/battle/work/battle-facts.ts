@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import type { Assumption } from '../../../experiment/case/assumption.js';
+import type { Assumption } from '../../../experiment/case/assumptions.js';
 import { uniqueName } from '../../../rules/game/group.js';
 import { mayKeepCounters } from '../../../rules/units/healing.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';

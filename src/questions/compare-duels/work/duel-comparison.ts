@@ -1,4 +1,4 @@
-import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
 import { spread } from '../../../experiment/work/samples.js';
 import { dealer, type Shard } from '../../../experiment/work/shard.js';
 import { keyOfFight, type WorkRecord } from '../../../experiment/work/work-record.js';

@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
 import { areApart } from '../../../rules/units/reach.js';
 import { isDiscarded } from '../../../rules/units/unit.js';
 import type { DuelQuestion } from '../../../scenario/scenario.js';

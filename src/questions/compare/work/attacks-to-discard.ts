@@ -1,8 +1,7 @@
 import type { DigestedPlan } from '../../../automaton/digest.js';
 import { assert } from '../../../base/assert.js';
 import type { Case } from '../../../experiment/case/case.js';
-import { PlanCache } from '../../../experiment/plan/plan-cache.js';
-import type { TableValue } from '../../../experiment/plan/plan-odds.js';
+import { PlanCache, type TableValue } from '../../../experiment/plan/plan-odds.js';
 import { isSimple } from '../../../rules/plan/simple-attack.js';
 import { type CountedState, chainStandardError, discardChain } from '../../../statistics/discard-chain.js';
 import { type Fraction, fraction, ratio, toNumber } from '../../../statistics/fraction.js';

@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
 import type { TableValue } from '../../../experiment/plan/plan-odds.js';
 import { costWithCards } from '../../../rules/units/company.js';
 import { divide, type Fraction, fraction } from '../../../statistics/fraction.js';

@@ -1,8 +1,8 @@
 import { estimatedEdges } from '../../../automaton/attack-automaton.js';
 import { digestText } from '../../../base/digest.js';
-import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
+import { secondsToAnswer, secondsToSimulate } from '../../../experiment/plan/exact-odds.js';
 import type { RunSettings } from '../../../experiment/plan/run-plan.js';
-import { secondsToAnswer, secondsToSimulate } from '../../../experiment/plan/solving-time.js';
 import { lucky } from '../../../rules/keywords/dice.js';
 import { isSimple } from '../../../rules/plan/simple-attack.js';
 import { opponentsOf, pairCount } from './lists.js';

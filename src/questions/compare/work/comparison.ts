@@ -1,6 +1,6 @@
 import { at } from '../../../base/assert.js';
 import { digestText } from '../../../base/digest.js';
-import { AssumptionCount, type SharedAssumption } from '../../../experiment/case/assumption.js';
+import { AssumptionCount, type SharedAssumption } from '../../../experiment/case/assumptions.js';
 import { assumptionsOf } from '../../../experiment/case/case.js';
 import type { Tools } from '../../../experiment/plan/run-plan.js';
 import { countOwnParts, isKeptInParts, TRIALS_KEPT } from '../../../experiment/work/recorded-attacks.js';

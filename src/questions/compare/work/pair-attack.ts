@@ -1,7 +1,7 @@
 import { type DigestedPlan, digested } from '../../../automaton/digest.js';
 import { at } from '../../../base/assert.js';
+import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
 import { type Case, caseOf } from '../../../experiment/case/case.js';
-import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
 import { dependsOnCounters } from '../../../rules/effects/effect.js';
 import { isRemoteMode, type Mode } from '../../../rules/game/mode.js';
 import { withoutHealth } from '../../../rules/plan/attack-plan.js';

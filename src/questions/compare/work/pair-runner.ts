@@ -1,7 +1,7 @@
 import type { DigestedPlan } from '../../../automaton/digest.js';
 import { at } from '../../../base/assert.js';
 import { digestOfText } from '../../../base/digest.js';
-import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
 import type { Tools } from '../../../experiment/plan/run-plan.js';
 import { NO_RECORD, type WorkKey, type WorkRecord } from '../../../experiment/work/work-record.js';
 import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';

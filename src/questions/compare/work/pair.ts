@@ -1,6 +1,5 @@
 import { at } from '../../../base/assert.js';
-import type { SharedAssumption } from '../../../experiment/case/assumption.js';
-import type { ComparedUnit } from '../../../experiment/case/compared-unit.js';
+import type { ComparedUnit, SharedAssumption } from '../../../experiment/case/assumptions.js';
 import type { TableValue } from '../../../experiment/plan/plan-odds.js';
 import type { Mode } from '../../../rules/game/mode.js';
 import type { AttacksToDiscard } from './attacks-to-discard.js';

@@ -7,8 +7,7 @@ import {
 import type { DigestedPlan } from '../../../automaton/digest.js';
 import { assert, at } from '../../../base/assert.js';
 import { digestText } from '../../../base/digest.js';
-import { PlanCache } from '../../../experiment/plan/plan-cache.js';
-import { type Endings, planOdds, type TableValue } from '../../../experiment/plan/plan-odds.js';
+import { type Endings, PlanCache, planOdds, type TableValue } from '../../../experiment/plan/plan-odds.js';
 import { parseShow, type Quantity } from '../../../experiment/plan/quantities.js';
 import type { RunSettings, Tools } from '../../../experiment/plan/run-plan.js';
 import { NO_RECORD, type WorkKey } from '../../../experiment/work/work-record.js';

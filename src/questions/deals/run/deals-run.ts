@@ -1,6 +1,6 @@
 import { watchedValue } from '../../../check/watched.js';
 import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
-import { agreeing } from '../../../experiment/scenario/agreement.js';
+import { agreeing } from '../../../experiment/case/agreement.js';
 import { dealer } from '../../../experiment/work/shard.js';
 import { DEALS_TRIALS } from '../../../fields/deck-fields.js';
 import { casesOf } from '../../../scenario/cases.js';

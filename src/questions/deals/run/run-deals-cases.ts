@@ -1,5 +1,5 @@
+import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import type { RunSettings } from '../../../experiment/plan/run-plan.js';
-import type { CaseOfRun } from '../../../experiment/scenario/agreement.js';
 import type { WorkRecord } from '../../../experiment/work/work-record.js';
 import type { HandExchange } from '../../../fields/deck-fields.js';
 import type { DecksOfDeals, NamedSetup } from '../../../scenario/scenario.js';

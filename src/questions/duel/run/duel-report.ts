@@ -9,13 +9,11 @@ import {
   csvFile,
   estimateColumns,
 } from '../../../report/run/cases-report.js';
-import { fightNumbers } from '../../../report/run/fight-view.js';
 import { forEachCase, openRunSheet, unsolvedSentences } from '../../../report/run/run-sheet.js';
-import { briefTable, pathHeads, type RunView } from '../../../report/run/run-view.js';
+import { briefTable, fightNumbers, pathHeads, type RunView } from '../../../report/run/run-view.js';
 import { describedUnit, type JsonMapping } from '../../../report/run/scenario-facts.js';
 import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
-import { chance, mean, share } from '../../../sheet/cells.js';
-import type { Cell, Fact } from '../../../sheet/sheet.js';
+import { type Cell, chance, type Fact, mean, share } from '../../../sheet/sheet.js';
 import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { DuelTurnAnswer } from '../duel-answer.js';
 import { type DuelNumbersAnswer, duelNumbers } from '../make-duel-answer.js';

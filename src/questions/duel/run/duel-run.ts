@@ -1,5 +1,5 @@
 import { targetErrorOfFight } from '../../../errors/warning.js';
-import { agreeing, oneByOne } from '../../../experiment/scenario/agreement.js';
+import { agreeing, oneByOne } from '../../../experiment/case/agreement.js';
 import { DUEL_TRIALS } from '../../../fields/duel-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { type ScenarioSide, workOfCases } from '../../scenario-side.js';
@@ -28,7 +28,7 @@ export const DUEL_SIDE: ScenarioSide<'duel'> = {
   },
   runPart: async ({ scenario, overrides, settings }, { shard, part }) => {
     const { runDuelCase } = await import('./run-duels.js');
-    const { runShardOfFights } = await import('../../../experiment/scenario/shard-of-cases.js');
+    const { runShardOfFights } = await import('../../../experiment/work/shard.js');
     const cases = casesOf(scenario, overrides);
     return runShardOfFights(cases, shard, (named) => runDuelCase(named, settings, { record: part }));
   },

@@ -1,4 +1,4 @@
-import type { CaseOfRun } from '../../../experiment/scenario/agreement.js';
+import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import { type FightWork, keptFight } from '../../../experiment/work/work-record.js';
 import type { NamedSetup } from '../../../scenario/scenario.js';
 import { prepareDuel } from '../work/duel-question.js';

@@ -1,4 +1,4 @@
-import { type Assumption, distinct, inFight } from '../../../experiment/case/assumption.js';
+import { type Assumption, distinct, inFight } from '../../../experiment/case/assumptions.js';
 import { caseOf } from '../../../experiment/case/case.js';
 import { isBetweenAttacks } from '../../../rules/units/healing.js';
 import type { AttackSetup } from '../../../scenario/scenario.js';

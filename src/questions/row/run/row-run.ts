@@ -1,5 +1,5 @@
 import { exactOfRow, targetErrorOfFight } from '../../../errors/warning.js';
-import { agreeing, oneByOne } from '../../../experiment/scenario/agreement.js';
+import { agreeing, oneByOne } from '../../../experiment/case/agreement.js';
 import { ROW_TRIALS } from '../../../fields/attack-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { type ScenarioSide, workOfCases } from '../../scenario-side.js';
@@ -31,7 +31,7 @@ export const ROW_SIDE: ScenarioSide<'row'> = {
   },
   runPart: async ({ scenario, overrides, settings }, { shard, part }) => {
     const { keptRow } = await import('./run-rows.js');
-    const { runShardOfFights } = await import('../../../experiment/scenario/shard-of-cases.js');
+    const { runShardOfFights } = await import('../../../experiment/work/shard.js');
     const cases = casesOf(scenario, overrides);
     return runShardOfFights(cases, shard, ({ setup }) => keptRow(setup, settings, { record: part }));
   },

@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { checkAgreement } from '../../../experiment/scenario/agreement.js';
+import { checkAgreement } from '../../../experiment/case/agreement.js';
 import { playText } from '../../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../../fields/squad-fields.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';

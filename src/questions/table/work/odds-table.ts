@@ -6,13 +6,12 @@ import {
   AssumptionCount,
   type ForceAmounts,
   type SharedAssumption,
-} from '../../../experiment/case/assumption.js';
+} from '../../../experiment/case/assumptions.js';
 import { assumptionsOf, type Case, caseOf } from '../../../experiment/case/case.js';
-import { PlanCache } from '../../../experiment/plan/plan-cache.js';
-import { type PlanOdds, planOdds, type TableValue } from '../../../experiment/plan/plan-odds.js';
+import { secondsToAnswer, secondsToSimulate } from '../../../experiment/plan/exact-odds.js';
+import { PlanCache, type PlanOdds, planOdds, type TableValue } from '../../../experiment/plan/plan-odds.js';
 import type { Quantity, Show } from '../../../experiment/plan/quantities.js';
 import type { RunSettings, Tools } from '../../../experiment/plan/run-plan.js';
-import { secondsToAnswer, secondsToSimulate } from '../../../experiment/plan/solving-time.js';
 import type { Role } from '../../../rules/game/role.js';
 import { foresight } from '../../../rules/keywords/dice.js';
 import type { ShownValue } from '../../../scenario/scenario.js';

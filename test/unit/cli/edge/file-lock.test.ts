@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileLocked } from '../../../../src/cli/edge/file-lock.js';
 import { IoError } from '../../../../src/errors/problem.js';
-import { partialName } from '../../../../src/report/partial.js';
+import { partialName } from '../../../../src/report/own-files.js';
 import { folderOfTest } from '../../../support/folders.js';
 
 let folder = '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFile, writeTogether, writeWhole } from '../../../../src/cli/edge/write-file.js';
 import { IoError } from '../../../../src/errors/problem.js';
-import { partialName } from '../../../../src/report/partial.js';
+import { partialName } from '../../../../src/report/own-files.js';
 import { folderOfTest } from '../../../support/folders.js';
 
 describe('writeTogether', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Assumption } from '../../../../src/experiment/case/assumption.js';
-import { isOrderAsked } from '../../../../src/experiment/case/assumptions.js';
+import { type Assumption, isOrderAsked } from '../../../../src/experiment/case/assumptions.js';
 import { assumptionsAtTable, assumptionsOf, caseOf } from '../../../../src/experiment/case/case.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 import type { OracleAttack } from '../../../support/attack-oracle.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComparedUnit } from '../../../../src/experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../../../src/experiment/case/assumptions.js';
 import { plainText, valueOfPlainText } from '../../../../src/experiment/work/plain-text.js';
 import { recordedExecutor } from '../../../../src/experiment/work/recorded-attacks.js';
 import { dealer } from '../../../../src/experiment/work/shard.js';

@@ -5,7 +5,7 @@ import { compareCase } from '../../../../src/check/compare.js';
 import { judgeCases } from '../../../../src/check/findings.js';
 import type { WatchedCase } from '../../../../src/check/watched.js';
 import { checkReport } from '../../../../src/report/check/check-report.js';
-import { TERMINAL_PAINT } from '../../../../src/sheet/text/paint.js';
+import { TERMINAL_PAINT } from '../../../../src/sheet/text/text-table.js';
 import { caseOf, counted, exactly } from '../../check/watched-values.js';
 
 const NASTY = 'attacker=<b>"A" & \'B\'</b>|`rm`, 100%: @all\u001b[31m\n::error::x\u202e]]>';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { overlap } from '../../../../src/scenario/vary/vary.js';
 import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
 
 function vary(...lines: string[]): string {
@@ -134,4 +135,172 @@ describe('the number of cases', () => {
 it('vary without paths gives one case, base', () => {
   expect(namesIn(`${PLAIN}vary: {}\n`)).toEqual(['base']);
   expect(namesIn(PLAIN)).toEqual(['base']);
+});
+
+describe('a path of vary', () => {
+  it.each([
+    ['attacker.Armour: [true]', 'did you mean "attacker.Armor"?'],
+    ['power: [1]', 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all'],
+    ['attacker.power.x: [1]', 'did you mean "attacker.power"?'],
+    ['attacker.card: [X]', 'vary the whole unit, by the names of cards: attacker: [Darth Maul (A), Darth Maul (B)]'],
+    ['others: [{}]', 'vary others.attacker or others.defender'],
+    ['others.both: [[]]', 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all'],
+    ['trials: [1]', 'trials applies to the whole file'],
+    ['seed: 1..9', 'seed applies to the whole file'],
+    ['force: [{}]', 'vary force.attacker or force.defender'],
+    ['policy.attacker: [{}]', 'vary policy.attacker.lucky or policy.attacker.payment'],
+    ['attacker.power[0]: [1]', 'did you mean "attacker.power"?'],
+  ])('that leads nowhere is an error at the path: %s', (line, hint) => {
+    const [path] = line.split(': ');
+    expect(problemsBelow(`vary:\n  ${line}\n`)).toEqual([
+      `2:3: vary.${path}: expected a field that can be varied, found "${path}"\n  hint: ${hint}`,
+    ]);
+  });
+
+  it.each([
+    [
+      'others.defender[0].power',
+      'expected an entry of others.defender, found index 0 of an empty list',
+      'give others.defender first',
+    ],
+    [
+      'attacker.keywords[0]',
+      'expected an entry of attacker.keywords, found index 0 of an empty list',
+      'give attacker.keywords first',
+    ],
+    [
+      'defender.keywords[1]',
+      'expected an entry of defender.keywords, found index 1 of one entry',
+      'indices count from 0; the last one is 0',
+    ],
+    [
+      'attacker.Consume',
+      'Consume is a keyword of the game that this version does not model',
+      'odds rules lists the keywords that it models',
+    ],
+  ])('that no value can have is an error at the path: %s', (path, message, hint) => {
+    expect(problemsBelow(`vary:\n  ${path}: [1]\n`)).toEqual([`2:3: vary.${path}: ${message}\n  hint: ${hint}`]);
+  });
+});
+
+describe('a path into the further units', () => {
+  const OTHERS = `${PLAIN}others: { attacker: [{}, { keywords: [Evade 1] }], defender: [{ health: 3 }] }\n`;
+  const first = (line: string) => {
+    const [attack] = casesIn(`${OTHERS}vary:\n  ${line}\n`);
+    if (!attack) throw new Error('a scenario has at least one case');
+    return attack;
+  };
+
+  it('leads to every field of a unit that the file has', () => {
+    expect(first('others.defender[0].power: [7]').others.defender).toMatchObject([{ power: 7, health: 3 }]);
+    expect(first('others.attacker[1].health: [2]').others.attacker).toMatchObject([{ health: null }, { health: 2 }]);
+    expect(first('others.defender[0]: [{ name: X }]').others.defender).toMatchObject([{ name: 'X', health: null }]);
+    expect(first('others.attacker[1].keywords[0]: [armor]').others.attacker[1]?.abilities).toEqual([
+      { keyword: 'Armor', value: null, cost: 0 },
+    ]);
+    expect(first('others.attacker[1].keywords: [[]]').others.attacker[1]?.abilities).toEqual([]);
+    expect(first('others.defender: [[]]').others).toMatchObject({ attacker: [{}, {}], defender: [] });
+  });
+
+  it('takes keywords in any case of letters, and is shown as the cards print them', () => {
+    const attack = first('others.defender[0].evade: [2]');
+    expect(attack.name).toBe('others.defender[0].Evade=2');
+    expect(attack.others.defender[0]?.abilities).toEqual([{ keyword: 'Evade', value: 2, cost: 0 }]);
+  });
+
+  it('names a unit by its place if it has no name', () => {
+    expect(namesIn(`${OTHERS}vary:\n  others.defender: [[], [{ name: X }]]\n`)).toEqual([
+      'others.defender=none',
+      'others.defender=X',
+    ]);
+    expect(namesIn(`${OTHERS}vary:\n  others.defender[0]: [{ name: X }, {}]\n`)).toEqual([
+      'others.defender[0]=X',
+      'others.defender[0]=2',
+    ]);
+  });
+
+  it.each([
+    ['others.defender[1].power', 'expected an entry of others.defender, found index 1 of one entry'],
+    ['others.attacker[0].keywords[0]', 'expected an entry of others.attacker[0].keywords, found index 0 of an empty list'],
+    ['others.attacker[0].Bounty', 'Bounty is a keyword of the game that this version does not model'],
+    ['others.attacker[x]', 'expected a field that can be varied, found "others.attacker[x]"'],
+  ])('that leads nowhere is an error: %s', (path, message) => {
+    const [problem, ...more] = problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`);
+    expect(problem).toContain(`8:3: vary.${path}: ${message}`);
+    expect(more).toEqual([]);
+  });
+
+  it.each(['others.defender[0].Fliegen', 'attacker.Fliegen', 'rules.whatever'])(
+    'is not guessed at where the last word is near to nothing: %s',
+    (path) => {
+      expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain('hint: such as attacker.power');
+    },
+  );
+
+  it.each([
+    ['others.defender[0].Armour', 'others.defender[0].Armor'],
+    ['others.defender[0].criticalhit', 'others.defender[0].Critical Hit'],
+    ['atacker.power', 'attacker.power'],
+    ['rules.armorneeds', 'rules.armorNeeds'],
+    ['objectiv', 'objective'],
+  ])('is guessed at word by word: %s', (path, guess) => {
+    expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain(`hint: did you mean "${guess}"?`);
+  });
+
+  it.each([
+    ['others.defender[0]', 'others.defender[0].Evade'],
+    ['others.attacker[1].keywords[0]', 'others.attacker[1].Evade'],
+  ])('must not set what another one sets: %s and %s', (a, b) => {
+    expect(overlap(a, b) && overlap(b, a)).toBe(true);
+  });
+
+  it.each([
+    ['others.defender[0].power', 'others.attacker[0].power'],
+    ['others.defender[0].Evade', 'defender.keywords'],
+    ['others.defender[1].Evade', 'others.defender[0].keywords'],
+    ['attacker.power', 'attacker.powerChange'],
+    ['attacker.Armor', 'attacker.Lucky'],
+    ['rules.edition', 'rules.armorNeeds'],
+    ['defender.keywords[1]', 'defender.keywords[10]'],
+  ])('may look like another one: %s and %s', (a, b) => {
+    expect(overlap(a, b)).toBe(false);
+  });
+
+  it('causes no InternalError if the list of units is wrong', () => {
+    const text = `${PLAIN}others: { defender: [{ power: 99 }] }\nvary:\n  others.defender[0].power: [1]\n`;
+    expect(problemsIn(text)).toEqual(['6:31: others.defender[0].power: expected an integer from 0 to 30, found 99']);
+  });
+});
+
+describe('two paths of vary', () => {
+  it.each([
+    ['attacker: [{ power: 1 }]', 'attacker.power: [1]', 'found "attacker.power" and "attacker"'],
+    ['defender.keywords: [[Armor]]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.keywords"'],
+    ['defender.Lucky: [1]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.Lucky"'],
+    ['rules: [idc]', 'rules.armorNeeds: [4]', 'found "rules.armorNeeds" and "rules"'],
+    ['attacker.Lucky: [1]', 'attacker.lucky: [2]', 'found "attacker.lucky" and "attacker.Lucky"'],
+  ])('must not set the same field: %s and %s', (first, second, found) => {
+    expect(problemsBelow(`vary:\n  ${first}\n  ${second}\n`)).toEqual([
+      expect.stringMatching(new RegExp(`^3:3: .*: expected paths that do not overlap, ${found.replace(/[[\]]/g, '\\$&')}\n`)),
+    ]);
+  });
+
+  it('must not be the same', () => {
+    expect(problemsBelow('vary:\n  attacker.power: [1]\n  attacker.power: [2]\n')).toEqual([
+      '3:3: expected each field once, found "attacker.power" again\n  hint: it is already in line 7',
+    ]);
+  });
+});
+
+describe('a unit that only vary gives', () => {
+  it('need not be given in its place', () => {
+    const text = `${HEAD}vary:\n  defender: [{ health: 3 }, { name: X }]\n`;
+    expect(parsed(text).caseCount).toBe(2);
+  });
+
+  it('is missing if vary gives only a part of it', () => {
+    expect(problemsIn(`${HEAD}vary:\n  defender.power: [1]\n`)).toEqual([
+      '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { nice as niceOfD3, ticks as ticksOfD3 } from 'd3-array';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nice, ticks } from '../../../../src/sheet/page/charts/axis.js';
+import { nice, ticks } from '../../../../src/sheet/page/charts/charts.js';
 
 /** Numbers of counters and the like, and chances from 0 on. */
 const RANGES = fc.oneof(

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { agreeing } from '../../../../../src/experiment/case/agreement.js';
 import type { CaseResult } from '../../../../../src/experiment/case/case-result.js';
-import { planRunner } from '../../../../../src/experiment/plan/plan-runner.js';
-import type { RunSettings } from '../../../../../src/experiment/plan/run-plan.js';
-import { agreeing } from '../../../../../src/experiment/scenario/agreement.js';
+import { planRunner, type RunSettings } from '../../../../../src/experiment/plan/run-plan.js';
 import { runCases } from '../../../../../src/questions/attack/run/run-cases.js';
 import { scenarioCases } from '../../../../../src/questions/attack/run/scenario-cases.js';
 import { ofKind } from '../../../../../src/scenario/checked-scenario.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComparedUnit } from '../../../../../src/experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../../../../src/experiment/case/assumptions.js';
 import { NO_RECORD } from '../../../../../src/experiment/work/work-record.js';
 import type { DuelSort } from '../../../../../src/questions/compare/work/unit-summary.js';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComparedUnit } from '../../../../../src/experiment/case/compared-unit.js';
+import type { ComparedUnit } from '../../../../../src/experiment/case/assumptions.js';
 import type { RunSettings } from '../../../../../src/experiment/plan/run-plan.js';
 import { pairColumn, pairValue } from '../../../../../src/questions/compare/work/compare-columns.js';
 import { compareUnits } from '../../../../../src/questions/compare/work/comparison.js';

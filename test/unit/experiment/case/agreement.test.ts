@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disagreement } from '../../../../src/experiment/scenario/agreement.js';
+import { disagreement } from '../../../../src/experiment/case/agreement.js';
 
 describe('disagreement', () => {
   it('contains the place and how impossible it is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlanCache } from '../../../../src/experiment/plan/plan-cache.js';
+import { PlanCache } from '../../../../src/experiment/plan/plan-odds.js';
 
 /** A cache of texts, and the keys whose text was calculated. */
 function cacheOf(most: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unplayedSentences } from '../../../../src/sheet/words/unplayed-text.js';
+import { unplayedSentences } from '../../../../src/sheet/words/unit-text.js';
 
 describe('the card text that is not played', () => {
   it('is empty if nothing is missing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../src/cli/command-list.js';
-import { overviewText, SAMPLE_QUESTIONS } from '../../../src/cli/overview.js';
+import { overviewText, SAMPLE_QUESTIONS } from '../../../src/cli/commands.js';
 import { printedBy } from '../../support/run-cli.js';
 import { wordsOf } from './command-line.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRange, rangeValues } from '../../../../src/scenario/fields/ranges.js';
+import { parseRange, rangeValues } from '../../../../src/scenario/vary/grid.js';
 
 function valuesOf(text: string): readonly number[] | string | null {
   const parsed = parseRange(text);

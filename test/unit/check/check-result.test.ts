@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baselineText } from '../../../src/check/baseline-text.js';
-import { type AddedScenario, unmatchedCases, unmatchedScenarios } from '../../../src/check/pairing.js';
+import { type AddedScenario, unmatchedCases, unmatchedScenarios } from '../../../src/check/check-result.js';
 import { type Baseline, readBaseline } from '../../../src/check/read-baseline.js';
 import type { WatchedScenario } from '../../../src/check/watched.js';
 import { readings } from '../../support/readings.js';

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Assumption, AssumptionCount, type SharedAssumption } from '../../../../src/experiment/case/assumption.js';
+import { type Assumption, AssumptionCount, type SharedAssumption } from '../../../../src/experiment/case/assumptions.js';
 
 const PREDICTED: Assumption = { kind: 'prediction' };
+
 const HEURISTIC: Assumption = { kind: 'rules of thumb' };
+
 const UNSEEN: Assumption = { kind: 'lucky dice chosen before' };
 
 /** An assumption that is equal to others of its name, but a different object. */
