@@ -1,5 +1,5 @@
 // The keywords that act on damage: what it does besides, what follows it, what undoes it.
-import type { Keyword } from './keyword.js';
+import type { KeywordRow } from './keyword.js';
 
 /** Rule: Area Damage X (keyword list of the community; docs/keywords.md#area-damage). */
 export const areaDamage = {
@@ -20,15 +20,10 @@ export const areaDamage = {
   isOfficial: false,
   terms: { areaDamage: 0 },
   varies: ['attacker'],
-  face: null,
-  hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
   choice: { name: 'Area Damage', isPassTold: false, isPaidByPolicy: false, place: 6 },
-  mode: null,
   asks: 'health of all',
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Avenge X (keyword list of the community; docs/keywords.md#avenge). */
 export const avenge = {
@@ -49,15 +44,10 @@ export const avenge = {
   isOfficial: false,
   terms: { avenge: 0 },
   varies: [],
-  face: null,
-  hit: null,
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
   choice: null,
-  mode: null,
   asks: 'health of all',
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Backfire X (keyword list of the community; docs/keywords.md#backfire). */
 export const backfire = {
@@ -79,14 +69,9 @@ export const backfire = {
   terms: { backfire: 0 },
   varies: ['attacker'],
   face: { natural: 3, in: 'first roll', term: 'backfire' },
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: 'health of the hurt attacker',
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Critical Hit X (ability text; docs/keywords.md#critical-hit). */
 export const criticalHit = {
@@ -108,14 +93,9 @@ export const criticalHit = {
   terms: { criticalHit: 0 },
   varies: ['attacker'],
   face: { natural: 6, in: 'final roll', term: 'criticalHit', isCountedUnder: 'criticalHitPerSix' },
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Damage Control X (keyword list of the community; docs/keywords.md#damage-control). */
 export const damageControl = {
@@ -136,15 +116,9 @@ export const damageControl = {
   isOfficial: false,
   terms: { damageControl: 0 },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Double Damage (keyword list of the community; docs/keywords.md#double-damage). */
 export const doubleDamage = {
@@ -164,15 +138,9 @@ export const doubleDamage = {
   isOfficial: false,
   terms: { doubleDamage: false },
   varies: ['attacker'],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Overkill (ability text; docs/keywords.md#overkill). */
 export const overkill = {
@@ -193,15 +161,10 @@ export const overkill = {
   isOfficial: true,
   terms: { overkill: false },
   varies: ['attacker'],
-  face: null,
-  hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
   choice: { name: 'Overkill', isPassTold: false, isPaidByPolicy: false, place: 5 },
-  mode: null,
   asks: 'health of the attacked',
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Retaliate X (ability text; docs/keywords.md#retaliate). */
 export const retaliate = {
@@ -221,15 +184,9 @@ export const retaliate = {
   isOfficial: true,
   terms: { retaliates: [] },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: { name: 'Retaliate', isPassTold: true, isPaidByPolicy: true, place: 1 },
-  mode: null,
   asks: 'health of the hurt attacker',
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Riposte X (keyword list of the community; docs/keywords.md#riposte). */
 export const riposte = {
@@ -251,14 +208,9 @@ export const riposte = {
   terms: { riposte: 0 },
   varies: ['defender'],
   face: { natural: 2, in: 'final roll', term: 'riposte' },
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: 'health of the hurt attacker',
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Stun X (ability text; docs/keywords.md#stun). */
 export const stun = {
@@ -278,15 +230,10 @@ export const stun = {
   isOfficial: true,
   terms: { stun: 0 },
   varies: ['attacker'],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
   lasting: { what: 'powerLost', of: 'whom it damages' },
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Surge X (keyword list of the community; docs/keywords.md#surge). */
 export const surge = {
@@ -307,12 +254,7 @@ export const surge = {
   isOfficial: false,
   terms: { surge: 0 },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: { name: 'Surge', isPassTold: false, isPaidByPolicy: false, place: null },
-  mode: null,
   asks: null,
-  prevention: null,
   lasting: { what: 'surge', of: 'its side when damaged' },
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;

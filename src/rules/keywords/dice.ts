@@ -1,5 +1,5 @@
 // The keywords that act on attack dice.
-import type { Keyword } from './keyword.js';
+import type { KeywordRow } from './keyword.js';
 
 /** Rule: Accuracy X (ability text; docs/keywords.md#accuracy). */
 export const accuracy = {
@@ -20,15 +20,9 @@ export const accuracy = {
   isOfficial: true,
   terms: { dieModifier: 0 },
   varies: ['attacker'],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Armor (ability text; docs/keywords.md#armor). */
 export const armor = {
@@ -48,15 +42,10 @@ export const armor = {
   isOfficial: true,
   terms: { hasArmor: false },
   varies: ['defender'],
-  face: null,
   hit: ({ armorNeeds }) => armorNeeds,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Focus X (keyword list of the community; docs/keywords.md#focus). */
 export const focus = {
@@ -78,14 +67,10 @@ export const focus = {
   terms: { focus: 0 },
   varies: [],
   face: { natural: 5, in: 'first roll', term: 'focus' },
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
   lasting: { what: 'nextPower', of: 'itself' },
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Foresight (keyword list of the community; docs/keywords.md#foresight). */
 export const foresight = {
@@ -105,15 +90,9 @@ export const foresight = {
   isOfficial: false,
   terms: { foresight: false },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Forewarning (keyword list of the community; docs/keywords.md#forewarning). */
 export const forewarning = {
@@ -133,15 +112,9 @@ export const forewarning = {
   isOfficial: false,
   terms: { forewarning: false },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Fury X (keyword list of the community; docs/keywords.md#fury). */
 export const fury = {
@@ -163,14 +136,9 @@ export const fury = {
   terms: { fury: 0 },
   varies: ['attacker'],
   face: { natural: 4, in: 'first roll', term: 'fury' },
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Lucky X (ability text; docs/keywords.md#lucky). */
 export const lucky = {
@@ -191,15 +159,9 @@ export const lucky = {
   isOfficial: true,
   terms: { lucky: 0 },
   varies: ['attacker', 'defender'],
-  face: null,
-  hit: null,
-  company: [],
   choice: { name: 're-roll', isPassTold: false, isPaidByPolicy: false, place: null },
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Overload X (keyword list of the community; docs/keywords.md#overload). */
 export const overload = {
@@ -219,15 +181,9 @@ export const overload = {
   isOfficial: false,
   terms: { overload: 0 },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: { name: 'Overload', isPassTold: true, isPaidByPolicy: false, place: 4 },
-  mode: null,
   asks: 'health of the hurt attacker',
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Resilience X (keyword list of the community; docs/keywords.md#resilience). */
 export const resilience = {
@@ -248,15 +204,9 @@ export const resilience = {
   isOfficial: false,
   terms: { resilience: 0 },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Shields X (ability text; docs/keywords.md#shields). */
 export const shields = {
@@ -276,12 +226,6 @@ export const shields = {
   isOfficial: true,
   terms: { shields: 0 },
   varies: ['defender'],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;

@@ -14,7 +14,7 @@ import {
   surge,
 } from './damage.js';
 import { accuracy, armor, focus, foresight, forewarning, fury, lucky, overload, resilience, shields } from './dice.js';
-import type { Keyword } from './keyword.js';
+import { type Keyword, RARE } from './keyword.js';
 import { absorb, cunning, deflect, evade, ferocity, fortitude, parry, persuade, protect } from './prevention.js';
 import {
   barrage,
@@ -80,7 +80,7 @@ export const ROWS = [
  * Every keyword that the program models, by the name the cards print; docs/keywords.md is written
  * from these rows.
  */
-export const KEYWORDS: readonly Keyword[] = ROWS;
+export const KEYWORDS: readonly Keyword[] = ROWS.map((row) => ({ ...RARE, ...row }));
 
 /** The keyword of that name, in upper or lower case; undefined if the program models none. */
 export function findKeyword(name: string): Keyword | undefined {
@@ -92,7 +92,7 @@ export function findKeyword(name: string): Keyword | undefined {
  * The combined value of the instances of a keyword on a unit: the sum of their values, or 1 if the
  * keyword has no number; null if the unit does not have it.
  */
-export function combinedValue(keyword: Keyword, abilities: readonly Ability[]): number | null {
+export function combinedValue(keyword: Pick<Keyword, 'name' | 'number'>, abilities: readonly Ability[]): number | null {
   const instances = abilities.filter((ability) => ability.keyword === keyword.name);
   if (instances.length === 0) return null;
   if (keyword.number === 'none') return 1;

@@ -149,6 +149,12 @@ export interface Keyword {
   readonly lasting: LastingChange | null;
 }
 
+/** What few keywords have. */
+export const RARE = { face: null, hit: null, company: [], mode: null, prevention: null, lasting: null } as const;
+
+/** A keyword as its row says it: what few have is left out by those that do not have it. */
+export type KeywordRow = Omit<Keyword, keyof typeof RARE> & Partial<Keyword>;
+
 /** The value of a term on a unit without the keywords that fill it. */
 type StartOfTerm = 0 | false | readonly [];
 

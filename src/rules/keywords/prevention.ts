@@ -1,5 +1,5 @@
 // The keywords that prevent damage, or make it harder to prevent.
-import type { Keyword } from './keyword.js';
+import type { KeywordRow } from './keyword.js';
 
 /** Rule: Absorb X (keyword list of the community; docs/keywords.md#absorb). */
 export const absorb = {
@@ -18,15 +18,10 @@ export const absorb = {
   isOfficial: false,
   terms: { preventions: [] },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
-  mode: null,
   asks: null,
   prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Cunning (keyword list of the community; docs/keywords.md#cunning). */
 export const cunning = {
@@ -47,15 +42,9 @@ export const cunning = {
   isOfficial: false,
   terms: { cunning: false },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: { name: 'Cunning', isPassTold: false, isPaidByPolicy: false, place: null },
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Deflect X (ability text; docs/keywords.md#deflect). */
 export const deflect = {
@@ -76,18 +65,14 @@ export const deflect = {
   isOfficial: true,
   terms: { preventions: [] },
   varies: [],
-  face: null,
-  hit: null,
   company: [
     { role: 'attacker', side: 'defender', isNeeded: false },
     { role: 'defender', side: 'attacker', isNeeded: false },
   ],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
-  mode: null,
   asks: 'health of the hurt attacker',
   prevention: { place: 1, protects: 'itself', isPassedOn: true, nextPower: null },
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Evade X (ability text; docs/keywords.md#evade). */
 export const evade = {
@@ -107,15 +92,10 @@ export const evade = {
   isOfficial: true,
   terms: { preventions: [] },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
-  mode: null,
   asks: null,
   prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Ferocity (keyword list of the community; docs/keywords.md#ferocity). */
 export const ferocity = {
@@ -136,15 +116,9 @@ export const ferocity = {
   isOfficial: false,
   terms: { ferocity: false },
   varies: ['attacker'],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Fortitude (keyword list of the community; docs/keywords.md#fortitude). */
 export const fortitude = {
@@ -164,15 +138,9 @@ export const fortitude = {
   isOfficial: false,
   terms: { fortitude: false },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Parry X (keyword list of the community; docs/keywords.md#parry). */
 export const parry = {
@@ -194,14 +162,9 @@ export const parry = {
   terms: { parry: 0 },
   varies: ['defender'],
   face: { natural: 1, in: 'final roll', term: 'parry' },
-  hit: null,
-  company: [],
   choice: { name: 'Parry', isPassTold: false, isPaidByPolicy: false, place: null },
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Persuade X (keyword list of the community; docs/keywords.md#persuade). */
 export const persuade = {
@@ -222,15 +185,10 @@ export const persuade = {
   isOfficial: false,
   terms: { preventions: [] },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
-  mode: null,
   asks: null,
   prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Protect X (keyword list of the community; docs/keywords.md#protect). */
 export const protect = {
@@ -250,15 +208,11 @@ export const protect = {
   isOfficial: false,
   terms: { preventions: [] },
   varies: [],
-  face: null,
-  hit: null,
   company: [
     { role: 'attacker', side: 'attacker', isNeeded: true },
     { role: 'defender', side: 'defender', isNeeded: true },
   ],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
-  mode: null,
   asks: null,
   prevention: { place: 5, protects: 'others', isPassedOn: false, nextPower: null },
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;

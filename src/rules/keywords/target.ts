@@ -1,5 +1,5 @@
 // The keywords that say who attacks whom.
-import type { Keyword } from './keyword.js';
+import type { KeywordRow } from './keyword.js';
 
 /** Rule: Barrage X (keyword list of the community; docs/keywords.md#barrage). */
 export const barrage = {
@@ -20,15 +20,10 @@ export const barrage = {
   isOfficial: false,
   terms: { barrage: 0 },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
   mode: { name: 'barrage', arena: 'character' },
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Bombard X (ability text; docs/keywords.md#bombard). */
 export const bombard = {
@@ -49,15 +44,10 @@ export const bombard = {
   isOfficial: true,
   terms: { bombard: 0 },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
   mode: { name: 'bombard', arena: 'ground' },
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Double Strike (keyword list of the community; docs/keywords.md#double-strike). */
 export const doubleStrike = {
@@ -78,15 +68,10 @@ export const doubleStrike = {
   isOfficial: false,
   terms: { doubleStrike: false },
   varies: ['attacker'],
-  face: null,
-  hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: false }],
   choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 8 },
-  mode: null,
   asks: 'health of all',
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Elude (keyword list of the community; docs/keywords.md#elude). */
 export const elude = {
@@ -105,15 +90,9 @@ export const elude = {
   isOfficial: false,
   terms: { precision: false },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Intercept (ability text; docs/keywords.md#intercept). */
 export const intercept = {
@@ -134,15 +113,10 @@ export const intercept = {
   isOfficial: true,
   terms: { intercepts: [] },
   varies: [],
-  face: null,
-  hit: null,
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
   choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 2 },
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Ion Cannon X (ability text; docs/keywords.md#ion-cannon). */
 export const ionCannon = {
@@ -163,15 +137,10 @@ export const ionCannon = {
   isOfficial: true,
   terms: { ionCannon: 0 },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
   mode: { name: 'ion-cannon', arena: 'space' },
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Precision (keyword list of the community; docs/keywords.md#precision). */
 export const precision = {
@@ -190,15 +159,9 @@ export const precision = {
   isOfficial: false,
   terms: { precision: false },
   varies: ['attacker'],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Redirect (keyword list of the community; docs/keywords.md#redirect). */
 export const redirect = {
@@ -218,15 +181,10 @@ export const redirect = {
   isOfficial: false,
   terms: { redirects: [] },
   varies: [],
-  face: null,
-  hit: null,
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
   choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 3 },
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Stealth (keyword list of the community; docs/keywords.md#stealth). */
 export const stealth = {
@@ -247,15 +205,9 @@ export const stealth = {
   isOfficial: false,
   terms: { stealth: false },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: null,
-  mode: null,
   asks: null,
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;
 
 /** Rule: Tenacity X (keyword list of the community; docs/keywords.md#tenacity). */
 export const tenacity = {
@@ -275,12 +227,6 @@ export const tenacity = {
   isOfficial: false,
   terms: { tenacity: 0 },
   varies: [],
-  face: null,
-  hit: null,
-  company: [],
   choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 7 },
-  mode: null,
   asks: 'health of all',
-  prevention: null,
-  lasting: null,
-} as const satisfies Keyword;
+} as const satisfies KeywordRow;

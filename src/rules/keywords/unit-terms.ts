@@ -3,7 +3,7 @@ import type { Arena } from '../game/arena.js';
 import { MODES, type Mode, type RemoteModeName } from '../game/mode.js';
 import { formatCost, withoutFreePayments } from '../game/price.js';
 import { KEYWORDS, type ROWS } from './index.js';
-import type { Keyword } from './keyword.js';
+import type { Keyword, KeywordRow, PreventionRule } from './keyword.js';
 import { PREVENTION_RULES, type Prevention } from './preventions.js';
 
 /**
@@ -13,10 +13,13 @@ import { PREVENTION_RULES, type Prevention } from './preventions.js';
 type Term<Start, Entry> = Start extends number ? number : Start extends boolean ? boolean : readonly Entry[];
 
 /** The terms that a keyword fills; those that prevent damage are distinguished by their kinds. */
-type TermsOf<Row extends Keyword> = Row extends Keyword
+type TermsOf<Row extends KeywordRow> = Row extends KeywordRow
   ? (
       terms: {
-        [Name in keyof Row['terms']]: Term<Row['terms'][Name], Row['prevention'] extends null ? PaidAbility : Prevention>;
+        [Name in keyof Row['terms']]: Term<
+          Row['terms'][Name],
+          Row extends { readonly prevention: PreventionRule } ? Prevention : PaidAbility
+        >;
       },
     ) => void
   : never;
