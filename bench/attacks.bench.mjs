@@ -12,7 +12,7 @@ import { countMarginals } from '../dist/experiment/plan/marginals.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
 import { referenceKernel } from '../dist/simulate/kernel/kernel.js';
-import { BLOCK_SIZE } from '../dist/simulate/limits.js';
+import { BLOCK_SIZE } from '../dist/simulate/stream.js';
 import { threadExecutor } from '../dist/simulate/threads/threads.js';
 import { distributionPValue } from '../dist/statistics/comparisons/agreement.js';
 import { JOBS } from './jobs.mjs';

@@ -7,7 +7,7 @@ import { caseOf } from '../dist/experiment/case/case.js';
 import { exactOdds } from '../dist/experiment/plan/exact-odds.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
-import { BLOCK_SIZE } from '../dist/simulate/limits.js';
+import { BLOCK_SIZE } from '../dist/simulate/stream.js';
 import { toNumber } from '../dist/statistics/fraction.js';
 import { JOBS } from './jobs.mjs';
 import { KERNEL } from './kernel.mjs';

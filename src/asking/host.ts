@@ -117,3 +117,12 @@ export function warn(warnings: readonly Problem[], output: Output): void {
   const { err, warn: told = (warning) => err(`warning: ${renderProblem(warning)}\n`) } = output;
   warnings.forEach(told);
 }
+
+/** The value that `open` returns, which is called when the value is first asked for, and never again. */
+export function once<Value>(open: () => Value): () => Value {
+  let opened: { readonly value: Value } | null = null;
+  return () => {
+    opened ??= { value: open() };
+    return opened.value;
+  };
+}

@@ -4,7 +4,7 @@ import { shippedCatalogue } from '../cards/shipped.js';
 import { kernelMissing } from '../errors/option.js';
 import { autoExecutor } from '../simulate/auto.js';
 import { loadKernel } from '../simulate/kernel-file.js';
-import { startedThreads } from '../simulate/limits.js';
+import { startedThreads } from '../simulate/stream.js';
 import { type Engine, engineAt } from './engine.js';
 
 let index: CardIndex | null = null;

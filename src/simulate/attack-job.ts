@@ -5,9 +5,7 @@ import { type AttackTables, compileTables, facesOfGroup } from '../automaton/tab
 import type { Outcome } from '../rules/attack/state/stage.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { drawGroups, type Kernel, referenceKernel } from './kernel/kernel.js';
-import { BLOCK_SIZE } from './limits.js';
-import type { RandomGenerator } from './stream.js';
-import { blockGenerator, blockState, PURPOSE, type StreamSource } from './stream.js';
+import { BLOCK_SIZE, blockGenerator, blockState, PURPOSE, type RandomGenerator, type StreamSource } from './stream.js';
 
 /** One attack to be simulated: plain data that can be sent to a worker thread. */
 export interface AttackJob {

@@ -1,7 +1,7 @@
 import { type AttackJob, blockRunner } from './attack-job.js';
 import { yieldToEventLoop } from './event-loop.js';
 import { type KernelModule, kernelOf } from './kernel/wasm-kernel.js';
-import { BLOCK_SIZE } from './limits.js';
+import { BLOCK_SIZE } from './stream.js';
 import { UNWATCHED, type Watch } from './watch.js';
 
 /** Consecutive trials of a job that begin with a block. */

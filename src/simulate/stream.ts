@@ -92,3 +92,15 @@ function multiplyHigh(a: number, b: number): number {
   const carry = aLow * bHigh + (middle & 0xffff);
   return (aHigh * bHigh + Math.floor(middle / 0x10000) + Math.floor(carry / 0x10000)) >>> 0;
 }
+
+/** Consecutive trials that share one stream. Part of what a seed means, so it never changes. */
+export const BLOCK_SIZE = 2 ** 16;
+
+/** Threads at most that are started for each core: more only take memory, 35 MB each. */
+const THREADS_PER_CORE = 2;
+const MIN_LIMIT = 8;
+
+/** How many of the requested worker threads are started on a machine with this number of cores. */
+export function startedThreads(workers: number, cores: number): number {
+  return Math.min(workers, Math.max(MIN_LIMIT, THREADS_PER_CORE * cores));
+}

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { type AttackJob, attackJob } from '../../src/simulate/attack-job.js';
 import { addTally, type Executor, type ExecutorOptions, type TrialRange } from '../../src/simulate/executor.js';
-import { BLOCK_SIZE } from '../../src/simulate/limits.js';
+import { BLOCK_SIZE } from '../../src/simulate/stream.js';
 import type { ThreadOptions } from '../../src/simulate/threads/threads.js';
 import { UNWATCHED } from '../../src/simulate/watch.js';
 import type { SimpleAttack } from '../support/attacks.js';

@@ -8,7 +8,7 @@ import { addTally, inProcessExecutor, type Tally, type TrialRange } from '../../
 import { referenceKernel } from '../../src/simulate/kernel/kernel.js';
 import { kernelOf } from '../../src/simulate/kernel/wasm-kernel.js';
 import { loadKernel } from '../../src/simulate/kernel-file.js';
-import { BLOCK_SIZE } from '../../src/simulate/limits.js';
+import { BLOCK_SIZE } from '../../src/simulate/stream.js';
 import { planOf } from '../support/attacks.js';
 import { law } from '../support/law.js';
 import { attack } from './attack-odds.js';

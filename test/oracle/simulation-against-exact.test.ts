@@ -7,7 +7,7 @@ import { valueTable } from '../../src/rules/attack/value-table.js';
 import { ATTACKED } from '../../src/rules/plan/encounter.js';
 import { attackJob } from '../../src/simulate/attack-job.js';
 import { inProcessExecutor } from '../../src/simulate/executor.js';
-import { BLOCK_SIZE } from '../../src/simulate/limits.js';
+import { BLOCK_SIZE } from '../../src/simulate/stream.js';
 import type { SimpleAttack } from '../support/attacks.js';
 import { planOf } from '../support/attacks.js';
 import { encounterPlan } from '../support/encounter-attacks.js';

@@ -1,8 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { PartCache } from '../attack-part.js';
-import type { OfNext } from '../continued-attack.js';
-import { forceOfAllTurns, forceSteps } from '../force-steps.js';
+import { forceOfAllTurns, forceSteps, type OfNext } from '../continued-attack.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
 import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
 import { type BattlePosition, battleKey, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';

@@ -4,15 +4,14 @@ import { dearestOfSide } from '../../rules/plan/encounter-plan.js';
 import { isBetweenAttacks } from '../../rules/units/healing.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { PartCache, type Purpose } from '../attack-part.js';
-import { forceOfAllTurns, forceSteps } from '../force-steps.js';
+import { forceOfAllTurns, forceSteps } from '../continued-attack.js';
 import { Matchup } from '../matchup.js';
 import { DuelGraph } from './duel-graph.js';
 import { discardsOfDuel, healingOfDuel, restsOfDuel } from './duel-healing.js';
 import { type Both, type DuelCourse, MAX_FORCE, OTHER, ofAttack, type UnitIndex, withIncome } from './duel-position.js';
-import { DuelPlay } from './duel-steps.js';
+import { DuelPlay, nearnessToEnd } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
 import type { SolvedPositions } from './layer-solver.js';
-import { nearnessToEnd } from './nearness.js';
 import { conditionOf, type Standing, type Standings, standingsOf, type TooLarge } from './standings.js';
 
 /** A value that is no more than a rounding. */

@@ -7,7 +7,7 @@ import { autoExecutor } from '../../simulate/auto.js';
 import type { Executor, ExecutorOptions, OnProgress } from '../../simulate/executor.js';
 import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { loadKernel } from '../../simulate/kernel-file.js';
-import { startedThreads } from '../../simulate/limits.js';
+import { startedThreads } from '../../simulate/stream.js';
 import type { Watch } from '../../simulate/watch.js';
 
 /** What all simulations of a command share. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { DigestedPlan } from '../../automaton/digest.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import { spread } from '../../experiment/work/samples.js';
+import { spread } from '../../experiment/work/recorded-attacks.js';
 import { megabytesOfRun, type PlanTime, runSize, secondsOfRun, timePlan } from '../../questions/attack/run/run-size.js';
 import type { FightOnce, ScenarioRun } from '../../questions/scenario-side.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { once } from '../../asking/options/once.js';
+import { once } from '../../asking/host.js';
 import { VERSION } from '../version.js';
 
 /** The program in one file, as it is built: two folders above this one in dist/, beside it in the bundle. */

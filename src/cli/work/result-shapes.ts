@@ -1,6 +1,5 @@
 import type { Distribution } from '../../exact/distribution.js';
-import type { TrialCount } from '../../experiment/case/case-result.js';
-import type { GreedyRegret } from '../../experiment/case/greedy-regret.js';
+import type { GreedyRegret, TrialCount } from '../../experiment/case/case-result.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { PlanRun } from '../../experiment/plan/run-plan.js';
 import type { ResultKind } from '../../experiment/work/work-record.js';

@@ -7,11 +7,10 @@ import { type AttackJob, attackJob } from '../../simulate/attack-job.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { addTally, blockCount, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
 import { OpenTally, simulateHeuristically } from '../../simulate/heuristic-play.js';
-import { BLOCK_SIZE } from '../../simulate/limits.js';
+import { BLOCK_SIZE } from '../../simulate/stream.js';
 import type { Watch } from '../../simulate/watch.js';
 import { lookPoints, reachesTarget } from '../../statistics/damage-estimate.js';
-import type { TrialCount } from '../case/case-result.js';
-import { type GreedyRegret, greedyRegret, NO_REGRET } from '../case/greedy-regret.js';
+import { type GreedyRegret, greedyRegret, NO_REGRET, type TrialCount } from '../case/case-result.js';
 import type { WorkRecord } from '../work/work-record.js';
 import { countMarginals } from './marginals.js';
 

@@ -1,4 +1,4 @@
-import type { Host } from '../../asking/host.js';
+import { type Host, once } from '../../asking/host.js';
 import { readFormat, readOut } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import {
@@ -8,7 +8,6 @@ import {
   forceArguments,
   settingsOfOptions,
 } from '../../asking/options/common-options.js';
-import { once } from '../../asking/options/once.js';
 import type { OptionTable } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';

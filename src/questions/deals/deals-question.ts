@@ -1,8 +1,8 @@
+import { once } from '../../asking/host.js';
 import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { readCourse } from '../../asking/options/course-options.js';
-import { once } from '../../asking/options/once.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { isDeck } from '../../asking/units/unit-word.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';

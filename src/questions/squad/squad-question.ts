@@ -1,9 +1,8 @@
-import type { Host } from '../../asking/host.js';
+import { type Host, once } from '../../asking/host.js';
 import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { courseArguments, readCourse } from '../../asking/options/course-options.js';
-import { once } from '../../asking/options/once.js';
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { UnitSearch } from '../../asking/units/unit-search.js';

@@ -16,11 +16,10 @@ import {
 import { levelText, percent } from '../../sheet/text/number-text.js';
 import { groupedSentences } from '../../sheet/words/assumption-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
-import { BLOCK_SIZE } from '../../simulate/limits.js';
-import type { RunFacts } from './run-json.js';
+import { BLOCK_SIZE } from '../../simulate/stream.js';
+import { describedTable, type RunFacts } from './run-json.js';
 import { openVerdict, type RunVerdict } from './run-verdict.js';
 import type { OfCase, RunTables, RunView } from './run-view.js';
-import { describedTable } from './scenario-facts.js';
 import { type Axis, bestOf, type ChartedValue } from './sweep.js';
 import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
 

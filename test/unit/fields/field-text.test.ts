@@ -3,7 +3,7 @@ import { FORCE_FIELDS, PLAY_FIELDS, RULES_FIELD } from '../../../src/fields/atta
 import { description, fieldValueText, numberText, rangeText, standardOf, wordedFor } from '../../../src/fields/field-text.js';
 import { RUN_FIELDS } from '../../../src/fields/run-fields.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
-import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
+import { BLOCK_SIZE } from '../../../src/simulate/stream.js';
 
 describe('a number', () => {
   it.each<[number | bigint, string]>([

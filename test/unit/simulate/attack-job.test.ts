@@ -4,8 +4,7 @@ import { planDigest } from '../../../src/automaton/digest.js';
 import { playAttack } from '../../../src/automaton/interpret.js';
 import { compileTables } from '../../../src/automaton/tables.js';
 import { type AttackJob, attackJob, blockRunner, diceOfTrial, interpretedTrials } from '../../../src/simulate/attack-job.js';
-import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
-import { blockGenerator } from '../../../src/simulate/stream.js';
+import { BLOCK_SIZE, blockGenerator } from '../../../src/simulate/stream.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
 
 const ATTACK = solveAttack(

@@ -3,7 +3,7 @@ import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { attackJob } from '../../../src/simulate/attack-job.js';
 import { autoExecutor } from '../../../src/simulate/auto.js';
 import { inProcessExecutor } from '../../../src/simulate/executor.js';
-import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
+import { BLOCK_SIZE } from '../../../src/simulate/stream.js';
 import { UNWATCHED } from '../../../src/simulate/watch.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
 

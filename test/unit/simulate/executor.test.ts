@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { type AttackJob, attackJob } from '../../../src/simulate/attack-job.js';
 import { addTally, blockCount, chunks, inProcessExecutor, type TrialRange } from '../../../src/simulate/executor.js';
-import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
+import { BLOCK_SIZE } from '../../../src/simulate/stream.js';
 import { UNWATCHED } from '../../../src/simulate/watch.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
 

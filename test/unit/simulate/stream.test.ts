@@ -3,13 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { planDigest } from '../../../src/automaton/digest.js';
 import { diceOfTrial } from '../../../src/simulate/attack-job.js';
-import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
-import type { RandomGenerator } from '../../../src/simulate/stream.js';
-import { blockGenerator, PURPOSE, philox, type StreamSource, type Words2, type Words4 } from '../../../src/simulate/stream.js';
+import {
+  BLOCK_SIZE,
+  blockGenerator,
+  PURPOSE,
+  philox,
+  type RandomGenerator,
+  type StreamSource,
+  startedThreads,
+  type Words2,
+  type Words4,
+} from '../../../src/simulate/stream.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
 
 /** A word of a published vector. */
 const word = (hex: string): number => Number.parseInt(hex, 16);
+
 const words = (text: string): number[] => text.split(' ').map(word);
 
 describe('Philox4x32-10', () => {
@@ -121,3 +130,15 @@ function faces(group: bigint): number[] {
     .split('')
     .map((digit) => Number(digit) + 1);
 }
+
+it.each([
+  [0, 4, 0],
+  [3, 1, 3],
+  [8, 2, 8],
+  [9, 2, 8],
+  [1024, 2, 8],
+  [16, 8, 16],
+  [1024, 64, 128],
+])('startedThreads of %i worker threads on a machine with %i cores are %i', (workers, cores, expected) => {
+  expect(startedThreads(workers, cores)).toBe(expected);
+});

@@ -1,6 +1,6 @@
 import { agreeing } from '../../../experiment/case/agreement.js';
 import { caseOfNamed, keyOfNumbers } from '../../../experiment/case/case.js';
-import { estimatedDistinct } from '../../../experiment/work/samples.js';
+import { estimatedDistinct } from '../../../experiment/work/recorded-attacks.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { startEagerly, yielding } from '../../../simulate/event-loop.js';
 import type { CaseLoad, ScenarioRun, ScenarioSide } from '../../scenario-side.js';

@@ -1,10 +1,9 @@
 import { grouped } from '../../../base/text.js';
 import type { CaseResult, MeasureResult } from '../../../experiment/case/case-result.js';
 import { MEASURES, type MeasureName } from '../../../experiment/case/measures.js';
-import type { RunFacts } from '../../../report/run/run-json.js';
+import { describedUnit, describedUnits, isJsonMapping, type JsonMapping, type RunFacts } from '../../../report/run/run-json.js';
 import { forEachCase, unsolvedSentences } from '../../../report/run/run-sheet.js';
 import { type BriefColumn, briefTable, pathHeads, type RunColumn, type RunView } from '../../../report/run/run-view.js';
-import { describedUnit, describedUnits, isJsonMapping, type JsonMapping } from '../../../report/run/scenario-facts.js';
 import { charted } from '../../../report/run/sweep.js';
 import type { Quantity } from '../../../report/run/sweep-charts.js';
 import { ROLES, type Role } from '../../../rules/game/role.js';

@@ -5,7 +5,7 @@ import { heuristicSeconds } from '../../../experiment/plan/exact-odds.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from '../../../experiment/plan/run-plan.js';
 import { inTurns, yielding } from '../../../simulate/event-loop.js';
 import type { Executor } from '../../../simulate/executor.js';
-import { BLOCK_SIZE } from '../../../simulate/limits.js';
+import { BLOCK_SIZE } from '../../../simulate/stream.js';
 import { MAX_KEPT } from './run-cases.js';
 
 /** How much work the cases of a scenario are. */

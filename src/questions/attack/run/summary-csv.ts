@@ -1,6 +1,5 @@
 import type { Case } from '../../../experiment/case/case.js';
-import type { CaseResult, MeasureResult } from '../../../experiment/case/case-result.js';
-import { canRegret } from '../../../experiment/case/greedy-regret.js';
+import { type CaseResult, canRegret, type MeasureResult } from '../../../experiment/case/case-result.js';
 import { MEASURES, type MeasureName } from '../../../experiment/case/measures.js';
 import { ROLES, type Role } from '../../../rules/game/role.js';
 import { isSimple } from '../../../rules/plan/simple-attack.js';

@@ -1,7 +1,6 @@
-import type { OpenCards } from '../../../asking/host.js';
+import { type OpenCards, once } from '../../../asking/host.js';
 import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../../../asking/options/answer-format.js';
 import { readCourse } from '../../../asking/options/course-options.js';
-import { once } from '../../../asking/options/once.js';
 import { type GivenOptions, SWITCH } from '../../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../../asking/options/option-reader.js';
 import { controlOutOfReach } from '../../../errors/battle.js';

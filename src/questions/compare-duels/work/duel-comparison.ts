@@ -1,5 +1,5 @@
 import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
-import { spread } from '../../../experiment/work/samples.js';
+import { spread } from '../../../experiment/work/recorded-attacks.js';
 import { dealer, type Shard } from '../../../experiment/work/shard.js';
 import { keyOfFight, type WorkRecord } from '../../../experiment/work/work-record.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';

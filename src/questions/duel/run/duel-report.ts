@@ -9,9 +9,9 @@ import {
   csvFile,
   estimateColumns,
 } from '../../../report/run/cases-report.js';
+import { describedUnit, type JsonMapping } from '../../../report/run/run-json.js';
 import { forEachCase, openRunSheet, unsolvedSentences } from '../../../report/run/run-sheet.js';
 import { briefTable, fightNumbers, pathHeads, type RunView } from '../../../report/run/run-view.js';
-import { describedUnit, type JsonMapping } from '../../../report/run/scenario-facts.js';
 import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import { type Cell, chance, type Fact, mean, share } from '../../../sheet/sheet.js';
 import { meanTurnsOf } from '../../../simulate/fights/tally.js';

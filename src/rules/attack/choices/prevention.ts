@@ -4,9 +4,8 @@ import { areInOneArena } from '../../plan/encounter.js';
 import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import { canBear, isPresent, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
-import { mayPreventLess } from './later-damage.js';
 import { isSavedByPaying } from './saving.js';
-import { couldHelp, isUsedUp } from './usable.js';
+import { couldHelp, isUsedUp, mayPreventLess } from './usable.js';
 
 /**
  * One way to use a prevention ability: on which pending damage, and for Deflect, the unit to which

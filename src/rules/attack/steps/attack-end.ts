@@ -3,7 +3,7 @@ import { ATTACKED, ATTACKING, costOfAttack } from '../../plan/encounter.js';
 import { areAlike, type EndEffect, mostAtOnce } from '../../plan/end-effects.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
-import { isDue } from '../choices/later-damage.js';
+import { isDue } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { firstAway } from '../state/burden.js';
 import {

@@ -4,9 +4,8 @@ import { ATTACKING, isParryChosen, isStoppable } from '../../plan/encounter.js';
 import { PASS, type SumRead } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-plan.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
-import { mayPreventLess } from '../choices/later-damage.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
-import { deflectUse } from '../choices/usable.js';
+import { deflectUse, mayPreventLess } from '../choices/usable.js';
 import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import type { Burden } from '../state/burden.js';
 import {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { openExecutor, openSimulation } from '../../../../src/cli/edge/simulation.js';
 import { attackJob } from '../../../../src/simulate/attack-job.js';
-import { BLOCK_SIZE, startedThreads } from '../../../../src/simulate/limits.js';
+import { BLOCK_SIZE, startedThreads } from '../../../../src/simulate/stream.js';
 import { UNWATCHED } from '../../../../src/simulate/watch.js';
 import { planOf } from '../../../support/attacks.js';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Case, caseOf } from '../../../../src/experiment/case/case.js';
-import { NO_REGRET } from '../../../../src/experiment/case/greedy-regret.js';
+import { NO_REGRET } from '../../../../src/experiment/case/case-result.js';
 import { type CaseRun, caseResult, distributionIntervals, runCase } from '../../../../src/experiment/case/run-case.js';
 import { exactOddsOf } from '../../../../src/experiment/plan/exact-odds.js';
 import type { RunSettings } from '../../../../src/experiment/plan/run-plan.js';
 import type { AttackInput } from '../../../../src/library/input.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { type Executor, inProcessExecutor, type TrialRange } from '../../../../src/simulate/executor.js';
-import { BLOCK_SIZE } from '../../../../src/simulate/limits.js';
+import { BLOCK_SIZE } from '../../../../src/simulate/stream.js';
 import { outcomeOf } from '../../../support/outcomes.js';
 import { planOfUnits, unit } from '../encounters.js';
 

@@ -5,8 +5,7 @@ import { type AttackTables, compileTables } from '../../../../src/automaton/tabl
 import { type CountTrials, type Kernel, referenceKernel } from '../../../../src/simulate/kernel/kernel.js';
 import { compileKernel, kernelOf, wasmKernel } from '../../../../src/simulate/kernel/wasm-kernel.js';
 import { loadKernel } from '../../../../src/simulate/kernel-file.js';
-import { BLOCK_SIZE } from '../../../../src/simulate/limits.js';
-import { blockState, PURPOSE, type Words4 } from '../../../../src/simulate/stream.js';
+import { BLOCK_SIZE, blockState, PURPOSE, type Words4 } from '../../../../src/simulate/stream.js';
 import { type PrintedAttack, printedPlan } from '../../rules/keywords/printed-attack.js';
 
 const BYTES = readFileSync(new URL('../../../../dist/kernel.wasm', import.meta.url));
