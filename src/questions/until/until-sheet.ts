@@ -1,13 +1,11 @@
 import { capitalised, inWords } from '../../base/text.js';
 import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { chance, mean } from '../../sheet/cells.js';
-import type { Cell, Sheet, TableBlock, Valued } from '../../sheet/sheet.js';
+import { type Cell, chance, mean, type Sheet, type TableBlock, type Valued } from '../../sheet/sheet.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import { chanceText } from '../../sheet/text/number-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
-import { unitLine } from '../../sheet/words/unit-text.js';
-import { unplayedSentences } from '../../sheet/words/unplayed-text.js';
+import { unitLine, unplayedSentences } from '../../sheet/words/unit-text.js';
 import { attackNames, attackSides, attackTitle } from '../attack/attack-words.js';
 import { duelNames } from '../duel/duel-words.js';
 import type { NumberChange, ReachedValue, UntilAnswer } from './until-answer.js';
