@@ -19,9 +19,7 @@ export interface Output {
   readonly warn?: (warning: Problem) => void;
 }
 
-/**
- * Opens the shipped cards with those of a further catalogue; null: the user's own, if there is one.
- */
+/** Opens the shipped cards with those of a further catalogue; null: the user's own, if there is one. */
 export type OpenCards = (file: string | null) => CardIndex;
 
 /** The options that decide how blocks are run. */

@@ -59,22 +59,18 @@ export interface Advice {
 export interface AdviceAtTable {
   /** The re-roll chance: for each player with Lucky, in the order of their chances. */
   readonly reRolls: readonly Advice[];
-  /**
-   * The choices that follow if no die is re-rolled and both players choose the best, until dice are
-   * rolled again.
-   */
+  /** The choices that follow if no die is re-rolled and both players choose the best, until dice are rolled again. */
   readonly afterwards: readonly Advice[];
   /** Mean damage to the unit that is attacked if no die is re-rolled. */
   readonly meanDamage: Expectation;
 }
 
 /**
- * All choices with the given dice on the table. Choices before the roll (Overload, Intercept,
- * Retaliate, Cunning) follow the players' policies.
+ * All choices with the given dice on the table. Choices before the roll (Overload, Intercept, Retaliate, Cunning) follow the
+ * players' policies.
  *
- * `faces`: the natural faces of the attack dice in the order of the roll, those of Fury last.
- * Throws an InternalError if there cannot be this many. The cost grows with the number of different
- * sets of faces.
+ * `faces`: the natural faces of the attack dice in the order of the roll, those of Fury last. Throws an InternalError if there
+ * cannot be this many. The cost grows with the number of different sets of faces.
  */
 export function adviseAtTable(plan: AttackPlan, faces: readonly number[]): AdviceAtTable {
   assert(
@@ -173,10 +169,7 @@ function adviseReRoll(plan: AttackPlan, process: AttackProcess, faces: readonly 
   return { choice: stage.choice, player: stage.player, isAfterPass, options: withAims(advised, stage.player) };
 }
 
-/**
- * The options with the best first; the sort is stable, so that of equal options the preferred one
- * stays first.
- */
+/** The options with the best first; the sort is stable, so that of equal options the preferred one stays first. */
 function byWorth(rows: readonly WeighedOption[], player: Role): WeighedOption[] {
   const sign = player === 'attacker' ? -1 : 1;
   return [...rows].sort((a, b) => sign * signOf(a.worth.quantity - b.worth.quantity));
@@ -227,9 +220,8 @@ function signOf(value: bigint): number {
 }
 
 /**
- * Every different set of faces that one of the options can mean. Of sets that count the same the
- * preferred one is first: the fewest dice, then the lowest faces for the attacker, the highest for
- * the defender.
+ * Every different set of faces that one of the options can mean. Of sets that count the same the preferred one is first: the
+ * fewest dice, then the lowest faces for the attacker, the highest for the defender.
  */
 function faceSets(
   faces: readonly number[],

@@ -24,10 +24,7 @@ export interface SolvedAttack {
   readonly isHeuristic: boolean;
   /** The exact expectation of the payoff, in slices. */
   readonly weigh: () => Slices<Payoff>;
-  /**
-   * The same if one player uses Lucky by the rule of thumb and all other choices are optimal given
-   * that.
-   */
+  /** The same if one player uses Lucky by the rule of thumb and all other choices are optimal given that. */
   readonly weighIfGreedy: (player: Role) => Slices<Payoff>;
 }
 
@@ -38,10 +35,9 @@ export interface Payoff {
 }
 
 /**
- * Solves the choices of an attack and builds its automaton. The cost grows with the states of the
- * attack; milliseconds for twelve dice. If it is too large to be solved, all choices are by the
- * rule of thumb (docs/choices.md#attacks-that-are-too-large) and `isHeuristic` is true; null if it
- * is too large even for that.
+ * Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for
+ * twelve dice. If it is too large to be solved, all choices are by the rule of thumb
+ * (docs/choices.md#attacks-that-are-too-large) and `isHeuristic` is true; null if it is too large even for that.
  */
 export function solveWhereSmall(plan: AttackPlan): SolvedAttack | null {
   return finished(solvingWhereSmall(plan));
@@ -53,10 +49,7 @@ export function* solvingWhereSmall(plan: AttackPlan): Slices<SolvedAttack | null
   return (isSmall ? yield* optimalAttack(plan) : null) ?? (yield* greedyAttack(plan));
 }
 
-/**
- * The solved attack, as `solveWhereSmall` returns it. Throws a UserError if the attack is too
- * large.
- */
+/** The solved attack, as `solveWhereSmall` returns it. Throws a UserError if the attack is too large. */
 export function solveAttack(plan: AttackPlan): SolvedAttack {
   const attack = solveWhereSmall(plan);
   if (attack === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
@@ -108,9 +101,8 @@ function unsolved(graph: PlayGraph): Solution {
 export const MAX_ESTIMATED_EDGES = 12_000_000;
 
 /**
- * An estimate of the edges of an attack's exploration, without exploring it: the ways to pick up
- * dice at every choice, and to roll them. It takes microseconds, so that attacks that are too large
- * are recognised at once.
+ * An estimate of the edges of an attack's exploration, without exploring it: the ways to pick up dice at every choice, and to
+ * roll them. It takes microseconds, so that attacks that are too large are recognised at once.
  */
 export function estimatedEdges(plan: AttackPlan): number {
   const { fury, furyRolls, lucky, rerollPop, textReRolls = {} } = plan.roll;
@@ -130,8 +122,7 @@ export function estimatedEdges(plan: AttackPlan): number {
 }
 
 /**
- * The number of pools of `dice` dice of `classes` classes: the binomial coefficient of (dice +
- * classes - 1) over (classes - 1).
+ * The number of pools of `dice` dice of `classes` classes: the binomial coefficient of (dice + classes - 1) over (classes - 1).
  */
 function pools(dice: number, classes: number): number {
   let count = 1;

@@ -25,10 +25,7 @@ const DEFAULT_PLAN = {
   objective: 'mean-damage',
 };
 
-/**
- * The defaults of the fields of an encounter; defaults that are 0, false, null or empty are not
- * listed.
- */
+/** The defaults of the fields of an encounter; defaults that are 0, false, null or empty are not listed. */
 const DEFAULT_ENCOUNTER = {
   payment: { attacker: 'optimal', defender: 'optimal' },
   rules: EDITIONS.idc,
@@ -56,18 +53,16 @@ export function digested(plan: AttackPlan): DigestedPlan {
 }
 
 /**
- * The digest of a plan: the first 64 bits of SHA-256 over its canonical JSON (keys sorted, default
- * values left out, so that a new field of the plan changes no old digest). Equal attacks have equal
- * digests and therefore equal dice.
+ * The digest of a plan: the first 64 bits of SHA-256 over its canonical JSON (keys sorted, default values left out, so that a
+ * new field of the plan changes no old digest). Equal attacks have equal digests and therefore equal dice.
  */
 export function planDigest(plan: AttackPlan): PlanDigest {
   return first64Bits(canonicalJson(withoutDefaults(projected(plan), DEFAULT_PLAN)));
 }
 
 /**
- * The numbers of a plan in the shape that its digest is computed from: for a simple attack without
- * the encounter, else with the terms of each unit among its other numbers, and those of the
- * attacking unit separately. Only digests use this shape.
+ * The numbers of a plan in the shape that its digest is computed from: for a simple attack without the encounter, else with the
+ * terms of each unit among its other numbers, and those of the attacking unit separately. Only digests use this shape.
  */
 function projected(plan: AttackPlan): object {
   const { encounter, ...numbers } = plan;
@@ -93,8 +88,7 @@ const OF_ATTACK: ReadonlySet<string> = new Set([
 ] satisfies (keyof UnitTerms)[]);
 
 /**
- * The terms of a unit without those of the attack and those that it does not have; for Intercept
- * and Redirect only the costs.
+ * The terms of a unit without those of the attack and those that it does not have; for Intercept and Redirect only the costs.
  */
 function termsOfUnit(terms: UnitTerms): object {
   if (terms === NO_TERMS) return {};
@@ -108,9 +102,8 @@ function termsOfUnit(terms: UnitTerms): object {
 }
 
 /**
- * A roll in the fields that digests have always been computed from. It leaves out what follows from
- * other fields of the plan: the faces of Riposte and of the first roll, how often Fury dice can be
- * rolled.
+ * A roll in the fields that digests have always been computed from. It leaves out what follows from other fields of the plan:
+ * the faces of Riposte and of the first roll, how often Fury dice can be rolled.
  */
 function digestedRoll(roll: RollPlan): object {
   const { criticalHit, parry, riposte: _, ...finalFaces } = roll.finalFaces;
@@ -137,8 +130,7 @@ function withoutDefaults(value: object, defaults: object): Record<string, unknow
 }
 
 /**
- * A value without all parts that are 0, false, null or empty, for fields without a default; entries
- * of lists keep their places.
+ * A value without all parts that are 0, false, null or empty, for fields without a default; entries of lists keep their places.
  */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);

@@ -23,10 +23,7 @@ export type ChosenPlay = Pick<SolvedAttack, 'plan' | 'isHeuristic'> & { readonly
 
 /** A source of dice. */
 export interface Dice {
-  /**
-   * Rolls the next group of up to five dice and returns the natural faces of its first `count`
-   * dice, 0 <= count <= 5.
-   */
+  /** Rolls the next group of up to five dice and returns the natural faces of its first `count` dice, 0 <= count <= 5. */
   readonly roll: (count: number) => readonly number[];
 }
 
@@ -38,9 +35,8 @@ interface Observer {
 }
 
 /**
- * Plays one attack with the given dice and the solved choices, and returns its final state. With
- * the same groups of dice as the kernel it has the same outcome, trial by trial; it is slower and
- * needs no tables.
+ * Plays one attack with the given dice and the solved choices, and returns its final state. With the same groups of dice as the
+ * kernel it has the same outcome, trial by trial; it is slower and needs no tables.
  */
 export function playAttack({ solution }: SolvedAttack, dice: Dice): PackedState {
   return solution.graph.finals[finalOf(solution, dice)]!;
@@ -74,9 +70,7 @@ function targetOfRoll(graph: PlayGraph, node: number, { stage, rolls }: RollBran
   return graph.targets[graph.firsts[node]! + index]!;
 }
 
-/**
- * What the play of an attack is told by, asked in its order: the process, and what is chosen in it.
- */
+/** What the play of an attack is told by, asked in its order: the process, and what is chosen in it. */
 export interface PlayGuide {
   readonly process: AttackProcess;
   /** Told of each group of dice that is rolled. */
@@ -241,9 +235,8 @@ function tabledRolls(graph: FlatGraph): readonly (TabledRoll | null)[] {
 }
 
 /**
- * The index of the final state of an attack that is played so: as `finalOf` says, for fights that
- * play an attack thousands of times. Groups that are rolled after the last one that counts are left
- * out. `chosen`: as `Solution.chosen`.
+ * The index of the final state of an attack that is played so: as `finalOf` says, for fights that play an attack thousands of
+ * times. Groups that are rolled after the last one that counts are left out. `chosen`: as `Solution.chosen`.
  */
 export function finalOfValues(
   { graph, chosen }: { readonly graph: FlatGraph; readonly chosen: Int32Array },

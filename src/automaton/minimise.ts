@@ -7,18 +7,13 @@ import type { Slices } from './slices.js';
 import type { Solution } from './solve.js';
 
 /**
- * One attack as a finite automaton that reads dice: all choices are solved, and states with the
- * same future are merged.
+ * One attack as a finite automaton that reads dice: all choices are solved, and states with the same future are merged.
  *
- * A state of group g reads the group's dice and leads to a state of group g + 1, or from the last
- * group to an outcome.
+ * A state of group g reads the group's dice and leads to a state of group g + 1, or from the last group to an outcome.
  */
 export interface AttackAutomaton {
   readonly groups: readonly RollGroup[];
-  /**
-   * The state of the first group before the attack; the index of the only outcome if no dice are
-   * rolled.
-   */
+  /** The state of the first group before the attack; the index of the only outcome if no dice are rolled. */
   readonly start: number;
   /** All outcomes that can happen, in the order of the damage to the unit that is attacked. */
   readonly outcomes: readonly Outcome[];
@@ -34,19 +29,14 @@ export interface RollGroup {
   readonly maxDice: number;
   /** `diceAt[s]`: the number of dice that state s counts, from the first one of the group. */
   readonly diceAt: readonly number[];
-  /**
-   * `next[s][r]`: the index that state s leads to with roll r of `rollCounts(classes, diceAt[s])`.
-   */
+  /** `next[s][r]`: the index that state s leads to with roll r of `rollCounts(classes, diceAt[s])`. */
   readonly next: readonly (readonly number[])[];
 }
 
 /** Edges between two yields: some milliseconds. */
 const SLICE_EDGES = 20_000;
 
-/**
- * The automaton of a solution: only nodes that its choices can reach, with those of the same future
- * merged.
- */
+/** The automaton of a solution: only nodes that its choices can reach, with those of the same future merged. */
 export function* minimise(solution: Pick<Solution, 'graph' | 'chosen'>): Slices<AttackAutomaton> {
   const { graph } = solution;
   const isReached = reachedNodes(solution);
@@ -158,10 +148,7 @@ class Merge {
     this.#addState(branch.group, n, branch.stage.diceAt(stateOf[n]!), next);
   }
 
-  /**
-   * The state of group g that represents a target of this group or a later one; after the last
-   * group, the outcome.
-   */
+  /** The state of group g that represents a target of this group or a later one; after the last group, the outcome. */
   indexAt(g: number, target: Target): number {
     const end = this.#behindChoices(target);
     const group = this.groups[g];
@@ -192,10 +179,7 @@ class Merge {
   }
 }
 
-/**
- * A text that is equal only for equal rows: two code units for each number, which is many times
- * faster than digits.
- */
+/** A text that is equal only for equal rows: two code units for each number, which is many times faster than digits. */
 function keyOf(dice: number, next: readonly number[]): string {
   const units = [dice];
   for (const index of next) units.push(index >>> 16, index & 0xffff);

@@ -13,9 +13,8 @@ import {
 import { finished, type Slices } from './slices.js';
 
 /**
- * The few operations on weights, or on numbers of trials, that a calculation needs. Weights are
- * counts over 6^n: small ones are exact as numbers (below 2^53), larger ones need bigint. The
- * caller knows a bound and chooses the arithmetic that stays exact.
+ * The few operations on weights, or on numbers of trials, that a calculation needs. Weights are counts over 6^n: small ones are
+ * exact as numbers (below 2^53), larger ones need bigint. The caller knows a bound and chooses the arithmetic that stays exact.
  */
 export interface Arithmetic<N> {
   readonly zero: N;
@@ -71,11 +70,10 @@ export interface Values {
 }
 
 /**
- * Solves the choices of an attack by backward induction: the attacker maximises, the defender
- * minimises the expected payoff.
+ * Solves the choices of an attack by backward induction: the attacker maximises, the defender minimises the expected payoff.
  *
- * Values are compared as exact integers. Of equal options the first one is taken, so the order of
- * options is the rule for ties. The cost is linear in the number of edges after the first choice.
+ * Values are compared as exact integers. Of equal options the first one is taken, so the order of options is the rule for ties.
+ * The cost is linear in the number of edges after the first choice.
  */
 export function solve<O = Outcome, P extends Process<O> = Process<O>>(
   graph: PlayGraph<P>,
@@ -145,10 +143,7 @@ export function evaluating(
   return induction(graph, payoffOf, from, { optionAt: (n) => chosen[n]! });
 }
 
-/**
- * The rule by which options are chosen: `better` returns the option that is best for the player of
- * a node.
- */
+/** The rule by which options are chosen: `better` returns the option that is best for the player of a node. */
 interface Play {
   readonly optionAt: (n: number, better: (n: number) => number) => number;
 }
@@ -231,10 +226,7 @@ function scaledValues<N extends number | bigint>(
   };
 }
 
-/**
- * `weights[k][r]`: the number of the 6^maxDice rolls of a group that show roll r with the k dice
- * that count.
- */
+/** `weights[k][r]`: the number of the 6^maxDice rolls of a group that show roll r with the k dice that count. */
 function rollWeights<N>({ stage, rolls }: RollBranch, { of }: Arithmetic<N>): N[][] {
   return rolls.map(({ weights }, k) => weights.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))));
 }

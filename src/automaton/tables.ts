@@ -3,15 +3,11 @@ import { integerPower } from '../rules/process/integer-layout.js';
 import { rollCounts } from './graph/play-graph.js';
 import type { AttackAutomaton, RollGroup } from './minimise.js';
 
-/**
- * The values that a group of five ordered dice can take: its base-6 digits are the dice, most
- * significant first.
- */
+/** The values that a group of five ordered dice can take: its base-6 digits are the dice, most significant first. */
 export const GROUP_VALUES = 7776;
 
 /**
- * The most transitions that a table may have; above it the interpreter plays the attack, more
- * slowly and with the same result.
+ * The most transitions that a table may have; above it the interpreter plays the attack, more slowly and with the same result.
  */
 export const MAX_TRANSITIONS = 4_000_000;
 
@@ -33,16 +29,11 @@ export interface AttackTables {
   readonly outcomeCount: number;
 }
 
-/**
- * The symbols that distinguish the values of a group, and the meaning of each for a state that
- * counts k dice.
- */
+/** The symbols that distinguish the values of a group, and the meaning of each for a state that counts k dice. */
 interface Alphabet {
   readonly size: number;
   readonly symbolOf: Uint16Array;
-  /**
-   * `rollAt(k)[symbol]`: the index among `rollCounts(classes, k)` of what the first k dice show.
-   */
+  /** `rollAt(k)[symbol]`: the index among `rollCounts(classes, k)` of what the first k dice show. */
   readonly rollAt: (k: number) => ArrayLike<number>;
 }
 
@@ -82,10 +73,7 @@ function fillGroup(
   }
 }
 
-/**
- * The maps of all different alphabets one after the other, with one byte for each value if that
- * suffices.
- */
+/** The maps of all different alphabets one after the other, with one byte for each value if that suffices. */
 function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'classMap' | 'groupOffsets'> {
   const different = [...new Set(alphabets)];
   const isByte = different.every(({ size }) => size <= 256);
@@ -95,9 +83,7 @@ function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'clas
   return { classMap, groupOffsets };
 }
 
-/**
- * Alphabets by key. There are few, and each needs a pass over all values, so each is computed once.
- */
+/** Alphabets by key. There are few, and each needs a pass over all values, so each is computed once. */
 const KNOWN_ALPHABETS = new Map<string, Alphabet>();
 
 function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
@@ -128,9 +114,7 @@ export function rollsOfValues(classes: readonly FaceClass[], k: number): Uint16A
   return known;
 }
 
-/**
- * The alphabet if every state counts all dice: their order does not matter, so a symbol is a roll.
- */
+/** The alphabet if every state counts all dice: their order does not matter, so a symbol is a roll. */
 function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const rollAt = rollsOfSequences(classes, dice, dice);
   const size = rollCounts(classes, dice).length;
@@ -138,10 +122,7 @@ function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabe
   return { size, symbolOf: symbolsOfValues(classes, dice, (sequence) => rollAt[sequence]!), rollAt: () => symbols };
 }
 
-/**
- * The alphabet if states count different numbers of dice: a symbol is the sequence of classes of
- * the first `dice` dice.
- */
+/** The alphabet if states count different numbers of dice: a symbol is the sequence of classes of the first `dice` dice. */
 function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const rolls = Array.from({ length: dice + 1 }, (_, k) => rollsOfSequences(classes, dice, k));
   const symbolOf = symbolsOfValues(classes, dice, (sequence) => sequence);
@@ -149,10 +130,9 @@ function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet 
 }
 
 /**
- * `symbolOfSequence` of the sequence that the first `dice` dice of each value show: their classes, as
- * digits in base `classes.length`. Computed die by die, and once for all faces of a class: every run
- * of the command needs it before the JavaScript engine has compiled anything, and looking at the
- * faces of each value took 5 ms.
+ * `symbolOfSequence` of the sequence that the first `dice` dice of each value show: their classes, as digits in base
+ * `classes.length`. Computed die by die, and once for all faces of a class: every run of the command needs it before the
+ * JavaScript engine has compiled anything, and looking at the faces of each value took 5 ms.
  */
 function symbolsOfValues(
   classes: readonly FaceClass[],
@@ -172,9 +152,7 @@ function symbolsOfValues(
   return ofValues;
 }
 
-/**
- * The symbols of values with one more die before the others. `digits`: the class of each face.
- */
+/** The symbols of values with one more die before the others. `digits`: the class of each face. */
 function withDieBefore(
   sequences: Uint16Array,
   digits: readonly number[],

@@ -13,9 +13,8 @@ import { ROLL_SUMMARY } from '../rules/roll/roll-plan.js';
 import { type ChosenPlay, type Dice, followAttack, guideOf, type PlayGuide } from './interpret.js';
 
 /**
- * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are
- * natural faces, units are indices: 0 attacks, 1 is attacked, then the other units of the
- * attacker's side and of the defender's side.
+ * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are natural faces, units are indices:
+ * 0 attacks, 1 is attacked, then the other units of the attacker's side and of the defender's side.
  */
 export type TraceEvent =
   | {
@@ -139,10 +138,7 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
   };
 }
 
-/**
- * The events of a step of the attack. For a simple attack they are always and only about the
- * attacked unit.
- */
+/** The events of a step of the attack. For a simple attack they are always and only about the attacked unit. */
 function stepEvents(
   plan: AttackPlan,
   { name, step }: StepStage,
@@ -232,10 +228,7 @@ class TraceBuilder {
     this.#layout = layout;
   }
 
-  /**
-   * Adds rolled dice; several groups count as one roll. Dice of damage are not put on the table
-   * with the attack dice.
-   */
+  /** Adds rolled dice; several groups count as one roll. Dice of damage are not put on the table with the attack dice. */
   roll(step: number, dice: DiceName, faces: readonly number[]): void {
     if (dice === 'attack dice' || dice === 'Fury dice') this.table.push(...faces);
     const last = this.events.at(-1);
@@ -269,10 +262,7 @@ class TraceBuilder {
   }
 }
 
-/**
- * The places of the dice of a pool: of dice that count the same, the attacker takes the lowest, the
- * defender the highest.
- */
+/** The places of the dice of a pool: of dice that count the same, the attacker takes the lowest, the defender the highest. */
 function pickDice(layout: PoolLayout, table: readonly number[], pool: DicePool, player: Role): number[] {
   const requested = poolCounts(layout, pool);
   const order = player === 'attacker' ? 1 : -1;

@@ -8,10 +8,7 @@ export function assert(condition: boolean, invariant: string): asserts condition
   if (!condition) throw new InternalError(invariant);
 }
 
-/**
- * The entry of a list. Throws an InternalError if there is none: an index that is out of range is a
- * defect.
- */
+/** The entry of a list. Throws an InternalError if there is none: an index that is out of range is a defect. */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const entry = list[index];
   if (entry === undefined) throw new InternalError(`a list of ${list.length} has an entry ${index}`);

@@ -110,9 +110,8 @@ export class PartCache {
   }
 
   /**
-   * The part of an attack, in slices; null if the attack is too large to be explored, alone or with
-   * all others of the fight. `maxEdges`: what is too large, at most `MAX_PART_EDGES`; the answer does not depend on
-   * what was asked before.
+   * The part of an attack, in slices; null if the attack is too large to be explored, alone or with all others of the fight.
+   * `maxEdges`: what is too large, at most `MAX_PART_EDGES`; the answer does not depend on what was asked before.
    */
   *of(plan: AttackPlan, maxEdges = MAX_PART_EDGES): Slices<AttackPart | null> {
     const canonical = canonicalPlan(plan);

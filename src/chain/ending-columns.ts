@@ -2,9 +2,8 @@ import type { Outcome } from '../rules/attack/state/stage.js';
 import { ROLES } from '../rules/game/role.js';
 
 /**
- * What an attack leaves behind, as `Outcome`: damage counters, units that were discarded whatever
- * their health, Force spent, power until the end of the battle or turn, and power of the next
- * attack.
+ * What an attack leaves behind, as `Outcome`: damage counters, units that were discarded whatever their health, Force spent,
+ * power until the end of the battle or turn, and power of the next attack.
  */
 export type AttackEnding = Pick<Outcome, 'damage' | 'discarded' | 'forceSpent' | 'nextPower' | 'powerLost' | 'surge'> & {
   /** What guards did to units in other arenas that have them; only if anything. */

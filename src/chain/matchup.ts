@@ -21,8 +21,7 @@ export interface FightCondition {
 export interface PossibleAttack {
   readonly part: AttackPart;
   /**
-   * Damage counters that discard the attacking and the attacked unit from now on; Infinity if the
-   * attack cannot hurt the unit.
+   * Damage counters that discard the attacking and the attacked unit from now on; Infinity if the attack cannot hurt the unit.
    */
   readonly healths: readonly [attacking: number, attacked: number];
   /** Force that the attack costs; with less it cannot be made. */
@@ -116,10 +115,7 @@ export class Matchup {
   }
 }
 
-/**
- * Damage counters that discard the two units in an attack; Infinity if the attack cannot hurt the
- * unit.
- */
+/** Damage counters that discard the two units in an attack; Infinity if the attack cannot hurt the unit. */
 export function healthsIn({ encounter }: AttackPlan): readonly [attacking: number, attacked: number] {
   const healthOf = (unit: number): number => encounter.units[unit]!.remainingHealth ?? Number.POSITIVE_INFINITY;
   return [healthOf(ATTACKING), healthOf(ATTACKED)];

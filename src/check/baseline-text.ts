@@ -10,9 +10,8 @@ import {
 } from './watched.js';
 
 /**
- * A baseline as text: JSON with a line for every value, so that a diff of two versions shows what
- * changed. The same values give the same text; `program` is the name and version of the program
- * that writes it. (docs/check.md#the-baseline)
+ * A baseline as text: JSON with a line for every value, so that a diff of two versions shows what changed. The same values give
+ * the same text; `program` is the name and version of the program that writes it. (docs/check.md#the-baseline)
  */
 export function baselineText({ name, rules, simulated, cases }: WatchedScenario, program: string): string {
   const head = {
@@ -35,25 +34,18 @@ export function baselineText({ name, rules, simulated, cases }: WatchedScenario,
   ].join('\n');
 }
 
-/**
- * The cases as a baseline has them, without the name of the scenario: the same names and values
- * give the same text.
- */
+/** The cases as a baseline has them, without the name of the scenario: the same names and values give the same text. */
 export function casesText(cases: readonly WatchedCase[]): string {
   return cases.map((each) => caseText(caseContent(each))).join(',\n');
 }
 
-/**
- * The checksum of a baseline's content: all fields in order, except the checksum itself; spaces and
- * line ends do not count.
- */
+/** The checksum of a baseline's content: all fields in order, except the checksum itself; spaces and line ends do not count. */
 export function checksumOf(content: object): string {
   return digestOfText(JSON.stringify(content));
 }
 
 /**
- * A value in a file: its mean or chance, and its distribution over `least`, `least + 1` ...;
- * `least` is left out if it is 0.
+ * A value in a file: its mean or chance, and its distribution over `least`, `least + 1` ...; `least` is left out if it is 0.
  */
 export interface ValueContent {
   /** The largest error of solved chances; `mean` and `chance` are then decimals. */

@@ -26,10 +26,7 @@ export interface CheckResult extends CheckVerdict {
   /** What the scenarios were compared with: "the baseline in reports/baseline", "the rules idc". */
   readonly comparedWith: string;
   readonly scenarios: readonly CheckedScenario[];
-  /**
-   * Scenarios and cases that could not be compared, since only one side has this name: also a
-   * finding.
-   */
+  /** Scenarios and cases that could not be compared, since only one side has this name: also a finding. */
   readonly unmatched: readonly Unmatched[];
   /** The largest difference of simulated probabilities that does not count. */
   readonly margin: number;
@@ -43,10 +40,7 @@ export interface ChangePlace {
   readonly line: number;
 }
 
-/**
- * A scenario, or cases of one, that cannot be compared: only one side has it, or the other side has
- * it under another name.
- */
+/** A scenario, or cases of one, that cannot be compared: only one side has it, or the other side has it under another name. */
 export interface Unmatched extends ValueProblem, ChangePlace {
   readonly kind: 'added' | 'removed' | 'renamed';
   /** The name of the scenario now; the name in the baseline if it is removed. */

@@ -3,10 +3,7 @@ import { differencePValue, equivalencePValue, type Share } from '../statistics/c
 import { equal, ratio, subtract, toNumber } from '../statistics/fraction.js';
 import { amountAtLeast, largestOf, meanOf, totalOf, type WatchedCase, type WatchedValue } from './watched.js';
 
-/**
- * A value before and after, and the evidence for a change; one of them is null if the value is new
- * or gone.
- */
+/** A value before and after, and the evidence for a change; one of them is null if the value is new or gone. */
 export interface ValueComparison {
   readonly case: string;
   readonly name: string;
@@ -18,10 +15,7 @@ export interface ValueComparison {
 type Evidence =
   /** None is counted, or one is missing: whether there is a change is certain. */
   | { readonly kind: 'certain'; readonly isChanged: boolean }
-  /**
-   * At least one is counted: p-values for a difference within the margin, and for one of the margin
-   * or more.
-   */
+  /** At least one is counted: p-values for a difference within the margin, and for one of the margin or more. */
   | { readonly kind: 'simulated'; readonly pValue: number; readonly equivalence: number };
 
 /** The chance of at least `threshold`, before and after. */
@@ -31,10 +25,7 @@ export interface TailChange {
   readonly after: number;
 }
 
-/**
- * Measures that need exact values, so that their absence says nothing
- * (docs/check.md#what-is-watched).
- */
+/** Measures that need exact values, so that their absence says nothing (docs/check.md#what-is-watched). */
 const ONLY_EXACT: readonly string[] = ['prediction_chance'];
 
 /** The comparisons of all values that a case has or had, in order. Values are matched by name. */
@@ -102,10 +93,7 @@ function shareAtLeast(value: WatchedValue, threshold: number): Share {
   };
 }
 
-/**
- * The "at least" chance that changed most, the first of several; null if none could change, or one
- * value is missing.
- */
+/** The "at least" chance that changed most, the first of several; null if none could change, or one value is missing. */
 export function largestTailChange({ before, after }: ValueComparison): TailChange | null {
   if (before === null || after === null) return null;
   const changes = thresholds(before, after).map((threshold) => ({

@@ -9,10 +9,7 @@ import { meanOf, type WatchedCase, type WatchedValue } from './watched.js';
  */
 const FALSE_ALARM = 1e-6;
 
-/**
- * A simulated value counts as shown to be the same if a difference of the margin is ruled out with
- * this chance of error.
- */
+/** A simulated value counts as shown to be the same if a difference of the margin is ruled out with this chance of error. */
 const EQUIVALENCE_LEVEL = 0.05;
 
 /** A difference that a check found in one case. */
@@ -31,10 +28,7 @@ export interface Change {
   readonly kind: 'value' | 'distribution' | 'new' | 'gone' | 'play' | 'winner';
   readonly before: ChangedState;
   readonly after: ChangedState;
-  /**
-   * After minus before, in counters or as a probability; 0 if only the distribution or the way to
-   * play changed.
-   */
+  /** After minus before, in counters or as a probability; 0 if only the distribution or the way to play changed. */
   readonly change: number;
   /** The "at least" chance that changed most; null if that adds nothing. */
   readonly atLeast: TailChange | null;
@@ -64,16 +58,11 @@ export interface CheckVerdict {
   /** The number of values compared exactly, and of values with at least one simulated side. */
   readonly exact: number;
   readonly simulated: number;
-  /**
-   * The number of simulated values shown neither to have changed nor to be the same: too few trials
-   * for the margin.
-   */
+  /** The number of simulated values shown neither to have changed nor to be the same: too few trials for the margin. */
   readonly undecided: number;
 }
 
-/**
- * The verdict on all comparisons of a check together: Holm's procedure corrects for their number.
- */
+/** The verdict on all comparisons of a check together: Holm's procedure corrects for their number. */
 export function judgeCases(cases: readonly ComparedCase[]): CheckVerdict {
   const all = cases.flatMap(({ scenario, comparisons }) => comparisons.map((comparison) => ({ scenario, comparison })));
   const tested = all.flatMap(({ comparison: { evidence } }) => (evidence.kind === 'simulated' ? [evidence] : []));
@@ -99,10 +88,7 @@ function playChange({ scenario, before, after }: CasePair): Change[] {
   return [{ ...head, before: from as ChangedState, after: to as ChangedState, change: 0, atLeast: null, pValue: null }];
 }
 
-/**
- * The change of the likelier winner of a duel, if one of its win chances changed; empty if there is
- * none.
- */
+/** The change of the likelier winner of a duel, if one of its win chances changed; empty if there is none. */
 function winnerChange({ scenario, before, after }: CasePair, changes: readonly Change[]): Change[] {
   const [from, to] = [likelierWinner(before), likelierWinner(after)];
   if (from === null || to === null || from === to) return [];
@@ -130,17 +116,12 @@ function kindOf(comparison: ValueComparison): Change['kind'] {
   return hasOtherMean(comparison) ? 'value' : 'distribution';
 }
 
-/**
- * The size of a change: of the mean or chance, or of the "at least" chance if only that changed.
- */
+/** The size of a change: of the mean or chance, or of the "at least" chance if only that changed. */
 export function sizeOf({ change, atLeast }: Change): number {
   return change !== 0 || atLeast === null ? Math.abs(change) : Math.abs(atLeast.after - atLeast.before);
 }
 
-/**
- * Compares changes: duels that turned over first, then larger ones, equal ones in the order of
- * scenarios, cases and values.
- */
+/** Compares changes: duels that turned over first, then larger ones, equal ones in the order of scenarios, cases and values. */
 function bySize(a: Change, b: Change): number {
   const turnsOver = ({ kind }: Change): number => (kind === 'winner' ? 1 : 0);
   return turnsOver(b) - turnsOver(a) || sizeOf(b) - sizeOf(a);

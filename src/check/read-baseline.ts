@@ -98,19 +98,15 @@ class JsonPlace {
 /** The content of a baseline file, and the line of each value. */
 export interface Baseline extends WatchedScenario {
   readonly file: string;
-  /**
-   * The line of a case, or of one of its values, from 1; that of the case if it does not have the
-   * value.
-   */
+  /** The line of a case, or of one of its values, from 1; that of the case if it does not have the value. */
   readonly lineOf: (caseName: string, value: string | null) => number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The baseline of the scenario `name` from the text of its file. Throws a UserError with file and
- * line if it has another format, is damaged, or was changed by hand: the parts of every value must
- * agree, and all values must match the checksum.
+ * The baseline of the scenario `name` from the text of its file. Throws a UserError with file and line if it has another
+ * format, is damaged, or was changed by hand: the parts of every value must agree, and all values must match the checksum.
  */
 export function readBaseline(text: string, file: string, name: string): Baseline {
   const place = JsonPlace.of(file, text);
@@ -245,10 +241,7 @@ function readSolved(name: string, given: Fields, place: JsonPlace): WatchedValue
   return value;
 }
 
-/**
- * Throws a UserError unless a value is exactly as it would be written: its parts agree, and there
- * are no others.
- */
+/** Throws a UserError unless a value is exactly as it would be written: its parts agree, and there are no others. */
 function checkSpread(value: WatchedValue, given: unknown, place: JsonPlace): void {
   const { amounts, basis, kind, least } = value;
   const isTrimmed = amounts[0] !== 0n && amounts.at(-1) !== 0n;

@@ -106,10 +106,7 @@ export function largestOf({ least, amounts }: WatchedValue): number {
   return least + amounts.length - 1;
 }
 
-/**
- * The standard error of the mean of a counted value; 0 for an exact or solved one, null for a
- * single trial.
- */
+/** The standard error of the mean of a counted value; 0 for an exact or solved one, null for a single trial. */
 export function standardErrorOf(value: WatchedValue): number | null {
   if (value.basis !== 'counted') return 0;
   const trials = totalOf(value);

@@ -44,10 +44,7 @@ export const MERGE_OPTIONS = {
 
 export const DEFAULT_BASELINE = 'reports/baseline';
 
-/**
- * The default of the largest difference of a simulated probability that is accepted
- * (docs/method.md#comparison).
- */
+/** The default of the largest difference of a simulated probability that is accepted (docs/method.md#comparison). */
 export const DEFAULT_MARGIN = 0.005;
 
 /** The formats of the result of a check. */

@@ -32,9 +32,7 @@ function fromCommand(commandLine: readonly string[]): readonly string[] {
   return commandLine.slice(Math.max(0, place));
 }
 
-/**
- * The command of a command line; `odds attack` if there is none, since it has the most options.
- */
+/** The command of a command line; `odds attack` if there is none, since it has the most options. */
 function commandWord(commandLine: readonly string[]): string {
   const [word = '', action = ''] = fromCommand(commandLine);
   if (word === 'cards') return actionsOf(word).includes(action) ? `cards ${action}` : 'cards';
@@ -105,10 +103,9 @@ export function inLongWords(commandLine: readonly string[]): readonly string[] {
 export type OptionChoice = (options: OptionTable) => OptionTable;
 
 /**
- * Chooses the options that a command line can mean: those whose names are in it, and those with a
- * default; all if it may ask for help. yargs takes 5 ms to declare the options of `odds attack`,
- * and 5 ms more to lay out the help for them. Unknown options are found from the list of all
- * options.
+ * Chooses the options that a command line can mean: those whose names are in it, and those with a default; all if it may ask
+ * for help. yargs takes 5 ms to declare the options of `odds attack`, and 5 ms more to lay out the help for them. Unknown
+ * options are found from the list of all options.
  */
 export function meantBy(words: readonly string[]): OptionChoice {
   if (isForHelp(words)) return (options) => options;
@@ -118,10 +115,9 @@ export function meantBy(words: readonly string[]): OptionChoice {
 }
 
 /**
- * Throws a UserError for what yargs would drop or misread: words after `--`, a switch with a value
- * that it takes for false, a number after a switch, which would be a card, letters after one dash,
- * each of which would be an option, names of options that there are not, and an option that has the
- * name of a word.
+ * Throws a UserError for what yargs would drop or misread: words after `--`, a switch with a value that it takes for false, a
+ * number after a switch, which would be a card, letters after one dash, each of which would be an option, names of options that
+ * there are not, and an option that has the name of a word.
  */
 export function checkWords(commandLine: readonly string[]): void {
   const [first = ''] = commandLine;
@@ -207,10 +203,7 @@ function wordsBeforeOptions(commandLine: readonly string[]): readonly string[] {
   return first < 0 ? commandLine : commandLine.slice(0, first);
 }
 
-/**
- * Whether a command line may ask for help. yargs lays out the help after every command, whether it
- * is shown or not.
- */
+/** Whether a command line may ask for help. yargs lays out the help after every command, whether it is shown or not. */
 export function isForHelp(words: readonly string[]): boolean {
   return words.some((word) => word.includes('help'));
 }

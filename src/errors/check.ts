@@ -2,10 +2,7 @@ import { grouped } from '../base/text.js';
 import { displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
 import { quoted } from './scenario.js';
 
-/**
- * A check that found a difference: neither a user error nor a failure. The differences are on
- * stdout; exit code 1.
- */
+/** A check that found a difference: neither a user error nor a failure. The differences are on stdout; exit code 1. */
 export class Finding extends Error {
   override readonly name = 'Finding';
 }
@@ -40,10 +37,7 @@ export const baselineTwice = (name: string) =>
     `the baseline is damaged or was changed by hand; ${RESTORE_OR_UPDATE}`,
   );
 
-/**
- * A value of a baseline whose parts do not agree; `expected`: the value that its spread gives, null
- * if it gives none.
- */
+/** A value of a baseline whose parts do not agree; `expected`: the value that its spread gives, null if it gives none. */
 export function baselineSpread(expected: string | null, found: unknown): ValueProblem {
   const given = JSON.stringify(found).slice(0, 300);
   return problem(
@@ -78,10 +72,7 @@ export const scenarioRenamed = (name: string, before: string, update: string) =>
     `if the new name is intended: ${update}`,
   );
 
-/**
- * The first names of a list in quotes, and the number of the others; `count`: the length of the
- * whole list.
- */
+/** The first names of a list in quotes, and the number of the others; `count`: the length of the whole list. */
 function quotedCases(names: readonly string[], count: number): string {
   const rest = count > names.length ? ` and ${grouped(count - names.length)} more` : '';
   return `${names.map(quoted).join(', ')}${rest}`;
@@ -102,10 +93,7 @@ export const optionsTogether = (first: string, second: string, hint: string | nu
 export const baselineFolderMissing = () =>
   problem(expectedButFound('a folder for the baseline', undefined), 'for example: --baseline reports/baseline');
 
-/**
- * Scenarios whose attacks the options of a check do not allow; `fit`: the files of the other
- * scenarios.
- */
+/** Scenarios whose attacks the options of a check do not allow; `fit`: the files of the other scenarios. */
 export const scenariosUnfit = (count: number, fit: readonly string[]) =>
   problem(
     `${count === 1 ? '1 scenario' : `${grouped(count)} scenarios`} cannot be fought with these options, so nothing was compared`,

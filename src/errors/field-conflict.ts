@@ -43,10 +43,7 @@ export const attackUnpaid = (cost: number, found: number) =>
     'card texts make the attack itself cost Force; it cannot be made without paying',
   );
 
-/**
- * An attack across arenas; `modes`: how to ask for the modes in which the attacker could reach the
- * defender.
- */
+/** An attack across arenas; `modes`: how to ask for the modes in which the attacker could reach the defender. */
 export const attackOutOfArena = (attacker: readonly string[], defender: readonly string[], modes: readonly string[]) =>
   problem(
     `expected both units in one arena, found the attacker in ${attacker.join(', ')} and the defender in ${defender.join(', ')}`,

@@ -117,10 +117,7 @@ function optionOfRole(word: string, known: readonly string[]): string | null {
   return role !== undefined && known.includes(name) && known.includes(other) ? `did you mean "--${name}"?` : null;
 }
 
-/**
- * "did you mean --critical-hit?" for the word critical: the options that begin with it, else those
- * that end with it.
- */
+/** "did you mean --critical-hit?" for the word critical: the options that begin with it, else those that end with it. */
 function optionsWithWord(word: string, known: readonly string[]): string | null {
   const beginning = known.filter((option) => option.startsWith(`${word}-`));
   const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));

@@ -10,9 +10,7 @@ export interface Problem {
   readonly hint: string | null;
 }
 
-/**
- * Wrong options, a wrong scenario or wrong data: no stack trace, exit code 2, nothing was written.
- */
+/** Wrong options, a wrong scenario or wrong data: no stack trace, exit code 2, nothing was written. */
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly problems: readonly Problem[];
@@ -28,9 +26,7 @@ export class IoError extends Error {
   override readonly name = 'IoError';
 }
 
-/**
- * The message of a system error without internal file names: "no space left on device (ENOSPC)".
- */
+/** The message of a system error without internal file names: "no space left on device (ENOSPC)". */
 export function systemReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const [, code, reason] = /^([A-Z][A-Z0-9_]*): ([^,]+),/.exec(text) ?? [];
@@ -43,18 +39,12 @@ export function renderProblem({ where, path, message, hint }: Problem): string {
   return hint === null ? line : `${line}\n  hint: ${visible(hint)}`;
 }
 
-/**
- * The text with "?" for each character that could move the cursor, reverse the direction of
- * writing, or end the line.
- */
+/** The text with "?" for each character that could move the cursor, reverse the direction of writing, or end the line. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 }
 
-/**
- * A value for a message: quoted text, plain numbers, "nothing" if it is missing; long values are
- * cut.
- */
+/** A value for a message: quoted text, plain numbers, "nothing" if it is missing; long values are cut. */
 export function displayed(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';
   const text = typeof value === 'bigint' || typeof value === 'number' ? String(value) : JSON.stringify(value);
@@ -127,9 +117,7 @@ export function problem(message: string, hint: string | null = null): ValueProbl
   return { message, hint };
 }
 
-/**
- * A value of a scenario for a message: lists and mappings by their kind, all else as `displayed`.
- */
+/** A value of a scenario for a message: lists and mappings by their kind, all else as `displayed`. */
 function displayedField(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
@@ -142,10 +130,7 @@ export function expectedField(expected: string, found: unknown): string {
   return `expected ${expected}, found ${displayedField(found)}`;
 }
 
-/**
- * The message for a value of the wrong kind, or for a list with too many entries, with their
- * number.
- */
+/** The message for a value of the wrong kind, or for a list with too many entries, with their number. */
 export function expectedAtMost(limit: number, expected: string, found: unknown): string {
   const isTooLong = Array.isArray(found) && found.length > limit;
   return isTooLong ? `expected ${expected}, found ${found.length}` : expectedField(expected, found);

@@ -51,29 +51,20 @@ export function digitsInText(expected: string, found: unknown): ValueProblem {
   return problem(expectedField(expected, found), digits && `write ${digits}, without quotes or separators`);
 }
 
-/**
- * The digits of a number without separators such as those of 1,000,000; null if the text is not a
- * number.
- */
+/** The digits of a number without separators such as those of 1,000,000; null if the text is not a number. */
 function digitsOf(found: unknown): string | null {
   const digits = typeof found === 'string' && found.length <= 60 ? found.replace(/(\d)[\s,_'](?=\d{3})/g, '$1') : '';
   return /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits) ? digits : null;
 }
 
-/**
- * A number that is not as expected; for one with separators, such as 1,000,000, the hint gives it
- * without them.
- */
+/** A number that is not as expected; for one with separators, such as 1,000,000, the hint gives it without them. */
 export function numberUnreadable(expected: string, found: string): ValueProblem {
   const digits = digitsOf(found);
   const isSeparated = digits !== null && digits !== found;
   return problem(expectedButFound(expected, found), isSeparated ? `write ${digits}, without separators` : null);
 }
 
-/**
- * The problem of a share from one number to another; for one in percent, such as 95 or 95%, the
- * hint is 0.95.
- */
+/** The problem of a share from one number to another; for one in percent, such as 95 or 95%, the hint is 0.95. */
 export function shareUnreadable(plain: ValueProblem, found: unknown, from: number, to: number): ValueProblem {
   const percent = Number(/^([\d.]+)\s*%?$/.exec(String(found))?.[1] ?? Number.NaN);
   const share = Number((percent / 100).toFixed(6));
@@ -99,10 +90,7 @@ export function keywordList(found: unknown): ValueProblem {
 export const notAKeyword = (found: unknown) =>
   problem(expectedField('a keyword as cards print it', found), keywordWithColon(found) ?? 'such as "Armor" or "Accuracy 1"');
 
-/**
- * The hint for "Pay 1 Force: Evade 2", which YAML reads as a field and its value; null for any
- * other value.
- */
+/** The hint for "Pay 1 Force: Evade 2", which YAML reads as a field and its value; null for any other value. */
 function keywordWithColon(found: unknown): string | null {
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
   const [field, ...more] = Object.entries(found);

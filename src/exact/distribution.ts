@@ -6,8 +6,7 @@ import type { Outcome } from '../rules/attack/state/stage.js';
 /**
  * The exact distribution of the outcomes of an attack.
  *
- * `weights[i]` of `denominator` = 6^n equally likely rolls end in `outcomes[i]`; the weights sum to
- * the denominator.
+ * `weights[i]` of `denominator` = 6^n equally likely rolls end in `outcomes[i]`; the weights sum to the denominator.
  */
 export interface Distribution {
   readonly outcomes: readonly Outcome[];
@@ -15,10 +14,7 @@ export interface Distribution {
   readonly denominator: bigint;
 }
 
-/**
- * The exact distribution of an automaton, as whole weights over 6^n; one pass, linear in its
- * transitions.
- */
+/** The exact distribution of an automaton, as whole weights over 6^n; one pass, linear in its transitions. */
 export function exactDistribution(automaton: AttackAutomaton): Distribution {
   const dice = automaton.groups.reduce((sum, { maxDice }) => sum + maxDice, 0);
   const weights = fitsIntoNumber(dice, 1)

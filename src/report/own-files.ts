@@ -1,3 +1,4 @@
+// The files and folders that reports are written into, which hold nothing of anybody else.
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -76,16 +77,10 @@ function isRegularFile(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/**
- * Identifies this machine or container among others that may see the same folders: their process
- * numbers mean nothing here.
- */
+/** Identifies this machine or container among others that may see the same folders: their process numbers mean nothing here. */
 const HOST = digestOfText(hostname()).slice(0, 6);
 
-/**
- * The name after `.name.partial-`: the machine, the process number, a random part, and a suffix of
- * the writer.
- */
+/** The name after `.name.partial-`: the machine, the process number, a random part, and a suffix of the writer. */
 const MADE_BY = /^([0-9a-f]{6})-(\d+)-([0-9a-f-]{13})(?:-[a-z]+)?$/;
 
 /** The random parts of the names that this process has made. */
@@ -101,10 +96,7 @@ export function partialName(name: string): string {
   return `${prefixOf(name)}${HOST}-${process.pid}-${random}`;
 }
 
-/**
- * The partial files of `name` in a folder whose processes on this machine have ended; none if there
- * is no folder.
- */
+/** The partial files of `name` in a folder whose processes on this machine have ended; none if there is no folder. */
 export function leftOvers(folder: string, name: string): string[] {
   return entriesOf(folder).filter((entry) => isLeftOver(entry, name));
 }
@@ -129,10 +121,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/**
- * Whether a process is still writing. This process may have the number of an ended one: in
- * containers that is common.
- */
+/** Whether a process is still writing. This process may have the number of an ended one: in containers that is common. */
 function isAtWork(pid: number, random: string): boolean {
   if (pid === process.pid) return given.has(random);
   try {

@@ -26,9 +26,8 @@ import {
 } from './own-files.js';
 
 /**
- * A report being written: its files are written next to their destination and moved there all at
- * once, so a report is complete or absent even if the program is killed or the disk is full. Files of
- * others in its folder stay as they are.
+ * A report being written: its files are written next to their destination and moved there all at once, so a report is complete
+ * or absent even if the program is killed or the disk is full. Files of others in its folder stay as they are.
  */
 export interface ReportFolder {
   /** Where it will be. */
@@ -150,9 +149,8 @@ function expectOwn(place: string, older: OlderReport | null, names: readonly str
 }
 
 /**
- * Cleans up after runs of the same report that were killed: an older report that was set aside is
- * restored if no other took its place, and everything else is removed. What cannot be removed stays
- * hidden and does no harm.
+ * Cleans up after runs of the same report that were killed: an older report that was set aside is restored if no other took its
+ * place, and everything else is removed. What cannot be removed stays hidden and does no harm.
  */
 function tidyUp(out: string, name: string): void {
   const place = path.join(out, name);
@@ -270,10 +268,7 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }
 
-/**
- * Runs a write, and turns an error of the file system into an IoError that names the file and the
- * reason.
- */
+/** Runs a write, and turns an error of the file system into an IoError that names the file and the reason. */
 function guarded<T>(file: string, write: () => T): T {
   try {
     return write();

@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import { type Problem, UserError } from '../errors/problem.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
 
-/**
- * Data that a schema lets pass. `parent` stands before the fields in messages. Throws a UserError
- * with every problem.
- */
+/** Data that a schema lets pass. `parent` stands before the fields in messages. Throws a UserError with every problem. */
 export function checkedData<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,

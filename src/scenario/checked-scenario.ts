@@ -36,17 +36,14 @@ export interface Scenario<Kind extends Experiment = Experiment> extends Asked<Ki
   readonly caseCount: number;
   readonly source: string;
   /**
-   * The checked content as plain JSON without defaults: equal for the same content in another YAML
-   * notation. Fields are in the order of the schema, `vary` is a list (its order counts), the seed
-   * is a text of digits.
+   * The checked content as plain JSON without defaults: equal for the same content in another YAML notation. Fields are in the
+   * order of the schema, `vary` is a list (its order counts), the seed is a text of digits.
    */
   readonly data: Json;
   readonly warnings: readonly Problem[];
   /** The clauses of its cards that matter in a fight and are not played. */
   readonly unplayed: readonly UnplayedClause[];
-  /**
-   * Keywords of the two fighting units that only their cards give, such as "defender Intercept".
-   */
+  /** Keywords of the two fighting units that only their cards give, such as "defender Intercept". */
   readonly printed: ReadonlySet<string>;
 }
 

@@ -25,10 +25,7 @@ export interface SoundContent<Kind extends Experiment> extends Asked<Kind> {
   readonly warnings: readonly FieldProblem[];
   /** The clauses of its cards that are not played. */
   readonly unplayed: readonly UnplayedClause[];
-  /**
-   * Keywords that only cards give: the user did not give them, so there is no warning if they
-   * change nothing.
-   */
+  /** Keywords that only cards give: the user did not give them, so there is no warning if they change nothing. */
   readonly printed: ReadonlySet<string>;
 }
 
@@ -38,8 +35,7 @@ type Content<Kind extends Experiment = Experiment> =
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 /**
- * Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then the
- * fields that must go together.
+ * Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then the fields that must go together.
  */
 export function checkContent(given: unknown, kinds: ScenarioKinds, find: FindUnit = NO_CARDS): Content {
   return checkedAs<Experiment>(kindOf(isMapping(given) ? given : {}, kinds), given, find);
@@ -96,18 +92,12 @@ function canonicalFile({ data, canonical }: ReadFile<unknown>, vary: readonly Ca
   });
 }
 
-/**
- * Whether the format is newer than this program's: it may have other fields, so all further
- * problems would be guesses.
- */
+/** Whether the format is newer than this program's: it may have other fields, so all further problems would be guesses. */
 function isNewerFormat(format: unknown): boolean {
   return typeof format === 'number' && format > FORMAT;
 }
 
-/**
- * The content without the fields that have problems, so that the rest can be checked; required
- * fields get valid values.
- */
+/** The content without the fields that have problems, so that the rest can be checked; required fields get valid values. */
 function withoutFaults(found: Mapping, problems: readonly FieldProblem[], experiment: string): Mapping {
   const sound = problems.reduce((rest, { path }) => without(rest, path), found);
   return { ...sound, format: FORMAT, experiment };
@@ -137,10 +127,7 @@ function placed({ fields, message, hint }: CaseWarning, keys: readonly string[])
   return { ...placeOf(fields, keys), message, hint };
 }
 
-/**
- * The field that a problem makes doubtful: for an unknown name the whole mapping, for a card
- * everything that it would give.
- */
+/** The field that a problem makes doubtful: for an unknown name the whole mapping, for a card everything that it would give. */
 function faultyField({ path, isKey }: Pick<FieldProblem, 'path' | 'isKey'>): string {
   if (!isKey && path.at(-1) === 'card') return faultyField({ path: path.slice(0, -1), isKey });
   const [first, key, ...rest] = path;

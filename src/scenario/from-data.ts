@@ -12,9 +12,8 @@ import { attackSetupOf } from './units/units.js';
 export type ParsedAttack = AttackSetup & { readonly unplayed: readonly UnplayedClause[] };
 
 /**
- * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords:
- * ['Armor'] } }`. `find` looks up its cards. Throws a UserError with every
- * problem.
+ * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }`. `find` looks up
+ * its cards. Throws a UserError with every problem.
  */
 export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAttack {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);

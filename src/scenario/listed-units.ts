@@ -35,9 +35,7 @@ export function readUnits(entries: unknown, find: FindUnit, fight: Fight = 'atta
   return { units: read.flatMap(({ units }) => units), problems: read.flatMap(({ problems }) => problems) };
 }
 
-/**
- * The path of a unit while its cards are looked up: that of a further unit of the attacker's side.
- */
+/** The path of a unit while its cards are looked up: that of a further unit of the attacker's side. */
 const LOOKED_UP: readonly Step[] = ['others', 'attacker', 0];
 
 function readEntry(entry: unknown, i: number, { find, fight }: { find: FindUnit; fight: Fight }): ReadList {

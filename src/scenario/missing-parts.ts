@@ -42,8 +42,7 @@ export function isMapping(value: unknown): value is Mapping {
 }
 
 /**
- * The places of a unit, or of the units of a list, that have no such number; one that is given by
- * its card has another problem.
+ * The places of a unit, or of the units of a list, that have no such number; one that is given by its card has another problem.
  */
 function unitsLacking(
   field: Needed,

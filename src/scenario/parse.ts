@@ -104,10 +104,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** The folder of reports/ that the regression check keeps. */
 const BASELINE = 'baseline';
 
-/**
- * The name of a scenario: the name of its file without folders and without the extension .yaml,
- * .yml or .json.
- */
+/** The name of a scenario: the name of its file without folders and without the extension .yaml, .yml or .json. */
 export function scenarioName(fileName: string): string {
   const base = fileName.split(/[\\/]/).at(-1) ?? '';
   return base.replace(/\.(?:ya?ml|json)$/i, '');

@@ -105,10 +105,7 @@ interface PlaySetup {
   readonly force: Readonly<Record<Role, number>>;
   /** What each side has besides Force, 0 to 99. */
   readonly purses: Purses;
-  /**
-   * The value of one Force to its player, in units of the objective; -99 to 99, in whole
-   * millionths.
-   */
+  /** The value of one Force to its player, in units of the objective; -99 to 99, in whole millionths. */
   readonly forceValue: number;
   readonly mode: Mode;
 }
@@ -167,9 +164,8 @@ export function settledSetup(setup: OpenSetup): AttackSetup {
 }
 
 /**
- * The setup with some fields changed. Its fields are in the order of all setups, so that the
- * JavaScript engine has one layout for the cases of a scenario: a chain of copies by `{ ...setup }`
- * would get layouts of its own in each case.
+ * The setup with some fields changed. Its fields are in the order of all setups, so that the JavaScript engine has one layout
+ * for the cases of a scenario: a chain of copies by `{ ...setup }` would get layouts of its own in each case.
  */
 export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): AttackSetup;
 export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup> & Pick<AttackSetup, 'force'>): AttackSetup;

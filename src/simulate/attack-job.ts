@@ -11,19 +11,14 @@ import { BLOCK_SIZE, blockGenerator, blockState, PURPOSE, type RandomGenerator, 
 export interface AttackJob {
   readonly source: StreamSource;
   readonly outcomes: readonly Outcome[];
-  /**
-   * The automaton for the kernel; null if it is too large, so that the interpreter plays the plan.
-   */
+  /** The automaton for the kernel; null if it is too large, so that the interpreter plays the plan. */
   readonly tables: AttackTables | null;
   /** The number of groups of dice that an attack rolls. */
   readonly groups: number;
   readonly plan: AttackPlan;
 }
 
-/**
- * The job of simulating a solved attack with a seed from 0 to 2^64 - 1; `digest` is that of its
- * plan.
- */
+/** The job of simulating a solved attack with a seed from 0 to 2^64 - 1; `digest` is that of its plan. */
 export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint, digest = planDigest(plan)): AttackJob {
   return {
     source: { seed, digest, purpose: PURPOSE.attack },
@@ -68,10 +63,7 @@ export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenera
   yield* pairedTrials(attack.automaton.groups.length, generator, trials, play);
 }
 
-/**
- * Plays trials with a number of groups of dice each, in pairs on the halves of the words of a
- * stream, as the kernel does.
- */
+/** Plays trials with a number of groups of dice each, in pairs on the halves of the words of a stream, as the kernel does. */
 export function* pairedTrials<Result>(
   groups: number,
   generator: RandomGenerator,
@@ -85,10 +77,7 @@ export function* pairedTrials<Result>(
   }
 }
 
-/**
- * The dice of one trial, numbered from 1, as a seeded run rolls them: the faces of its groups of
- * five, in their order.
- */
+/** The dice of one trial, numbered from 1, as a seeded run rolls them: the faces of its groups of five, in their order. */
 export function diceOfTrial(attack: SolvedAttack, source: StreamSource, trial: number): number[][] {
   const index = (trial - 1) % BLOCK_SIZE;
   const generator = blockGenerator(source, Math.floor((trial - 1) / BLOCK_SIZE));

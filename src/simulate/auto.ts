@@ -2,18 +2,14 @@ import type { AttackJob } from './attack-job.js';
 import { type Executor, type ExecutorOptions, inProcessExecutor, type TrialRange } from './executor.js';
 import type { ThreadOptions } from './threads/threads.js';
 
-/**
- * Starting threads takes 40 to 50 ms: with less expected work than this, they would only delay the
- * result.
- */
+/** Starting threads takes 40 to 50 ms: with less expected work than this, they would only delay the result. */
 const THREADS_THRESHOLD_MS = 80;
 /** Rough duration of one group of dice; it decides only where blocks run, never the result. */
 const GROUP_NS = { wasm: 1, js: 6, interpreted: 500 };
 
 /**
- * Runs small jobs on this thread and starts worker threads, `workers` at most, when there is enough
- * work for them. With `workers` 0 everything runs on this thread. The tallies are the same in any
- * case.
+ * Runs small jobs on this thread and starts worker threads, `workers` at most, when there is enough work for them. With
+ * `workers` 0 everything runs on this thread. The tallies are the same in any case.
  */
 export function autoExecutor(workers: number, options: ExecutorOptions = {}): Executor {
   const here = inProcessExecutor(options);
@@ -34,10 +30,7 @@ export function autoExecutor(workers: number, options: ExecutorOptions = {}): Ex
   };
 }
 
-/**
- * Starts threads. Their code is loaded only when needed: most results are ready before threads
- * would start.
- */
+/** Starts threads. Their code is loaded only when needed: most results are ready before threads would start. */
 async function startThreads(options: ThreadOptions): Promise<Executor> {
   const { threadExecutor } = await import('./threads/threads.js');
   return threadExecutor(options);

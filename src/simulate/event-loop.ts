@@ -2,9 +2,8 @@ import type { Slices } from '../automaton/slices.js';
 import { UNWATCHED, type Watch } from './watch.js';
 
 /**
- * Yields to the event loop, so that Ctrl-C works, and messages reach a worker of a web page.
- * Browsers have no `setImmediate`, and let a timer wait for some milliseconds; a message is as
- * quick.
+ * Yields to the event loop, so that Ctrl-C works, and messages reach a worker of a web page. Browsers have no `setImmediate`,
+ * and let a timer wait for some milliseconds; a message is as quick.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((done) => {
@@ -37,16 +36,10 @@ export async function inTurns<Result>(work: Slices<Result>, watch: Watch = UNWAT
   }
 }
 
-/**
- * Items that are processed between two turns of the event loop: a few milliseconds if each takes a
- * tenth of one.
- */
+/** Items that are processed between two turns of the event loop: a few milliseconds if each takes a tenth of one. */
 const ITEMS_AT_ONCE = 64;
 
-/**
- * Yields the items, and yields to the event loop now and then: there may be a hundred thousand of
- * them.
- */
+/** Yields the items, and yields to the event loop now and then: there may be a hundred thousand of them. */
 export async function* yielding<Item>(items: Iterable<Item>): AsyncGenerator<Item, void> {
   let count = 0;
   for (const item of items) {

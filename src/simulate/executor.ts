@@ -11,16 +11,10 @@ export interface TrialRange {
   readonly trials: number;
 }
 
-/**
- * How often each outcome of a job occurred: `tally[i]` for `job.outcomes[i]`; integers below 2^53.
- * Merging is addition.
- */
+/** How often each outcome of a job occurred: `tally[i]` for `job.outcomes[i]`; integers below 2^53. Merging is addition. */
 export type Tally = Float64Array;
 
-/**
- * Runs blocks of trials, on this thread or others. The tally does not depend on where, in what
- * order, or in what chunks.
- */
+/** Runs blocks of trials, on this thread or others. The tally does not depend on where, in what order, or in what chunks. */
 export interface Executor {
   readonly run: (job: AttackJob, range: TrialRange) => Promise<Tally>;
   /** Hears of trials, and of what is done for them without the executor; absent if nobody watches. */
@@ -60,10 +54,7 @@ export function* chunks({ firstBlock, trials }: TrialRange, blocks: number): Gen
 /** Blocks that a kernel runs before the event loop gets its turn: a few milliseconds. */
 const QUICK_BLOCKS = 8;
 
-/**
- * Runs blocks on this thread, one after the other. Yields to the event loop now and then, so that
- * Ctrl-C works immediately.
- */
+/** Runs blocks on this thread, one after the other. Yields to the event loop now and then, so that Ctrl-C works immediately. */
 export function inProcessExecutor({ module = null, watch = UNWATCHED }: ExecutorOptions = {}): Executor {
   const kernel = kernelOf(module);
   return {

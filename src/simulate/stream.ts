@@ -5,15 +5,10 @@ export type Words4 = readonly [number, number, number, number];
 /** Two 32-bit words, the low one first. */
 export type Words2 = readonly [number, number];
 
-/**
- * What a stream of dice is for. Each purpose has its own streams; assigned numbers never change.
- */
+/** What a stream of dice is for. Each purpose has its own streams; assigned numbers never change. */
 export const PURPOSE = { attack: 0, duel: 1, row: 2, battle: 3, tuning: 4, practice: 6, drawing: 7, dealing: 8 } as const;
 
-/**
- * What a block of trials draws its dice for: the digest identifies the experiment, the purpose its
- * kind.
- */
+/** What a block of trials draws its dice for: the digest identifies the experiment, the purpose its kind. */
 export interface StreamSource {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -32,9 +27,8 @@ export interface RandomGenerator {
 const WORD = 0xffff_ffffn;
 
 /**
- * The generator of one block of trials: xoroshiro128+ in a state that Philox derives from seed,
- * digest, purpose and block index, so that any block can be drawn alone and no two blocks share a
- * state (docs/method.md#streams).
+ * The generator of one block of trials: xoroshiro128+ in a state that Philox derives from seed, digest, purpose and block
+ * index, so that any block can be drawn alone and no two blocks share a state (docs/method.md#streams).
  *
  * `block`: 0 to 2^32 - 1.
  */
@@ -42,10 +36,7 @@ export function blockGenerator(source: StreamSource, block: number): RandomGener
   return generatorIn(blockState(source, block));
 }
 
-/**
- * The initial state of the generator of a block: 64-bit words s0 and s1, each the high 32 bits
- * first.
- */
+/** The initial state of the generator of a block: 64-bit words s0 and s1, each the high 32 bits first. */
 export function blockState({ seed, digest, purpose }: StreamSource, block: number): Words4 {
   const key: Words2 = [Number(seed & WORD), Number((seed >> 32n) & WORD)];
   return philox([block, purpose, digest[0], digest[1]], key);
@@ -60,10 +51,7 @@ const MULTIPLIERS = [0xd2511f53, 0xcd9e8d57] as const;
 const WEYL = [0x9e3779b9, 0xbb67ae85] as const;
 const ROUNDS = 10;
 
-/**
- * Philox4x32-10 (Salmon, Moraes, Dror and Shaw 2011; constants from there): four random words for a
- * counter and a key.
- */
+/** Philox4x32-10 (Salmon, Moraes, Dror and Shaw 2011; constants from there): four random words for a counter and a key. */
 export function philox(counter: Words4, key: Words2): Words4 {
   let [c0, c1, c2, c3] = counter;
   let [k0, k1] = key;
@@ -79,10 +67,7 @@ export function philox(counter: Words4, key: Words2): Words4 {
   return [c0 >>> 0, c1 >>> 0, c2 >>> 0, c3 >>> 0];
 }
 
-/**
- * The upper 32 bits of the product of two unsigned 32-bit words, from four products of 16-bit
- * halves.
- */
+/** The upper 32 bits of the product of two unsigned 32-bit words, from four products of 16-bit halves. */
 function multiplyHigh(a: number, b: number): number {
   const aHigh = a >>> 16;
   const aLow = a & 0xffff;

@@ -1,22 +1,15 @@
 import { assert } from '../base/assert.js';
 
-/**
- * `counts[d]` = trials that ended with d damage, or with another whole number; integers from 0 to
- * 2^53 - 1.
- */
+/** `counts[d]` = trials that ended with d damage, or with another whole number; integers from 0 to 2^53 - 1. */
 export type Counts = ReadonlyArray<number> | Float64Array;
 
-/**
- * `weights[d]` = equally likely ways, of a denominator, to end with d damage: non-negative, summing
- * to the denominator.
- */
+/** `weights[d]` = equally likely ways, of a denominator, to end with d damage: non-negative, summing to the denominator. */
 export type Weights = readonly bigint[];
 
 /**
  * The number of trials that were counted, an integer from 1 to 2^53 - 1.
  *
- * Throws an InternalError for an empty sample, for a count that is not a whole number and for a sum
- * above 2^53 - 1.
+ * Throws an InternalError for an empty sample, for a count that is not a whole number and for a sum above 2^53 - 1.
  */
 export function countTrials(counts: Counts): number {
   let trials = 0;
@@ -34,20 +27,14 @@ export function totalDamage(counts: Counts): bigint {
   return integerSums(0, counts).sum;
 }
 
-/**
- * Amounts (counts of trials, or weights) of whole numbers: `amounts[i]` belongs to
- * the value `least + i`.
- */
+/** Amounts (counts of trials, or weights) of whole numbers: `amounts[i]` belongs to the value `least + i`. */
 export interface ValueAmounts<N> {
   /** The smallest value that has an amount; it may be negative. */
   readonly least: number;
   readonly amounts: readonly N[];
 }
 
-/**
- * The sum of all values and the sum of their squares: `amounts[i]` counts the value `least + i`.
- * Exact, whatever the order.
- */
+/** The sum of all values and the sum of their squares: `amounts[i]` counts the value `least + i`. Exact, whatever the order. */
 export function integerSums(
   least: number,
   amounts: Iterable<number | bigint>,

@@ -4,9 +4,7 @@ import { type Counts, countTrials, totalDamage } from './counts.js';
 import { ratio } from './fraction.js';
 import { type MeanEstimate, meanInterval } from './moments.js';
 
-/**
- * Estimates of the damage of an attack from a sample, in damage counters: the mean and the spread.
- */
+/** Estimates of the damage of an attack from a sample, in damage counters: the mean and the spread. */
 export interface DamageEstimate extends MeanEstimate, Spread {
   readonly trials: number;
   readonly median: number;
@@ -16,20 +14,16 @@ export interface DamageEstimate extends MeanEstimate, Spread {
   readonly isConstant: boolean;
 }
 
-/**
- * The spread of a sample, and the standard error of its mean: standardDeviation / sqrt(trials).
- * Null for a single trial.
- */
+/** The spread of a sample, and the standard error of its mean: standardDeviation / sqrt(trials). Null for a single trial. */
 interface Spread extends Pick<MeanEstimate, 'standardError'> {
   readonly standardDeviation: number | null;
 }
 
 /**
- * Estimates the damage of an attack from the counts of its trials, with an interval at `level`
- * (above 0, below 1).
+ * Estimates the damage of an attack from the counts of its trials, with an interval at `level` (above 0, below 1).
  *
- * The interval is normal, mean +- z * standard error, and not cut off at 0
- * (docs/method.md#intervals). Throws an InternalError for an empty sample.
+ * The interval is normal, mean +- z * standard error, and not cut off at 0 (docs/method.md#intervals). Throws an InternalError
+ * for an empty sample.
  */
 export function estimateDamage(counts: Counts, level: number): DamageEstimate {
   const trials = countTrials(counts);
@@ -73,13 +67,12 @@ function damages(counts: Counts): number[] {
 }
 
 /**
- * The quantile at `percent`: the least k with cdf(k) >= percent / 100, always a damage that
- * occurred, without interpolation (Hyndman & Fan 1996, definition 1; docs/method.md#quantiles).
- * `percent` is an integer from 1 to 100.
+ * The quantile at `percent`: the least k with cdf(k) >= percent / 100, always a damage that occurred, without interpolation
+ * (Hyndman & Fan 1996, definition 1; docs/method.md#quantiles). `percent` is an integer from 1 to 100.
  *
- * simple-statistics' `weightedQuantile` has the same definition, but it compares with the rounded
- * product p * n: of a hundred trials it takes 0.07 * 100 = 7.000000000000001 for the threshold and
- * skips the seventh. Here the threshold is an exact integer.
+ * simple-statistics' `weightedQuantile` has the same definition, but it compares with the rounded product p * n: of a hundred
+ * trials it takes 0.07 * 100 = 7.000000000000001 for the threshold and skips the seventh. Here the threshold is an exact
+ * integer.
  */
 function quantile(counts: Counts, percent: number): number {
   const needed = Number((BigInt(countTrials(counts)) * BigInt(percent) + 99n) / 100n);
@@ -102,8 +95,7 @@ export function lookPoints(maxBlocks: number): number[] {
 }
 
 /**
- * Whether a run may stop: the standard error of the mean damage is at most `targetError` (above 0,
- * in damage counters).
+ * Whether a run may stop: the standard error of the mean damage is at most `targetError` (above 0, in damage counters).
  *
  * A constant sample has the standard error 0 and stops; a single trial has none and does not.
  */

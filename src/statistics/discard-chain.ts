@@ -2,10 +2,9 @@ import { assert } from '../base/assert.js';
 import { type Fraction, fraction, greatestCommonDivisor, ratio } from './fraction.js';
 
 /**
- * A state of a unit under repeated attacks, numbered from 0 (before the first attack) in the order
- * of its damage counters. For one attack on it, `stays[j]` is the weight of the transition to state
- * j (itself or a later one), `gone` that of its discard. They sum to `total`: equally likely rolls,
- * or simulated attacks.
+ * A state of a unit under repeated attacks, numbered from 0 (before the first attack) in the order of its damage counters. For
+ * one attack on it, `stays[j]` is the weight of the transition to state j (itself or a later one), `gone` that of its discard.
+ * They sum to `total`: equally likely rolls, or simulated attacks.
  */
 export interface ChainState {
   readonly stays: ReadonlyMap<number, bigint>;
@@ -60,12 +59,11 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
 }
 
 /**
- * E_0 of E_i = (c_i + sum over j > i of w_ij E_j) / (D - w_ii), with c_i the `constantOf` a state:
- * D for the number of attacks, the weight of the discard for its chance. A state that is never left
- * has D = w_ii, and a value of 0.
+ * E_0 of E_i = (c_i + sum over j > i of w_ij E_j) / (D - w_ii), with c_i the `constantOf` a state: D for the number of attacks,
+ * the weight of the discard for its chance. A state that is never left has D = w_ii, and a value of 0.
  *
- * With P_i the product of all D - w_kk for k >= i, E_i = N_i / P_i, so that everything is an
- * integer until the one reduction at the end.
+ * With P_i the product of all D - w_kk for k >= i, E_i = N_i / P_i, so that everything is an integer until the one reduction at
+ * the end.
  */
 function expectation(states: readonly ChainState[], constantOf: (state: ChainState) => bigint): Fraction {
   const numerators: bigint[] = [];

@@ -1,9 +1,6 @@
 import { assert } from '../base/assert.js';
 
-/**
- * An exact rational number in lowest terms, with a positive denominator: 5/2 is `{ numerator: 5n,
- * denominator: 2n }`.
- */
+/** An exact rational number in lowest terms, with a positive denominator: 5/2 is `{ numerator: 5n, denominator: 2n }`. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -60,26 +57,18 @@ export function toNumber({ numerator, denominator }: Fraction): number {
   return ratio(numerator, denominator);
 }
 
-/**
- * Quotients are taken to at least this many bits, more than the 53 of a double plus two for
- * rounding.
- */
+/** Quotients are taken to at least this many bits, more than the 53 of a double plus two for rounding. */
 const QUOTIENT_BITS = 64;
 
-/**
- * Two bits below the last one that a double can hold (2^-1074), so that the smallest doubles are
- * rounded correctly too.
- */
+/** Two bits below the last one that a double can hold (2^-1074), so that the smallest doubles are rounded correctly too. */
 const DEEPEST_SHIFT = 1076;
 
 /**
- * The double nearest to numerator / denominator, ties to even, for integers of any size; they need
- * not be in lowest terms.
+ * The double nearest to numerator / denominator, ties to even, for integers of any size; they need not be in lowest terms.
  *
- * The quotient is taken as an integer of at least 64 bits, the last of which is "sticky": it is set
- * when the division leaves a remainder, so that the one rounding that follows knows on which side
- * of a tie the value is. Throws an InternalError if the denominator is not positive, or the value
- * is too large for a double.
+ * The quotient is taken as an integer of at least 64 bits, the last of which is "sticky": it is set when the division leaves a
+ * remainder, so that the one rounding that follows knows on which side of a tie the value is. Throws an InternalError if the
+ * denominator is not positive, or the value is too large for a double.
  */
 export function ratio(numerator: bigint, denominator: bigint): number {
   assert(denominator > 0n, 'the denominator of a ratio is positive');
@@ -91,9 +80,7 @@ export function ratio(numerator: bigint, denominator: bigint): number {
   return numerator < 0n ? -value : value;
 }
 
-/**
- * floor(dividend * 2^shift / divisor), with the last bit set if the division leaves a remainder.
- */
+/** floor(dividend * 2^shift / divisor), with the last bit set if the division leaves a remainder. */
 function stickyQuotient(dividend: bigint, divisor: bigint, shift: number): bigint {
   const scaled = shift > 0 ? dividend << BigInt(shift) : dividend;
   const by = shift < 0 ? divisor << BigInt(-shift) : divisor;
@@ -101,10 +88,7 @@ function stickyQuotient(dividend: bigint, divisor: bigint, shift: number): bigin
   return quotient * by === scaled ? quotient : quotient | 1n;
 }
 
-/**
- * value * 2^exponent, multiplied in two steps by factors that are doubles; only the second can
- * round.
- */
+/** value * 2^exponent, multiplied in two steps by factors that are doubles; only the second can round. */
 function timesPowerOfTwo(value: number, exponent: number): number {
   const half = Math.trunc(exponent / 2);
   return value * 2 ** half * 2 ** (exponent - half);
@@ -124,10 +108,7 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/**
- * The greatest common divisor of two non-negative integers, by Euclid's algorithm; that of 0 and a
- * number is the number.
- */
+/** The greatest common divisor of two non-negative integers, by Euclid's algorithm; that of 0 and a number is the number. */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a, b];
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];

@@ -1,3 +1,4 @@
+// Means and variances of whole numbers: estimated from counts, and exact from weights.
 import { assertDistribution, countTrials, integerSums, type ValueAmounts, type Weights } from './counts.js';
 import { type Fraction, fraction, ratio, toNumber } from './fraction.js';
 import { normalCriticalValue } from './intervals/critical-value.js';
@@ -12,11 +13,10 @@ export interface MeanEstimate {
 }
 
 /**
- * Estimates the mean of a whole number from the counts of its values, with an interval at `level`
- * (above 0, below 1).
+ * Estimates the mean of a whole number from the counts of its values, with an interval at `level` (above 0, below 1).
  *
- * Mean and variance come from integer sums, each with one division, so they do not depend on any
- * order. Throws an InternalError for an empty sample.
+ * Mean and variance come from integer sums, each with one division, so they do not depend on any order. Throws an InternalError
+ * for an empty sample.
  */
 export function estimateMean(counts: ValueAmounts<number>, level: number): MeanEstimate {
   const trials = BigInt(countTrials(counts.amounts));
@@ -37,18 +37,13 @@ export function meanInterval(mean: number, standardError: number | null, level: 
   return [mean - margin, mean + margin];
 }
 
-/**
- * The exact mean of a whole number. Throws an InternalError if the weights do not sum to the
- * denominator.
- */
+/** The exact mean of a whole number. Throws an InternalError if the weights do not sum to the denominator. */
 export function exactMean(weights: ValueAmounts<bigint>, denominator: bigint): Fraction {
   assertDistribution(weights.amounts, denominator);
   return fraction(integerSums(weights.least, weights.amounts).sum, denominator);
 }
 
-/**
- * Mean and variance of a distribution as exact fractions, and its standard deviation as a double.
- */
+/** Mean and variance of a distribution as exact fractions, and its standard deviation as a double. */
 export interface ExactMoments {
   readonly mean: Fraction;
   /** The population variance. */
@@ -56,10 +51,7 @@ export interface ExactMoments {
   readonly standardDeviation: number;
 }
 
-/**
- * The exact moments of a distribution. Throws an InternalError if its probabilities do not sum to
- * exactly one.
- */
+/** The exact moments of a distribution. Throws an InternalError if its probabilities do not sum to exactly one. */
 export function exactMoments(weights: Weights, denominator: bigint): ExactMoments {
   assertDistribution(weights, denominator);
   const { sum, sumOfSquares } = integerSums(0, weights);

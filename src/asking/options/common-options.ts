@@ -47,10 +47,7 @@ export function commonArguments({ rules, seed, trials, 'target-error': targetErr
   return commandArguments(COMMON_OPTIONS, { rules, seed, trials, 'target-error': targetError, level, exact });
 }
 
-/**
- * The settings of a run from the options. What they leave open is taken from `otherwise`, or is the
- * default.
- */
+/** The settings of a run from the options. What they leave open is taken from `otherwise`, or is the default. */
 export function settingsOfOptions(options: CommonOptions, otherwise: OpenSettings = {}): RunSettings {
   return settingsOf({ ...options, targetError: options['target-error'] }, otherwise);
 }

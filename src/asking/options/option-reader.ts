@@ -120,8 +120,7 @@ export class OptionReader {
   }
 
   /**
-   * A reader of the same options, and with the same problems, that reads `--against-set` as `set`
-   * for the prefix `against-`.
+   * A reader of the same options, and with the same problems, that reads `--against-set` as `set` for the prefix `against-`.
    */
   under(prefix: string): OptionReader {
     return new OptionReader(this.#raw, `${this.#prefix}${prefix}`, this.#problems);

@@ -2,10 +2,7 @@ import { grouped } from '../../base/text.js';
 import type { Field, Given } from '../../fields/field.js';
 import { fieldValueText, standardOf, wordedFor } from '../../fields/field-text.js';
 
-/**
- * What can be in a place of a command line: one of some words, a name that the program knows, or a
- * file.
- */
+/** What can be in a place of a command line: one of some words, a name that the program knows, or a file. */
 export type Completable =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'cards' | 'sets' | 'keywords' }
@@ -14,9 +11,8 @@ export type Completable =
   | { readonly kind: 'files'; readonly endings: readonly string[] };
 
 /**
- * An option of a command: the field whose values it takes, and what a parser of command lines and
- * its help need. All values are text, since parsers do not read numbers strictly
- * (option-reader.ts).
+ * An option of a command: the field whose values it takes, and what a parser of command lines and its help need. All values are
+ * text, since parsers do not read numbers strictly (option-reader.ts).
  */
 export interface Option<F extends Field = Field> {
   readonly field: F;
@@ -46,10 +42,7 @@ export type GivenOptions<Table extends OptionTable> = { readonly [Name in keyof 
 
 type Shown = Pick<Option, 'group' | 'defaultDescription' | 'completes'>;
 
-/**
- * An option that takes the values of a field. `describe` may contain `{range}` and `{words}` of the
- * field.
- */
+/** An option that takes the values of a field. `describe` may contain `{range}` and `{words}` of the field. */
 export function option<const F extends Field>(field: F, describe: string, shown: Shown = {}): Option<F> {
   const described = { field, describe: wordedFor(field, describe), ...shown };
   if (field.kind === 'switch') return { ...described, type: 'boolean', ...(field.standard === true ? { default: true } : {}) };
@@ -80,10 +73,7 @@ export const SWITCH = { kind: 'switch' } as const satisfies Field;
 /** A word that a command takes besides its options. */
 export interface CommandWord {
   readonly describe: string;
-  /**
-   * Whether there is one such word, any number, or one that may be in parts, like a name without
-   * quotes.
-   */
+  /** Whether there is one such word, any number, or one that may be in parts, like a name without quotes. */
   readonly count: 'one' | 'any' | 'in parts';
   readonly completes: Completable;
 }

@@ -23,10 +23,7 @@ export function rulesCommandHandler(raw: RawOptions, { output }: Host): void {
   output.out(isJson ? jsonLine(keywordJson(keyword, flagsOf(keyword))) : keywordText(keyword, flagsOf(keyword)));
 }
 
-/**
- * The keyword that the words spell, with or without a number after it. Throws a UserError if the
- * program models none.
- */
+/** The keyword that the words spell, with or without a number after it. Throws a UserError if the program models none. */
 function keywordOf(words: readonly string[]): Keyword {
   const name = words
     .join(' ')

@@ -74,10 +74,7 @@ export const NO_ATTACK_CARDS: AttackCards = {
   damaging: [],
 };
 
-/**
- * The placeholder for a unit that is given by flags only, if a card follows: `odds attack - "Mace
- * Windu (C)" --power 5`.
- */
+/** The placeholder for a unit that is given by flags only, if a card follows: `odds attack - "Mace Windu (C)" --power 5`. */
 const NO_CARD = '-';
 
 /** The flags that give the numbers that a card does not print. */
@@ -188,18 +185,13 @@ export function companyOf({ company, locations, hands, ...cards }: AttackCards):
   return { others, elsewhere: { attacker: withOthers('attacker'), defender: withOthers('defender') } };
 }
 
-/**
- * The further cards of a role's side whose Reserves are not in force, since they are in an arena.
- */
+/** The further cards of a role's side whose Reserves are not in force, since they are in an arena. */
 export function idleReserves({ company }: AttackCards, role: Role): string[] {
   const idle = company[role].filter((card) => card.reserves.length > 0 && !isInBuildZone(card));
   return [...new Set(idle.map(({ label }) => label))];
 }
 
-/**
- * The clauses of the cards that matter in a fight and are not played; a card that occurs twice is
- * named once.
- */
+/** The clauses of the cards that matter in a fight and are not played; a card that occurs twice is named once. */
 export function unplayedOf(attackCards: AttackCards, fight: Fight): readonly UnplayedClause[] {
   const { pilots, company, equipment, locations, hands, damaging, copies, ...cards } = attackCards;
   const hasCopies = (role: Role): boolean => copies[role].length > 0;

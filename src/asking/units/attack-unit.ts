@@ -60,10 +60,7 @@ export function givenAbilities(unit: Unit, cards: AttackCards, role: Role): read
   return unit.abilities.slice(printedUnit(cards, role).abilities.length);
 }
 
-/**
- * The abilities in the order in which flags are read, so that a command and the one that repeats it
- * describe the same unit.
- */
+/** The abilities in the order in which flags are read, so that a command and the one that repeats it describe the same unit. */
 function inTableOrder(abilities: readonly Ability[]): Ability[] {
   return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
 }

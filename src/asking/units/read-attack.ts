@@ -31,9 +31,7 @@ import { type AttackCards, companyOf, isNoCard, printedUnit } from './attack-car
 import { EFFECT_OPTIONS, NOT_WITH_DAMAGE, PLAY_OPTIONS } from './attack-option-table.js';
 import { readAbilities, readDamage, readTokens } from './attack-unit.js';
 
-/**
- * Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table.
- */
+/** Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table. */
 export function readAttack(
   reader: OptionReader,
   common: CommonOptions,
@@ -179,9 +177,7 @@ export function readPlay(reader: OptionReader, common: CommonOptions): Play {
   };
 }
 
-/**
- * Notes the problems of an attack at the options that cause them. Scenarios have the same problems.
- */
+/** Notes the problems of an attack at the options that cause them. Scenarios have the same problems. */
 function checkAttack(reader: OptionReader, setup: AttackSetup): void {
   for (const problem of new CaseChecker().problemsOf(setup)) {
     if (problem.about === 'objective' && isHealthNamed(reader)) continue;

@@ -35,9 +35,7 @@ export interface ListName {
   readonly words: string;
 }
 
-/**
- * A unit, where it was found, and whether the user named it, so that naming it twice is an error.
- */
+/** A unit, where it was found, and whether the user named it, so that naming it twice is an error. */
 interface Found {
   readonly unit: ComparedUnit;
   readonly place: string;
@@ -129,10 +127,7 @@ export class UnitSearch {
     if (others.size > 0) this.#warnings.push({ where: file, path: null, ...deckCardsLeftOut([...others]) });
   }
 
-  /**
-   * Whether some card has the name. If such a card is not found, several sets or another set have
-   * it.
-   */
+  /** Whether some card has the name. If such a card is not found, several sets or another set have it. */
   #isName(name: string): boolean {
     return this.#sources
       .cards()
@@ -160,10 +155,7 @@ export class UnitSearch {
     for (const { name, ...unit } of units) this.#found.push({ unit: { label: name, ...unit }, place: file, kind: 'file' });
   }
 
-  /**
-   * Each unit once. A card that a deck or the filters add again is the same unit; a name that was
-   * given twice is an error.
-   */
+  /** Each unit once. A card that a deck or the filters add again is the same unit; a name that was given twice is an error. */
   units(): ComparedUnit[] {
     const known = new Map<string, Found>();
     const placesOfRepeated = new Map<string, string[]>();

@@ -15,9 +15,7 @@ const MAX_KEPT_EDGES = 25_000;
 /** What a graph takes beside its edges, in edges: its process and situations. */
 const EDGES_OF_A_GRAPH = 500;
 
-/**
- * Play graphs by text. Beyond a limit the graph that was requested the longest ago is forgotten.
- */
+/** Play graphs by text. Beyond a limit the graph that was requested the longest ago is forgotten. */
 export class GraphCache {
   readonly #maxEdges: number;
   /** The graph that was requested last is the last one. */
@@ -56,8 +54,7 @@ function sizeOf({ targets }: PlayGraph): number {
 }
 
 /**
- * The play graphs of attacks by canonical plan: attacks that differ only in numbers that the play
- * does not look at share one.
+ * The play graphs of attacks by canonical plan: attacks that differ only in numbers that the play does not look at share one.
  */
 const KNOWN_GRAPHS = new GraphCache();
 
@@ -91,10 +88,7 @@ export function processOfPart(plan: AttackPlan): AttackProcess {
   return processWithHealths(plan, attackProcess(canonicalPlan(plan)));
 }
 
-/**
- * The process of a canonical plan for one of the plans that share it, whose healths decide which
- * units are discarded.
- */
+/** The process of a canonical plan for one of the plans that share it, whose healths decide which units are discarded. */
 function processWithHealths({ encounter }: AttackPlan, process: AttackProcess): AttackProcess {
   const healths = encounter.units.map(({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY);
   const outcomeOf = (state: PackedState): Outcome => {

@@ -4,10 +4,9 @@ import type { FaceClass } from '../../rules/process/dice-pool.js';
 import { type Branch, facesToThe, isRollBranch, nodeCount, type PlayGraph, type Target } from './play-graph.js';
 
 /**
- * A play graph in the form in which it is kept and evaluated thousands of times: with the values of its
- * final states, and Force of both sides up to that of its plan, given anew each time. Values are
- * doubles; published odds are computed exactly (`solve`). It is plain data: the process of the attack,
- * whose situations take twenty times its room, is let go.
+ * A play graph in the form in which it is kept and evaluated thousands of times: with the values of its final states, and Force
+ * of both sides up to that of its plan, given anew each time. Values are doubles; published odds are computed exactly
+ * (`solve`). It is plain data: the process of the attack, whose situations take twenty times its room, is let go.
  */
 export interface EvaluableGraph {
   readonly graph: FlatGraph;
@@ -15,10 +14,7 @@ export interface EvaluableGraph {
   readonly kinds: Uint8Array;
   /** The chance of each edge of a roll. */
   readonly chances: Float64Array;
-  /**
-   * The Force that the side which chooses has spent once it has taken an option: with less, it does
-   * not have that option.
-   */
+  /** The Force that the side which chooses has spent once it has taken an option: with less, it does not have that option. */
   readonly needs: Uint16Array;
 }
 
@@ -173,9 +169,8 @@ export class Evaluator {
   }
 
   /**
-   * As `bestPlay`, but of options whose values are equal up to rounding the one from which the end of
-   * the fight is nearest, and of those the first one. `near[f]`: how near it is in final state f, the
-   * larger the nearer; both players want it near.
+   * As `bestPlay`, but of options whose values are equal up to rounding the one from which the end of the fight is nearest, and
+   * of those the first one. `near[f]`: how near it is in final state f, the larger the nearer; both players want it near.
    */
   nearestPlay(evaluable: EvaluableGraph, ofFinals: Float64Array, near: Float64Array, force: ForceOfSides): NearestPlay {
     const value = this.valueOf(evaluable, ofFinals, force);

@@ -23,10 +23,7 @@ type SuccessorsOf = (stage: ProcessChoice, state: PackedState) => readonly Packe
 
 const NOTHING: readonly PackedState[] = [];
 
-/**
- * The successors by the policy of the stage: of all options for an optimal player, of one for the
- * rule of thumb.
- */
+/** The successors by the policy of the stage: of all options for an optimal player, of one for the rule of thumb. */
 export const successorsByPolicy: SuccessorsOf = (stage, state) =>
   stage.policy === 'greedy' ? greedySuccessors(stage, state) : stage.successors(state);
 
@@ -68,10 +65,7 @@ export function exploring<P extends Process>(
   return new Walk(process, successorsOf, maxEdges).graph();
 }
 
-/**
- * The weight of an edge: listing options over situations takes that many times longer than rolling
- * or picking up dice.
- */
+/** The weight of an edge: listing options over situations takes that many times longer than rolling or picking up dice. */
 export function weightOf({ stage }: Branch): number {
   return stage.kind === 'choice' && stage.choice !== 're-roll' ? 8 : 1;
 }
@@ -132,10 +126,7 @@ const NO_DICE = 0;
 /** Returned by a walk if the target is now the open node on top of the stack. */
 const OPENED = Number.MIN_SAFE_INTEGER;
 
-/**
- * A depth-first walk through the play of an attack: all targets of a node are known before it gets
- * its number.
- */
+/** A depth-first walk through the play of an attack: all targets of a node are known before it gets its number. */
 class Walk<P extends Process> {
   readonly #process: P;
   readonly #successorsOf: SuccessorsOf;
@@ -145,10 +136,7 @@ class Walk<P extends Process> {
   /** `#known[p]`: the targets of the states before place p of the program. */
   readonly #known: readonly Map<PackedState, Target>[];
   readonly #open: OpenNode[] = [];
-  /**
-   * The places and states, in pairs, that lead to the open nodes without a branch, including their
-   * own.
-   */
+  /** The places and states, in pairs, that lead to the open nodes without a branch, including their own. */
   readonly #ways: number[] = [];
   #waysEnd = 0;
   readonly #branchOf = new IndexList();
@@ -190,8 +178,7 @@ class Walk<P extends Process> {
   }
 
   /**
-   * Follows the edges of a node until one leads to a node that has not been visited. Returns
-   * whether all have been followed.
+   * Follows the edges of a node until one leads to a node that has not been visited. Returns whether all have been followed.
    */
   #goOn({ successors, targets, place }: OpenNode): boolean {
     while (targets.length < successors.length) {
@@ -215,9 +202,7 @@ class Walk<P extends Process> {
     return node;
   }
 
-  /**
-   * The target of a state before a place of the program; opens a node that has not been visited.
-   */
+  /** The target of a state before a place of the program; opens a node that has not been visited. */
   #reach(from: PackedState, start: number): Target {
     const way = this.#waysEnd;
     let state = from;
@@ -293,10 +278,7 @@ class Walk<P extends Process> {
   }
 }
 
-/**
- * The branches of a program, in their order. A loop rolls no dice: the number of groups would
- * depend on the play.
- */
+/** The branches of a program, in their order. A loop rolls no dice: the number of groups would depend on the play. */
 export function branchesOf(program: readonly Instruction[]): Branch[] {
   const branches: Branch[] = [];
   const rolls = new Map<PoolLayout, readonly Roll[]>();
@@ -316,10 +298,7 @@ export function branchesOf(program: readonly Instruction[]): Branch[] {
   return branches;
 }
 
-/**
- * A growing list of numbers in a typed array: it takes a quarter or half of the memory of an array
- * of numbers.
- */
+/** A growing list of numbers in a typed array: it takes a quarter or half of the memory of an array of numbers. */
 class NumberList<List extends Int32Array | Float64Array> {
   #items: List;
   #length = 0;

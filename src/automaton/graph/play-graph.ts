@@ -17,12 +17,11 @@ type StageOf<P extends Process> = Exclude<P['stages'][number], ProcessLoop>;
 type StageOfKind<P extends Process, Kind extends 'roll' | 'choice' | 'step'> = Extract<StageOf<P>, { kind: Kind }>;
 
 /**
- * The play of a process (by default of an attack) as a graph without cycles. Its nodes are states
- * in which dice are rolled or a player chooses; steps that follow from the rules are part of the
- * edges.
+ * The play of a process (by default of an attack) as a graph without cycles. Its nodes are states in which dice are rolled or a
+ * player chooses; steps that follow from the rules are part of the edges.
  *
- * Each node has a higher number than all nodes that it leads to: a loop over ascending numbers is a
- * backward induction, a loop over descending numbers follows the play.
+ * Each node has a higher number than all nodes that it leads to: a loop over ascending numbers is a backward induction, a loop
+ * over descending numbers follows the play.
  */
 export interface PlayGraph<P extends Process = AttackProcess> {
   readonly process: P;
@@ -32,10 +31,7 @@ export interface PlayGraph<P extends Process = AttackProcess> {
   readonly branchOf: Uint16Array;
   /** `stateOf[n]`: the state before the branch of node n. */
   readonly stateOf: Float64Array;
-  /**
-   * Node n leads to `targets[firsts[n]]` ... `targets[firsts[n + 1] - 1]`, roll by roll or option
-   * by option.
-   */
+  /** Node n leads to `targets[firsts[n]]` ... `targets[firsts[n + 1] - 1]`, roll by roll or option by option. */
   readonly firsts: Int32Array;
   readonly targets: Int32Array;
   /** Where the attack begins: a target. */
@@ -74,10 +70,7 @@ export function nodeCount({ branchOf }: PlayGraph<Process>): number {
   return branchOf.length;
 }
 
-/**
- * The first group of dice that may be rolled from a target on; the number of groups for a final
- * state.
- */
+/** The first group of dice that may be rolled from a target on; the number of groups for a final state. */
 function groupOf({ branches, branchOf, diceFrom }: PlayGraph<Process>, target: Target): number {
   return target < 0 ? diceFrom.length - 1 : branches[branchOf[target]!]!.group;
 }
@@ -87,18 +80,13 @@ export function diceLeft(graph: PlayGraph<Process>, target: Target): number {
   return graph.diceFrom[groupOf(graph, target)]!;
 }
 
-/**
- * The index of the first branch at which a player chooses; the number of branches if there is none.
- */
+/** The index of the first branch at which a player chooses; the number of branches if there is none. */
 export function firstChoice({ branches }: PlayGraph<Process>): number {
   const first = branches.findIndex((branch) => !isRollBranch(branch));
   return first < 0 ? branches.length : first;
 }
 
-/**
- * Whether a target is the node of a branch and a state; if not, there is no roll and no choice at
- * that state.
- */
+/** Whether a target is the node of a branch and a state; if not, there is no roll and no choice at that state. */
 export function isNodeAt(
   { branchOf, stateOf }: PlayGraph<Process>,
   target: Target,
@@ -108,10 +96,7 @@ export function isNodeAt(
   return target >= 0 && branchOf[target] === branch && stateOf[target] === state;
 }
 
-/**
- * One instruction of an attack: a stage, or a jump in a loop over stages. Branches are numbered in
- * their order.
- */
+/** One instruction of an attack: a stage, or a jump in a loop over stages. Branches are numbered in their order. */
 export type Instruction<P extends Process = Process> =
   | { readonly kind: 'step'; readonly stage: StageOfKind<P, 'step'> }
   | { readonly kind: 'roll'; readonly stage: StageOfKind<P, 'roll'>; readonly branch: number }
@@ -141,10 +126,7 @@ export function programOf<P extends Process>({ stages }: P): Instruction<P>[] {
   return program as Instruction<P>[];
 }
 
-/**
- * All different pools that k dice can show, with the number of ordered rolls, out of 6^k, that show
- * each.
- */
+/** All different pools that k dice can show, with the number of ordered rolls, out of 6^k, that show each. */
 export interface Roll {
   readonly pools: readonly DicePool[];
   readonly weights: readonly number[];
@@ -180,9 +162,8 @@ interface WeighedCounts {
 }
 
 /**
- * Counts by the text of the number of dice and of the sizes of the classes. Six faces can be divided
- * in 32 ways, so there are at most 192 entries; computing one can take longer than exploring a small
- * attack.
+ * Counts by the text of the number of dice and of the sizes of the classes. Six faces can be divided in 32 ways, so there are
+ * at most 192 entries; computing one can take longer than exploring a small attack.
  */
 const KNOWN_COUNTS = new Map<string, WeighedCounts>();
 

@@ -209,10 +209,7 @@ export class CardIndex {
     return this.#names.all();
   }
 
-  /**
-   * All cards, sorted by set, number and name. Throws a UserError if a line of a catalogue is
-   * damaged.
-   */
+  /** All cards, sorted by set, number and name. Throws a UserError if a line of a catalogue is damaged. */
   cards(): readonly Card[] {
     return this.#names.all().map(read).sort(compareCards);
   }

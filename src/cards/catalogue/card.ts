@@ -23,9 +23,7 @@ import {
   UPKEEP,
 } from './clause.js';
 
-/**
- * The names of a card. Its identity is the code of its set and its name, in any case of letters.
- */
+/** The names of a card. Its identity is the code of its set and its name, in any case of letters. */
 export interface CardName {
   /** With the version, as printed: "Darth Maul (B)". */
   readonly name: string;
@@ -51,16 +49,11 @@ export function isSubordinate({ subtypes }: Pick<Card, 'subtypes'>): boolean {
 export interface Card extends CardName, FormatRemarks {
   /** The number in the set; null if the file has none, or something else. */
   readonly number: number | null;
-  /**
-   * Null if the file names a side that these rules do not know (the community has a fourth one).
-   */
+  /** Null if the file names a side that these rules do not know (the community has a fourth one). */
   readonly side: Side | null;
   /** The arenas it can fight in: one or more, in the order of `ARENAS`. */
   readonly arenas: readonly Arena[];
-  /**
-   * The words below its type; several if the card separates them by a dash: "Dark Jedi Knight -
-   * Sith Lord".
-   */
+  /** The words below its type; several if the card separates them by a dash: "Dark Jedi Knight - Sith Lord". */
   readonly subtypes: readonly string[];
   /** Build points; null if the file has `X`, `*` or nothing. */
   readonly cost: number | null;
@@ -68,17 +61,14 @@ export interface Card extends CardName, FormatRemarks {
   readonly speed: number | null;
   /** Attack dice; null if the text gives it (`*`), or the file has nothing. */
   readonly power: number | null;
-  /**
-   * The damage counters that discard it; null if the text gives it (`*`), or the file has nothing.
-   */
+  /** The damage counters that discard it; null if the text gives it (`*`), or the file has nothing. */
   readonly health: number | null;
   /** Usually one letter: C, U, R; null if the file has none. */
   readonly rarity: string | null;
   /** The clauses of its text, in the order of the text. */
   readonly clauses: readonly Clause[];
   /**
-   * The text itself, kept only in catalogues that users import: the shipped catalogue has facts,
-   * never the sentences of cards.
+   * The text itself, kept only in catalogues that users import: the shipped catalogue has facts, never the sentences of cards.
    */
   readonly text?: string;
 }
@@ -171,10 +161,7 @@ function classOfPart({ kind }: OtherClause, { class: name }: LeftOutPart): strin
   return starts[kind] === undefined ? name : name.replace(/^[^,]*/, starts[kind]);
 }
 
-/**
- * The unit that the program plays for a card. A power that only the text gives is 0: call
- * `unknownNumbers` first.
- */
+/** The unit that the program plays for a card. A power that only the text gives is 0: call `unknownNumbers` first. */
 export function unitOfCard(card: Card): Unit {
   const { name, side, arenas, subtypes, speed, cost } = card;
   return plainUnit(baseOf(card, 'power') ?? 0, {
@@ -191,8 +178,7 @@ export function unitOfCard(card: Card): Unit {
 }
 
 /**
- * The words that a clause adds to the subtypes of its unit: those in the text, and Upkeep, to which
- * texts of other cards refer.
+ * The words that a clause adds to the subtypes of its unit: those in the text, and Upkeep, to which texts of other cards refer.
  */
 function furtherSubtypes(clause: Clause): readonly string[] {
   if (clause.kind === 'subtypes') return clause.subtypes;

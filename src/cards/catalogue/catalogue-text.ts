@@ -240,9 +240,8 @@ function seatsJson(seats: readonly ExtraSeat[]): object {
 }
 
 /**
- * Parses a catalogue. Throws a UserError with the line of the first fault: a line that is not JSON,
- * a field that is missing or has an invalid value, a number of lines that differs from the first
- * line, a card that is listed twice. Linear.
+ * Parses a catalogue. Throws a UserError with the line of the first fault: a line that is not JSON, a field that is missing or
+ * has an invalid value, a number of lines that differs from the first line, a card that is listed twice. Linear.
  */
 export function parseCatalogue(text: string, fileName: string): Catalogue {
   const parsing = parsingCatalogue(text, fileName);
@@ -314,9 +313,8 @@ export interface CatalogueIndex extends CardLines<Card> {
 }
 
 /**
- * The names of a catalogue, for a look-up that takes a few milliseconds instead of the twenty of
- * `parseCatalogue`. Checks only the first line, the number of lines and the names. Throws a
- * UserError as `parseCatalogue` does.
+ * The names of a catalogue, for a look-up that takes a few milliseconds instead of the twenty of `parseCatalogue`. Checks only
+ * the first line, the number of lines and the names. Throws a UserError as `parseCatalogue` does.
  */
 export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
   const index = searchableCatalogue(text, fileName);
@@ -325,9 +323,8 @@ export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
 }
 
 /**
- * The same index, which reads no name before it is needed: a card with an exact name is found by a
- * search for the name in the text, in a fraction of a millisecond. For a catalogue whose names need
- * no check.
+ * The same index, which reads no name before it is needed: a card with an exact name is found by a search for the name in the
+ * text, in a fraction of a millisecond. For a catalogue whose names need no check.
  */
 export function searchableCatalogue(text: string, fileName: string): CatalogueIndex {
   const { lines, sources, cards, others } = linesOf(text, fileName);

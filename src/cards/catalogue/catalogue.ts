@@ -13,10 +13,7 @@ export interface CatalogueSource {
   readonly sets: readonly string[];
   /** The digest of its bytes: "sha256:" and 64 hexadecimal digits. */
   readonly digest: string;
-  /**
-   * The rows below the header by kind: units, further prints of units, other cards, rows that could
-   * not be read.
-   */
+  /** The rows below the header by kind: units, further prints of units, other cards, rows that could not be read. */
   readonly rows: number;
   readonly units: number;
   readonly aliases: number;
@@ -24,10 +21,7 @@ export interface CatalogueSource {
   readonly unread: number;
 }
 
-/**
- * Cards of both sorts, sorted by set, number and name, and their sources. Each identity (set and name) occurs
- * once.
- */
+/** Cards of both sorts, sorted by set, number and name, and their sources. Each identity (set and name) occurs once. */
 export interface Catalogue {
   readonly sources: readonly CatalogueSource[];
   /** The units. */
@@ -126,10 +120,7 @@ function sourceOf({ setFile, digest }: ImportedFile): CatalogueSource {
 
 type NumberedCard = CardName & Pick<Card, 'number'>;
 
-/**
- * Compares by set, number (cards without one last) and name; by code units, so that the order is
- * the same on every machine.
- */
+/** Compares by set, number (cards without one last) and name; by code units, so that the order is the same on every machine. */
 export function compareCards(a: NumberedCard, b: NumberedCard): number {
   const none = Number.MAX_SAFE_INTEGER;
   return compare(a.set, b.set) || (a.number ?? none) - (b.number ?? none) || compare(a.name, b.name);

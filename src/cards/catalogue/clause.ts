@@ -48,10 +48,7 @@ export interface AbilitiesClause {
   readonly leftOut?: readonly LeftOutPart[];
   /** What the unit that it pilots gets from this clause as well; only if the text says so. */
   readonly asPilot?: readonly Effect[];
-  /**
-   * Numbers that the text gives as a count of units: 1 for the unit itself, and what its effects
-   * give for each other one.
-   */
+  /** Numbers that the text gives as a count of units: 1 for the unit itself, and what its effects give for each other one. */
   readonly counted?: readonly CountedNumber[];
 }
 
@@ -102,23 +99,15 @@ export interface CopiesClause {
 export interface UnmodelledClause {
   readonly kind: 'unmodelled';
   readonly class: ClauseClass;
-  /**
-   * The fights in which it matters: all but those in which it was read as something that changes nothing.
-   */
+  /** The fights in which it matters: all but those in which it was read as something that changes nothing. */
   readonly matters: readonly Fight[];
   /** Why it changes nothing in the other fights; absent if it matters in all. */
   readonly reasons?: readonly ReasonName[];
-  /**
-   * For a Pilot's list that is not played: the units that the card can pilot, and the speed and the
-   * seats that it gives.
-   */
+  /** For a Pilot's list that is not played: the units that the card can pilot, and the speed and the seats that it gives. */
   readonly pilot?: PilotGifts;
   /** For Upkeep: what a battle can ask for. */
   readonly upkeep?: Upkeep;
-  /**
-   * Whether the clause gives the card what a Pilot in the Character arena gives: that is played if
-   * the Pilot is named.
-   */
+  /** Whether the clause gives the card what a Pilot in the Character arena gives: that is played if the Pilot is named. */
   readonly isRemoteCrew?: boolean;
   /** Of an Equipment: the units that would get it. */
   readonly on?: EquippedGifts['on'];
@@ -134,10 +123,7 @@ export interface UnmodelledClause {
  */
 export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'reasons'> & Partial<Pick<UnmodelledClause, 'matters'>>;
 
-/**
- * The parts of a clause that are left out although the rest is played; none if all of it is played,
- * or nothing.
- */
+/** The parts of a clause that are left out although the rest is played; none if all of it is played, or nothing. */
 export function leftOutOf(clause: OtherClause): readonly LeftOutPart[] {
   return 'leftOut' in clause ? (clause.leftOut ?? []) : [];
 }
@@ -149,8 +135,5 @@ export function withoutText<C extends OtherClause>(clause: C): C {
   return rest as C;
 }
 
-/**
- * The keyword to which texts of other cards refer: its cost is not part of a fight, but having it
- * matters to those texts.
- */
+/** The keyword to which texts of other cards refer: its cost is not part of a fight, but having it matters to those texts. */
 export const UPKEEP = 'Upkeep';

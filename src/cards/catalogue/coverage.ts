@@ -32,10 +32,7 @@ export interface Coverage {
   readonly aliases: number;
   /** Units without text, or with text that is played completely. */
   readonly whole: number;
-  /**
-   * Units whose clauses are all played or do not matter in an attack, and whose numbers are all
-   * printed.
-   */
+  /** Units whose clauses are all played or do not matter in an attack, and whose numbers are all printed. */
   readonly wholeInAttacks: number;
   /** Clauses that are played, completely or except for parts that do not matter in an attack. */
   readonly modelled: number;
@@ -48,9 +45,7 @@ export interface Coverage {
   readonly unmodelled: readonly (ClausePlace & { readonly text?: string })[];
   /** Clauses, and left-out parts, that matter only in fights of several attacks, and are not played. */
   readonly between: readonly HarmlessPlace[];
-  /**
-   * Clauses that matter in no fight, and how many of each class there are, the most frequent first.
-   */
+  /** Clauses that matter in no fight, and how many of each class there are, the most frequent first. */
   readonly unconcerned: number;
   readonly unconcernedByClass: ReadonlyMap<ClauseClass, number>;
   /** The clauses and the left-out parts that do not matter in an attack, with the reasons. */

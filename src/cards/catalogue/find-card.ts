@@ -32,12 +32,11 @@ export interface NamedCards<Named> {
 const MAX_GUESSED = 100;
 
 /**
- * The card of that name: "Darth Maul (B)" exactly, or a further print of it; in any case of
- * letters, without accents or signs ("obi wan kenobi k", "X-wing Red 10"); "Darth Maul" if one version is known;
- * "Darth Maul (B) [SR]", or a set in addition to the name, if several sets have it. Else a problem with the candidates.
+ * The card of that name: "Darth Maul (B)" exactly, or a further print of it; in any case of letters, without accents or signs
+ * ("obi wan kenobi k", "X-wing Red 10"); "Darth Maul" if one version is known; "Darth Maul (B) [SR]", or a set in addition to
+ * the name, if several sets have it. Else a problem with the candidates.
  *
- * One pass over the names, unless the name is exact; works on whole cards and on the index of a
- * catalogue.
+ * One pass over the names, unless the name is exact; works on whole cards and on the index of a catalogue.
  */
 export function findCard<Named extends CardName>(
   cards: NamedCards<Named>,
@@ -101,10 +100,7 @@ function nameAlone(name: string): string {
   return name.replace(/(?: \([^()]*\))+$/, '');
 }
 
-/**
- * The names that find these cards, sorted: with the set if another card of the list has the same
- * name.
- */
+/** The names that find these cards, sorted: with the set if another card of the list has the same name. */
 export function labels(cards: readonly CardName[]): readonly string[] {
   return cards.map(labelAmong(cards)).sort();
 }

@@ -22,10 +22,7 @@ export function jsonOf(line: string | undefined): unknown {
   }
 }
 
-/**
- * The fields of a JSON object, read with an expected type. Each method throws a Fault if the value
- * is something else.
- */
+/** The fields of a JSON object, read with an expected type. Each method throws a Fault if the value is something else. */
 export class Fields {
   readonly #object: Readonly<Record<string, unknown>>;
 

@@ -50,10 +50,9 @@ interface OpenCard {
 }
 
 /**
- * Reads a deck in LackeyCCG's XML: `deck` with `superzone name="Deck"` and in it a `card` for each
- * copy, with `name` and `set`. Other elements are ignored. The parser knows only the entities of
- * XML itself; a document type is refused, and so is deep nesting. Throws a UserError at the first
- * fault of the XML, since the text after it may be anything.
+ * Reads a deck in LackeyCCG's XML: `deck` with `superzone name="Deck"` and in it a `card` for each copy, with `name` and `set`.
+ * Other elements are ignored. The parser knows only the entities of XML itself; a document type is refused, and so is deep
+ * nesting. Throws a UserError at the first fault of the XML, since the text after it may be anything.
  */
 function readXmlDeck(text: string, fileName: string, list: DeckList): void {
   const parser = new SaxesParser();

@@ -108,18 +108,12 @@ export function isBesideDeck(section: string): boolean {
   return /^(?:side\s?board|supply|resources?|subordinates?|outside\b.*)$/i.test(section.trim());
 }
 
-/**
- * The limit for copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a
- * card.
- */
+/** The limit for copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a card. */
 const MAX_COUNT = 999;
 const MAX_NAME = 100;
 const MAX_PROBLEMS = 10;
 
-/**
- * Collects the cards of a deck: copies of a card in a section are one entry, at the place of the
- * first.
- */
+/** Collects the cards of a deck: copies of a card in a section are one entry, at the place of the first. */
 export class DeckList {
   readonly #fileName: string;
   readonly #entries = new Map<string, DeckEntry>();

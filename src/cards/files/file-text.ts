@@ -5,10 +5,7 @@ import { UserError, type ValueProblem } from '../../errors/problem.js';
 /** The limit for the bytes of a set file or deck; the largest official set has 56,026. */
 export const MAX_FILE_BYTES = 2 ** 22;
 
-/**
- * The 32 characters in which Windows-1252 differs from Latin-1; its five unused codes remain
- * control characters.
- */
+/** The 32 characters in which Windows-1252 differs from Latin-1; its five unused codes remain control characters. */
 const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
@@ -17,13 +14,11 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * The lines of a text file as people save them: with CRLF, LF or CR, each line UTF-8, else
- * Windows-1252 (of which Latin-1 is a part). The encoding is detected for each line, since files
- * that several programs have edited mix encodings, and a file that was cut in the middle of a
- * character remains readable except for its end. An empty last line does not count.
+ * The lines of a text file as people save them: with CRLF, LF or CR, each line UTF-8, else Windows-1252 (of which Latin-1 is a
+ * part). The encoding is detected for each line, since files that several programs have edited mix encodings, and a file that
+ * was cut in the middle of a character remains readable except for its end. An empty last line does not count.
  *
- * Throws a UserError if the file is empty, larger than MAX_FILE_BYTES, has NUL bytes, or is an HTML
- * page. Linear.
+ * Throws a UserError if the file is empty, larger than MAX_FILE_BYTES, has NUL bytes, or is an HTML page. Linear.
  */
 export function fileLines(bytes: Uint8Array, fileName: string): readonly string[] {
   const problem = notText(bytes);
@@ -53,10 +48,7 @@ function notText(bytes: Uint8Array): ValueProblem | null {
   return /^<(?:!doctype\s+html|html|head|body|title|script)\b/i.test(start) ? fileIsPage() : null;
 }
 
-/**
- * The text of UTF-8 bytes, or of Windows-1252 bytes if they are not UTF-8, without a byte order
- * mark.
- */
+/** The text of UTF-8 bytes, or of Windows-1252 bytes if they are not UTF-8, without a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

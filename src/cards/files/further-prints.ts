@@ -27,9 +27,8 @@ interface JoinedCards<C> {
 }
 
 /**
- * Joins cards with their further prints, which may come before or after them: rows named "Darth
- * Maul (B) (Promo)", and rows without a number whose name another row has, too. Second cards of a
- * name are problems. Linear.
+ * Joins cards with their further prints, which may come before or after them: rows named "Darth Maul (B) (Promo)", and rows
+ * without a number whose name another row has, too. Second cards of a name are problems. Linear.
  */
 export function joinPrints<C extends Printed>(units: readonly PlacedCard<C>[]): JoinedCards<C> {
   const joining = new Joining<C>();
@@ -89,10 +88,7 @@ class Joining<C extends Printed> {
   }
 }
 
-/**
- * "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null if the name is not that
- * of a further print.
- */
+/** "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null if the name is not that of a further print. */
 function originalName(name: string): string | null {
   return /^(.*\S)\s*\((?:promo|preview)[^()]*\)$/i.exec(name)?.[1] ?? null;
 }
@@ -102,9 +98,7 @@ export function identityOf(set: string, name: string): string {
   return `${set}\n${name}`.toLowerCase();
 }
 
-/**
- * The fields in which a further print differs from its card, of those that a fight can depend on.
- */
+/** The fields in which a further print differs from its card, of those that a fight can depend on. */
 function differences(card: object, print: object): string[] {
   const fields = ['kind', 'side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'];
   const written = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'text' ? undefined : part));

@@ -31,18 +31,12 @@ export function* readingImportedFile(bytes: Uint8Array, fileName: string): Gener
   return { kind: 'deck', deck };
 }
 
-/**
- * Whether the first line is that of a set file. Throws a UserError if the file is not text. Linear
- * in the size of the file.
- */
+/** Whether the first line is that of a set file. Throws a UserError if the file is not text. Linear in the size of the file. */
 export function isSetFile(bytes: Uint8Array, fileName: string): boolean {
   return hasColumnNames(fileLines(bytes, fileName)[0] ?? '');
 }
 
-/**
- * Whether a line names columns of a set file, with any separator: the reader of set files reports a
- * wrong one.
- */
+/** Whether a line names columns of a set file, with any separator: the reader of set files reports a wrong one. */
 function hasColumnNames(line: string): boolean {
   const names = line.split(/[\t,;|]/).map((cell) => cell.replace(/[" ]/g, '').toLowerCase());
   return names.includes('name') && ['set', 'type', 'text', 'cost', 'power'].some((column) => names.includes(column));

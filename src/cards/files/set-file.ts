@@ -120,10 +120,7 @@ function headerProblem(header: string, names: readonly string[]): ValueProblem |
   return repeated === undefined ? null : columnTwice(repeated);
 }
 
-/**
- * A cell without spaces around it, and without the quotes that spreadsheets put around cells: `"a
- * ""b"""` is `a "b"`.
- */
+/** A cell without spaces around it, and without the quotes that spreadsheets put around cells: `"a ""b"""` is `a "b"`. */
 function unquoted(cell: string): string {
   const text = cell.trim();
   const inner = /^"((?:[^"]|"")*)"$/.exec(text)?.[1];
@@ -245,9 +242,8 @@ const BRACKETED = /^(.+?) ?\(([A-Za-z])\d?\)$/;
 const NUMERAL = /^(.+) (?:[IVX]{2,5})$/;
 
 /**
- * Which names of a file end with a version without its brackets: those with another version of the
- * same name in the file, and none with a Roman numeral, of which a letter would be the first ("Mark I"
- * beside "Mark II"). Linear.
+ * Which names of a file end with a version without its brackets: those with another version of the same name in the file, and
+ * none with a Roman numeral, of which a letter would be the first ("Mark I" beside "Mark II"). Linear.
  */
 function bareVersions(names: readonly string[]): ReadonlySet<string> {
   const letters = new Map<string, Set<string>>();

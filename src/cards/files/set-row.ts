@@ -41,10 +41,7 @@ export interface CellProblem extends ValueProblem {
   readonly column: SetColumn;
 }
 
-/**
- * A row of a set file: a card that is a unit, another kind of card (by the first word of its type),
- * or its problems.
- */
+/** A row of a set file: a card that is a unit, another kind of card (by the first word of its type), or its problems. */
 export type ReadRow =
   | { readonly kind: 'unit'; readonly card: Card; readonly warnings: readonly CellProblem[] }
   | { readonly kind: 'other'; readonly type: string; readonly card: OtherCard }
@@ -121,10 +118,7 @@ function isSubordinate({ Type }: Row): boolean {
   return Type.toLowerCase() === SUBORDINATE.toLowerCase();
 }
 
-/**
- * The kind of a row. A subordinate unit has that word as a further subtype, since cards speak of
- * "your Subordinates".
- */
+/** The kind of a row. A subordinate unit has that word as a further subtype, since cards speak of "your Subordinates". */
 function kindOf(row: Row, arenasInPlay: RowReading['arenasInPlay']): Kind {
   const words = row.Subtype.split(/\s+[-\u2013]\s+/);
   const subtypesOf = (parts: readonly string[]): string[] => parts.flatMap((part) => part.split(/\s*\/\s*/));
@@ -238,10 +232,7 @@ export type Row = Readonly<Record<SetColumn, string>>;
 
 const SIDE_LETTERS: Readonly<Record<string, Side>> = { L: 'light', D: 'dark', N: 'neutral' };
 
-/**
- * The name with its version in brackets: "Zorblax (A)" for "Zorblax A" if that is one, "Zorblax(A)" and
- * "Zorblax (a)".
- */
+/** The name with its version in brackets: "Zorblax (A)" for "Zorblax A" if that is one, "Zorblax(A)" and "Zorblax (a)". */
 function withVersion(name: string, isBare: boolean): string {
   return name
     .replace(isBare ? / ([A-Z])$/ : /(?!)/, ' ($1)')

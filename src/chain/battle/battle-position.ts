@@ -97,9 +97,8 @@ export function beginTurn({ rules }: Battle, position: BattlePosition, mostForce
 }
 
 /**
- * The units one of which has its turn now, as its player chooses; none if all have had theirs.
- * Arena by arena, the fastest first; of equally fast units those of the Dark Side. Rule: order of
- * attacks (docs/rules.md#battle).
+ * The units one of which has its turn now, as its player chooses; none if all have had theirs. Arena by arena, the fastest
+ * first; of equally fast units those of the Dark Side. Rule: order of attacks (docs/rules.md#battle).
  */
 export function nextUnits(
   { units }: Battle,

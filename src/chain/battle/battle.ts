@@ -16,9 +16,8 @@ export type SideIndex = 0 | 1;
 export const OPPOSING: readonly [SideIndex, SideIndex] = [1, 0];
 
 /**
- * Where a unit is before the first turn: in its arena; in the build zone, where it stays; to come in
- * the build step of a turn, from 1; to come when build points pay for it; or as a Pilot on a unit of
- * its side.
+ * Where a unit is before the first turn: in its arena; in the build zone, where it stays; to come in the build step of a turn,
+ * from 1; to come when build points pay for it; or as a Pilot on a unit of its side.
  */
 export type UnitStart<Host> =
   | { readonly kind: 'arena' | 'build-zone' }

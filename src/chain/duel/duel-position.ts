@@ -28,8 +28,7 @@ export interface Position extends DuelState {
   /** Change of power of the unit that attacks, until the end of the turn. */
   readonly powerChange: number;
   /**
-   * Whether the units stay tapped in their next turns to attack, since they have attacked; absent if no unit of
-   * the duel does.
+   * Whether the units stay tapped in their next turns to attack, since they have attacked; absent if no unit of the duel does.
    */
   readonly rest?: Rest;
 }
@@ -100,9 +99,7 @@ export function attackerIn({ firstAttacker }: DuelCourse, { isSecond }: Pick<Pos
   return isSecond ? OTHER[firstAttacker] : firstAttacker;
 }
 
-/**
- * Numbers of the first and second unit as numbers of the attacking and the attacked one, and back.
- */
+/** Numbers of the first and second unit as numbers of the attacking and the attacked one, and back. */
 export function ofAttack(unit: UnitIndex, numbers: Both): Both {
   return [numbers[unit], numbers[OTHER[unit]]];
 }

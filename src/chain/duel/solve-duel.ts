@@ -235,12 +235,11 @@ interface ForceUse {
 }
 
 /**
- * What the sides can do with Force in the standings of a duel, whose attacks were explored with that of the
- * course. `unlimited`: the attacks of each unit with more Force than anything costs.
+ * What the sides can do with Force in the standings of a duel, whose attacks were explored with that of the course.
+ * `unlimited`: the attacks of each unit with more Force than anything costs.
  *
- * In an attack that was explored with X Force a side has the least left, X less the most that it spends
- * in any way through it, when it has spent that; if this pays for the dearest thing that it has, no option was left
- * out (docs/method.md#duels).
+ * In an attack that was explored with X Force a side has the least left, X less the most that it spends in any way through it,
+ * when it has spent that; if this pays for the dearest thing that it has, no option was left out (docs/method.md#duels).
  */
 function forceUse(standings: readonly Standing[], course: DuelCourse, unlimited: readonly [Matchup, Matchup]): ForceUse {
   const spent: readonly [[number, number], [number, number]] = [

@@ -17,12 +17,11 @@ const MAX_PRODUCTS = 100_000_000;
 const SLICE_PRODUCTS = 100_000;
 
 /**
- * The visits of the nodes of a duel without a limit of turns from the beginning of a turn on, however
- * long it lasts, in slices; null if that takes too long. `going`: the chances of the nodes then; `turn`: the
- * number of the turn.
+ * The visits of the nodes of a duel without a limit of turns from the beginning of a turn on, however long it lasts, in slices;
+ * null if that takes too long. `going`: the chances of the nodes then; `turn`: the number of the turn.
  *
- * Nodes are eliminated one by one, as by Grassmann, Taksar and Heyman (1985): sums and quotients of
- * chances alone, no differences, so that a chance to end of 1e-15 a turn loses no digit.
+ * Nodes are eliminated one by one, as by Grassmann, Taksar and Heyman (1985): sums and quotients of chances alone, no
+ * differences, so that a chance to end of 1e-15 a turn loses no digit.
  */
 export function* visitsFrom(
   { play, graph }: { readonly play: DuelPlay; readonly graph: DuelGraph },

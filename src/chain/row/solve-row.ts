@@ -24,15 +24,9 @@ export interface RowSetup {
 export interface RowState {
   /** The attacks that have been made. */
   readonly made: number;
-  /**
-   * Damage counters that the row has placed: on the unit that attacks next, if it has attacked
-   * before, and on the defender.
-   */
+  /** Damage counters that the row has placed: on the unit that attacks next, if it has attacked before, and on the defender. */
   readonly damage: readonly [attacking: number, attacked: number];
-  /**
-   * Damage counters that the row has put on units elsewhere, those of the attacker's side first;
-   * Infinity: it is discarded.
-   */
+  /** Damage counters that the row has put on units elsewhere, those of the attacker's side first; Infinity: it is discarded. */
   readonly away: readonly number[];
   /** Force that both sides have left. */
   readonly force: ForceOfSides;

@@ -16,10 +16,7 @@ export const OWN_CATALOGUE = 'cards.jsonl';
 /** Maximum bytes of a catalogue; the shipped one has some 600,000. */
 const MAX_BYTES = 2 ** 26;
 
-/**
- * The shipped cards with those of a second catalogue: the given file, or the user's own if it
- * exists.
- */
+/** The shipped cards with those of a second catalogue: the given file, or the user's own if it exists. */
 export function openCards(given: string | null): CardIndex {
   const file = furtherCatalogue(given);
   return new CardIndex(file === null ? [shippedCatalogue()] : [shippedCatalogue(), readIndex(file)]);
@@ -43,9 +40,7 @@ function readIndex(file: string): CatalogueIndex {
   return indexCatalogue(readCatalogueText(file), file);
 }
 
-/**
- * The text of a catalogue. Throws a UserError if it is too large, an IoError if it cannot be read.
- */
+/** The text of a catalogue. Throws a UserError if it is too large, an IoError if it cannot be read. */
 export function readCatalogueText(file: string): string {
   const bytes = fromFile(file, () => readBytes(file, MAX_BYTES));
   if (bytes.length > MAX_BYTES) throw new UserError([{ where: file, path: null, ...catalogueTooLarge(MAX_BYTES) }]);

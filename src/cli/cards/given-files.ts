@@ -63,9 +63,8 @@ async function readOne(file: string, watch: Watch, bytes = readInput(file)): Pro
 }
 
 /**
- * The set files of a folder, those of several sets last: of cards in two files the first are kept,
- * and a plugin's file of all sets may be older. Other files are left out. Throws a UserError if
- * there is no set file.
+ * The set files of a folder, those of several sets last: of cards in two files the first are kept, and a plugin's file of all
+ * sets may be older. Other files are left out. Throws a UserError if there is no set file.
  */
 async function readFolder(folder: string, watch: Watch): Promise<GivenFiles> {
   const names = fromFile(folder, () => readdirSync(folder))

@@ -43,10 +43,7 @@ function isFile(file: string): boolean {
   return onFile(file, () => statSync(file)).isFile();
 }
 
-/**
- * The baseline of a scenario, null if it has none. Throws a UserError if it is damaged, an IoError
- * if it cannot be read.
- */
+/** The baseline of a scenario, null if it has none. Throws a UserError if it is damaged, an IoError if it cannot be read. */
 export function openBaseline(folder: string, scenario: string): Baseline | null {
   const file = baselineFile(folder, scenario);
   return hasFolder(folder) && expectFile(file) ? readBaseline(readText(file), file, scenario) : null;
@@ -93,9 +90,7 @@ const MARK = '.update-under-way';
 /** A larger file is not our mark. */
 const MAX_MARK_BYTES = 2 ** 26;
 
-/**
- * The digest of a baseline file before and after an update; null if the file did not exist then.
- */
+/** The digest of a baseline file before and after an update; null if the file did not exist then. */
 interface Replacement {
   readonly before: string | null;
   readonly after: string | null;
@@ -104,10 +99,9 @@ interface Replacement {
 type Replacements = Readonly<Record<string, Replacement>>;
 
 /**
- * Replaces files of a baseline (null: removes them). The system can replace only one file at a
- * time, so a mark in the folder lets `halfUpdated` find an update that was killed or failed.
- * Entries of an earlier unfinished update stay in the mark until none of its files is in the older
- * state. `unchanged`: files that are as they are to be, in whichever state they are.
+ * Replaces files of a baseline (null: removes them). The system can replace only one file at a time, so a mark in the folder
+ * lets `halfUpdated` find an update that was killed or failed. Entries of an earlier unfinished update stay in the mark until
+ * none of its files is in the older state. `unchanged`: files that are as they are to be, in whichever state they are.
  */
 function replaceMarked(folder: string, texts: ReadonlyMap<string, string | null>, unchanged: readonly string[]): void {
   const mark = path.join(folder, MARK);
@@ -140,10 +134,7 @@ function replacementsBy(texts: ReadonlyMap<string, string | null>): Replacements
   );
 }
 
-/**
- * The files of a baseline that an update left half done, some old and some new; none if all are in
- * one state.
- */
+/** The files of a baseline that an update left half done, some old and some new; none if all are in one state. */
 export function halfUpdated(folder: string): string[] {
   const replacements = readMark(folder);
   return isHalf(folder, replacements) ? Object.keys(replacements).map((name) => path.join(folder, name)) : [];

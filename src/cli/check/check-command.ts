@@ -86,10 +86,7 @@ function warnOf(plans: readonly PlannedScenario[], output: Output): void {
   warn([...new Map(all.map((warning) => [JSON.stringify(warning), warning])).values()], output);
 }
 
-/**
- * Writes a new baseline. Everything is run before anything is written, so an interrupted run leaves
- * the older baseline.
- */
+/** Writes a new baseline. Everything is run before anything is written, so an interrupted run leaves the older baseline. */
 async function updateBaseline(
   options: CheckOptions,
   scenarios: readonly Scenario[],
@@ -121,10 +118,7 @@ interface Baselines {
 /** A scenario before and after. */
 type ScenarioPair = readonly [before: WatchedScenario, after: WatchedScenario];
 
-/**
- * Compares scenarios with their baselines. A scenario or case that only one side has is a finding;
- * the rest is compared.
- */
+/** Compares scenarios with their baselines. A scenario or case that only one side has is a finding; the rest is compared. */
 async function checkBaseline(
   options: CheckOptions,
   scenarios: readonly Scenario[],
@@ -161,10 +155,7 @@ function caseNames({ scenario: { name, fileName }, cases }: PlannedScenario, opt
   return { name, fileName, cases, update: updateCommand(options, options.files.length > 0 ? [fileName] : []) };
 }
 
-/**
- * All baselines of a check. Throws a UserError that names every damaged one, or if there is none at
- * all.
- */
+/** All baselines of a check. Throws a UserError that names every damaged one, or if there is none at all. */
 function openBaselines(options: CheckOptions, plans: readonly PlannedScenario[]): Baselines {
   const { folder, files } = options;
   const half = halfUpdated(folder);
@@ -195,10 +186,7 @@ function withoutBaseline({ name, fileName, update }: CaseNames, folder: string):
   return { where: fileName, path: null, ...scenarioNotInBaseline(name, folder, update) };
 }
 
-/**
- * Compares scenarios under `--rules`, or under their own rules, with the same scenarios under other
- * rules.
- */
+/** Compares scenarios under `--rules`, or under their own rules, with the same scenarios under other rules. */
 async function checkRules(
   options: CheckOptions,
   against: Rules,
@@ -223,10 +211,7 @@ interface Compared extends Pick<CheckResult, 'unmatched' | 'comparedWith' | 'pla
   readonly pairs: readonly ScenarioPair[];
 }
 
-/**
- * Compares, decides and writes the result. Throws a Finding if something changed or could not be
- * compared.
- */
+/** Compares, decides and writes the result. Throws a Finding if something changed or could not be compared. */
 function reportResult(options: CheckOptions, { pairs, ...rest }: Compared, output: Output): void {
   const { margin, format } = options;
   const cases = pairs.map(([before, after]) => comparedCases(before, after, margin));

@@ -94,8 +94,7 @@ export interface PlannedScenario extends Omit<ScenarioRun, 'command'> {
 }
 
 /**
- * All scenarios under `rules`. Throws a UserError that names every scenario that cannot be run with
- * them, and those that can.
+ * All scenarios under `rules`. Throws a UserError that names every scenario that cannot be run with them, and those that can.
  */
 export function planScenarios(
   scenarios: readonly Scenario[],
@@ -119,9 +118,8 @@ export function planScenarios(
 }
 
 /**
- * A scenario under `rules` (null: its own). What the scenario varies overrides `rules`, so that a
- * check of all scenarios can try any rules. Throws a UserError if the attacks cannot be run with
- * them.
+ * A scenario under `rules` (null: its own). What the scenario varies overrides `rules`, so that a check of all scenarios can
+ * try any rules. Throws a UserError if the attacks cannot be run with them.
  */
 function planScenario(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, rules: Rules | null): PlannedScenario {
   const side = scenarioSideOf(sides, scenario);
@@ -142,9 +140,7 @@ function planScenario(scenario: Scenario, sides: ScenarioSides, common: CommonOp
   };
 }
 
-/**
- * Rules without what a scenario varies; null if it varies the edition, on which all options depend.
- */
+/** Rules without what a scenario varies; null if it varies the edition, on which all options depend. */
 function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules | null; varied: string[] } {
   if (rules === null) return { kept: null, varied: [] };
   const paths = vary.map(({ path }) => path);

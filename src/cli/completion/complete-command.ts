@@ -10,13 +10,12 @@ import { actionsOf, COMMANDS, type Command } from '../command-list.js';
 import { bashCandidates, readRawWord, SHELLS, type Shell } from './raw-word.js';
 
 /**
- * Answers the scripts of `odds completion`. Takes the shell and the words of the command line after
- * `odds` as typed, up to the cursor.
+ * Answers the scripts of `odds completion`. Takes the shell and the words of the command line after `odds` as typed, up to the
+ * cursor.
  *
- * The first line names what can be completed: `words`, with the candidates on the lines below;
- * `files` with their extensions; `folders`; or nothing. bash gets quoted candidates, the other
- * shells add quotes themselves. If anything goes wrong the answer is empty: the user is in the
- * middle of a line, and the command itself will report the problem.
+ * The first line names what can be completed: `words`, with the candidates on the lines below; `files` with their extensions;
+ * `folders`; or nothing. bash gets quoted candidates, the other shells add quotes themselves. If anything goes wrong the answer
+ * is empty: the user is in the middle of a line, and the command itself will report the problem.
  */
 export function completeHandler(commandLine: readonly string[], output: Output): void {
   const [name, ...raw] = commandLine;
@@ -58,9 +57,8 @@ function candidatesOf(
 }
 
 /**
- * The candidates that begin with what is typed; if none does, those that do in any case of letters
- * and without accents. Leaves out names with control characters: a line break would split a
- * candidate in two, and others could move the cursor.
+ * The candidates that begin with what is typed; if none does, those that do in any case of letters and without accents. Leaves
+ * out names with control characters: a line break would split a candidate in two, and others could move the cursor.
  */
 function beginningWith(typed: string, candidates: readonly string[]): readonly string[] {
   const printable = candidates.filter((candidate) => !/\p{Cc}/u.test(candidate));
@@ -109,10 +107,7 @@ function completedPlace(words: readonly string[]): Place {
   return place(word, typed);
 }
 
-/**
- * The values that an option can have; null if they are numbers or free text, or if there is no such
- * option.
- */
+/** The values that an option can have; null if they are numbers or free text, or if there is no such option. */
 function valuesOf(option: Option | undefined): Completable | null {
   if (option === undefined || !takesValue(option)) return null;
   const { field, completes } = option;
@@ -123,18 +118,14 @@ function valuesOf(option: Option | undefined): Completable | null {
   return field.kind === 'word' ? { kind: 'words', words: field.words } : null;
 }
 
-/**
- * What the next word of a command can be after `count` words; null if no further word is possible.
- */
+/** What the next word of a command can be after `count` words; null if no further word is possible. */
 function wordAt(words: Command['words'], count: number): Completable | null {
   const listed = Object.values(words);
   const next = listed[count] ?? listed.findLast((word) => word.count === 'any');
   return next?.completes ?? null;
 }
 
-/**
- * The command that these words begin with, two words of it if it has two; null if they name none.
- */
+/** The command that these words begin with, two words of it if it has two; null if they name none. */
 function commandOf([first = '', second = '']: readonly string[]): (Command & { readonly name: string }) | null {
   const names = [`${first} ${second}`, first];
   const name = names.find((each) => Object.hasOwn(COMMANDS, each) && COMMANDS[each]?.run !== null);

@@ -18,10 +18,7 @@ const ESCAPED: Readonly<Record<Quote, Readonly<Record<Shell, string>>>> = {
   "'": { bash: '', zsh: '', fish: "'\\" },
 };
 
-/**
- * Parses a word that is still being typed: `"Darth M`, `Darth\ M` and `'Darth M` all mean `Darth
- * M`. Linear.
- */
+/** Parses a word that is still being typed: `"Darth M`, `Darth\ M` and `'Darth M` all mean `Darth M`. Linear. */
 export function readRawWord(raw: string, shell: Shell): RawWord {
   let text = '';
   let open: RawWord['open'] = null;
@@ -56,13 +53,12 @@ const BETWEEN: Readonly<Record<Quote, (text: string) => string>> = {
 };
 
 /**
- * The candidates as bash must insert them for the word being typed. After an open quote bash
- * replaces what follows the quote and closes the quote itself; a word without an open quote is
- * replaced as a whole. In that case all candidates are quoted if one of them needs it, since bash
- * inserts their common prefix.
+ * The candidates as bash must insert them for the word being typed. After an open quote bash replaces what follows the quote
+ * and closes the quote itself; a word without an open quote is replaced as a whole. In that case all candidates are quoted if
+ * one of them needs it, since bash inserts their common prefix.
  *
- * bash could quote candidates automatically as if they were file names, but it leaves `$` and
- * backquotes alone, and a name from a catalogue must not become a command.
+ * bash could quote candidates automatically as if they were file names, but it leaves `$` and backquotes alone, and a name from
+ * a catalogue must not become a command.
  */
 export function bashCandidates({ open }: RawWord, candidates: readonly string[]): readonly string[] {
   if (open !== null) return candidates.map((candidate) => BETWEEN[open.quote](candidate.slice(open.before.length)));

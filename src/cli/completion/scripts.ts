@@ -4,16 +4,10 @@ import { completionShell } from '../../errors/card.js';
 import { UserError } from '../../errors/problem.js';
 import { SHELLS, type Shell } from './raw-word.js';
 
-/**
- * The first word of the command lines that the scripts run. Users do not type it, so no help lists
- * it.
- */
+/** The first word of the command lines that the scripts run. Users do not type it, so no help lists it. */
 export const COMPLETE = '--complete-words';
 
-/**
- * The candidates arrive ready to insert (raw-word.ts). Files are left to bash, which knows
- * `~` and links.
- */
+/** The candidates arrive ready to insert (raw-word.ts). Files are left to bash, which knows `~` and links. */
 const BASH = `# Completion of odds in bash 4 or later. Load it with: source <(odds completion bash)
 _odds() {
   local line
@@ -32,10 +26,7 @@ _odds() {
 complete -F _odds odds
 `;
 
-/**
- * zsh quotes what `compadd` gets. -U, since the program has matched already, in any case of
- * letters.
- */
+/** zsh quotes what `compadd` gets. -U, since the program has matched already, in any case of letters. */
 const ZSH = `#compdef odds
 # Completion of odds in zsh. Load it with: source <(odds completion zsh)   (after compinit)
 _odds() {
@@ -74,9 +65,7 @@ complete -c odds -f -a '(__odds_complete)'
 /** The script of each shell. */
 const SCRIPTS: Readonly<Record<Shell, string>> = { bash: BASH, zsh: ZSH, fish: FISH };
 
-/**
- * `odds completion`: prints the script that a shell loads once to complete command lines of odds.
- */
+/** `odds completion`: prints the script that a shell loads once to complete command lines of odds. */
 export function completionHandler(raw: RawOptions, output: Output): void {
   const word = new OptionReader(raw).text('shell');
   const shell = SHELLS.find((known) => known === word);

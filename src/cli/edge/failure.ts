@@ -3,10 +3,7 @@ import { Finding } from '../../errors/check.js';
 import { stdoutClosed } from '../../errors/file.js';
 import { IoError, systemReason, UserError, visible } from '../../errors/problem.js';
 
-/**
- * Exit codes of the program (docs/experts.md#exit-codes); 0 is success; 129, 130 and 143 are
- * signals.
- */
+/** Exit codes of the program (docs/experts.md#exit-codes); 0 is success; 129, 130 and 143 are signals. */
 const EXIT_FINDING = 1;
 const EXIT_USER_ERROR = 2;
 const EXIT_INTERNAL_ERROR = 70;
@@ -20,10 +17,7 @@ export function exitCodeOf(error: unknown): number {
   return EXIT_INTERNAL_ERROR;
 }
 
-/**
- * The error to report if stdout or stderr cannot be written; null if the reader has gone, as in
- * `odds run | head`.
- */
+/** The error to report if stdout or stderr cannot be written; null if the reader has gone, as in `odds run | head`. */
 export function outputFailure(error: NodeJS.ErrnoException): IoError | null {
   return error.code === 'EPIPE' ? null : new IoError(`the output could not be written: ${systemReason(error)}`);
 }
@@ -45,18 +39,14 @@ const STDIN = 0;
 const STDOUT = 1;
 const STDERR = 2;
 
-/**
- * The flags with which Linux says a file was opened (octal): the last two bits are 2 for reading
- * and writing.
- */
+/** The flags with which Linux says a file was opened (octal): the last two bits are 2 for reading and writing. */
 const FLAGS = /^flags:\s*([0-7]+)$/m;
 
 /**
- * An IoError if stdout was closed when the program started (`>&-`), else null. Node then opens the
- * null device for reading and writing in its place, and the output is lost. A user who discards
- * output on purpose (`> /dev/null`) opens that device for writing only. Programs that start others
- * without output open it for both too, but usually for stdin or stderr as well; then the result is
- * null. Works on Linux only: no other system says how a file was opened.
+ * An IoError if stdout was closed when the program started (`>&-`), else null. Node then opens the null device for reading and
+ * writing in its place, and the output is lost. A user who discards output on purpose (`> /dev/null`) opens that device for
+ * writing only. Programs that start others without output open it for both too, but usually for stdin or stderr as well; then
+ * the result is null. Works on Linux only: no other system says how a file was opened.
  */
 export function closedStdout(): IoError | null {
   try {

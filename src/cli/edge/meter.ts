@@ -119,9 +119,8 @@ const ENOUGH_PARTS = 4;
 const MARK_SECONDS = 0.25;
 
 /**
- * Measures how fast work goes on and tells how long the rest of it takes: by what was done since it
- * began, not by what was known, and by the last half of that time, since the first attacks are still to
- * be explored. `now` returns seconds.
+ * Measures how fast work goes on and tells how long the rest of it takes: by what was done since it began, not by what was
+ * known, and by the last half of that time, since the first attacks are still to be explored. `now` returns seconds.
  */
 export class Meter implements Watch {
   readonly #now: () => number;

@@ -15,10 +15,7 @@ interface ProgressLine {
   readonly columns: () => number;
 }
 
-/**
- * Draws over the last line. Cuts the text: at the full width of the terminal it would wrap to a
- * line that is never cleared.
- */
+/** Draws over the last line. Cuts the text: at the full width of the terminal it would wrap to a line that is never cleared. */
 function draw(text: string, { write, columns }: ProgressLine): void {
   write(CLEAR_LINE + cut(text, columns() - 1));
 }

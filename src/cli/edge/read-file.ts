@@ -95,10 +95,7 @@ function readNow(handle: number, chunk: Buffer): number | null {
   }
 }
 
-/**
- * The bytes of a file that the user named. Throws a UserError if it is too large, an IoError if it
- * cannot be read.
- */
+/** The bytes of a file that the user named. Throws a UserError if it is too large, an IoError if it cannot be read. */
 export function readInput(file: string): Buffer {
   const size = fromFile(file, () => (statSync(file).isFile() ? sizeOf(file) : 0));
   if (size > MAX_FILE_BYTES) throw new UserError([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
@@ -110,10 +107,7 @@ export function fromFile<T>(file: string, read: () => T): T {
   return onFile(`${file}: could not be read`, read);
 }
 
-/**
- * The size of a file in bytes; 0 for devices and pipes. Throws the system's error if the file
- * cannot be opened.
- */
+/** The size of a file in bytes; 0 for devices and pipes. Throws the system's error if the file cannot be opened. */
 function sizeOf(file: string): number {
   const handle = openSync(file, 'r');
   try {
@@ -123,10 +117,7 @@ function sizeOf(file: string): number {
   }
 }
 
-/**
- * The result of an operation on a file. Throws an IoError with the file's name and the system's
- * reason.
- */
+/** The result of an operation on a file. Throws an IoError with the file's name and the system's reason. */
 export function onFile<T>(file: string, operation: () => T): T {
   try {
     return operation();

@@ -5,17 +5,13 @@ const interruptions = new Set<() => void>();
 /** The files and folders that this process has written completely. */
 const written: string[] = [];
 
-/**
- * Registers a clean-up for when the program is interrupted. Returns a function that unregisters it.
- */
+/** Registers a clean-up for when the program is interrupted. Returns a function that unregisters it. */
 export function onInterrupt(cleanUp: () => void): () => void {
   interruptions.add(cleanUp);
   return () => void interruptions.delete(cleanUp);
 }
 
-/**
- * Notes a file or folder that is completely written, so that an interrupted command can report it.
- */
+/** Notes a file or folder that is completely written, so that an interrupted command can report it. */
 export function noteWritten(place: string): void {
   written.push(place);
 }

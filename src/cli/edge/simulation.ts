@@ -74,9 +74,8 @@ const MILLISECONDS_HERE = 400;
 const TASKS_AT_A_WORKER = 2;
 
 /**
- * A runner on so many threads, of which this one is the first: it knows what it has met, which any other one has to find
- * out anew. The others are started once tasks have taken some time, so that nobody has to know beforehand how long they
- * take.
+ * A runner on so many threads, of which this one is the first: it knows what it has met, which any other one has to find out
+ * anew. The others are started once tasks have taken some time, so that nobody has to know beforehand how long they take.
  *
  * @param threads 0 and 1: this one alone
  */

@@ -14,10 +14,7 @@ import type { Simulation } from '../edge/simulation.js';
 /** Seconds after which no more attacks or fights of a scenario are timed. */
 const MAX_SECONDS = 1;
 
-/**
- * The forecast of a scenario's run, from the plans of its cases; a sample of them is timed on this
- * machine.
- */
+/** The forecast of a scenario's run, from the plans of its cases; a sample of them is timed on this machine. */
 export async function forecastOf(
   name: string,
   plans: Iterable<DigestedPlan>,
@@ -37,10 +34,7 @@ export async function forecastOf(
   };
 }
 
-/**
- * The times of a sample. The first plan is run twice, since code is slow when it runs for the first
- * time.
- */
+/** The times of a sample. The first plan is run twice, since code is slow when it runs for the first time. */
 async function timesOf(
   sample: readonly DigestedPlan[],
   settings: RunSettings,

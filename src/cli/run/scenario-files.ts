@@ -12,16 +12,12 @@ import { type InputFiles, ON_DISK, readBytes, readRegular } from '../edge/read-f
 /** Where scenarios are if no file is named. */
 export const DEFAULT_FOLDER = 'scenarios';
 const ENDINGS = ['.yaml', '.yml', '.json'];
-/**
- * The parser's limit is far lower; more than this is not even read, in case the file is an endless
- * device.
- */
+/** The parser's limit is far lower; more than this is not even read, in case the file is an endless device. */
 const MAX_BYTES = 2 ** 26;
 
 /**
- * Reads the given scenario files, all files of a given folder, or all of `scenarios/`; `find` looks
- * up their cards. Throws a UserError with the problems of all, or an IoError if the only problem is
- * that files cannot be read.
+ * Reads the given scenario files, all files of a given folder, or all of `scenarios/`; `find` looks up their cards. Throws a
+ * UserError with the problems of all, or an IoError if the only problem is that files cannot be read.
  */
 export async function readScenarios(
   given: readonly string[],

@@ -56,10 +56,7 @@ export function optionWarnings(
   return idleOptions(common).map((warning) => ({ where: fileName, path: null, ...warning }));
 }
 
-/**
- * The run of a scenario: options over the file over the defaults. Throws a UserError if the options
- * do not fit the file.
- */
+/** The run of a scenario: options over the file over the defaults. Throws a UserError if the options do not fit the file. */
 export function planRun(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, cardFile: string | null): ScenarioRun {
   const side = scenarioSideOf(sides, scenario);
   const overrides = overridesOf(scenario, common);

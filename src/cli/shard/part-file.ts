@@ -122,10 +122,7 @@ export function isPartOf(file: string, question: PartQuestion, shard: Shard): bo
   return part !== null && plainText([part.question, part.shard]) === plainText([question, shard]);
 }
 
-/**
- * The parts in some folders. Throws a UserError if there are none, or some are damaged, an IoError if
- * they cannot be read.
- */
+/** The parts in some folders. Throws a UserError if there are none, or some are damaged, an IoError if they cannot be read. */
 export function readParts(folders: readonly string[]): Part[] {
   const problems: Problem[] = [];
   const parts: Part[] = [];

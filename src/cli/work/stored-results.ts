@@ -9,10 +9,7 @@ const SHORT = 512;
 /** Where a result is: in memory, or in a line of a file. */
 type Stored = { readonly file: string } & ({ readonly text: string } | { readonly place: LinePlace });
 
-/**
- * Results of files, by key. Longer ones are read when they are asked for: together they may not fit into
- * memory.
- */
+/** Results of files, by key. Longer ones are read when they are asked for: together they may not fit into memory. */
 export class StoredResults {
   readonly #stored = new Map<string, Stored>();
 

@@ -40,17 +40,12 @@ export async function* oneByOne<Named, Result>(
   for (const named of cases) yield await workOut(named);
 }
 
-/**
- * The message of the defect that simulation and exact values disagree (docs/method.md#agreement).
- */
+/** The message of the defect that simulation and exact values disagree (docs/method.md#agreement). */
 export function disagreement(where: string, pValue: number): string {
   return `simulation and exact values of ${where} cannot both be right: p < ${Math.max(pValue, 1e-300).toExponential(1)}`;
 }
 
-/**
- * Throws an InternalError if simulation and exact values of a single attack, with this p-value,
- * cannot both be right.
- */
+/** Throws an InternalError if simulation and exact values of a single attack, with this p-value, cannot both be right. */
 export function checkAgreement(pValue: number): void {
   if (impossibleRow(addRow(NO_ROWS, pValue)) !== null) throw new InternalError(disagreement('this attack', pValue));
 }

@@ -36,10 +36,7 @@ export interface ComparedUnit extends UnitWithCards {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/**
- * One assumption of an attack as plain data, equal for attacks that share it. Reports format it as
- * text.
- */
+/** One assumption of an attack as plain data, equal for attacks that share it. Reports format it as text. */
 export type Assumption =
   | { readonly kind: 'rules'; readonly rules: Rules }
   /** An attack from another arena; in mode `normal` the text of the attacker allows it. */
@@ -55,10 +52,7 @@ export type Assumption =
   | { readonly kind: 'effect in force' | 'boost'; readonly name: string | null; readonly effect: Effect }
   /** Who decides what. `isPaidByPolicy`: some side pays Force by a policy. */
   | { readonly kind: 'play'; readonly players: readonly Play[]; readonly isPaidByPolicy: boolean }
-  /**
-   * What the players maximise and minimise. `isOfBothSides`: the units of both sides count, in an
-   * encounter.
-   */
+  /** What the players maximise and minimise. `isOfBothSides`: the units of both sides count, in an encounter. */
   | { readonly kind: 'objective'; readonly objective: Objective; readonly isOfBothSides: boolean }
   | {
       readonly kind: 'first chance';
@@ -75,9 +69,8 @@ export type Assumption =
       readonly forceValue: number;
     }
   /**
-   * What the sides have of the kinds that abilities cost besides Force. `isEndless`: some cost cards
-   * of a deck or a discard pile. `isUntapped`: some make their unit tap. `isAfresh`: everything is
-   * there again in each attack of a fight.
+   * What the sides have of the kinds that abilities cost besides Force. `isEndless`: some cost cards of a deck or a discard
+   * pile. `isUntapped`: some make their unit tap. `isAfresh`: everything is there again in each attack of a fight.
    */
   | {
       readonly kind: 'prices';
@@ -97,8 +90,7 @@ export type Assumption =
   | { readonly kind: 'prevention chosen before' | 'lucky dice chosen before' };
 
 /**
- * Units by their names only: their other fields may be varied, and an assumption is displayed once
- * for all cases of a scenario.
+ * Units by their names only: their other fields may be varied, and an assumption is displayed once for all cases of a scenario.
  */
 export interface UnitNames {
   readonly names: readonly string[];
@@ -117,16 +109,10 @@ export type ForceAmounts = Readonly<Record<Role, number | null>>;
 /** The numbers that the cards under a unit add to it. */
 type Gains = Readonly<Record<'speed' | 'power' | 'health', number>>;
 
-/**
- * The choices of a player in an attack: those made by solving the game, and those by the rule of
- * thumb.
- */
+/** The choices of a player in an attack: those made by solving the game, and those by the rule of thumb. */
 export interface Play {
   readonly role: Role;
-  /**
-   * Names of keywords, and the choices that card texts leave to a player: "re-rolls", "boosts",
-   * "tolls" ...
-   */
+  /** Names of keywords, and the choices that card texts leave to a player: "re-rolls", "boosts", "tolls" ... */
   readonly optimal: readonly string[];
   readonly greedy: readonly string[];
 }
@@ -136,10 +122,7 @@ export function distinct(assumptions: readonly Assumption[]): Assumption[] {
   return [...new Map(assumptions.map((assumption) => [assumptionKey(assumption), assumption])).values()];
 }
 
-/**
- * The assumption as one about the attacks of a fight. What they cost besides Force is there again in
- * each of them.
- */
+/** The assumption as one about the attacks of a fight. What they cost besides Force is there again in each of them. */
 export function inFight(assumption: Assumption): Assumption {
   return assumption.kind === 'prices' ? { ...assumption, isAfresh: true } : assumption;
 }
@@ -155,18 +138,12 @@ export interface SharedAssumption {
   readonly isOfAll: boolean;
 }
 
-/**
- * Counts the assumptions of the cases of a scenario or a table, in memory that does not grow with
- * the number of cases.
- */
+/** Counts the assumptions of the cases of a scenario or a table, in memory that does not grow with the number of cases. */
 export class AssumptionCount {
   readonly #counts = new Map<string, { assumption: Assumption; cases: number }>();
   #cases = 0;
 
-  /**
-   * Counts the assumptions of one case, each once: two cards of the same name may cause the same
-   * one.
-   */
+  /** Counts the assumptions of one case, each once: two cards of the same name may cause the same one. */
   add(assumptions: readonly Assumption[]): void {
     this.#cases++;
     for (const assumption of distinct(assumptions)) {
@@ -222,10 +199,7 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
 /** An attack with what its assumptions follow from. */
 export interface PlannedSetup {
   readonly setup: AttackSetup;
-  /**
-   * The setup with stacks and texts in force, before the defending unit is changed or a boost is
-   * used.
-   */
+  /** The setup with stacks and texts in force, before the defending unit is changed or a boost is used. */
   readonly inForce: AttackSetup;
   readonly plan: AttackPlan;
 }
@@ -253,9 +227,7 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
   ];
 }
 
-/**
- * The further assumptions if dice are on the table: what was decided before the dice were seen.
- */
+/** The further assumptions if dice are on the table: what was decided before the dice were seen. */
 export function decidedBefore({ encounter }: AttackPlan): Assumption[] {
   if (!attackerTerms(encounter).cunning) return [];
   const isHidden = encounter.units.some(({ role, terms }) => role === 'defender' && terms.preventions.length > 0);

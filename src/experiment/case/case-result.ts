@@ -19,10 +19,7 @@ import { type Measure, measuresOf } from './measures.js';
 /** The number of trials of a case, and what decided it. */
 export interface TrialCount {
   readonly trials: number;
-  /**
-   * Whether a target error decided the number; `isCapped`: the maximum was reached before the
-   * target.
-   */
+  /** Whether a target error decided the number; `isCapped`: the maximum was reached before the target. */
   readonly isAdaptive: boolean;
   readonly isCapped: boolean;
 }
@@ -71,18 +68,14 @@ export interface CaseResult extends CaseNumbers {
 }
 
 /**
- * The numbers of a case. Null if a value does not exist: a discard chance without health, exact
- * values that were not requested.
+ * The numbers of a case. Null if a value does not exist: a discard chance without health, exact values that were not requested.
  */
 export interface CaseNumbers extends TrialCount {
   /** Digest of the attack plan, 16 hexadecimal digits. */
   readonly digest: string;
   /** Whether the automaton was too large for the kernel, so that the interpreter was used. */
   readonly isInterpreted: boolean;
-  /**
-   * Whether the attack was too large to be solved, so that both players used rules of thumb and
-   * there are no exact values.
-   */
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb and there are no exact values. */
   readonly isHeuristic: boolean;
   readonly level: number;
   readonly damage: DamageEstimate;
@@ -97,15 +90,9 @@ export interface CaseNumbers extends TrialCount {
   readonly greedyRegret: GreedyRegret;
   readonly distribution: readonly DamageRow[];
   readonly exact: ExactOdds | null;
-  /**
-   * Simulated minus exact mean in standard errors; null without exact values, or if the damage is
-   * certain.
-   */
+  /** Simulated minus exact mean in standard errors; null without exact values, or if the damage is certain. */
   readonly zScore: number | null;
-  /**
-   * The p-value of simulation and exact values both being right; 1 without exact values
-   * (docs/method.md#agreement).
-   */
+  /** The p-value of simulation and exact values both being right; 1 without exact values (docs/method.md#agreement). */
   readonly agreement: number;
 }
 
@@ -119,9 +106,7 @@ export interface CountedMeasure {
   readonly exactly: (ExactMeasure & Pick<ExactOdds, 'denominator'>) | null;
 }
 
-/**
- * The measures that can occur in a plan, with the trials that the tally counts for each outcome.
- */
+/** The measures that can occur in a plan, with the trials that the tally counts for each outcome. */
 export function countMeasures(
   plan: AttackPlan,
   outcomes: readonly Outcome[],
@@ -193,9 +178,8 @@ export function canRegret({ roll }: AttackPlan, role: Role): boolean {
 }
 
 /**
- * The gain of each side by the optimal use of Lucky over the rule of thumb. All other choices
- * follow the policies: an opponent who plays optimally knows the rule of thumb and plays against
- * it.
+ * The gain of each side by the optimal use of Lucky over the rule of thumb. All other choices follow the policies: an opponent
+ * who plays optimally knows the rule of thumb and plays against it.
  */
 export function* greedyRegret(attack: Solved): Slices<GreedyRegret> {
   const roles = attack.isHeuristic ? [] : ROLES.filter((role) => canRegret(attack.plan, role));

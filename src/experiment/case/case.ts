@@ -13,25 +13,18 @@ import { type Assumption, assumptionsOfAttack, decidedBefore, type PlannedSetup 
  * Everything that needs the plan of an attack takes its case, so no attack is planned twice.
  */
 export interface Case extends PlannedSetup, DigestedPlan, Named {
-  /**
-   * Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number,
-   * possibly 0.
-   */
+  /** Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number, possibly 0. */
   readonly hasCriticalHit: boolean;
   /** The assumptions if the attack is solved. */
   readonly assumptions: readonly Assumption[];
-  /**
-   * The assumptions if the attack is too large to solve, so that both players use rules of thumb.
-   */
+  /** The assumptions if the attack is too large to solve, so that both players use rules of thumb. */
   readonly heuristicAssumptions: readonly Assumption[];
 }
 
 /** What of a case the trace of an attack is told from, besides its events. */
 export type TracedCase = Pick<Case, 'setup' | 'inForce' | 'plan' | 'hasCriticalHit'>;
 
-/**
- * The case of a described attack; one without a name is the `base`.
- */
+/** The case of a described attack; one without a name is the `base`. */
 export function caseOf(setup: AttackSetup & Partial<Named>): Case {
   return new LazyCase(setup, setup);
 }

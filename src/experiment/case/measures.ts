@@ -12,25 +12,16 @@ import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/
 import { sidePaysAnything } from '../../rules/plan/encounter-plan.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 
-/**
- * The first unit of `Encounter.units` that is neither the attacking unit nor the unit that is
- * attacked first.
- */
+/** The first unit of `Encounter.units` that is neither the attacking unit nor the unit that is attacked first. */
 const OTHERS = 2;
 
-/**
- * Something that an attack does besides damage to the unit that is attacked first, with its name in
- * reports.
- */
+/** Something that an attack does besides damage to the unit that is attacked first, with its name in reports. */
 export interface MeasureName {
   /** The column of summary.csv, and the field of JSON. */
   readonly name: string;
   /** Whether it is a mean of whole numbers, or the chance of something that happens or not. */
   readonly kind: 'mean' | 'chance';
-  /**
-   * Whether it can differ from 0 in this attack, with any dice. A value that is always 0 has no
-   * column.
-   */
+  /** Whether it can differ from 0 in this attack, with any dice. A value that is always 0 has no column. */
   readonly canOccur: (plan: AttackPlan) => boolean;
 }
 
@@ -67,10 +58,7 @@ function canBeHurt(isOne: (unit: number) => boolean): Measure['canOccur'] {
   return inScene(({ ways }) => ways.some(({ target }) => isOne(target)));
 }
 
-/**
- * Whether one of these units can be damaged and has a known health, without which it is never
- * discarded.
- */
+/** Whether one of these units can be damaged and has a known health, without which it is never discarded. */
 function canBeDiscarded(isOne: (unit: number) => boolean): Measure['canOccur'] {
   return inScene(({ ways, encounter: { units } }) =>
     ways.some(({ target }) => isOne(target) && units[target]?.remainingHealth !== null),
@@ -97,9 +85,7 @@ function canChange(what: LastingChange['what'], isOne: (unit: number, role: Role
   });
 }
 
-/**
- * Rule: Focus (step 5), Stun and Surge (step 11): without damage, or by damage from another unit.
- */
+/** Rule: Focus (step 5), Stun and Surge (step 11): without damage, or by damage from another unit. */
 function changesBeyond({ encounter, ways }: Scene, keyword: Keyword, isOne: (unit: number) => boolean): boolean {
   const { units } = encounter;
   const has = (unit: number): boolean => amountOf(at(units, unit).terms, keyword) > 0;
@@ -255,9 +241,7 @@ const PREDICTION: MeasureName = {
 /** All measures, in the order of their columns (docs/report-format.md#measures). */
 export const MEASURES: readonly MeasureName[] = [...PLAIN_MEASURES, PREDICTION];
 
-/**
- * Whether a player predicts the hits of the attack. Rule: Foresight, Forewarning (steps 2 and 8).
- */
+/** Whether a player predicts the hits of the attack. Rule: Foresight, Forewarning (steps 2 and 8). */
 export function isPredicted({ encounter }: AttackPlan): boolean {
   return encounter.isPredicted;
 }
@@ -267,9 +251,7 @@ function predictionOf(hits: number): Measure {
   return { ...PREDICTION, of: (outcome) => Number(outcome.hits === hits) };
 }
 
-/**
- * The measures that can occur in an attack; that of a prediction only if the best guess is known.
- */
+/** The measures that can occur in an attack; that of a prediction only if the best guess is known. */
 export function measuresOf(plan: AttackPlan, bestGuess: number | null): Measure[] {
   if (isSimple(plan)) return [];
   const measures = bestGuess === null ? PLAIN_MEASURES : [...PLAIN_MEASURES, predictionOf(bestGuess)];

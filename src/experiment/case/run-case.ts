@@ -59,10 +59,7 @@ export function namedResult(attack: Case, numbers: CaseNumbers): CaseResult {
   return { ...numbers, name, varied, assumptions: assumptionsOf(attack, numbers.isHeuristic) };
 }
 
-/**
- * The numbers of a case; cases with the same plan have the same numbers, unless only one of them
- * has Critical Hit.
- */
+/** The numbers of a case; cases with the same plan have the same numbers, unless only one of them has Critical Hit. */
 export async function caseNumbers(attack: Case, level: number, run: CaseRun): Promise<CaseNumbers> {
   const { outcomes, tally, count, exact } = run;
   const counted = countMarginals(outcomes, tally);

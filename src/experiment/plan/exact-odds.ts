@@ -8,26 +8,17 @@ import { type ExactMoments, exactMean, exactMoments, weightsAtLeast } from '../.
 import { isPredicted, type Measure, measuresOf } from '../case/measures.js';
 import { type Marginals, weightMarginals, weightsOf } from './marginals.js';
 
-/**
- * The exact odds of one attack. Probabilities are weights over `denominator` = 6^n, a number of
- * equally likely rolls.
- */
+/** The exact odds of one attack. Probabilities are weights over `denominator` = 6^n, a number of equally likely rolls. */
 export interface ExactOdds {
   readonly denominator: bigint;
-  /**
-   * `weights[d]`: weight of d damage, 0 <= d <= the largest damage that can happen; they sum to the
-   * denominator.
-   */
+  /** `weights[d]`: weight of d damage, 0 <= d <= the largest damage that can happen; they sum to the denominator. */
   readonly weights: readonly bigint[];
   readonly moments: ExactMoments;
   /** Null if the attack has no Critical Hit. */
   readonly criticalHitChance: Fraction | null;
   /** Null if the defender's health is unknown. */
   readonly discardChance: Fraction | null;
-  /**
-   * The likeliest number of hits, the smallest if there are several; null if hits are not
-   * predicted.
-   */
+  /** The likeliest number of hits, the smallest if there are several; null if hits are not predicted. */
   readonly bestGuess: number | null;
   /** The measures that can occur. */
   readonly measures: readonly ExactMeasure[];
@@ -41,10 +32,7 @@ export interface ExactMeasure {
   readonly exact: Fraction;
 }
 
-/**
- * The exact odds of a solved attack; `hasCriticalHit`: whether they include the chance of Critical
- * Hit.
- */
+/** The exact odds of a solved attack; `hasCriticalHit`: whether they include the chance of Critical Hit. */
 export function exactOdds({ plan, automaton }: Pick<SolvedAttack, 'plan' | 'automaton'>, hasCriticalHit?: boolean): ExactOdds {
   return exactOddsOf(plan, exactDistribution(automaton), hasCriticalHit);
 }
@@ -97,8 +85,7 @@ const HEURISTIC_ATTACKS_PER_SECOND = 17_000;
 const KERNEL_ATTACKS_PER_SECOND = 150_000_000;
 
 /**
- * Roughly how many seconds an attack with this number of edges takes to solve, or to simulate if it
- * is too large to explore.
+ * Roughly how many seconds an attack with this number of edges takes to solve, or to simulate if it is too large to explore.
  */
 export function secondsToAnswer(edges: number, trials: number): number {
   return edges > MAX_ESTIMATED_EDGES ? heuristicSeconds(trials) : edges / EDGES_PER_SECOND;

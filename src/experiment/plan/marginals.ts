@@ -4,10 +4,7 @@ import type { Outcome } from '../../rules/attack/state/stage.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
 import type { ValueAmounts } from '../../statistics/counts.js';
 
-/**
- * How an amount (a count of trials, or a weight) is spread over the results for the unit that was
- * attacked first.
- */
+/** How an amount (a count of trials, or a weight) is spread over the results for the unit that was attacked first. */
 export interface Marginals<N> {
   /** `damage[d]`: amount that ended with d damage, 0 <= d <= the largest damage that can happen. */
   readonly damage: readonly N[];
@@ -20,10 +17,7 @@ export interface Marginals<N> {
 /** A whole number read from an outcome; yes is 1, no is 0. */
 export type OutcomeValue = (outcome: Outcome) => number;
 
-/**
- * The amounts of a value, from its smallest possible whole number to its largest; `amounts[i]`
- * belongs to `outcomes[i]`.
- */
+/** The amounts of a value, from its smallest possible whole number to its largest; `amounts[i]` belongs to `outcomes[i]`. */
 function spread<N>(
   outcomes: readonly Outcome[],
   amounts: ArrayLike<N>,

@@ -20,17 +20,11 @@ export interface TableValue {
   readonly value: number;
   /** Null if the attack was simulated. */
   readonly exact: Fraction | null;
-  /**
-   * The confidence interval of a simulated value; null if it is exact, or if there is only one
-   * trial.
-   */
+  /** The confidence interval of a simulated value; null if it is exact, or if there is only one trial. */
   readonly interval: Interval | null;
 }
 
-/**
- * The outcomes of an attack: outcome i has `weights[i]` of `total` equally likely rolls or
- * simulated attacks.
- */
+/** The outcomes of an attack: outcome i has `weights[i]` of `total` equally likely rolls or simulated attacks. */
 export interface Endings {
   readonly outcomes: SimulatedOutcomes['outcomes'];
   readonly weights: readonly bigint[];

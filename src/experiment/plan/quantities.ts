@@ -5,27 +5,21 @@ import { ATTACKED } from '../../rules/plan/encounter.js';
 import { PLAIN_MEASURES } from '../case/measures.js';
 import type { OutcomeValue } from './marginals.js';
 
-/**
- * A number that a table shows for every attack: a mean of whole numbers, or the chance of an event.
- */
+/** A number that a table shows for every attack: a mean of whole numbers, or the chance of an event. */
 export interface Quantity {
   /** The column of CSV, and the field of JSON: `discard_chance`. */
   readonly name: string;
   readonly kind: 'mean' | 'chance';
   /** Its value in an outcome of the attack, a whole number; 0 or 1 for a chance. */
   readonly of: (plan: AttackPlan) => OutcomeValue;
-  /**
-   * The unit whose health must be known, since otherwise the value would be 0; null if no health is
-   * needed.
-   */
+  /** The unit whose health must be known, since otherwise the value would be 0; null if no health is needed. */
   readonly needsHealthOf: Role | null;
   /** Whether it counts hits, which an outcome has only if they are predicted. */
   readonly countsHits: boolean;
 }
 
 /**
- * A quantity for each damage that can occur in a table: `distribution` is exactly 0, 1, 2 ...,
- * `at-least` at least 1, 2, 3 ...
+ * A quantity for each damage that can occur in a table: `distribution` is exactly 0, 1, 2 ..., `at-least` at least 1, 2, 3 ...
  */
 interface Series {
   readonly least: number;
@@ -92,10 +86,7 @@ export const SHOW_WORDS: readonly string[] = [
   ...MEASURE_QUANTITIES.map(({ name }) => name.replaceAll('_', '-')),
 ];
 
-/**
- * What a word such as `discard-chance`, `at-least-4` or `distribution` asks for; null if it is not
- * such a word.
- */
+/** What a word such as `discard-chance`, `at-least-4` or `distribution` asks for; null if it is not such a word. */
 export function parseShow(word: string): Show | null {
   const series = Object.hasOwn(SERIES, word) ? SERIES[word] : undefined;
   if (series !== undefined) return { word, series };

@@ -17,10 +17,7 @@ import { countMarginals } from './marginals.js';
 /** Runs plans, on this thread or others. The result of a plan does not depend on where it runs. */
 export interface PlanRunner {
   readonly run: (planned: DigestedPlan, settings: RunSettings) => Promise<PlanRun>;
-  /**
-   * How many plans may run at once: enough to keep every thread busy, but few, since all of them
-   * are in memory.
-   */
+  /** How many plans may run at once: enough to keep every thread busy, but few, since all of them are in memory. */
   readonly atOnce: number;
   /** Hears of trials, and of those that are known; absent if nobody watches. */
   readonly watch?: Watch | undefined;
@@ -82,10 +79,7 @@ export interface SimulatedOutcomes {
   readonly isInterpreted: boolean;
 }
 
-/**
- * The result of running a plan, simulated and exact: plain data, which can come from another
- * thread.
- */
+/** The result of running a plan, simulated and exact: plain data, which can come from another thread. */
 export interface PlanRun extends SimulatedOutcomes {
   /** The exact weights of the outcomes; null if exact values were not requested, or are unknown. */
   readonly distribution: Distribution | null;
@@ -149,9 +143,7 @@ function heuristicTrials(planned: DigestedPlan, seed: bigint, { watch }: Executo
   return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };
 }
 
-/**
- * Simulates all trials, or checks after 1, 2, 4, 8 ... blocks whether the target error is reached.
- */
+/** Simulates all trials, or checks after 1, 2, 4, 8 ... blocks whether the target error is reached. */
 async function simulate({ outcomes, tally, run }: Trials, { trials, targetError }: RunSettings): Promise<TrialCount> {
   if (targetError === null) {
     await run({ firstBlock: 0, trials });

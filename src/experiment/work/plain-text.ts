@@ -8,9 +8,8 @@ type ArrayName = keyof typeof ARRAYS;
 const MARK = '$';
 
 /**
- * A text that `valueOfPlainText` reads again: numbers, texts, lists and objects as in JSON, and besides
- * them big integers, arrays of numbers, and numbers that JSON does not have. Fields that are
- * undefined are left out.
+ * A text that `valueOfPlainText` reads again: numbers, texts, lists and objects as in JSON, and besides them big integers,
+ * arrays of numbers, and numbers that JSON does not have. Fields that are undefined are left out.
  */
 export function plainText(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => marked(each));

@@ -1,3 +1,4 @@
+// Attacks whose results are kept, and the samples that forecasts take of them.
 import type { PlanDigest } from '../../automaton/digest.js';
 import { digestText } from '../../base/digest.js';
 import type { AttackJob } from '../../simulate/attack-job.js';

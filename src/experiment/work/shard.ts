@@ -32,8 +32,7 @@ interface ShardPlace {
 }
 
 /**
- * Works out a shard of the attacks of a scenario: of the different plans, or, if each has many trials,
- * of the parts of these.
+ * Works out a shard of the attacks of a scenario: of the different plans, or, if each has many trials, of the parts of these.
  */
 export async function runShardOfAttacks(
   cases: Iterable<Case>,

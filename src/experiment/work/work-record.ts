@@ -21,8 +21,7 @@ export type ResultKind =
 export type WorkKey = `${ResultKind} ${string}`;
 
 /**
- * Results of work that takes long, by what was worked out. A result is plain data (`plainText`) and
- * depends on its key alone.
+ * Results of work that takes long, by what was worked out. A result is plain data (`plainText`) and depends on its key alone.
  */
 export interface WorkRecord {
   /**

@@ -10,8 +10,7 @@ import { carriersText } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
 /**
- * A clause of a card that is not played, or an unplayed part of a clause that is: its class, and
- * which fights can depend on it.
+ * A clause of a card that is not played, or an unplayed part of a clause that is: its class, and which fights can depend on it.
  */
 export interface ClauseFact {
   /** The position in the text, from 1. */
@@ -29,9 +28,7 @@ export interface ClauseFact {
 /** A card of any kind, as far as its text goes. */
 export type TextOfCard = { readonly clauses: readonly OtherClause[] };
 
-/**
- * The parts of a card's text that are played, as the program writes them, in the order of the text.
- */
+/** The parts of a card's text that are played, as the program writes them, in the order of the text. */
 export function abilityTexts(card: TextOfCard): readonly string[] {
   return card.clauses.flatMap(clauseTexts);
 }
@@ -89,10 +86,7 @@ function wordsOf({ text, unread }: Pick<ClauseFact, 'text' | 'unread'>): Pick<Cl
   return { ...(text === undefined ? {} : { text }), ...(unread === undefined ? {} : { unread }) };
 }
 
-/**
- * A card as plain data: the columns of the CSV, with lists as lists, and the fields that have no
- * column.
- */
+/** A card as plain data: the columns of the CSV, with lists as lists, and the fields that have no column. */
 export function cardJson(card: Card): Record<string, unknown> {
   const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
   return {

@@ -21,10 +21,7 @@ const LEGEND =
   'then clauses: played; not played although they matter in an attack; share: the played share of these two; ' +
   'more in duels, more in battles: not played, with parts of clauses, that matter there and in no attack; not mattering in any fight.';
 
-/**
- * The coverage as a table for a terminal of 80 columns; `hasList`: with the clauses that matter and
- * are not played.
- */
+/** The coverage as a table for a terminal of 80 columns; `hasList`: with the clauses that matter and are not played. */
 export function coverageText({ sets, all }: CoverageTable, hasList: boolean): string {
   const rows = [
     ...[...sets].map(([set, coverage]) => rowOf(printable(set), coverage)),
@@ -68,9 +65,8 @@ function shareText(played: number, missing: number): string {
 }
 
 /**
- * The clauses that matter and are not played, by class and reason and with their words if they are
- * known, those that matter in no attack behind them, and the units whose numbers only their text
- * gives.
+ * The clauses that matter and are not played, by class and reason and with their words if they are known, those that matter in
+ * no attack behind them, and the units whose numbers only their text gives.
  */
 function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] {
   if (unmodelled.length + between.length + withoutNumbers.length === 0) return ['Every clause that matters is played.'];

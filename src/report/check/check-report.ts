@@ -1,3 +1,4 @@
+// The report of a check, in each of its forms: for people, GitHub, pull requests and JUnit.
 import { at } from '../../base/assert.js';
 import type { ChangePlace, CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
 import { type Change, type ChangedState, isValue } from '../../check/findings.js';
@@ -19,9 +20,8 @@ import {
 } from './check-words.js';
 
 /**
- * The result of a check as workflow commands of GitHub Actions: an annotation for what could not be
- * compared and for each change, the largest first (GitHub shows the first ten of a step, and the
- * log all of them), then a notice with the verdict.
+ * The result of a check as workflow commands of GitHub Actions: an annotation for what could not be compared and for each
+ * change, the largest first (GitHub shows the first ten of a step, and the log all of them), then a notice with the verdict.
  */
 function checkGithub(result: CheckResult): string {
   const unmatched = result.unmatched.map((each) =>
@@ -173,9 +173,8 @@ interface Failure extends ChangePlace {
 }
 
 /**
- * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure if
- * something changed or could not be compared. A scenario without a counterpart on the other side is
- * one test, which fails.
+ * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure if something changed or could
+ * not be compared. A scenario without a counterpart on the other side is one test, which fails.
  */
 function checkJunit(result: CheckResult): string {
   const suites = suitesOf(result);
@@ -332,9 +331,7 @@ function stateJson(state: ChangedState): object | string | null {
   };
 }
 
-/**
- * Formats why nothing could be compared, for each `--format`; a terminal gets it on stderr instead.
- */
+/** Formats why nothing could be compared, for each `--format`; a terminal gets it on stderr instead. */
 const FAILURES: Readonly<Record<Parameters<typeof checkReport>[1], (problems: readonly Problem[]) => string>> = {
   text: () => '',
   json: (problems) => jsonLine({ format: 1, problems }),
@@ -344,10 +341,7 @@ const FAILURES: Readonly<Record<Parameters<typeof checkReport>[1], (problems: re
     ['## odds check: nothing could be compared', '', ...problems.map((each) => `- ${prose(sentenceOf(each))}`), ''].join('\n'),
 };
 
-/**
- * The output of a check without a result: a job that reads a format finds the reason there instead
- * of an empty file.
- */
+/** The output of a check without a result: a job that reads a format finds the reason there instead of an empty file. */
 export function checkFailure(error: UserError | IoError, format: keyof typeof FAILURES): string {
   const problems =
     error instanceof UserError ? error.problems : [{ where: null, path: null, message: error.message, hint: null }];

@@ -27,9 +27,7 @@ export function verdictSentence({ changes, unmatched, scenarios, exact, simulate
   );
 }
 
-/**
- * How much could not be compared: "1 scenario renamed, 2 cases added"; empty if everything could.
- */
+/** How much could not be compared: "1 scenario renamed, 2 cases added"; empty if everything could. */
 function unmatchedCounts(unmatched: readonly Unmatched[]): string {
   const counts = new Map<string, number>();
   for (const { kind, cases } of unmatched) {
@@ -39,10 +37,7 @@ function unmatchedCounts(unmatched: readonly Unmatched[]): string {
   return [...counts].map(([what, count]) => what.replace(/^\w+/, (noun) => countWithNoun(count, noun))).join(', ');
 }
 
-/**
- * The reason why scenarios or cases could not be compared, in a few words: "scenario renamed",
- * "cases added".
- */
+/** The reason why scenarios or cases could not be compared, in a few words: "scenario renamed", "cases added". */
 export function unmatchedTitle({ kind, cases }: Unmatched): string {
   if (cases === null) return `scenario ${kind}`;
   return `case${cases.length === 1 ? '' : 's'} ${kind}`;
@@ -61,9 +56,7 @@ function simulatedNotes({ simulated, undecided, margin }: CheckResult): string[]
   return [`${sentence} ${grouped(undecided)} of them ${are} neither shown to be changed nor to be the same: raise --trials.`];
 }
 
-/**
- * The rules, seeds and trials that differ; each difference once, with the number of its scenarios.
- */
+/** The rules, seeds and trials that differ; each difference once, with the number of its scenarios. */
 function settingNotes(scenarios: readonly CheckedScenario[]): string[] {
   const counts = new Map<string, number>();
   for (const { before, after } of scenarios) {
@@ -84,10 +77,7 @@ const LONGEST_FRACTION = 24;
 /** Changes below this would vanish in the decimals of a table. */
 const SMALL = 0.00005;
 
-/**
- * One side of a change for people: "2.5000 = 5/2", "28.64% = 53447/186624", "2.498 ± 0.001",
- * "nothing".
- */
+/** One side of a change for people: "2.5000 = 5/2", "28.64% = 53447/186624", "2.498 ± 0.001", "nothing". */
 export function stateText(state: ChangedState): string {
   if (state === null) return 'nothing';
   if (!isValue(state)) return state;
@@ -111,10 +101,7 @@ function countedText(value: WatchedValue): string {
   return error === null ? `${number}${unit}` : `${number} ± ${(scale * error).toFixed(decimals)}${unit}`;
 }
 
-/**
- * The size of a change with its sign: "+0.5000" counters, "-12.34 pp" (percentage points); empty if
- * the mean is the same.
- */
+/** The size of a change with its sign: "+0.5000" counters, "-12.34 pp" (percentage points); empty if the mean is the same. */
 export function sizeText({ change, before, after }: Change): string {
   if (change === 0) return '';
   const sign = change > 0 ? '+' : '-';

@@ -118,10 +118,7 @@ function optionText(option: keyof RulesOptions): string {
   return `${option}: ${optionValues(option).join(', ')}; default ${standard}${elsewhere}`;
 }
 
-/**
- * All keywords as plain data. `flagsOf` returns the options of the command line that give one to a
- * unit.
- */
+/** All keywords as plain data. `flagsOf` returns the options of the command line that give one to a unit. */
 export function keywordsJson(flagsOf: (keyword: Keyword) => readonly string[]): Record<string, unknown> {
   const keywords = KEYWORDS.map((keyword) => factsJson(keyword, flagsOf(keyword)));
   return { format: JSON_FORMAT, keywords, asFields: KEYWORDS_AS_FIELDS, unmodelled: UNMODELLED_KEYWORDS };

@@ -31,10 +31,7 @@ const HEAD = ['scenario', 'cases', 'attacks', 'trials', 'simulated', 'time', 'me
 const ALIGNS: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
 const LONGEST_NAME = 20;
 
-/**
- * A row for each scenario and, if there are several, one for all; fits 80 columns unless the
- * numbers are huge.
- */
+/** A row for each scenario and, if there are several, one for all; fits 80 columns unless the numbers are huge. */
 export function forecastText(forecast: Forecast): string {
   const lines = textTable(rowsOf(forecast), ALIGNS);
   const notes = [...notesOf(forecast), `Run: ${printable(forecast.command)}`];

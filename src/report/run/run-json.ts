@@ -96,10 +96,7 @@ export function describedUnits(units: Json): string | null {
   return units.map(describedUnit).join('; ');
 }
 
-/**
- * A unit as text: its name, then its fields as the scenario has them. Null if the scenario has it
- * only under `vary`.
- */
+/** A unit as text: its name, then its fields as the scenario has them. Null if the scenario has it only under `vary`. */
 export function describedUnit(unit: Json | undefined): string | null {
   if (unit === NO_UNIT) return 'no unit';
   if (!isJsonMapping(unit)) return null;

@@ -123,9 +123,7 @@ function headOf(lines: Lines): { title: string; lines: Lines } {
 
 const ROLE_NAMES: readonly string[] = ROLES.flatMap((role) => [role, DUEL_UNIT_OF_ROLE[role]]);
 
-/**
- * The heads of varied paths: the last word below, and above it enough to distinguish it from the others.
- */
+/** The heads of varied paths: the last word below, and above it enough to distinguish it from the others. */
 export function pathHeads(paths: readonly string[]): BriefBlock['names'] {
   const below = paths.map((path) => path.slice(path.lastIndexOf('.') + 1));
   return paths.map((path, i) => {

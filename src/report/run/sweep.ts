@@ -22,10 +22,7 @@ export function charted(
   return simulated ? { exact: null, estimate: simulated.estimate, interval } : null;
 }
 
-/**
- * Values on one line at most: more would not look like points, and the chart would be larger than
- * the rest of the page.
- */
+/** Values on one line at most: more would not look like points, and the chart would be larger than the rest of the page. */
 export const MAX_POINTS = 200;
 
 /** A varied path with its values. */
@@ -55,10 +52,9 @@ export interface Layout {
 export type Panel = readonly { readonly axis: PlacedAxis; readonly index: number }[];
 
 /**
- * How to draw the cases that axes span; null if nothing is varied. The x axis is the number with
- * the most values. A few values of another path get a line each, many a row of a heat map; if there
- * are only two paths, they get both. Every combination of values of the remaining paths gets its
- * own charts.
+ * How to draw the cases that axes span; null if nothing is varied. The x axis is the number with the most values. A few values
+ * of another path get a line each, many a row of a heat map; if there are only two paths, they get both. Every combination of
+ * values of the remaining paths gets its own charts.
  */
 export function layoutOf(paths: readonly Axis[]): Layout | null {
   const axes = paths.map((axis, place) => ({ ...axis, place })).filter(({ values }) => values.length > 1);
@@ -95,10 +91,7 @@ function panelsOf(axes: readonly PlacedAxis[]): Panel[] {
   );
 }
 
-/**
- * The number of a case, from 0, by the index of its value on every path: the last path varies
- * fastest.
- */
+/** The number of a case, from 0, by the index of its value on every path: the last path varies fastest. */
 export function caseNumber(paths: readonly Axis[], indexes: ReadonlyMap<number, number>): number {
   return paths.reduce((number, { values }, place) => number * values.length + (indexes.get(place) ?? 0), 0);
 }

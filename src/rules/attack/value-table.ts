@@ -3,19 +3,15 @@ import type { Objective } from '../plan/attack-context.js';
 import type { AttackPlan } from '../plan/attack-plan.js';
 import type { Outcome } from './state/stage.js';
 
-/**
- * The payoff of outcomes for the attacking side, as a whole number of `1 / scale`. The defending
- * side minimises it.
- */
+/** The payoff of outcomes for the attacking side, as a whole number of `1 / scale`. The defending side minimises it. */
 interface ValueTable {
   readonly scale: number;
   readonly payoffOf: (outcome: Outcome) => number;
 }
 
 /**
- * What one unit adds to the payoff, by objective (docs/choices.md#rational-players). `health`: its
- * remaining health before the attack. Ruling: a unit that is discarded has lost all of it, even if
- * no damage did that.
+ * What one unit adds to the payoff, by objective (docs/choices.md#rational-players). `health`: its remaining health before the
+ * attack. Ruling: a unit that is discarded has lost all of it, even if no damage did that.
  */
 const VALUE_OF_UNIT: Readonly<Record<Objective, (counters: number, isDiscarded: boolean, health: number | null) => number>> = {
   'mean-damage': (counters, isDiscarded, health) => Math.max(counters, isDiscarded ? (health ?? 0) : 0),
@@ -30,9 +26,8 @@ export function unitValue(objective: Objective, counters: number, isDiscarded: b
 }
 
 /**
- * The value table of a plan: the objective summed over the defender's units minus the same over the
- * attacker's units, plus the value of the Force that the defender's side spent, minus that of the
- * attacker's.
+ * The value table of a plan: the objective summed over the defender's units minus the same over the attacker's units, plus the
+ * value of the Force that the defender's side spent, minus that of the attacker's.
  */
 export function valueTable({ objective, encounter }: AttackPlan): ValueTable {
   const unitValue = VALUE_OF_UNIT[objective];

@@ -17,20 +17,16 @@ export interface Effect {
   readonly per: Count | null;
   /** All of these must hold. */
   readonly conditions: readonly Condition[];
-  /**
-   * Damage that the attacking unit does to itself when the attack ends, 0 or more; only boosts have
-   * it.
-   */
+  /** Damage that the attacking unit does to itself when the attack ends, 0 or more; only boosts have it. */
   readonly backlash: number;
 }
 
 /**
- * How an effect comes into force: automatically; because it was chosen before the attack, by
- * tapping its unit (which then cannot attack) or for free; or as a boost, by its player's choice
- * during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or
- * more; null: the attack triggers it, and nothing can give it a cost. `price`: what it costs besides
- * Force; then a cost of 0 is not printed. `isOneOf`: one of several that the attack triggers, of which
- * its player chooses one. `isLasting`: it stays in force in further attacks of the turn, for nothing more.
+ * How an effect comes into force: automatically; because it was chosen before the attack, by tapping its unit (which then
+ * cannot attack) or for free; or as a boost, by its player's choice during the attack, once or as often as he pays. `cost`: the
+ * Force of an activated ability, 0 or more; null: the attack triggers it, and nothing can give it a cost. `price`: what it
+ * costs besides Force; then a cost of 0 is not printed. `isOneOf`: one of several that the attack triggers, of which its player
+ * chooses one. `isLasting`: it stays in force in further attacks of the turn, for nothing more.
  */
 export type Use =
   | { readonly kind: 'always' | 'chosen' | TapTime }
@@ -88,10 +84,7 @@ export type Gift =
    * the unit, or those rolled against it.
    */
   | { readonly kind: 're-roll'; readonly of: 'its dice' | 'dice against it' }
-  /**
-   * Its unit may attack units of another arena too, with its own power; only for the unit with the
-   * text.
-   */
+  /** Its unit may attack units of another arena too, with its own power; only for the unit with the text. */
   | { readonly kind: 'reach'; readonly arena: Arena }
   | { readonly kind: 'reach of group'; readonly group: Group }
   /** The same for units in the build zone, in a mode of its own. */
@@ -118,14 +111,10 @@ export type Gift =
   | { readonly kind: 'tame' }
   /** It cannot attack at all, or not the units that a condition names. */
   | { readonly kind: 'attack ban' }
-  /**
-   * Each of its attacks, or each on units that a condition names, costs its player `cost` Force.
-   */
+  /** Each of its attacks, or each on units that a condition names, costs its player `cost` Force. */
   | { readonly kind: 'attack cost'; readonly cost: number }
   | AttackEnd
-  /**
-   * It may become the defending unit in place of such a unit, for free, whenever one is attacked.
-   */
+  /** It may become the defending unit in place of such a unit, for free, whenever one is attacked. */
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
 
 /**
@@ -160,8 +149,7 @@ export const UNTAPPING_CAUSES = ['damage', 'Retaliate'] as const;
 export type UntappingCause = (typeof UNTAPPING_CAUSES)[number];
 
 /**
- * What the numbers of an effect are multiplied by: damage counters or others on its unit, cards in its stack,
- * units of a group.
+ * What the numbers of an effect are multiplied by: damage counters or others on its unit, cards in its stack, units of a group.
  */
 export type Count = Counted & {
   /** What is added to the number; absent: nothing. */

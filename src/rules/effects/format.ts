@@ -42,10 +42,7 @@ export function parseEffect(text: string): ParsedEffect {
   return problem === null ? { ok: true, effect } : { ok: false, problem };
 }
 
-/**
- * The length of the longest effect that is parsed, in characters; the longest of the ten sets has
- * 130.
- */
+/** The length of the longest effect that is parsed, in characters; the longest of the ten sets has 130. */
 export const MAX_EFFECT_TEXT = 300;
 
 /** Whether a text looks like an effect and not like an ability. It may still be neither. */

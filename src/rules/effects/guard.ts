@@ -1,10 +1,7 @@
 import { formatGroups, type Group, parseGroups } from '../game/group.js';
 import { bearersNamed, formatPayment, type Payment, parsePayment } from '../game/price.js';
 
-/**
- * Prevention in other words than keywords, used once for each instance of damage
- * (docs/card-texts.md#guards).
- */
+/** Prevention in other words than keywords, used once for each instance of damage (docs/card-texts.md#guards). */
 export interface Guard {
   /** The most damage that is prevented; null: all of it. */
   readonly amount: number | null;
@@ -15,8 +12,7 @@ export interface Guard {
   /** Whether only damage of an attack is prevented. */
   readonly isOfAttack: boolean;
   /**
-   * Whether only damage is prevented that would discard the unit, together with all damage pending
-   * from the arena of the unit.
+   * Whether only damage is prevented that would discard the unit, together with all damage pending from the arena of the unit.
    */
   readonly isOfDiscard: boolean;
   /**
@@ -25,8 +21,7 @@ export interface Guard {
    */
   readonly cost: number | null;
   /**
-   * Whether it has a cost and an arrow, even without Force. If not, it is triggered or static, and
-   * nothing can raise its cost.
+   * Whether it has a cost and an arrow, even without Force. If not, it is triggered or static, and nothing can raise its cost.
    */
   readonly isActivated: boolean;
   /** Damage counters that are put on the unit as its cost. */
@@ -108,10 +103,7 @@ export function parseGuard(text: string): Guard | null {
   };
 }
 
-/**
- * Formats a guard: "prevention of up to 3 damage to one of your units named Padme Amidala for 1
- * Force".
- */
+/** Formats a guard: "prevention of up to 3 damage to one of your units named Padme Amidala for 1 Force". */
 export function formatGuard(guard: Guard): string {
   const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, paid } = guard;
   const { isRetreat, isIfPrevented, isOnce, isPassedOn } = guard;

@@ -1,3 +1,4 @@
+// The notation of what a text lets a player pay for: the end of an attack, a keyword with a number to choose.
 import { formatCost, type Price } from '../game/price.js';
 import { findKeyword } from '../keywords/index.js';
 import type { AttackEnd, Bought } from './effect.js';

@@ -7,16 +7,10 @@ import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
 import { dependsOnDefender, type Effect, type Gift, groupsOf, isTap } from './effect.js';
 
-/**
- * Keywords that an attacking unit can have against one defending unit and not against another, or
- * get during its attack.
- */
+/** Keywords that an attacking unit can have against one defending unit and not against another, or get during its attack. */
 const OF_ATTACK = namesOf('attacker');
 
-/**
- * Keywords that count while their unit is attacked, and that the attacked unit can therefore get or
- * lose.
- */
+/** Keywords that count while their unit is attacked, and that the attacked unit can therefore get or lose. */
 const OF_ATTACKED = namesOf('defender');
 
 /** Keywords whose number can be chosen, for each instance of damage or when it is activated. */

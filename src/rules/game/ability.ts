@@ -2,8 +2,7 @@ import type { Group } from './group.js';
 import type { Price } from './price.js';
 
 /**
- * One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is
- * the Force that each use costs.
+ * One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is the Force that each use costs.
  */
 export interface Ability {
   readonly keyword: string;
@@ -17,9 +16,7 @@ export interface Ability {
   readonly choice?: number;
 }
 
-/**
- * An ability with a number that is used separately from others, each time for its cost in Force.
- */
+/** An ability with a number that is used separately from others, each time for its cost in Force. */
 export interface PaidAbility {
   readonly value: number;
   /** Force, 0 or more. */

@@ -1,3 +1,4 @@
+// The choices of players, and how they use Lucky.
 /** The names of choices, the same in messages, traces and advice. */
 export type ChoiceName =
   | 'early end'

@@ -3,14 +3,13 @@ import type { Role } from './role.js';
 export type FirstChance = 'dark' | Role;
 
 /**
- * The options that a rules edition leaves open, or that a rules committee may want to try.
- * docs/editions.md#options explains each.
+ * The options that a rules edition leaves open, or that a rules committee may want to try. docs/editions.md#options explains
+ * each.
  *
- * `hitNeeds` and `armorNeeds` are the die rolls that hit without and with Armor (1 to 7; 7 = only
- * with Accuracy); `stackSpeed`, `stackPower` and `stackHealth` what each card under the top one of
- * a stack gives; `forcePerTurn` the Force that each side gains in a turn, `setupPoints` the build
- * points of each side before the first turn, `allArenasPoints` those of a turn for a unit in each
- * arena.
+ * `hitNeeds` and `armorNeeds` are the die rolls that hit without and with Armor (1 to 7; 7 = only with Accuracy); `stackSpeed`,
+ * `stackPower` and `stackHealth` what each card under the top one of a stack gives; `forcePerTurn` the Force that each side
+ * gains in a turn, `setupPoints` the build points of each side before the first turn, `allArenasPoints` those of a turn for a
+ * unit in each arena.
  */
 export interface RulesOptions {
   readonly firstChance: FirstChance;
@@ -38,10 +37,7 @@ export interface RulesOptions {
   readonly allArenasPoints: number;
 }
 
-/**
- * The values that each option may take: a list of words, true or false, or a range of whole
- * numbers.
- */
+/** The values that each option may take: a list of words, true or false, or a range of whole numbers. */
 export const RULES_OPTION_VALUES: Readonly<
   Record<keyof RulesOptions, readonly string[] | 'boolean' | readonly [number, number]>
 > = {
@@ -96,10 +92,7 @@ const IDC: RulesOptions = {
   allArenasPoints: 1,
 };
 
-/**
- * The options of the rules editions by name (docs/editions.md#editions); `isInEdition` says which
- * keywords they have.
- */
+/** The options of the rules editions by name (docs/editions.md#editions); `isInEdition` says which keywords they have. */
 export const EDITIONS = {
   idc: IDC,
   'official-2005': IDC,

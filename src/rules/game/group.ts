@@ -146,10 +146,8 @@ function hasPrinted({ abilities = [] }: Traits, word: string): boolean {
 }
 
 /**
- * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it and
- * wherever it is.
- * Rule: a Location is no unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the
- * word is among its subtypes.
+ * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it and wherever it is. Rule: a
+ * Location is no unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the word is among its subtypes.
  */
 export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);
@@ -187,10 +185,7 @@ const OWNERS: Readonly<Record<Owner, Readonly<Record<'one' | 'many', string>>>> 
 
 const FLAGS = ['other', 'unique', 'damaged', 'undamaged'] as const;
 
-/**
- * Formats a group as in scenarios and lists of abilities: "your other Clone units", "any damaged
- * character unit".
- */
+/** Formats a group as in scenarios and lists of abilities: "your other Clone units", "any damaged character unit". */
 export function formatGroup(group: Group, number: 'one' | 'many'): string {
   const parts = [
     OWNERS[group.owner][number],

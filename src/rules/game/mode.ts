@@ -1,3 +1,4 @@
+// How damage is done: the mode of an attack, or an effect that is no attack.
 export const MODES = ['normal', 'bombard', 'ion-cannon', 'barrage', 'build-zone'] as const;
 
 /**

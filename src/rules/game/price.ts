@@ -2,9 +2,8 @@ import { formatGroups, type Group, parseGroups } from './group.js';
 import { formatTokens, parseCounters, type Token } from './token.js';
 
 /**
- * What a use of an ability costs besides Force (docs/card-texts.md#prices). Cards of the hand and
- * counters of the Resource are limited for each side; those of a deck, of a discard pile, and what
- * the opponent is given, are not.
+ * What a use of an ability costs besides Force (docs/card-texts.md#prices). Cards of the hand and counters of the Resource are
+ * limited for each side; those of a deck, of a discard pile, and what the opponent is given, are not.
  */
 export type Payment =
   | { readonly kind: CountedKind; readonly amount: number }
@@ -146,10 +145,7 @@ export function formatPayment(item: Payment): string {
   return `${before} ${item.amount} ${after(item.amount)}`;
 }
 
-/**
- * Parses one payment as `formatCost` writes it, in any case; null if it is something else, or costs
- * nothing.
- */
+/** Parses one payment as `formatCost` writes it, in any case; null if it is something else, or costs nothing. */
 export function parsePayment(text: string): Payment | null {
   const spelled = text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const kind of ['tap', 'discard'] as const) if (spelled === DEEDS[kind]) return { kind };

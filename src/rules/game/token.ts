@@ -7,10 +7,7 @@ const OF_GAME = ['captivity', 'corruption', 'redemption', 'mastery', 'credit'] a
  */
 export const NOTE = 'note';
 
-/**
- * The counters besides damage counters that lie on units. By themselves they are neither good nor
- * bad; texts count them.
- */
+/** The counters besides damage counters that lie on units. By themselves they are neither good nor bad; texts count them. */
 export const TOKENS = [...OF_GAME, NOTE] as const;
 export type Token = (typeof TOKENS)[number];
 

@@ -40,10 +40,7 @@ const COST_RANGE = [0, 99] as const;
 
 type ParsedAbility = { readonly ok: true; readonly ability: Ability } | { readonly ok: false; readonly problem: ValueProblem };
 
-/**
- * The parts of an ability as cards print it: "Pay 2 Force -> Evade 2." is a cost, a name and a
- * number.
- */
+/** The parts of an ability as cards print it: "Pay 2 Force -> Evade 2." is a cost, a name and a number. */
 interface SpelledParts {
   readonly cost: string | undefined;
   readonly name: string;
@@ -68,9 +65,8 @@ const KNOWN_NAMES = KEYWORDS.map(({ name }) => name);
 const PAID_NAMES = KEYWORDS.filter(({ isActivated }) => isActivated).map(({ name }) => name);
 
 /**
- * Parses an ability as the cards print it: "Armor", "Accuracy -1", "Pay 2 Force -> Evade 2". Case
- * does not matter; "->", an arrow or a colon follows the cost. "Redirect to your Gleep units" and "Intercept
- * for your Gleep units" name units.
+ * Parses an ability as the cards print it: "Armor", "Accuracy -1", "Pay 2 Force -> Evade 2". Case does not matter; "->", an
+ * arrow or a colon follows the cost. "Redirect to your Gleep units" and "Intercept for your Gleep units" name units.
  */
 export function parseAbility(text: string): ParsedAbility {
   const [, spelled = '', limit = ''] = /^(.*\b(?:Intercept(?= for )|Redirect(?= to ))) \w+ (your .+)$/i.exec(text.trim()) ?? [];
@@ -154,10 +150,7 @@ function forceOf(cost: string): number | ValueProblem {
   return force >= low && force <= high ? force : costOutOfRange(low, high, number);
 }
 
-/**
- * The ability with a number given as text (undefined if there is none). `cost`: the Force of each
- * use.
- */
+/** The ability with a number given as text (undefined if there is none). `cost`: the Force of each use. */
 export function abilityOf(keyword: Keyword, number: string | undefined, cost = 0): ParsedAbility {
   const { name } = keyword;
   if (keyword.number === 'none') {
@@ -183,10 +176,7 @@ export function formatAbility({ keyword, value, cost, price, only }: Ability): s
 
 const SUMMED = KEYWORDS.filter(({ number, category }) => number !== 'none' && category === 'cumulative');
 
-/**
- * The cumulative keywords whose sum on a unit is outside the range of one instance. Values of other
- * keywords are not added.
- */
+/** The cumulative keywords whose sum on a unit is outside the range of one instance. Values of other keywords are not added. */
 export function sumsOutOfRange(abilities: readonly Ability[]): { keyword: Keyword; problem: ValueProblem }[] {
   if (abilities.length === 0) return [];
   return SUMMED.flatMap((keyword) => {

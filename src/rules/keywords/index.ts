@@ -30,8 +30,7 @@ import {
 } from './target.js';
 
 /**
- * The rows of all keywords that the program models, each with the literal types from which the
- * types of the terms are derived.
+ * The rows of all keywords that the program models, each with the literal types from which the types of the terms are derived.
  */
 export const ROWS = [
   absorb,
@@ -76,10 +75,7 @@ export const ROWS = [
   tenacity,
 ] as const;
 
-/**
- * Every keyword that the program models, by the name the cards print; docs/keywords.md is written
- * from these rows.
- */
+/** Every keyword that the program models, by the name the cards print; docs/keywords.md is written from these rows. */
 export const KEYWORDS: readonly Keyword[] = ROWS.map((row) => ({ ...RARE, ...row }));
 
 /** The keyword of that name, in upper or lower case; undefined if the program models none. */

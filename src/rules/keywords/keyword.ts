@@ -5,10 +5,7 @@ import type { RemoteModeName } from '../game/mode.js';
 import type { Role } from '../game/role.js';
 import type { FinalRollKeyword, FirstRollKeyword } from '../roll/roll-plan.js';
 
-/**
- * What follows a keyword's name: nothing, a number of 0 or more, a number that may be negative, or
- * a change of power.
- */
+/** What follows a keyword's name: nothing, a number of 0 or more, a number that may be negative, or a change of power. */
 export type KeywordNumber = 'none' | 'positive' | 'signed' | 'change';
 
 /**
@@ -21,10 +18,7 @@ type KeywordFace =
       readonly in: 'final roll';
       readonly natural: number;
       readonly term: FinalRollKeyword;
-      /**
-       * The rules option with which it counts the dice that show the face; without it, one is
-       * enough.
-       */
+      /** The rules option with which it counts the dice that show the face; without it, one is enough. */
       readonly isCountedUnder?: BooleanOption;
     };
 
@@ -32,10 +26,7 @@ type BooleanOption = {
   [Option in keyof RulesOptions]: RulesOptions[Option] extends boolean ? Option : never;
 }[keyof RulesOptions];
 
-/**
- * An attack on units of another arena, with the number of the keyword in place of the printed
- * power.
- */
+/** An attack on units of another arena, with the number of the keyword in place of the printed power. */
 interface KeywordMode {
   readonly name: RemoteModeName;
   readonly arena: Arena;
@@ -59,18 +50,14 @@ interface KeywordChoice {
   readonly isPassTold: boolean;
   /** Whether a payment policy makes it if the keyword costs Force. */
   readonly isPaidByPolicy: boolean;
-  /**
-   * Its place in sentences that list the keywords whose use a player weighs; null if it is not
-   * listed separately.
-   */
+  /** Its place in sentences that list the keywords whose use a player weighs; null if it is not listed separately. */
   readonly place: number | null;
 }
 
 /**
- * Whose health a keyword makes the play look at: of every unit, since it asks who is discarded or
- * goes on after a discard; of each unit that can be attacked; of the attacking unit, which it
- * hurts, if that can be hurt more than once. In doubt it is that of all: what nobody looks at is
- * left out of the play (docs/design.md#from-process-to-automaton).
+ * Whose health a keyword makes the play look at: of every unit, since it asks who is discarded or goes on after a discard; of
+ * each unit that can be attacked; of the attacking unit, which it hurts, if that can be hurt more than once. In doubt it is
+ * that of all: what nobody looks at is left out of the play (docs/design.md#from-process-to-automaton).
  */
 export type KeywordQuestion = 'health of all' | 'health of the attacked' | 'health of the hurt attacker';
 
@@ -99,10 +86,7 @@ export interface Keyword {
   readonly isActivated: boolean;
   /** The role of the unit to which a flag without a role, such as `--armor`, gives it. */
   readonly homeRole: Role;
-  /**
-   * The roles in which it can do anything for a unit of the attack; further units are on one of the
-   * sides too.
-   */
+  /** The roles in which it can do anything for a unit of the attack; further units are on one of the sides too. */
   readonly roles: readonly Role[];
   readonly category: Category;
   /** The step of the attack in which it acts (docs/rules.md#steps); null: between attacks. */
@@ -120,9 +104,8 @@ export interface Keyword {
   /** Whether the ten official sets have it; the community's edition has all. */
   readonly isOfficial: boolean;
   /**
-   * The terms that it fills, with their values on a unit without it. It adds its number to a
-   * number, sets a flag, and adds each of its instances to a list. It never decides when it acts:
-   * the steps of the attack read the terms.
+   * The terms that it fills, with their values on a unit without it. It adds its number to a number, sets a flag, and adds each
+   * of its instances to a list. It never decides when it acts: the steps of the attack read the terms.
    */
   readonly terms: Readonly<Record<string, StartOfTerm>>;
   /**
@@ -130,10 +113,7 @@ export interface Keyword {
    * against another: that of the attacking unit, or of the unit that is attacked.
    */
   readonly varies: readonly Role[];
-  /**
-   * What a die needs to hit its unit; null if the keyword does not change that. The largest of
-   * several needs counts.
-   */
+  /** What a die needs to hit its unit; null if the keyword does not change that. The largest of several needs counts. */
   readonly hit: ((rules: RulesOptions) => number) | null;
   /** The further units that it can bring into an attack. */
   readonly company: readonly Company[];
@@ -173,15 +153,11 @@ export const COPIES: Readonly<Record<Category, string>> = {
 export interface PreventionRule {
   /** Its place in the order in which the abilities of a unit are considered, from 1. */
   readonly place: number;
-  /**
-   * The units whose damage it prevents: its own unit, the other units of its side in its arena, or
-   * those that a text names.
-   */
+  /** The units whose damage it prevents: its own unit, the other units of its side in its arena, or those that a text names. */
   readonly protects: 'itself' | 'others' | 'named units';
   /**
-   * Whether it does the damage that it prevents to another unit. If so, it prevents all it can, and
-   * works once for each source of damage in an attack; every other kind works once for each
-   * instance of damage.
+   * Whether it does the damage that it prevents to another unit. If so, it prevents all it can, and works once for each source
+   * of damage in an attack; every other kind works once for each instance of damage.
    */
   readonly isPassedOn: boolean;
   /**

@@ -1,10 +1,7 @@
 import { keywordGivenAsField, unmodelledKeyword } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 
-/**
- * Keywords of the game that this version does not model. Messages name them; they are never
- * ignored.
- */
+/** Keywords of the game that this version does not model. Messages name them; they are never ignored. */
 export const UNMODELLED_KEYWORDS: readonly string[] = [
   'Adapt',
   'Alternative Cost',

@@ -4,10 +4,7 @@ import type { PreventionRule } from './keyword.js';
 
 type KeywordKind = Extract<(typeof ROWS)[number], { readonly prevention: PreventionRule }>['name'];
 
-/**
- * The kinds of abilities that prevent damage if their player wants it: keywords, by their names,
- * and guards of card texts.
- */
+/** The kinds of abilities that prevent damage if their player wants it: keywords, by their names, and guards of card texts. */
 export type PreventionKind = KeywordKind | 'Guard';
 
 /** An ability that prevents up to `value` damage of one instance of damage. */
@@ -23,23 +20,14 @@ export interface Prevention extends PaidAbility {
     readonly isDiscarded: boolean;
     readonly isRetreat: boolean;
     readonly isIfPrevented: boolean;
-    /**
-     * The unit that has the text, as an index of `Encounter.units`, after which come the units in
-     * other arenas.
-     */
+    /** The unit that has the text, as an index of `Encounter.units`, after which come the units in other arenas. */
     readonly source: number;
-    /**
-     * If it works once in an attack, a number that it shares with all guards that cannot be used
-     * besides it; else null.
-     */
+    /** If it works once in an attack, a number that it shares with all guards that cannot be used besides it; else null. */
     readonly onceAs: number | null;
   };
 }
 
-/**
- * Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, considered
- * after all keywords.
- */
+/** Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, considered after all keywords. */
 const GUARD: PreventionRule = { place: 100, protects: 'named units', isPassedOn: false, nextPower: null };
 
 /** How each kind of prevention works. */
@@ -64,10 +52,7 @@ export function hasSelfCost({ guard, price = [] }: Pick<Prevention, 'guard' | 'p
   return isGuardPaid || price.some(({ kind }) => kind === 'damage' || kind === 'discard');
 }
 
-/**
- * Whether a use costs anything that its player may rather keep. A tap costs nothing in an attack
- * but further uses.
- */
+/** Whether a use costs anything that its player may rather keep. A tap costs nothing in an attack but further uses. */
 export function isPriced(item: Pick<Prevention, 'cost' | 'guard' | 'price'>): boolean {
   return item.cost > 0 || hasSelfCost(item) || (item.price ?? []).some(({ kind }) => kind !== 'tap' && kind !== 'tap one');
 }

@@ -6,10 +6,7 @@ import { KEYWORDS, type ROWS } from './index.js';
 import type { Keyword, KeywordRow, PreventionRule } from './keyword.js';
 import { PREVENTION_RULES, type Prevention } from './preventions.js';
 
-/**
- * The type of a term, from its start: a number, a flag, or a list with an entry for each instance
- * of its keywords.
- */
+/** The type of a term, from its start: a number, a flag, or a list with an entry for each instance of its keywords. */
 type Term<Start, Entry> = Start extends number ? number : Start extends boolean ? boolean : readonly Entry[];
 
 /** The terms that a keyword fills; those that prevent damage are distinguished by their kinds. */
@@ -82,10 +79,9 @@ export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ 
 const KNOWN_TERMS = new WeakMap<readonly Ability[], UnitTerms>();
 
 /**
- * The terms of a unit with these abilities. Cumulative and isolated keywords count once, with the
- * sum of their values; layered and selective ones count instance by instance
- * (docs/rules.md#categories). Instances of the same kind are sorted, whatever their order on the
- * card: cheaper ones first, then stronger ones.
+ * The terms of a unit with these abilities. Cumulative and isolated keywords count once, with the sum of their values; layered
+ * and selective ones count instance by instance (docs/rules.md#categories). Instances of the same kind are sorted, whatever
+ * their order on the card: cheaper ones first, then stronger ones.
  */
 export function unitTerms(abilities: readonly Ability[]): UnitTerms {
   if (abilities.length === 0) return NO_TERMS;
@@ -115,10 +111,7 @@ export function amountOf(terms: UnitTerms, keyword: Keyword): number {
   }, 0);
 }
 
-/**
- * The Force that each use of a keyword costs its unit, instance by instance; 0 if the term is not a
- * list.
- */
+/** The Force that each use of a keyword costs its unit, instance by instance; 0 if the term is not a list. */
 export function costsOf(terms: UnitTerms, keyword: Keyword): number[] {
   return Object.keys(keyword.terms).flatMap((field) => {
     const term: AnyTerm = terms[field as keyof UnitTerms];
@@ -171,8 +164,7 @@ function placeOf({ kind }: Partial<Prevention>): number {
 }
 
 /**
- * An attack from another arena: the keyword that allows it, the arena of the units that it may be
- * aimed at, and its base power.
+ * An attack from another arena: the keyword that allows it, the arena of the units that it may be aimed at, and its base power.
  */
 interface RemoteMode {
   readonly keyword: string;
@@ -186,10 +178,7 @@ const OF_KEYWORDS = KEYWORDS.flatMap((keyword): [Mode, RemoteMode][] => {
   return [[mode.name, { keyword: name, arena: mode.arena, power: (terms) => amountOf(terms, keyword) }]];
 });
 
-/**
- * Rule: Bombard, Ion Cannon, Barrage (step 1; docs/keywords.md#bombard): the number of the keyword is
- * the base power.
- */
+/** Rule: Bombard, Ion Cannon, Barrage (step 1; docs/keywords.md#bombard): the number of the keyword is the base power. */
 export const REMOTE_MODES = Object.fromEntries(OF_KEYWORDS.sort(([a], [b]) => MODES.indexOf(a) - MODES.indexOf(b))) as Readonly<
   Record<RemoteModeName, RemoteMode>
 >;

@@ -7,10 +7,7 @@ import type { Unit } from '../units/unit.js';
 
 export const OBJECTIVES = ['mean-damage', 'capped-damage', 'discard-chance'] as const;
 
-/**
- * What the attacking side maximises and the defending side minimises
- * (docs/choices.md#rational-players).
- */
+/** What the attacking side maximises and the defending side minimises (docs/choices.md#rational-players). */
 export type Objective = (typeof OBJECTIVES)[number];
 
 /** Further units of both sides, in the arena of the unit that is attacked. */

@@ -2,10 +2,7 @@ import type { RulesOptions } from '../game/editions.js';
 import { isPassedOn, PREVENTION_RULES, type Prevention } from '../keywords/preventions.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, mayAttackAgain, type Participant } from './encounter.js';
 
-/**
- * The most attack dice that can be on the table: with all bonuses that the attack itself can bring,
- * and Fury.
- */
+/** The most attack dice that can be on the table: with all bonuses that the attack itself can bring, and Fury. */
 export function mostDice(encounter: Encounter, fury: number): number {
   const { attacking, effect, rules } = encounter;
   if (effect !== undefined) return 0;
@@ -67,10 +64,7 @@ function mostSurge(encounter: Encounter): number {
   return attacks * units.reduce((sum, { terms }, unit) => sum + terms.surge * placements(unit), 0);
 }
 
-/**
- * How often Fury dice can be rolled in an attack. Ruling: under furyChains at most five times, and
- * thirty dice in all.
- */
+/** How often Fury dice can be rolled in an attack. Ruling: under furyChains at most five times, and thirty dice in all. */
 export function mostFuryRolls(fury: number, { furyChains }: Pick<RulesOptions, 'furyChains'>): number {
   if (fury === 0) return 0;
   return furyChains ? Math.max(1, Math.min(5, Math.floor(30 / fury))) : 1;

@@ -30,10 +30,7 @@ function firstFaces(numbers: Readonly<Record<FirstRollKeyword, number>>): RollPl
 /** The numbers of keywords that a unit has. */
 type KeywordNumbers = Readonly<Partial<Record<FinalRollKeyword, number>>>;
 
-/**
- * The natural faces that keywords of the attacking unit, and of the units it may attack, look for
- * in the final roll.
- */
+/** The natural faces that keywords of the attacking unit, and of the units it may attack, look for in the final roll. */
 function finalFaces(
   attacker: KeywordNumbers,
   defenders: readonly KeywordNumbers[],
@@ -94,9 +91,7 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
   return deepFreeze(plan);
 }
 
-/**
- * The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit.
- */
+/** The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit. */
 function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackPlan {
   const { rules, objective } = context;
   const [attacker, defender] = units;
@@ -174,9 +169,8 @@ function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { l
 }
 
 /**
- * Whether both players have a re-roll of the same kind, so that it can matter who uses his first.
- * `isBlind`: whether the defender's player chooses before the roll how many dice he re-rolls; he
- * sees the dice only after the attacker has used Lucky.
+ * Whether both players have a re-roll of the same kind, so that it can matter who uses his first. `isBlind`: whether the
+ * defender's player chooses before the roll how many dice he re-rolls; he sees the dice only after the attacker has used Lucky.
  */
 export function areReRollsContested(
   { lucky, textReRolls: given = {} }: Pick<RollPlan, 'lucky' | 'textReRolls'>,
@@ -239,10 +233,7 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
   };
 }
 
-/**
- * Freezes a value and its parts. A value that is frozen already is taken to be frozen in all its
- * parts.
- */
+/** Freezes a value and its parts. A value that is frozen already is taken to be frozen in all its parts. */
 function deepFreeze<T extends object>(value: T): T {
   if (Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) {

@@ -51,10 +51,7 @@ export function lineupOf(attacker: Unit, defender: Unit, context: AttackContext)
   return { units: units as unknown as Combatants, apart, texts, at: unitAt };
 }
 
-/**
- * Rule: hits (step 8; docs/rules.md#hits). The result stays between 1 (every face hits) and 7 (no
- * face does).
- */
+/** Rule: hits (step 8; docs/rules.md#hits). The result stays between 1 (every face hits) and 7 (no face does). */
 export function lowestHittingFace(
   needs: number,
   dieModifier: number,
@@ -66,10 +63,7 @@ export function lowestHittingFace(
   return face;
 }
 
-/**
- * The number that a die needs to hit a unit: the largest one of its keywords (Armor), or the
- * default.
- */
+/** The number that a die needs to hit a unit: the largest one of its keywords (Armor), or the default. */
 export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
   const needs = HIT_KEYWORDS.filter((keyword) => amountOf(terms, keyword) !== 0).map(({ hit }) => hit(rules));
   return needs.length === 0 ? rules.hitNeeds : Math.max(...needs);
@@ -77,10 +71,7 @@ export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
 
 const HIT_KEYWORDS = KEYWORDS.flatMap((keyword) => (keyword.hit === null ? [] : [{ ...keyword, hit: keyword.hit }]));
 
-/**
- * Rule: Resilience X (step 4; docs/keywords.md#resilience): a step function of the damage counters on
- * the unit.
- */
+/** Rule: Resilience X (step 4; docs/keywords.md#resilience): a step function of the damage counters on the unit. */
 export function resilienceOf(resilience: number, counters: number): number {
   return counters >= Math.abs(resilience) ? resilience : 0;
 }
@@ -119,10 +110,7 @@ export function powerOf({ unit, terms }: Combatant, { mode = 'normal', nextPower
   return base + unit.powerChange + nextPower;
 }
 
-/**
- * The printed power with which a unit would roll this many dice against another; it may be a power
- * that no unit has.
- */
+/** The printed power with which a unit would roll this many dice against another; it may be a power that no unit has. */
 export function powerOfDice(dice: number, attacker: Unit, defender: Unit): number {
   const taken = combinedValue(shields, defender.abilities) ?? 0;
   const gained = resilienceOf(combinedValue(resilience, attacker.abilities) ?? 0, attacker.counters);

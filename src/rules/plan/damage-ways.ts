@@ -13,10 +13,7 @@ import {
   type Participant,
 } from './encounter.js';
 
-/**
- * Damage that can happen in an encounter: from which unit, to which unit (indices of
- * `Encounter.units`).
- */
+/** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
 export interface DamageWay {
   readonly source: number;
   readonly target: number;
@@ -46,10 +43,7 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
   return [...ways, ...prices(encounter).filter((way) => !isKnown(way))];
 }
 
-/**
- * Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude,
- * Protect (step 10).
- */
+/** Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude, Protect (step 10). */
 export function canPrevent(
   encounter: EncounterInPlay,
   { source, target }: DamageWay,
@@ -92,10 +86,7 @@ function attacks(encounter: Encounter): DamageWay[] {
   return byAttacker(defendingUnits(encounter));
 }
 
-/**
- * Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of
- * its side.
- */
+/** Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of its side. */
 function overkills(encounter: Encounter): DamageWay[] {
   if (!attackerTerms(encounter).overkill) return [];
   const exceeded = attacks(encounter).filter(({ target }) => unitAt(encounter, target).remainingHealth !== null);

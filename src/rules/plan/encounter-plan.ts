@@ -42,10 +42,7 @@ import {
   withStrongestKeywords,
 } from './whole-terms.js';
 
-/**
- * Whether both sides can act in a play-or-pass over damage, or when the attack ends, so that their
- * order can matter.
- */
+/** Whether both sides can act in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
 export function isAnswered(encounter: Encounter): boolean {
   const { units, boosts = [] } = encounter;
   const { overload, backfire } = attackerTerms(encounter);
@@ -85,10 +82,7 @@ export function hasChoices(encounter: Encounter): boolean {
   );
 }
 
-/**
- * The encounter of these units, without what cannot matter in it; null if the attack is only a roll
- * against one unit.
- */
+/** The encounter of these units, without what cannot matter in it; null if the attack is only a roll against one unit. */
 export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
   const all = lineup.units;
   const reached = withoutTheUnreached(wholeEncounter(lineup, context));

@@ -51,10 +51,7 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
   return payable.filter(isAffordable).slice(0, MAX_BOOSTS);
 }
 
-/**
- * The units against which a boost changes something, for them or for the attacking unit, while they
- * are the defending unit.
- */
+/** The units against which a boost changes something, for them or for the attacking unit, while they are the defending unit. */
 function usesOf(lineup: Lineup, boost: Boost): number[] {
   const numbersAt = (index: number, defending: number, boosts?: readonly Boost[]): string => {
     const { unit, terms } = lineup.at(index, defending, boosts);
@@ -145,10 +142,7 @@ export function isPrecise({ texts, units }: Lineup): boolean {
   return units[ATTACKING].terms.precision && !texts.isVaried;
 }
 
-/**
- * Whether a unit of the defender's side can be attacked. The unit that is attacked first counts as
- * one that can.
- */
+/** Whether a unit of the defender's side can be attacked. The unit that is attacked first counts as one that can. */
 export function isAttackable(texts: TextsInForce, index: number): boolean {
   return index === ATTACKED || (texts.attackOn(index).ban === null && !texts.isHidden(index));
 }

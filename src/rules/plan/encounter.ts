@@ -27,10 +27,7 @@ export interface Participant {
    * of other numbers of the plan, are as on a unit without them.
    */
   readonly terms: UnitTerms;
-  /**
-   * Force that the opponent pays for damage of some units to it, or the damage is prevented; only
-   * if texts say so.
-   */
+  /** Force that the opponent pays for damage of some units to it, or the damage is prevented; only if texts say so. */
   readonly tolls?: readonly { readonly cost: number; readonly by: readonly number[] }[];
   /** All damage to it and by it is prevented; only if texts say so. */
   readonly isHarmless?: true;
@@ -38,9 +35,7 @@ export interface Participant {
   readonly isTame?: true;
   /** Any damage that is placed on it discards it; only if texts say so. */
   readonly isFragile?: true;
-  /**
-   * Units in whose place it may become the defending unit, as by Intercept; only if texts say so.
-   */
+  /** Units in whose place it may become the defending unit, as by Intercept; only if texts say so. */
   readonly standsInFor?: readonly number[];
   /**
    * Force that the attacking unit's side pays when it becomes the defending unit, beyond
@@ -61,10 +56,7 @@ export interface AttackedNumbers {
   readonly lucky: number;
   /** Whether a natural six counts for Critical Hit. */
   readonly sixCounts: boolean;
-  /**
-   * Whether its player may re-roll any of the attack dice before the chances of Lucky; only if
-   * texts say so.
-   */
+  /** Whether its player may re-roll any of the attack dice before the chances of Lucky; only if texts say so. */
   readonly reRolls?: true;
   /**
    * The numbers of the attacking unit against this unit, if they can differ from those against the
@@ -73,15 +65,9 @@ export interface AttackedNumbers {
   readonly against?: AgainstUnit;
   /** What keywords of the attacking unit amount to against this unit; only if texts make them differ. */
   readonly keywords?: VariedTerms;
-  /**
-   * The prevention keywords that its unit cannot use against damage of the attacking unit; only if
-   * texts say so.
-   */
+  /** The prevention keywords that its unit cannot use against damage of the attacking unit; only if texts say so. */
   readonly blocks?: readonly PreventionKind[];
-  /**
-   * The same numbers with boosts in force: entry m - 1 for the boosts whose bits are set in m; only
-   * if there are boosts.
-   */
+  /** The same numbers with boosts in force: entry m - 1 for the boosts whose bits are set in m; only if there are boosts. */
   readonly boosted?: readonly AttackedNumbers[];
 }
 
@@ -105,9 +91,7 @@ export interface EncounterBoost {
   readonly price?: Price;
   /** Damage that the attacking unit does to itself for it when the attack ends. */
   readonly backlash: number;
-  /**
-   * The unit whose text it is; units in other arenas have indices after those of `Encounter.units`.
-   */
+  /** The unit whose text it is; units in other arenas have indices after those of `Encounter.units`. */
   readonly unit: number;
   /** The defending unit against which it is, if that pays a part of the price. */
   readonly bearer?: number;
@@ -122,10 +106,7 @@ export interface EncounterBoost {
   readonly onceAs?: number;
   /** What it gives, as written in scenarios. */
   readonly gives: string;
-  /**
-   * The defending units against which it changes something; only if those are not all units of the
-   * side.
-   */
+  /** The defending units against which it changes something; only if those are not all units of the side. */
   readonly against?: readonly number[];
 }
 
@@ -133,9 +114,7 @@ export interface EncounterBoost {
 export interface AttackingNumbers {
   /** Dice before Shields, Overload and Resilience; may be negative. */
   readonly power: number;
-  /**
-   * Change of power that is used up by the first attack; only if a further attack can follow.
-   */
+  /** Change of power that is used up by the first attack; only if a further attack can follow. */
   readonly nextPower?: number;
   /** Force that each attack costs, whichever unit is attacked; only if texts say so. */
   readonly cost?: number;
@@ -172,11 +151,10 @@ export type EncounterRules = Pick<
 >;
 
 /**
- * Everything in an attack beyond the roll against one unit: prevention, third units, Force, damage
- * to the attacker, further attacks.
+ * Everything in an attack beyond the roll against one unit: prevention, third units, Force, damage to the attacker, further
+ * attacks.
  *
- * `units[0]` attacks, `units[1]` is attacked; then the other units of the attacker's side and of
- * the defender's.
+ * `units[0]` attacks, `units[1]` is attacked; then the other units of the attacker's side and of the defender's.
  */
 export interface Encounter {
   readonly units: readonly Participant[];
@@ -187,10 +165,7 @@ export interface Encounter {
   readonly effect?: Exclude<DamageBy, 'attack'>;
   /** Whether the attack comes from another arena (Bombard, Ion Cannon, Barrage). */
   readonly isRemote: boolean;
-  /**
-   * Whether a player may want one of his units to have damage counters later; only if the fight
-   * goes on.
-   */
+  /** Whether a player may want one of his units to have damage counters later; only if the fight goes on. */
   readonly mayWantCounters?: true;
   /**
    * Whether power that lasts beyond the attack matters, and a player may want less of it for his
@@ -237,10 +212,7 @@ export function isAutoPrevented(
   return (isKeptOff && !isFerocious) || (to.isHarmless === true && isStoppable(to, isFerocious));
 }
 
-/**
- * Whether damage can be prevented at all. Rule: Ferocity, Fortitude (step 10;
- * docs/keywords.md#ferocity).
- */
+/** Whether damage can be prevented at all. Rule: Ferocity, Fortitude (step 10; docs/keywords.md#ferocity). */
 export function isStoppable(target: Pick<Participant, 'terms'>, isFerocious: boolean): boolean {
   return !isFerocious || target.terms.fortitude;
 }
@@ -311,9 +283,8 @@ export function mayAttackAgain({ tenacity, doubleStrike }: UnitTerms): boolean {
 }
 
 /**
- * Whether the defending side chooses how much Parry prevents (step 10): if it may want to prevent
- * less, as a Deflect could prevent the rest, or more damage can follow. Under Cunning too: the dice
- * are known when it acts.
+ * Whether the defending side chooses how much Parry prevents (step 10): if it may want to prevent less, as a Deflect could
+ * prevent the rest, or more damage can follow. Under Cunning too: the dice are known when it acts.
  */
 export function isParryChosen(encounter: EncounterInPlay): boolean {
   const { areaDamage } = attackerTerms(encounter);

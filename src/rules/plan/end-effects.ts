@@ -14,19 +14,15 @@ export interface EndEffect {
   readonly dice: number;
   /** Damage without dice; 0 for that of Riposte, which depends on the defending unit. */
   readonly damage: number;
-  /**
-   * What it waits for: the index of a Retaliate among all, of a boost among all, or of the unit
-   * that Avenge is for; else 0.
-   */
+  /** What it waits for: the index of a Retaliate among all, of a boost among all, or of the unit that Avenge is for; else 0. */
   readonly index: number;
   /** What it shares with those besides which it is never used: numbers of a Retaliate to choose from. */
   readonly choice?: string;
 }
 
 /**
- * The effects of a side that can happen at the end of an attack, in the order in which its player
- * prefers them if it makes no difference. Rule: the end of the attack (step 13;
- * docs/rules.md#attack-end).
+ * The effects of a side that can happen at the end of an attack, in the order in which its player prefers them if it makes no
+ * difference. Rule: the end of the attack (step 13; docs/rules.md#attack-end).
  */
 export function endEffects(encounter: Encounter, role: Role): EndEffect[] {
   return role === 'defender'

@@ -31,10 +31,7 @@ export function isPayableForMore(cost: number, role: Role, context: AttackContex
   return isPayable(cost, role, context) && (cost === 0 || payment[role] !== 'save');
 }
 
-/**
- * Whether a side can pay a price of one of its units once. Rule: the attacking unit has been tapped
- * for the attack.
- */
+/** Whether a side can pay a price of one of its units once. Rule: the attacking unit has been tapped for the attack. */
 export function canAfford(
   price: Price | undefined,
   { unit, bearer, role, texts }: Payer,
@@ -110,10 +107,7 @@ export function payableAbilitiesOf({ terms, attackEnds = [] }: Pick<Participant,
 type Payable = Pick<PaidAbility, 'cost' | 'price' | 'bearer'>;
 type Paying = Pick<Encounter, 'units' | 'boosts'>;
 
-/**
- * What the sides of an encounter have, 0 of what a side pays for nothing; null if nobody pays
- * anything besides Force.
- */
+/** What the sides of an encounter have, 0 of what a side pays for nothing; null if nobody pays anything besides Force. */
 export function pursesOf(encounter: Paying, purses: Purses = DEFAULT_PURSES): Purses | null {
   const isPaid = (kind: LimitedKind, role: Role): boolean =>
     pricesOf(encounter, role).some((price) => amountPaid(price, kind) > 0);

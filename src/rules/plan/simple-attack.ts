@@ -12,17 +12,12 @@ import {
 } from './encounter.js';
 import { OPTIMAL_PAYMENT } from './payability.js';
 
-/**
- * Whether an attack is only a roll against one unit: hits, Critical Hit, Parry, re-rolls, Fury.
- */
+/** Whether an attack is only a roll against one unit: hits, Critical Hit, Parry, re-rolls, Fury. */
 export function isSimple({ encounter }: { readonly encounter: Encounter }): boolean {
   return !isMoreThanRoll(encounter);
 }
 
-/**
- * Whether anything can happen other than damage of the attack to the attacked unit that is not
- * prevented.
- */
+/** Whether anything can happen other than damage of the attack to the attacked unit that is not prevented. */
 export function isMoreThanRoll(encounter: Encounter): boolean {
   const { units, attacking, effect, boosts, isPredicted, rules } = encounter;
   return (
@@ -38,10 +33,7 @@ export function isMoreThanRoll(encounter: Encounter): boolean {
   );
 }
 
-/**
- * Terms without an effect of their own: they change what other terms do. Resilience is part of the
- * number of dice.
- */
+/** Terms without an effect of their own: they change what other terms do. Resilience is part of the number of dice. */
 const PASSIVE: readonly string[] = [
   'resilience',
   'precision',

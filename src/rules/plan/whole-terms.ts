@@ -88,9 +88,8 @@ function attackTerms(lineup: Lineup): Partial<UnitTerms> {
 }
 
 /**
- * The keywords of the attacking unit as the play can meet them: as strong as they are against any
- * unit and with any boosts. What helps the other side counts only if it never fails: Ferocity and
- * Precision, without which it has a choice.
+ * The keywords of the attacking unit as the play can meet them: as strong as they are against any unit and with any boosts.
+ * What helps the other side counts only if it never fails: Ferocity and Precision, without which it has a choice.
  */
 export function strongestKeywords(units: readonly Participant[], plain: VariedTerms): VariedTerms {
   const all = candidateNumbers(units).map(({ keywords }) => keywords ?? plain);

@@ -2,10 +2,7 @@ import { integerPower } from './integer-layout.js';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/**
- * The number of dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into
- * a 32-bit word.
- */
+/** The number of dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into a 32-bit word. */
 export const DICE_PER_GROUP = 5;
 
 /** Natural faces that an attack does not distinguish. */
@@ -22,10 +19,7 @@ export interface FaceClass {
  */
 export type DicePool = number;
 
-/**
- * How an attack counts its dice: the face classes, from the lowest face up, and the base of its
- * pools.
- */
+/** How an attack counts its dice: the face classes, from the lowest face up, and the base of its pools. */
 export interface PoolLayout {
   readonly classes: readonly FaceClass[];
   /** Greater than the most dice that an attack can have on the table. */
@@ -34,10 +28,7 @@ export interface PoolLayout {
 
 /** The properties of a natural face that matter to an attack. */
 interface FaceMeaning {
-  /**
-   * The lowest natural faces that hit, 1 to 7 (7: none does), one for each unit that the dice may
-   * be rolled against.
-   */
+  /** The lowest natural faces that hit, 1 to 7 (7: none does), one for each unit that the dice may be rolled against. */
   readonly hitsFrom: readonly number[];
   /** The natural faces that do anything besides hitting. */
   readonly looksAt: readonly number[];
@@ -60,8 +51,7 @@ export function faceClasses(meaning: FaceMeaning): FaceClass[] {
 }
 
 /**
- * A number that is equal for faces of equal meaning alone: the face if something looks at it, then
- * a bit for each threshold.
+ * A number that is equal for faces of equal meaning alone: the face if something looks at it, then a bit for each threshold.
  */
 function numberOfMeaning(face: number, { hitsFrom, looksAt }: FaceMeaning): number {
   let number = looksAt.includes(face) ? face : 0;
@@ -115,9 +105,8 @@ interface PoolSummary {
 }
 
 /**
- * The pool without what no longer matters. Misses are removed. One die of a natural face that
- * something looks at stays, or all if their number counts; the others become plain hits or are
- * removed.
+ * The pool without what no longer matters. Misses are removed. One die of a natural face that something looks at stays, or all
+ * if their number counts; the others become plain hits or are removed.
  */
 export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, counted }: PoolSummary): DicePool {
   const { classes } = layout;

@@ -2,11 +2,10 @@
 export type LayoutField<Name extends string> = readonly [name: Name, size: number];
 
 /**
- * Packs a few small non-negative integers into one integer below 2^53, as the digits of a
- * mixed-radix number.
+ * Packs a few small non-negative integers into one integer below 2^53, as the digits of a mixed-radix number.
  *
- * States of the attack process are such integers, so that they can be keys of a map, entries of a
- * typed array, and compared at once.
+ * States of the attack process are such integers, so that they can be keys of a map, entries of a typed array, and compared at
+ * once.
  */
 export interface IntegerLayout<Name extends string> {
   /** The number of different packed values. */
@@ -20,10 +19,7 @@ export interface IntegerLayout<Name extends string> {
   readonly with: (packed: number, name: Name, value: number) => number;
 }
 
-/**
- * The layout of fields, the least significant one first. Throws if they do not fit into an exact
- * integer.
- */
+/** The layout of fields, the least significant one first. Throws if they do not fit into an exact integer. */
 export function integerLayout<Name extends string>(fields: readonly LayoutField<Name>[]): IntegerLayout<Name> {
   const strides = {} as Record<Name, number>;
   const sizes = {} as Record<Name, number>;

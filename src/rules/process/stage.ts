@@ -2,9 +2,7 @@ import type { LuckyPolicy } from '../game/choice-name.js';
 import type { Role } from '../game/role.js';
 import type { DicePool, PoolLayout } from './dice-pool.js';
 
-/**
- * The state of a process between two stages: a packed integer whose meaning depends on the stage.
- */
+/** The state of a process between two stages: a packed integer whose meaning depends on the stage. */
 export type PackedState = number;
 
 /** What a stage can read of numbers that only add up else: a stage that does says so. */

@@ -2,9 +2,7 @@ import type { Role } from '../game/role.js';
 import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from '../process/dice-pool.js';
 import { integerPower } from '../process/integer-layout.js';
 
-/**
- * The number of dice that a player may have re-rolled: up to `dice`, or exactly that many, or none.
- */
+/** The number of dice that a player may have re-rolled: up to `dice`, or exactly that many, or none. */
 export interface ReRollLimit {
   readonly dice: number;
   readonly luckyDice: 'upTo' | 'exactly';
@@ -60,11 +58,10 @@ function preferredClasses(classCount: number, role: Role): number[] {
 }
 
 /**
- * The rule of thumb: the attacker re-rolls misses, lowest faces first; the defender has hits
- * re-rolled, highest faces first.
+ * The rule of thumb: the attacker re-rolls misses, lowest faces first; the defender has hits re-rolled, highest faces first.
  *
- * Ruling: if exactly X dice must be chosen, it is used only with X such dice; the rule of thumb
- * never gives away a die that its player wants to keep (docs/choices.md#greedy-play).
+ * Ruling: if exactly X dice must be chosen, it is used only with X such dice; the rule of thumb never gives away a die that its
+ * player wants to keep (docs/choices.md#greedy-play).
  */
 export function greedyReRoll(
   layout: PoolLayout,

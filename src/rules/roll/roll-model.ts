@@ -16,26 +16,17 @@ export interface RollModel extends RollLayouts {
   readonly plan: RollPlan;
   /** The most attack dice before Fury dice. */
   readonly mostDice: number;
-  /**
-   * The layout of the whole state, which has more fields than the roll; the dice are its least
-   * significant field.
-   */
+  /** The layout of the whole state, which has more fields than the roll; the dice are its least significant field. */
   readonly state: Pick<IntegerLayout<RollField>, 'get' | 'strideOf'>;
 }
 
-/**
- * The faces that are distinguished in the first roll, and afterwards; one layout if they are the
- * same.
- */
+/** The faces that are distinguished in the first roll, and afterwards; one layout if they are the same. */
 export interface RollLayouts {
   readonly firstLayout: PoolLayout;
   readonly finalLayout: PoolLayout;
 }
 
-/**
- * What a roll needs from its caller, and what it reports to the caller; all of it may depend on the
- * state.
- */
+/** What a roll needs from its caller, and what it reports to the caller; all of it may depend on the state. */
 export interface RollNumbers {
   /** Attack dice before Fury dice. */
   readonly diceAt: (state: PackedState) => number;
@@ -45,13 +36,9 @@ export interface RollNumbers {
   readonly luckyAt: (state: PackedState, player: Role) => number;
   /** Whether a text lets a player re-roll any number of dice, in a plan that has such a text. */
   readonly mayReRollAny: (state: PackedState, player: Role) => boolean;
-  /**
-   * Dice that the defender re-rolls, as decided before the roll; null if he sees the dice first.
-   */
+  /** Dice that the defender re-rolls, as decided before the roll; null if he sees the dice first. */
   readonly blindReRollsAt: ((state: PackedState) => number) | null;
-  /**
-   * Whether a keyword looks for its natural face in the final roll, in a plan that has the face.
-   */
+  /** Whether a keyword looks for its natural face in the final roll, in a plan that has the face. */
   readonly isLookedFor: (state: PackedState, keyword: FinalRollKeyword) => boolean;
   /** The dice that Fury adds after it has rolled dice `rolls` times, in a plan that has Fury. */
   readonly furyAt: (state: PackedState, rolls: number) => number;
@@ -68,9 +55,8 @@ export interface RollNumbers {
 }
 
 /**
- * How a roll counts its dice. `hitsFrom`: the lowest faces that hit, for each unit that may be
- * attacked; `base`: greater than the most dice. Some faces matter only in the first roll; nothing
- * looks at them from the re-rolls on.
+ * How a roll counts its dice. `hitsFrom`: the lowest faces that hit, for each unit that may be attacked; `base`: greater than
+ * the most dice. Some faces matter only in the first roll; nothing looks at them from the re-rolls on.
  */
 export function rollLayouts(plan: RollPlan, hitsFrom: readonly number[], base: number): RollLayouts {
   const finalFaces = Object.values(plan.finalFaces).map(({ natural }) => natural);
@@ -109,9 +95,7 @@ interface DiceToRoll {
   readonly maxDice: number;
 }
 
-/**
- * The stages that roll the dice of the field `toRoll`, in as many groups as the most of them need.
- */
+/** The stages that roll the dice of the field `toRoll`, in as many groups as the most of them need. */
 export function rollDiceToRoll({ state: fields }: RollModel, { name, step, layout, maxDice }: DiceToRoll): AttackDiceStage[] {
   const stride = fields.strideOf('toRoll');
   return groupSizes(maxDice).map((size) => {

@@ -19,14 +19,10 @@ export interface LuckyPlan {
 }
 
 /**
- * The numbers that play an attack up to its hits (steps 4 to 8). A field that does not matter in
- * this attack has its default.
+ * The numbers that play an attack up to its hits (steps 4 to 8). A field that does not matter in this attack has its default.
  */
 export interface RollPlan {
-  /**
-   * Attack dice, 0 or more; in an encounter, against the unit that is attacked first, without
-   * Overload.
-   */
+  /** Attack dice, 0 or more; in an encounter, against the unit that is attacked first, without Overload. */
   readonly dice: number;
   /** Attack dice added if the first roll shows the natural face of Fury. */
   readonly fury: number;
@@ -38,10 +34,7 @@ export interface RollPlan {
   readonly firstFaces: Readonly<Partial<Record<FirstRollKeyword, number>>>;
   readonly finalFaces: Readonly<Partial<Record<FinalRollKeyword, FinalFace>>>;
   readonly lucky: Readonly<Record<Role, LuckyPlan>>;
-  /**
-   * Re-rolls of any number of dice before the chances to use Lucky (step 6), with their policy;
-   * only if texts give them.
-   */
+  /** Re-rolls of any number of dice before the chances to use Lucky (step 6), with their policy; only if texts give them. */
   readonly textReRolls?: Readonly<Partial<Record<Role, LuckyPlan>>>;
   readonly luckyDice: 'upTo' | 'exactly';
   readonly firstChance: Role;

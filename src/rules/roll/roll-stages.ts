@@ -84,10 +84,7 @@ function rollAttackDice({ mostDice, firstLayout }: RollModel, { diceAt }: RollNu
   }));
 }
 
-/**
- * Rule: Fury (step 5; docs/keywords.md#fury). The natural face is looked for only in the first roll,
- * unless Fury chains.
- */
+/** Rule: Fury (step 5; docs/keywords.md#fury). The natural face is looked for only in the first roll, unless Fury chains. */
 function rollFuryDice(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { firstLayout, plan } = model;
   const { fury, furyRolls, firstFaces } = plan;

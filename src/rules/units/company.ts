@@ -1,3 +1,4 @@
+// The cards beside the units of an attack: further units, Locations, stacks, and what cards on a unit add to it.
 import type { Effect } from '../effects/effect.js';
 import type { Arena } from '../game/arena.js';
 import type { RulesOptions } from '../game/editions.js';
@@ -32,9 +33,7 @@ export function placedCompany(
   };
 }
 
-/**
- * Whether a card is in the build zone: it has Reserves, and could do nothing anywhere else.
- */
+/** Whether a card is in the build zone: it has Reserves, and could do nothing anywhere else. */
 export function isInBuildZone({ reserves, unit }: CompanyCard): boolean {
   return reserves.length > 0 && unit.abilities.length === 0 && unit.effects.length === 0;
 }

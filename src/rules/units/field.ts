@@ -11,10 +11,7 @@ import { REMOTE_MODES } from '../keywords/unit-terms.js';
 import { type StackBonus, withStack } from './company.js';
 import { arenasNow, plainUnit, type Unit } from './unit.js';
 
-/**
- * The units of an attack, and how it is made. `elsewhere`: units in other arenas, which only give
- * what their texts say.
- */
+/** The units of an attack, and how it is made. `elsewhere`: units in other arenas, which only give what their texts say. */
 export interface Field {
   readonly attacker: Unit;
   readonly defender: Unit;
@@ -134,10 +131,7 @@ export interface Boost {
   /** Damage that the attacking unit does to itself when the attack ends, as its price. */
   readonly backlash: number;
   readonly effect: Effect;
-  /**
-   * The unit that has the text, and its place: as in `Encounter.units`, followed by the units
-   * elsewhere.
-   */
+  /** The unit that has the text, and its place: as in `Encounter.units`, followed by the units elsewhere. */
   readonly unit: Unit;
   readonly source: number;
   /** If the defending unit pays a part of the price, the unit that is attacked, as in `Encounter.units`. */
@@ -160,9 +154,7 @@ export interface GuardInForce {
   readonly use: number;
 }
 
-/**
- * The terms of texts for an attack: the text that forbids it, if any, the Force that it costs, and what can end it.
- */
+/** The terms of texts for an attack: the text that forbids it, if any, the Force that it costs, and what can end it. */
 export interface AttackTerms {
   readonly ban: { readonly unit: Unit; readonly effect: Effect } | null;
   readonly cost: number;

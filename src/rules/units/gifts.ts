@@ -60,10 +60,7 @@ function costOf({ cost, price }: Ability, gifts: readonly Gift[]): number {
   return withAddedCost(cost === 0 && price !== undefined ? null : cost, gifts);
 }
 
-/**
- * The largest number to choose: more Force than a side pays at once, or more damage than an
- * instance has.
- */
+/** The largest number to choose: more Force than a side pays at once, or more damage than an instance has. */
 const MAX_BOUGHT = 30;
 
 /**
@@ -86,9 +83,8 @@ export function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
 }
 
 /**
- * The Force that an activated ability costs with these gifts. `cost`: null if no Force is printed
- * before it; once it costs Force, all texts raise its cost. Ruling: what makes it cheaper down to 1
- * counts last.
+ * The Force that an activated ability costs with these gifts. `cost`: null if no Force is printed before it; once it costs
+ * Force, all texts raise its cost. Ruling: what makes it cheaper down to 1 counts last.
  */
 export function withAddedCost(cost: number | null, gifts: readonly Gift[]): number {
   const ofAll = changeBy(gifts, 'activation cost');

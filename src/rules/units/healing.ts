@@ -50,10 +50,7 @@ export function isHealing(gift: Gift): boolean {
   return gift.kind === 'healing' || (gift.kind === 'ability' && gift.ability.keyword === NAME);
 }
 
-/**
- * What can be removed from a unit with these texts in force; null if nothing can. Several removals at one
- * time add up.
- */
+/** What can be removed from a unit with these texts in force; null if nothing can. Several removals at one time add up. */
 export function healingIn(texts: TextsInForce, index: number): HealingOfTurn | null {
   const removals = texts.healingsOf(index);
   const byKeyword = unitTerms(texts.unitAt(index, null).abilities).damageControl;
@@ -75,10 +72,7 @@ function sumOf(removals: readonly Healing[], byKeyword: number): HealingOfTurn {
   return { 'build step': build + byKeyword, 'battle phase starts': starts, 'battle phase ends': ends };
 }
 
-/**
- * Whether damage counters on the unit, or on others, change what it can do: by Resilience or its
- * text.
- */
+/** Whether damage counters on the unit, or on others, change what it can do: by Resilience or its text. */
 export function asksCounters({ abilities, effects }: Unit): boolean {
   return effects.some(dependsOnCounters) || unitTerms(abilities).resilience !== 0;
 }

@@ -39,10 +39,7 @@ import {
 import { changeBy, isVariedGift, multiplied, withAddedCost, withGifts } from './gifts.js';
 import type { Unit } from './unit.js';
 
-/**
- * Ruling: a boost that gives Precision is chosen before the defending unit can change
- * (docs/card-texts.md#boosts).
- */
+/** Ruling: a boost that gives Precision is chosen before the defending unit can change (docs/card-texts.md#boosts). */
 function givesPrecision({ gives }: Effect): boolean {
   return gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Precision');
 }
@@ -144,9 +141,8 @@ export class TextsInForce {
   }
 
   /**
-   * Whether a unit can have tapped for an effect. The attacking unit has been tapped for the
-   * attack. Faster units of the arena are tapped before it, slower ones after it; an unknown speed
-   * prevents nothing.
+   * Whether a unit can have tapped for an effect. The attacking unit has been tapped for the attack. Faster units of the arena
+   * are tapped before it, slower ones after it; an unknown speed prevents nothing.
    */
   #canBeUsed({ kind }: Effect['use'], source: number): boolean {
     if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
@@ -193,9 +189,7 @@ export class TextsInForce {
       .map(({ effect, source }) => ({ effect, unit: this.#at(source).unit }));
   }
 
-  /**
-   * The guards of a unit of the attack, and those of units in other arenas for it, without boosts.
-   */
+  /** The guards of a unit of the attack, and those of units in other arenas for it, without boosts. */
   guardsOf(index: number): readonly GuardInForce[] {
     if (this.isPlain) return [];
     const { role } = this.#at(index);
@@ -228,9 +222,7 @@ export class TextsInForce {
     }));
   }
 
-  /**
-   * The tolls on damage to a unit of the attack, each with the units whose damage it applies to.
-   */
+  /** The tolls on damage to a unit of the attack, each with the units whose damage it applies to. */
   tollsOf(index: number): readonly { readonly cost: number; readonly by: readonly number[] }[] {
     if (this.isPlain) return [];
     return this.#giftsTo(index).flatMap((gift) =>
@@ -346,10 +338,7 @@ export class TextsInForce {
     return at(this.#placed, index);
   }
 
-  /**
-   * The boost that an effect is, if the attacking unit or some unit that can be attacked can have
-   * it.
-   */
+  /** The boost that an effect is, if the attacking unit or some unit that can be attacked can have it. */
   #boostOf(effect: Effect, source: number): Boost[] {
     const { use, backlash } = effect;
     const { unit, role } = this.#at(source);

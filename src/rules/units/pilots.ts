@@ -28,9 +28,7 @@ export interface Crew {
   readonly only: readonly string[] | null;
   /** Further subtypes that it counts as for Pilots; absent if none. */
   readonly as?: readonly string[];
-  /**
-   * Whether it gets what a Pilot in the Character arena gives, whatever the subtype of the Pilot.
-   */
+  /** Whether it gets what a Pilot in the Character arena gives, whatever the subtype of the Pilot. */
   readonly isRemote: boolean;
 }
 
@@ -57,10 +55,7 @@ export interface Pilot {
   readonly gifts: PilotGifts | null;
 }
 
-/**
- * A unit that has Pilots. `crew`: null if its text is not known, so that any number of Pilots is
- * accepted.
- */
+/** A unit that has Pilots. `crew`: null if its text is not known, so that any number of Pilots is accepted. */
 export interface Piloted extends Pick<Unit, 'side' | 'subtypes' | 'piloted'> {
   readonly crew: Crew | null;
 }
@@ -111,10 +106,7 @@ function nameOf({ name }: Pick<Unit, 'name'>): string {
   return baseName(name ?? '').toLowerCase();
 }
 
-/**
- * Rule: one Pilot for each unit, and more if texts make room: its own text, and those of its
- * Pilots.
- */
+/** Rule: one Pilot for each unit, and more if texts make room: its own text, and those of its Pilots. */
 function seatProblem({ piloted, crew }: Piloted, pilots: readonly Pilot[], i: number): ValueProblem | null {
   if (crew === null) return null;
   if (crew.isRemote) return i + piloted >= 1 ? pilotElsewhere(at(pilots, i).label) : null;
@@ -137,10 +129,7 @@ function isOfKind(unit: Pick<Unit, 'subtypes'>, kind: string): boolean {
     .every((word) => words.includes(word));
 }
 
-/**
- * The gifts of the Pilots of a unit, and how many of them are on it: none if it gets what one in
- * the Character arena gives.
- */
+/** The gifts of the Pilots of a unit, and how many of them are on it: none if it gets what one in the Character arena gives. */
 export function giftsOfPilots(
   crew: Crew | null,
   pilots: readonly PilotGifts[],
@@ -170,10 +159,7 @@ function withoutKindAsked(effect: Effect, { fits }: PilotGifts): Effect {
   return { ...effect, conditions: effect.conditions.filter((condition) => !isSure(condition)) };
 }
 
-/**
- * Rule: a gift that asks for several Pilots is given from the Character arena without them (ruling
- * on Hound's Tooth).
- */
+/** Rule: a gift that asks for several Pilots is given from the Character arena without them (ruling on Hound's Tooth). */
 function withoutPilotsAsked(effect: Effect): Effect {
   return { ...effect, conditions: effect.conditions.filter(({ kind }) => kind !== 'Pilots') };
 }

@@ -10,10 +10,7 @@ export function areApart(unit: Unit, other: Unit): boolean {
   return arenas.length > 0 && others.length > 0 && !arenas.some((arena) => others.includes(arena));
 }
 
-/**
- * Whether a text of a unit lets it attack another unit, or all units in one of its arenas, with its
- * own power.
- */
+/** Whether a text of a unit lets it attack another unit, or all units in one of its arenas, with its own power. */
 export function reaches({ effects }: Unit, other: Unit): boolean {
   const isMeant = (gift: Gift): boolean =>
     (gift.kind === 'reach' && arenasNow(other).includes(gift.arena)) ||
@@ -21,10 +18,7 @@ export function reaches({ effects }: Unit, other: Unit): boolean {
   return effects.some(({ gives }) => gives.some(isMeant));
 }
 
-/**
- * Whether a unit cannot attack another without a mode. Rule: a unit attacks units of its own arena
- * (docs/rules.md#steps).
- */
+/** Whether a unit cannot attack another without a mode. Rule: a unit attacks units of its own arena (docs/rules.md#steps). */
 export function isOutOfReach(attacker: Unit, defender: Unit): boolean {
   return areApart(attacker, defender) && !reaches(attacker, defender);
 }

@@ -6,10 +6,9 @@ import type { Traits } from '../game/group.js';
 /**
  * What persists of a unit, apart from any one attack.
  *
- * `power` is the printed power (dice, 0 to 30), `powerChange` the sum of all changes to it,
- * `health` the damage counters that discard the unit (null if it is not given), `counters` the
- * damage counters already on it, `piloted` the number of Pilots on it, `stack` the cards in its
- * stack, itself included. `effects`: what its text gives besides the abilities, to it or to other
+ * `power` is the printed power (dice, 0 to 30), `powerChange` the sum of all changes to it, `health` the damage counters that
+ * discard the unit (null if it is not given), `counters` the damage counters already on it, `piloted` the number of Pilots on
+ * it, `stack` the cards in its stack, itself included. `effects`: what its text gives besides the abilities, to it or to other
  * units.
  */
 export interface Unit extends Traits {
@@ -31,10 +30,7 @@ export function arenasNow({ arenas, place }: Pick<Unit, 'arenas' | 'place'>): re
   return place === undefined ? arenas : [place];
 }
 
-/**
- * A unit of the given power with nothing else printed on it; tests and units made from flags start
- * from it.
- */
+/** A unit of the given power with nothing else printed on it; tests and units made from flags start from it. */
 export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
   return {
     name: null,
@@ -84,18 +80,12 @@ export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
   return Object.assign(copy, fields);
 }
 
-/**
- * Whether its damage counters discard it. Rule: a unit with as many counters as health is discarded
- * at any time.
- */
+/** Whether its damage counters discard it. Rule: a unit with as many counters as health is discarded at any time. */
 export function isDiscarded({ counters, health }: Pick<Unit, 'counters' | 'health'>): boolean {
   return health !== null && counters >= health;
 }
 
-/**
- * Health minus damage counters; null if the health is not known. Rule: "remaining health" (Overkill
- * entry).
- */
+/** Health minus damage counters; null if the health is not known. Rule: "remaining health" (Overkill entry). */
 export function remainingHealth(unit: Unit): number | null {
   return unit.health === null ? null : unit.health - unit.counters;
 }

@@ -31,10 +31,7 @@ import { isDiscarded, type Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 import { attackedInForce, attackInForce, objectionOf, textsInForce } from '../units/in-force.js';
 
-/**
- * The kinds of problems of fields that do not go together; the reader of options has its own hints
- * for them.
- */
+/** The kinds of problems of fields that do not go together; the reader of options has its own hints for them. */
 export type CaseMatter =
   | 'counters'
   | 'number of keywords'
@@ -62,10 +59,7 @@ export interface CaseProblem extends ValueProblem {
   readonly fields: readonly [string, ...string[]];
 }
 
-/**
- * Finds the problems of attacks, one by one. A unit that did not change since the last attack is
- * not checked again.
- */
+/** Finds the problems of attacks, one by one. A unit that did not change since the last attack is not checked again. */
 export class CaseChecker {
   #last: AttackSetup | null = null;
 
@@ -163,10 +157,7 @@ export function loneUnitProblems(
   return [...countersProblem(attackedInForce(unit, company), path), ...unitProblems(unit, path)];
 }
 
-/**
- * The problems of keywords that a rules edition does not have; `path` precedes the fields of the
- * unit.
- */
+/** The problems of keywords that a rules edition does not have; `path` precedes the fields of the unit. */
 export function editionProblems({ abilities }: Unit, path: string, edition: EditionName): CaseProblem[] {
   return keywordsOutside(edition, abilities).map((keyword) => ({
     about: 'edition',
@@ -176,10 +167,7 @@ export function editionProblems({ abilities }: Unit, path: string, edition: Edit
   }));
 }
 
-/**
- * The problems of an attack from another arena, which needs its keyword and a defender that it can
- * be aimed at.
- */
+/** The problems of an attack from another arena, which needs its keyword and a defender that it can be aimed at. */
 function modeProblems(mode: RemoteModeName, { attacker, defender }: AttackSetup): CaseProblem[] {
   const { keyword, arena } = REMOTE_MODES[mode];
   const problems: CaseProblem[] = [];
@@ -222,10 +210,7 @@ function acrossProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
   return [{ about: 'arenas', kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
 }
 
-/**
- * The problems of further units outside the arena of the defending unit
- * (docs/rules.md#third-units).
- */
+/** The problems of further units outside the arena of the defending unit (docs/rules.md#third-units). */
 function arenaProblems({ defender, others }: AttackSetup): CaseProblem[] {
   if (defender.arenas.length === 0) return [];
   return ROLES.flatMap((role) =>

@@ -19,21 +19,16 @@ import { attackInForce, hasTexts, paysForTexts } from '../units/in-force.js';
 import { ForceMonitor, type Unaffordable } from './unaffordable.js';
 
 /**
- * A warning about fields that were given and change nothing in any case; the user should look at
- * the first of `fields` first.
+ * A warning about fields that were given and change nothing in any case; the user should look at the first of `fields` first.
  */
 export interface CaseWarning extends ValueProblem {
   readonly fields: readonly [string, ...string[]];
 }
 
-/**
- * Something that can be given needlessly: whether an attack has it, and whether it can matter
- * there.
- */
+/** Something that can be given needlessly: whether an attack has it, and whether it can matter there. */
 interface Usage {
   /**
-   * The keyword that it is about, such as "defender Intercept"; undefined if it is not about a
-   * keyword of one of the two units.
+   * The keyword that it is about, such as "defender Intercept"; undefined if it is not about a keyword of one of the two units.
    */
   readonly keyword?: string;
   readonly isGiven: (attack: AttackSetup) => boolean;
@@ -66,20 +61,14 @@ export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySe
   return [...changeNothing, ...watch.found().map(unaffordableWarning)];
 }
 
-/**
- * A keyword of one of the two units that fight that does nothing without a further unit, of its own
- * side or the other.
- */
+/** A keyword of one of the two units that fight that does nothing without a further unit, of its own side or the other. */
 interface CompanyNeed {
   readonly role: Role;
   readonly keyword: string;
   readonly side: Role;
 }
 
-/**
- * Every pair of a keyword and the further units that it brings into an attack, keywords of the
- * attacker's side first.
- */
+/** Every pair of a keyword and the further units that it brings into an attack, keywords of the attacker's side first. */
 const COMPANY = ROLES.flatMap((role) =>
   KEYWORDS.flatMap((keyword) => keyword.company.filter((item) => item.role === role).map((item) => ({ ...item, keyword }))),
 );
@@ -125,10 +114,7 @@ function paymentUsage(role: Role): Usage {
   };
 }
 
-/**
- * Whether a unit of a side has Lucky that may count: on the attacker's side only the attacking unit
- * attacks.
- */
+/** Whether a unit of a side has Lucky that may count: on the attacker's side only the attacking unit attacks. */
 export function hasLucky(given: AttackSetup, role: Role): boolean {
   const attack = attackInForce(given);
   return has(role === 'attacker' ? [attack.attacker] : sideOf(attack, role), ['Lucky']);
@@ -185,10 +171,7 @@ function modeUsage(mode: RemoteModeName): Usage {
   };
 }
 
-/**
- * Whether further units of the defender's side can take part in the attack, by what they do or by
- * what is done to them.
- */
+/** Whether further units of the defender's side can take part in the attack, by what they do or by what is done to them. */
 function usesDefenders(attack: AttackSetup): boolean {
   const { attacker } = attack;
   return (

@@ -27,10 +27,7 @@ interface Place {
   last: { readonly abilities: Unit['abilities']; readonly effects: Unit['effects']; readonly force: number } | null;
 }
 
-/**
- * Finds the abilities that cost more Force than their side ever has, in attacks that it gets one by
- * one.
- */
+/** Finds the abilities that cost more Force than their side ever has, in attacks that it gets one by one. */
 export class ForceMonitor {
   readonly #places: Readonly<Record<Role, Place[]>> = { attacker: [], defender: [] };
 
@@ -60,10 +57,7 @@ export class ForceMonitor {
     }
   }
 
-  /**
-   * The abilities that could never be paid for, unit by unit. Abilities with the same text count
-   * once.
-   */
+  /** The abilities that could never be paid for, unit by unit. Abilities with the same text count once. */
   found(): readonly Unaffordable[] {
     return ROLES.flatMap((role) => this.#places[role]).flatMap(unaffordableAt);
   }

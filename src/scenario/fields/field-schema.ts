@@ -22,9 +22,7 @@ type SchemaOf<F extends Field> = F extends ListField
 
 type Checked<F extends Field> = F extends SpelledField ? { keyword: Ability; effect: Effect }[F['kind']] : Value<F>;
 
-/**
- * The schema of a field, with the usual wording of problems and what editors show about the field.
- */
+/** The schema of a field, with the usual wording of problems and what editors show about the field. */
 export function schemaOf<F extends Field>(field: F): SchemaOf<F> {
   return bareSchema(field).meta({ ...describedBy(field), ...shapeOf(field) }) as unknown as SchemaOf<F>;
 }
@@ -134,10 +132,7 @@ function tooLong(found: unknown): ValueProblem | null {
   return isTooLong ? digitsLost(found) : null;
 }
 
-/**
- * The integer of a number, a bigint or digits in quotes; null if it is not one from 0 to the end of
- * the field.
- */
+/** The integer of a number, a bigint or digits in quotes; null if it is not one from 0 to the end of the field. */
 export function bigIntegerOf({ to }: BigIntegerField, found: unknown): bigint | null {
   const isDigits = typeof found === 'string' && /^\d{1,20}$/.test(found);
   if (!(isDigits || typeof found === 'bigint' || (typeof found === 'number' && Number.isSafeInteger(found)))) return null;

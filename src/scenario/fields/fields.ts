@@ -8,10 +8,7 @@ import type { Step } from '../text/yaml-tree.js';
 /** Problems of one file beyond this number are counted, not listed. */
 export const MAX_PROBLEMS = 100;
 
-/**
- * The text of zod's errors: the message, and the hint on the next line. Neither contains line
- * breaks.
- */
+/** The text of zod's errors: the message, and the hint on the next line. Neither contains line breaks. */
 export function worded({ message, hint }: ValueProblem): string {
   return hint === null ? message : `${message}\n${hint}`;
 }
@@ -46,10 +43,7 @@ function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[
   });
 }
 
-/**
- * The problems of an issue of zod. Of a union of words and a mapping, the branch is used whose kind
- * of value was found.
- */
+/** The problems of an issue of zod. Of a union of words and a mapping, the branch is used whose kind of value was found. */
 function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readonly FieldProblem[] {
   const path = [...parent, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   if (issue.code === 'unrecognized_keys') {

@@ -26,10 +26,7 @@ import { listOf, mapping, optional, raising, unexpected, wording } from './field
 /** The format of scenario files that this program reads. */
 export const FORMAT = 1;
 
-/**
- * The seed as an integer, from a number or digits in quotes; null if it is neither, or not from 0
- * to 2^64 - 1.
- */
+/** The seed as an integer, from a number or digits in quotes; null if it is neither, or not from 0 to 2^64 - 1. */
 export function readSeed(found: unknown): bigint | null {
   return bigIntegerOf(RUN_FIELDS.seed, found);
 }

@@ -12,10 +12,7 @@ export const MAX_KEYWORD_TEXT = 100;
 /** What a text says, or the problem of one that says nothing. */
 export type Read<Entry> = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly problem: ValueProblem };
 
-/**
- * Parses an ability as `parseAbility` does, after a check of its length (that parser is not meant
- * for hostile texts).
- */
+/** Parses an ability as `parseAbility` does, after a check of its length (that parser is not meant for hostile texts). */
 export function readAbility(text: string): Read<Ability> {
   if (text.length > MAX_KEYWORD_TEXT) return { ok: false, problem: notAKeyword(text) };
   const read = parseAbility(text.replace(/\s+/g, ' '));

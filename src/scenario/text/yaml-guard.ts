@@ -15,10 +15,7 @@ export const MAX_BYTES = 2 ** 20;
 export const MAX_DEPTH = 32;
 /** The limit for the characters of one text or comment in a file. */
 const MAX_TEXT = 10_000;
-/**
- * The limit for the lexical tokens of a file: the YAML library reads as many in half a second even
- * if each is a fault.
- */
+/** The limit for the lexical tokens of a file: the YAML library reads as many in half a second even if each is a fault. */
 const MAX_TOKENS = 100_000;
 /** A file with more faults than this is not read further. */
 const MAX_FAULTS = 20;
@@ -36,9 +33,7 @@ const NOT_PLAIN: Readonly<Record<string, readonly [feature: string, instead: str
   'directive-line': ['a directive', 'leave out the line that starts with "%"'],
 };
 
-/**
- * The problems of the text before it is read as YAML: its size, and characters that are not text.
- */
+/** The problems of the text before it is read as YAML: its size, and characters that are not text. */
 export function textProblem(text: string): TextProblem | null {
   const bytes = text.length > MAX_BYTES ? text.length : new TextEncoder().encode(text).length;
   if (bytes > MAX_BYTES) return { offset: 0, ...scenarioTooLarge(MAX_BYTES, bytes) };
@@ -52,10 +47,7 @@ export function textProblem(text: string): TextProblem | null {
   return { offset: found.index, ...scenarioNotText(what) };
 }
 
-/**
- * The marks of the Lexer between tokens: the start of a document, a scalar next, a forced end of a
- * flow collection.
- */
+/** The marks of the Lexer between tokens: the start of a document, a scalar next, a forced end of a flow collection. */
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.SCALAR, CST.FLOW_END]);
 
 interface Token {
@@ -85,12 +77,11 @@ type GuardedSyntax =
   | { readonly ok: false; readonly problems: readonly TextProblem[] };
 
 /**
- * Parses a YAML text to the library's syntax tokens, and stops at anything that could block it:
- * deep nesting (its recursion ends the process, which cannot be caught), complex keys (half a
- * minute for 500 of them), anchors, aliases, tags, directives, a second document.
+ * Parses a YAML text to the library's syntax tokens, and stops at anything that could block it: deep nesting (its recursion
+ * ends the process, which cannot be caught), complex keys (half a minute for 500 of them), anchors, aliases, tags, directives,
+ * a second document.
  *
- * Linear, and in constant stack: the library's Lexer is a loop, and its Parser is stopped if its
- * own stack becomes too deep.
+ * Linear, and in constant stack: the library's Lexer is a loop, and its Parser is stopped if its own stack becomes too deep.
  */
 export function parseGuarded(text: string, lines: LineCounter, maxTokens = MAX_TOKENS): GuardedSyntax {
   const problems: TextProblem[] = [];
@@ -118,10 +109,7 @@ function tokenFault(type: Token['type'], source: string): ValueProblem | null {
   return isLong ? yamlTooLong(MAX_TEXT, source.length) : null;
 }
 
-/**
- * The depth of nesting. The parser's stack holds the document, the open lists and mappings, and
- * sometimes a scalar.
- */
+/** The depth of nesting. The parser's stack holds the document, the open lists and mappings, and sometimes a scalar. */
 function endOfReading(documents: number, parser: Parser): ValueProblem | null {
   if (documents > 1) return yamlFeature('a second document', 'write one scenario per file, without "---"');
   // biome-ignore lint/complexity/useLiteralKeys: the stack is private to the library; TypeScript allows only this way to read it

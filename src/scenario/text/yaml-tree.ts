@@ -17,15 +17,9 @@ import { parseGuarded, type TextProblem, textProblem } from './yaml-guard.js';
 /** One step from a list or mapping to a value in it. */
 export type Step = string | number;
 
-/**
- * A value of a YAML text with its place. Offsets count UTF-16 code units from the start of the
- * text.
- */
+/** A value of a YAML text with its place. Offsets count UTF-16 code units from the start of the text. */
 export interface YamlNode {
-  /**
-   * Plain data: numbers (bigint if a number would lose digits), texts, booleans, null, lists,
-   * mappings.
-   */
+  /** Plain data: numbers (bigint if a number would lose digits), texts, booleans, null, lists, mappings. */
   readonly data: unknown;
   readonly offset: number;
   /** The place of its key; for an entry of a list and for the whole text that of the value. */
@@ -153,10 +147,7 @@ function positionIn(text: string, offset: number): Position {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/**
- * Builds plain nodes from the library's. Its recursion is as deep as the text, which the guard has
- * limited.
- */
+/** Builds plain nodes from the library's. Its recursion is as deep as the text, which the guard has limited. */
 class TreeBuilder {
   readonly problems: TextProblem[] = [];
   readonly #positionOf: (offset: number) => Position;

@@ -31,9 +31,7 @@ export function canonicalLists(sides: Partial<Record<Role, readonly UnitData[] |
   return sides && { attacker: canonicalList(sides.attacker), defender: canonicalList(sides.defender) };
 }
 
-/**
- * A unit in one notation: keywords as the cards print them, effects as the program formats them.
- */
+/** A unit in one notation: keywords as the cards print them, effects as the program formats them. */
 export function canonicalUnit({ keywords, effects, ...unit }: UnitData | BattleUnitData): Json {
   const build = 'upkeep' in unit || 'reserves' in unit || 'pilotGives' in unit ? canonicalBuildSide(unit) : {};
   return plainJson({

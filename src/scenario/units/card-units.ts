@@ -30,9 +30,7 @@ interface CardUnits {
   readonly problems: readonly FieldProblem[];
   /** The clauses of all cards in it that are not played. */
   readonly unplayed: readonly UnplayedClause[];
-  /**
-   * Keywords of the two fighting units that only their cards give, such as "defender Intercept".
-   */
+  /** Keywords of the two fighting units that only their cards give, such as "defender Intercept". */
   readonly printed: ReadonlySet<string>;
   /** The Pilots and the Equipment on units, each with its path. */
   readonly attached: readonly AttachedCard[];
@@ -283,10 +281,7 @@ class CardReader {
     return buildSideOf(card, isOn(path, this.#sides.paying), isMoved);
   }
 
-  /**
-   * The unit with what its Pilots give, and their number in place of their names. `given`: with its
-   * card.
-   */
+  /** The unit with what its Pilots give, and their number in place of their names. `given`: with its card. */
   #withPilots(unit: Mapping, given: Mapping, path: readonly Step[]): Mapping {
     const { pilots: names, ...rest } = unit;
     if (!isTexts(names)) return unit;
@@ -538,10 +533,7 @@ function pilotOf(label: string, { unit, pilot }: KnownCard): Pilot {
   return { label, unit, gifts: pilot };
 }
 
-/**
- * The known facts about a unit with Pilots; none for fields of another shape, which the schema will
- * check.
- */
+/** The known facts about a unit with Pilots; none for fields of another shape, which the schema will check. */
 function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Piloted {
   return {
     subtypes: Array.isArray(subtypes) ? subtypes.map(String) : [],
@@ -618,10 +610,7 @@ function fromAfar(unit: Mapping, card: KnownCard, keepsHealth: boolean): Mapping
   };
 }
 
-/**
- * The given entries of a list followed by the card's, so that paths such as attacker.keywords[0]
- * lead to the given ones.
- */
+/** The given entries of a list followed by the card's, so that paths such as attacker.keywords[0] lead to the given ones. */
 function withPrinted(
   list: 'attached' | 'keywords' | 'effects',
   given: unknown,

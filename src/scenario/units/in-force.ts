@@ -13,10 +13,7 @@ export function hasTexts(attack: AttackSetup): boolean {
   return hasUnit(attack, ({ effects }) => effects.length > 0);
 }
 
-/**
- * The attack with all its units as their stacks and texts make them, before the defending unit
- * changes or a boost is used.
- */
+/** The attack with all its units as their stacks and texts make them, before the defending unit changes or a boost is used. */
 export function attackInForce(attack: AttackSetup): AttackSetup {
   if (!hasTexts(attack) && !hasStacks(attack)) return attack;
   const texts = textsInForce(attack);
@@ -42,10 +39,7 @@ function hasStacks(attack: AttackSetup): boolean {
   return hasUnit(attack, ({ stack }) => stack > 1);
 }
 
-/**
- * Whether any unit of an attack passes a test. Builds no list of all units, since this runs for
- * every case of a scenario.
- */
+/** Whether any unit of an attack passes a test. Builds no list of all units, since this runs for every case of a scenario. */
 export function hasUnit(attack: AttackSetup, passes: (unit: Unit) => boolean): boolean {
   return ROLES.some((role) => passes(attack[role]) || attack.others[role].some(passes) || attack.elsewhere[role].some(passes));
 }
@@ -61,10 +55,7 @@ interface Objection {
   readonly problem: ValueProblem;
 }
 
-/**
- * Why texts do not allow an attack: it is forbidden, or costs more Force than there is; null if it
- * can be made.
- */
+/** Why texts do not allow an attack: it is forbidden, or costs more Force than there is; null if it can be made. */
 export function objectionOf(attack: AttackSetup): Objection | null {
   const isAsked = ROLES.some((role) => gives(attack, role, 'attack ban') || gives(attack, role, 'attack cost'));
   if (!isAsked) return null;

@@ -12,10 +12,7 @@ import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
 
-/**
- * A clause of a card that matters in a fight and is not played: its place in the card's text, from
- * 1, and its class.
- */
+/** A clause of a card that matters in a fight and is not played: its place in the card's text, from 1, and its class. */
 export interface UnplayedClause {
   readonly card: string;
   readonly clause: number;

@@ -8,10 +8,7 @@ import type { BattleUnitData } from '../fields/battle-schema.js';
 import type { AttackData, RulesData, UnitData } from '../fields/schema.js';
 import type { AttackSetup, DuelQuestion, OpenSetup, RowOfAttackers } from '../scenario.js';
 
-/**
- * The unit that checked data describe. Cost, speed and health are null if they are not given, a
- * missing power is 0.
- */
+/** The unit that checked data describe. Cost, speed and health are null if they are not given, a missing power is 0. */
 export function unitOf(data: UnitData | BattleUnitData): Unit {
   return plainUnit(data.power ?? 0, {
     name: data.name ?? null,

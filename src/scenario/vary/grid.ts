@@ -23,10 +23,7 @@ export function* gridOf<Setup>(base: Setup, vary: readonly Variation<Setup>[]): 
   }
 }
 
-/**
- * Moves on to the next combination. Returns the first path whose value changes, or null after the
- * last combination.
- */
+/** Moves on to the next combination. Returns the first path whose value changes, or null after the last combination. */
 function nextCombination(vary: readonly { readonly changes: readonly unknown[] }[], chosen: number[]): number | null {
   for (let place = vary.length - 1; place >= 0; place--) {
     const next = at(chosen, place) + 1;
@@ -61,10 +58,7 @@ type ParsedRange = { readonly ok: true; readonly range: NumberRange } | { readon
 
 const RANGE = /^\s*(?<low>[-+]?\d{1,15})\s*\.\.\s*(?<high>[-+]?\d{1,15})(?:\s+step\s+(?<step>[-+]?\d{1,15}))?\s*$/;
 
-/**
- * Parses a range such as "1..10" or "1..10 step 3"; null if the text is not a range. Does not list
- * its numbers.
- */
+/** Parses a range such as "1..10" or "1..10 step 3"; null if the text is not a range. Does not list its numbers. */
 export function parseRange(text: string): ParsedRange | null {
   const parts = text.length > 100 ? undefined : RANGE.exec(text)?.groups;
   if (!parts) return null;

@@ -148,10 +148,7 @@ function cardsFields<Setup>({ path, onUnit }: UnitPlace<Setup>): readonly VaryFi
   );
 }
 
-/**
- * A keyword of a unit: the value replaces all its instances, and costs nothing
- * (docs/scenario-format.md#vary).
- */
+/** A keyword of a unit: the value replaces all its instances, and costs nothing (docs/scenario-format.md#vary). */
 function keywordField<Setup>({ path, onUnit }: UnitPlace<Setup>, keyword: Keyword): VaryField<Setup> {
   const [low, high] = KEYWORD_RANGE[keyword.number];
   const isFlag = keyword.number === 'none';
@@ -259,10 +256,7 @@ export function elsewhereField<Setup extends Pick<OpenSetup, 'elsewhere'>>(
   );
 }
 
-/**
- * A list of units as their names, an empty list as "none", a list with a nameless unit as its
- * place.
- */
+/** A list of units as their names, an empty list as "none", a list with a nameless unit as its place. */
 export function shownUnits(units: readonly { readonly name?: string | undefined }[], index: number): ShownValue {
   if (units.length === 0) return 'none';
   const names = units.flatMap(({ name }) => name ?? []);

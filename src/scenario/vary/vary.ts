@@ -68,10 +68,7 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/**
- * The field that a path of `vary` names, in a file with the given units; the problem if it names
- * none.
- */
+/** The field that a path of `vary` names, in a file with the given units; the problem if it names none. */
 function findField<Setup>(path: string, units: Units, space: PathSpace<Setup>): FoundField<Setup> {
   const within = pathInUnit(path, space);
   if (within === undefined) return fieldIn(space.fields, path, space);
@@ -178,9 +175,7 @@ function isWithin(part: string, whole: string): boolean {
   return part.startsWith(`${whole}.`) || part.startsWith(`${whole}[`);
 }
 
-/**
- * Whether one path is a keyword by name, and the other the list of keywords or one of its entries.
- */
+/** Whether one path is a keyword by name, and the other the list of keywords or one of its entries. */
 function meetInKeywords(byName: string, list: string): boolean {
   const unit = /^(.*\.)keywords(?:\[\d+\])?$/s.exec(list)?.[1];
   return unit !== undefined && byName.startsWith(unit) && findKeyword(byName.slice(unit.length)) !== undefined;
@@ -213,11 +208,10 @@ interface Axis<Setup> {
 }
 
 /**
- * Checks `vary`: every path, every value against the schema of its field, and the number of cases
- * before any range is expanded.
+ * Checks `vary`: every path, every value against the schema of its field, and the number of cases before any range is expanded.
  *
- * `vary` is the mapping of the file in its order, `file` has the units into which paths such as
- * attacker.keywords[0] lead, `space`: all that paths can lead to.
+ * `vary` is the mapping of the file in its order, `file` has the units into which paths such as attacker.keywords[0] lead,
+ * `space`: all that paths can lead to.
  */
 export function checkVary<Setup>(
   vary: Readonly<Record<string, unknown>>,

@@ -1,6 +1,4 @@
-/**
- * Colours by name: `var(--name)` in styles. Each is `[light, dark]`; a test checks their contrasts.
- */
+/** Colours by name: `var(--name)` in styles. Each is `[light, dark]`; a test checks their contrasts. */
 const COLOURS = {
   paper: ['#fbfaf8', '#14171b'],
   card: ['#ffffff', '#1b1f25'],
@@ -20,10 +18,7 @@ const COLOURS = {
   'series-6': ['#b3175c', '#ff8fc2'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-/**
- * The steps of a heat map, from the smallest to the largest value: fill and text of a cell, each
- * `[light, dark]`.
- */
+/** The steps of a heat map, from the smallest to the largest value: fill and text of a cell, each `[light, dark]`. */
 const HEAT: readonly (readonly [fill: readonly [string, string], text: readonly [string, string]])[] = [
   [
     ['#eef4fb', '#1a2430'],

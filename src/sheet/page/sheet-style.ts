@@ -15,10 +15,7 @@ function partedColours(theme: 0 | 1): string {
   return DIVERGING.map(([fill, text], step) => `--heat-${step}:${fill[theme]};--heat-text-${step}:${text[theme]}`).join(';');
 }
 
-/**
- * The style of a report around its sheet: one column, dark if the reader prefers that, light on
- * paper.
- */
+/** The style of a report around its sheet: one column, dark if the reader prefers that, light on paper. */
 export const FRAME_STYLE = `
 :root{color-scheme:light dark;${colours('light')}}
 @media screen and (prefers-color-scheme:dark){:root{${colours('dark')}}}

@@ -15,10 +15,9 @@ export interface CsvDialect {
 const FOR_PROGRAMS: CsvDialect = { separator: ',', decimal: '.', isMarked: false };
 
 /**
- * Rows as CSV text (RFC 4180, line feeds): numbers with full precision, `true` and `false` as
- * words. Text has a question mark for what nobody sees, as on a terminal: no reader of CSV escapes it.
- * Text that a spreadsheet would read as a formula gets a leading apostrophe, so that a name from input
- * stays a name.
+ * Rows as CSV text (RFC 4180, line feeds): numbers with full precision, `true` and `false` as words. Text has a question mark
+ * for what nobody sees, as on a terminal: no reader of CSV escapes it. Text that a spreadsheet would read as a formula gets a
+ * leading apostrophe, so that a name from input stays a name.
  */
 export function renderCsv(
   rows: readonly (readonly CsvCell[])[],

@@ -4,10 +4,7 @@ import { printable } from './text-table.js';
 /** The rule below the heads has at least two characters. */
 const MIN_WIDTH = 2;
 
-/**
- * A table of right-aligned columns with aligned pipes, so that it is readable as plain text too;
- * the first row is the head.
- */
+/** A table of right-aligned columns with aligned pipes, so that it is readable as plain text too; the first row is the head. */
 export function pipeTable(rows: readonly (readonly string[])[]): string[] {
   const [first = []] = rows;
   const widths = first.map((_, i) => Math.max(MIN_WIDTH, ...rows.map((cells) => at(cells, i).length)));
@@ -19,10 +16,7 @@ function pipeRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/**
- * Text escaped so that no Markdown renderer takes it for markup or an address: names come from
- * input.
- */
+/** Text escaped so that no Markdown renderer takes it for markup or an address: names come from input. */
 export function plainMarkdown(text: string): string {
   return printable(text)
     .replace(/[\\`*_[\]<|&~@]|:(?=\/\/)/g, '\\$&')

@@ -1,10 +1,7 @@
 import { grouped } from '../../base/text.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 
-/**
- * The decimals that a value with this standard error supports: down to the first digit of the
- * error; from 0 to 6.
- */
+/** The decimals that a value with this standard error supports: down to the first digit of the error; from 0 to 6. */
 export function supportedDecimals(standardError: number): number {
   if (!(standardError > 0)) return 4;
   const digits = Number(standardError.toExponential().split('e')[1]);
@@ -20,11 +17,10 @@ export function percent(probability: number, decimals = 2): string {
 const MAX_SHOWN = 0.999999;
 
 /**
- * A chance that is known exactly, in percent: what is impossible is "0%", what is certain "100%",
- * and nothing else looks like either: a chance that would round to them keeps its first digits.
- * Where there is no room for them, as in maps and matrices, it is "<0.1" or ">99.9"
- * (table-number.ts). A simulated share has the digits of `estimatedPercent`, since what never
- * happened may still be possible.
+ * A chance that is known exactly, in percent: what is impossible is "0%", what is certain "100%", and nothing else looks like
+ * either: a chance that would round to them keeps its first digits. Where there is no room for them, as in maps and matrices,
+ * it is "<0.1" or ">99.9" (table-number.ts). A simulated share has the digits of `estimatedPercent`, since what never happened
+ * may still be possible.
  */
 export function chanceText(chance: number, decimals = 2): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
@@ -39,10 +35,7 @@ function tenth(decimals: number): number {
   return Number(`1e-${decimals}`);
 }
 
-/**
- * A number with this many decimals that never looks like 0, or like `certain`, unless it is: else it
- * is "<0.1" or ">99.9".
- */
+/** A number with this many decimals that never looks like 0, or like `certain`, unless it is: else it is "<0.1" or ">99.9". */
 export function roundedText(value: number, certain: number | null, decimals: number): string {
   if (value === 0) return '0';
   if (value === certain) return String(certain);
@@ -121,9 +114,8 @@ export function unitText(kind: Kind, { chances }: ValueStyle = GRID_STYLE): stri
 }
 
 /**
- * A value for people: "12.3" percent, "0.46". Impossible and certain have no decimals, "0" and
- * "100"; a chance that only rounds to them is "<0.1" or ">99.9". A simulated value has the mark "~"
- * and no more decimals than its interval supports.
+ * A value for people: "12.3" percent, "0.46". Impossible and certain have no decimals, "0" and "100"; a chance that only rounds
+ * to them is "<0.1" or ">99.9". A simulated value has the mark "~" and no more decimals than its interval supports.
  */
 export function valueText({ value, isSimulated, interval }: KnownValue, kind: Kind, style: ValueStyle = GRID_STYLE): string {
   const isChance = kind === 'chance';

@@ -119,10 +119,7 @@ const same = (text: string): string => text;
 /** No colours: for files, pipes, and terminals without colours. */
 export const NO_PAINT: Paint = { finding: same, fine: same, head: same, deadly: same };
 
-/**
- * The basic colours that all terminals know (ECMA-48, SGR), so that the reader's colour scheme
- * applies.
- */
+/** The basic colours that all terminals know (ECMA-48, SGR), so that the reader's colour scheme applies. */
 export const TERMINAL_PAINT: Paint = { finding: sgr('1;31'), fine: sgr('32'), head: sgr('1'), deadly: sgr('31') };
 
 function sgr(parameters: string): (text: string) => string {

@@ -208,9 +208,8 @@ function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'
 const BETWEEN = ' · ';
 
 /**
- * The sentences about the assumptions of several cases, for people: of those that only some cases
- * make, the ones about the same matter are one sentence that lists what differs. Two dozen "In some
- * cases: Play: ..." tell a reader nothing.
+ * The sentences about the assumptions of several cases, for people: of those that only some cases make, the ones about the same
+ * matter are one sentence that lists what differs. Two dozen "In some cases: Play: ..." tell a reader nothing.
  */
 export function groupedSentences(sentences: readonly string[]): string[] {
   const groups = new Map<string, string[]>();

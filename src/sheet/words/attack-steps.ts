@@ -157,10 +157,7 @@ function reRollReason({ player, step }: ReRollChance, plan: AttackPlan): string 
   return step === 6 ? 'any dice, by a text' : `Lucky ${plan.roll.lucky[player].dice}`;
 }
 
-/**
- * The faces that hit, and why; for a unit that became the defending unit later, the reasons are
- * left out.
- */
+/** The faces that hit, and why; for a unit that became the defending unit later, the reasons are left out. */
 function hitReason(hitsFrom: number, { inForce, plan }: TracedCase): string {
   const modifier = combinedValue(accuracy, inForce.attacker.abilities) ?? 0;
   const needs = KEYWORDS.filter(({ hit }) => hit !== null).filter(

@@ -1,6 +1,5 @@
 /**
- * The titles of columns whose title is not simply their name in words. The tables of `odds attack`
- * have room for 19 characters.
+ * The titles of columns whose title is not simply their name in words. The tables of `odds attack` have room for 19 characters.
  */
 const TITLES: Readonly<Record<string, string>> = {
   attacker_damage: 'damage to attacker',
@@ -24,19 +23,13 @@ const TITLES: Readonly<Record<string, string>> = {
   prediction_chance: 'prediction',
 };
 
-/**
- * The title of a column for people: "discard chance" of `discard_chance`, "at least 3
- * damage" of `at_least_3`.
- */
+/** The title of a column for people: "discard chance" of `discard_chance`, "at least 3 damage" of `at_least_3`. */
 export function titleOf(name: string): string {
   const plain = name.replaceAll('_', ' ');
   return TITLES[name] ?? (/^(?:at least|exactly) \d+$/.test(plain) ? `${plain} damage` : plain);
 }
 
-/**
- * The title of a measure; that of a prediction says how many hits are the best guess, if that is
- * known.
- */
+/** The title of a measure; that of a prediction says how many hits are the best guess, if that is known. */
 export function measureTitle(name: string, bestGuess: number | null | undefined): string {
   const guess = name !== 'prediction_chance' || bestGuess == null ? '' : `: ${bestGuess} hit${bestGuess === 1 ? '' : 's'}`;
   return `${titleOf(name)}${guess}`;

@@ -42,10 +42,7 @@ export function healthText({ health, counters }: Pick<Unit, 'health' | 'counters
 /** Characters of a clause that are quoted, at most. */
 const LONGEST_QUOTE = 90;
 
-/**
- * The clauses that matter in a fight and are not played, as a sentence below a result; none if
- * nothing is missing.
- */
+/** The clauses that matter in a fight and are not played, as a sentence below a result; none if nothing is missing. */
 export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[] {
   const missing = unplayed.filter(({ copies }) => copies === undefined);
   const uncopied = unplayed.flatMap(({ card, copies }) =>

@@ -1,3 +1,4 @@
+// What chance gives in fights: dice, numbers and shuffled decks, each at a place of its own, whatever was drawn before.
 import { facesOfGroup } from '../../automaton/tables.js';
 import { ACCEPTED_WORDS, groupsOfWord } from '../kernel/kernel.js';
 import { PURPOSE, philox, type Words2, type Words4 } from '../stream.js';

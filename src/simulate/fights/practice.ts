@@ -62,9 +62,8 @@ interface TrailPoint {
 }
 
 /**
- * Fights practice battles and takes samples of them, in slices. The target of a position is the sum of
- * expected changes of the value from it on, not of those that the dice made; without a judge the
- * result of the battle.
+ * Fights practice battles and takes samples of them, in slices. The target of a position is the sum of expected changes of the
+ * value from it on, not of those that the dice made; without a judge the result of the battle.
  */
 export class Practice {
   readonly #battle: Battle;

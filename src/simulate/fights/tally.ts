@@ -1,3 +1,4 @@
+// Fights by the turn in which they ended, and the sum of tallies.
 /** `ends[t - 1]`: the fights that ended in turn t: won by the first side, by the second, with nobody left. */
 export type EndsByTurn = readonly (readonly [first: number, second: number, nobody: number])[];
 

@@ -11,28 +11,23 @@ export type Kernel = (tables: AttackTables) => CountTrials;
  */
 export type CountTrials = (state: Words4, trials: number, counts: Uint32Array) => void;
 
-/**
- * The kernel in JavaScript, with the generator of pure-rand: the reference for every faster one.
- */
+/** The kernel in JavaScript, with the generator of pure-rand: the reference for every faster one. */
 export const referenceKernel: Kernel = (tables) => (state, trials, counts) =>
   countOutcomes(tables, generatorIn(state), trials, counts);
 
 /**
- * One 32-bit word holds two groups of five dice: 71 * 6^10 is the largest multiple of 6^10 below
- * 2^32, so a word below it gives two independent values 0 to 7,775, both exactly uniform; other
- * words (0.044%) are drawn again. docs/method.md#streams
+ * One 32-bit word holds two groups of five dice: 71 * 6^10 is the largest multiple of 6^10 below 2^32, so a word below it gives
+ * two independent values 0 to 7,775, both exactly uniform; other words (0.044%) are drawn again. docs/method.md#streams
  */
 const SPARE = 71;
 const HIGH_UNIT = SPARE * GROUP_VALUES;
 export const ACCEPTED_WORDS = HIGH_UNIT * GROUP_VALUES;
 
 /**
- * Runs `trials` trials and adds to `counts` how often each outcome occurred: `counts[i]` for the
- * outcome of index i.
+ * Runs `trials` trials and adds to `counts` how often each outcome occurred: `counts[i]` for the outcome of index i.
  *
- * Two attacks run in lockstep on the two halves of a word: trial 2i on the high one, trial 2i + 1
- * on the low one. So the trials are in stream order, and a run of fewer trials is a prefix of a
- * longer one.
+ * Two attacks run in lockstep on the two halves of a word: trial 2i on the high one, trial 2i + 1 on the low one. So the trials
+ * are in stream order, and a run of fewer trials is a prefix of a longer one.
  */
 export function countOutcomes(tables: AttackTables, generator: RandomGenerator, trials: number, counts: Uint32Array): void {
   const { classMap, groupOffsets, next, start } = tables;
@@ -62,10 +57,7 @@ export function countOutcomes(tables: AttackTables, generator: RandomGenerator, 
   for (let i = 0; i < counts.length; i++) counts[i] = counts[i]! + even[i]! + odd[i]!;
 }
 
-/**
- * The last trial of an odd number, which has no partner: it uses the high halves, and the low ones
- * are discarded.
- */
+/** The last trial of an odd number, which has no partner: it uses the high halves, and the low ones are discarded. */
 function lastTrial({ classMap, groupOffsets, next, start }: AttackTables, generator: RandomGenerator): number {
   let x = start;
   for (const offset of groupOffsets) {

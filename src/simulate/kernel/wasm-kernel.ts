@@ -2,9 +2,7 @@ import type { AttackTables } from '../../automaton/tables.js';
 import type { Words4 } from '../stream.js';
 import { type CountTrials, type Kernel, referenceKernel } from './kernel.js';
 
-/**
- * The compiled kernel. It can be sent to worker threads, each of which creates its own instance.
- */
+/** The compiled kernel. It can be sent to worker threads, each of which creates its own instance. */
 export type KernelModule = object;
 
 /** A function of assembly/kernel.ts; addresses in bytes. */
@@ -19,10 +17,7 @@ interface KernelExports {
   readonly fourGroupsOrMore: Count;
 }
 
-/**
- * The parts of the global `WebAssembly` that this file uses, since the types of Node do not declare
- * it.
- */
+/** The parts of the global `WebAssembly` that this file uses, since the types of Node do not declare it. */
 interface WebAssemblyApi {
   readonly Module: {
     new (bytes: Uint8Array<ArrayBuffer>): KernelModule;
@@ -65,10 +60,7 @@ export function kernelOf(module: KernelModule | null): Kernel {
   return module === null ? referenceKernel : wasmKernel(module);
 }
 
-/**
- * The kernel in WebAssembly, several times as fast as the reference, with identical counts. It is
- * for one thread.
- */
+/** The kernel in WebAssembly, several times as fast as the reference, with identical counts. It is for one thread. */
 export function wasmKernel(module: KernelModule): Kernel {
   const { exports } = new (webAssembly().Instance)(module, {});
   const memory = new KernelMemory(exports.memory);
@@ -99,10 +91,7 @@ const PAGE = 2 ** 16;
  */
 const MAX_KEPT = 2 ** 23;
 
-/**
- * Addresses of the tables of an attack, in bytes, and the filling of the memory that they belong
- * to.
- */
+/** Addresses of the tables of an attack, in bytes, and the filling of the memory that they belong to. */
 interface Place {
   readonly filling: number;
   readonly maps: number;

@@ -8,10 +8,7 @@ export interface ToWorker<Task> {
   readonly task: Task;
 }
 
-/**
- * A message from a worker: the number of trials done so far, and finally the result, or what is
- * wrong with the question.
- */
+/** A message from a worker: the number of trials done so far, and finally the result, or what is wrong with the question. */
 export type FromWorker<Result> =
   | { readonly id: number; readonly trials: number }
   | { readonly id: number; readonly trials: number; readonly result: Result }

@@ -10,10 +10,7 @@ const TIMEOUT_MS = 120_000;
 const ATTEMPTS = 2;
 /** The codes of errors if a thread cannot begin: the machine has no room for it, or the process no file handles. */
 const NOT_STARTED: ReadonlySet<unknown> = new Set(['ERR_WORKER_INIT_FAILED', 'EMFILE', 'ENFILE']);
-/**
- * Room for new objects of a worker. V8 would use 48 MB before it collects garbage, without being
- * faster.
- */
+/** Room for new objects of a worker. V8 would use 48 MB before it collects garbage, without being faster. */
 const YOUNG_MB = 6;
 
 interface PoolOptions<Task> {
@@ -23,10 +20,7 @@ interface PoolOptions<Task> {
   readonly script: URL;
   /** The data that a worker is started with. */
   readonly start: unknown;
-  /**
-   * Tasks that a worker may have: the one that it runs, and queued ones, so that it need not wait
-   * for the next one.
-   */
+  /** Tasks that a worker may have: the one that it runs, and queued ones, so that it need not wait for the next one. */
   readonly tasksPerWorker: number;
   /** What a task is about, for the message of a defect. */
   readonly subjectOf: (task: Task) => string;
@@ -52,10 +46,9 @@ interface Thread<Task, Result> {
 }
 
 /**
- * Worker threads that run tasks, which are handed out in order. A task whose worker throws, exits
- * or hangs is given to another worker once; if that fails too, `submit` rejects with an
- * InternalError. It rejects with a UserError if its task throws one, or if the machine starts no
- * threads. No result is lost or doubled.
+ * Worker threads that run tasks, which are handed out in order. A task whose worker throws, exits or hangs is given to another
+ * worker once; if that fails too, `submit` rejects with an InternalError. It rejects with a UserError if its task throws one,
+ * or if the machine starts no threads. No result is lost or doubled.
  */
 export class ThreadPool<Task, Result> {
   readonly #options: PoolOptions<Task>;
@@ -98,9 +91,7 @@ export class ThreadPool<Task, Result> {
     }
   }
 
-  /**
-   * An idle thread, else a new one, else one with room for another task; null if all have enough.
-   */
+  /** An idle thread, else a new one, else one with room for another task; null if all have enough. */
   #freeThread(): Thread<Task, Result> | null {
     const threads = [...this.#threads];
     const idle = threads.find(({ tasks }) => tasks.length === 0);
@@ -164,20 +155,14 @@ export class ThreadPool<Task, Result> {
     this.#handOut();
   }
 
-  /**
-   * Reports how many trials of its task a thread has done so far; a restarted task reports no trial
-   * twice.
-   */
+  /** Reports how many trials of its task a thread has done so far; a restarted task reports no trial twice. */
   #reportProgress(thread: Thread<Task, Result>, pending: Pending<Task, Result>, trials: number): void {
     if (trials <= thread.reported) return;
     pending.onProgress(trials - thread.reported);
     thread.reported = trials;
   }
 
-  /**
-   * Abandons a worker and gives its tasks to others. Later events of the same worker have no
-   * effect.
-   */
+  /** Abandons a worker and gives its tasks to others. Later events of the same worker have no effect. */
   #fail(thread: Thread<Task, Result>, reason: string): void {
     if (!this.#threads.delete(thread)) return;
     const [pending, ...waiting] = thread.tasks.splice(0);

@@ -5,17 +5,11 @@ import type { Task, WorkerStart } from './worker.js';
 
 /** Chunks for each worker: several, so that a slow worker does not keep the others waiting. */
 const CHUNKS_PER_WORKER = 8;
-/**
- * Blocks at least of a chunk, unless some worker would get none: a message takes 70 us, these
- * blocks a millisecond or more.
- */
+/** Blocks at least of a chunk, unless some worker would get none: a message takes 70 us, these blocks a millisecond or more. */
 const MIN_CHUNK_BLOCKS = 16;
 /** Chunks in flight for each worker: one that it runs, and one that is queued. */
 const IN_FLIGHT_PER_WORKER = 2;
-/**
- * Blocks at most of a chunk: no more than a second of work. The interpreter gets one block at a
- * time.
- */
+/** Blocks at most of a chunk: no more than a second of work. The interpreter gets one block at a time. */
 const MAX_CHUNK_BLOCKS = 64;
 
 export interface ThreadOptions extends ExecutorOptions {
@@ -39,10 +33,7 @@ export function threadExecutor({ workers, module = null, watch, script, timeoutM
   });
   const jobs = new WeakMap<AttackJob, Omit<Task, 'range'>>();
   let jobIds = 0;
-  /**
-   * The job with its number, and with its tables in shared memory, so that messages do not copy
-   * them.
-   */
+  /** The job with its number, and with its tables in shared memory, so that messages do not copy them. */
   const known = (job: AttackJob): Omit<Task, 'range'> => {
     const task = jobs.get(job) ?? { jobId: jobIds++, job: withSharedTables(job) };
     jobs.set(job, task);

@@ -1,21 +1,18 @@
+// P-values: whether simulated and exact numbers can both be right, of one row and of many.
 import { assert } from '../../base/assert.js';
 import { type Counts, countTrials, totalDamage, type Weights } from '../counts.js';
 import { divide, fraction, multiply, ratio, subtract, toNumber } from '../fraction.js';
 import { type ExactMoments, exactMoments } from '../moments.js';
 
-/**
- * A run whose rows disagree with their exact values at an adjusted p-value below this is a defect
- * of the program.
- */
+/** A run whose rows disagree with their exact values at an adjusted p-value below this is a defect of the program. */
 const IMPOSSIBLE = 1e-9;
 
 /**
- * Whether a simulated and an exact distribution can both be right: a p-value over the mean and the
- * count of every damage, from 0 to 1. It is a bound, so it is valid for any number of trials and
- * events of any rarity (docs/method.md#agreement).
+ * Whether a simulated and an exact distribution can both be right: a p-value over the mean and the count of every damage, from
+ * 0 to 1. It is a bound, so it is valid for any number of trials and events of any rarity (docs/method.md#agreement).
  *
- * 0 if a damage was counted whose exact weight is 0. Throws an InternalError for an empty sample or
- * weights that do not sum to the denominator.
+ * 0 if a damage was counted whose exact weight is 0. Throws an InternalError for an empty sample or weights that do not sum to
+ * the denominator.
  */
 export function distributionPValue(counts: Counts, weights: Weights, denominator: bigint): number {
   const trials = countTrials(counts);
@@ -26,17 +23,12 @@ export function distributionPValue(counts: Counts, weights: Weights, denominator
   return bonferroni([meanPValue(counts, weights, denominator), ...cells]);
 }
 
-/**
- * A p-value, from 0 to 1, for `count` events in `trials` trials if the exact probability is weight
- * / denominator.
- */
+/** A p-value, from 0 to 1, for `count` events in `trials` trials if the exact probability is weight / denominator. */
 export function countPValue(count: number, trials: number, weight: bigint, denominator: bigint): number {
   return chancePValue(count, trials, ratio(weight, denominator), ratio(denominator - weight, denominator));
 }
 
-/**
- * The same if the exact probability is given as a double; `complement`: 1 less the probability.
- */
+/** The same if the exact probability is given as a double; `complement`: 1 less the probability. */
 export function chancePValue(count: number, trials: number, probability: number, complement = 1 - probability): number {
   const difference = count * complement - (trials - count) * probability;
   return twoSided(difference, trials * probability * complement, difference > 0 ? complement : probability);
@@ -54,25 +46,19 @@ export function meanPValue(counts: Counts, weights: Weights, denominator: bigint
 }
 
 /**
- * One p-value for the several p-values of a row: the smallest times their number (Bonferroni), at
- * most 1; 1 if there are none.
+ * One p-value for the several p-values of a row: the smallest times their number (Bonferroni), at most 1; 1 if there are none.
  */
 export function bonferroni(pValues: readonly number[]): number {
   const smallest = pValues.reduce((least, pValue) => Math.min(least, pValue), 1);
   return pValues.length === 0 ? 1 : Math.min(1, pValues.length * smallest);
 }
 
-/**
- * A two-sided p-value: the sum of the bounds of both directions, since either may give an alarm.
- */
+/** A two-sided p-value: the sum of the bounds of both directions, since either may give an alarm. */
 function twoSided(difference: number, variance: number, bound: number): number {
   return Math.min(1, 2 * bennettBound(Math.abs(difference), variance, bound));
 }
 
-/**
- * The summary of a run's rows that shows whether one of them is impossible: constant in size, for
- * any number of rows.
- */
+/** The summary of a run's rows that shows whether one of them is impossible: constant in size, for any number of rows. */
 interface RowSummary {
   readonly rows: number;
   readonly smallestPValue: number;
@@ -90,12 +76,10 @@ export function addRow({ rows, smallestPValue, index }: RowSummary, pValue: numb
 }
 
 /**
- * The index of the row that disagrees most with its exact values if that is impossible (adjusted p
- * < 1e-9); else null.
+ * The index of the row that disagrees most with its exact values if that is impossible (adjusted p < 1e-9); else null.
  *
- * The first step of Holm's procedure compares the smallest p-value times the number of rows; if it
- * rejects nothing, no later step does. So this is Holm's answer to "any row?", without keeping the
- * rows.
+ * The first step of Holm's procedure compares the smallest p-value times the number of rows; if it rejects nothing, no later
+ * step does. So this is Holm's answer to "any row?", without keeping the rows.
  */
 export function impossibleRow({ rows, smallestPValue, index }: RowSummary): number | null {
   return rows * smallestPValue < IMPOSSIBLE ? index : null;
@@ -104,21 +88,17 @@ export function impossibleRow({ rows, smallestPValue, index }: RowSummary): numb
 /** How often something happened, and its exact chance. */
 export type CountAndChance = readonly [count: number, chance: number];
 
-/**
- * A p-value that the counts of some ends in `trials` trials and their exact chances, sums of doubles,
- * can all be right.
- */
+/** A p-value that the counts of some ends in `trials` trials and their exact chances, sums of doubles, can all be right. */
 export function endsPValue(ends: readonly CountAndChance[], trials: number): number {
   return bonferroni(ends.map(([count, chance]) => chancePValue(count, trials, Math.min(1, chance))));
 }
 
 /**
- * The number of exact standard errors by which the sample's mean exceeds the exact mean: (mean -
- * exact mean) / (exact standard deviation / sqrt(n)); null if the exact standard deviation is 0,
- * since no deviation is possible then.
+ * The number of exact standard errors by which the sample's mean exceeds the exact mean: (mean - exact mean) / (exact standard
+ * deviation / sqrt(n)); null if the exact standard deviation is 0, since no deviation is possible then.
  *
- * Its square is an exact fraction, so the difference between the means does not cancel. Throws an
- * InternalError for an empty sample.
+ * Its square is an exact fraction, so the difference between the means does not cancel. Throws an InternalError for an empty
+ * sample.
  */
 export function zScore(counts: Counts, exact: ExactMoments): number | null {
   if (exact.variance.numerator === 0n) return null;
@@ -130,14 +110,12 @@ export function zScore(counts: Counts, exact: ExactMoments): number | null {
 }
 
 /**
- * A bound on the chance that a sum of independent values deviates by `deviation` or more from its
- * mean, in one given direction: exp(-(v / M^2) h(M t / v)) with h(u) = (1 + u) ln(1 + u) - u
- * (Bennett 1962; docs/method.md#agreement).
+ * A bound on the chance that a sum of independent values deviates by `deviation` or more from its mean, in one given direction:
+ * exp(-(v / M^2) h(M t / v)) with h(u) = (1 + u) ln(1 + u) - u (Bennett 1962; docs/method.md#agreement).
  *
- * `deviation` t >= 0 of the sum, `variance` v >= 0 of the sum, `bound` M >= 0: the largest distance
- * of one value from its mean in that direction. It holds for any number of values, including a
- * single one, and is at most Bernstein's exp(-t^2 / (2 v + 2 M t / 3)). Without variance any
- * deviation is impossible: 0.
+ * `deviation` t >= 0 of the sum, `variance` v >= 0 of the sum, `bound` M >= 0: the largest distance of one value from its mean
+ * in that direction. It holds for any number of values, including a single one, and is at most Bernstein's exp(-t^2 / (2 v + 2
+ * M t / 3)). Without variance any deviation is impossible: 0.
  */
 export function bennettBound(deviation: number, variance: number, bound: number): number {
   assert(deviation >= 0 && variance >= 0 && bound >= 0, 'deviation, variance and bound are not negative');
@@ -158,9 +136,8 @@ function bennettRate(u: number): number {
 }
 
 /**
- * Holm's adjusted p-values (Holm 1979; docs/method.md#comparison), in the given order: rejecting
- * those below alpha keeps the chance of any false rejection below alpha, however the tests depend
- * on each other. The p-values are from 0 to 1.
+ * Holm's adjusted p-values (Holm 1979; docs/method.md#comparison), in the given order: rejecting those below alpha keeps the
+ * chance of any false rejection below alpha, however the tests depend on each other. The p-values are from 0 to 1.
  */
 export function holm(pValues: readonly number[]): number[] {
   assert(

@@ -1,3 +1,4 @@
+// Differences of means and shares, of independent samples and of pairs, with intervals or p-values.
 import { assert } from '../../base/assert.js';
 import { normalCriticalValue, studentCriticalValue } from '../intervals/critical-value.js';
 import type { Interval } from '../intervals/interval.js';
@@ -53,9 +54,8 @@ export interface DifferenceEstimate {
 const ADDED = 1;
 
 /**
- * The difference of two probabilities from paired trials, with an interval at `level` (above 0,
- * below 1): Bonett and Price's adjusted Wald interval (Bonett & Price 2012;
- * docs/method.md#paired-differences). Throws an InternalError for an empty sample.
+ * The difference of two probabilities from paired trials, with an interval at `level` (above 0, below 1): Bonett and Price's
+ * adjusted Wald interval (Bonett & Price 2012; docs/method.md#paired-differences). Throws an InternalError for an empty sample.
  */
 export function estimatePairedDifference(counts: PairedCounts, level: number): DifferenceEstimate {
   const { pairs, onlyFirst, onlySecond } = counts;
@@ -82,11 +82,10 @@ export interface Share {
 }
 
 /**
- * A p-value, from 0 to 1, for two shares whose probabilities differ by at most `margin` (0 to 1):
- * small if the difference is beyond it.
+ * A p-value, from 0 to 1, for two shares whose probabilities differ by at most `margin` (0 to 1): small if the difference is
+ * beyond it.
  *
- * A bound, valid for any numbers of trials and events of any rarity (Chernoff 1952;
- * docs/method.md#comparison). Two-sided.
+ * A bound, valid for any numbers of trials and events of any rarity (Chernoff 1952; docs/method.md#comparison). Two-sided.
  */
 export function differencePValue(a: Share, b: Share, margin: number): number {
   const [low, high] = a.share <= b.share ? [a, b] : [b, a];
@@ -95,9 +94,8 @@ export function differencePValue(a: Share, b: Share, margin: number): number {
 }
 
 /**
- * A p-value, from 0 to 1, for two shares whose probabilities differ by `margin` or more (0 to 1):
- * small if they are shown to be equal within it. The larger of two one-sided p-values (Schuirmann
- * 1987; docs/method.md#comparison).
+ * A p-value, from 0 to 1, for two shares whose probabilities differ by `margin` or more (0 to 1): small if they are shown to be
+ * equal within it. The larger of two one-sided p-values (Schuirmann 1987; docs/method.md#comparison).
  */
 export function equivalencePValue(a: Share, b: Share, margin: number): number {
   if (Math.abs(a.share - b.share) >= margin) return 1;
@@ -105,13 +103,11 @@ export function equivalencePValue(a: Share, b: Share, margin: number): number {
 }
 
 /**
- * A bound on the probability of shares this far apart, or farther, if the probability of `b` is
- * that of `a` plus `offset`.
+ * A bound on the probability of shares this far apart, or farther, if the probability of `b` is that of `a` plus `offset`.
  *
- * With D the evidence below, each sample's part of it is at least t with a chance of at most
- * exp(-t) (Chernoff). So D for one sample is at least t with a chance of at most exp(-t); for two
- * independent ones the sum has at most the tail of a gamma distribution of shape 2: (1 + t)
- * exp(-t).
+ * With D the evidence below, each sample's part of it is at least t with a chance of at most exp(-t) (Chernoff). So D for one
+ * sample is at least t with a chance of at most exp(-t); for two independent ones the sum has at most the tail of a gamma
+ * distribution of shape 2: (1 + t) exp(-t).
  */
 function boundOf(a: Share, b: Share, offset: number): number {
   assert(a.trials !== null || b.trials !== null, 'one of two shares is counted: exact ones are compared directly');
@@ -139,10 +135,7 @@ function evidenceAgainst({ share, trials }: Share, probability: number): number 
   return (trials as number) * divergence(share, probability);
 }
 
-/**
- * The Kullback-Leibler divergence of a share q from a probability p, in nats: q ln(q / p) + (1 - q)
- * ln((1 - q) / (1 - p)).
- */
+/** The Kullback-Leibler divergence of a share q from a probability p, in nats: q ln(q / p) + (1 - q) ln((1 - q) / (1 - p)). */
 export function divergence(q: number, p: number): number {
   assert(q >= 0 && q <= 1 && p >= 0 && p <= 1, `shares and probabilities are from 0 to 1, found ${q} and ${p}`);
   const events = q === 0 ? 0 : q * Math.log1p((p - q) / q);

@@ -22,10 +22,7 @@ export function normalCriticalValue(level: number): number {
   return latest.value;
 }
 
-/**
- * The same of Student's distribution: t with P(-t <= T <= t) = level, for `freedom` degrees, a number
- * from 1 on.
- */
+/** The same of Student's distribution: t with P(-t <= T <= t) = level, for `freedom` degrees, a number from 1 on. */
 export function studentCriticalValue(freedom: number, level: number): number {
   return criticalValue(level, 1 / freedom);
 }
@@ -43,13 +40,11 @@ const NEGLIGIBLE = 2 ** -53;
 const DEPTH = 90;
 
 /**
- * The critical value of Student's distribution, where `rate` is 1 / its degrees of freedom: 0 makes it
- * the normal one. To some 15 digits, made of +, -, *, / and square roots alone, which are the same on
- * every machine.
+ * The critical value of Student's distribution, where `rate` is 1 / its degrees of freedom: 0 makes it the normal one. To some
+ * 15 digits, made of +, -, *, / and square roots alone, which are the same on every machine.
  *
- * Newton's method looks for w = ln(1 + rate t^2) / rate, which is t^2 if the rate is 0: as the density
- * falls like e^(-w/2), no logarithm is needed. Nor is the gamma function: the parts, middle and tails,
- * have one scale, and are 1 together.
+ * Newton's method looks for w = ln(1 + rate t^2) / rate, which is t^2 if the rate is 0: as the density falls like e^(-w/2), no
+ * logarithm is needed. Nor is the gamma function: the parts, middle and tails, have one scale, and are 1 together.
  */
 function criticalValue(level: number, rate: number): number {
   assert(level > 0 && level < 1, `a level is above 0 and below 1, found ${level}`);

@@ -12,9 +12,8 @@ export interface Term {
 }
 
 /**
- * The weighted sum of numbers with an interval of the same level as theirs: null if all that counts is exact. Every
- * margin is squared, added, and its root taken (Newcombe 1998b; docs/method.md#comparison), so that the intervals may be
- * lopsided.
+ * The weighted sum of numbers with an interval of the same level as theirs: null if all that counts is exact. Every margin is
+ * squared, added, and its root taken (Newcombe 1998b; docs/method.md#comparison), so that the intervals may be lopsided.
  */
 export function combined(terms: readonly Term[]): { readonly value: number; readonly interval: Interval | null } {
   const known = merged(terms).filter(({ weight }) => weight !== 0);

@@ -12,13 +12,12 @@ export interface ProportionEstimate {
 }
 
 /**
- * Estimates the probability of an event that happened in `events` of `trials` trials, with an
- * interval at `level` (above 0, below 1).
+ * Estimates the probability of an event that happened in `events` of `trials` trials, with an interval at `level` (above 0,
+ * below 1).
  *
- * Wilson's score interval; Clopper and Pearson's exact one if there were fewer than 10 events or
- * fewer than 10 non-events (docs/method.md#intervals). The low end is exactly 0 if there were no
- * events, the high end exactly 1 if there were no non-events. Throws an InternalError for an empty
- * sample, or for more events than trials.
+ * Wilson's score interval; Clopper and Pearson's exact one if there were fewer than 10 events or fewer than 10 non-events
+ * (docs/method.md#intervals). The low end is exactly 0 if there were no events, the high end exactly 1 if there were no
+ * non-events. Throws an InternalError for an empty sample, or for more events than trials.
  */
 export function estimateProportion(events: number, trials: number, level: number): ProportionEstimate {
   assert(Number.isSafeInteger(trials) && trials > 0, `a sample holds at least one trial and fewer than 2^53, found ${trials}`);
@@ -45,9 +44,8 @@ export function wilsonInterval(events: number, trials: number, criticalValue: nu
 }
 
 /**
- * The smaller root p of (x - n p)^2 = z^2 n p (1 - p), as (x^2 / n) / (x + z^2/2 + z sqrt(z^2/4 + x
- * (n - x) / n)): the product of the two roots over the larger one, because the usual difference
- * cancels for small x.
+ * The smaller root p of (x - n p)^2 = z^2 n p (1 - p), as (x^2 / n) / (x + z^2/2 + z sqrt(z^2/4 + x (n - x) / n)): the product
+ * of the two roots over the larger one, because the usual difference cancels for small x.
  */
 function lowEnd(events: number, trials: number, criticalValue: number): number {
   const square = criticalValue * criticalValue;
@@ -62,10 +60,9 @@ const NEGLIGIBLE = 1e-20;
 const LAST_STEP = 1e-9;
 
 /**
- * The exact interval for a probability (Clopper & Pearson 1934; docs/method.md#intervals), for
- * `events` of `trials` trials at `level`, to a few units of the last digit. Exactly 0 or 1 at an end
- * if only non-events or only events were seen. Takes a few microseconds for rare events; the time
- * grows with the square root of the events, or of the non-events if they are fewer.
+ * The exact interval for a probability (Clopper & Pearson 1934; docs/method.md#intervals), for `events` of `trials` trials at
+ * `level`, to a few units of the last digit. Exactly 0 or 1 at an end if only non-events or only events were seen. Takes a few
+ * microseconds for rare events; the time grows with the square root of the events, or of the non-events if they are fewer.
  */
 function clopperPearsonInterval(events: number, trials: number, level: number): Interval {
   assert(level > 0 && level < 1, `a level is above 0 and below 1, found ${level}`);
@@ -80,14 +77,13 @@ function mirrored([low, high]: Interval): Interval {
 }
 
 /**
- * The probability of an event at which `most` or fewer of them in `trials` trials have the odds
- * `sought`, P(X <= most) / P(X > most).
+ * The probability of an event at which `most` or fewer of them in `trials` trials have the odds `sought`, P(X <= most) / P(X >
+ * most).
  *
- * Both sums are relative to P(X = most): no power is needed, and no binomial coefficient. As all
- * their terms are positive, nothing cancels. Newton's method looks for the odds of one event, with
- * the logarithms of both odds, whose curve bends one way only. Functions of the engine that differ
- * between machines are not used: ln r = 2 (r - 1) / (r + 1) and e^s = (2 + s) / (2 - s) are close
- * enough, since at the root r is 1 and s is 0.
+ * Both sums are relative to P(X = most): no power is needed, and no binomial coefficient. As all their terms are positive,
+ * nothing cancels. Newton's method looks for the odds of one event, with the logarithms of both odds, whose curve bends one way
+ * only. Functions of the engine that differ between machines are not used: ln r = 2 (r - 1) / (r + 1) and e^s = (2 + s) / (2 -
+ * s) are close enough, since at the root r is 1 and s is 0.
  */
 function probabilityOf(most: number, trials: number, sought: number): number {
   let odds = (most + 1) / (trials - most);

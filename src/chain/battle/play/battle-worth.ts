@@ -65,10 +65,7 @@ export function worthOfBattle(
 /** The binary digits of an exponent behind the point that count. */
 const EXPONENT_DIGITS = 30;
 
-/**
- * A power of a number from 0, by its square roots: they are the same on all machines, other than those
- * of `Math.pow`.
- */
+/** A power of a number from 0, by its square roots: they are the same on all machines, other than those of `Math.pow`. */
 export function power(base: number, exponent: number): number {
   let product = 1;
   for (let i = 0; i < Math.floor(exponent); i++) product *= base;

@@ -87,10 +87,7 @@ function hasLegalUse(model: ModelSeeing<'counters'>, situation: Situation, role:
   );
 }
 
-/**
- * Whether an ability may be used on pending damage, apart from its cost, and is the next among its
- * twins.
- */
+/** Whether an ability may be used on pending damage, apart from its cost, and is the next among its twins. */
 function helps(model: ModelSeeing<'counters'>, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const { twin } = model.preventions[prevention]!;
   const isNext = twin === null || isUsedUp(model, situation, twin, damage);
@@ -103,9 +100,7 @@ export function deflectTargets(model: AttackModel, situation: Situation, unit: n
   return [...presentUnits(model, situation, opponent).filter((target) => areInOneArena(model.encounter, unit, target)), null];
 }
 
-/**
- * The uses that a side's payment policy allows, and whether it may pass (docs/choices.md#payment).
- */
+/** The uses that a side's payment policy allows, and whether it may pass (docs/choices.md#payment). */
 export function usesByPolicy(
   model: ModelSeeing<'counters'>,
   situation: Situation,

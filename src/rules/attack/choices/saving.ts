@@ -64,8 +64,7 @@ function pairsFor(model: ModelSeeing<'counters'>, situation: Situation, role: Ro
 }
 
 /**
- * A unit to be saved: it may get up to `bearable` counters. `isAlone`: whether only one instance of
- * damage is pending to it.
+ * A unit to be saved: it may get up to `bearable` counters. `isAlone`: whether only one instance of damage is pending to it.
  */
 interface Rescue {
   readonly model: ModelSeeing<'counters'>;
@@ -78,9 +77,8 @@ interface Rescue {
 }
 
 /**
- * The state of a search for a way to save a unit. `worn`: counters that abilities put on each unit; `limits`:
- * uses of abilities with a limit; `skipped`: kinds of pairs that were left out although they could
- * have been used.
+ * The state of a search for a way to save a unit. `worn`: counters that abilities put on each unit; `limits`: uses of abilities
+ * with a limit; `skipped`: kinds of pairs that were left out although they could have been used.
  */
 interface Attempt {
   readonly pending: readonly DamageInstance[];
@@ -93,8 +91,7 @@ interface Attempt {
 }
 
 /**
- * Whether the unit can be saved by some of the pairs, each used in full. Of pairs with the same
- * effect the first ones are used.
+ * Whether the unit can be saved by some of the pairs, each used in full. Of pairs with the same effect the first ones are used.
  */
 function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boolean {
   const { bearable } = rescue;
@@ -211,10 +208,7 @@ function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
   };
 }
 
-/**
- * Keys of the limits that a use counts towards; none if the only limit of the ability is one use
- * for each instance.
- */
+/** Keys of the limits that a use counts towards; none if the only limit of the ability is one use for each instance. */
 function limitsOf({ preventions, encounter }: AttackModel, { prevention, instance }: Pair, { pending }: Attempt): string[] {
   const { kind, unit, choice, burden } = preventions[prevention]!;
   const { source } = pending[instance]!;

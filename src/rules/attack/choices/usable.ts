@@ -51,9 +51,7 @@ function hasUse({ guard, choice, bearer, value }: Prevention, { kind, amount }: 
   return guard === undefined || (amount > guard.spared && (!guard.isOfAttack || kind === 'attack' || kind === 'overkill'));
 }
 
-/**
- * A use of Deflect as a member of `Situation.deflected`: the ability, and the source of the damage.
- */
+/** A use of Deflect as a member of `Situation.deflected`: the ability, and the source of the damage. */
 export function deflectUse({ units }: AttackModel, prevention: number, source: number): number {
   return prevention * units.length + source;
 }
@@ -101,10 +99,9 @@ export function isDue(model: AttackModel, situation: Situation, { name, source, 
 }
 
 /**
- * Whether a player may want to prevent less of the damage to a unit than possible: if a further
- * attack or Avenge depends on it, or if more damage can follow that a unit that is gone does not
- * take. Then the unit may rather be discarded at once, or deflect less to an opposing unit that is
- * to take what follows. Ruling: in all other attacks abilities prevent all they can
+ * Whether a player may want to prevent less of the damage to a unit than possible: if a further attack or Avenge depends on it,
+ * or if more damage can follow that a unit that is gone does not take. Then the unit may rather be discarded at once, or
+ * deflect less to an opposing unit that is to take what follows. Ruling: in all other attacks abilities prevent all they can
  * (docs/rules.md#prevention).
  */
 export function mayPreventLess(model: AttackModel, situation: Situation, unit: number): boolean {

@@ -85,9 +85,8 @@ function endLayoutOf(encounter: Encounter, base: number): PoolLayout {
 }
 
 /**
- * An ability of one of the units. `twin`: the previous ability that is equal to it in everything,
- * null if there is none. Twins are used only in their order: which of them is used makes no
- * difference, and other orders would add many states.
+ * An ability of one of the units. `twin`: the previous ability that is equal to it in everything, null if there is none. Twins
+ * are used only in their order: which of them is used makes no difference, and other orders would add many states.
  */
 export type UnitAbility<Ability> = Ability & {
   readonly unit: number;
@@ -103,9 +102,7 @@ export type UnitAbility<Ability> = Ability & {
  */
 export type Told = 'everything' | 'options' | 'endings';
 
-/**
- * A way to change the defending unit; `insteadOf`: the units that it can replace, if texts name them.
- */
+/** A way to change the defending unit; `insteadOf`: the units that it can replace, if texts name them. */
 export interface DefenderChange {
   readonly unit: number;
   readonly by: 'Intercept' | 'Redirect' | 'card text';
@@ -116,10 +113,7 @@ export interface DefenderChange {
   readonly targets?: readonly number[];
 }
 
-/**
- * The data that all steps of one attack share: its numbers, its abilities in their order, and the
- * layout of its states.
- */
+/** The data that all steps of one attack share: its numbers, its abilities in their order, and the layout of its states. */
 export interface AttackModel {
   readonly plan: Omit<AttackPlan, 'remainingHealth' | 'encounter'>;
   readonly encounter: EncounterInPlay;
@@ -165,10 +159,7 @@ export interface AttackModel {
   readonly endingLayout: PoolLayout;
   readonly state: StateLayout;
   readonly initial: PackedState;
-  /**
-   * Whether there are more situations than fit into memory or a packed state: then the attack is
-   * too large to be reported.
-   */
+  /** Whether there are more situations than fit into memory or a packed state: then the attack is too large to be reported. */
   readonly isOverfull: () => boolean;
   /** Whether a further attack can follow the one whose steps are built. */
   readonly mayGoOn: boolean;

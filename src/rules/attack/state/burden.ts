@@ -19,10 +19,7 @@ export interface Burden {
   readonly isDiscarded: boolean;
   /** Whether it leaves the attack without being discarded. */
   readonly isRetreat: boolean;
-  /**
-   * If it works once in an attack, a number that it shares with everything that cannot be used
-   * besides it; else null.
-   */
+  /** If it works once in an attack, a number that it shares with everything that cannot be used besides it; else null. */
   readonly onceAs: number | null;
 }
 

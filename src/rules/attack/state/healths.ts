@@ -1,9 +1,6 @@
 import type { Participant } from '../../plan/encounter.js';
 
-/**
- * The healths for which the play of an attack is the same: of each unit those above `above[unit]` and up
- * to `upTo[unit]`.
- */
+/** The healths for which the play of an attack is the same: of each unit those above `above[unit]` and up to `upTo[unit]`. */
 export interface HealthBox {
   readonly above: readonly number[];
   readonly upTo: readonly number[];

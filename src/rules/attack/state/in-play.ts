@@ -27,10 +27,7 @@ export function attackingKeywords(model: AttackModel, situation: Situation): Omi
   return boostedNumbers(model, situation).keywords ?? model.attackerTerms;
 }
 
-/**
- * The situation after an attack. Whether the attacking unit has Double Strike is what it had in the
- * attack that is over.
- */
+/** The situation after an attack. Whether the attacking unit has Double Strike is what it had in the attack that is over. */
 export function withoutAttack(model: AttackModel, situation: Situation): Situation {
   const over = { ...NO_ATTACK, boosts: lastingBoosts(model, situation), deflected: playedCards(model, situation) };
   if (!model.isVaried || !model.attackerTerms.doubleStrike || situation.defending === null) {
@@ -121,10 +118,7 @@ export function usedOnce(model: AttackModel, situation: Situation, burden: Burde
   return changed(situation, { deflected: withMember(situation.deflected, onceUse(model, burden.onceAs)) });
 }
 
-/**
- * The use of an ability that works once in an attack, as a member of `Situation.deflected`, after
- * all uses of Deflect.
- */
+/** The use of an ability that works once in an attack, as a member of `Situation.deflected`, after all uses of Deflect. */
 export function onceUse({ preventions, units }: AttackModel, onceAs: number): number {
   return preventions.length * units.length + onceAs;
 }

@@ -15,10 +15,7 @@ export interface DamageInstance {
   readonly isTolled?: true;
 }
 
-/**
- * A choice made under Cunning: a prevention ability, and the unit to which Deflect sends the damage
- * (null: none).
- */
+/** A choice made under Cunning: a prevention ability, and the unit to which Deflect sends the damage (null: none). */
 export interface Commitment {
   readonly prevention: number;
   readonly target: number | null;
@@ -66,10 +63,7 @@ export interface Situation {
   readonly defending: number | null;
   /** Units that are or were the defending unit, up to step 4. */
   readonly attacked: readonly number[];
-  /**
-   * A unit that becomes the defending unit if the attacker's side pays for it; null if there is
-   * none.
-   */
+  /** A unit that becomes the defending unit if the attacker's side pays for it; null if there is none. */
   readonly challenger: number | null;
   /** Uses of Intercept and Redirect, as indices of `AttackModel.changes`. */
   readonly changes: readonly number[];
@@ -81,9 +75,7 @@ export interface Situation {
   /** Activated abilities, as indices of `AttackModel.retaliates`. */
   readonly retaliates: readonly number[];
   readonly commitments: readonly Commitment[];
-  /**
-   * The number of dice that the defending side re-rolls, chosen under Cunning before they are seen.
-   */
+  /** The number of dice that the defending side re-rolls, chosen under Cunning before they are seen. */
   readonly blindReRolls: number;
   /** Attack dice, before Fury, during the roll. */
   readonly dice: number;
@@ -92,10 +84,7 @@ export interface Situation {
   readonly backfires: boolean;
   /** A packed ROLL_SUMMARY; the hits only until the damage is pending. */
   readonly summary: number;
-  /**
-   * The damage that Overkill moves: to which unit, how much, and whether the damage of Critical Hit
-   * goes there too.
-   */
+  /** The damage that Overkill moves: to which unit, how much, and whether the damage of Critical Hit goes there too. */
   readonly division: { readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean } | null;
   readonly pending: readonly DamageInstance[];
   /** Uses of Deflect in this attack: `prevention * units + source`. */
@@ -108,10 +97,7 @@ export interface Situation {
   readonly passes: number;
   /** Units whose Surge is due: their side has not chosen yet which unit gets the power. */
   readonly surging: readonly number[];
-  /**
-   * Units that damage of the attack or of Overkill discarded, and the units with Avenge that
-   * remained.
-   */
+  /** Units that damage of the attack or of Overkill discarded, and the units with Avenge that remained. */
   readonly fallen: readonly number[];
   readonly avengers: readonly number[];
   /** The unit that Area Damage is rolled against. */

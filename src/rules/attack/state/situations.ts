@@ -1,15 +1,11 @@
 import { type Commitment, type DamageInstance, numbersOfSums, type Situation } from './situation.js';
 
-/**
- * Numbers situations: equal ones have equal numbers, so that a state can hold a situation as an
- * integer.
- */
+/** Numbers situations: equal ones have equal numbers, so that a state can hold a situation as an integer. */
 export class Situations {
   readonly #known: Situation[] = [];
   readonly #hashes: number[] = [];
   /**
-   * Open addressing: the slot of a situation's hash, or one after it, holds its number + 1; 0 is
-   * free. At most half is used.
+   * Open addressing: the slot of a situation's hash, or one after it, holds its number + 1; 0 is free. At most half is used.
    */
   #table = new Int32Array(512);
 
@@ -80,10 +76,7 @@ function hashOf(s: Situation): number {
   return hash ^ (hash >>> 15);
 }
 
-/**
- * The hash with one more value: multiplies by an odd constant (the constant of MurmurHash3, Appleby
- * 2011).
- */
+/** The hash with one more value: multiplies by an odd constant (the constant of MurmurHash3, Appleby 2011). */
 function mixed(hash: number, value: number): number {
   const next = Math.imul(hash ^ value, 0xcc9e2d51);
   return next ^ (next >>> 13);

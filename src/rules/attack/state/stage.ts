@@ -10,9 +10,8 @@ import type { DamageInstance, Situation } from './situation.js';
 import type { Cores } from './sums.js';
 
 /**
- * The end of an attack, including its further attacks. Lists have an entry for each unit: the
- * attacking unit, the attacked unit, the other units of the attacker's side, those of the
- * defender's side.
+ * The end of an attack, including its further attacks. Lists have an entry for each unit: the attacking unit, the attacked
+ * unit, the other units of the attacker's side, those of the defender's side.
  */
 export interface Outcome {
   /** Damage counters placed, not capped at the health. */

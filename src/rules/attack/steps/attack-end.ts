@@ -104,10 +104,7 @@ function damageOf(model: AttackModel, situation: Situation, effect: EndEffect): 
   return { name, source: source ?? (situation.defending as number), target: ATTACKING, dice, damage };
 }
 
-/**
- * Rule: Tenacity and Double Strike (step 14; docs/keywords.md#tenacity): the attacker's player may
- * attack again.
- */
+/** Rule: Tenacity and Double Strike (step 14; docs/keywords.md#tenacity): the attacker's player may attack again. */
 export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strike'): Stage {
   const targets =
     by === 'Tenacity' ? tenacityTargets(model) : (situation: Situation) => presentUnits(model, situation, 'defender');
@@ -138,10 +135,7 @@ function tenacityTargets({ attackerTerms }: AttackModel): (situation: Situation)
   return (situation) => (situation.firstDamage < attackerTerms.tenacity && !isGone(situation, ATTACKED) ? [ATTACKED] : []);
 }
 
-/**
- * The end of an attack: clears what only mattered during it. `isLast`: whether no further attack
- * can follow.
- */
+/** The end of an attack: clears what only mattered during it. `isLast`: whether no further attack can follow. */
 export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
   return situationStep(model, {
     step: 13,

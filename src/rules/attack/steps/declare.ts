@@ -40,10 +40,7 @@ export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
   ];
 }
 
-/**
- * Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance
- * first.
- */
+/** Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance first. */
 function triggered(model: AttackModel): Stage[] {
   return model.order.flatMap((role) => [
     ...(role === 'attacker' ? overload(model) : []),
@@ -237,10 +234,9 @@ interface BoostMoment {
 }
 
 /**
- * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen after the
- * defending unit has been decided and Retaliate activated, one by one, those of the side with the
- * first chance first, the dearest of a side first: of two ways to the same value it leaves out the dear one. Who always
- * pays does so in their order.
+ * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen after the defending unit has been
+ * decided and Retaliate activated, one by one, those of the side with the first chance first, the dearest of a side first: of
+ * two ways to the same value it leaves out the dear one. Who always pays does so in their order.
  */
 function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
   return model.order.flatMap((role) => boostsOf(model, role, moment));

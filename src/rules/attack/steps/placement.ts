@@ -8,10 +8,7 @@ import { addedTo, attackerStun, countersOf, situationStep } from '../state/in-pl
 import { changed, type DamageInstance, plus, type Situation, type Sum, withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
-/**
- * When damage is placed: at which step; whether it is damage of the attack itself, and whether of
- * the first attack.
- */
+/** When damage is placed: at which step; whether it is damage of the attack itself, and whether of the first attack. */
 interface Placement {
   readonly step: number;
   readonly ofAttack: boolean;
@@ -19,10 +16,9 @@ interface Placement {
 }
 
 /**
- * Steps 11 and 12: all counters are placed at once, Stun and Surge follow, and units with as many
- * counters as health are discarded. `ofAttack`: whether it is damage of the attack itself: Area
- * Damage and Avenge look at what it discards; `isFirst`: whether it is damage of the first attack:
- * Tenacity looks at it.
+ * Steps 11 and 12: all counters are placed at once, Stun and Surge follow, and units with as many counters as health are
+ * discarded. `ofAttack`: whether it is damage of the attack itself: Area Damage and Avenge look at what it discards; `isFirst`:
+ * whether it is damage of the first attack: Tenacity looks at it.
  */
 export function placement(model: AttackModel, moment: Placement): Stage[] {
   return [placeCounters(model, moment), ...surges(model, moment.step)];
@@ -67,10 +63,7 @@ function damageOfAttack(pending: readonly DamageInstance[]): number {
   return pending.filter(isOfAttack).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/**
- * Rule: Stun X and Surge X (step 11; docs/keywords.md#stun): once for each placement, for damage of
- * another unit.
- */
+/** Rule: Stun X and Surge X (step 11; docs/keywords.md#stun): once for each placement, for damage of another unit. */
 function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly DamageInstance[]): Situation {
   const { units } = model;
   if (!model.mayStunOrSurge) return situation;
@@ -95,10 +88,7 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
   return changed(situation, { powerLost: situation.powerLost.map((lost, unit) => plus(lost, stun(unit))), surge, surging });
 }
 
-/**
- * Whether the power of a unit's Surge can change a further attack: the attacking unit is in its
- * arena.
- */
+/** Whether the power of a unit's Surge can change a further attack: the attacking unit is in its arena. */
 function canSurge({ mayGoOn, encounter }: AttackModel, unit: number): boolean {
   return mayGoOn && areInOneArena(encounter, unit, ATTACKING);
 }

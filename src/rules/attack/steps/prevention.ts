@@ -32,10 +32,7 @@ import {
 } from '../state/situation.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 
-/**
- * Step 10 of the attack: Parry, the prevention that was chosen before the roll under Cunning, and
- * the play-or-pass.
- */
+/** Step 10 of the attack: Parry, the prevention that was chosen before the roll under Cunning, and the play-or-pass. */
 export function preventAttackDamage(model: AttackModel): (Stage | LoopStage)[] {
   return [...parry(model), ...revealHiddenPrevention(model), ...preventionPop(model)];
 }
@@ -223,9 +220,8 @@ function readsOfPrevention({ preventions, encounter: { payment } }: AttackModel)
 }
 
 /**
- * The situation in which a player can act next, starting with the chance of side `firstTurn` after
- * `firstPasses` passes in a row: a side that can use nothing passes. At the end of the
- * play-or-pass, the uses on each instance of damage are cleared.
+ * The situation in which a player can act next, starting with the chance of side `firstTurn` after `firstPasses` passes in a
+ * row: a side that can use nothing passes. At the end of the play-or-pass, the uses on each instance of damage are cleared.
  */
 function settled(model: ModelSeeing<'counters'>, situation: Situation, firstTurn: number, firstPasses: number): Situation {
   let [turn, passes] = [firstTurn, firstPasses];
@@ -285,10 +281,7 @@ function afterUse(model: ModelSeeing<'counters'>, situation: Situation, use: Leg
   return afterBurden(model, used, use);
 }
 
-/**
- * Rule: Deflect X (step 10; docs/keywords.md#deflect): the damage that is prevented may be done to
- * another unit.
- */
+/** Rule: Deflect X (step 10; docs/keywords.md#deflect): the damage that is prevented may be done to another unit. */
 function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
   const source = model.preventions[prevention]!.unit;
   const next = changed(situation, { deflected: withMember(situation.deflected, deflectUse(model, prevention, from)) });
@@ -343,8 +336,7 @@ function afterBurden(
 }
 
 /**
- * What is spent after counters were put on a unit in another arena, at most all its health: more of them
- * make no difference.
+ * What is spent after counters were put on a unit in another arena, at most all its health: more of them make no difference.
  */
 function wornBy({ purses }: AttackModel, { spent }: Situation, { wear }: Burden): Situation['spent'] {
   if (wear === null) return spent;

@@ -55,9 +55,8 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
 }
 
 /**
- * Whether a keyword looks at dice that are rolled against a unit. A keyword of the unit does if the
- * unit has it. A keyword of the attacking unit, which is not among these numbers, does against any
- * unit.
+ * Whether a keyword looks at dice that are rolled against a unit. A keyword of the unit does if the unit has it. A keyword of
+ * the attacking unit, which is not among these numbers, does against any unit.
  */
 function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean {
   if (keyword === 'criticalHit') return numbers.sixCounts;

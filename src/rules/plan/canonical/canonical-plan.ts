@@ -6,10 +6,9 @@ import type { AttackPlan } from '../attack-plan.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from '../encounter.js';
 
 /**
- * The plan with only the numbers that the play looks at before the attack is over. Attacks that
- * differ only in the other numbers have the same play; these numbers only matter for its outcome.
- * Left out are healths that are not looked at, their counters, the objective and the value of
- * Force.
+ * The plan with only the numbers that the play looks at before the attack is over. Attacks that differ only in the other
+ * numbers have the same play; these numbers only matter for its outcome. Left out are healths that are not looked at, their
+ * counters, the objective and the value of Force.
  */
 export function canonicalPlan(plan: AttackPlan): AttackPlan {
   const { encounter } = plan;
@@ -86,10 +85,7 @@ const ASKING: Readonly<Record<KeywordQuestion, readonly Keyword[]>> = {
   'health of the hurt attacker': askingFor('health of the hurt attacker'),
 };
 
-/**
- * The keywords with a question, without those that pass damage on, which `timesAttackerIsHurt`
- * counts itself.
- */
+/** The keywords with a question, without those that pass damage on, which `timesAttackerIsHurt` counts itself. */
 function askingFor(question: KeywordQuestion): readonly Keyword[] {
   const rows: readonly Keyword[] = KEYWORDS;
   return rows.filter(({ asks, prevention }) => asks === question && prevention?.isPassedOn !== true);

@@ -19,10 +19,7 @@ const LONGEST_NAME = 24;
 const WIDTH_OF_CELLS = 850;
 const WIDTH_OF_DIGIT = 6.4;
 
-/**
- * A table whose cells are coloured by their values; where these have no room, with another table of
- * them behind a click.
- */
+/** A table whose cells are coloured by their values; where these have no room, with another table of them behind a click. */
 export function HeatMap({ map }: { readonly map: MapBlock }): JSX.Element {
   const { id, caption, columns, rows, scales } = map;
   const known = [...new Set(scales)].filter((scale) => scale !== null);

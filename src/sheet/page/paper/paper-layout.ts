@@ -51,10 +51,7 @@ const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 /** The largest type size if more than one sheet is needed anyway. */
 const SIZE_OF_MANY_SHEETS = 8;
 
-/**
- * Space around the text of a cell, between tables, and height of a line, in em; paper-style.ts uses
- * them for paper.
- */
+/** Space around the text of a cell, between tables, and height of a line, in em; paper-style.ts uses them for paper. */
 export const CELL_PADDING = 0.4;
 export const LINE_PADDING = 0.06;
 export const COLUMN_GAP = 1.8;
@@ -64,8 +61,7 @@ export const LINE_HEIGHT = 1.25;
 const RULE = 0.75;
 
 /**
- * Mean width of a character in em in the widest of the usual typefaces (Verdana, DejaVu Sans): in
- * numbers, bold type, prose.
+ * Mean width of a character in em in the widest of the usual typefaces (Verdana, DejaVu Sans): in numbers, bold type, prose.
  */
 const DIGIT = 0.64;
 const BOLD = 0.72;
@@ -77,8 +73,7 @@ const FIRST_WIDE = 0x2e80;
 
 const POINTS_A_MM = 72 / 25.4;
 /**
- * The shorter and the longer side that A4 (210 x 297 mm) and Letter (216 x 279 mm) have in common,
- * without margins, in points.
+ * The shorter and the longer side that A4 (210 x 297 mm) and Letter (216 x 279 mm) have in common, without margins, in points.
  */
 const SHORT = (210 - 2 * MARGIN_MM) * POINTS_A_MM;
 const LONG = (279 - 2 * MARGIN_MM) * POINTS_A_MM;
@@ -122,10 +117,7 @@ function onOneSheet(tables: readonly PaperTable[], text: PaperText, together: nu
   return null;
 }
 
-/**
- * A layout over several sheets, in the largest type in which no table has to be cut, if there is
- * one.
- */
+/** A layout over several sheets, in the largest type in which no table has to be cut, if there is one. */
 function onManySheets(tables: readonly PaperTable[], together: number): Paper {
   const sizes = SIZES.filter((size) => size <= SIZE_OF_MANY_SHEETS);
   const choices = sizes.flatMap((points) => ORIENTATIONS.map((paper) => ({ points, paper })));
@@ -140,10 +132,7 @@ function onManySheets(tables: readonly PaperTable[], together: number): Paper {
   return { orientation: paper.orientation, points, perRow, parts, fits: false, breaks };
 }
 
-/**
- * The numbers of tables that may be side by side, the best first: those that belong together, else
- * as many as have room.
- */
+/** The numbers of tables that may be side by side, the best first: those that belong together, else as many as have room. */
 function numbersPerRow(together: number, count: number): number[] {
   const limit = Math.min(MAX_PER_ROW, count);
   const counts = Array.from({ length: limit }, (_, i) => limit - i);

@@ -35,10 +35,7 @@ interface PaperChoices {
   readonly page: string | null;
 }
 
-/**
- * A sheet of maps as a page designed to be printed on one sheet of paper; `version` is that of the
- * program.
- */
+/** A sheet of maps as a page designed to be printed on one sheet of paper; `version` is that of the program. */
 export async function paperPage(given: Sheet, version: string, { together, page }: PaperChoices): Promise<string> {
   const sheet = plainData(given);
   const maps = mapsOf(sheet);
@@ -108,10 +105,7 @@ h1{font-size:${HEADING_POINTS}pt;margin:0 0 .2em}
 `;
 }
 
-/**
- * The number of steps of colours: the faint ones, on which normal ink is readable even if a printer
- * leaves out colours.
- */
+/** The number of steps of colours: the faint ones, on which normal ink is readable even if a printer leaves out colours. */
 const STEPS = 5;
 
 /** The texts of a map that determine its size on paper. */
