@@ -15,6 +15,8 @@ import type { WatchedScenario } from './watched.js';
 /** A checked scenario: its cases, and its rules and trials before and after. */
 export interface CheckedScenario {
   readonly name: string;
+  /** What it asks, as its file says it; null if it does not. */
+  readonly question: string | null;
   /** The cases that were compared. */
   readonly cases: readonly string[];
   readonly before: Pick<WatchedScenario, 'rules' | 'simulated'>;

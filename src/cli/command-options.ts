@@ -48,7 +48,7 @@ export const DEFAULT_BASELINE = 'reports/baseline';
 export const DEFAULT_MARGIN = 0.005;
 
 /** The formats of the result of a check. */
-export const CHECK_FORMATS = ['text', 'json', 'junit', 'github', 'markdown'] as const;
+export const CHECK_FORMATS = ['text', 'json', 'junit', 'github', 'markdown', 'html'] as const;
 
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
 
@@ -68,6 +68,7 @@ export const CHECK_OPTIONS = {
   cards: CARDS_OPTION,
   ...SHARED,
   json: option(SWITCH, 'the same as --format json'),
+  html: option(SWITCH, 'the same as --format html: a page for people, to be written into a file by >'),
 };
 
 /** The options of `odds web`. */

@@ -19,7 +19,7 @@ import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../error
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { rulesText } from '../../fields/field-text.js';
 import { scenarioSides } from '../../questions/list.js';
-import { baselineWrittenText, checkFailure, checkReport } from '../../report/check/check-report.js';
+import { baselineWrittenText, checkFailure, checkPage, checkReport } from '../../report/check/check-report.js';
 import { countWithNoun } from '../../report/check/check-words.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { warningsUnder } from '../../scenario/cases.js';
@@ -148,7 +148,11 @@ async function checkBaseline(
     const { file, lineOf } = known.get(change.scenario) as Baseline;
     return { file, line: lineOf(change.case, ['play', 'winner', 'new'].includes(change.kind) ? null : change.name) };
   };
-  reportResult(options, { pairs, unmatched, comparedWith: `the baseline in ${options.folder}`, placeOf }, output);
+  await reportResult(
+    options,
+    { pairs, questions: questionsOf(scenarios), unmatched, comparedWith: `the baseline in ${options.folder}`, placeOf },
+    output,
+  );
 }
 
 function caseNames({ scenario: { name, fileName }, cases }: PlannedScenario, options: CheckOptions): CaseNames {
@@ -203,26 +207,37 @@ async function checkRules(
   }
   const files = new Map(scenarios.map(({ name, fileName }) => [name, fileName]));
   const placeOf = ({ scenario }: Change): ChangePlace => ({ file: files.get(scenario) as string, line: 1 });
-  reportResult(options, { pairs, unmatched: [], comparedWith: `the rules ${rulesText(against)}`, placeOf }, output);
+  await reportResult(
+    options,
+    { pairs, questions: questionsOf(scenarios), unmatched: [], comparedWith: `the rules ${rulesText(against)}`, placeOf },
+    output,
+  );
+}
+
+function questionsOf(scenarios: readonly Scenario[]): ReadonlyMap<string, string | null> {
+  return new Map(scenarios.map(({ name, question }) => [name, question]));
 }
 
 /** The input of `reportResult`. */
 interface Compared extends Pick<CheckResult, 'unmatched' | 'comparedWith' | 'placeOf'> {
   readonly pairs: readonly ScenarioPair[];
+  /** What each scenario asks, by its name. */
+  readonly questions: ReadonlyMap<string, string | null>;
 }
 
 /** Compares, decides and writes the result. Throws a Finding if something changed or could not be compared. */
-function reportResult(options: CheckOptions, { pairs, ...rest }: Compared, output: Output): void {
+async function reportResult(options: CheckOptions, { pairs, questions, ...rest }: Compared, output: Output): Promise<void> {
   const { margin, format } = options;
   const cases = pairs.map(([before, after]) => comparedCases(before, after, margin));
   const scenarios = pairs.map(([before, after], i) => ({
     name: after.name,
+    question: questions.get(after.name) ?? null,
     cases: at(cases, i).map((each) => each.after.name),
     before: { rules: before.rules, simulated: before.simulated },
     after: { rules: after.rules, simulated: after.simulated },
   }));
   const result = { ...judgeCases(cases.flat()), ...rest, scenarios, margin, command: checkCommand(options) };
-  output.out(checkReport(result, format, paintOf(options.isColoured)));
+  output.out(format === 'html' ? await checkPage(result, VERSION) : checkReport(result, format, paintOf(options.isColoured)));
   const { changes, unmatched } = result;
   if (changes.length + unmatched.length > 0) throw new Finding(`${changes.length} changed, ${unmatched.length} not compared`);
 }

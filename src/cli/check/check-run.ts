@@ -41,8 +41,11 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
     if (isUpdate) reader.report('update', optionsTogether('update', 'against', hint));
     if (reader.has('baseline')) reader.report('baseline', optionsTogether('baseline', 'against', hint));
   }
+  const isPage = reader.read('html', CHECK_OPTIONS.html.field) ?? false;
   if (common.json && format !== null && format !== 'json') reader.report('json', optionsTogether('json', 'format'));
-  if (isUpdate && format !== null && !['text', 'json'].includes(format)) {
+  if (isPage && format !== null && format !== 'html') reader.report('html', optionsTogether('html', 'format'));
+  if (isPage && common.json) reader.report('html', optionsTogether('html', 'json'));
+  if (isUpdate && (isPage || (format !== null && !['text', 'json'].includes(format)))) {
     reader.report(
       'format',
       optionsTogether('update', 'format', '--update reports what it saved as text, or as JSON with --json'),
@@ -54,7 +57,7 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
     ...{ common, folder, against, isUpdate },
     files: reader.texts('scenario'),
     cardFile: reader.text('cards'),
-    format: common.json ? 'json' : (format ?? 'text'),
+    format: common.json ? 'json' : isPage ? 'html' : (format ?? 'text'),
     margin,
     isColoured: reader.read('color', { kind: 'switch', standard: true }),
   };

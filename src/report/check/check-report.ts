@@ -4,20 +4,13 @@ import type { ChangePlace, CheckedScenario, CheckResult, Unmatched } from '../..
 import { type Change, type ChangedState, isValue } from '../../check/findings.js';
 import { meanOf, standardErrorOf, totalOf } from '../../check/watched.js';
 import { type IoError, type Problem, UserError, visible } from '../../errors/problem.js';
+import { postText } from '../../sheet/post.js';
+import { terminalText } from '../../sheet/terminal.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
-import { NO_PAINT, type Paint, printable, textTable, wrapped } from '../../sheet/text/text-table.js';
+import { NO_PAINT, type Paint, printable, textTable } from '../../sheet/text/text-table.js';
 import { toNumber, toText } from '../../statistics/fraction.js';
-import {
-  atLeastText,
-  certaintyText,
-  changeLine,
-  checkNotes,
-  countWithNoun,
-  sizeText,
-  stateText,
-  unmatchedTitle,
-  verdictSentence,
-} from './check-words.js';
+import { checkSheet, headline } from './check-sheet.js';
+import { atLeastText, changeLine, checkNotes, unmatchedTitle, verdictSentence } from './check-words.js';
 
 /**
  * The result of a check as workflow commands of GitHub Actions: an annotation for what could not be compared and for each
@@ -51,51 +44,9 @@ function property(text: string): string {
   return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/**
- * The result of a check as Markdown, for a job summary or a comment: what could not be compared,
- * and a table of all changes, the largest first.
- */
+/** The result of a check as Markdown, for a job summary or a comment. */
 function checkMarkdown(result: CheckResult): string {
-  const { changes, unmatched, command } = result;
-  return [
-    `## odds check: ${headline(result)}`,
-    '',
-    prose(verdictSentence(result)),
-    '',
-    ...(unmatched.length === 0 ? [] : [...unmatched.map(unmatchedItem), '']),
-    ...(changes.length === 0 ? [] : [...tableLines(changes), '']),
-    ...checkNotes(result).flatMap((note) => [prose(note), '']),
-    `Repeat: ${code(command)}`,
-    '',
-  ].join('\n');
-}
-
-function headline({ changes, unmatched }: CheckResult): string {
-  if (changes.length > 0) return 'numbers changed';
-  return unmatched.length > 0 ? 'not everything could be compared' : 'nothing changed';
-}
-
-function unmatchedItem(unmatched: Unmatched): string {
-  const { scenario, message, hint } = unmatched;
-  return `- ${code(scenario)}, ${unmatchedTitle(unmatched)}: ${prose([message, ...(hint === null ? [] : [hint])].join('; '))}`;
-}
-
-function tableLines(changes: readonly Change[]): string[] {
-  return [
-    '| scenario | case | value | before | now | change | certainty |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...changes.map((change) => {
-      const size = [sizeText(change), atLeastText(change)].filter((part) => part !== null && part !== '').join('; ');
-      const cells = [
-        code(change.scenario),
-        code(change.case),
-        code(change.name),
-        stateText(change.before),
-        stateText(change.after),
-      ];
-      return `| ${[...cells, size, certaintyText(change)].join(' | ')} |`;
-    }),
-  ];
+  return `## odds check: ${headline(result)}\n\n${postText(checkSheet(result))}`;
 }
 
 /** A sentence of the program, escaped because it may contain words from input. */
@@ -103,55 +54,10 @@ function prose(text: string): string {
   return visible(text).replace(/[\\`*_[\]<>#|~@&!]/g, '\\$&');
 }
 
-/**
- * Text as a code span, in which nothing is markup, a mention or a link. Characters that would end
- * the span or the table cell are replaced by lookalikes.
- */
-function code(text: string): string {
-  return `\`${visible(text).replaceAll('`', "'").replaceAll('|', '¦')}\``;
-}
-
-const WIDTH = 80;
-const INDENT = '    ';
-
-/** Changes that the terminal shows; the other formats have all of them. */
-const SHOWN_CHANGES = 30;
-
-/** The result of a check for a terminal of 80 columns: the largest changes first. */
+/** The result of a check for a terminal of 80 columns. */
 function checkText(result: CheckResult, paint: Paint = NO_PAINT): string {
-  const { changes, unmatched, command } = result;
-  const hasFinding = changes.length + unmatched.length > 0;
-  const hidden = changes.length - SHOWN_CHANGES;
-  return [
-    ...wrapped(printable(verdictSentence(result)), WIDTH).map(hasFinding ? paint.finding : paint.fine),
-    ...(hasFinding ? [''] : []),
-    ...unmatched.flatMap((each) => unmatchedLines(each, paint)),
-    ...changes.slice(0, SHOWN_CHANGES).flatMap((change) => changeLines(change, paint)),
-    ...(hidden > 0 ? [`  ... and ${countWithNoun(hidden, 'smaller change')}: --format json lists all`] : []),
-    ...(hasFinding ? [''] : []),
-    ...checkNotes(result).flatMap((note) => wrapped(printable(note), WIDTH)),
-    `Repeat: ${printable(command)}`,
-    '',
-  ].join('\n');
-}
-
-function unmatchedLines(unmatched: Unmatched, paint: Paint): string[] {
-  const { scenario, message, hint } = unmatched;
-  return [
-    ...wrapped(`  ${printable(`${scenario}: ${unmatchedTitle(unmatched)}`)}`, WIDTH, INDENT).map(paint.head),
-    ...[message, ...(hint === null ? [] : [`hint: ${hint}`])].flatMap((line) =>
-      wrapped(`${INDENT}${printable(line)}`, WIDTH, `${INDENT}  `),
-    ),
-  ];
-}
-
-function changeLines(change: Change, paint: Paint): string[] {
-  const atLeast = atLeastText(change);
-  return [
-    ...wrapped(`  ${printable(`${change.scenario}, ${change.case}`)}`, WIDTH, INDENT).map(paint.head),
-    ...wrapped(`${INDENT}${changeLine(change)}`, WIDTH, `${INDENT}  `),
-    ...(atLeast === null ? [] : [`${INDENT}${atLeast}`]),
-  ];
+  const hasFinding = result.changes.length + result.unmatched.length > 0;
+  return terminalText(checkSheet(result), { ...paint, head: hasFinding ? paint.finding : paint.fine });
 }
 
 /** The output of `odds check --update`: every file, and what happened to it. */
@@ -260,7 +166,7 @@ function xml(text: string): string {
 /** Version of the JSON that `odds check` prints (docs/check.md#check-json). */
 const CHECK_FORMAT = 1;
 
-/** The formats of a check's result. */
+/** The formats of a check's result, but for the page, which is made as other pages are. */
 const RENDERERS = {
   text: checkText,
   json: checkJson,
@@ -272,6 +178,12 @@ const RENDERERS = {
 /** The result of a check in one of the formats of `--format`; only text has colours. */
 export function checkReport(result: CheckResult, format: keyof typeof RENDERERS, paint: Paint = NO_PAINT): string {
   return RENDERERS[format](result, paint);
+}
+
+/** The result of a check as a page; `version` is the program's. */
+export async function checkPage(result: CheckResult, version: string): Promise<string> {
+  const { reportPage } = await import('../../sheet/page/report.js');
+  return reportPage(checkSheet(result), version);
 }
 
 /** The result of a check for programs, as one line. */
@@ -331,9 +243,12 @@ function stateJson(state: ChangedState): object | string | null {
   };
 }
 
-/** Formats why nothing could be compared, for each `--format`; a terminal gets it on stderr instead. */
-const FAILURES: Readonly<Record<Parameters<typeof checkReport>[1], (problems: readonly Problem[]) => string>> = {
+/**
+ * Formats why nothing could be compared, for each `--format`; who reads text or a page finds it on stderr.
+ */
+const FAILURES: Readonly<Record<Parameters<typeof checkReport>[1] | 'html', (problems: readonly Problem[]) => string>> = {
   text: () => '',
+  html: () => '',
   json: (problems) => jsonLine({ format: 1, problems }),
   junit: failureJunit,
   github: (problems) => problems.map((problem) => `${failureAnnotation(problem)}\n`).join(''),

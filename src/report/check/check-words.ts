@@ -102,7 +102,7 @@ function countedText(value: WatchedValue): string {
 }
 
 /** The size of a change with its sign: "+0.5000" counters, "-12.34 pp" (percentage points); empty if the mean is the same. */
-export function sizeText({ change, before, after }: Change): string {
+function sizeText({ change, before, after }: Change): string {
   if (change === 0) return '';
   const sign = change > 0 ? '+' : '-';
   const size = Math.abs(change);
@@ -114,7 +114,7 @@ export function sizeText({ change, before, after }: Change): string {
 }
 
 /** The certainty of a change: "exact", or the p-value of a simulated one. */
-export function certaintyText({ pValue }: Change): string {
+function certaintyText({ pValue }: Change): string {
   if (pValue === null) return 'exact';
   return pValue < 1e-300 ? 'p < 1e-300' : `p = ${pValue.toExponential(1)}`;
 }

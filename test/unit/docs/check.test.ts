@@ -26,7 +26,7 @@ describe('docs/check.md', () => {
     const named = rows.flatMap(([names = '']) =>
       [...names.matchAll(/`--(?:no-(?=exact))?([a-z-]+)`/g)].map(([, name]) => name as string),
     );
-    expect([...named, 'json'].sort()).toEqual(Object.keys(CHECK_OPTIONS).sort());
+    expect([...named, 'json', 'html'].sort()).toEqual(Object.keys(CHECK_OPTIONS).sort());
     const text = rows.map((row) => row.join(' ')).join('\n');
     for (const word of [...CHECK_FORMATS, DEFAULT_BASELINE, String(DEFAULT_MARGIN)]) expect(text).toContain(word);
   });
@@ -64,8 +64,8 @@ describe('docs/check.md', () => {
   it('has a workflow that calls the program with its own options', () => {
     const [workflow = ''] = fencedBlocks(PAGE, 'yaml');
     const { jobs } = parse(workflow) as { jobs: { check: { steps: { run?: string }[] } } };
-    const commands = jobs.check.steps.flatMap(({ run = '' }) => run.match(/main\.js check .*/g) ?? []);
-    expect(commands).toHaveLength(2);
+    const commands = jobs.check.steps.flatMap(({ run = '' }) => run.match(/npx odds check .*/g) ?? []);
+    expect(commands).toHaveLength(1);
     for (const command of commands) {
       expect(CHECK_FORMATS).toContain(/--format (\w+)/.exec(command)?.[1]);
     }

@@ -4,7 +4,7 @@ import type { CheckResult } from '../../../../src/check/check-result.js';
 import { compareCase } from '../../../../src/check/compare.js';
 import { judgeCases } from '../../../../src/check/findings.js';
 import type { WatchedCase } from '../../../../src/check/watched.js';
-import { checkReport } from '../../../../src/report/check/check-report.js';
+import { checkPage, checkReport } from '../../../../src/report/check/check-report.js';
 import { TERMINAL_PAINT } from '../../../../src/sheet/text/text-table.js';
 import { caseOf, counted, exactly } from '../../check/watched-values.js';
 
@@ -41,6 +41,7 @@ function resultOf(pairs: readonly Pair[], rest: Partial<CheckResult> = {}): Chec
     scenarios: [
       {
         name: 'duel',
+        question: 'Who needs Armor?',
         cases: pairs.map(([, { name }]) => name),
         before: settings,
         after: { ...settings, rules: 'idc,armorNeeds=4' },
@@ -85,11 +86,9 @@ describe('a scenario or cases that could not be compared', () => {
         '1 scenario renamed, 2 cases removed; nothing else changed: 1 value of 1 case in',
         '  1 scenario, compared with the baseline in reports/baseline.',
         '',
-        '  new, 100%: scenario renamed',
-        '    expected "old", found "new"',
-        '    hint: where it is meant: odds check --update',
-        '  duel: cases removed',
-        '    expected the cases, missing 2',
+        'new, 100%, scenario renamed: expected "old", found "new"; where it is meant:',
+        '  odds check --update',
+        'duel, cases removed: expected the cases, missing 2',
         '',
         'Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).',
         'Repeat: odds check',
@@ -125,10 +124,10 @@ describe('a scenario or cases that could not be compared', () => {
 
   it('are a list as Markdown', () => {
     expect(checkReport(UNMATCHED, 'markdown')).toContain(
-      '## odds check: not everything could be compared\n\n1 scenario renamed, 2 cases removed; nothing else changed: ' +
-        '1 value of 1 case in 1 scenario, compared with the baseline in reports/baseline.\n\n' +
-        '- `new, 100%`, scenario renamed: expected "old", found "new"; where it is meant: odds check --update\n' +
-        '- `duel`, cases removed: expected the cases, missing 2\n\n',
+      '## odds check: not everything could be compared\n\n**1 scenario renamed, 2 cases removed; nothing else changed: ' +
+        '1 value of 1 case in 1 scenario, compared with the baseline in reports/baseline.**\n\n' +
+        'new, 100%, scenario renamed: expected "old", found "new"; where it is meant: odds check --update\n\n' +
+        'duel, cases removed: expected the cases, missing 2\n',
     );
   });
 });
@@ -137,11 +136,10 @@ describe('odds check on a terminal with colours', () => {
   const ESCAPE = '\u001b';
   const escapes = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
 
-  it('has the same text as without, highlights the verdict and the cases, and ends every colour on its line', () => {
+  it('has the same text as without, highlights the verdict, and ends every colour on its line', () => {
     const text = checkReport(RESULT, 'text', TERMINAL_PAINT);
     expect(text.replace(escapes, '')).toBe(checkReport(RESULT, 'text'));
     expect(text.startsWith(`${ESCAPE}[1;31m`)).toBe(true);
-    expect(text).toContain(`${ESCAPE}[1m  duel, defender.Armor=false${ESCAPE}[0m`);
     for (const line of text.split('\n')) {
       const codes = line.match(escapes) ?? [];
       expect([line, codes.length === 0 || (codes.length === 2 && line.endsWith(`${ESCAPE}[0m`))]).toEqual([line, true]);
@@ -161,32 +159,42 @@ describe('odds check as text', () => {
     for (const sign of ['\u001b', '\u202e']) expect(lines.join('\n')).not.toContain(sign);
   });
 
-  it('begins with the verdict, shows the largest change first, and ends with how to repeat it', () => {
-    expect(lines.slice(0, 7)).toEqual([
+  it('begins with the verdict, then says by scenario what it asks, what changed, and the changes, discards first', () => {
+    expect(lines.slice(0, 11)).toEqual([
       '4 changes in 2 cases of 1 scenario; checked 4 values of 3 cases in 1 scenario,',
       '  compared with the baseline in reports/baseline.',
       '',
-      '  duel, defender.Armor=false',
-      '    mean_damage: 1.0000 = 1 -> 1.5000 = 3/2 (+0.5000, exact)',
-      '    at least 1: 75.00% -> 100.00%',
-      '  duel, defender.Armor=false',
+      'duel: Who needs Armor?',
+      'The way to play changes in 1 of 3 cases; discard chance rises in 1 of 3 cases by',
+      '  25.0 points; mean damage rises in 2 of 3 cases (by up to 0.50).',
+      expect.stringMatching(/^case +number +before +now +change$/),
+      expect.stringMatching(/^<b>"A" & .*… +play +solved +by rules of thumb/),
+      expect.stringMatching(/^no Armor +discard chance +25\.0% +50\.0% +\+25\.0$/),
+      expect.stringMatching(/^no Armor +mean damage +1\.00 +1\.50 +\+0\.50$/),
+      expect.stringMatching(/ mean damage +0\.5000 ± 0\.0005 +0\.6000 ± 0\.0005 +\+0\.10$/),
     ]);
-    expect(lines).toContain('    discard_chance: 25.00% = 1/4 -> 50.00% = 1/2 (+25.00 pp, exact)');
-    expect(lines).toContain('    play: solved -> by rules of thumb (exact)');
-    expect(lines).toContain('    mean_damage: 0.5000 ± 0.0005 -> 0.6000 ± 0.0005 (+0.1000, p < 1e-300)');
     expect(lines).toContain('Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).');
     expect(lines.at(-2)).toBe('Repeat: odds check');
   });
 
-  it('shows the size of a change that is too small for the decimals', () => {
+  it('has the digits that a small change needs', () => {
     const [before, after] = [
       [10 ** 9, 10 ** 9],
       [10 ** 9, 10 ** 9 + 4],
     ].map((weights) => caseOf([exactly('mean_damage', weights)]));
-    expect(checkReport(resultOf([[before as WatchedCase, after as WatchedCase]]), 'text')).toContain('(+1.0e-9, exact)');
+    expect(checkReport(resultOf([[before as WatchedCase, after as WatchedCase]]), 'text')).toMatch(
+      / 0\.50000000000 +0\.50000000100 +\+0\.00000000100\n/,
+    );
   });
 
-  it('shows thirty changes, and how many more there are', () => {
+  it('shows what was spread otherwise around the same mean', () => {
+    const result = resultOf([[caseOf([exactly('mean_damage', [1, 2, 1])]), caseOf([exactly('mean_damage', [1, 0, 1])])]]);
+    const text = checkReport(result, 'text');
+    expect(text).toContain('Mean damage is spread otherwise around the same mean.\n');
+    expect(text).toMatch(/mean damage +1\.00 +1\.00 +at least \d: \d+\.0% to \d+\.0%\n/);
+  });
+
+  it('shows ten changes of a scenario, and how many more there are', () => {
     const many = Array.from(
       { length: 33 },
       (_, i): Pair => [
@@ -195,8 +203,22 @@ describe('odds check as text', () => {
       ],
     );
     const text = checkReport(resultOf(many), 'text');
-    expect(text.match(/mean_damage/g)).toHaveLength(30);
-    expect(text).toContain('  ... and 3 smaller changes: --format json lists all\n');
+    expect(text.match(/^power \d+ +mean damage/gm)).toHaveLength(10);
+    expect(text).toContain('... and 23 smaller changes');
+  });
+
+  it.each([
+    ['attacker.power=10; attacker.Accuracy=-1; defender.Armor=false', 'power 10, Accuracy -1, no Armor'],
+    ['attacker.Lucky=2; defender.Lucky=0', 'attacker Lucky 2, defender Lucky 0'],
+    ['attacker=Home One (A); elsewhere.attacker=none', 'Home One (A), alone'],
+    ['attacker=Home One (A); elsewhere.attacker=Ackbar', 'Home One (A), with Ackbar'],
+    ['attacker=1; defender.Armor=true', 'attacker 1, Armor'],
+  ])('says the case %s in words', (name, words) => {
+    const text = checkReport(
+      resultOf([[caseOf([exactly('mean_damage', [1])], name), caseOf([exactly('mean_damage', [0, 1])], name)]]),
+      'text',
+    );
+    expect(text).toContain(`\n${words}  mean damage `);
   });
 
   it('says that nothing changed, and which simulated values are undecided', () => {
@@ -303,21 +325,24 @@ describe('odds check as Markdown', () => {
   const lines = checkReport(RESULT, 'markdown').split('\n');
   const rows = lines.filter((line) => line.startsWith('|'));
 
-  it('is a table of seven columns with all changes', () => {
+  it('is a table with the whole names of cases, which end no cell', () => {
     expect(rows).toHaveLength(2 + 4);
-    expect(rows.map((row) => row.split('|').length)).toEqual(rows.map(() => 9));
-    expect(rows[2]).toBe(
-      '| `duel` | `defender.Armor=false` | `mean_damage` | 1.0000 = 1 | 1.5000 = 3/2 | +0.5000; at least 1: 75.00% -> 100.00% | exact |',
+    expect(new Set(rows.map((row) => row.replaceAll('\\|', '').split('|').length))).toEqual(new Set([7]));
+    expect(rows[3]).toMatch(/^\| +no Armor \| +discard chance \| +25\.0% \| +50\.0% \| +\+25\.0 \|$/);
+    expect(rows.find((row) => row.includes('@all'))).toContain(
+      '\\<b>"A" \\& \'B\'\\</b>\\|\\`rm\\`, 100%: \\@all?\\[31m?::error::x?\\]\\]>',
     );
-  });
-
-  it('writes names as code spans, which no name can end', () => {
-    const nasty = rows.find((row) => row.includes('@all')) as string;
-    expect(nasty).toContain("| `attacker=<b>\"A\" & 'B'</b>¦'rm', 100%: @all?[31m?::error::x?]]>` |");
   });
 
   it('escapes sentences', () => {
     const text = checkReport({ ...NOTHING, comparedWith: 'the baseline in <i>_x_</i>' }, 'markdown');
-    expect(text).toContain('compared with the baseline in \\<i\\>\\_x\\_\\</i\\>.');
+    expect(text).toContain('compared with the baseline in \\<i>\\_x\\_\\</i>.');
   });
+});
+
+it('odds check as a page has no markup of the names of cases', async () => {
+  const page = await checkPage(RESULT, '1.0.0');
+  expect(page).toContain('Who needs Armor?');
+  expect(page).not.toMatch(/<b>"A"/);
+  expect(page).toContain('discard chance');
 });

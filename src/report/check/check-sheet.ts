@@ -1,0 +1,200 @@
+import { capitalised, grouped, inWords } from '../../base/text.js';
+import type { CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
+import { type Change, isValue, sizeOf } from '../../check/findings.js';
+import { meanOf } from '../../check/watched.js';
+import { type Cell, cellText, type Section, type Sheet, type TableBlock } from '../../sheet/sheet.js';
+import { TERMINAL_WIDTH } from '../../sheet/text/text-table.js';
+import { titleOf } from '../../sheet/words/titles.js';
+import { toNumber } from '../../statistics/fraction.js';
+import { checkNotes, countWithNoun, stateText, unmatchedTitle, verdictSentence } from './check-words.js';
+
+/** Changes of a scenario that have a line; JSON has all. */
+const SHOWN = 10;
+
+/** Characters of the name of a case that are shown in any case. */
+const SHORTEST_CASE = 12;
+
+/** The result of a check for people: by scenario what changed for whom, then the largest changes, discards and wins first. */
+export function checkSheet(result: CheckResult): Sheet {
+  const { changes, unmatched, scenarios, command, margin, exact, simulated } = result;
+  const changed = scenarios
+    .map((scenario) => ({ scenario, changes: inOrder(changes.filter((change) => change.scenario === scenario.name)) }))
+    .filter(({ changes: own }) => own.length > 0);
+  return {
+    question: 'check',
+    title: headline(result),
+    sides: [],
+    answer: verdictSentence(result),
+    beside: '',
+    sections: [
+      ...(unmatched.length === 0 ? [] : [unmatchedSection(unmatched)]),
+      ...changed.map(({ scenario, changes: own }, i) => scenarioSection(scenario, own, i)),
+    ],
+    notes: checkNotes(result).map((text) => ({ text })),
+    assumptions: [],
+    unplayed: [],
+    command,
+    facts: [
+      ['values compared exactly', grouped(exact)],
+      ['values compared by simulation', grouped(simulated)],
+      ['margin', String(margin)],
+    ],
+  };
+}
+
+/** What came out, in three or four words. */
+export function headline({ changes, unmatched }: CheckResult): string {
+  if (changes.length > 0) return 'numbers changed';
+  return unmatched.length > 0 ? 'not everything could be compared' : 'nothing changed';
+}
+
+function unmatchedSection(unmatched: readonly Unmatched[]): Section {
+  const blocks = unmatched.map((each) => {
+    const { scenario, message, hint } = each;
+    const sentence = `${scenario}, ${unmatchedTitle(each)}: ${message}${hint === null ? '' : `; ${hint}`}`;
+    return { kind: 'sentences', sentences: [sentence] } as const;
+  });
+  return { id: 'unmatched', title: 'Not compared', blocks };
+}
+
+/** Winners and ways to play first, then chances of discards and wins, then all else; the largest changes first. */
+function inOrder(changes: readonly Change[]): readonly Change[] {
+  const rank = ({ kind, name }: Change): number => {
+    if (kind === 'winner' || kind === 'play') return 0;
+    return /discard|win|retreat/.test(name) ? 1 : 2;
+  };
+  return changes.toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a));
+}
+
+function scenarioSection({ name, question, cases }: CheckedScenario, changes: readonly Change[], i: number): Section {
+  const names = [...new Set(changes.map((change) => change.name))];
+  const parts = names.map((each) =>
+    changedText(
+      changes.filter((change) => change.name === each),
+      cases.length,
+    ),
+  );
+  return {
+    id: `changes-${i + 1}`,
+    title: name,
+    blocks: [
+      { kind: 'lead', sentences: [question === null ? name : `${name}: ${question}`] },
+      { kind: 'sentences', sentences: [`${capitalised(parts.join('; '))}.`] },
+      ...changesTables(changes),
+    ],
+  };
+}
+
+/** "discard chance rises in 12 of 50 cases (by up to 30.1 points)": all changes of one value. */
+function changedText(changes: readonly Change[], cases: number): string {
+  const [first] = changes;
+  const title = titleOf(first?.name ?? '');
+  const where = (count: number): string => (cases === 1 ? '' : ` in ${grouped(count)} of ${countWithNoun(cases, 'case')}`);
+  if (first?.kind === 'winner') return `the ${title} changes${where(changes.length)}`;
+  if (first?.kind === 'play') return `the way to play changes${where(changes.length)}`;
+  const moved = (['rises', 'falls'] as const).flatMap((verb) => {
+    const own = changes.filter(({ change }) => (verb === 'rises' ? change > 0 : change < 0));
+    const most = own[0];
+    if (most === undefined) return [];
+    const size = own.length === 1 ? `by ${sizeWords(most)}` : `(by up to ${sizeWords(most)})`;
+    return [`${verb}${where(own.length)} ${size}`];
+  });
+  const others = changes.filter(({ change }) => change === 0).length;
+  const spread = others === 0 ? [] : [`is spread otherwise around the same mean${where(others)}`];
+  return `${title} ${inWords([...moved, ...spread], 'and')}`;
+}
+
+/** The size of a change without its sign: "30.1 points", "0.52". */
+function sizeWords(change: Change): string {
+  return `${numberText(change, Math.abs(change.change))}${isChance(change) ? ' points' : ''}`;
+}
+
+function isChance({ before, after }: Change): boolean {
+  const value = isValue(after) ? after : before;
+  return isValue(value) && value.kind === 'chance';
+}
+
+/** The largest changes; on a terminal names of cases are cut so that a line fits. */
+function changesTables(changes: readonly Change[]): TableBlock[] {
+  const hidden = changes.length - SHOWN;
+  const isOneCase = changes.every((change) => change.case === 'base');
+  const rows = changes.slice(0, SHOWN).map((change) => ({ name: caseWords(change.case), cells: cellsOf(change) }));
+  const widths = HEADS.map(
+    (head, i) => Math.max(head.length, ...rows.map(({ cells }) => cellText(cells[i] ?? null).length)) + 2,
+  );
+  const room = TERMINAL_WIDTH - widths.reduce((sum, width) => sum + width, 0);
+  const table = (cut: (name: string) => string): TableBlock => {
+    const lines = rows.map(({ name, cells }): Cell[] => (isOneCase ? cells : [cut(name), ...cells]));
+    const rest: Cell[][] = hidden > 0 ? [[`... and ${countWithNoun(hidden, 'smaller change')}`]] : [];
+    const heads = isOneCase ? HEADS : ['case', ...HEADS];
+    const filled = [...lines, ...rest].map((cells) => [...cells, ...heads.slice(cells.length).map(() => '')]);
+    return { kind: 'table', caption: 'The largest changes.', heads, groups: [filled] };
+  };
+  return [
+    {
+      ...table((name) => (name.length > room ? `${name.slice(0, Math.max(room, SHORTEST_CASE) - 1)}…` : name)),
+      most: { post: 0, page: 0 },
+    },
+    { ...table((name) => name), from: 'post' },
+  ];
+}
+
+const HEADS = ['number', 'before', 'now', 'change'];
+
+/** The cells of a change behind its case. */
+function cellsOf(change: Change): Cell[] {
+  const { name, before, after, change: size } = change;
+  const moved = size === 0 ? otherwise(change) : `${size > 0 ? '+' : '-'}${numberText(change, Math.abs(size))}`;
+  return [titleOf(name), sideText(change, before), sideText(change, after), moved];
+}
+
+function otherwise({ kind, atLeast }: Change): string {
+  if (kind !== 'distribution' || atLeast === null) return '';
+  return `at least ${atLeast.threshold}: ${percentText(atLeast.before)} to ${percentText(atLeast.after)}`;
+}
+
+function percentText(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
+}
+
+/** One side of a change: simulated values have their standard error. */
+function sideText(change: Change, state: Change['before']): string {
+  if (!isValue(state) || state.basis === 'counted') return stateText(state);
+  return `${numberText(change, toNumber(meanOf(state)))}${state.kind === 'chance' ? '%' : ''}`;
+}
+
+/** A chance in percent with one decimal, a mean with two, and more where the change is smaller. */
+function numberText(change: Change, value: number): string {
+  const [scale, usual] = isChance(change) ? [100, 1] : [1, 2];
+  const size = scale * Math.abs(change.change);
+  const exponent = Number(size.toExponential().split('e')[1]);
+  return (scale * value).toFixed(size === 0 || -exponent <= usual ? usual : Math.min(12, 1 - exponent));
+}
+
+/** Paths whose values are names, which say enough. */
+const NAMING = /^(?:attackers?|defender|first|second|rules)$|(?:pilots|equipment|units)$/;
+
+/** Paths whose values are names of units beside another one. */
+const BESIDE = /^(?:others|elsewhere)\b/;
+
+/**
+ * The name of a case as people say it: "power 10, Accuracy -1, no Armor" for "attacker.power=10; attacker.Accuracy=-1;
+ * defender.Armor=false".
+ */
+function caseWords(name: string): string {
+  const parts = name.split('; ').map((part) => {
+    const [, path = '', value = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? [];
+    return { path, value, last: path.slice(path.lastIndexOf('.') + 1), whole: part };
+  });
+  return parts
+    .map(({ path, value, last, whole }) => {
+      if (path === '') return whole;
+      const isAlone = parts.filter((each) => each.last === last).length === 1;
+      const words = isAlone ? last : path.replace('.', ' ');
+      if (BESIDE.test(path)) return value === 'none' ? 'alone' : `with ${value}`;
+      if (value === 'true') return words;
+      if (value === 'false' || value === 'none') return `no ${words}`;
+      return NAMING.test(path) && Number.isNaN(Number(value)) ? value : `${words} ${value}`;
+    })
+    .join(', ');
+}
