@@ -51,6 +51,10 @@ it('Can my Vader kill Mace, and if not, who wins? is answered by clicks alone', 
     await choose(page, '#attacker', 'darth vader c');
     await choose(page, '#defender', 'mace windu c');
     await page.waitForSelector('.said-answer:has-text("cannot discard")');
+    await page.click('.next a:text("what would help?")');
+    await page.waitForSelector('.said-answer:has-text("it takes")');
+    await expectSaid(page, 'attack', '--until', 'discard=50%');
+    await page.click('.next a:text("back to the odds")');
     await page.click('.next a:has-text("in 3 attacks 5.")');
     await page.waitForSelector('.said-answer:has-text("In 3 attacks in a row")');
     await expectSaid(page, 'attack', '--attacks', '3');

@@ -13,10 +13,13 @@ import { pageWarning } from '../words/page-words.js';
 import { AnswerActions, PrintedQuestion } from './answer-frame.js';
 import { shownChance } from './shown-numbers.js';
 
-/** What suggests itself after an answer, each a link: more attacks, the duel, one trial retold. */
+/** What suggests itself after an answer, each a link: more attacks, the duel, what would help, one trial retold. */
 function NextQuestions(): JSX.Element | null {
   const state = pageState.value;
-  const links = [...rowLinks(state), ...duelLinks(state), ...squadLinks(state), ...retoldLinks(state)];
+  const isTurned = textOf(state.options, 'until') !== null;
+  const links = isTurned
+    ? untilLinks(state)
+    : [...rowLinks(state), ...duelLinks(state), ...squadLinks(state), ...untilLinks(state), ...retoldLinks(state)];
   if (links.length === 0) return null;
   return (
     <p class="next">
@@ -66,6 +69,25 @@ function squadLinks(state: PageState): NextLink[] {
     ? [['which units win most against the Light Side?', carriedTo('squad', state, search.value.named)]]
     : [];
 }
+
+/** What would have to change for a chance, and the way back. */
+function untilLinks(state: PageState): NextLink[] {
+  const { tab, options } = state;
+  if ((tab !== 'attack' && tab !== 'duel') || 'damage' in options || textOf(options, 'attacks') !== null) return [];
+  const to = (percent: number): PageState => withText(state, 'until', `${tab === 'attack' ? 'discard' : 'win'}=${percent}%`);
+  const given = textOf(options, 'until');
+  if (given === null) {
+    const hasHealth = tab === 'duel' || textOf(options, 'defender') !== null || textOf(options, 'health') !== null;
+    return hasHealth ? [['what would help?', to(50)]] : [];
+  }
+  const others = UNTIL_PERCENTS.filter((percent) => !given.endsWith(`=${percent}%`));
+  return [
+    ['back to the odds', withText(state, 'until', null)],
+    ...others.map((percent) => [`for ${percent}%`, to(percent)] as const),
+  ];
+}
+
+const UNTIL_PERCENTS = [25, 50, 75, 90];
 
 const RETOLD = {
   attack: 'one attack, die by die',

@@ -46,7 +46,7 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
       return isComplete(state) ? { command: 'attack', options: rawOptions(withOption(options, 'roll', null)) } : null;
     case 'dice':
       return isComplete(state) && isWhole(rollOf(options), dice)
-        ? { command: 'attack', options: rawOptions(withOption(options, 'attacks', null)) }
+        ? { command: 'attack', options: rawOptions(withoutOptions(options, ['attacks', 'until'])) }
         : null;
     case 'duel':
     case 'battle':
@@ -71,7 +71,11 @@ const AHEAD = { attacks: '3', trials: '1000', json: true } as const;
 /** The attacks in a row that a match-up leads to; null where there are none. */
 export function questionAhead(state: PageState): PageQuestion | null {
   const { tab, options } = state;
-  if (tab !== 'attack' || !isAnswered(state) || ['attacks', 'trace', 'target-error', 'damage'].some((name) => name in options))
+  if (
+    tab !== 'attack' ||
+    !isAnswered(state) ||
+    ['attacks', 'trace', 'target-error', 'damage', 'until'].some((name) => name in options)
+  )
     return null;
   return { command: 'attack', options: { ...rawOptions(withOption(options, 'roll', null)), ...AHEAD } };
 }
@@ -100,7 +104,7 @@ export function firstQuestions({ command, options }: PageQuestion): readonly Pag
 /** The question how many dice there are to be tapped; null where none are. */
 export function diceQuestion(state: PageState): PageQuestion | null {
   if (state.tab !== 'dice' || !isAnswered(state)) return null;
-  return { command: 'dice', options: rawOptions(withoutOptions(state.options, ['roll', 'attacks'])) };
+  return { command: 'dice', options: rawOptions(withoutOptions(state.options, ['roll', 'attacks', 'until'])) };
 }
 
 function isAnswered(state: PageState): boolean {

@@ -1,10 +1,10 @@
 import { findCardsHandler, showCardHandler } from '../../asking/cards/cards-commands.js';
 import { ask } from '../../questions/ask.js';
 import { askCompare } from '../../questions/ask-compare.js';
+import { askDuel } from '../../questions/ask-duel.js';
 import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { battlesHere } from '../../questions/battle/work/battle-runner.js';
 import { DUELS_HERE } from '../../questions/compare-duels/work/duel-numbers.js';
-import { duelQuestion } from '../../questions/duel/duel-question.js';
 import { squadQuestion } from '../../questions/squad/squad-question.js';
 import { tableQuestion } from '../../questions/table/table-question.js';
 import type { FurtherParts } from './engine.js';
@@ -14,7 +14,7 @@ import { deckHandler, pastedDeckHandler } from './pasted-deck.js';
 /** All questions but attacks: half of the engine. */
 export const FURTHER_PARTS: FurtherParts = {
   handlers: {
-    duel: (raw, host) => ask(duelQuestion, raw, host),
+    duel: askDuel,
     table: (raw, host) => ask(tableQuestion, raw, host),
     battle: (raw, host) => ask(battleQuestion(), raw, host),
     squad: (raw, host) => ask(squadQuestion, raw, host),
