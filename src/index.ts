@@ -11,6 +11,7 @@ export {
   duelUntil,
   findCard,
   findCards,
+  luckOdds,
   oddsTable,
   reRollAdvice,
   simulateAttack,

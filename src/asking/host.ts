@@ -82,6 +82,11 @@ export interface Host {
    */
   readonly readDeck: (file: string) => Promise<Deck>;
   /**
+   * The lines of a text file that the user named. Rejects with a UserError if it is too large or no text, with an IoError if it
+   * cannot be read.
+   */
+  readonly readLines: (file: string) => Promise<readonly string[]>;
+  /**
    * The units of a file that the user named, for a fight, with cards looked up by `find`. Rejects with
    * a UserError that has every problem, or with an IoError if it cannot be read.
    */

@@ -33,6 +33,7 @@ import {
   type DuelSimulationInput,
   type SimulationInput,
 } from './input.js';
+import type { LuckInput, LuckOdds } from './luck.js';
 import { type AttackOdds, oddsOf } from './odds.js';
 import { allOf } from './refuse.js';
 import type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
@@ -94,6 +95,8 @@ export interface Engine {
   readonly battleOdds: (battle: BattleInput, simulation?: BattleSimulationInput) => Promise<BattleOdds>;
   /** What a deck is made of, where it is legal, and the exact chances of its draws, as `odds deck` has them. */
   readonly deckOdds: (deck: DeckInput) => DeckOdds;
+  /** How lucky the attacks of a game were, and whether its dice look fair, as `odds luck` has it: all exact. */
+  readonly luckOdds: (game: LuckInput) => Promise<LuckOdds>;
   /**
    * Who wins how often if two decks are shuffled, dealt and played, as `odds battle --deals` has it; 2,000 deals if not given,
    * some twenty seconds.
@@ -172,6 +175,7 @@ export function engineAt(place: Place): Engine {
       return battleOddsOf(battle, simulation, find);
     },
     deckOdds: (deck) => deckOf(deck, place.cards()),
+    luckOdds: async (game) => (await import('./luck.js')).luckOf(game, find), // most programs do not ask for it
     dealsOdds: async (decks, simulation = {}) => (await import('./deals.js')).dealsOf(decks, simulation, place.cards()),
     swapsOdds: async (swaps, simulation = {}) => (await import('./swaps.js')).swapsOf(swaps, simulation, place.cards()),
     squadOdds: async (squad, simulation = {}) => {

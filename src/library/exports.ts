@@ -36,6 +36,13 @@ export type {
   ExactDuelAnswer,
   SimulatedDuelAnswer,
 } from '../questions/duel/duel-answer.js';
+export type {
+  BalanceAnswer,
+  DecisiveAnswer,
+  DiceAnswer,
+  GameAttackAnswer,
+  PlayerLuckAnswer,
+} from '../questions/luck/luck-answer.js';
 export type { ListAnswer } from '../questions/squad/squad-answer.js';
 export type { CellAnswer, ColumnAnswer, TableNumbers, ValueAnswer } from '../questions/table/table-answer.js';
 export type { NumberChange, ReachedValue, UntilAttackAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
@@ -63,6 +70,7 @@ export type {
   SimulationInput,
   UnitInput,
 } from './input.js';
+export type { LuckAttackInput, LuckInput, LuckOdds } from './luck.js';
 export type { AttackOdds, ExactNumber } from './odds.js';
 export type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 export type { SwapsInput, SwapsOdds } from './swaps.js';

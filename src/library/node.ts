@@ -61,6 +61,9 @@ export const battleOdds: Engine['battleOdds'] = HERE.battleOdds;
 /** What a deck is made of, where it is legal, and what it draws. */
 export const deckOdds: Engine['deckOdds'] = HERE.deckOdds;
 
+/** How lucky the attacks of a game were, and whether its dice look fair. */
+export const luckOdds: Engine['luckOdds'] = HERE.luckOdds;
+
 /** Who wins how often if two decks are shuffled, dealt and played. */
 export const dealsOdds: Engine['dealsOdds'] = HERE.dealsOdds;
 

@@ -10,6 +10,7 @@ import { COMPARE_COMMAND } from './compare/compare-options.js';
 import type { DuelsHost } from './compare-duels/compare-duels-question.js';
 import { DECK_COMMAND } from './deck/deck-command.js';
 import { DUEL_COMMAND } from './duel/duel-command.js';
+import { LUCK_COMMAND } from './luck/luck-command.js';
 import type { AskedRequest, Question } from './question.js';
 import type { ScenarioSide } from './scenario-side.js';
 import { SQUAD_COMMAND } from './squad/squad-options.js';
@@ -61,6 +62,9 @@ export const QUESTIONS = {
   },
   deck: {
     asked: { command: DECK_COMMAND, ask: async (raw, host) => (await import('./ask-deck.js')).askDeck(raw, host) },
+  },
+  luck: {
+    asked: { command: LUCK_COMMAND, ask: asking(async () => (await import('./luck/luck-question.js')).luckQuestion) },
   },
   compare: {
     asked: { command: COMPARE_COMMAND, ask: async (raw, host) => (await import('./ask-compare.js')).askCompare(raw, host) },

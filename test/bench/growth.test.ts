@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readClauses } from '../../src/cards/text/clauses.js';
 import { splitClauses } from '../../src/cards/text/split-clauses.js';
 import { parseEffect } from '../../src/rules/effects/format.js';
 import { parseAbility } from '../../src/rules/keywords/format.js';
 import { parseScenario } from '../support/parse-scenario.js';
 import { growth, processorMs } from '../support/processor-time.js';
+import { printedBy } from '../support/run-cli.js';
 import { hostileTexts, NAME, READERS } from '../unit/cards/text/hostile-texts.js';
 import { hostileEffects } from '../unit/rules/effects/hostile-effects.js';
 import { manyCases, manyCosts } from '../unit/scenario/checks/large-scenarios.js';
@@ -117,5 +121,31 @@ describe('the processor time of what is read', () => {
     ['with many costs', manyCosts],
   ])('of a scenario with its warnings grows with its cases: %s', { timeout: 300_000 }, (_, textOf) => {
     expect(growth([() => parsed(textOf(6)), () => parsed(textOf(24))], 4)).toBeLessThan(1.4);
+  });
+
+  it('of a game of 500 attacks with their dice is at most a second', { timeout: 120_000 }, async () => {
+    const cards = [
+      'Darth Vader (A)',
+      'Luke Skywalker (A)',
+      'Obi-Wan Kenobi (K)',
+      'Darth Maul (B)',
+      'Yoda (A)',
+      'Boba Fett (H)',
+    ];
+    const lines = Array.from({ length: 500 }, (_, i) => {
+      const [attacker, defender] = [cards[i % 6], cards[(i + 1 + (i % 5)) % 6]];
+      return `${i % 2 === 0 ? 'Anna' : 'Ben'}: ${attacker} > ${defender}: ${i % 2} (${1 + (i % 6)} ${1 + (i % 5)} 3 6 ${1 + (i % 4)})`;
+    });
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'odds-luck-')), 'game.txt');
+    onTestFinished(() => rmSync(path.dirname(file), { recursive: true }));
+    writeFileSync(file, lines.join('\n'));
+    const times: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const start = process.cpuUsage();
+      expect(await printedBy(['luck', file])).toContain('had the luck');
+      const { user, system } = process.cpuUsage(start);
+      times.push((user + system) / 1000);
+    }
+    expect(Math.min(...times)).toBeLessThan(1000);
   });
 });

@@ -23,6 +23,14 @@ const STATES: Readonly<Record<string, State>> = {
   'dice with advice': { hash: hashOf({ ...HAN, roll: '6,5,4,2,2,1' }, 'dice'), until: '.shown' },
   'dice with choices after the roll': { hash: hashOf({ ...MAUL, roll: '6,5,4,4,2,1,1' }, 'dice'), until: '.shown' },
   'too many dice': { hash: hashOf({ power: '2', roll: '6,5,4' }, 'dice'), until: '.problem' },
+  'a game': {
+    hash: '#dice?line=Darth+Vader+(A)+%3E+Luke+Skywalker+(A)%3A+4&line=&line=Light%3A+dice%3A+3+5+6&rules=idc',
+    until: '.shown',
+  },
+  'a game with wrong lines': {
+    hash: '#dice?line=Darth+Vadar+(A)+%3E+Yoda+(A)%3A+4&line=dice%3A+7&rules=idc',
+    until: '.problem',
+  },
   'no duel yet': { hash: '#duel', until: '.example' },
   'a duel': { hash: hashOf(MAUL, 'duel'), until: '.shown' },
   'a duel that nobody may win': {
@@ -94,6 +102,25 @@ describe('at the table', () => {
     await page.tap('button:text("New roll")');
     await becomes(page, "document.querySelector('.count').textContent === '0 of 6 dice'");
     await open.close();
+  });
+});
+
+describe('a game', () => {
+  it('is pasted, its dice are tapped, and its wrong lines are named', async () => {
+    await quietly(DESK, '#dice', async ({ page }) => {
+      await page.click('summary:has-text("How lucky was my game?")');
+      await page.fill('textarea[aria-label="The game"]', 'Anna: power 2 > health 3: 2\nBen: power 2 > health 3: 0');
+      await page.click('button:text("How lucky was it?")');
+      await becomes(page, "document.querySelector('.said-answer')?.innerText.startsWith('Anna had the luck')");
+      await page.click('button[aria-label="Add a 6 to the game"]');
+      await page.click('button[aria-label="Add a 2 to the game"]');
+      await becomes(page, "document.querySelector('textarea').value.endsWith('\\ndice: 6 2')");
+      await becomes(page, "document.querySelector('.shown').innerText.includes('The 2 dice look fair')");
+      expect(await page.innerText('.shown pre')).toBe('odds luck game.txt');
+      await page.fill('textarea[aria-label="The game"]', 'Anna: power 2 > health 3: 2\nAnna: 7');
+      await page.click('button:text("How lucky was it?")');
+      await becomes(page, "document.querySelector('.problem')?.innerText.startsWith('Line 2: expected dice')");
+    });
   });
 });
 

@@ -11,6 +11,7 @@ const LIBRARY: Readonly<Record<string, string>> = {
   deals: 'dealsOdds',
   deck: 'deckOdds',
   duel: 'duelOdds',
+  luck: 'luckOdds',
   squad: 'squadOdds',
 };
 
@@ -34,6 +35,8 @@ const SAME = rowsOf(`
   library attackUntil, library attackOdds | laws/until.test.ts | of an attack is that of trying all values by hand
   library duelUntil, library duelOdds | laws/until.test.ts | of a duel is that of trying all values by hand
   library oddsTable, library attackOdds | laws/cells.test.ts | is the attack with its numbers
+  odds luck, odds attack | unit/questions/luck/luck-question.test.ts | has the chances that odds attack has
+  page luck, library luckOdds | unit/web/engine/engine.test.ts | says of a game what luckOdds says
   a card, its printed numbers | laws/same-unit.test.ts | with the numbers and texts that a card
   an Equipment, its text on the unit | laws/same-unit.test.ts | with an Equipment is one with its text
   a unit, the same under another name | laws/same-unit.test.ts | under another name that no text

@@ -38,6 +38,12 @@ export const PLAY_OPTIONS = inGroup('How it is played:', {
   mode: option(PLAY_FIELDS.mode, 'how it attacks: {words}'),
 });
 
+const { objective, policy, payment } = PLAY_OPTIONS;
+const { rules, force, 'defender-force': defenderForce } = COMMON_OPTIONS;
+
+/** What all attacks of a game have in common. */
+export const GAME_OPTIONS = { rules, force, 'defender-force': defenderForce, objective, policy, payment };
+
 /** Damage that no attack does. */
 export const EFFECT_OPTIONS = inGroup('Without an attack:', {
   damage: option(EFFECT_DAMAGE, 'damage of a card or an ability in the place of an attack, {range}'),

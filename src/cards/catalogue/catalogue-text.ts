@@ -346,16 +346,22 @@ interface LinesOfCards {
 function searchableLines<C>({ lines, first, end, fileName }: LinesOfCards, read: (fields: Fields) => C): CardLines<C> {
   const indexed = (line: number): IndexedCard => ({ ...nameAt(lines, line, fileName), line });
   let all: readonly IndexedCard[] | null = null;
+  const byName = new Map<string, readonly IndexedCard[]>(); // a game or a battle asks for the same names again and again
+  const search = (name: string): readonly IndexedCard[] => {
+    const quoted = JSON.stringify(name);
+    return lines
+      .flatMap((line, i) => (i >= first && i < end && line.includes(quoted) ? [indexed(i)] : []))
+      .filter((card) => hasName(card, name));
+  };
   return {
     get cards() {
       all ??= Array.from({ length: end - first }, (_, i) => indexed(first + i));
       return all;
     },
     named: (name) => {
-      const quoted = JSON.stringify(name);
-      return lines
-        .flatMap((line, i) => (i >= first && i < end && line.includes(quoted) ? [indexed(i)] : []))
-        .filter((card) => hasName(card, name));
+      const known = byName.get(name) ?? search(name);
+      byName.set(name, known);
+      return known;
     },
     card: ({ line }) => at(fileName, lines, line, read),
   };

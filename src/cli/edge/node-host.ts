@@ -28,7 +28,7 @@ export function nodeHost(output: Output, paint = NO_PAINT): CommandHost {
 }
 
 /** Reads the files that a command names. */
-export function readersOf(files: InputFiles): Pick<CommandHost, 'openCards' | 'readDeck' | 'readUnits'> {
+export function readersOf(files: InputFiles): Pick<CommandHost, 'openCards' | 'readDeck' | 'readLines' | 'readUnits'> {
   const bytesOf = (file: string): Buffer => files.bytesOf(file, () => readInput(file));
   return {
     openCards: (given) => openCards(files.catalogueFor(given)),
@@ -36,6 +36,7 @@ export function readersOf(files: InputFiles): Pick<CommandHost, 'openCards' | 'r
       const { readDeckFile } = await import('../../cards/files/deck-file.js'); // loads its reader of XML
       return readDeckFile(bytesOf(file), file);
     },
+    readLines: async (file) => (await import('../../cards/files/file-text.js')).fileLines(bytesOf(file), file),
     readUnits: async (file, find, fight) => {
       const { parseUnitList } = await import('../../scenario/unit-list.js'); // loads its schema library
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(file));

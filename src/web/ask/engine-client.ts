@@ -30,6 +30,7 @@ const FURTHER_COMMANDS: readonly PageQuestion['command'][] = [
   'battle',
   'squad',
   'compare',
+  'luck',
   'deck',
   'pasted',
   'find',

@@ -13,6 +13,7 @@ const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out
 /** Whether the page can answer: it has two units, or in an attack a power to attack with, or damage that no attack does. */
 export function isComplete({ tab, options }: PageState): boolean {
   const isNamed = (name: string): boolean => (textOf(options, name) ?? '').trim() !== '';
+  if (tab === 'dice' && 'line' in options) return true;
   if (tab === 'deck') return isNamed('line');
   if (tab === 'squad') return isNamed('points') && isNamed('against');
   if (tab === 'battle') return isNamed('dark') && isNamed('light');
@@ -45,6 +46,7 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
     case 'attack':
       return isComplete(state) ? { command: 'attack', options: rawOptions(withOption(options, 'roll', null)) } : null;
     case 'dice':
+      if ('line' in options) return { command: 'luck', options: rawOptions(options) };
       return isComplete(state) && isWhole(rollOf(options), dice)
         ? { command: 'attack', options: rawOptions(withoutOptions(options, ['attacks', 'until'])) }
         : null;
@@ -103,7 +105,7 @@ export function firstQuestions({ command, options }: PageQuestion): readonly Pag
 
 /** The question how many dice there are to be tapped; null where none are. */
 export function diceQuestion(state: PageState): PageQuestion | null {
-  if (state.tab !== 'dice' || !isAnswered(state)) return null;
+  if (state.tab !== 'dice' || 'line' in state.options || !isAnswered(state)) return null;
   return { command: 'dice', options: rawOptions(withoutOptions(state.options, ['roll', 'attacks', 'until'])) };
 }
 

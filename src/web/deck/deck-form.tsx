@@ -3,6 +3,7 @@ import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
 import { begin, isBegun, isLong } from '../ask/question.js';
 import { Exchanges } from '../battle/exchanges.js';
 import { TextAdder } from '../form/card-adder.js';
+import { LinesField } from '../form/lines-field.js';
 import { EDITION_CHOICES, MorePanel, PlayChoice, SwitchChoice } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
@@ -26,7 +27,8 @@ export function DeckForm(): JSX.Element {
     askEngine(withOption(withoutOptions(options, ['card', 'instead']), 'line', lines), 'as a step');
   return (
     <form class="question" aria-label="The deck" onSubmit={(event) => event.preventDefault()}>
-      <DeckField
+      <LinesField
+        linesOf={deckLines}
         option="line"
         label="Deck list"
         button="Look at it"
@@ -107,7 +109,8 @@ function OtherDeck(): JSX.Element {
         <span class="title">Against another deck</span>
         <span class="given">who wins, and which card to swap</span>
       </summary>
-      <DeckField
+      <LinesField
+        linesOf={deckLines}
         option="against-line"
         label="The other deck"
         button="Meet it"
@@ -143,34 +146,5 @@ function OtherDeck(): JSX.Element {
         </div>
       )}
     </details>
-  );
-}
-
-interface DeckFieldProps {
-  /** The option that has the lines. */
-  readonly option: string;
-  readonly label: string;
-  readonly button: string;
-  readonly placeholder: string;
-  /** Hears of other lines than before. */
-  readonly onRead: (lines: readonly string[]) => void;
-}
-
-/** A deck as text, a card in each line. */
-function DeckField({ option, label, button, placeholder, onRead }: DeckFieldProps): JSX.Element {
-  const text = textsOf(pageState.value.options, option).join('\n');
-  return (
-    <div class="paste">
-      <textarea
-        key={text}
-        aria-label={label}
-        rows={text === '' ? 6 : 4}
-        placeholder={placeholder}
-        onChange={({ currentTarget: { value } }) => value !== text && onRead(deckLines(value))}
-      >
-        {text}
-      </textarea>
-      <button type="submit">{button}</button>
-    </div>
   );
 }

@@ -3,68 +3,37 @@ import { MatchForm } from '../form/match-form.js';
 import { Problems, problemId } from '../form/problems.js';
 import { diceCounts } from '../state/beside.js';
 import { askEngine, pageState } from '../state/store.js';
+import { Die, FaceButtons } from './face-buttons.js';
+import { addToGame, GameForm } from './game-form.js';
 import { countText, rollOf, withRoll } from './roll.js';
 
-/** The question of what to do at the table: an attack, and the dice of its first roll. */
+/** The question of what to do at the table: an attack, and the dice of its first roll; or a game that is over. */
 export function DiceForm(): JSX.Element {
   return (
     <>
-      <MatchForm />
-      <DiceTray />
+      {!('line' in pageState.value.options) && (
+        <>
+          <MatchForm />
+          <DiceTray />
+        </>
+      )}
+      <GameForm />
     </>
   );
 }
-
-const [NEAR, HALF, FAR] = [7, 12, 17];
-
-/** The pips of each face, as places in a square of 24. */
-const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
-  1: [[HALF, HALF]],
-  2: [
-    [NEAR, FAR],
-    [FAR, NEAR],
-  ],
-  3: [
-    [NEAR, FAR],
-    [HALF, HALF],
-    [FAR, NEAR],
-  ],
-  4: [
-    [NEAR, NEAR],
-    [NEAR, FAR],
-    [FAR, NEAR],
-    [FAR, FAR],
-  ],
-  5: [
-    [NEAR, NEAR],
-    [NEAR, FAR],
-    [HALF, HALF],
-    [FAR, NEAR],
-    [FAR, FAR],
-  ],
-  6: [
-    [NEAR, 6],
-    [NEAR, HALF],
-    [NEAR, 18],
-    [FAR, 6],
-    [FAR, HALF],
-    [FAR, 18],
-  ],
-};
-
-const FACES = [1, 2, 3, 4, 5, 6];
 
 /** Adds a die to those on the table, as long as one is missing. */
 export function addDie(face: number): void {
   const { options } = pageState.value;
   const faces = rollOf(options) ?? [];
-  if (faces.length < mostDice()) askEngine(withRoll(options, [...faces, face]));
+  if ('line' in options) addToGame(face);
+  else if (faces.length < mostDice()) askEngine(withRoll(options, [...faces, face]));
 }
 
 /** Takes a die away: the last one if no place is given. */
 export function removeDie(place = -1): void {
   const { options } = pageState.value;
-  askEngine(withRoll(options, (rollOf(options) ?? []).toSpliced(place, 1)));
+  if (!('line' in options)) askEngine(withRoll(options, (rollOf(options) ?? []).toSpliced(place, 1)));
 }
 
 function mostDice(): number {
@@ -83,19 +52,7 @@ function DiceTray(): JSX.Element | null {
         Tap the dice that lie on the table
         <span class="keys"> or type their numbers</span>
       </legend>
-      <div class="faces">
-        {FACES.map((face) => (
-          <button
-            key={face}
-            type="button"
-            aria-label={`Add a ${face}`}
-            aria-disabled={faces.length >= mostDice()}
-            onClick={() => addDie(face)}
-          >
-            <Die face={face} />
-          </button>
-        ))}
-      </div>
+      <FaceButtons isFull={faces.length >= mostDice()} onTap={addDie} />
       <div class="rolled">
         {faces.map((face, i) => (
           <button key={i} type="button" aria-label={`Take the ${face} away`} onClick={() => removeDie(i)}>
@@ -113,17 +70,5 @@ function DiceTray(): JSX.Element | null {
       </div>
       <Problems option="roll" />
     </fieldset>
-  );
-}
-
-/** A face of a die. What stands beside it says its number. */
-function Die({ face }: { readonly face: number }): JSX.Element {
-  return (
-    <svg class="die" viewBox="0 0 24 24" aria-hidden="true">
-      <rect x="0.75" y="0.75" width="22.5" height="22.5" rx="5" />
-      {(PIPS[face] ?? []).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" />
-      ))}
-    </svg>
   );
 }

@@ -28,3 +28,15 @@ export function isWhole(faces: readonly number[] | null, dice: readonly number[]
 export function countText(faces: number, dice: readonly number[]): string {
   return `${faces} of ${dice.join(' or ')} ${dice.length === 1 && dice[0] === 1 ? 'die' : 'dice'}`;
 }
+
+/** The lines of a game that is typed or pasted, all in their places: problems name them. */
+export function gameLines(text: string): readonly string[] {
+  const lines = text.trimEnd().split(/\r\n|\r|\n/);
+  return lines.every((line) => line.trim() === '') ? [] : lines.map((line) => line.replaceAll('\t', ' ').trim());
+}
+
+/** The lines with one more die: in the last one, if that has dice, else in a line of its own. */
+export function withDie(lines: readonly string[], face: number): readonly string[] {
+  const last = lines.at(-1) ?? '';
+  return /^(?:[^>]*:)?[\s,1-6]+$/.test(last) ? [...lines.slice(0, -1), `${last} ${face}`] : [...lines, `dice: ${face}`];
+}

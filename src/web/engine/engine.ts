@@ -135,6 +135,7 @@ function hostOf(
     openCards: () => index,
     openExecutor: async ({ engine }, watch) => inProcessExecutor({ module: engine === 'js' ? null : module, watch }),
     readDeck: async (file) => refuseFile(file),
+    readLines: async (file) => refuseFile(file),
     readUnits: async (file) => refuseFile(file),
     writeFile: async (file) => refuseFile(file),
     workProgress: (work) => toldProgress(work, tell),

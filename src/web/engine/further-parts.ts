@@ -10,6 +10,7 @@ import { tableQuestion } from '../../questions/table/table-question.js';
 import type { FurtherParts } from './engine.js';
 import { otherFacts } from './page-cards.js';
 import { deckHandler, pastedDeckHandler } from './pasted-deck.js';
+import { luckHandler } from './pasted-game.js';
 
 /** All questions but attacks: half of the engine. */
 export const FURTHER_PARTS: FurtherParts = {
@@ -20,6 +21,7 @@ export const FURTHER_PARTS: FurtherParts = {
     squad: (raw, host) => ask(squadQuestion, raw, host),
     compare: askCompare,
     deck: deckHandler,
+    luck: luckHandler,
     pasted: pastedDeckHandler,
     find: findCardsHandler,
     show: async (raw, host) => showCardHandler(raw, host),

@@ -16,6 +16,7 @@ export type AskedCommand =
   | 'table'
   | 'compare'
   | 'deck'
+  | 'luck'
   | 'card'
   | 'find'
   | 'show'

@@ -8,6 +8,7 @@ import {
   CARDS_TAB_OPTIONS,
   COMPARE_TAB_OPTIONS,
   DECK_TAB_OPTIONS,
+  DICE_TAB_OPTIONS,
   RULES_TAB_OPTIONS,
   SQUAD_TAB_OPTIONS,
   TABLE_TAB_OPTIONS,
@@ -30,7 +31,7 @@ const NOT_DEALT = Object.fromEntries(Object.entries(BATTLE_OPTIONS).filter(([nam
 /** The options that a tab knows, and its link may hold. */
 export const TABLES: Readonly<Record<Tab, OptionTable>> = {
   attack: ATTACK_OPTIONS,
-  dice: ATTACK_OPTIONS,
+  dice: DICE_TAB_OPTIONS,
   duel: DUEL_OPTIONS,
   battle: NOT_DEALT,
   squad: SQUAD_TAB_OPTIONS,

@@ -45,6 +45,9 @@ function ofPage(options: OptionTable): OptionTable {
 
 const LINES = { field: { kind: 'name' }, type: 'string', describe: '' } as const;
 
+/** The options that the link of dice may hold: those of an attack, and the lines of a game. */
+export const DICE_TAB_OPTIONS: OptionTable = { ...ATTACK_OPTIONS, line: LINES };
+
 /** Options about draws, which say nothing about decks that meet. */
 export const OF_DRAWS: readonly string[] = ['card', 'turn', 'setup-units', 'format'];
 

@@ -162,7 +162,7 @@ function reasonOf({ tab, options }: PageState): string {
   if (trials >= MANY_TRIALS) return `${grouped(trials)} simulated ${tab === 'duel' ? 'duels' : 'attacks'} are asked for.`;
   if (tab === 'duel') return 'this duel has many choices.';
   if (tab === 'battle' && isFirst.value) return FIRST_NUMBERS;
-  return tab === 'attack' || tab === 'dice' ? 'this attack has many choices.' : '';
+  return tab === 'attack' || (tab === 'dice' && !('line' in options)) ? 'this attack has many choices.' : '';
 }
 
 /** How far it is, and how long the rest takes if it is as fast. */
@@ -255,7 +255,7 @@ const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: strin
   ],
   dice: [
     'Which dice should I re-roll?',
-    'Choose two cards, then tap the dice that lie on the table: the page says what every choice is worth.',
+    'Choose two cards, then tap the dice that lie on the table: the page says what every choice is worth. Below them it takes a whole game, and says how lucky it was.',
   ],
   duel: [
     'Who wins?',

@@ -87,6 +87,7 @@ const WORDS: Readonly<Record<string, string>> = {
   cost: 'Build points',
   sort: 'Sorted by',
   roll: 'Dice on the table',
+  line: 'Game',
   trace: 'One attack retold',
   attacks: 'Attacks in a row',
   until: 'Number to reach',

@@ -52,7 +52,7 @@ describe('the commands that documents show', () => {
   const folder = inFolderOfTests();
 
   beforeAll(() => {
-    for (const files of ['scenarios', 'examples/decks'])
+    for (const files of ['scenarios', 'examples/decks', 'examples/games'])
       cpSync(fileURLToPath(new URL(`${files}/`, ROOT)), files, { recursive: true });
     for (const page of PAGES) {
       for (const [, file = '', text = ''] of projectText(page).matchAll(/^`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/gm)) {
@@ -67,7 +67,7 @@ describe('the commands that documents show', () => {
     expect([...new Set(displayed)].sort()).toEqual(
       [
         ...['--roll', '--trace', 'odds attack', 'odds battle', 'odds check', 'odds compare', 'odds deck', 'odds duel'],
-        ...['odds run', 'odds squad', 'odds table'],
+        ...['odds luck', 'odds run', 'odds squad', 'odds table'],
       ].sort(),
     );
   });

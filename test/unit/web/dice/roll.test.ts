@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, isWhole, rollOf, withRoll } from '../../../../src/web/dice/roll.js';
+import { countText, gameLines, isWhole, rollOf, withDie, withRoll } from '../../../../src/web/dice/roll.js';
 
 describe('the dice on the table', () => {
   it.each([
@@ -35,6 +35,23 @@ describe('the dice on the table', () => {
       '4 of 6 dice',
       '0 of 1 die',
       '2 of 4 or 6 dice',
+    ]);
+  });
+});
+
+describe('the lines of a game', () => {
+  it('keep their places, blank ones too, and are none without anything', () => {
+    expect(gameLines('# Friday\r\n\r\n Anna: 3\t5 \n\n')).toEqual(['# Friday', '', 'Anna: 3 5']);
+    expect(gameLines(' \n')).toEqual([]);
+  });
+
+  it('take a tapped die behind the last dice, else in a line of its own', () => {
+    expect(withDie([], 6)).toEqual(['dice: 6']);
+    expect(withDie(['Anna: dice: 3 5'], 6)).toEqual(['Anna: dice: 3 5 6']);
+    expect(withDie(['dice: 1', 'Darth Vader (A) > Yoda (A): 2'], 6)).toEqual([
+      'dice: 1',
+      'Darth Vader (A) > Yoda (A): 2',
+      'dice: 6',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../../../../src/cli/version.js';
+import { luckOdds } from '../../../../src/index.js';
 import { openPageEngine } from '../../../../src/web/engine/engine.js';
 import { FURTHER_PARTS } from '../../../../src/web/engine/further-parts.js';
 import type { WorkDone } from '../../../../src/web/engine/messages.js';
@@ -59,6 +60,24 @@ describe('the engine of the page', () => {
     const [first, last] = [told[0], told.at(-1)];
     expect(first?.total).toBeGreaterThanOrEqual(150); // and some for practice
     expect(last?.done).toBe(last?.total);
+  });
+
+  it('says of a game what luckOdds says, and names the lines that are wrong', async () => {
+    const ask = (...line: string[]) => ENGINE.answer({ command: 'luck', options: { line, json: true } });
+    const { players, dice } = await luckOdds({
+      attacks: [{ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', damage: 4 }],
+      dice: [{ faces: [1, 2] }],
+    });
+    expect(await ask('Obi-Wan Kenobi (K) > Darth Maul (B): 4', '', 'dice: 1 2')).toMatchObject({
+      kind: 'shown',
+      answer: { game: 'game.txt', players, dice },
+    });
+    const answer = await ask('', 'Darth Vadar (A) > Yoda (A): 4');
+    expect(answer).toMatchObject({
+      problems: [
+        { message: 'Line 2: expected the name of a card, found "Darth Vadar (A)"', hint: 'did you mean "Darth Vader (A)"?' },
+      ],
+    });
   });
 
   it('reads no file, and says so', async () => {

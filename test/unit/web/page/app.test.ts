@@ -38,6 +38,7 @@ const LINKS: Readonly<Record<string, string>> = {
   'attack-of-own-unit': '#attack?power=5&health=4&armor=&objective=discard-chance&no-exact=&trials=1000',
   'attack-retold': `#attack?${UNITS}&trace=3`,
   'attacks-in-a-row': `#attack?${UNITS}&attacks=3&trials=1000`,
+  game: '#dice?line=Anna:+power+2+>+health+3:+2&line=Ben:+power+2+>+health+3:+0&line=Anna:+6+5',
   dice: `#dice?${UNITS}&roll=1,2,3,4,5,6`,
   duel: '#duel?attacker=Darth+Maul+(B)&defender-power=3&health=4&defender-speed=20&turns=3&trials=1000',
   battle: '#battle?dark=Darth+Maul+(B)&light=Mace+Windu+(C)&light=Yoda+(K)&play=worth&no-exact=&without-each=&trials=100',

@@ -1,0 +1,53 @@
+import { grouped, inWords } from '../base/text.js';
+import { displayed, expectedButFound, problem, type ValueProblem } from './problem.js';
+
+const ATTACK_FORM = 'Darth Vader (A) > Luke Skywalker (A): 4';
+
+export const gameFileMissing = () =>
+  problem(
+    expectedButFound('the file of a game', undefined),
+    `for example: odds luck game.txt, with lines such as ${ATTACK_FORM}`,
+  );
+export const gameEmpty = () =>
+  problem('expected attacks or dice, found neither', `write a line for each: ${ATTACK_FORM}, or dice: 3 5 6 1 2`);
+export const gameLine = (found: string) =>
+  problem(expectedButFound('an attack or dice', found), `write ${ATTACK_FORM}, or dice: 3 5 6 1 2; # begins a comment`);
+export const gameUnitMissing = (what: string) =>
+  problem(expectedButFound(`the unit that ${what}`, undefined), `write ${ATTACK_FORM}`);
+export const gameDamage = (found: unknown) =>
+  problem(expectedButFound('the damage as a number, from 0 on', found), `write it after a colon: ${ATTACK_FORM}`);
+export const gameFaces = (found: unknown) =>
+  problem(expectedButFound('dice with the faces 1 to 6', found), 'write dice: 3 5 6 1 2');
+
+/** Damage that no such attack does. `possible`: what one can do, sorted. */
+export function damageImpossible(attacker: string, defender: string, found: number, possible: readonly number[]): ValueProblem {
+  const most = possible.at(-1) ?? 0;
+  const can = possible.length === most + 1 ? `0 to ${most}` : inWords(possible.map(String), 'or');
+  return problem(
+    `${attacker} cannot do ${found} damage to ${defender} in an attack: only ${can}`,
+    'if a card or a counter changed the attack, write it: CARD + EQUIPMENT, or CARD, power 7, or CARD, Armor',
+  );
+}
+
+export const luckUnsolved = () =>
+  problem('expected an attack that can be solved exactly, found one that is too large', 'leave the line out');
+
+/** An attack of nobody in a game whose other attacks have players. */
+export const attackOfNobody = (players: readonly string[]) =>
+  problem(
+    expectedButFound(`the player who attacks, ${inWords(players, 'or')}`, undefined),
+    `write the name before the attack: ${players[0]}: ${ATTACK_FORM}`,
+  );
+export const thirdPlayer = (found: string, players: readonly string[], guess: string | null) =>
+  problem(expectedButFound(`one of the two players, ${inWords(players, 'or')}`, found), guess ?? 'a game has two players');
+export const tooManyInGame = (what: string, limit: number, found: number) =>
+  problem(`expected at most ${grouped(limit)} ${what}, found ${grouped(found)}`, 'make several files');
+
+/** A problem of an option in the words of a line, where its number stands behind the unit. */
+export const behindUnit = (name: string | undefined, { message, hint }: ValueProblem) =>
+  problem(
+    name === undefined ? message : `${name}: ${message.replace('the option', 'it')}`,
+    hint?.replace(/^(?:add --(?:attacker-)?|for example: odds attack --)(\S+ \S+).*/, 'write it behind the unit: $1') ?? null,
+  );
+
+export const playerName = (found: unknown) => problem(`expected a name of 1 to 40 characters, found ${displayed(found)}`);

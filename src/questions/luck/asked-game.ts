@@ -1,0 +1,101 @@
+import { estimatedEdges, MAX_ESTIMATED_EDGES, solveWhereSmall } from '../../automaton/attack-automaton.js';
+import { attackOfNobody, damageImpossible, gameEmpty, luckUnsolved, thirdPlayer, tooManyInGame } from '../../errors/luck.js';
+import { didYouMean, type ValueProblem } from '../../errors/problem.js';
+import { type Case, keyOfNumbers } from '../../experiment/case/case.js';
+import { type ExactOdds, exactOdds } from '../../experiment/plan/exact-odds.js';
+import { MAX_TESTED_ROLLS } from '../../statistics/fair-die.js';
+import type { AttackLine, RolledDice } from './game-lines.js';
+
+/** Attacks of a game at most. */
+const MAX_ATTACKS = 2000;
+
+/** An attack of a game, not yet solved. */
+export interface PlacedAttack extends AttackLine {
+  readonly attack: Case;
+}
+
+/** An attack of a game, with all that it could have done. */
+export interface GameAttack extends PlacedAttack {
+  readonly odds: ExactOdds;
+}
+
+/** A game, checked. */
+export interface AskedGame {
+  readonly attacks: readonly GameAttack[];
+  readonly dice: readonly RolledDice[];
+}
+
+/** Hears what is wrong: with a line, or, for null, with the game as a whole. */
+type ReportGame = (line: number | null, problem: ValueProblem) => void;
+
+/**
+ * The game with each player under one spelling, and its attacks solved, equal ones once. What cannot have happened is reported, and
+ * left out. An attack without a player is one of the side of its card, its dice are those of who attacks.
+ */
+export function checkedGame(attacks: readonly PlacedAttack[], dice: readonly RolledDice[], report: ReportGame): AskedGame {
+  const owned = attacks.map((each) => ({
+    ...each,
+    player: each.player ?? SIDES[each.attack.setup.attacker.side ?? ''] ?? null,
+  }));
+  const owners = new Map(owned.map(({ line, player }) => [line, player]));
+  const nameOf = playerNames();
+  const played = owned.map((each) => ({ ...each, player: nameOf(each.player) }));
+  const rolled = dice.map((roll) => ({ ...roll, player: nameOf(roll.player ?? owners.get(roll.line) ?? null) }));
+  checkPlayers(played, rolled, report);
+  if (attacks.length + dice.length === 0) report(null, gameEmpty());
+  if (attacks.length > MAX_ATTACKS) report(null, tooManyInGame('attacks', MAX_ATTACKS, attacks.length));
+  for (const { length } of diceByPlayer(rolled).values())
+    if (length > MAX_TESTED_ROLLS) report(null, tooManyInGame('dice of a player', MAX_TESTED_ROLLS, length));
+  return { attacks: solved(played, report), dice: rolled };
+}
+
+const SIDES: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light' };
+
+/** The dice of each player; null: of nobody who is named. */
+export function diceByPlayer(dice: readonly RolledDice[]): ReadonlyMap<string | null, readonly number[]> {
+  const faces = new Map<string | null, number[]>();
+  for (const roll of dice) faces.set(roll.player, [...(faces.get(roll.player) ?? []), ...roll.faces]);
+  return faces;
+}
+
+/** Finds a player under the first spelling of the name: "anna" is Anna, "light side" Light. */
+function playerNames(): (player: string | null) => string | null {
+  const spellings = new Map(Object.entries(SIDES));
+  return (player) => {
+    if (player === null) return null;
+    const key = player.toLowerCase().replace(/ side$/, '');
+    const spelling = spellings.get(key) ?? player;
+    spellings.set(key, spelling);
+    return spelling;
+  };
+}
+
+/** Reports the players beyond two, and attacks of nobody beside those of players. */
+function checkPlayers(attacks: readonly Omit<RolledDice, 'faces'>[], dice: readonly RolledDice[], report: ReportGame): void {
+  const lines = [...attacks, ...dice].sort((a, b) => a.line - b.line);
+  const players = [...new Set(lines.flatMap(({ player }) => player ?? []))].slice(0, 2);
+  for (const { line, player } of lines)
+    if (player !== null && !players.includes(player)) report(line, thirdPlayer(player, players, didYouMean(player, players)));
+  if (attacks.every(({ player }) => player === null)) return;
+  for (const { line, player } of attacks) if (player === null) report(line, attackOfNobody(players));
+}
+
+/** The attacks with their odds, without those that are too large or cannot do the damage. */
+function solved(attacks: readonly PlacedAttack[], report: ReportGame): GameAttack[] {
+  const known = new Map<string, ExactOdds | null>();
+  return attacks.flatMap((each) => {
+    const key = keyOfNumbers(each.attack);
+    const odds = known.get(key) ?? oddsOf(each.attack);
+    known.set(key, odds);
+    if (odds !== null && (odds.weights[each.damage] ?? 0n) > 0n) return [{ ...each, odds }];
+    const possible = [...(odds?.weights.keys() ?? [])].filter((damage) => odds?.weights[damage] !== 0n);
+    report(each.line, odds === null ? luckUnsolved() : damageImpossible(each.attacker, each.defender, each.damage, possible));
+    return [];
+  });
+}
+
+/** The exact odds of an attack; null if it is too large to be solved. */
+function oddsOf({ plan, hasCriticalHit }: Case): ExactOdds | null {
+  const attack = estimatedEdges(plan) <= MAX_ESTIMATED_EDGES ? solveWhereSmall(plan) : null;
+  return attack === null || attack.isHeuristic ? null : exactOdds(attack, hasCriticalHit);
+}

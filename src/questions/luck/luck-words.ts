@@ -1,0 +1,105 @@
+import { capitalised, grouped, inWords } from '../../base/text.js';
+import { chanceText, percent } from '../../sheet/text/number-text.js';
+import { printable } from '../../sheet/text/text-table.js';
+import { FAIRNESS_LEVEL } from '../../statistics/fair-die.js';
+import type { DiceAnswer, LuckAnswer, PlayerLuckAnswer } from './luck-answer.js';
+
+/** What the attacks of nobody who is named are called. */
+const NOBODY = 'The attacker';
+
+/** A player in a table or a sentence. */
+export function playerText(player: string | null): string {
+  return player === null ? NOBODY : printable(player);
+}
+
+/** A chance for a sentence, in whole percent: 0% and 100% are certain. */
+function wholePercent(chance: number): string {
+  if (chance === 0 || chance === 1) return percent(chance, 0);
+  if (chance < 0.01) return 'under 1%';
+  return chance > 0.99 ? 'over 99%' : percent(chance, 0);
+}
+
+/** How lucky the game was, or, without attacks, whether the dice look fair. */
+export function luckSentence(answer: LuckAnswer): string {
+  const { players, balance } = answer;
+  const [first, second] = players;
+  if (first === undefined) return fairnessSentences(answer).join(' ');
+  if (balance === null || second === undefined) return `${didText(first)}: ${rankText(first.luckierThan)}.`;
+  const lucky = balance.luckierThan >= 0.5 ? first : second;
+  const rank = Math.max(balance.luckierThan, 1 - balance.luckierThan);
+  return rank === 0.5 ? 'Nobody had the luck.' : `${playerText(lucky.player)} had the luck, ${rankText(rank)}.`;
+}
+
+/** "Anna did 23 damage where 19.4 is average". */
+function didText({ player, damage, meanDamage }: PlayerLuckAnswer): string {
+  return `${playerText(player)} did ${damage} damage where ${meanDamage.toFixed(1)} is average`;
+}
+
+function rankText(luckierThan: number): string {
+  return luckierThan >= 0.5
+    ? `luckier than in ${wholePercent(luckierThan)} of games with these attacks`
+    : `unluckier than in ${wholePercent(1 - luckierThan)} of games with these attacks`;
+}
+
+/** A share of games that nobody would wonder at. */
+const USUAL = 0.05;
+
+/** What both players did, and what one game proves; empty without attacks. */
+export function proofSentences({ players, balance, attacks }: LuckAnswer): string {
+  const rank = balance ?? players[0];
+  if (rank === undefined) return '';
+  const did = balance === null ? '' : `${inWords(players.map(didText))}. `;
+  const share = `chance alone makes ${wholePercent(rank.asFar)} of games with these attacks at least as one-sided`;
+  return rank.asFar >= USUAL
+    ? `${did}In ${countOf(attacks.length, 'attack')} that proves little: ${share}.`
+    : `${did}That is rare and still no proof: ${share}.`;
+}
+
+/** "1 attack", "25 attacks"; several of them may be another word. */
+function countOf(count: number, one: string, several = `${one}s`): string {
+  return `${grouped(count)} ${count === 1 ? one : several}`;
+}
+
+/** The roll that decided; empty if there is none. */
+export function decisiveSentence({ decisive, attacks }: LuckAnswer): string {
+  const attack = attacks[decisive?.attack ?? -1];
+  if (decisive === null || attack === undefined) return '';
+  const { favours, isHigh, chance, inGames } = decisive;
+  const what = `${printable(attack.attacker)} did ${attack.damage} damage to ${printable(attack.defender)}`;
+  const often = `${chanceText(chance)} of such attacks do that much or ${isHigh ? 'more' : 'less'}`;
+  const whose = favours === null ? '' : ` in favour of ${printable(favours)}`;
+  return `The roll that decided is in line ${attack.line}: ${what}. ${often}; a roll as rare${whose} turns up in ${wholePercent(inGames)} of games with these attacks.`;
+}
+
+/** Whether the dice of each player look fair, and what so many dice can tell. */
+export function fairnessSentences({ dice }: LuckAnswer): string[] {
+  const [largest] = dice.toSorted((a, b) => b.rolls - a.rolls);
+  if (largest === undefined) return [];
+  const power = `${countOf(largest.rolls, 'die', 'dice')} would expose a die that shows a six 1 time in 5 in ${wholePercent(largest.power)} of cases`;
+  return [...dice.map(lookSentence), `${power}; for 80% it takes ${grouped(largest.rollsToTell)}.`];
+}
+
+function lookSentence({ player, rolls, pValue, adjustedPValue }: DiceAnswer): string {
+  const whose = `The ${countOf(rolls, 'die looks', 'dice')}${player === null ? '' : ` of ${printable(player)}`}${rolls === 1 ? '' : ' look'}`;
+  if (adjustedPValue > FAIRNESS_LEVEL)
+    return `${whose} fair: ${wholePercent(pValue)} of fair dice come out at least as uneven.`;
+  return `${whose} uneven: ${pValue < 0.0001 ? 'fewer than 1 in 10,000' : `only ${chanceText(pValue)}`} of fair dice come out so.`;
+}
+
+/** How its numbers are meant. */
+export function luckNotes({ attacks, dice }: LuckAnswer): string[] {
+  const rank = 'Luckier than: the share of games with less damage, and half of those with as much. All chances are exact.';
+  const test = `Dice: the exact test of their faces by chi-square, at the 5% level${dice.length > 1 ? ', adjusted for several players' : ''}.`;
+  return [...(attacks.length === 0 ? [] : [rank]), ...(dice.length === 0 ? [] : [test])];
+}
+
+/** Who played, for a heading. */
+export function luckTitle({ players, attacks, dice }: LuckAnswer): string {
+  const who = players.flatMap(({ player }) => (player === null ? [] : [printable(player)])).join(' against ');
+  const rolls = dice.reduce((sum, each) => sum + each.rolls, 0);
+  const parts = [
+    ...(attacks.length === 0 ? [] : [countOf(attacks.length, 'attack')]),
+    ...(rolls === 0 ? [] : [countOf(rolls, 'die', 'dice')]),
+  ];
+  return capitalised(`${who === '' ? 'a game' : who}: ${parts.join(', ')}`);
+}

@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import { LinesField } from '../form/lines-field.js';
+import { EDITION_CHOICES, PlayChoice } from '../form/more-panel.js';
+import { OtherProblems, SpokenProblems } from '../form/problems.js';
+import { textsOf, withOption } from '../link/page-state.js';
+import { askEngine, pageState } from '../state/store.js';
+import { FaceButtons } from './face-buttons.js';
+import { gameLines, withDie } from './roll.js';
+
+/** Asks about a game with these lines, and the rules that were asked about before. */
+function askGame(lines: readonly string[]): void {
+  const { rules } = pageState.value.options;
+  askEngine(withOption(withOption({}, 'rules', rules ?? null), 'line', lines), 'as a step');
+}
+
+/** Adds a die to the last roll of the game. */
+export function addToGame(face: number): void {
+  askGame(withDie(textsOf(pageState.value.options, 'line'), face));
+}
+
+/** The question how lucky a game was: what was written down of it, or dice that are tapped. */
+export function GameForm(): JSX.Element {
+  const isGame = 'line' in pageState.value.options;
+  return (
+    <details class="more" open={isGame}>
+      <summary>
+        <span class="title">How lucky was my game?</span>
+        <span class="given">paste its attacks, or tap its dice</span>
+      </summary>
+      <form aria-label="The game" onSubmit={(event) => event.preventDefault()}>
+        <LinesField
+          option="line"
+          label="The game"
+          button="How lucky was it?"
+          placeholder={'Darth Vader (A) > Luke Skywalker (A): 4\ndice: 3 5 6 1 2'}
+          linesOf={gameLines}
+          onRead={askGame}
+        >
+          <FaceButtons to="the game" onTap={addToGame} />
+          {isGame && (
+            <>
+              <PlayChoice option="rules" words={EDITION_CHOICES} />
+              <OtherProblems />
+              <SpokenProblems />
+            </>
+          )}
+        </LinesField>
+      </form>
+    </details>
+  );
+}

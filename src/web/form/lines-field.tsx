@@ -1,0 +1,37 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { textsOf } from '../link/page-state.js';
+import { pageState } from '../state/store.js';
+
+interface LinesFieldProps {
+  /** The option that has the lines. */
+  readonly option: string;
+  readonly label: string;
+  readonly button: string;
+  readonly placeholder: string;
+  /** The lines of what is typed or pasted. */
+  readonly linesOf: (text: string) => readonly string[];
+  /** Hears of other lines than before. */
+  readonly onRead: (lines: readonly string[]) => void;
+  /** What stands below it. */
+  readonly children?: ComponentChildren;
+}
+
+/** A deck, a game: what is asked as text, an entry in each line. */
+export function LinesField({ option, label, button, placeholder, linesOf, onRead, children }: LinesFieldProps): JSX.Element {
+  const text = textsOf(pageState.value.options, option).join('\n');
+  return (
+    <div class="paste">
+      <textarea
+        key={text}
+        aria-label={label}
+        rows={text === '' ? 6 : 4}
+        placeholder={placeholder}
+        onChange={({ currentTarget: { value } }) => value !== text && onRead(linesOf(value))}
+      >
+        {text}
+      </textarea>
+      <button type="submit">{button}</button>
+      {children}
+    </div>
+  );
+}
