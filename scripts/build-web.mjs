@@ -158,7 +158,8 @@ async function bundle(entry, plugins = [], options = {}) {
 }
 
 /** What only an answer needs that no page asks for, and what is loaded for it on demand. */
-const ON_DEMAND = /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|page\/paper\/|options\/page-link\.js$/;
+const ON_DEMAND =
+  /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|\/slot\/[\w-]+\.js$|page\/paper\/|options\/page-link\.js$/;
 
 /** What `odds rules` says of a keyword: a page has no such answer. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target)\.ts$/;

@@ -15,6 +15,7 @@ export {
   oddsTable,
   reRollAdvice,
   simulateAttack,
+  slotOdds,
   squadOdds,
   swapsOdds,
   tableAdvice,

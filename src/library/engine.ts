@@ -36,6 +36,7 @@ import {
 import type { LuckInput, LuckOdds } from './luck.js';
 import { type AttackOdds, oddsOf } from './odds.js';
 import { allOf } from './refuse.js';
+import type { SlotInput, SlotOdds } from './slot.js';
 import type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 import type { SwapsInput, SwapsOdds } from './swaps.js';
 import { checkedTable, type TableInput, tableOf } from './table.js';
@@ -108,6 +109,11 @@ export interface Engine {
    */
   readonly swapsOdds: (swaps: SwapsInput, simulation?: DealSimulationInput) => Promise<SwapsOdds>;
   /**
+   * Cards of a kind by how much they help a unit in an attack or a duel, as `--try` has them. Of all cards it takes a second, in
+   * duels ten.
+   */
+  readonly slotOdds: (input: SlotInput) => Promise<SlotOdds>;
+  /**
    * The lists that win most for so many build points, as `odds squad` has them. Of a dozen cards it takes some seconds, of
    * sixty minutes, on the thread that asks.
    */
@@ -178,6 +184,7 @@ export function engineAt(place: Place): Engine {
     luckOdds: async (game) => (await import('./luck.js')).luckOf(game, find), // most programs do not ask for it
     dealsOdds: async (decks, simulation = {}) => (await import('./deals.js')).dealsOf(decks, simulation, place.cards()),
     swapsOdds: async (swaps, simulation = {}) => (await import('./swaps.js')).swapsOf(swaps, simulation, place.cards()),
+    slotOdds: async (input) => (await import('./slot.js')).slotOddsOf(input, place.cards(), find),
     squadOdds: async (squad, simulation = {}) => {
       const { squadOf } = await import('./squad.js');
       return squadOf(squad, simulation, find);

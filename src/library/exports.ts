@@ -72,6 +72,7 @@ export type {
 } from './input.js';
 export type { LuckAttackInput, LuckInput, LuckOdds } from './luck.js';
 export type { AttackOdds, ExactNumber } from './odds.js';
+export type { SlotInput, SlotOdds } from './slot.js';
 export type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 export type { SwapsInput, SwapsOdds } from './swaps.js';
 export type { TableInput } from './table.js';

@@ -70,6 +70,9 @@ export const dealsOdds: Engine['dealsOdds'] = HERE.dealsOdds;
 /** Which swaps of a card in a deck win more often. */
 export const swapsOdds: Engine['swapsOdds'] = HERE.swapsOdds;
 
+/** The cards that would help a unit. */
+export const slotOdds: Engine['slotOdds'] = HERE.slotOdds;
+
 /** The lists that win most for so many build points. */
 export const squadOdds: Engine['squadOdds'] = HERE.squadOdds;
 

@@ -83,9 +83,9 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 97,200 lines', () => {
+  it('of the sources is 98,400 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(97_200);
+    expect(linesOf('src')).toBeLessThanOrEqual(98_400);
   });
 
   it('of the page with all cards is 488 kB, compressed', () => {

@@ -46,6 +46,7 @@ const SAME = rowsOf(`
   a battle simulated, exact | laws/battles.test.ts | agree with exact chances for many seeds
   library battleOdds, odds battle | unit/library/battle.test.ts | is the answer that odds
   library battleOdds, scenario battle | laws/doors.test.ts | give the same chances of a battle, or refuse it
+  library slotOdds, odds attack | unit/library/slot.test.ts | is the answer that odds attack --try
   library swapsOdds, odds deck | unit/library/deals.test.ts | is the answer that odds deck --against
   library oddsTable, odds table | unit/library/table.test.ts | has what odds table prints as JSON
   library reRollAdvice, library tableAdvice | unit/library.test.ts | has the re-rolls of reRollAdvice beside them

@@ -35,8 +35,8 @@ function questionOf([name = '', ...args]: readonly string[]): PageQuestion | nul
     else if (option.startsWith('no-')) options[option.slice(3)] = false;
     else if (FORMATS.includes(option)) continue;
     else if (table[option]?.type === 'boolean') options[option] = true;
-    else if (option === 'trace')
-      return null; // a page retells nothing
+    else if (option === 'trace' || option === 'try')
+      return null; // a page retells nothing, and tries no cards
     else options[option] = given(options[option], value ?? rest.shift() ?? '');
   }
   return { command, options };

@@ -325,6 +325,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   advice: ['attack'],
   'compare-duels': ['compare', 'duel'],
   until: ['attack', 'duel', 'compare-duels'],
+  slot: ['attack', 'duel', 'battle', 'compare'],
   squad: ['battle', 'compare'],
   deals: ['battle', 'deck'],
   deck: ['swaps'],

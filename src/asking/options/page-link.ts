@@ -11,8 +11,8 @@ export type PagePart = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compar
 const OF_ANSWER =
   'page html markdown json csv separator decimal out decimals chances quiet color workers fresh trace shard'.split(' ');
 
-/** Options that name files of this machine, which no page reads. */
-const OF_MACHINE = ['cards', 'units', 'against-units'];
+/** Options that name files of this machine, and those that try cards: no page reads them. */
+const OFF_PAGE = ['cards', 'units', 'against-units', 'try', 'try-for', 'try-from'];
 
 /** Options of a part that the page does not ask: attacks in a row of tables, and decks that are dealt. */
 const NOT_ASKED: Readonly<Partial<Record<PagePart, readonly string[]>>> = {
@@ -34,7 +34,7 @@ export function pageLink(raw: RawOptions, format: AnswerFormat, part: PagePart |
   const url = URL.canParse(page) ? new URL(page) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) reader.report('page', pageAddress(page));
   if (format !== 'html') reader.report('page', pageInOtherFormat());
-  const unasked = [...OF_MACHINE, ...((part && NOT_ASKED[part]) ?? [])].find((name) => reader.has(name));
+  const unasked = [...OFF_PAGE, ...((part && NOT_ASKED[part]) ?? [])].find((name) => reader.has(name));
   const found = unasked ?? LISTS.find((name) => reader.texts(name).some(isDeck));
   if (part === null || found !== undefined) reader.report('page', notOnPage(found ?? null));
   reader.done();

@@ -5,6 +5,7 @@ import { assert } from '../../base/assert.js';
 import { folderMissing } from '../../errors/file.js';
 import { badShard, partDamaged, partOption, shardWithoutAnswer } from '../../errors/parts.js';
 import { type Problem, UserError } from '../../errors/problem.js';
+import { notWithTry } from '../../errors/slot.js';
 import { MAX_SHARDS, type Shard } from '../../experiment/work/shard.js';
 import { RUN_OPTIONS, WORK_OPTIONS } from '../command-options.js';
 import { either, isBoolean, isList, isText } from '../work/shape.js';
@@ -57,6 +58,7 @@ function askedIn(raw: RawOptions): RawOptions {
 function readShard(reader: OptionReader): Shard | null {
   const text = reader.text('shard') ?? '';
   for (const name of OF_ANSWER) if (reader.has(name)) reader.report(name, shardWithoutAnswer(name));
+  if (reader.has('try')) reader.report('try', notWithTry('shard'));
   const [, index, count] = /^ *(\d{1,6}) *\/ *(\d{1,6}) *$/.exec(text)?.map(Number) ?? [];
   if (index !== undefined && count !== undefined && index >= 1 && index <= count && count <= MAX_SHARDS)
     return { index, count };

@@ -1,11 +1,12 @@
 import { type CommandHelp, UNIT_WORDS } from '../../asking/options/option.js';
+import { SLOT_AND_CSV_OPTIONS } from '../../asking/options/slot-options.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 
 /** What `odds attack` takes, and its help. */
 export const ATTACK_COMMAND: CommandHelp = {
   describe: 'the odds of one attack, from cards by name or from flags',
   words: UNIT_WORDS,
-  options: ATTACK_OPTIONS,
+  options: { ...ATTACK_OPTIONS, ...SLOT_AND_CSV_OPTIONS },
   epilogue:
     'Every keyword also has a flag for either side: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
     '--defender-keyword "Pay 2 Force -> Evade 2". Further cards of either side: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.',

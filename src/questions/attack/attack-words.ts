@@ -1,5 +1,6 @@
 import { capitalised, grouped } from '../../base/text.js';
 import { isRemoteMode } from '../../rules/game/mode.js';
+import type { Role } from '../../rules/game/role.js';
 import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import { chanceText, estimatedPercent } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
@@ -8,7 +9,7 @@ import type { UnitAnswer } from '../answer.js';
 import type { AttackAnswer, AttackAsked, ChanceAnswer } from './attack-answer.js';
 
 /** The names of the two units of an attack, or what stands for them. */
-export function attackNames({ attacker, defender }: AttackAsked): readonly [attacker: string, defender: string] {
+export function attackNames({ attacker, defender }: Pick<AttackAsked, Role>): readonly [attacker: string, defender: string] {
   const [first, second] = [attacker, defender].map(({ name }) => (name === null ? null : printable(name)));
   if (first !== null && first === second) return [`the attacking ${first}`, `the other ${first}`];
   return [first ?? 'the attacker', second ?? 'the defender'];

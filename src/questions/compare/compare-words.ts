@@ -17,7 +17,7 @@ import type { ComparedPlay, NoFight } from './work/pair-attack.js';
  * those of single attacks.
  */
 export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions'>, play: ComparedPlay): string[] {
-  return [...SERIES, ...(assumptions === null ? playSentences(play) : sharedSentences(assumptions))];
+  return [...SERIES, ...(assumptions === null ? comparedPlaySentences(play) : sharedSentences(assumptions))];
 }
 
 const SERIES = [
@@ -26,7 +26,8 @@ const SERIES = [
     "from one attack to the next only the defender's damage counters remain.",
 ];
 
-function playSentences({ rules, mode, objective, luckyPolicy, force, payment }: ComparedPlay): string[] {
+/** How all attacks of a comparison are played, in sentences. */
+export function comparedPlaySentences({ rules, mode, objective, luckyPolicy, force, payment }: ComparedPlay): string[] {
   const users = isRemoteMode(mode) ? `units with ${REMOTE_MODES[mode].keyword}` : 'units whose text allows it';
   const butLucky = luckyPolicy.attacker === 'greedy' ? ', except for Lucky, which they use by the rule of thumb' : '';
   return [

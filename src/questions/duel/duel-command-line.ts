@@ -8,7 +8,7 @@ import { DUEL_OPTIONS, DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OP
 import type { DuelRequest } from './duel-request.js';
 
 /** The command that repeats a duel, without options that have their default or what cards print. */
-export function duelCommand({ duel, cards, cardFile, run, trace }: DuelRequest): string {
+export function duelCommand({ duel, cards, cardFile, run, trace }: Omit<DuelRequest, 'format'>): string {
   const { units, force } = duel.question;
   const { rules, seed, trials, level, exact } = run;
   const [one, two] = units;

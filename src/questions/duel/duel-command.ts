@@ -1,4 +1,5 @@
 import { CARDS, type CommandHelp } from '../../asking/options/option.js';
+import { SLOT_AND_CSV_OPTIONS } from '../../asking/options/slot-options.js';
 import { DUEL_OPTIONS } from './duel-options.js';
 
 /** What `odds duel` takes, and its help. */
@@ -8,7 +9,7 @@ export const DUEL_COMMAND: CommandHelp = {
     attacker: { describe: 'the first unit; - for one given by flags only', count: 'one', completes: CARDS },
     defender: { describe: 'the second unit', count: 'one', completes: CARDS },
   },
-  options: DUEL_OPTIONS,
+  options: { ...DUEL_OPTIONS, ...SLOT_AND_CSV_OPTIONS },
   epilogue:
     'Both units attack once a turn, the faster one first, and both players play as well as possible over the whole duel. Flags without a side are those of odds attack: ' +
     '--accuracy is of the first unit, --armor of the second; every keyword has a flag for either: --attacker-armor, --defender-accuracy 1. More in docs/duel.md.',

@@ -27,9 +27,9 @@ export interface ChangeableNumber {
 /** The largest values that are tried; a value that a unit has already is always among those tried. */
 export type Most = Readonly<Record<'power' | 'keyword' | 'health' | 'force', number>>;
 
-/** The least Accuracy that a card can print. */
-const LEAST_ACCURACY = -6;
-const MOST_ACCURACY = 6;
+/** The Accuracy that a card can print. */
+const MIN_ACCURACY = -6;
+const MAX_ACCURACY = 6;
 
 /** A number of a unit with what it is now, if the unit has one. */
 export function changeable(facing: Facing, of: 0 | 1, number: UnitNumber, most: Most): ChangeableNumber | null {
@@ -57,7 +57,7 @@ export function changeable(facing: Facing, of: 0 | 1, number: UnitNumber, most: 
     default: {
       const isSigned = number === 'Accuracy';
       return {
-        ...range(amountOf(unit, number), isSigned ? LEAST_ACCURACY : 0, isSigned ? MOST_ACCURACY : most.keyword),
+        ...range(amountOf(unit, number), isSigned ? MIN_ACCURACY : 0, isSigned ? MAX_ACCURACY : most.keyword),
         change: onUnit((value) => withKeyword(unit, number, value)),
       };
     }

@@ -1,4 +1,4 @@
-import { repeatedIn } from '../../asking/options/answer-format.js';
+import { type AnswerFormat, repeatedIn } from '../../asking/options/answer-format.js';
 import { shellWord } from '../../asking/options/command-arguments.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
@@ -31,7 +31,8 @@ export const duelUntilQuestion: Question<DuelUntilRequest, UntilDuelAnswer, Duel
   csv: untilCsv,
 };
 
-interface DuelUntilRequest extends DuelRequest {
+interface DuelUntilRequest extends Omit<DuelRequest, 'format'> {
+  readonly format: AnswerFormat;
   readonly aim: UntilAim;
   readonly workers: number | null;
 }
@@ -47,9 +48,9 @@ export const DUEL_AIMS: AimWords = {
 };
 
 function readRequest(raw: RawOptions, openCards: DuelsHost['openCards']): DuelUntilRequest {
-  const aim = readAim(raw, DUEL_AIMS, ['trace']);
-  const request = readDuelRequest(raw, openCards);
-  return { ...request, aim, workers: request.run.workers };
+  const { aim, format, ofFight } = readAim(raw, DUEL_AIMS, ['trace']);
+  const request = readDuelRequest(ofFight, openCards);
+  return { ...request, format, aim, workers: request.run.workers };
 }
 
 /** What makes it shorter. */

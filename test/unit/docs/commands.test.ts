@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_ACTIONS } from '../../../src/asking/cards/cards-options.js';
+import { UNIT_SLOT_OPTIONS } from '../../../src/asking/options/slot-options.js';
 import { ATTACK_OPTIONS } from '../../../src/asking/units/attack-option-table.js';
 import { CHECK_OPTIONS, RUN_OPTIONS } from '../../../src/cli/command-options.js';
 import { BATTLE_OPTIONS } from '../../../src/questions/battle/ask/battle-options.js';
@@ -29,6 +30,7 @@ describe('documents', () => {
       COMPARE_OPTIONS,
       DECK_OPTIONS,
       SQUAD_OPTIONS,
+      UNIT_SLOT_OPTIONS,
     ];
     const known = [
       ...tables.flatMap((options) => Object.keys(options)),

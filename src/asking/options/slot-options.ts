@@ -1,0 +1,49 @@
+import { notWithoutTry } from '../../errors/slot.js';
+import type { Field } from '../../fields/field.js';
+import { ROLES } from '../../rules/game/role.js';
+import { csvOptions } from './answer-format.js';
+import { inGroup, NAME, type OptionTable, option } from './option.js';
+import { OptionReader, type RawOptions } from './option-reader.js';
+
+const GROUP = 'What would help:';
+
+/** The kinds of cards that can be tried on a unit, one at a time. */
+export const SLOT_FIELD = { kind: 'word', words: ['equipment', 'pilots', 'cards', 'locations'] } as const satisfies Field;
+
+export type Slot = (typeof SLOT_FIELD.words)[number];
+
+/** Which of the two units of an attack or a duel gets the card. */
+export const SLOT_ROLE_FIELD = { kind: 'word', words: ROLES, standard: 'attacker' } as const satisfies Field;
+
+const FROM = option(NAME, 'try the cards of this deck alone', {
+  defaultDescription: 'all cards',
+  completes: { kind: 'files', endings: ['dek', 'txt', 'csv'] },
+});
+
+/** The options that try cards on one of two units. */
+const SLOT_OPTIONS = inGroup(GROUP, {
+  try: option(SLOT_FIELD, 'rank every card of a kind by how much it helps: {words} (cards: Battle cards)'),
+  'try-for': option(SLOT_ROLE_FIELD, 'whose card it is: {words}'),
+  'try-from': FROM,
+});
+
+/** The options that try cards on one of many units. */
+export const UNIT_SLOT_OPTIONS = {
+  ...SLOT_OPTIONS,
+  ...inGroup(GROUP, { 'try-for': option(NAME, 'whose card it is, by name', { defaultDescription: 'the first unit' }) }),
+};
+
+/** Those of two units with the formats that only this question has. */
+export const SLOT_AND_CSV_OPTIONS: OptionTable = {
+  ...SLOT_OPTIONS,
+  ...inGroup(GROUP, csvOptions('with --try, a row for each card')),
+};
+
+/** Whether cards are to be tried. `alone`: further options that have no meaning without. Throws a UserError if one of them is given. */
+export function isSlotAsked(raw: RawOptions, alone: readonly string[] = []): boolean {
+  const reader = new OptionReader(raw);
+  if (reader.has('try')) return true;
+  for (const name of ['try-for', 'try-from', ...alone]) if (reader.has(name)) reader.report(name, notWithoutTry(name));
+  reader.done();
+  return false;
+}

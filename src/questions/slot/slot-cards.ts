@@ -1,0 +1,67 @@
+import type { OptionReader, RawOptions } from '../../asking/options/option-reader.js';
+import type { Slot } from '../../asking/options/slot-options.js';
+import { pilotOfCard } from '../../cards/catalogue/card.js';
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import type { OtherKind } from '../../cards/catalogue/other-card.js';
+import type { DeckEntry } from '../../cards/files/deck-list.js';
+import { slotOfAttacks } from '../../errors/slot.js';
+import type { Side } from '../../rules/game/arena.js';
+import type { Role } from '../../rules/game/role.js';
+import { slotInPlural } from './slot-words.js';
+
+/** A card that may be tried. */
+export interface SlotCard {
+  /** The name that finds exactly this card. */
+  readonly label: string;
+  readonly side: Side | null;
+  /** Build points, or Force of a Battle card; null if only its text says it. */
+  readonly cost: number | null;
+}
+
+/** A card by its name. */
+type NamedEntry = Pick<DeckEntry, 'name' | 'set'>;
+
+/** The option that gives a unit a card, without the role before it, and the kind of the card if it is no unit. */
+const KINDS: Readonly<Record<Slot, { readonly option: string; readonly kind: OtherKind | null }>> = {
+  equipment: { option: 'equipment', kind: 'equipment' },
+  pilots: { option: 'pilot', kind: null },
+  cards: { option: 'card', kind: 'battle' },
+  locations: { option: 'location', kind: 'location' },
+};
+
+/** The options with a card for a role besides those that they name. */
+export function withCard(raw: RawOptions, role: Role, slot: Slot, { label }: SlotCard): RawOptions {
+  const name = `${role}-${KINDS[slot].option}`;
+  return { ...raw, [name]: [...[raw[name] ?? []].flat(), label] };
+}
+
+/** Whether only attacks have cards of a slot. */
+export function isOfAttacks(slot: Slot): boolean {
+  return slot === 'cards' || slot === 'locations';
+}
+
+/** Notes a slot that only attacks have. `fights`: "duels". */
+export function refuseOfAttacks(reader: OptionReader, slot: Slot, fights: string): void {
+  if (isOfAttacks(slot)) reader.report('try', slotOfAttacks(slotInPlural(slot), fights));
+}
+
+/** All cards of a slot in a catalogue, or those that are named, each once. */
+export function cardsOfSlot(slot: Slot, index: CardIndex, names: readonly NamedEntry[] | null): readonly SlotCard[] {
+  const { kind } = KINDS[slot];
+  if (kind === null) {
+    const units = names === null ? index.cards() : names.flatMap(({ name, set }) => foundIn(index.find(name, set)));
+    const pilots = units.filter((card) => pilotOfCard(card) !== null);
+    return distinct(pilots.map((card) => ({ ...card, label: index.labelOf(card) })));
+  }
+  const others = names === null ? index.others() : names.flatMap(({ name, set }) => foundIn(index.findOther(name, set)));
+  const ofKind = others.filter((card) => card.kind === kind);
+  return distinct(ofKind.map((card) => ({ ...card, label: index.otherLabelOf(card) })));
+}
+
+function foundIn<Card>(found: { readonly ok: true; readonly card: Card } | { readonly ok: false }): readonly Card[] {
+  return found.ok ? [found.card] : [];
+}
+
+function distinct(cards: readonly SlotCard[]): readonly SlotCard[] {
+  return [...new Map(cards.map(({ label, side, cost }) => [label, { label, side, cost }])).values()];
+}

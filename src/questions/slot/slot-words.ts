@@ -1,0 +1,154 @@
+import type { Slot } from '../../asking/options/slot-options.js';
+import { at } from '../../base/assert.js';
+import { capitalised, fewInWords, grouped } from '../../base/text.js';
+import { chanceText, levelText } from '../../sheet/text/number-text.js';
+import { printable } from '../../sheet/text/text-table.js';
+import type { SlotAnswer, SlotCardAnswer, SlotMeasure, SlotNumber } from './slot-answer.js';
+
+type Told = Pick<
+  SlotAnswer,
+  | 'fight'
+  | 'slot'
+  | 'unit'
+  | 'against'
+  | 'attacker'
+  | 'tried'
+  | 'measures'
+  | 'without'
+  | 'groups'
+  | 'unchanged'
+  | 'unsolved'
+  | 'level'
+>;
+
+/** What the cards of a slot are called, and that a unit may have them. */
+const SLOT_WORDS: Readonly<
+  Record<Slot, { readonly many: string; readonly one: string; readonly may: (unit: string) => string }>
+> = {
+  equipment: { many: 'Equipment', one: 'Equipment', may: (unit) => `${unit} may carry` },
+  pilots: { many: 'Pilots', one: 'Pilot', may: (unit) => `may be on ${unit}` },
+  cards: { many: 'Battle cards', one: 'Battle card', may: (unit) => `the player of ${unit} may play` },
+  locations: { many: 'Locations', one: 'Location', may: (unit) => `the side of ${unit} may have` },
+};
+
+/** What cards of a slot are called: "Battle cards". */
+export function slotInPlural(slot: Slot): string {
+  return SLOT_WORDS[slot].many;
+}
+
+/** "Equipment for Luke Skywalker (E) against Darth Vader (D)". */
+export function slotTitle({ slot, unit, against }: Pick<Told, 'slot' | 'unit' | 'against'>): string {
+  return `${slotInPlural(slot)} for ${printable(unit)} against ${againstText(against)}`;
+}
+
+function againstText(against: readonly string[]): string {
+  return fewInWords(against.map(printable));
+}
+
+/** What one card does, or two, or more that are alike. */
+const HELP = [
+  ['helps most', 'it'],
+  ['help most, both alike', 'either of them'],
+  ['help most, all alike', 'any of them'],
+] as const;
+
+/** Which card helps most, in a sentence. */
+export function slotSentence(told: Told): string {
+  const { slot, unit, tried, groups } = told;
+  const { many, one, may } = SLOT_WORDS[slot];
+  const among = `${grouped(tried)} ${tried === 1 ? one : many} that ${may(printable(unit))}`;
+  const [best] = groups;
+  const gain = best?.numbers.find((number) => number.gain !== 0)?.gain ?? 0;
+  if (best === undefined || gain < 0) return `None of the ${among} helps: ${numberSentence(told, told.without, 0)}.`;
+  const first = groups.filter(({ place }) => place === best.place);
+  const names = first.flatMap(({ cards }) => cards.map(({ name }) => printable(name)));
+  const [helps, them] = HELP[Math.min(2, names.length - 1)] ?? [];
+  const measure = best.numbers.findIndex((number) => number.gain !== 0);
+  const now = numberSentence(told, best.numbers, measure, at(told.without, measure));
+  if (first.length === 1) return `Of ${among}, ${fewInWords(names)} ${helps}: with ${them} ${now}.`;
+  return `Of ${among}, ${fewInWords(names)} help most, too close to call: with ${names[0]} ${now}.`;
+}
+
+/** What a number of the fight is, in words; `before`: what it is without the card. */
+function numberSentence(told: Told, numbers: readonly SlotNumber[], measure: number, before?: SlotNumber): string {
+  const { fight, measures, attacker, unit, against } = told;
+  const { name } = at(measures, measure);
+  const { value } = at(numbers, measure);
+  const [who, whom] = [
+    printable(attacker ?? unit),
+    attacker === null || attacker === unit ? againstText(against) : printable(unit),
+  ];
+  const [now, then] = numberTexts(name, value, before?.value ?? value);
+  const onAverage = (fight === 'compare' && against.length > 1) || name === 'mean_damage' ? ' on average' : '';
+  const instead = `${onAverage}${before === undefined ? '' : ` instead of ${then}`}`;
+  if (name === 'mean_damage') return `${who} does ${now} damage to ${whom}${instead}`;
+  if (name === 'discard_chance') return `${who} discards ${whom} in ${now} of attacks${instead}`;
+  return fight === 'battle'
+    ? `its side wins ${now} of battles${instead}`
+    : `${who} wins ${now} of duels against ${whom}${instead}`;
+}
+
+/** Two numbers with as few decimals as tell them apart, up to three. */
+function numberTexts(name: SlotMeasure['name'], now: number, then: number): readonly [string, string] {
+  const text = name === 'mean_damage' ? meanText : chanceInWords;
+  const texts = (decimals: number): [string, string] => [text(now, decimals), text(then, decimals)];
+  return [1, 2, 3].map(texts).find(([one, other]) => one !== other) ?? texts(1);
+}
+
+function meanText(value: number, decimals: number): string {
+  return value === 0 ? '0' : value.toFixed(decimals);
+}
+
+/** Chances that nobody tells from never or always. */
+const PRACTICALLY = 0.0001;
+
+function chanceInWords(value: number, decimals: number): string {
+  if (value > 0 && value < PRACTICALLY) return 'under 0.01%';
+  return value < 1 && value > 1 - PRACTICALLY ? 'over 99.99%' : chanceText(value, decimals);
+}
+
+/** What the cards without a row do, and what the marks of the others mean, in sentences. */
+export function slotNotes({ slot, groups, unchanged, unsolved, level }: Told, rows: number): string[] {
+  const isPartly = ({ unmodelled }: SlotCardAnswer): boolean => unmodelled.length > 0;
+  const partly = unchanged.filter(isPartly).length;
+  const leftOut =
+    partly === 0
+      ? ''
+      : `; ${partly === unchanged.length ? 'all' : grouped(partly)} of them ${partly === 1 ? 'has' : 'have'} text that is left out`;
+  const change = unchanged.length === 1 ? 'changes' : 'change';
+  const others =
+    groups.length === 0
+      ? `${grouped(unchanged.length)}`
+      : `${grouped(unchanged.length)} other${unchanged.length === 1 ? '' : 's'}`;
+  return [
+    ...(unchanged.length === 0
+      ? []
+      : [`${others} ${change} nothing${level === null ? '' : ' that these battles can tell'}${leftOut}.`]),
+    ...(unsolved.length === 0
+      ? []
+      : [
+          `Not ranked, since the fight with them is too large to be solved: ${fewInWords(unsolved.map(({ name }) => printable(name)))}.`,
+        ]),
+    ...(groups.some(({ cards }) => cards.some(isPartly))
+      ? [`* Text of it that matters is left out, so it may do more than shown.`]
+      : []),
+    ...(groups.length > rows ? [`The best ${rows} of ${groups.length} rows; --csv, --json and --html have all.`] : []),
+    ...(level === null
+      ? []
+      : [
+          'Cards with the same number before their names are too close to be told apart; one that is clear took no part in further battles.',
+          `All battles share their dice, and all intervals hold together at ${levelText(level)}. Both sides play as without the card.`,
+        ]),
+    ...(slot === 'cards' ? ['A Battle card is in the hand, and is played if that helps and its Force is there.'] : []),
+  ];
+}
+
+/** The name of a card, with a mark if some of its text is left out. */
+export function markedName({ name, unmodelled }: SlotCardAnswer): string {
+  return `${printable(name)}${unmodelled.length === 0 ? '' : '*'}`;
+}
+
+/** "Jedi Lightsaber, Lightsaber Collection (D) and Vibroblade do the same." */
+export function sameSentence(cards: readonly SlotCardAnswer[]): string {
+  return `${capitalised(fewInWords(cards.slice(0, 1).map(markedName)))}: ${cards.slice(1).map(markedName).join(', ')} ${cards.length === 2 ? 'does' : 'do'} the same.`;
+}
