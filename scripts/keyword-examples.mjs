@@ -16,10 +16,7 @@ export const EXAMPLES = {
   Avenge: [
     'power 3 attacks a unit with 2 health left; beside it is a unit with Avenge 2. The attacker gets 1/2 damage on average.',
   ],
-  Backfire: [
-    'power 3 with Backfire 2 does itself 91/216 on average, with Armor 91/324.',
-    'power 1 with Fury 1 and Backfire 1 does itself 7/72 on average; without its Fury die 1/12.',
-  ],
+  Backfire: ['power 3 with Backfire 2 does itself 91/216 on average, with Armor 91/324.'],
   Barrage: [
     'power 6 and Barrage 4, with `mode: barrage`, against Shields 1 and Retaliate 3: 3 dice and a mean damage of 3/2, and nothing comes back. In a normal attack the Retaliate does it 3/2 on average.',
   ],
@@ -42,12 +39,10 @@ export const EXAMPLES = {
   ],
   'Double Strike': [
     'power 3 with Double Strike, both attacks on one unit with 4 health: it is discarded with a chance of 11/32; one attack cannot.',
-    'power 2 attacks a unit with Armor, beside which is a unit without Armor. The second attack goes there: 2/3 and 1 damage on average.',
   ],
   Elude: ['a third unit with Intercept cannot take the attack of a unit with Elude.'],
   Evade: [
     'power 4 against Evade 2: the mean is 3/8 instead of 2.',
-    'two Retaliates of 2 dice against an attacker with Evade 1 do it 1/2 on average; one of 4 dice does 17/16, since Evade works once.',
     'power 2 with Accuracy 3 and Tenacity 1 against "Pay 2 Force -> Evade 2" with 2 Force does 1 damage: if both hits were prevented a second attack would follow, with no Force left.',
   ],
   Ferocity: [
@@ -76,14 +71,12 @@ export const EXAMPLES = {
   ],
   Overkill: [
     'power 5 with Overkill, the defending unit and a second one with 2 health left each. Both are discarded with a chance of 3/16.',
-    'power 3 with Overkill against a unit with 2 health and 1 counter: the second unit gets 5/8 on average; under `overkillMinimum: health` 1/8.',
   ],
   Overload: [
     'power 3 with Overload 2. It is worth as much as it costs, 1 on average, so it is not used. With Accuracy 1 it is used: 10/3 damage instead of 2 on average, and 1 to itself.',
   ],
   Parry: [
     'power 3 against Parry 1: the mean is 7/6 instead of 3/2.',
-    'every further die may show the one. Against Parry 10 the mean damage is 3125/2592 with power 5 and with power 6, and 109375/93312 with power 7: the seventh die lowers it.',
     'power 2 with Accuracy 3 against Parry 2 and Deflect 2: both hits are deflected instead of parried, and the attacker gets 2 damage, always.',
   ],
   Persuade: [
@@ -113,8 +106,5 @@ export const EXAMPLES = {
   ],
   Stun: ['power 3 with Double Strike against Retaliate 1 and Stun 2 does 5/2 on average instead of 3.'],
   Surge: ['power 2 against Surge 2: its player has 2 power to give with a chance of 3/4, 3/2 on average.'],
-  Tenacity: [
-    'power 2 with Tenacity 1: the mean is 5/4 instead of 1.',
-    'power 1 with Tenacity 1 and Double Strike attacks three times if the first attack missed, else twice: damage 0, 1, 2 has chances 1/8, 1/2, 3/8.',
-  ],
+  Tenacity: ['power 2 with Tenacity 1: the mean is 5/4 instead of 1.'],
 };

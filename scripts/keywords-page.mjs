@@ -4,11 +4,14 @@ import { EXAMPLES } from './keyword-examples.mjs';
 
 const WIDTH = 150;
 
+/** The usual source of the keywords that only the community's edition has. */
+const COMMUNITY = "the community's keyword list";
+
 const INTRODUCTION = `# Keywords
 
-Every keyword that the program plays; \`odds rules Evade\` prints the same about one. Under each name are its flag, the
-[step](rules.md#steps) in which it acts, how [copies](rules.md#categories) combine, \`idc\` if it is in that edition alone, and the
-[source](rules.md#sources): KW is the community's keyword list, S0 the ability text. If a ruling names no [option](editions.md#options) for its
+Every keyword that the program plays; \`odds rules Evade\` prints the same about one. Under each name are the [step](rules.md#steps) in which
+it acts, how [copies](rules.md#categories) combine, and \`idc\` if it is in that edition alone. The [source](rules.md#sources) of those is the
+community's keyword list, of the others the ability text, unless another one is named. If a ruling names no [option](editions.md#options) for its
 other reading, there is none.
 
 <!-- written by scripts/write-pages.mjs from src/rules/keywords; change the rows, or scripts/keyword-examples.mjs -->
@@ -17,12 +20,12 @@ On this page: [flags](#flags), [all keywords](#all-keywords), [other keywords](#
 
 ## Flags
 
-A bare flag gives the keyword to the unit that it is made for; \`--attacker-evade N\`, \`--defender-armor\` and so on give it to the one you
-name. Flags add to what a card prints. Write a cost as cards do: \`--defender-keyword "Pay 2 Force -> Evade 2"\`; in a scenario
-\`keywords: [Pay 2 Force -> Evade 2]\`. Each side has 4 Force, or \`--force N\` and \`--defender-force N\`.
+A keyword is a flag of \`odds attack\`: \`--area-damage 2\`, \`--armor\`. It goes to the unit that the keyword is made for;
+\`--attacker-evade 2\` or \`--defender-evade 2\` names one. Flags add to what a card prints. Write a cost as cards do:
+\`--defender-keyword "Pay 2 Force -> Evade 2"\`. Each side has 4 Force, or \`--force N\` and \`--defender-force N\`.
 
-Parry of the attacker, or Accuracy of the defender, does nothing; Lucky works for both. Armor, Ferocity, Fortitude, Stun, Surge and what prevents
-damage work for every unit that does or takes damage. Some keywords need a [third unit](scenario-format.md#further-units), which only a scenario
+Lucky works for both units; Parry of the attacker, or Accuracy of the defender, does nothing. Armor, Ferocity, Fortitude, Stun, Surge and what
+prevents damage work for every unit that does or takes damage. Some keywords need a [third unit](scenario-format.md#further-units), which only a scenario
 has: [intercept.yaml](../scenarios/intercept.yaml).
 `;
 
@@ -32,7 +35,7 @@ A unit with one of these keywords is refused; leave it out to ask about the atta
 
 | keywords | why |
 | --- | --- |
-| Adapt, Ambush, Consume, Inspiration, Intimidation, Switch, Velocity | they are about more than an attack. Enter what they give as \`powerChange\`, \`health\` or keywords; of cards Inspiration, Intimidation and Switch are [read as effects](cards.md#card-text) |
+| Adapt, Ambush, Consume, Inspiration, Intimidation, Switch, Velocity | they are about more than an attack; enter what they give as \`powerChange\`, \`health\` or keywords. On cards Inspiration, Intimidation and Switch are [read as effects](cards.md#card-text) |
 | INSERT | it is about cards [under a card](card-texts.md#stacks). Enter what it gives in the same way |
 | Alternative Cost, Bounty, Deploy, Enhance, Hidden Cost, Last Stand, Meditate, Reduced Cost | they are about building, playing and losing cards |
 
@@ -45,26 +48,22 @@ ${Object.entries(fields)
   .join('\n')}
 `;
 
-/** The page, from the rows, the editions and options, and the function that names the flag of a keyword. */
-export function keywordsPage({ keywords, options, fields, isInAll, flagOf }) {
+/** The page, from the rows, and the editions and options. */
+export function keywordsPage({ keywords, options, fields, isInAll }) {
   const links = keywords.map((keyword) => `[${keyword.name}](#${anchorOf(keyword)})`);
   const list = ['## All keywords', '', ...filled(`${links.join(', ')}.`), ''].join('\n');
-  const sections = keywords.map((keyword) =>
-    sectionOf(keyword, { options, isInAll, flagOf, first: firstWith(keyword, keywords) }),
-  );
+  const sections = keywords.map((keyword) => sectionOf(keyword, { options, isInAll, first: firstWith(keyword, keywords) }));
   return [INTRODUCTION, list, ...sections, OTHERS(fields)].join('\n');
 }
 
-function sectionOf(keyword, { options, isInAll, flagOf, first }) {
-  const { name, number, category, step, effect, source, ruling, isActivated } = keyword;
-  const short = shortSource(source);
+function sectionOf(keyword, { options, isInAll, first }) {
+  const { name, category, step, effect, source, ruling, isActivated } = keyword;
+  const isOfCommunity = !isInAll(keyword);
   const facts = [
-    `\`--${flagOf(name)}${number === 'none' ? '' : ' N'}\``,
-    step === null ? 'between attacks' : `step ${step}`,
+    step === null ? 'Between attacks' : `Step ${step}`,
     category,
     ...(isActivated ? ['may cost Force'] : []),
-    ...(isInAll(keyword) ? [] : ['`idc`']),
-    ...(short === undefined ? [] : [short]),
+    ...(isOfCommunity ? ['`idc`'] : []),
   ];
   const marked = (text) => withCode(text, options);
   const changing = keyword.options
@@ -77,19 +76,14 @@ function sectionOf(keyword, { options, isInAll, flagOf, first }) {
     ...(changing.length === 0 ? [] : [`**Options:** ${changing.join(', ')}.`]),
     `**Example:** ${EXAMPLES[name].map((text, i) => (i === 0 ? text : capitalised(text))).join(' ')}`,
   ];
-  const long = short === undefined ? ` (Source: ${source}.)` : '';
+  const isUsual = isOfCommunity ? source === COMMUNITY : /^ability text "[^"]*"$/.test(source);
+  const long = isUsual ? '' : ` (Source: ${source}.)`;
   const paragraph = filled(`${facts.join('; ')}. ${marked(effect)}${long}`);
   return [`### ${name}`, '', ...paragraph, '', ...points.flatMap(itemLines), ''].join('\n');
 }
 
 function capitalised(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The sign of a source that most keywords have; undefined of another. */
-function shortSource(source) {
-  if (source === "the community's keyword list") return 'KW';
-  return /^ability text "[^"]*"$/.test(source) ? 'S0' : undefined;
 }
 
 /** The first keyword with the ruling of this one. */

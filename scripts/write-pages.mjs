@@ -1,7 +1,6 @@
 // Writes the pages of docs/ that say what the program knows. Part of `npm run golden`, which builds
 // first; test/unit/docs/pages.test.ts compares the pages with the sources.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { flagOf } from '../dist/asking/units/keyword-flags.js';
 import { distributionHeader } from '../dist/questions/attack/run/distributions.js';
 import { summaryHeader } from '../dist/questions/attack/run/summary-csv.js';
 import { BATTLE_TABLES } from '../dist/questions/battle/run/battle-csv.js';
@@ -25,7 +24,6 @@ write(
     options: Object.keys(RULES_OPTION_VALUES),
     fields: KEYWORDS_AS_FIELDS,
     isInAll: (keyword) => editionsWith(keyword).length === Object.keys(EDITIONS).length,
-    flagOf,
   }),
 );
 

@@ -20,7 +20,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'odds-sessions-'));
 for (const files of ['scenarios', 'examples/decks', 'examples/games'])
   cpSync(files, path.join(folder, files), { recursive: true });
 for (const page of pages) {
-  for (const [, file, text] of readFileSync(page, 'utf8').matchAll(/^`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/gm)) {
+  for (const [, file, text] of readFileSync(page, 'utf8').matchAll(/`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/gm)) {
     writeFileSync(path.join(folder, file), text);
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { flagOf } from '../../../src/asking/units/keyword-flags.js';
 import { EDITIONS, RULES_OPTION_VALUES } from '../../../src/rules/game/editions.js';
 import { editionsWith, KEYWORDS } from '../../../src/rules/keywords/index.js';
 import type { Keyword } from '../../../src/rules/keywords/keyword.js';
@@ -20,7 +19,6 @@ describe('docs/keywords.md', () => {
     options: Object.keys(RULES_OPTION_VALUES),
     fields: KEYWORDS_AS_FIELDS,
     isInAll: (keyword: Keyword) => editionsWith(keyword).length === Object.keys(EDITIONS).length,
-    flagOf,
   });
 
   it('is what the rows of the keywords say', () => {

@@ -77,8 +77,6 @@ const EXAMPLES = rowsOf(`
   Avenge | gets # damage on average. | attacker_damage | 3 | 1/2 | with the defender 1 Avenge 2
   Backfire | does itself # on average, with | attacker_damage | 3 Backfire 2 | 1
   Backfire | with Armor #. | attacker_damage | 3 Backfire 2, Armor | 1
-  Backfire | does itself # on average; | attacker_damage | 1 Fury 1, Backfire 1 | 1
-  Backfire | without its Fury die #. | attacker_damage | 1 Fury 1, Backfire 1 | 1 | rules furyDiceTriggerFocusBackfire false
   Barrage | a mean damage of #, and nothing comes back | mean | 6 Barrage 4 | 1 Shields 1, Retaliate 3 | barrage
   Barrage | the Retaliate does it # on average | attacker_damage | 6 Barrage 4 | 1 Shields 1, Retaliate 3
   Bombard | the mean is #. | mean | 0 Bombard 5 [+1 power] | 1 Shields 2 | bombard
@@ -89,10 +87,7 @@ const EXAMPLES = rowsOf(`
   Double Damage | # and 1/2 on average | mean | 2 Double Damage, Overkill | 1/1 | with the defender 1 |
     rules doubleDamageScope allDamage
   Double Strike | discarded with a chance of #; | discard | 3 Double Strike | 1/4
-  Double Strike | # and 1 damage on average | mean | 2 Double Strike | 1 Armor | with the defender 1
   Evade | the mean is # instead of 2 | mean | 4 | 1 Evade 2
-  Evade | do it # on average; one | attacker_damage | 0 Evade 1 | 1 Retaliate 2, Retaliate 2
-  Evade | 4 dice does #, | attacker_damage | 0 Evade 1 | 1 Retaliate 4
   Ferocity | does # damage on average, as | mean | 3 Ferocity | 1 Evade 1, Parry 2
   Ferocity | a mean of # damage; | attacker_damage | 1 Evade 2 | 1 Retaliate 2, Ferocity
   Focus | of both is # instead | mean | 3 Focus 2, Double Strike | 1
@@ -107,9 +102,6 @@ const EXAMPLES = rowsOf(`
     discard-chance
   Ion Cannon | a mean damage of #. | mean | 3 Ion Cannon 5 | 1 Armor | ion-cannon
   Lucky | the mean is # instead of 3/2 | mean | 3 Lucky 1 | 1
-  Overkill | under overkillMinimum: health #. | other_damage | 3 Overkill | 1/2 [counters 1] | with the defender 1/2 |
-    rules overkillMinimum health
-  Overkill | the second unit gets # on average | other_damage | 3 Overkill | 1/2 [counters 1] | with the defender 1/2
   Overkill | Both are discarded with a chance of #. | other_discards | 5 Overkill | 1/2 | with the defender 1/2
   Overload | is used: # damage instead | mean | 3 Overload 2, Accuracy 1 | 1
   Overload | and # to itself | attacker_damage | 3 Overload 2, Accuracy 1 | 1
@@ -129,7 +121,6 @@ const EXAMPLES = rowsOf(`
   Stun | does # on average instead of 3 | mean | 3 Double Strike | 1 Retaliate 1, Stun 2
   Surge | # on average. | defender_surge | 2 | 1 Surge 2
   Tenacity | the mean is # instead of 1 | mean | 2 Tenacity 1 | 1
-  Tenacity | has chances #. | chances | 1 Tenacity 1, Double Strike | 1
   Prevention | has chances #; the mean is 19405/7776 | chances | 5 Accuracy 1, Critical Hit 2, Lucky 1 |
     1 Armor, Shields 1, Parry 1, Evade 1
   Attack end | gets # counter on average | attacker_damage | 1/1 Backfire 1 | 1 Retaliate 2

@@ -55,7 +55,7 @@ describe('the commands that documents show', () => {
     for (const files of ['scenarios', 'examples/decks', 'examples/games'])
       cpSync(fileURLToPath(new URL(`${files}/`, ROOT)), files, { recursive: true });
     for (const page of PAGES) {
-      for (const [, file = '', text = ''] of projectText(page).matchAll(/^`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/gm)) {
+      for (const [, file = '', text = ''] of projectText(page).matchAll(/`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/gm)) {
         writeFileSync(file, text);
       }
     }
