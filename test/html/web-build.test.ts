@@ -23,16 +23,16 @@ function block(id: string | null): string {
 const served = (file: string): string => readFileSync(path.join(SERVED, file), 'utf8');
 
 describe('the built page', () => {
-  it('from a server needs 272 kB for its first answer, with all cards, and 270 more for the other questions', () => {
-    expect(kilobytes(served('index.html')) + kilobytes(served('cards.json'))).toBeLessThanOrEqual(272);
-    expect(kilobytes(served('engine.js'))).toBeLessThanOrEqual(270);
-    expect(kilobytes(served('engine-whole.js'))).toBeLessThanOrEqual(319); // decks that meet, own files, what their texts do
+  it('from a server needs 273 kB for its first answer, with all cards, and 274 more for the other questions', () => {
+    expect(kilobytes(served('index.html')) + kilobytes(served('cards.json'))).toBeLessThanOrEqual(273);
+    expect(kilobytes(served('engine.js'))).toBeLessThanOrEqual(274);
+    expect(kilobytes(served('engine-whole.js'))).toBeLessThanOrEqual(330); // decks that meet, own files, what their texts do
   });
 
-  it('has a size that a phone loads in seconds: 389 kB without the cards, 54 of them script', () => {
+  it('has a size that a phone loads in seconds: 401 kB without the cards, 55 of them script', () => {
     const cards = kilobytes(block('catalogue')) + kilobytes(block('others'));
-    expect(kilobytes(PAGE) - cards).toBeLessThanOrEqual(389);
-    expect(kilobytes(block(null))).toBeLessThanOrEqual(54);
+    expect(kilobytes(PAGE) - cards).toBeLessThanOrEqual(401);
+    expect(kilobytes(block(null))).toBeLessThanOrEqual(55);
     expect(cards).toBeLessThanOrEqual(88);
   });
 

@@ -9,6 +9,7 @@ import { writtenBy } from '../support/run-cli.js';
 import { wordsOf } from '../unit/cli/command-line.js';
 
 inFolderOfTests({
+  'game.txt': 'Sandtrooper > Yoda (A): 1 (6 2 1)\nYoda (A) > Sandtrooper: 2\ndice: 3 5\n',
   'one.txt': '4 Sandtrooper\n4 Darth Vader (D)\n',
   'two.txt': '4 Yoda (A)\n4 Mace Windu (A)\n1 Utapau System\n',
 });
@@ -120,6 +121,7 @@ const QUESTIONS: Readonly<Record<string, readonly [words: fc.Arbitrary<readonly 
     ),
     3,
   ],
+  luck: [fc.constant(['game.txt']), 4],
   deck: [fc.constantFrom(['one.txt'], ['two.txt'], SWAP, [...SWAP, '--without-each']), 3],
 };
 

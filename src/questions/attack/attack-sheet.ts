@@ -1,4 +1,5 @@
 import {
+  type Block,
   type Cell,
   chance,
   count,
@@ -24,9 +25,9 @@ export function attackSheet(answer: AttackAnswer): Sheet {
     title: attackTitle(answer),
     sides: attackSides(answer).map((unit) => ({ title: null, units: [unit] })),
     answer: oddsSentence(answer),
-    beside: withinSentence(answer),
+    beside: '',
     sections: [
-      { id: 'odds', title: 'The odds', blocks: [tiles(answer), summary(answer)] },
+      { id: 'odds', title: 'The odds', blocks: [tiles(answer), summary(answer), ...within(answer)] },
       { id: 'damage', title: 'Damage of one attack', blocks: [distribution(answer)] },
     ],
     notes: methodSentences(answer).map((text) => ({ text })),
@@ -39,6 +40,12 @@ export function attackSheet(answer: AttackAnswer): Sheet {
       ['level of intervals', levelText(answer.level)],
     ],
   };
+}
+
+/** How likely the discard is in several attacks. */
+function within(answer: AttackAnswer): Block[] {
+  const sentence = withinSentence(answer);
+  return sentence === '' ? [] : [{ kind: 'lead', sentences: [sentence] }];
 }
 
 /** The one number first: the chance of a discard; without a health the mean damage. */

@@ -122,7 +122,7 @@ describe('the answer about an attack in a post', () => {
 
   it('begins with the answer in bold, and escapes names', async () => {
     expect((await postOf(ATTACK)).split('\n')[0]).toBe(
-      '**A\\|B discards \\*X\\* in 25.00% of attacks and does 1.00 damage on average. Within 2 such attacks the discard is 68.75% likely, within 3 89.06%.**',
+      '**A\\|B discards \\*X\\* in 25.00% of attacks and does 1.00 damage on average.**',
     );
   });
 
