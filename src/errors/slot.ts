@@ -3,7 +3,7 @@ import { didYouMean, displayed, problem } from './problem.js';
 
 /** An option that belongs to --try, without it. */
 export const notWithoutTry = (option: string) =>
-  problem(`--${option} has a meaning only with --try`, 'for example: --try equipment');
+  problem(`--${option} has a meaning only with --try${option === 'csv' ? ' or --until' : ''}`, 'for example: --try equipment');
 
 /** An option that asks for something else than a ranking. */
 export const notWithTry = (option: string) =>

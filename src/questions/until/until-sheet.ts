@@ -78,7 +78,7 @@ const DUEL_TITLES: Readonly<Record<string, string>> = { win: 'wins', lose: 'lose
 
 function verdict(answer: UntilAnswer): string {
   const now = valueText(answer, answer.now.value);
-  if (answer.direction === 'reached') return `The ${measureTitle(answer)} is ${targetText(answer)} already.`;
+  if (answer.direction === 'reached') return `It is ${targetText(answer)} already: nothing has to change.`;
   const subject = answer.measure === 'lose' ? 'defender' : 'attacker';
   const enough = ROLES.flatMap((role, i) => {
     const changes = answer.changes.filter(({ of, needed }) => of === role && needed !== null).map(changeText);
@@ -100,7 +100,7 @@ function notEnough(answer: UntilAnswer): string {
     const numbers = answer.changes.filter(({ of, needed }) => of === role && needed === null).map(({ number }) => number);
     return numbers.length === 0 ? [] : [`${inWords(numbers, 'and')} of ${namesOf(answer)[i]}`];
   });
-  return ofUnits.length === 0 ? '' : `Not enough at any value: ${ofUnits.join('; ')}.`;
+  return ofUnits.length === 0 ? '' : `Not enough at any value tried: ${ofUnits.join('; ')}.`;
 }
 
 function changesTable(answer: UntilAnswer): TableBlock {

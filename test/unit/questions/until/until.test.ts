@@ -13,7 +13,7 @@ describe('odds attack --until', () => {
       'For Darth Maul (B) to do at least 4 damage to Mace Windu (C) on average (now 1.13), it takes power 12 (now 6), Accuracy 3 or Critical Hit 5.',
     );
     expect(flat).toContain(
-      'Not enough at any value: Lucky and Force of Darth Maul (B); Lucky, Shields, health and Force of Mace Windu (C).',
+      'Not enough at any value tried: Lucky and Force of Darth Maul (B); Lucky, Shields, health and Force of Mace Windu (C).',
     );
     expect(text).toContain('Repeat: odds attack "Darth Maul (B)" "Mace Windu (C)" --until "damage=4"\n');
   });
@@ -35,7 +35,7 @@ describe('odds attack --until', () => {
     const { direction, changes } = await attackUntil({ attacker: { power: 2 }, defender: { health: 2 } }, 'discard=25%');
     expect([direction, changes]).toEqual(['reached', []]);
     const text = await printedBy('attack --power 2 --health 2 --until discard=25%'.split(' '));
-    expect(text).toContain('The discard chance is 25% already.');
+    expect(text).toContain('It is 25% already: nothing has to change.');
   });
 
   it('is the same JSON as the library gives', async () => {
