@@ -94,7 +94,7 @@ law(
       expect(change.reached?.value ?? null).toBe(needed === null ? null : await measuredWith(needed));
     }
   },
-  { runs: 200, exampleMs: 700 },
+  { runs: 200, exampleMs: 2000 },
 );
 
 law(
