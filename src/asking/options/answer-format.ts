@@ -68,6 +68,25 @@ function endingOf(file: string): string {
   return /[^/\\](\.[^./\\]*)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 }
 
+/** The formats of an answer that is a table. */
+const TABLE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
+
+/** How an answer is given, and the options that ask about the fight itself. */
+interface AnswerOfFight {
+  readonly format: AnswerFormat;
+  /** The file that the answer is written to; null: stdout. */
+  readonly out: string | null;
+  readonly ofFight: RawOptions;
+}
+
+/** Reads how an answer about a fight is given, if it is a table and the fight's own is none; `own`: options that the fight lacks. */
+export function readAnswerOfFight(reader: OptionReader, raw: RawOptions, own: readonly string[]): AnswerOfFight {
+  const out = readOut(reader);
+  const format = readFormat(reader, out, TABLE_FORMATS);
+  const ofAnswer: readonly string[] = [...TABLE_FORMATS, ...DIALECT_NAMES, 'out', 'page', ...own];
+  return { format, out, ofFight: Object.fromEntries(Object.entries(raw).filter(([name]) => !ofAnswer.includes(name))) };
+}
+
 /** The command that repeats an answer in its format: that of a page prints a page. */
 export function repeatedIn(format: AnswerFormat, command: string): string {
   return format === 'html' ? `${command} --html` : command;

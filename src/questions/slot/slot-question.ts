@@ -1,5 +1,5 @@
 import type { Host } from '../../asking/host.js';
-import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { readAnswerOfFight, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments } from '../../asking/options/command-arguments.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { SLOT_FIELD, SLOT_ROLE_FIELD, type Slot, UNIT_SLOT_OPTIONS } from '../../asking/options/slot-options.js';
@@ -36,26 +36,19 @@ interface SlotRequest<Asked> extends AskedRequest {
   readonly command: string;
 }
 
-const FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
-
-/** What the fight itself is not asked: how its answer is given, and what is tried. */
-const OF_ANSWER: readonly string[] = [...FORMATS, 'out', 'page', 'separator', 'decimal', 'try', 'try-from'];
-
 async function readSlot<Asked, Place extends Host>(
   raw: RawOptions,
   host: Place,
   open: (asked: AskedSlot, host: Place) => CommandFight<Asked> | Promise<CommandFight<Asked>>,
 ): Promise<SlotRequest<Asked>> {
   const reader = new OptionReader(raw);
-  const out = readOut(reader);
-  const format: AnswerFormat = readFormat(reader, out, FORMATS);
+  const { format, out, ofFight } = readAnswerOfFight(reader, raw, ['try', 'try-from']);
   const slot = reader.read('try', SLOT_FIELD);
   const file = reader.text('try-from');
   reader.done();
   if (slot === null) throw new UserError(reader.problems);
   const cards = host.openCards(reader.text('cards'));
   cards.names(); // many are looked up by name, and each takes a search through the text until all names are read
-  const ofFight = Object.fromEntries(Object.entries(raw).filter(([name]) => !OF_ANSWER.includes(name)));
   const fight = await open({ raw: ofFight, slot, cards }, host);
   const deck = file === null ? null : await host.readDeck(file);
   const candidates = cardsOfSlot(slot, cards, deck?.entries ?? null);

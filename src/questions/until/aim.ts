@@ -1,4 +1,4 @@
-import { type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
+import { readAnswerOfFight } from '../../asking/options/answer-format.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { untilAlone, untilMeasure, untilUnreadable, untilValue } from '../../errors/option.js';
 import type { ValueProblem } from '../../errors/problem.js';
@@ -35,29 +35,17 @@ export function parseAim(text: string, { short, known, words }: AimWords): Until
   return isAllowed ? { text: text.trim(), measure, target } : untilValue(word, found.isChance, `${digits}${percent}`);
 }
 
-/** What `--until` asks for, and how its answer is given. */
-interface AskedAim {
-  readonly aim: UntilAim;
-  readonly format: AnswerFormat;
-  /** The options that ask about the fight itself. */
-  readonly ofFight: RawOptions;
-}
-
-const FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
-const OF_ANSWER: readonly string[] = [...FORMATS, 'separator', 'decimal', 'until'];
-
-/** Reads `--until`; options that ask for something else are noted. Throws a UserError. */
-export function readAim(raw: RawOptions, words: AimWords, notBeside: readonly string[]): AskedAim {
+/** Reads `--until`, and how its answer is given; options that ask for something else are noted. Throws a UserError. */
+export function readAim(
+  raw: RawOptions,
+  words: AimWords,
+  notBeside: readonly string[],
+): { readonly aim: UntilAim } & ReturnType<typeof readAnswerOfFight> {
   const reader = new OptionReader(raw);
   const aim = parseAim(reader.text('until') ?? '', words);
   if ('message' in aim) reader.report('until', aim);
-  const out = readOut(reader);
-  const format: AnswerFormat = readFormat(reader, out, FORMATS);
+  const answer = readAnswerOfFight(reader, raw, ['until']);
   for (const option of ['try', ...notBeside]) if (reader.has(option)) reader.report(option, untilAlone(option));
   reader.done();
-  return {
-    aim: aim as UntilAim,
-    format,
-    ofFight: Object.fromEntries(Object.entries(raw).filter(([name]) => !OF_ANSWER.includes(name))),
-  };
+  return { aim: aim as UntilAim, ...answer };
 }

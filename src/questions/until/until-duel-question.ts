@@ -48,9 +48,9 @@ export const DUEL_AIMS: AimWords = {
 };
 
 function readRequest(raw: RawOptions, openCards: DuelsHost['openCards']): DuelUntilRequest {
-  const { aim, format, ofFight } = readAim(raw, DUEL_AIMS, ['trace']);
+  const { aim, ofFight, ...answer } = readAim(raw, DUEL_AIMS, ['trace']);
   const request = readDuelRequest(ofFight, openCards);
-  return { ...request, format, aim, workers: request.run.workers };
+  return { ...request, ...answer, aim, workers: request.run.workers };
 }
 
 /** What makes it shorter. */

@@ -59,8 +59,8 @@ export const ATTACK_AIMS: AimWords = {
 };
 
 function readRequest(raw: RawOptions, host: Host): AttackUntilRequest {
-  const { aim, format, ofFight } = readAim(raw, ATTACK_AIMS, ['roll', 'trace', 'attacks']);
-  const request = { ...readAttackRequest(ofFight, host.openCards), format };
+  const { aim, ofFight, ...answer } = readAim(raw, ATTACK_AIMS, ['roll', 'trace', 'attacks']);
+  const request = { ...readAttackRequest(ofFight, host.openCards), ...answer };
   const quantity = quantityOf(aim, request.setup);
   if ('message' in quantity) throw new UserError([{ where: '--until', path: null, ...quantity }]);
   return { ...request, aim, quantity };

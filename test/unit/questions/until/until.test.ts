@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { attackUntil, duelUntil } from '../../../../src/index.js';
+import { inFolderOfTests } from '../../../support/folders.js';
 import { problemsOf } from '../../../support/problems.js';
-import { printedBy, refusalOf } from '../../../support/run-cli.js';
+import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
+
+inFolderOfTests();
 
 const MAUL = ['attack', 'Darth Maul (B)', 'Mace Windu (C)'];
 
@@ -44,6 +48,14 @@ describe('odds attack --until', () => {
     );
     expect(command).toBe("odds attack --power 3 --health 4 --until 'discard=50%'");
     expect(printed).toEqual(await attackUntil({ attacker: { power: 3 }, defender: { health: 4 } }, 'discard=50%'));
+  });
+
+  // Defect: the file of a table was refused, since an attack has none.
+  it('is written as CSV into a file', async () => {
+    await writtenBy([...MAUL, '--until', 'damage=4', '--out', 'maul.csv']);
+    const [heads, power] = readFileSync('maul.csv', 'utf8').split('\n');
+    expect(heads).toBe('unit,of,number,now,enough,tried_from,tried_to,measure,target,value_now,value_then');
+    expect(power).toMatch(/^Darth Maul \(B\),attacker,power,6,12,0,30,mean-damage,4,/);
   });
 
   it.each([
