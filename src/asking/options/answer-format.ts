@@ -68,8 +68,8 @@ function endingOf(file: string): string {
   return /[^/\\](\.[^./\\]*)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The formats of an answer that is a table. */
-const TABLE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
+/** The formats of an answer that has rows for spreadsheets, besides text, in the order of the help. */
+export const FORMATS_WITH_CSV = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** How an answer is given, and the options that ask about the fight itself. */
 interface AnswerOfFight {
@@ -82,8 +82,8 @@ interface AnswerOfFight {
 /** Reads how an answer about a fight is given, if it is a table and the fight's own is none; `own`: options that the fight lacks. */
 export function readAnswerOfFight(reader: OptionReader, raw: RawOptions, own: readonly string[]): AnswerOfFight {
   const out = readOut(reader);
-  const format = readFormat(reader, out, TABLE_FORMATS);
-  const ofAnswer: readonly string[] = [...TABLE_FORMATS, ...DIALECT_NAMES, 'out', 'page', ...own];
+  const format = readFormat(reader, out, FORMATS_WITH_CSV);
+  const ofAnswer: readonly string[] = [...FORMATS_WITH_CSV, ...DIALECT_NAMES, 'out', 'page', ...own];
   return { format, out, ofFight: Object.fromEntries(Object.entries(raw).filter(([name]) => !ofAnswer.includes(name))) };
 }
 

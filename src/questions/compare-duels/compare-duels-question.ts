@@ -1,5 +1,5 @@
 import type { Host } from '../../asking/host.js';
-import { readFormat, readOut } from '../../asking/options/answer-format.js';
+import { FORMATS_WITH_CSV, readFormat, readOut } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import {
   COMMON_OPTIONS,
@@ -19,14 +19,7 @@ import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DUEL_FIELDS } from '../../fields/duel-fields.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import { COMPARE_DUEL_OPTIONS, COMPARE_OPTIONS, DEFAULT_COMPARED_DUELS } from '../compare/compare-options.js';
-import {
-  COMPARE_FORMATS,
-  checkEdition,
-  checkReach,
-  readComparedUnits,
-  readSort,
-  unitArguments,
-} from '../compare/compare-request.js';
+import { checkEdition, checkReach, readComparedUnits, readSort, unitArguments } from '../compare/compare-request.js';
 import { duelCount } from '../compare/work/lists.js';
 import { DUEL_SORT_WORDS, type DuelSort } from '../compare/work/unit-summary.js';
 import type { DuelSettings } from '../duel/work/run-duel.js';
@@ -147,7 +140,7 @@ export async function readCompareDuelsRequest(
   const reader = new OptionReader(raw);
   const common = reader.readAll(COMMON_OPTIONS);
   const out = readOut(reader);
-  const format = readFormat(reader, out, COMPARE_FORMATS);
+  const format = readFormat(reader, out, FORMATS_WITH_CSV);
   const sort = readSort(reader, DUEL_SORT_WORDS);
   for (const name of Object.keys(PLAY_OPTIONS)) if (reader.has(name)) reader.report(name, notWithDuel());
   const { units, against, warnings } = await readComparedUnits(reader, host, 'duel');

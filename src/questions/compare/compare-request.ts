@@ -1,5 +1,5 @@
 import { type Host, once } from '../../asking/host.js';
-import { readFormat, readOut } from '../../asking/options/answer-format.js';
+import { FORMATS_WITH_CSV, readFormat, readOut } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import {
   COMMON_OPTIONS,
@@ -42,9 +42,6 @@ import { listsOf, pairCount } from './work/lists.js';
 import { type ComparedPlay, PairAttacks } from './work/pair-attack.js';
 import { SORT_WORDS } from './work/unit-summary.js';
 
-/** The formats of a comparison that have a flag. */
-export const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
-
 /** A request to `odds compare`. */
 export interface CompareRequest extends AskedRequest {
   readonly attacks: PairAttacks;
@@ -66,7 +63,7 @@ export async function readCompareRequest(
   const reader = new OptionReader(raw);
   const common = reader.readAll(COMMON_OPTIONS);
   const out = readOut(reader);
-  const format = readFormat(reader, out, COMPARE_FORMATS);
+  const format = readFormat(reader, out, FORMATS_WITH_CSV);
   const sort = readSort(reader, SORT_WORDS);
   const play = readPlay(reader, common);
   refuseCourse(reader);

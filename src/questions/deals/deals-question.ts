@@ -1,5 +1,5 @@
 import { once } from '../../asking/host.js';
-import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { type AnswerFormat, FORMATS_WITH_CSV, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { readCourse } from '../../asking/options/course-options.js';
@@ -114,8 +114,6 @@ interface DealsRequest extends AskedRequest, AskedDeals {
   readonly warnings: readonly Problem[];
 }
 
-const FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
-
 /** Options of battles that deals do not have. */
 const NOT_OF_DEALS = ['points', 'trials', ...Object.keys(VARIANT_OPTIONS)];
 
@@ -127,7 +125,7 @@ export async function readDealsRequest(raw: RawOptions, host: BattleHost): Promi
   const given = reader.readAll(COURSE_OPTIONS);
   const plays = reader.readAll(BATTLE_PLAY_OPTIONS);
   const out = readOut(reader);
-  const format = readFormat(reader, out, FORMATS);
+  const format = readFormat(reader, out, FORMATS_WITH_CSV);
   const trace = reader.numberOrFirst('trace', BATTLE_TRACE_OPTIONS.trace.field);
   for (const name of NOT_OF_DEALS) if (reader.has(name)) reader.report(name, dealsWith(name));
   if (reader.has('file')) reader.report('deals', dealsWith('a file'));

@@ -1,5 +1,5 @@
 import type { Host } from '../../asking/host.js';
-import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { type AnswerFormat, FORMATS_WITH_CSV, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { deckFileMissing } from '../../errors/deck.js';
@@ -15,8 +15,6 @@ import { DECK_ASKED_OPTIONS, DECK_LAW_OPTIONS, DECK_OPTIONS } from './deck-optio
 import { deckSheet } from './deck-sheet.js';
 import { deckAnswer } from './make-deck-answer.js';
 import { cardsOfDeck } from './work/deck-card.js';
-
-const DECK_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** `odds deck`: what a deck is made of, and what it draws. */
 export const deckQuestion: Question<DeckRequest, DeckAnswer> = {
@@ -43,7 +41,7 @@ async function readDeckRequest(raw: RawOptions, host: Host): Promise<DeckRequest
   const asked = reader.readAll({ ...DECK_LAW_OPTIONS, ...single });
   const rules = reader.read('rules', RULES_FIELD);
   const out = readOut(reader);
-  const format = readFormat(reader, out, DECK_FORMATS);
+  const format = readFormat(reader, out, FORMATS_WITH_CSV);
   const deck = await host.readDeck(file);
   const index = host.openCards(reader.text('cards'));
   const { cards, outside } = cardsOfDeck(deck, index, (problem) => reader.note(file, 'deck', problem));

@@ -1,6 +1,5 @@
-import type { Host } from '../../asking/host.js';
-import { once } from '../../asking/host.js';
-import { readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { type Host, once } from '../../asking/host.js';
+import { FORMATS_WITH_CSV, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
@@ -18,8 +17,6 @@ import type { LuckAnswer } from './luck-answer.js';
 import { luckSheet } from './luck-sheet.js';
 import { luckAnswer } from './make-luck-answer.js';
 import { type ReadAttackLine, readAttackLine } from './read-attack-line.js';
-
-const LUCK_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** `odds luck`: how lucky the attacks of a game were, and whether its dice look fair. */
 export const luckQuestion: Question<LuckRequest, LuckAnswer> = {
@@ -45,7 +42,7 @@ async function readLuckRequest(raw: RawOptions, host: Host): Promise<LuckRequest
   if (game === '') throw new UserError([{ where: 'odds luck', path: null, ...gameFileMissing() }]);
   const given = reader.readAll(GAME_OPTIONS);
   const out = readOut(reader);
-  const format = readFormat(reader, out, LUCK_FORMATS);
+  const format = readFormat(reader, out, FORMATS_WITH_CSV);
   const cards = reader.text('cards');
   const lines = await host.readLines(game);
   reader.done();

@@ -1,7 +1,16 @@
 import { at } from '../../base/assert.js';
 import { capitalised } from '../../base/text.js';
-import type { Block, Cell, Sheet, TableBlock, Valued } from '../../sheet/sheet.js';
-import { chance, count, ifKnown, mean } from '../../sheet/sheet.js';
+import {
+  type Block,
+  type Cell,
+  chance,
+  count,
+  ifKnown,
+  mean,
+  type Sheet,
+  type TableBlock,
+  type Valued,
+} from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
 import { cut } from '../../sheet/text/text-table.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';

@@ -1,5 +1,5 @@
 import { type Host, once } from '../../asking/host.js';
-import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { type AnswerFormat, FORMATS_WITH_CSV, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION } from '../../asking/options/common-options.js';
 import { courseArguments, readCourse } from '../../asking/options/course-options.js';
@@ -86,8 +86,6 @@ function squadCsv({ lists, against }: SquadAnswer): CsvCell[][] {
   ];
 }
 
-const SQUAD_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
-
 /** A request to `odds squad`. */
 interface SquadRequest extends AskedRequest, AskedSquad {
   readonly format: AnswerFormat;
@@ -103,7 +101,7 @@ async function readSquadRequest(raw: RawOptions, host: Host): Promise<SquadReque
   const run = reader.readAll(SQUAD_RUN_OPTIONS);
   const limits = reader.readAll(LIST_OPTIONS);
   const out = readOut(reader);
-  const format = readFormat(reader, out, SQUAD_FORMATS);
+  const format = readFormat(reader, out, FORMATS_WITH_CSV);
   if (!reader.has('points')) reader.report('points', squadPointsMissing());
   const points = limits.points ?? SQUAD_FIELDS.points.to;
   const cards = once(() => host.openCards(reader.text('cards')));

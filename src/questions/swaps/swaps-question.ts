@@ -1,5 +1,5 @@
 import { once } from '../../asking/host.js';
-import { type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { type AnswerFormat, FORMATS_WITH_CSV, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
@@ -73,8 +73,6 @@ function swapsCsv({ swaps, notRanked, freshDeals }: SwapsAnswer): CsvCell[][] {
   ];
 }
 
-const FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
-
 /** A request to `odds deck --against`. */
 interface SwapsRequest extends AskedRequest, AskedSwaps {
   readonly format: AnswerFormat;
@@ -96,7 +94,7 @@ async function readSwapsRequest(raw: RawOptions, host: BattleHost): Promise<Swap
   const exchange = reader.read('exchange', DECK_FIELDS.exchange) ?? DECK_FIELDS.exchange.standard;
   const rules = reader.read('rules', RULES_FIELD) ?? RULES_FIELD.standard;
   const out = readOut(reader);
-  const format = readFormat(reader, out, FORMATS);
+  const format = readFormat(reader, out, FORMATS_WITH_CSV);
   for (const name of OF_DRAWS) if (reader.has(name)) reader.report(name, swapsWithDraws(name));
   const words = reader.texts('against');
   for (const word of words.length === 0 ? [''] : words.filter((each) => !isDeck(each))) {
