@@ -34,24 +34,27 @@ export interface Payoff {
   readonly denominator: bigint;
 }
 
-/**
- * Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for
- * twelve dice. If it is too large to be solved, all choices are by the rule of thumb
- * (docs/choices.md#attacks-that-are-too-large) and `isHeuristic` is true; null if it is too large even for that.
- */
-export function solveWhereSmall(plan: AttackPlan): SolvedAttack | null {
-  return finished(solvingWhereSmall(plan));
+/** The attack with its choices solved and its automaton; null if it is too large. Milliseconds for twelve dice. */
+export function solveExactly(plan: AttackPlan): SolvedAttack | null {
+  return finished(solvingExactly(plan));
 }
 
 /** The same in slices. */
-export function* solvingWhereSmall(plan: AttackPlan): Slices<SolvedAttack | null> {
-  const isSmall = estimatedEdges(plan) <= MAX_ESTIMATED_EDGES;
-  return (isSmall ? yield* optimalAttack(plan) : null) ?? (yield* greedyAttack(plan));
+export function* solvingExactly(plan: AttackPlan): Slices<SolvedAttack | null> {
+  return estimatedEdges(plan) <= MAX_ESTIMATED_EDGES ? yield* optimalAttack(plan) : null;
 }
 
-/** The solved attack, as `solveWhereSmall` returns it. Throws a UserError if the attack is too large. */
+/**
+ * The same in slices, but for attacks that are too large to be solved: all their choices are by the rule of thumb
+ * (docs/choices.md#attacks-that-are-too-large), and `isHeuristic` is true; null if they are too large even for that.
+ */
+export function* solvingWhereSmall(plan: AttackPlan): Slices<SolvedAttack | null> {
+  return (yield* solvingExactly(plan)) ?? (yield* greedyAttack(plan));
+}
+
+/** The attack as `solvingWhereSmall` returns it, at once. Throws a UserError if it is too large even for the rule of thumb. */
 export function solveAttack(plan: AttackPlan): SolvedAttack {
-  const attack = solveWhereSmall(plan);
+  const attack = finished(solvingWhereSmall(plan));
   if (attack === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
   return attack;
 }

@@ -1,4 +1,4 @@
-import { solveWhereSmall } from '../automaton/attack-automaton.js';
+import { solveExactly } from '../automaton/attack-automaton.js';
 import { at } from '../base/assert.js';
 import { attackUnsolved } from '../errors/attack.js';
 import { UserError } from '../errors/problem.js';
@@ -46,8 +46,8 @@ export interface AttackOdds {
 /** The exact odds of one attack; see `Engine.attackOdds`. */
 export function oddsOf(attack: ParsedAttack): AttackOdds {
   const { plan, hasCriticalHit, assumptions } = caseOf(attack);
-  const solved = solveWhereSmall(plan);
-  if (solved === null || solved.isHeuristic) throw new UserError([{ where: null, path: null, ...attackUnsolved() }]);
+  const solved = solveExactly(plan);
+  if (solved === null) throw new UserError([{ where: null, path: null, ...attackUnsolved() }]);
   const odds = exactOdds(solved, hasCriticalHit);
   const rows = exactRows(odds);
   return forJson({

@@ -1,4 +1,4 @@
-import { estimatedEdges, solveWhereSmall } from '../../automaton/attack-automaton.js';
+import { estimatedEdges, solveExactly } from '../../automaton/attack-automaton.js';
 import { at } from '../../base/assert.js';
 import { exactDistribution } from '../../exact/distribution.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
@@ -48,8 +48,8 @@ interface SolvedStep {
 }
 
 function stepOf({ plan }: Case): SolvedStep | null {
-  const solved = solveWhereSmall(plan);
-  if (solved === null || solved.isHeuristic) return null;
+  const solved = solveExactly(plan);
+  if (solved === null) return null;
   const { outcomes, weights, denominator } = exactDistribution(solved.automaton);
   let gone = 0n;
   const stays = new Map<number, bigint>();

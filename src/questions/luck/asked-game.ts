@@ -1,4 +1,4 @@
-import { estimatedEdges, MAX_ESTIMATED_EDGES, solveWhereSmall } from '../../automaton/attack-automaton.js';
+import { solveExactly } from '../../automaton/attack-automaton.js';
 import { attackOfNobody, damageImpossible, gameEmpty, luckUnsolved, thirdPlayer, tooManyInGame } from '../../errors/luck.js';
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
 import { type Case, keyOfNumbers } from '../../experiment/case/case.js';
@@ -54,7 +54,11 @@ const SIDES: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light' }
 /** The dice of each player; null: of nobody who is named. */
 export function diceByPlayer(dice: readonly RolledDice[]): ReadonlyMap<string | null, readonly number[]> {
   const faces = new Map<string | null, number[]>();
-  for (const roll of dice) faces.set(roll.player, [...(faces.get(roll.player) ?? []), ...roll.faces]);
+  for (const { player, faces: rolled } of dice) {
+    const known = faces.get(player) ?? [];
+    for (const face of rolled) known.push(face);
+    faces.set(player, known);
+  }
   return faces;
 }
 
@@ -96,6 +100,6 @@ function solved(attacks: readonly PlacedAttack[], report: ReportGame): GameAttac
 
 /** The exact odds of an attack; null if it is too large to be solved. */
 function oddsOf({ plan, hasCriticalHit }: Case): ExactOdds | null {
-  const attack = estimatedEdges(plan) <= MAX_ESTIMATED_EDGES ? solveWhereSmall(plan) : null;
-  return attack === null || attack.isHeuristic ? null : exactOdds(attack, hasCriticalHit);
+  const attack = solveExactly(plan);
+  return attack && exactOdds(attack, hasCriticalHit);
 }

@@ -1,5 +1,14 @@
-import type { Cell, MapBlock, Section, Sheet, TableBlock, Valued } from '../../sheet/sheet.js';
-import { chance, count, mean } from '../../sheet/sheet.js';
+import {
+  type Cell,
+  chance,
+  count,
+  type MapBlock,
+  mean,
+  type Section,
+  type Sheet,
+  type TableBlock,
+  type Valued,
+} from '../../sheet/sheet.js';
 import { roundedText } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
 import { groupedSentences } from '../../sheet/words/assumption-text.js';

@@ -1,7 +1,7 @@
 import { OptionReader } from '../../asking/options/option-reader.js';
 import { SLOT_ROLE_FIELD } from '../../asking/options/slot-options.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
-import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
+import { solvingExactly } from '../../automaton/attack-automaton.js';
 import { digestText } from '../../base/digest.js';
 import { notWithTry, tryIsExact, tryNeedsAttack } from '../../errors/slot.js';
 import type { Case } from '../../experiment/case/case.js';
@@ -73,8 +73,8 @@ export function fightOfAttack<Asked extends { readonly attack: Case }>(
 
 /** The discard chance, if there is one, and the mean damage; null if the attack is too large to be solved. */
 export async function numbersOfPlan(plan: AttackPlan): Promise<readonly Ranked[] | null> {
-  const solved = await inTurns(solvingWhereSmall(plan));
-  if (solved === null || solved.isHeuristic) return null;
+  const solved = await inTurns(solvingExactly(plan));
+  if (solved === null) return null;
   const { discardChance, moments } = exactOdds(solved);
   return [discardChance, moments.mean].flatMap((exact) => (exact === null ? [] : [{ value: toNumber(exact), exact }]));
 }

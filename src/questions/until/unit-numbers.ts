@@ -1,4 +1,4 @@
-import { changedUnit, type Unit } from '../../rules/units/unit.js';
+import { changedUnit, type Unit, withKeyword } from '../../rules/units/unit.js';
 
 /** Two units that face each other, attacker or first unit first, and the Force of their sides. */
 export interface Facing {
@@ -71,9 +71,4 @@ function withPlace<Value>([one, other]: readonly [Value, Value], of: 0 | 1, valu
 /** Rule: several instances of a keyword with a number add up. */
 function amountOf({ abilities }: Unit, keyword: string): number {
   return abilities.reduce((sum, ability) => sum + (ability.keyword === keyword ? (ability.value ?? 0) : 0), 0);
-}
-
-function withKeyword(unit: Unit, keyword: string, value: number): Unit {
-  const others = unit.abilities.filter((ability) => ability.keyword !== keyword);
-  return changedUnit(unit, { abilities: value === 0 ? others : [...others, { keyword, value, cost: 0 }] });
 }

@@ -80,6 +80,12 @@ export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
   return Object.assign(copy, fields);
 }
 
+/** The unit with one instance of a keyword, which costs nothing, in place of all that it has; a value of 0 takes it away, null is without number. */
+export function withKeyword(unit: Unit, keyword: string, value: number | null): Unit {
+  const others = unit.abilities.filter((ability) => ability.keyword !== keyword);
+  return changedUnit(unit, { abilities: value === 0 ? others : [...others, { keyword, value, cost: 0 }] });
+}
+
 /** Whether its damage counters discard it. Rule: a unit with as many counters as health is discarded at any time. */
 export function isDiscarded({ counters, health }: Pick<Unit, 'counters' | 'health'>): boolean {
   return health !== null && counters >= health;

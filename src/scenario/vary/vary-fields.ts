@@ -5,7 +5,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
-import { changedUnit, type Unit } from '../../rules/units/unit.js';
+import { changedUnit, type Unit, withKeyword } from '../../rules/units/unit.js';
 import { mapping, optional, raising, unexpected } from '../fields/fields.js';
 import {
   ATTACK_SCHEMAS,
@@ -160,11 +160,8 @@ function keywordField<Setup>({ path, onUnit }: UnitPlace<Setup>, keyword: Keywor
   const schema = z.unknown().superRefine(raising((found) => (isAllowed(found) ? null : expected(found))));
   return field(`${path}.${keyword.name}`, schema, (value) => {
     const isRemoved = value === false || value === 0;
-    const added = isRemoved ? [] : [{ keyword: keyword.name, value: isFlag ? null : (value as number), cost: 0 }];
-    return onUnit((unit) => {
-      const others = unit.abilities.filter((ability) => ability.keyword !== keyword.name);
-      return changedUnit(unit, { abilities: [...others, ...added] });
-    });
+    const number = isRemoved ? 0 : isFlag ? null : (value as number);
+    return onUnit((unit) => withKeyword(unit, keyword.name, number));
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solveWhereSmall } from '../../../../../src/automaton/attack-automaton.js';
+import { solveAttack } from '../../../../../src/automaton/attack-automaton.js';
 import { compareCase } from '../../../../../src/check/compare.js';
 import { judgeCases } from '../../../../../src/check/findings.js';
 import { meanOf, standardErrorOf, totalOf, type WatchedCase } from '../../../../../src/check/watched.js';
@@ -97,7 +97,7 @@ describe('watchCase', () => {
  */
 async function alarmsOf(attack: AttackInput, [trialsBefore, trialsNow]: readonly [number, number]) {
   const input = caseOf(parseAttack(attack));
-  const solved = solveWhereSmall(input.plan);
+  const solved = solveAttack(input.plan);
   const watchSeed = (seed: bigint, trials: number): Promise<WatchedCase> =>
     watchSolvedCase(input, solved, { ...SETTINGS, exact: false, seed, trials }, inProcessExecutor());
   const before = await watchSeed(1n, trialsBefore);
