@@ -113,6 +113,8 @@ export interface TableBlock {
   readonly groups: readonly (readonly (readonly Cell[])[])[];
   /** Whether the first column counts something, such as turns. */
   readonly isCounted?: true;
+  /** Names in the first column, which are shortened where there is little room; absent: none. */
+  readonly names?: readonly string[];
   /** The medium with the least room that shows it; absent: all do. */
   readonly from?: Room;
   /** How many rows a medium shows at most; absent: all. */

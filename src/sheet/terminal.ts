@@ -94,13 +94,17 @@ function blockLines(block: Block, paint: Paint): string[] {
 }
 
 function tableLines(table: TableBlock): string[] {
-  const { heads, isCounted, instead } = table;
+  const { heads, isCounted, instead, names = [] } = table;
   const groups = shownGroups(table, 'terminal');
   if (groups.length === 0) return instead === undefined ? [] : [instead, ''];
   const blank = heads.map(() => '');
   const rows = groups.flatMap((group, i) => [...(i === 0 ? [] : [blank]), ...group.map((cells) => cells.map(cellText))]);
   const aligns = heads.map((_, column) => (column === 0 && !isCounted ? 'left' : 'right'));
-  return [...textTable([heads, ...rows], aligns), ''];
+  const linesOf = (longestName: number): string[] => {
+    const cut = nameCutter(names, longestName);
+    return textTable([heads, ...rows.map(([first = '', ...others]) => [cut(first), ...others])], aligns);
+  };
+  return [...(names.length === 0 ? linesOf(0) : fitted(linesOf, Math.max(...names.map(lengthOf)))), ''];
 }
 
 /** Rows below their caption; the last column has numbers. */
@@ -137,16 +141,17 @@ function distributionLines({ heads, rows, threshold }: DistributionBlock, paint:
 function mapLines(map: MapBlock): string[] {
   const columns = shownColumns(map, 'terminal');
   const caption = map.caption === null ? [] : paragraph(capitalised(map.caption));
-  if (map.names !== undefined) return [...caption, ...fittingLines(map, columns, LONGEST_NAME)];
+  if (map.names !== undefined) return [...caption, ...fitted((longest) => partLines(map, columns, longest), LONGEST_NAME)];
   const parts = partsThatFit(map, columns).map((part) => partLines(map, part, LONGEST_NAME));
   return [...caption, ...parts.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))];
 }
 
-function fittingLines(map: MapBlock, columns: readonly number[], longestName: number): string[] {
-  const lines = partLines(map, columns, longestName);
+/** Lines whose names are as long as the terminal has room for, from `longestName` characters down. */
+function fitted(linesOf: (longestName: number) => string[], longestName: number): string[] {
+  const lines = linesOf(longestName);
   const excess = Math.max(...lines.map(lengthOf)) - TERMINAL_WIDTH;
-  if (excess <= 0 || longestName === SHORTEST_NAME) return lines;
-  return fittingLines(map, columns, Math.max(SHORTEST_NAME, longestName - excess));
+  if (excess <= 0 || longestName <= SHORTEST_NAME) return lines;
+  return fitted(linesOf, Math.max(SHORTEST_NAME, longestName - excess));
 }
 
 /** The columns of each part, as many as fit; at least one column per part. */

@@ -12,7 +12,7 @@ import {
   type Valued,
 } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
-import { cut } from '../../sheet/text/text-table.js';
+import { printable } from '../../sheet/text/text-table.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import type { SlotAnswer, SlotGroup } from './slot-answer.js';
@@ -20,10 +20,6 @@ import { markedName, sameSentence, slotNotes, slotTitle } from './slot-words.js'
 
 /** Groups that a terminal and a post have room for. */
 const ROWS_SHOWN = 10;
-
-/** Characters of the first column, so that the table fits 80 of them, by the numbers beside it; with an interval. */
-const LONGEST_NAME = [64, 48, 32];
-const LONGEST_SIMULATED = 30;
 
 /** The cards of a slot as all media show them. */
 export function slotSheet(answer: SlotAnswer): Sheet {
@@ -60,6 +56,7 @@ function table(answer: SlotAnswer): TableBlock {
     caption: 'What a card changes; cards in one row do the same.',
     heads: ['card', cost, ...shown.flatMap((i) => [HEADS[at(measures, i).name], 'gain', ...interval]), each],
     groups: [groups.map((group) => rowOf(group, answer, shown))],
+    names: groups.map(({ cards }) => printable(at(cards, 0).name)),
     most: { terminal: ROWS_SHOWN, post: ROWS_SHOWN },
   };
 }
@@ -69,11 +66,10 @@ function rowOf({ place, cards, numbers }: SlotGroup, answer: SlotAnswer, shown: 
   const card = at(cards, 0);
   const others = cards.length === 1 ? '' : ` +${cards.length - 1}`;
   const before = level === null ? '' : `${place}. `;
-  const room = (level === null ? at(LONGEST_NAME, shown.length) : LONGEST_SIMULATED) - others.length - before.length;
   const isMean = (measure: number): boolean => at(measures, measure).name === 'mean_damage';
   const gainOf = (measure: number, gain: number): Valued => (isMean(measure) ? gained(gain) : points(gain));
   return [
-    before + cut(markedName(card), room) + others,
+    before + markedName(card) + others,
     ifKnown(card.cost, count),
     ...shown.flatMap((i): Cell[] => {
       const { value, gain, interval } = at(numbers, i);

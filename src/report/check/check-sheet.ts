@@ -2,17 +2,13 @@ import { capitalised, grouped, inWords } from '../../base/text.js';
 import type { CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
 import { type Change, isValue, sizeOf } from '../../check/findings.js';
 import { meanOf } from '../../check/watched.js';
-import { type Cell, cellText, type Section, type Sheet, type TableBlock } from '../../sheet/sheet.js';
-import { TERMINAL_WIDTH } from '../../sheet/text/text-table.js';
+import type { Cell, Section, Sheet, TableBlock } from '../../sheet/sheet.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import { toNumber } from '../../statistics/fraction.js';
 import { checkNotes, countWithNoun, stateText, unmatchedTitle, verdictSentence } from './check-words.js';
 
 /** Changes of a scenario that have a line; JSON has all. */
 const SHOWN = 10;
-
-/** Characters of the name of a case that are shown in any case. */
-const SHORTEST_CASE = 12;
 
 /** The result of a check for people: by scenario what changed for whom, then the largest changes, discards and wins first. */
 export function checkSheet(result: CheckResult): Sheet {
@@ -80,7 +76,7 @@ function scenarioSection({ name, question, cases }: CheckedScenario, changes: re
     blocks: [
       { kind: 'lead', sentences: [question === null ? name : `${name}: ${question}`] },
       { kind: 'sentences', sentences: [`${capitalised(parts.join('; '))}.`] },
-      ...changesTables(changes),
+      changesTable(changes),
     ],
   };
 }
@@ -114,29 +110,21 @@ function isChance({ before, after }: Change): boolean {
   return isValue(value) && value.kind === 'chance';
 }
 
-/** The largest changes; on a terminal names of cases are cut so that a line fits. */
-function changesTables(changes: readonly Change[]): TableBlock[] {
-  const hidden = changes.length - SHOWN;
+/** The largest changes; a scenario with one case does not name it. */
+function changesTable(changes: readonly Change[]): TableBlock {
   const isOneCase = changes.every((change) => change.case === 'base');
-  const rows = changes.slice(0, SHOWN).map((change) => ({ name: caseWords(change.case), cells: cellsOf(change) }));
-  const widths = HEADS.map(
-    (head, i) => Math.max(head.length, ...rows.map(({ cells }) => cellText(cells[i] ?? null).length)) + 2,
-  );
-  const room = TERMINAL_WIDTH - widths.reduce((sum, width) => sum + width, 0);
-  const table = (cut: (name: string) => string): TableBlock => {
-    const lines = rows.map(({ name, cells }): Cell[] => (isOneCase ? cells : [cut(name), ...cells]));
-    const rest: Cell[][] = hidden > 0 ? [[`... and ${countWithNoun(hidden, 'smaller change')}`]] : [];
-    const heads = isOneCase ? HEADS : ['case', ...HEADS];
-    const filled = [...lines, ...rest].map((cells) => [...cells, ...heads.slice(cells.length).map(() => '')]);
-    return { kind: 'table', caption: 'The largest changes.', heads, groups: [filled] };
+  const heads = [...(isOneCase ? [] : ['case']), ...HEADS];
+  const shown = changes.slice(0, SHOWN);
+  const rows = shown.map((change) => [...(isOneCase ? [] : [caseWords(change.case)]), ...cellsOf(change)]);
+  const hidden = changes.length - shown.length;
+  const rest = [`... and ${countWithNoun(hidden, 'smaller change')}`, ...heads.slice(1).map(() => '')];
+  return {
+    kind: 'table',
+    caption: 'The largest changes.',
+    heads,
+    groups: [[...rows, ...(hidden > 0 ? [rest] : [])]],
+    ...(isOneCase ? {} : { names: shown.map((change) => caseWords(change.case)) }),
   };
-  return [
-    {
-      ...table((name) => (name.length > room ? `${name.slice(0, Math.max(room, SHORTEST_CASE) - 1)}…` : name)),
-      most: { post: 0, page: 0 },
-    },
-    { ...table((name) => name), from: 'post' },
-  ];
 }
 
 const HEADS = ['number', 'before', 'now', 'change'];
