@@ -24,7 +24,7 @@ export const slotOfAttacks = (kind: string, fights: string) =>
 
 /** No card of a kind may be on the unit. `why`: what is wrong with most of them. */
 export const slotWithoutCards = (unit: string, kind: string, tried: number, why: string | null) =>
-  problem(`none of the ${tried} ${kind} may be with ${unit}`, why);
+  problem(`none of the ${tried} ${kind} can go with ${unit}`, why);
 
 /** A name of `--try-for` that no unit has; `units`: those that can be named. */
 export const slotUnitUnknown = (name: string, units: readonly string[]) =>
@@ -36,7 +36,7 @@ export const slotWithoutAttack = (unit: string) =>
 
 /** A deck without a card of the kind. */
 export const deckWithoutKind = (file: string, kind: string) =>
-  problem(`The deck ${file} has no ${kind} that are known.`, 'leave --try-from out to try all cards');
+  problem(`The deck ${file} has no known ${kind}.`, 'leave --try-from out to try all cards');
 
 /** A fight whose numbers cannot be calculated exactly without any further card. */
 export const slotTooLarge = (hint: string) =>

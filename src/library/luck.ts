@@ -39,29 +39,29 @@ export type LuckOdds = Omit<WithoutCommand<LuckAnswer>, 'game'>;
 /** How lucky a game was; see `Engine.luckOdds`. */
 export function luckOf(input: LuckInput, find: FindUnit): LuckOdds {
   const problems: Problem[] = [];
-  const told = (path: string, found: ValueProblem): void => void problems.push({ where: null, path, ...bare(found) });
+  const note = (path: string, found: ValueProblem): void => void problems.push({ where: null, path, ...bare(found) });
   const { rules, ...lists } = fieldsOf(input) as LuckInput;
   const [attacks, dice] = (['attacks', 'dice'] as const).map((path) => {
     const list = lists[path] ?? [];
-    if (!Array.isArray(list)) told(path, problem('expected a list'));
+    if (!Array.isArray(list)) note(path, problem('expected a list'));
     return (Array.isArray(list) ? list : []).map((each, i) => [`${path}[${i}]`, fieldsOf(each)] as const);
   }) as [Entry[], Entry[]];
   const parsed = attacks.map(([path, { damage, player, ...given }]) => {
-    if (!Number.isInteger(damage) || Number(damage) < 0) told(`${path}.damage`, gameDamage(damage));
+    if (!Number.isInteger(damage) || Number(damage) < 0) note(`${path}.damage`, gameDamage(damage));
     return attackAt(path, rules === undefined ? given : { ...given, rules }, find, problems);
   });
   for (const [path, { player }] of [...attacks, ...dice])
-    if (player !== undefined && !/^.{1,40}$/.test(String(player))) told(`${path}.player`, playerName(player));
+    if (player !== undefined && !/^.{1,40}$/.test(String(player))) note(`${path}.player`, playerName(player));
   for (const [path, { faces }] of dice)
     if (!Array.isArray(faces) || !faces.every((face) => [1, 2, 3, 4, 5, 6].includes(face)))
-      told(`${path}.faces`, gameFaces(faces));
+      note(`${path}.faces`, gameFaces(faces));
   stopAt(problems);
   const placed = parsed.map((attack, i) => placedAttack(attack as ParsedAttack, lists.attacks?.[i] as LuckAttackInput, i + 1));
   const rolls = (lists.dice ?? []).map(
     ({ player = null, faces }, i): RolledDice => ({ line: attacks.length + i + 1, player, faces }),
   );
   const game = checkedGame(placed, rolls, (line, found) =>
-    told([...attacks, ...dice][(line ?? 1) - 1]?.[0] ?? 'attacks', found),
+    note([...attacks, ...dice][(line ?? 1) - 1]?.[0] ?? 'attacks', found),
   );
   stopAt(problems);
   const unplayed = distinctClauses(parsed.flatMap((attack) => attack?.unplayed ?? []));

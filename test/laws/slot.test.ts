@@ -161,7 +161,7 @@ describe('odds attack --try', () => {
       if (numbersWith(null) === null) return void (await expect(writtenBy([...asked, '--json'])).rejects.toThrow(UserError));
       const byHand = rankedByHand(names, numbersWith, role === 'attacker' ? 1 : -1);
       if (byHand.groups.length + byHand.unchanged.length === 0)
-        return void (await expect(writtenBy([...asked, '--json'])).rejects.toThrow('may be with'));
+        return void (await expect(writtenBy([...asked, '--json'])).rejects.toThrow('can go with'));
       const answer = JSON.parse((await writtenBy([...asked, '--json'])).out) as SlotAnswer;
       expect(rankingOf(answer)).toEqual(byHand);
       expect(answer.tried).toBe(byHand.unchanged.length + byHand.groups.flatMap(({ cards }) => cards).length);

@@ -75,9 +75,9 @@ export const ROW_OPTIONS = inGroup('Several attacks:', {
   attacks: option(ATTACKS, 'attacks in a row on the same unit, {range}, with one pool of Force for each side'),
 });
 
-/** What an answer shall reach. */
+/** A value that the answer has to reach. */
 export const UNTIL_OPTIONS = inGroup('What would turn it:', {
-  until: option(NAME, 'the least change of each number that reaches this: discard=50%, damage=4; in duels win=50%'),
+  until: option(NAME, 'the smallest change of each number that reaches a value: discard=50%, damage=4; in duels win=50%'),
 });
 
 /** The options of `odds attack`; keyword flags are built from the table of keywords. */

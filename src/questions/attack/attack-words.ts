@@ -72,13 +72,15 @@ export function oddsSentence(answer: AttackAnswer): string {
 }
 
 /** How likely the discard is in several attacks; empty if it is not known, or certain in one. */
-export function withinSentence({ discardedWithin, measures }: AttackAnswer): string {
+export function withinSentence(answer: AttackAnswer): string {
+  const { discardedWithin, measures } = answer;
   const [one, two, three] = discardedWithin ?? [];
   if (one === undefined || two === undefined || three === undefined || one === 1) return '';
-  if (three === 0) return 'Nor can it in 3 such attacks.';
+  if (three === 0) return 'Three such attacks cannot either.';
   const isPaid = 'attacker_force_spent' in measures || 'defender_force_spent' in measures;
-  const fresh = isPaid ? ', each with fresh Force,' : '';
-  return `Within 2 such attacks${fresh} the discard is ${chanceText(two)} likely, within 3 ${chanceText(three)}.`;
+  const [, defender] = attackNames(answer);
+  const fresh = isPaid ? ', each with fresh Force' : '';
+  return `Two such attacks discard ${defender} ${chanceText(two)} of the time, three ${chanceText(three)}${fresh}.`;
 }
 
 /** Why no attack discards the defender. */

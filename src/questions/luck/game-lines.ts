@@ -37,18 +37,18 @@ export function readGameLines(
     const said = text.replace(/(?:^|\s)#.*$/, '').trim();
     if (said === '') return;
     const [, player = null, rest = said] = PLAYER.exec(said) ?? [];
-    const told = (problem: ValueProblem): void => report(line, problem);
+    const note = (problem: ValueProblem): void => report(line, problem);
     const addDice = (faces: string): void => {
       if (FACES.test(faces)) dice.push({ line, player, faces: (faces.match(/\d/g) ?? []).map(Number) });
-      else told(gameFaces(faces));
+      else note(gameFaces(faces));
     };
     const arrow = rest.search(/(?:^|[^-])>/); // not that of "Pay 2 Force -> Evade 2"
     if (arrow >= 0) {
-      const [attack, rolled] = attackIn(rest, rest.indexOf('>', arrow), told);
+      const [attack, rolled] = attackIn(rest, rest.indexOf('>', arrow), note);
       if (attack !== null) attacks.push({ line, player, ...attack });
       if (rolled !== undefined) addDice(rolled);
     } else if (DICE_WORD.test(rest) || /^[\d\s,]+$/.test(rest)) addDice(rest.replace(DICE_WORD, ''));
-    else told(gameLine(rest));
+    else note(gameLine(rest));
   });
   return { attacks, dice };
 }

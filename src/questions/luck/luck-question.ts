@@ -72,23 +72,23 @@ function readGame(
 ): Pick<LuckRequest, 'asked' | 'unplayed'> {
   const settings = Object.fromEntries(Object.keys(GAME_OPTIONS).map((name) => [name, raw[name]]));
   let isWrong = false;
-  const told = (line: number | null, problem: ValueProblem): void => {
+  const note = (line: number | null, problem: ValueProblem): void => {
     // A game of wrong lines alone is not an empty one.
     if (line !== null || !isWrong) report(line, problem);
     isWrong = true;
   };
-  const game = readGameLines(lines, told);
+  const game = readGameLines(lines, note);
   const known = new Map<string, ReadAttackLine>();
   const placed = game.attacks.flatMap((said): readonly PlacedAttack[] => {
     const key = JSON.stringify([said.attacker, said.defender]);
     const read = known.get(key) ?? readAttackLine(said, settings, openCards);
     known.set(key, read);
     const { attack, attacker, defender } = read;
-    for (const problem of read.problems) told(said.line, problem);
+    for (const problem of read.problems) note(said.line, problem);
     return attack === null ? [] : [{ ...said, attacker, defender, attack }];
   });
   return {
-    asked: checkedGame(placed, game.dice, told),
+    asked: checkedGame(placed, game.dice, note),
     unplayed: distinctClauses([...known.values()].flatMap(({ unplayed }) => unplayed)),
   };
 }

@@ -3,10 +3,9 @@ import { SLOT_ROLE_FIELD } from '../../asking/options/slot-options.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
 import { solvingExactly } from '../../automaton/attack-automaton.js';
 import { digestText } from '../../base/digest.js';
-import { notWithTry, tryIsExact, tryNeedsAttack } from '../../errors/slot.js';
+import { tryNeedsAttack } from '../../errors/slot.js';
 import type { Case } from '../../experiment/case/case.js';
 import { exactOdds } from '../../experiment/plan/exact-odds.js';
-import { EXACT_FIELD } from '../../fields/run-fields.js';
 import type { Role } from '../../rules/game/role.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { assumptionSentences } from '../../sheet/words/assumption-text.js';
@@ -15,7 +14,7 @@ import { toNumber } from '../../statistics/fraction.js';
 import { unitAnswer } from '../answer.js';
 import { type AttackRequest, attackCommand, readAttackRequest } from '../attack/attack-request.js';
 import { attackNames } from '../attack/attack-words.js';
-import { withCard } from './slot-cards.js';
+import { refuseBeside, refuseInexact, withCard } from './slot-cards.js';
 import { type AskedSlot, type CommandFight, type Ranked, type SlotFight, workedOneByOne } from './slot-fight.js';
 
 /** Options that ask for something else of an attack. */
@@ -24,8 +23,8 @@ const NOT_WITH_TRY = ['roll', 'trace', 'attacks', 'damage', 'by'];
 /** `odds attack --try`: cards are ranked by the chance to discard the defender, then by the mean damage. */
 export function attackSlot({ raw, slot, cards }: AskedSlot): CommandFight<AttackRequest> {
   const reader = new OptionReader(raw);
-  for (const name of NOT_WITH_TRY) if (reader.has(name)) reader.report(name, notWithTry(name));
-  if (!reader.read('exact', EXACT_FIELD)) reader.report('exact', tryIsExact());
+  refuseBeside(reader, NOT_WITH_TRY);
+  refuseInexact(reader);
   const role = reader.readOrStandard('try-for', SLOT_ROLE_FIELD);
   reader.done();
   const base = readAttackRequest(raw, () => cards);

@@ -1,6 +1,5 @@
 import { OptionReader } from '../../asking/options/option-reader.js';
 import { at } from '../../base/assert.js';
-import { notWithTry, slotUnitUnknown } from '../../errors/slot.js';
 import { carryingText } from '../../fields/copies.js';
 import { assumptionSentences } from '../../sheet/words/assumption-text.js';
 import type { Watch } from '../../simulate/watch.js';
@@ -14,7 +13,7 @@ import { keptBattle } from '../battle/work/kept-battle.js';
 import type { BattlePlace, BattleResult } from '../battle/work/run-battle.js';
 import { runVariants } from '../battle/work/variants/run-variants.js';
 import { looksOf, raceVariants } from './race-cards.js';
-import { refuseOfAttacks } from './slot-cards.js';
+import { placeOfUnit, refuseBeside, refuseOfAttacks } from './slot-cards.js';
 import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked } from './slot-fight.js';
 
 /** Options that ask for something else of a battle. */
@@ -29,18 +28,24 @@ interface UnitOfSide {
 /** `odds battle --try`: cards are ranked by how often the side of their unit wins. */
 export async function battleSlot({ raw, slot, cards }: AskedSlot, host: BattleHost): Promise<CommandFight<Exchange | null>> {
   const reader = new OptionReader(raw);
-  for (const name of NOT_WITH_TRY) if (reader.has(name)) reader.report(name, notWithTry(name));
+  refuseBeside(reader, NOT_WITH_TRY);
   refuseOfAttacks(reader, slot, 'battles');
   reader.done();
   const request = await battleQuestion().read(raw, host);
   const { question, dark, light, settings } = request;
-  const { side, unit } = unitAsked(reader, question);
+  const units = unitsOf(question);
+  const { side, unit } = at(
+    units,
+    placeOfUnit(
+      reader,
+      units.map((each) => each.unit.label),
+    ),
+  );
+  reader.done();
   return {
     fight: 'battle',
     unit: unit.label,
-    against: unitsOf(question)
-      .filter((other) => other.side !== side)
-      .map((other) => other.unit.label),
+    against: units.filter((other) => other.side !== side).map((other) => other.unit.label),
     attacker: null,
     side: unit.unit.side,
     measures: [{ name: 'win_chance', isGood: true }],
@@ -76,23 +81,6 @@ function unitsOf({ dark, light }: BattleQuestion): readonly UnitOfSide[] {
   return [dark, light].flatMap(({ units }, side) => units.map((unit) => ({ side: side as 0 | 1, unit })));
 }
 
-/** The unit that gets a card: the first of the Dark Side, or the one that is named. */
-function unitAsked(reader: OptionReader, question: BattleQuestion): UnitOfSide {
-  const units = unitsOf(question);
-  const name = reader.text('try-for');
-  const found = name === null ? units[0] : units.find(({ unit }) => unit.label === name);
-  if (found === undefined)
-    reader.report(
-      'try-for',
-      slotUnitUnknown(
-        name ?? '',
-        units.map(({ unit }) => unit.label),
-      ),
-    );
-  reader.done();
-  return found ?? at(units, 0);
-}
-
 /** The win chances of a side in the battle as it is, and in those with a card: exact if the first is, else by paired differences. */
 async function numbersOfBattles(
   { question, settings, run }: BattleRequest,
@@ -115,8 +103,8 @@ async function numbersOfBattles(
     const raced = await raceVariants(base, exchanges, settings, place);
     return [
       [{ value, exact: null }],
-      ...raced.map(({ gain, isTold, leader }): readonly Ranked[] => [
-        { value: value + gain.estimate, exact: null, simulated: { interval: gain.interval, isTold, leader } },
+      ...raced.map(({ gain, isClear, leader }): readonly Ranked[] => [
+        { value: value + gain.estimate, exact: null, simulated: { interval: gain.interval, isClear, leader } },
       ]),
     ];
   } finally {

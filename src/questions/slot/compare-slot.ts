@@ -4,11 +4,10 @@ import { readUnitWord } from '../../asking/units/unit-word.js';
 import { at } from '../../base/assert.js';
 import { digestText } from '../../base/digest.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import { notWithTry, slotUnitUnknown, slotWithoutAttack, tryIsExact } from '../../errors/slot.js';
+import { slotWithoutAttack } from '../../errors/slot.js';
 import type { ComparedUnit } from '../../experiment/case/assumptions.js';
 import type { Case } from '../../experiment/case/case.js';
 import { carryingText } from '../../fields/copies.js';
-import { EXACT_FIELD } from '../../fields/run-fields.js';
 import type { Watch } from '../../simulate/watch.js';
 import { divide, fraction, sum, toNumber } from '../../statistics/fraction.js';
 import { checkEdition, readCompareRequest } from '../compare/compare-request.js';
@@ -16,7 +15,7 @@ import { comparedPlaySentences } from '../compare/compare-words.js';
 import { opponentsOf } from '../compare/work/lists.js';
 import { PairAttacks } from '../compare/work/pair-attack.js';
 import { numbersOfPlan } from './attack-slot.js';
-import { refuseOfAttacks } from './slot-cards.js';
+import { placeOfUnit, refuseBeside, refuseInexact, refuseOfAttacks } from './slot-cards.js';
 import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked, workedOneByOne } from './slot-fight.js';
 
 /** Options that ask for something else of a comparison. */
@@ -25,25 +24,22 @@ const NOT_WITH_TRY = ['duel', 'sort'];
 /** `odds compare --try`: cards are ranked by the attacks of one unit on all its opponents, on average. */
 export async function compareSlot({ raw, slot, cards }: AskedSlot, host: Host): Promise<CommandFight<ComparedUnit>> {
   const reader = new OptionReader(raw);
-  for (const name of NOT_WITH_TRY) if (reader.has(name)) reader.report(name, notWithTry(name));
-  if (!reader.read('exact', EXACT_FIELD)) reader.report('exact', tryIsExact());
+  refuseBeside(reader, NOT_WITH_TRY);
+  refuseInexact(reader);
   refuseOfAttacks(reader, slot, 'comparisons');
   reader.done();
   const { attacks, command, warnings } = await readCompareRequest(raw, host);
   const { units, lists, play } = attacks;
-  const word = reader.text('try-for');
-  const unit = word === null ? at(lists.rows, 0) : lists.rows.find((row) => at(units, row).label === word);
-  if (unit === undefined)
-    reader.report(
-      'try-for',
-      slotUnitUnknown(
-        word ?? '',
-        lists.rows.map((row) => at(units, row).label),
-      ),
-    );
+  const row = at(
+    lists.rows,
+    placeOfUnit(
+      reader,
+      lists.rows.map((each) => at(units, each).label),
+    ),
+  );
   reader.done();
-  const base = at(units, unit ?? 0);
-  const opponents = opponentsOf(lists, unit ?? 0).map((opponent) => at(units, opponent));
+  const base = at(units, row);
+  const opponents = opponentsOf(lists, row).map((opponent) => at(units, opponent));
   const attacksOf = (attacker: ComparedUnit): PairAttacks => new PairAttacks([attacker], play, opponents);
   const fought = attacksOn(attacksOf(base));
   if (fought.length === 0) reader.report('try', slotWithoutAttack(base.label));

@@ -1,8 +1,6 @@
 import { OptionReader } from '../../asking/options/option-reader.js';
 import { SLOT_ROLE_FIELD } from '../../asking/options/slot-options.js';
 import { unplayedOf } from '../../asking/units/attack-cards.js';
-import { notWithTry, tryIsExact } from '../../errors/slot.js';
-import { EXACT_FIELD } from '../../fields/run-fields.js';
 import type { Role } from '../../rules/game/role.js';
 import { assumptionSentences } from '../../sheet/words/assumption-text.js';
 import { unitAnswer } from '../answer.js';
@@ -12,14 +10,14 @@ import { duelNames } from '../duel/duel-words.js';
 import { assumptionsOfDuel } from '../duel/work/duel-assumptions.js';
 import type { PreparedDuel } from '../duel/work/duel-question.js';
 import { solvedOdds } from '../duel/work/run-duel.js';
-import { refuseOfAttacks, withCard } from './slot-cards.js';
+import { refuseBeside, refuseInexact, refuseOfAttacks, withCard } from './slot-cards.js';
 import { type AskedSlot, type CommandFight, keyOfUnits, type SlotFight, workedOneByOne } from './slot-fight.js';
 
 /** `odds duel --try`: cards are ranked by the chance of their unit to win. */
 export function duelSlot({ raw, slot, cards }: AskedSlot): CommandFight<DuelRequest> {
   const reader = new OptionReader(raw);
-  if (reader.has('trace')) reader.report('trace', notWithTry('trace'));
-  if (!reader.read('exact', EXACT_FIELD)) reader.report('exact', tryIsExact());
+  refuseBeside(reader, ['trace']);
+  refuseInexact(reader);
   refuseOfAttacks(reader, slot, 'duels');
   const role = reader.readOrStandard('try-for', SLOT_ROLE_FIELD);
   reader.done();

@@ -44,7 +44,7 @@ export function slotAnswer<Asked>(
     cards.map((each) => cardAnswer(each, gain)).sort(cheapestFirst);
   const groups = rankedGroups(measures, known);
   const isSame = ([{ numbers }]: (typeof groups)[number]): boolean =>
-    advantage(measures, numbers, without) === 0 || numbers.some(({ simulated }) => simulated?.isTold === false);
+    advantage(measures, numbers, without) === 0 || numbers.some(({ simulated }) => simulated?.isClear === false);
   const placed = placesOf(groups).map(({ place, group }) => ({ place, group, numbers: gains(group[0].numbers) }));
   const changed = measures.map((_, i) => placed.some(({ numbers }) => at(numbers, i).gain !== 0));
   const decisive = Math.max(0, changed.indexOf(true));
@@ -71,7 +71,7 @@ export function slotAnswer<Asked>(
   };
 }
 
-/** Groups with their places, which those share that are too close to be told apart. */
+/** Groups with their places; those that are too close to call share one. */
 function placesOf<Entry extends { readonly numbers: readonly Ranked[] }>(
   groups: readonly (readonly [Entry, ...Entry[]])[],
 ): { readonly place: number; readonly group: readonly [Entry, ...Entry[]] }[] {

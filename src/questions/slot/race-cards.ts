@@ -11,9 +11,9 @@ import type { Variant } from '../battle/work/variants/variant.js';
 interface RacedVariant {
   /** How much more often its side wins than in the battle as it is; all intervals of a race hold together at its level. */
   readonly gain: DifferenceEstimate;
-  /** Whether the gain is told from 0. */
-  readonly isTold: boolean;
-  /** The place among the variants of the best one that it is not told from: its own, if it is told from all better ones. */
+  /** Whether the interval of the gain leaves 0 out. */
+  readonly isClear: boolean;
+  /** The place of the best variant that it may equal: its own if it is clearly worse than all better ones. */
   readonly leader: number;
 }
 
@@ -34,7 +34,7 @@ export function looksOf({ trials, targetError = null }: Pick<BattleSettings, 'tr
 
 /**
  * Fights variants of a battle with its dice until their order is known, or all battles are fought. At each look a variant whose
- * gain, and whose difference from both neighbours, is told from 0 or surely less than half a point takes no further part. The
+ * gain and whose difference from both neighbours clearly is not 0, or is less than half a point, takes no further part. The
  * level is shared by all differences at all looks (Bonferroni), so no choice among them makes an interval wrong.
  */
 export async function raceVariants(
@@ -88,9 +88,9 @@ function raced(
   let leader: number | null = null;
   for (const variant of order) {
     const gain = gainOf(variant);
-    const isTold = !has0(gain.interval);
-    if (isTold && (leader === null || !areAlike(leader, variant))) leader = variant;
-    all[variant] = { gain, isTold, leader: isTold ? (leader ?? variant) : variant };
+    const isClear = !has0(gain.interval);
+    if (isClear && (leader === null || !areAlike(leader, variant))) leader = variant;
+    all[variant] = { gain, isClear, leader: isClear ? (leader ?? variant) : variant };
   }
   return all;
 }

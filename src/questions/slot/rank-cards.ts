@@ -17,7 +17,7 @@ export interface AllowedCard<Asked> {
   readonly asked: Asked;
 }
 
-/** Where a problem of all cards is told. */
+/** Where problems of all cards are reported. */
 const WHERE = { where: '--try', path: null };
 
 /** The cards that the unit may have: those with which the fight can be asked. Throws a UserError, which says why, if there are none. */

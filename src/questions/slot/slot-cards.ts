@@ -4,7 +4,8 @@ import { pilotOfCard } from '../../cards/catalogue/card.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import type { OtherKind } from '../../cards/catalogue/other-card.js';
 import type { DeckEntry } from '../../cards/files/deck-list.js';
-import { slotOfAttacks } from '../../errors/slot.js';
+import { notWithTry, slotOfAttacks, slotUnitUnknown, tryIsExact } from '../../errors/slot.js';
+import { EXACT_FIELD } from '../../fields/run-fields.js';
 import type { Side } from '../../rules/game/arena.js';
 import type { Role } from '../../rules/game/role.js';
 import { slotInPlural } from './slot-words.js';
@@ -38,6 +39,24 @@ export function withCard(raw: RawOptions, role: Role, slot: Slot, { label }: Slo
 /** Whether only attacks have cards of a slot. */
 export function isOfAttacks(slot: Slot): boolean {
   return slot === 'cards' || slot === 'locations';
+}
+
+/** Notes the options that ask for something else than a ranking. */
+export function refuseBeside(reader: OptionReader, names: readonly string[]): void {
+  for (const name of names) if (reader.has(name)) reader.report(name, notWithTry(name));
+}
+
+/** Notes --no-exact, where cards are ranked by exact numbers alone. */
+export function refuseInexact(reader: OptionReader): void {
+  if (!reader.read('exact', EXACT_FIELD)) reader.report('exact', tryIsExact());
+}
+
+/** The place of the unit that `--try-for` names, the first if it is not given; another name is noted. */
+export function placeOfUnit(reader: OptionReader, labels: readonly string[]): number {
+  const name = reader.text('try-for');
+  const place = name === null ? 0 : labels.indexOf(name);
+  if (place < 0) reader.report('try-for', slotUnitUnknown(name ?? '', labels));
+  return Math.max(0, place);
 }
 
 /** Notes a slot that only attacks have. `fights`: "duels". */

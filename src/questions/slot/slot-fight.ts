@@ -30,9 +30,9 @@ export interface Ranked {
 /** What simulation says of the difference that a card makes. */
 interface SimulatedGain {
   readonly interval: Interval;
-  /** Whether it is told from 0. */
-  readonly isTold: boolean;
-  /** A number that cards share that are too close to be told from the best of them. */
+  /** Whether the interval leaves 0 out. */
+  readonly isClear: boolean;
+  /** A number that cards share if they may equal the best of them. */
   readonly leader: number;
 }
 
@@ -74,7 +74,7 @@ export function keyOfUnits(question: object): string {
   return JSON.stringify(question, (name, value: unknown) => (name === 'attached' && !isCounted ? undefined : value));
 }
 
-/** What is worked out of each of some fights, one after the other; who watches is told of each. */
+/** The numbers of fights, calculated one after the other; `watch` hears of each. */
 export async function workedOneByOne<Fight, Numbers>(
   fights: readonly Fight[],
   numbersOf: (fight: Fight) => Promise<Numbers>,

@@ -3,23 +3,11 @@ import { at } from '../../base/assert.js';
 import { capitalised, fewInWords, grouped } from '../../base/text.js';
 import { chanceText, levelText } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
+import type { UndicedAnswer } from '../answer.js';
 import type { SlotAnswer, SlotCardAnswer, SlotMeasure, SlotNumber } from './slot-answer.js';
 
-type Told = Pick<
-  SlotAnswer,
-  | 'fight'
-  | 'slot'
-  | 'unit'
-  | 'against'
-  | 'attacker'
-  | 'tried'
-  | 'measures'
-  | 'without'
-  | 'groups'
-  | 'unchanged'
-  | 'unsolved'
-  | 'level'
->;
+/** A ranking without its sentence. */
+type Ranking = Omit<SlotAnswer, 'answer' | 'decisive' | keyof UndicedAnswer>;
 
 /** What the cards of a slot are called, and that a unit may have them. */
 const SLOT_WORDS: Readonly<
@@ -37,7 +25,7 @@ export function slotInPlural(slot: Slot): string {
 }
 
 /** "Equipment for Luke Skywalker (E) against Darth Vader (D)". */
-export function slotTitle({ slot, unit, against }: Pick<Told, 'slot' | 'unit' | 'against'>): string {
+export function slotTitle({ slot, unit, against }: Pick<Ranking, 'slot' | 'unit' | 'against'>): string {
   return `${slotInPlural(slot)} for ${printable(unit)} against ${againstText(against)}`;
 }
 
@@ -53,25 +41,25 @@ const HELP = [
 ] as const;
 
 /** Which card helps most, in a sentence. */
-export function slotSentence(told: Told): string {
-  const { slot, unit, tried, groups } = told;
+export function slotSentence(ranking: Ranking): string {
+  const { slot, unit, tried, groups } = ranking;
   const { many, one, may } = SLOT_WORDS[slot];
   const among = `${grouped(tried)} ${tried === 1 ? one : many} that ${may(printable(unit))}`;
   const [best] = groups;
   const gain = best?.numbers.find((number) => number.gain !== 0)?.gain ?? 0;
-  if (best === undefined || gain < 0) return `None of the ${among} helps: ${numberSentence(told, told.without, 0)}.`;
+  if (best === undefined || gain < 0) return `None of the ${among} helps: ${numberSentence(ranking, ranking.without, 0)}.`;
   const first = groups.filter(({ place }) => place === best.place);
   const names = first.flatMap(({ cards }) => cards.map(({ name }) => printable(name)));
   const [helps, them] = HELP[Math.min(2, names.length - 1)] ?? [];
   const measure = best.numbers.findIndex((number) => number.gain !== 0);
-  const now = numberSentence(told, best.numbers, measure, at(told.without, measure));
+  const now = numberSentence(ranking, best.numbers, measure, at(ranking.without, measure));
   if (first.length === 1) return `Of ${among}, ${fewInWords(names)} ${helps}: with ${them} ${now}.`;
   return `Of ${among}, ${fewInWords(names)} help most, too close to call: with ${names[0]} ${now}.`;
 }
 
 /** What a number of the fight is, in words; `before`: what it is without the card. */
-function numberSentence(told: Told, numbers: readonly SlotNumber[], measure: number, before?: SlotNumber): string {
-  const { fight, measures, attacker, unit, against } = told;
+function numberSentence(ranking: Ranking, numbers: readonly SlotNumber[], measure: number, before?: SlotNumber): string {
+  const { fight, measures, attacker, unit, against } = ranking;
   const { name } = at(measures, measure);
   const { value } = at(numbers, measure);
   const [who, whom] = [
@@ -108,7 +96,7 @@ function chanceInWords(value: number, decimals: number): string {
 }
 
 /** What the cards without a row do, and what the marks of the others mean, in sentences. */
-export function slotNotes({ slot, groups, unchanged, unsolved, level }: Told, rows: number): string[] {
+export function slotNotes({ slot, groups, unchanged, unsolved, level }: Ranking, rows: number): string[] {
   const isPartly = ({ unmodelled }: SlotCardAnswer): boolean => unmodelled.length > 0;
   const partly = unchanged.filter(isPartly).length;
   const leftOut =
@@ -130,16 +118,16 @@ export function slotNotes({ slot, groups, unchanged, unsolved, level }: Told, ro
           `Not ranked, since the fight with them is too large to be solved: ${fewInWords(unsolved.map(({ name }) => printable(name)))}.`,
         ]),
     ...(groups.some(({ cards }) => cards.some(isPartly))
-      ? [`* Text of it that matters is left out, so it may do more than shown.`]
+      ? ['* Part of its text that matters is left out, so it may do more than shown.']
       : []),
     ...(groups.length > rows ? [`The best ${rows} of ${groups.length} rows; --csv, --json and --html have all.`] : []),
     ...(level === null
       ? []
       : [
-          'Cards with the same number before their names are too close to be told apart; one that is clear took no part in further battles.',
-          `All battles share their dice, and all intervals hold together at ${levelText(level)}. Both sides play as without the card.`,
+          'Cards with the same number in front are too close to call; those already clear fought no further battles.',
+          `All battles share their dice; with ${levelText(level)} confidence all intervals hold at once. Both sides play as without the card.`,
         ]),
-    ...(slot === 'cards' ? ['A Battle card is in the hand, and is played if that helps and its Force is there.'] : []),
+    ...(slot === 'cards' ? ['The Battle card is in hand, and is played when that helps and there is Force for it.'] : []),
   ];
 }
 

@@ -87,7 +87,7 @@ function changedText(changes: readonly Change[], cases: number): string {
   const title = titleOf(first?.name ?? '');
   const where = (count: number): string => (cases === 1 ? '' : ` in ${grouped(count)} of ${countWithNoun(cases, 'case')}`);
   if (first?.kind === 'winner') return `the ${title} changes${where(changes.length)}`;
-  if (first?.kind === 'play') return `the way to play changes${where(changes.length)}`;
+  if (first?.kind === 'play') return `the method changes${where(changes.length)}`;
   const moved = (['rises', 'falls'] as const).flatMap((verb) => {
     const own = changes.filter(({ change }) => (verb === 'rises' ? change > 0 : change < 0));
     const most = own[0];
@@ -96,7 +96,7 @@ function changedText(changes: readonly Change[], cases: number): string {
     return [`${verb}${where(own.length)} ${size}`];
   });
   const others = changes.filter(({ change }) => change === 0).length;
-  const spread = others === 0 ? [] : [`is spread otherwise around the same mean${where(others)}`];
+  const spread = others === 0 ? [] : [`has another distribution with the same mean${where(others)}`];
   return `${title} ${inWords([...moved, ...spread], 'and')}`;
 }
 

@@ -43,7 +43,7 @@ describe('slotOdds', () => {
     [{ try: 'sabers', attack: { attacker: LUKE, defender: VADER } }, 'try: '],
     [{ try: 'equipment' }, 'give one of them'],
     [{ try: 'cards', duel: { first: LUKE, second: VADER } }, 'Battle cards are played in attacks, not in duels'],
-    [{ try: 'pilots', attack: { attacker: LUKE, defender: VADER } }, 'none of the 123 Pilots may be with Luke Skywalker (E)'],
+    [{ try: 'pilots', attack: { attacker: LUKE, defender: VADER } }, 'none of the 123 Pilots can go with Luke Skywalker (E)'],
     [
       { try: 'equipment', cards: ['Lightsaberr'], attack: { attacker: LUKE, defender: VADER } },
       'no card of the Equipment is called "Lightsaberr"',

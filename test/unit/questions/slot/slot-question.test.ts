@@ -55,7 +55,7 @@ describe('odds attack --try', () => {
     const darksaber = groups.flatMap(({ cards }) => cards).find(({ name }) => name === 'Darksaber (C)');
     expect(darksaber?.unmodelled.map(({ card }) => card)).toEqual(['Darksaber (C)']);
     expect(await printedBy(['attack', ...LUKE, '--try', 'equipment'])).toMatch(
-      /^Darksaber \(C\)\* .*\n[\s\S]*\n\* Text of it/m,
+      /^Darksaber \(C\)\* .*\n[\s\S]*\n\* Part of its text/m,
     );
   });
 
@@ -77,7 +77,7 @@ describe('odds attack --try', () => {
   it.each(
     rowsOf(`
   --try sabers | expected one of equipment, pilots, cards, locations, found "sabers"
-  --try pilots | none of the 123 Pilots may be with Luke Skywalker (E)
+  --try pilots | none of the 123 Pilots can go with Luke Skywalker (E)
   --try equipment --try-for Luke | expected one of attacker, defender, found "Luke"
   --try equipment --roll 6,5 | --try ranks cards, and cannot be combined with --roll
   --try equipment --attacker-equipment Lightsaberr | expected the name of a card, found "Lightsaberr"
@@ -98,7 +98,7 @@ describe('odds attack --try', () => {
   it('refuses a deck without such cards', async () => {
     writeFileSync('none.txt', '1 Luke Skywalker (E)\n');
     expect(await refusalOf(['attack', ...LUKE, '--try', 'equipment', '--try-from', 'none.txt'])).toContain(
-      'The deck none.txt has no Equipment that are known.',
+      'The deck none.txt has no known Equipment.',
     );
   });
 });

@@ -165,8 +165,8 @@ describe('odds check as text', () => {
       '  compared with the baseline in reports/baseline.',
       '',
       'duel: Who needs Armor?',
-      'The way to play changes in 1 of 3 cases; discard chance rises in 1 of 3 cases by',
-      '  25.0 points; mean damage rises in 2 of 3 cases (by up to 0.50).',
+      'The method changes in 1 of 3 cases; discard chance rises in 1 of 3 cases by 25.0',
+      '  points; mean damage rises in 2 of 3 cases (by up to 0.50).',
       expect.stringMatching(/^case +number +before +now +change$/),
       expect.stringMatching(/^<b>"A" & .*… +play +solved +by rules of thumb/),
       expect.stringMatching(/^no Armor +discard chance +25\.0% +50\.0% +\+25\.0$/),
@@ -190,7 +190,7 @@ describe('odds check as text', () => {
   it('shows what was spread otherwise around the same mean', () => {
     const result = resultOf([[caseOf([exactly('mean_damage', [1, 2, 1])]), caseOf([exactly('mean_damage', [1, 0, 1])])]]);
     const text = checkReport(result, 'text');
-    expect(text).toContain('Mean damage is spread otherwise around the same mean.\n');
+    expect(text).toContain('Mean damage has another distribution with the same mean.\n');
     expect(text).toMatch(/mean damage +1\.00 +1\.00 +at least \d: \d+\.0% to \d+\.0%\n/);
   });
 
