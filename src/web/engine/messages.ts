@@ -92,7 +92,7 @@ export interface OwnFileReport {
 /** What the worker is started with. */
 export interface Opening {
   readonly version: string;
-  /** The shipped catalogues: that of the units, and for the whole engine that of all other cards. Messages have their columns. */
+  /** The shipped catalogues: that of the units, and for the whole engine that of all other cards. Between threads they are columns (cards/catalogue/catalogue-columns.ts). */
   readonly catalogues: readonly string[];
   /** The bytes of the kernel, in base64. */
   readonly kernel: string;
