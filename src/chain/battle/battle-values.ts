@@ -12,6 +12,8 @@ const OF_VERDICTS = VERDICTS.map(valueOfVerdict);
 
 /** The values of the nodes of a battle with so many turns left, the present one included. */
 export interface BattleValues {
+  /** With as many turns left, or more, they change no more. */
+  readonly turns: number;
   readonly at: (turnsLeft: number) => Float64Array;
 }
 
@@ -44,7 +46,8 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
     all.push(values);
     if (change < PRECISION) break;
   }
-  return { at: (turnsLeft) => all[Math.min(turnsLeft, all.length - 1)]! };
+  const last = all.length - 1;
+  return { turns: last, at: (turnsLeft) => all[Math.min(turnsLeft, last)]! };
 }
 
 /**

@@ -90,11 +90,13 @@ export class SolvedPlay implements BattlePlay {
 
   /** What happens at node n with so many turns left, the present one included. */
   deedAt(n: number, turnsLeft: number): SolvedDeed {
-    const { nodes } = this.#solved.graph;
-    const key = turnsLeft * nodes.length + n;
+    const { graph, values } = this.#solved;
+    // With more turns left than change the values the play is the same.
+    const left = Math.min(turnsLeft, values.turns + 1);
+    const key = left * graph.nodes.length + n;
     let deed = this.#known.get(key);
     if (deed === undefined) {
-      deed = this.#best(n, turnsLeft);
+      deed = this.#best(n, left);
       this.#known.set(key, deed);
     }
     return deed;
@@ -131,6 +133,9 @@ export interface BattleChances {
 /** Positions between two yields: some milliseconds. */
 const SLICE = 8;
 
+/** Positions of a smaller chance are not followed: half of all are, and together they are less than a rounding. */
+const NEGLIGIBLE = 1e-17;
+
 /** The chances of a solved battle, in slices: its positions are followed turn by turn. */
 export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   const { graph, battle } = solved;
@@ -155,6 +160,7 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
         }
       };
       for (const [n, chance] of going) {
+        if (chance < NEGLIGIBLE) continue;
         if (++followed % SLICE === 0) yield;
         const { option, attack } = play.deedAt(n, battle.turns - turn + 1);
         if (option.attack === null || attack === null) reach(option.after, chance);
