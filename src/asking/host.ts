@@ -8,7 +8,7 @@ import type { FindUnit } from '../scenario/units/known-card.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { type Paint, printable } from '../sheet/text/text-table.js';
 import type { Executor } from '../simulate/executor.js';
-import type { Watch } from '../simulate/watch.js';
+import type { OnChance, Watch } from '../simulate/watch.js';
 import type { CommonOptions } from './options/common-options.js';
 
 /** The output of a command. Tests pass their own. */
@@ -41,6 +41,8 @@ export interface CountedWork {
 
 /** The progress of a command. `add` throws if the work is found to take longer than it may. */
 export interface Progress extends Watch {
+  /** Shows a first answer beside the progress of battles; absent where it cannot be drawn over later. */
+  readonly onChance?: OnChance;
   /** Clears what is shown of it, before something else is printed. */
   readonly clear: () => void;
   /** Removes it. Calling it again does nothing. */

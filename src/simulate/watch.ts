@@ -22,3 +22,9 @@ export const UNWATCHED: Watch = {
   expect: () => undefined,
   on: () => undefined,
 };
+
+/**
+ * Hears of an interval of the Dark Side's chance to win, as soon as something is known of it, and whenever more is. `by`: how
+ * both sides play, if not as in the answer.
+ */
+export type OnChance = (low: number, high: number, by?: 'simple play') => void;

@@ -1,7 +1,8 @@
 import type { CountedWork, Progress } from '../../asking/host.js';
 import { longWorkText, progressWords } from '../../asking/progress-words.js';
-import { durationText } from '../../sheet/text/number-text.js';
+import { durationText, percent } from '../../sheet/text/number-text.js';
 import { bar, cut } from '../../sheet/text/text-table.js';
+import type { OnChance } from '../../simulate/watch.js';
 import { Meter } from './meter.js';
 
 const WIDTH = 24;
@@ -77,11 +78,12 @@ export function openProgress(
   const meter = new Meter(work, now);
   const shown = place === null ? null : place.line === null ? announcing(work, place.write) : drawing(work, place.line);
   const settled = new SettledTime();
+  let answer: string | null = null;
   const look = (): void => {
     const seconds = now() - begun;
     if (meter.secondsLeft !== null) settled.note(meter.seconds, meter.seconds + meter.secondsLeft);
     if (seconds >= SECONDS_UNTIL_SHOWN && meter.seconds >= MIN_SECONDS)
-      shown?.show(meter, seconds, settled.isSettled && isTimed(work, meter));
+      shown?.show(meter, { seconds, isKnown: settled.isSettled && isTimed(work, meter), answer });
   };
   const timer = shown === null ? null : setInterval(look, TICK_MS);
   timer?.unref();
@@ -92,6 +94,7 @@ export function openProgress(
       meter.add(finished);
       refuse();
     },
+    ...(place?.line == null ? {} : { onChance: (...chance) => (answer = firstAnswer(...chance)) }),
     clear: () => shown?.clear(),
     end: () => {
       if (timer !== null) clearInterval(timer);
@@ -99,6 +102,16 @@ export function openProgress(
     },
   };
 }
+
+/** "Dark Side wins 34-48% by simple play": a first answer, which later ones replace. */
+function firstAnswer(...[low, high, by]: Parameters<OnChance>): string {
+  const decimals = high - low < FINE ? 1 : 0;
+  const how = by === undefined ? '' : ` by ${by}`;
+  return `Dark Side wins ${(100 * low).toFixed(decimals)}-${percent(high, decimals)}${how}`;
+}
+
+/** Below this difference whole percentages would be the same. */
+const FINE = 0.03;
 
 /** How far estimates of one time may lie apart. */
 const APART = 2;
@@ -128,10 +141,19 @@ class SettledTime {
   }
 }
 
+/** What is known besides the meter. */
+interface ShownState {
+  /** Since the command began. */
+  readonly seconds: number;
+  /** Whether the time left can be shown. */
+  readonly isKnown: boolean;
+  /** A first answer; null: none yet. */
+  readonly answer: string | null;
+}
+
 /** What shows the progress of work. */
 interface Shown {
-  /** `seconds`: since the command began; `isKnown`: whether the time left can be shown. */
-  readonly show: (meter: Meter, seconds: number, isKnown: boolean) => void;
+  readonly show: (meter: Meter, state: ShownState) => void;
   readonly clear: () => void;
 }
 
@@ -140,10 +162,10 @@ function drawing(work: CountedWork, line: ProgressLine): Shown {
   let isShown = false;
   let most = 0;
   return {
-    show: (meter, _seconds, isKnown) => {
+    show: (meter, { isKnown, answer }) => {
       isShown = true;
       most = Math.max(most, shareOf(meter));
-      draw(progressLine(work, meter, line.columns(), { most, isKnown }), line);
+      draw(progressLine(work, meter, line.columns(), { most, isKnown, answer }), line);
     },
     clear: () => {
       if (isShown) line.write(CLEAR_LINE);
@@ -157,7 +179,7 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
   /** The seconds that were said last; null if nothing was. */
   let told: number | null = null;
   return {
-    show: (meter, sinceStart, isKnown) => {
+    show: (meter, { seconds: sinceStart, isKnown }) => {
       const { seconds, secondsLeft } = meter;
       if (sinceStart < SECONDS_UNTIL_TOLD || secondsLeft === null || !isKnown) return;
       const whole = seconds + secondsLeft;
@@ -197,19 +219,19 @@ function shareOf({ seconds, secondsLeft }: Meter): number {
 }
 
 /** What the line of a progress depends on besides the meter. */
-interface LineState {
+interface LineState extends Omit<ShownState, 'seconds'> {
   /** The largest share that was shown: a bar only rises. */
   readonly most: number;
-  /** Whether the time left can be shown. */
-  readonly isKnown: boolean;
 }
 
 /** The line of a progress. On a narrow terminal the bar is shorter or left out. */
-export function progressLine(work: CountedWork, meter: Meter, columns: number, { most, isKnown }: LineState): string {
+export function progressLine(work: CountedWork, meter: Meter, columns: number, state: LineState): string {
+  const { most, isKnown, answer } = state;
   const { secondsLeft } = meter;
   const share = Math.max(most, shareOf(meter));
   const left = secondsLeft === null || !isKnown ? '' : `  ${durationText(secondsLeft)} left`;
-  const numbers = `${Math.floor(100 * share)}%  ${progressWords(work, meter)}${left}`;
+  const first = answer === null ? '' : `${answer}  `;
+  const numbers = `${Math.floor(100 * share)}%  ${first}${progressWords(work, meter)}${left}`;
   const width = Math.min(WIDTH, columns - 2 - numbers.length);
   return width < MIN_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
 }

@@ -56,7 +56,7 @@ async function fight(request: BattleRequest, record: WorkRecord, host: BattleHos
   const runner = await host.openBattles(run.workers, watch);
   try {
     const place = { runner, record, watch };
-    const result = await keptBattle(question, settings, place);
+    const result = await keptBattle(question, settings, { ...place, onChance: watch.onChance });
     const variants = await runVariants(result, all, settings, place);
     const ofUnits = variants.slice(0, all.length - exchanges.length);
     return { result, variants: { withoutEach: withoutEach ? ofUnits : null, exchanges: variants.slice(ofUnits.length) } };

@@ -1,6 +1,7 @@
 import { RUN_FIELDS } from '../../../fields/run-fields.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import { endsOf } from '../../../simulate/fights/tally.js';
+import type { OnChance } from '../../../simulate/watch.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { type CountedEnds, luckFreeEnds } from './luck-free-ends.js';
 
@@ -11,12 +12,16 @@ type TallyOfEnds = Pick<BattleTally, 'winners' | 'lengths' | 'left' | 'luck' | '
 
 /**
  * Whether battles are enough: the interval of neither side's win chance without luck reaches farther than a target error
- * from it. Null without a target error: all battles are fought.
+ * from it; `onChance` hears of each look. Null without a target error: all battles are fought.
  */
-export function enoughFor(targetError: number | null | undefined): ((tally: TallyOfEnds) => boolean) | null {
+export function enoughFor(
+  targetError: number | null | undefined,
+  onChance: OnChance = () => undefined,
+): ((tally: TallyOfEnds) => boolean) | null {
   if (targetError == null) return null;
   return (tally) => {
     const { darkWins, lightWins } = luckFreeEnds(tally, countedEnds(tally, LEVEL), LEVEL);
+    onChance(...darkWins.interval);
     return [darkWins, lightWins].every(({ estimate, interval }) =>
       interval.every((end) => Math.abs(end - estimate) <= targetError),
     );

@@ -12,12 +12,13 @@ import {
   solvingBattle,
 } from '../../../chain/battle/solve-battle.js';
 import { NO_RECORD, type WorkRecord } from '../../../experiment/work/work-record.js';
+import { RUN_FIELDS } from '../../../fields/run-fields.js';
 import { integerPower } from '../../../rules/process/integer-layout.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { type BattleTally, simulateBattles } from '../../../simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../simulate/fights/play-battle.js';
 import { endsOf } from '../../../simulate/fights/tally.js';
-import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
+import { type OnChance, UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type CountAndChance, endsPValue } from '../../../statistics/comparisons/agreement.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { BattleFights } from './battle-fights.js';
@@ -27,7 +28,7 @@ import { talliedBattles } from './battle-series.js';
 import { countedEnds, enoughFor } from './enough-battles.js';
 import { type LuckFreeEnds, luckAgreement, luckFreeEnds } from './luck-free-ends.js';
 import { practisedRange, type RangeOverPlay } from './play/play-range.js';
-import { lowerRung, type PlayRung, type SettledPlay, settledSides } from './play/settle-play.js';
+import { lowerRung, type PlayRung, plainly, type SettledPlay, settledSides } from './play/settle-play.js';
 import { recordedBattles } from './recorded-battles.js';
 import { settledBattle } from './settled-battle.js';
 import { settledPlayOf } from './settled-play.js';
@@ -94,6 +95,8 @@ export interface BattlePlace {
   readonly runner?: BattleRunner | undefined;
   readonly record?: WorkRecord | undefined;
   readonly watch?: Watch | undefined;
+  /** Absent: nobody reads along. */
+  readonly onChance?: OnChance | undefined;
 }
 
 /**
@@ -103,13 +106,13 @@ export interface BattlePlace {
 export async function runBattle(
   question: BattleQuestion,
   settings: BattleSettings,
-  { runner = battlesHere(), record = NO_RECORD, watch = UNWATCHED }: BattlePlace = {},
+  { runner = battlesHere(), record = NO_RECORD, watch = UNWATCHED, onChance }: BattlePlace = {},
 ): Promise<BattleResult> {
   const { level, seed } = settings;
   const solved = await solvedIfSmall(question, settings, watch);
   const where = recordedBattles(solved === null ? runner : solvedHere(solved, settings, watch), record, { watch });
   const fights = new BattleFights(question, seed, where, record);
-  if (solved === null) return runSimulated(question, settings, fights, watch);
+  if (solved === null) return runSimulated(question, settings, fights, { watch, onChance });
   const { trials } = settings;
   const tally = await talliedBattles(fights.series([question.dark.play, question.light.play]), trials);
   const simulated = { ...countedBattle(tally, settings), luckFree: null };
@@ -127,11 +130,13 @@ async function runSimulated(
   question: BattleQuestion,
   settings: BattleSettings,
   fights: BattleFights,
-  watch: Watch,
+  { watch, onChance }: { readonly watch: Watch; readonly onChance: OnChance | undefined },
 ): Promise<BattleResult> {
-  const { settled, series } = await settledBattle(question, settings, fights, watch);
+  // The first battles come first, and all that is to come is expected beside them.
+  const first = onChance === undefined ? undefined : firstBattles(question, fights, { watch, onChance });
+  const [{ settled, series }] = await Promise.all([settledBattle(question, settings, fights, watch), first]);
   watch.on({ doing: 'fighting battles', done: 0, total: settings.trials });
-  const tally = await talliedBattles(series, settings.trials, enoughFor(settings.targetError));
+  const tally = await talliedBattles(series, settings.trials, enoughFor(settings.targetError, onChance));
   watch.expect(tally.fights - settings.trials);
   const simulated = {
     ...countedBattle(tally, settings),
@@ -140,6 +145,22 @@ async function runSimulated(
   const range = settings.range === false ? null : practisedRange(settled, simulated.luckFree, question.turns);
   const play = lowerRung(settled.rungs);
   return { question, exact: null, simulated, play, settled, range, agreement: luckAgreement(tally), level: settings.level };
+}
+
+/** Battles of a first answer: some hundredths of a second, besides attacks that have to be explored anyway. */
+const FIRST_BATTLES = 200;
+
+/** Tells what some battles say in which the sides play as named, or by worth. */
+async function firstBattles(
+  question: BattleQuestion,
+  fights: BattleFights,
+  { watch, onChance }: { readonly watch: Watch; readonly onChance: OnChance },
+): Promise<void> {
+  watch.expect(FIRST_BATTLES);
+  const plays = [plainly(question.dark.play), plainly(question.light.play)] as const;
+  const tally = await fights.tally(plays, null, 'tuning', 0, FIRST_BATTLES);
+  const [low, high] = countedEnds(tally, RUN_FIELDS.level.standard)[0].interval;
+  onChance(low, high, 'simple play');
 }
 
 /** Fights the battles of a solved question, on this thread: others would have to solve it again. */

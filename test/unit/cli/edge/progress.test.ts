@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const KNOWN = { most: 0, isKnown: true };
+const KNOWN = { most: 0, isKnown: true, answer: null };
 
 /** Pairs in each tenth of a second of work that gets faster and faster for four seconds. */
 const FASTER = Array.from({ length: 120 }, (_, i) => 0.01 * 1.12 ** Math.min(i, 40));
@@ -110,6 +110,20 @@ describe('progress on a terminal', () => {
     pass(1);
     expect(written.at(-1)).toContain('solving the duel with up to 16 Force: 3,400 positions');
     progress.end();
+  });
+
+  it('shows a first answer that sharpens, but not where no line can be drawn over', () => {
+    const work = { noun: 'battles', total: 8804, parts: 1, shorter: [] } as const;
+    const { written, pass, progress } = opened(work);
+    progress.on({ doing: 'practising', done: 3, total: 6 });
+    progress.onChance?.(0.34, 0.478, 'simple play');
+    pass(3);
+    expect(written.at(-1)).toContain('Dark Side wins 34-48% by simple play  practising: round 3 of 6');
+    progress.onChance?.(0.4122, 0.4171);
+    pass(1);
+    expect(written.at(-1)).toContain('Dark Side wins 41.2-41.7%  practising');
+    progress.end();
+    expect(openProgress(work, { line: null, write: () => undefined }).onChance).toBeUndefined();
   });
 
   it('fits a narrow terminal: a line that wraps could not be cleared', () => {

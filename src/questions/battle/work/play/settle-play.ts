@@ -55,9 +55,9 @@ function isToLearn(play: SidePlay): boolean {
   return play.kind === 'learned' && play.value === undefined;
 }
 
-/** Play by worth for a side that cannot learn. */
-function plainly(play: SidePlay): SidePlay {
-  return isToLearn(play) ? { kind: 'named', style: PLAY_BY_WORTH } : play;
+/** Play by worth for a side that cannot learn, or has not yet. */
+export function plainly(play: SidePlay): SidePlay {
+  return isToLearn(toPlay(play)) ? { kind: 'named', style: PLAY_BY_WORTH } : play;
 }
 
 function rungOf({ kind }: SidePlay): PlayRung {
