@@ -51,7 +51,6 @@ const LAMBDA = 0.9;
 
 /** A position of a practice battle in which a unit attacked. */
 interface TrailPoint {
-  readonly inputs: Float64Array;
   /** The value before the dice and after each ending; null if nobody judges. */
   readonly judged: ReturnType<LuckJudge['judge']>;
   /** The value of what the play would have done, if a drawn deed was done instead. */
@@ -74,6 +73,9 @@ export class Practice {
   readonly #draws: DrawnNumbers;
   readonly #inForce: UnitsInForce;
   #trail: TrailPoint[] = [];
+  /** The inputs of all positions so far, with room for more behind `#end`. */
+  #rows = new Float64Array(0);
+  #end = 0;
   #work = 0;
   #explores = true;
 
@@ -96,8 +98,8 @@ export class Practice {
 
   /** The samples of some battles, in the order of the battles. */
   *samples(range: PracticeRange, onBattle: () => void = () => undefined): Slices<Samples> {
-    const inputs: Float64Array[] = [];
     const targets: number[] = [];
+    this.#end = 0;
     this.#work = 0;
     this.#explores = range.explores;
     for (let battle = range.from; battle < range.to; battle++) {
@@ -108,11 +110,10 @@ export class Practice {
       const lastTurn = Math.min(this.#battle.turns, start.turn + MAX_TURNS);
       const played = yield* this.#player.playFrom(start, number, lastTurn, ({ ending }) => this.#follow(ending));
       targets.push(...targetsOf(this.#trail, this.#resultOf(played)));
-      inputs.push(...this.#trail.map((point) => point.inputs));
       onBattle();
       yield;
     }
-    return { inputs: joined(inputs), targets: Float64Array.from(targets), work: this.#work };
+    return { inputs: this.#rows.slice(0, this.#end), targets: Float64Array.from(targets), work: this.#work };
   }
 
   *#deedIn(position: BattlePosition): Slices<Deed> {
@@ -123,12 +124,23 @@ export class Practice {
       for (const { attack } of options) this.#work += attack === null ? 0 : workOf(attack);
       deed = options[this.#draws.below(options.length)]!;
     }
-    const inputs = new Float64Array(this.#inputs.count);
-    this.#inputs.add(inputs, 0, position);
+    this.#addRow(position);
     const judged = this.#judge?.judge(position, deed) ?? null;
     const ofBest = deed === best ? null : (this.#judge?.judge(position, best)?.mean ?? null);
-    this.#trail.push({ inputs, judged, insteadOf: ofBest, after: 0, isCut: false });
+    this.#trail.push({ judged, insteadOf: ofBest, after: 0, isCut: false });
     return deed;
+  }
+
+  #addRow(position: BattlePosition): void {
+    const begin = this.#end;
+    this.#end += this.#inputs.count;
+    if (this.#end > this.#rows.length) {
+      const larger = new Float64Array(2 * this.#end);
+      larger.set(this.#rows.subarray(0, begin));
+      this.#rows = larger;
+    }
+    this.#rows.fill(0, begin, this.#end);
+    this.#inputs.add(this.#rows, begin, position);
   }
 
   /** The build side of turns, in which some choices are drawn too. */
