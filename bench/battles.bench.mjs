@@ -1,7 +1,7 @@
 // Whole battles by the command, as users ask for them: processor time and memory of a battle of six
 // characters and of one of twelve units in three arenas; then one thread beside two, and an attack
 // in positions that are known. With `--beside=COMMIT` the first two run in turns with that commit, which is built in
-// a temporary folder, and ratios of processor time and memory are told.
+// a temporary folder, and prints ratios of processor time and memory.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -38,7 +38,7 @@ export function medianOf(runs) {
   return runs.toSorted((a, b) => a.seconds - b.seconds)[Math.floor((runs.length - 1) / 2)];
 }
 
-/** The median of so many runs with these words. */
+/** The median of `runs` runs with these words. */
 export function medianRun(words, runs) {
   return medianOf(Array.from({ length: runs }, () => runOdds(words)));
 }

@@ -300,7 +300,7 @@ const ALIKE = new Map(
   ].flatMap(([first, ...rest]) => rest.map((word) => [word, first])),
 );
 
-const plain = (text) => MISPRINTS.reduce((mended, [slip, meant]) => mended.replace(slip, meant), unified(text));
+const plain = (text) => MISPRINTS.reduce((corrected, [slip, meant]) => corrected.replace(slip, meant), unified(text));
 
 const unified = (text) =>
   text
@@ -327,7 +327,7 @@ export const digestOf = (words) => createHash('sha256').update(words.join(' ')).
 
 /**
  * The pieces of a text in order: what lies between bars, stars, full stops and semicolons, and the
- * texts in brackets, which are reminders of rules. A full stop in quotes ends a piece too, and so does
+ * texts in brackets, which are reminders of rules. A full stop in quotes ends a piece too, and
  * the number of a keyword before "When", where a bar is missing.
  * `isFurther`: the piece continues the text before it, with no bar or star between them.
  */

@@ -1,6 +1,6 @@
 // Measures how good play is (docs/method.md#quality-of-play) with the built program:
 // node scripts/measure-play.mjs [duels|small|ranges|range|official|today ...]. All draws and dice are those of seed 1.
-// Line-ups take half a minute each; those that are measured are told on stderr.
+// Line-ups take half a minute each; each one is named on stderr as it is measured.
 import { CardIndex } from '../dist/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../dist/cards/shipped.js';
 import { runBattle } from '../dist/questions/battle/work/run-battle.js';

@@ -15,7 +15,7 @@ export function withGaps(answer, printed) {
     if (i === 0) return lines.slice(0, part.length);
     if (i === parts.length - 1) return lines.slice(lines.length - part.length);
     const start = lines.indexOf(part[0]);
-    if (start < 0) throw new Error(`no line "${part[0]}" in the answer; choose anew what is shown`);
+    if (start < 0) throw new Error(`no line "${part[0]}" in the answer; choose again what is shown`);
     return lines.slice(start, start + part.length);
   });
   return displayed.map((part) => part.map((line) => `${line}\n`).join('')).join(GAP);

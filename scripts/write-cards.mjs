@@ -1,5 +1,5 @@
 // Writes cards/shipped.jsonl, the catalogue that comes with the program, from set files of
-// LackeyCCG, and cards/shipped-others.jsonl, which has the cards that are no units: facts only, never a
+// LackeyCCG, and cards/shipped-others.jsonl, which has the cards that are not units: facts only, never a
 // card's text.
 //     npm run build && node scripts/write-cards.mjs FOLDER [--only-coverage]
 // FOLDER holds the set files of the twenty sets (CONTRIBUTING.md#the-catalogue-of-cards).

@@ -17,7 +17,7 @@ for (const stream of [process.stdout, process.stderr]) {
 process.exitCode = exitCodeOf('no answer'); // if the event loop runs empty before the command has finished
 runCli(process.argv.slice(2), CONSOLE).then(
   () => {
-    // Files are a result too, and so is the exit code of a check.
+    // Files and the exit code of a check are results too.
     const lost = hasWritten() || process.argv[2] === 'check' ? null : closedStdout();
     process.exitCode = lost === null ? 0 : exitCodeOf(lost);
     if (lost !== null) CONSOLE.err(failureText(lost));

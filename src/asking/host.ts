@@ -76,7 +76,7 @@ export interface Host {
   /** The version of the program. */
   readonly version: string;
   readonly openCards: OpenCards;
-  /** An executor whose trials are told to who watches. */
+  /** An executor that reports its trials to a watch. */
   readonly openExecutor: (options: SimulationOptions, watch: Watch) => Promise<Executor>;
   /**
    * The deck in a file that the user named. Rejects with a UserError if it is too large or no deck,

@@ -7,12 +7,12 @@ import type { CountedWork } from './host.js';
 interface Metered {
   readonly done: number;
   readonly total: number;
-  /** What is being done, if that is not what is counted. */
+  /** What is being done, if that is not the counted work. */
   readonly stage: WorkStage | null;
   readonly seconds: number;
 }
 
-/** From so many attacks on nobody counts them: they are counted in millions. */
+/** Attacks from which they are counted in millions. */
 const MANY_ATTACKS = 20_000_000;
 
 /** What is being done: "practising: round 3 of 6", "1,200 of 13,110 pairs". */

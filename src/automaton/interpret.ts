@@ -18,7 +18,7 @@ import {
 import type { Solution } from './solve.js';
 import { rollsOfValues } from './tables.js';
 
-/** An attack with the option that is chosen at each node of its graph: what its play is told from. */
+/** An attack with the option that is chosen at each node of its graph: from which a trace is made. */
 export type ChosenPlay = Pick<SolvedAttack, 'plan' | 'isHeuristic'> & { readonly solution: Pick<Solution, 'graph' | 'chosen'> };
 
 /** A source of dice. */
@@ -70,7 +70,7 @@ function targetOfRoll(graph: PlayGraph, node: number, { stage, rolls }: RollBran
   return graph.targets[graph.firsts[node]! + index]!;
 }
 
-/** What the play of an attack is told by, asked in its order: the process, and what is chosen in it. */
+/** What a trace follows: the process, and the choices in it. */
 export interface PlayGuide {
   readonly process: AttackProcess;
   /** Told of each group of dice that is rolled. */

@@ -30,7 +30,7 @@ export interface WorkStage {
  */
 export type Slices<Result> = Generator<WorkStage | undefined, Result, undefined>;
 
-/** A function that is told of work and says when a slice is over: after so much of it. */
+/** A function that counts work and says when a slice is over: after `most` of it. */
 export function sliceOf(most: number): (work: number) => boolean {
   let done = 0;
   return (work) => {

@@ -14,7 +14,7 @@ const OTHERS = 'cards/shipped-others.jsonl';
 let shipped: CatalogueIndex | null = null;
 
 /**
- * The index of the shipped catalogue, read once. Cards that are no units have a file of their own, since
+ * The index of the shipped catalogue, read once. Cards that are not units have a file of their own, since
  * most commands do not need it. Throws an IoError if a file cannot be read.
  */
 export function shippedCatalogue(): CatalogueIndex {

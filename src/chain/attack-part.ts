@@ -51,7 +51,7 @@ export const MAX_PART_EDGES = 400_000;
 const BYTES_OF_AN_EDGE = 24;
 
 /**
- * What attacks are explored for. To solve a fight, whose odds are published and whose play is told: all of them have to
+ * What attacks are explored for. To solve a fight, whose odds are published and whose play is printed: all of them have to
  * be kept, so a full cache refuses more. For its odds alone: the same, but nobody asks what an option is, so states from which the same
  * follows are one. To play it: these are one too, and a full cache forgets those that it has, so that what is too large does
  * not depend on what came before.
@@ -59,7 +59,7 @@ const BYTES_OF_AN_EDGE = 24;
 export type Purpose = 'solve' | 'odds' | 'play';
 
 /**
- * The bytes that all attacks of a fight take at most, on each thread. Fights that are played forget and explore anew: with 40
+ * The bytes that all attacks of a fight take at most, on each thread. Fights that are played forget and explore again: with 40
  * in place of 100 MB, six against six took no longer, in a heap of 200 MB.
  */
 const MAX_CACHE_BYTES: Readonly<Record<Purpose, number>> = { solve: 100_000_000, odds: 100_000_000, play: 40_000_000 };
@@ -111,7 +111,7 @@ export class PartCache {
 
   /**
    * The part of an attack, in slices; null if the attack is too large to be explored, alone or with all others of the fight.
-   * `maxEdges`: what is too large, at most `MAX_PART_EDGES`; the answer does not depend on what was asked before.
+   * `maxEdges`: what is too large, at most `MAX_PART_EDGES`; the answer does not depend on earlier calls.
    */
   *of(plan: AttackPlan, maxEdges = MAX_PART_EDGES): Slices<AttackPart | null> {
     const canonical = canonicalPlan(plan);

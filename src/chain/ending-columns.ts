@@ -58,7 +58,7 @@ export class EndingColumns {
     return columns;
   }
 
-  /** Ending e; made anew each time. */
+  /** Ending e; made again each time. */
   at(e: number): AttackEnding {
     const first = e * this.units;
     const ofUnits = (column: Int16Array): number[] => entriesOf(column, first, this.units);

@@ -33,7 +33,7 @@ async function keepingHost(raw: RawOptions, host: CommandHost): Promise<CommandH
   return (await import('./work/checkpoint.js')).keepingHost(raw, host);
 }
 
-/** The questions whose work can be long: what does a part of it, if it can be shared, and what asks about a file. */
+/** The questions whose work can be long: the command for a part of it, if it can be shared, and the one for a file. */
 const LONG: Readonly<Record<string, { readonly shard?: Handler; readonly ofFile?: Handler }>> = {
   battle: {
     shard: async (raw, host) => (await import('./shard/battle-shard.js')).battleShardHandler(raw, host),

@@ -70,7 +70,7 @@ function flagProblem(name: string, hasValue: boolean, commandLine: readonly stri
   return options[positive]?.type === 'boolean' ? null : notASwitch(positive);
 }
 
-/** The problem of an option that there is not. */
+/** The problem of an unknown option. */
 function unknownFlag(name: string, commandLine: readonly string[]): ValueProblem {
   const flag = name.replace(/^(?:attacker|defender)-/, '');
   const keyword = OTHER_KEYWORDS.find((each) => flagOf(each) === flag);
@@ -116,8 +116,8 @@ export function meantBy(words: readonly string[]): OptionChoice {
 
 /**
  * Throws a UserError for what yargs would drop or misread: words after `--`, a switch with a value that it takes for false, a
- * number after a switch, which would be a card, letters after one dash, each of which would be an option, names of options that
- * there are not, and an option that has the name of a word.
+ * number after a switch, which would be a card, letters after one dash, each of which would be an option, names of unknown
+ * options, and an option that has the name of a word.
  */
 export function checkWords(commandLine: readonly string[]): void {
   const [first = ''] = commandLine;

@@ -1,7 +1,7 @@
 import { fewInWords, grouped } from '../base/text.js';
 import { displayed, expectedField, problem, type ValueProblem } from './problem.js';
 
-/** A side of a scenario's battle that is no list of units, or an empty one. */
+/** A side of a scenario's battle that is not a list of units, or an empty one. */
 export const sideUnits = (found: unknown) =>
   problem(
     expectedField('a list of 1 to 20 units', found),
@@ -17,7 +17,7 @@ export const sideMissing = (found: unknown) =>
 
 /** A side of which every slot is empty. */
 export const sideOfNoUnit = () =>
-  problem('expected at least one unit of the side, found none', 'without units of both sides there is no battle');
+  problem('expected at least one unit of the side, found none', 'a battle needs units on both sides');
 
 export const sideTooLarge = (limit: number, found: number) =>
   problem(
@@ -160,7 +160,7 @@ export const squadAgainstNobody = () =>
     'such as --against "Mace Windu (D)" "Luke Skywalker (F)"; a word or begins another list: --against "Yoda (K)" or "Plo Koon (D)"',
   );
 
-/** Opponents of which no side is told. */
+/** Opponents whose sides are not given. */
 export const squadSideUnknown = () =>
   problem(
     'expected the side that looks for a list: the units after --against are of both sides, or neutral',

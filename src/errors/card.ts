@@ -197,7 +197,10 @@ export function cardUnknown(
 ): ValueProblem {
   const others = containing.length === 0 ? null : `cards with these words: ${candidatesText(containing, searched)}`;
   const hint = [guess, others].filter((part) => part !== null).join(' ') || 'odds cards find lists the cards';
-  return problem(expectedButFound('the name of a card', name), hint);
+  return problem(
+    name === '' ? expectedButFound('the name of a card', undefined) : `no card is called ${displayed(name)}`,
+    hint,
+  );
 }
 
 /** A card that is known and no unit; `kind`: "an Equipment". */
@@ -211,7 +214,7 @@ export const cardNotOfKind = (name: string, wanted: string, kind: string) =>
     'odds cards find --kind equipment, or another kind, lists them',
   );
 
-/** A card that is no Battle card where one is wanted; `kind`: with its article. */
+/** A card that is not a Battle card where one is wanted; `kind`: with its article. */
 export const notABattleCard = (name: string, kind: string) =>
   problem(
     `expected the name of a Battle card, found ${displayed(name)}, which is ${kind}`,
@@ -331,4 +334,4 @@ export const furtherWord = (found: string) =>
 export const csvAndJson = () => problem('expected --csv or --json, found both');
 
 /** The catalogue of the program that is not where the program is. */
-export const shippedUnreadable = (file: string, reason: string) => `${file}: ${reason}\n  hint: install the program anew`;
+export const shippedUnreadable = (file: string, reason: string) => `${file}: ${reason}\n  hint: install the program again`;

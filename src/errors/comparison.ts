@@ -80,7 +80,7 @@ export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
   );
 }
 
-/** Cards of a deck that are no units; `kinds`: "2 Equipment, 1 Battle card". */
+/** Cards of a deck that are not units; `kinds`: "2 Equipment, 1 Battle card". */
 export const deckKindsLeftOut = (kinds: string) => problem(`no units, and left out: ${kinds}`);
 
 /** The problem of a name that is close to the name of a unit, as a warning: the comparison goes on without it. */

@@ -92,7 +92,7 @@ export const dealsWith = (name: string) =>
 export const dealsNeeded = () =>
   problem('expected --deals, found none', 'it is about dealt decks: --dark a.dek --light b.dek --deals 2000');
 
-/** A play that would have to practise for each deal. */
+/** A play that would have to train for each deal. */
 export const dealsPlay = () =>
   problem('expected worth or settings of it, such as health=0.35', 'deals are played by worth: each is another battle');
 
@@ -100,7 +100,7 @@ export const dealsPlay = () =>
 export const deckUnits = (most: number, found: unknown) =>
   problem(
     expectedField(`a list of 1 to ${most} units`, Array.isArray(found) && found.length > most ? found.length : found),
-    'such as units: [4x Sandtrooper, 3x Darth Vader (B)]; cards that are no units are counted: battleCards: 12',
+    'such as units: [4x Sandtrooper, 3x Darth Vader (B)]; cards that are not units are counted: battleCards: 12',
   );
 
 /** A deck of a scenario that is too small. */

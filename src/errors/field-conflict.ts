@@ -67,7 +67,7 @@ export const locationNoUnit = (subtypes: readonly string[]) =>
     `expected a unit, found a Location (${subtypes.map(visible).join(' - ')})`,
     'a Location neither attacks nor is attacked; for texts that refer to it, give it under elsewhere.attacker or elsewhere.defender',
   );
-/** A Battle card in the place of a unit. */
+/** A Battle card instead of a unit. */
 export const handCardNoUnit = () =>
   problem(
     'expected a unit, found a Battle card',
@@ -100,20 +100,20 @@ export const onlyOneAttack = (field: keyof typeof ONE_ATTACK_HINTS) =>
 export const duelWithItself = (name: string, hint: string) =>
   problem(`expected two different units, found ${displayed(name)} twice`, hint);
 
-/** A duel that is to be retold and cannot be, since only solved play is. */
+/** A duel that is to be replayed and cannot be, since only solved play is. */
 export const duelTraceTooLarge = () =>
   problem(
     'expected a duel that can be solved, found one that is too large',
-    'only solved play is retold; without --trace the duel is simulated with rules of thumb',
+    'only solved play is replayed; without --trace the duel is simulated with rules of thumb',
   );
 
-/** A retold duel in a format that it does not have. */
+/** A replayed duel in a format that it does not have. */
 export const duelTraceFormat = (format: string) =>
-  problem(`expected text or --json for a retold duel, found --${format}`, 'leave --trace out for the answer about all duels');
+  problem(`expected text or --json for a replayed duel, found --${format}`, 'leave --trace out for the answer about all duels');
 
-/** A retold duel without a solution. */
+/** A replayed duel without a solution. */
 export const duelTraceUnsolved = () =>
-  problem('expected a solved duel to retell, found --no-exact', 'leave --no-exact out: only solved play is retold');
+  problem('expected a solved duel to replay, found --no-exact', 'leave --no-exact out: only solved play is replayed');
 
 /** Two units without a common arena. */
 export const duelOutOfArena = (first: readonly string[], second: readonly string[]) =>
@@ -169,17 +169,17 @@ export const exchangeOfSeveral = (name: string) =>
     'of several of one card, the second one is "NAME #2"; a unit that both sides have cannot be exchanged',
   );
 
-/** A retold battle in a format that it does not have. */
+/** A replayed battle in a format that it does not have. */
 export const battleTraceFormat = (format: string) =>
   problem(
-    `expected text or --json for a retold battle, found --${format}`,
-    'leave --trace out: the page of all battles retells a typical one and the closest one',
+    `expected text or --json for a replayed battle, found --${format}`,
+    'leave --trace out: the page of all battles replays a typical one and the closest one',
   );
 
-/** A retold battle with something that is told of all battles. */
+/** A replayed battle with an option about all battles. */
 export const battleTraceWith = (option: string) =>
   problem(
-    `expected one battle to be retold, found --${option}`,
+    `expected one battle to replay, found --${option}`,
     `leave --trace out for the answer about all battles, or --${option} for one of them`,
   );
 

@@ -50,7 +50,7 @@ export const noScenarios = (folder: string) =>
 
 /** Results of long work that cannot be kept. */
 export const checkpointRefused = (reason: string) =>
-  problem(`what is done cannot be kept in ${reason}`, 'the run goes on; if it is interrupted, the next one starts anew');
+  problem(`results cannot be kept in ${reason}`, 'the run goes on; if it is interrupted, the next one starts over');
 
 /** Results of a checkpoint that cannot all be right. */
 export const checkpointContradicts = (reason: string) =>

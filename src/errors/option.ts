@@ -167,7 +167,7 @@ const EXAMPLE = 'for example: best, worth, or settings of worth such as health=0
 export const unknownPlay = (found: string, guess: string | null) =>
   problem(expectedButFound('how a side plays', found), guess ?? EXAMPLE);
 
-/** A setting of a style of play that there is not. */
+/** An unknown setting of a style of play. */
 export const unknownPlayField = (found: string, known: readonly string[]) =>
   problem(expectedButFound('a setting of play', found), didYouMean(found, known) ?? `the settings are ${known.join(', ')}`);
 

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** One thing for the user to mend: where it is, what was expected and found, and how to mend it. */
+/** One thing for the user to fix: where it is, what was expected and found, and how to fix it. */
 export interface Problem {
   /** `file:line:column` or an option such as `--power`; null if the message needs no place. */
   readonly where: string | null;

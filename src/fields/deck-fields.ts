@@ -1,7 +1,7 @@
 import type { FieldTable } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 
-/** What is asked about a deck. */
+/** The question about a deck. */
 export const DECK_FIELDS = {
   turn: {
     kind: 'integer',
@@ -20,13 +20,13 @@ export const DECK_FIELDS = {
     kind: 'word',
     words: ['usual', 'locations', 'none'],
     standard: 'usual',
-    says: 'What a player lays aside of the first hand, once, to draw as many cards: Battle cards and Missions (usual), Locations too, or nothing.',
+    says: 'What a player exchanges once from the first hand for as many new cards: Battle cards and Missions (usual), Locations too, or nothing.',
   },
 } as const satisfies FieldTable;
 
 export type HandExchange = (typeof DECK_FIELDS.exchange.words)[number];
 
-/** What is asked about deals of two decks. */
+/** The question about deals of two decks. */
 export const DEAL_FIELDS = {
   deals: {
     kind: 'integer',
@@ -44,18 +44,18 @@ export const DEAL_FIELDS = {
     kind: 'word',
     words: ['worth', 'dearest', 'spread'],
     standard: 'worth',
-    says: 'What both sides build first: what is worth most for a build point, what is dearest, or in the setup by turns for each arena.',
+    says: 'What both sides build first: what is worth most for a build point, what is dearest, or in the setup for each arena in turn.',
   },
 } as const satisfies FieldTable;
 
 const OTHERS = { kind: 'integer', from: 0, to: 200, standard: 0 } as const;
 
-/** Cards of a deck that are no units: they are drawn, and do nothing. */
+/** Cards of a deck that are not units: they are drawn, and do nothing. */
 export const OTHER_CARDS_FIELDS = {
   battleCards: { ...OTHERS, says: 'How many Battle cards the deck has.' },
   missions: { ...OTHERS, says: 'How many Missions the deck has.' },
   locations: { ...OTHERS, says: 'How many Locations the deck has.' },
-  otherCards: { ...OTHERS, says: 'How many further cards the deck has that are no units, or that nobody knows.' },
+  otherCards: { ...OTHERS, says: 'How many further cards the deck has that are not units, or that nobody knows.' },
 } as const satisfies FieldTable;
 
 /** What a side builds first. */

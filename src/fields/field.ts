@@ -133,7 +133,7 @@ export type Value<F extends Field> = F extends { readonly kind: 'integer' | 'num
               : string;
 
 /**
- * The type of what is given for a field: null if nothing is given; a switch is always on or off.
+ * The type of a field's input: null if nothing is given; a switch is always on or off.
  */
 export type Given<F extends Field> = F extends SwitchField ? boolean : Value<F> | null;
 
@@ -142,7 +142,7 @@ export type Filled<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name] extends { readonly standard: unknown } ? Value<Table[Name]> : Given<Table[Name]>;
 };
 
-/** What is given of the fields of a table. */
+/** The input for the fields of a table. */
 export type GivenFields<Table extends FieldTable> = { readonly [Name in keyof Table]?: Value<Table[Name]> };
 
 /** The values of the fields of a table, as they are given or by default; other fields are left out. */

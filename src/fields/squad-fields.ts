@@ -28,7 +28,7 @@ export const SQUAD_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** Battles of each list that is compared at last. */
+/** Battles of each list in the final round. */
 export const SQUAD_TRIALS = 4000;
 
 /** Differences of win chances that nobody minds: half a point. */

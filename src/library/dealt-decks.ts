@@ -42,7 +42,7 @@ export function deckAt(path: string, cards: unknown, index: CardIndex): AskedDea
   return { file: path, ...cardsAt(path, cards, index) };
 }
 
-/** What is asked, with the style in which both sides attack. Throws a UserError for play that would practise. */
+/** The question, with the style in which both sides attack. Throws a UserError for play that would need training. */
 export function withStyle<Asked extends { readonly play?: PlayData | undefined }>(asked: Asked): readonly [Asked, PlayStyle] {
   if (asked.play === undefined) return [asked, PLAY_BY_WORTH];
   const play = sidePlayOf(asked.play);

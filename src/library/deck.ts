@@ -31,18 +31,18 @@ export interface DeckCardInput {
   readonly section?: string;
 }
 
-/** A deck as plain data, and what is asked about its draws. */
+/** A deck as plain data, and the questions about its draws. */
 export interface DeckInput extends GivenFields<typeof DECK_FIELDS> {
   /** Names with their copies, as in a file: `'4 Darth Maul (B)'`, `'2 Yoda (A) [JG]'`. Names that no card has are counted as unknown. */
   readonly cards: readonly (string | DeckCardInput)[];
   /** Names every card that may not be played in it. */
   readonly format?: FormatName;
-  /** Cards of the deck whose draws are told; several with "or" between them are one. */
+  /** Cards of the deck whose draws are answered; several with "or" between them are one. */
   readonly sought?: readonly string[];
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
 }
 
-/** An answer about a deck that is no file. */
+/** An answer about a deck that is not a file. */
 export type DeckOdds = Omit<WithoutCommand<DeckAnswer>, 'deck'>;
 
 const NAMES = { kind: 'list', of: { kind: 'line', longest: 1000 }, maxEntries: 100, what: 'names' } as const;

@@ -114,7 +114,7 @@ export interface Engine {
    */
   readonly slotOdds: (input: SlotInput) => Promise<SlotOdds>;
   /**
-   * The lists that win most for so many build points, as `odds squad` has them. Of a dozen cards it takes some seconds, of
+   * The lists that win most for a number of build points, as `odds squad` has them. Of a dozen cards it takes some seconds, of
    * sixty minutes, on the thread that asks.
    */
   readonly squadOdds: (squad: SquadInput, simulation?: SquadSimulationInput) => Promise<SquadOdds>;

@@ -166,7 +166,7 @@ export interface DealtInput {
   readonly setupPoints?: number;
   /** What both sides build first; `worth` if not given. */
   readonly build?: BuildStyle;
-  /** What both lay aside of the first hand; `usual` if not given. */
+  /** What both exchange from the first hand; `usual` if not given. */
   readonly exchange?: HandExchange;
   /** How both sides attack: `worth`, or settings of it as `health=0.35`; `worth` if not given. */
   readonly play?: string;

@@ -33,7 +33,7 @@ export interface LuckInput {
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
 }
 
-/** An answer about a game that is no file: `line` is the place in the list of attacks, from 1. */
+/** An answer about a game that is not a file: `line` is the place in the list of attacks, from 1. */
 export type LuckOdds = Omit<WithoutCommand<LuckAnswer>, 'game'>;
 
 /** How lucky a game was; see `Engine.luckOdds`. */

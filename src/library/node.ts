@@ -73,7 +73,7 @@ export const swapsOdds: Engine['swapsOdds'] = HERE.swapsOdds;
 /** The cards that would help a unit. */
 export const slotOdds: Engine['slotOdds'] = HERE.slotOdds;
 
-/** The lists that win most for so many build points. */
+/** The lists that win most for a number of build points. */
 export const squadOdds: Engine['squadOdds'] = HERE.squadOdds;
 
 /** The cards that match a search; all cards for `{}`. */

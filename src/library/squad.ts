@@ -38,7 +38,7 @@ export interface SquadInput extends GivenFields<typeof BATTLE_COURSE_FIELDS>, Om
   readonly points: number;
   /** Of which lists are made: names of cards, or units with power, speed, health, cost and arenas. */
   readonly units: readonly (UnitInput | string)[];
-  /** The lists that are met; a unit that is there twice is named twice. */
+  /** The opposing lists; a unit with two copies is named twice. */
   readonly against: readonly (readonly (UnitInput | string)[])[];
   /** The side that looks for a list; if not given, the one that those of `against` are not on. */
   readonly side?: 'dark' | 'light';
@@ -51,7 +51,7 @@ export interface SquadInput extends GivenFields<typeof BATTLE_COURSE_FIELDS>, Om
 
 /** How the last lists fight. */
 export interface SquadSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
-  /** Battles of each list that is compared at last; 4,000 if not given. */
+  /** Battles of each list in the final round; 4,000 if not given. */
   readonly trials?: number;
 }
 

@@ -29,7 +29,7 @@ export interface SwapsInput extends DealtInput {
   readonly against: readonly DeckInput['cards'][];
   /** One copy of `out` makes room for `into`. */
   readonly instead?: readonly { readonly out: string; readonly into: string }[];
-  /** Whether a card that does nothing takes the place of one copy of each unit, too. */
+  /** Whether one copy of each unit is also replaced by a card that does nothing. */
   readonly withoutEach?: boolean;
   /** Whether cards are tried although text of theirs that matters is not played. */
   readonly evenSo?: boolean;

@@ -10,7 +10,7 @@ import { assumptionSentences } from '../sheet/words/assumption-text.js';
 export interface UndicedAnswer {
   /** The version of the format. */
   readonly format: 1;
-  /** What was taken for granted, in sentences, texts in force among them: no medium tells them apart. */
+  /** What was assumed, in sentences, including texts in force: no medium separates them. */
   readonly assumptions: readonly string[];
   /** The clauses of its cards that matter and are not played. */
   readonly unmodelled: readonly UnplayedClause[];

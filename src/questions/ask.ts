@@ -26,8 +26,8 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   const page = link?.pageLink(raw, request.format, question.part ?? null) ?? null;
   const dialect = readDialect(raw, request.format === 'csv');
   warn(question.warnings?.(request) ?? [], host.output);
-  const retold = (await question.retold?.(request, host)) ?? null;
-  if (retold !== null) return deliver(request.format === 'json' ? jsonLine(retold.data) : retold.text, request, host);
+  const replayed = (await question.replayed?.(request, host)) ?? null;
+  if (replayed !== null) return deliver(request.format === 'json' ? jsonLine(replayed.data) : replayed.text, request, host);
   const answered = await question.answer(request, host);
   if (host.show !== undefined) return host.show({ answer: answered.answer, sheet: question.sheet(answered.answer) });
   await deliver(await rendered(question, answered, { ...request, page, dialect }, host), request, host);

@@ -7,7 +7,7 @@ import type { Sheet, StoryBlock } from '../sheet/sheet.js';
 import type { CsvCell } from '../sheet/text/csv.js';
 import type { UndicedAnswer } from './answer.js';
 
-/** What every request says besides what is asked. */
+/** What every request says besides the question. */
 export interface AskedRequest {
   readonly format: AnswerFormat;
   /** The file that the answer is written to; null: stdout. */
@@ -39,21 +39,21 @@ export interface ReadQuestion<Request extends AskedRequest, Answer extends Undic
   readonly report?: (answer: Answer, version: string, page: string | null) => Promise<string>;
   /** The answer as rows for spreadsheets, if it is a table. */
   readonly csv?: (answer: Answer) => readonly (readonly CsvCell[])[];
-  /** One trial retold in place of the answer; null if the request asks for the answer. */
-  readonly retold?: (request: Request, host: Place) => Promise<Retold | null>;
+  /** One trial replayed in place of the answer; null if the request asks for the answer. */
+  readonly replayed?: (request: Request, host: Place) => Promise<Replayed | null>;
 }
 
 /** An answer, and what is worked out only where it is shown. */
 export interface Answered<Answer> {
   readonly answer: Answer;
-  /** Trials retold: only pages have room for them. */
+  /** Trials replayed: only pages have room for them. */
   readonly stories?: () => Promise<readonly StoryBlock[]>;
   /** A line below the text: where a report was written. */
   readonly trailer?: string;
 }
 
 /** One simulated trial, for people and as plain data. */
-export interface Retold {
+export interface Replayed {
   readonly text: string;
   readonly data: unknown;
 }

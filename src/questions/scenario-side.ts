@@ -34,10 +34,10 @@ export function runOfAnyKind<Kind extends Experiment>(run: ScenarioRun<Kind>): S
 
 /**
  * The door of a question for scenario files, which no page loads: its files, and what it adds to what `odds run`, its
- * shards and `odds check` do with all kinds. It is an object of this type in its room, and a part of its line in the list of questions.
+ * shards and `odds check` do with all kinds. It is an object of this type in the folder of its question, and a part of its line in the list of questions.
  */
 export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind> {
-  /** What is counted: "duels". */
+  /** The counted things: "duels". */
   readonly noun: Exclude<CountedWork['noun'], 'fights'>;
   /** Whether the first cases tell little about the time of all. */
   readonly isLearning: boolean;
@@ -58,7 +58,7 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
   readonly work: (run: ScenarioRun<Kind>) => Promise<RunWork>;
   /** What the runners of attacks have to do; absent: nothing. */
   readonly load?: (run: ScenarioRun<Kind>) => CaseLoad;
-  /** Begins a run; `write` is told its results as they come, and how they are reported. */
+  /** Begins a run; `write` gets its results as they come, and how they are reported. */
   readonly run: <Written>(run: ScenarioRun<Kind>, place: RunPlace, write: WriteCases<Written>) => Promise<Written>;
   /** About how long a run takes; a part of it is tried. */
   readonly forecast: (run: ScenarioRun<Kind>, tried: Trying) => Promise<ScenarioForecast>;
@@ -71,7 +71,7 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
   ) => Promise<(named: NamedSetup<Kind>) => Promise<WatchedCase>>;
 }
 
-/** `total` of what is counted, in so many different cases: equal ones are worked out once. */
+/** `total` counted things in `different` cases: equal ones are worked out once. */
 type RunWork = Pick<CountedWork, 'parts' | 'total'>;
 
 /** The work of a run whose cases are all worked out. */
@@ -129,7 +129,7 @@ interface PartPlace extends Pick<RunPlace, 'workers' | 'runners' | 'openBattles'
   readonly part: WorkRecord & { readonly checkpoint: WorkRecord };
 }
 
-/** Tries parts of runs, with a clock. */
+/** Times a sample to forecast a whole run. */
 export interface Trying {
   readonly attacks: (run: ScenarioRun<'attack'>, plans: Iterable<DigestedPlan>) => Promise<ScenarioForecast>;
   readonly fights: <Kind extends Experiment>(run: ScenarioRun<Kind>, fight: FightOnce<Kind>) => Promise<ScenarioForecast>;

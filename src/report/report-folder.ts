@@ -218,7 +218,7 @@ function copySafely(from: string, to: string): void {
 }
 
 /**
- * Puts a finished folder in the place of an older one, which is removed only after that. If another
+ * Replaces an older folder by a finished one; the older is removed only after that. If another
  * run puts its own report there at the same time, one of the two remains, complete.
  */
 function replace(place: string, finished: string): void {

@@ -222,7 +222,7 @@ export interface BarsBlock {
   readonly bars: readonly (Charted & { readonly text?: string })[];
 }
 
-/** Lines of a chart at most, so that they can be told apart. */
+/** The most lines of a chart that can be told apart. */
 export const MAX_SERIES = 6;
 
 /** Lines over an axis of numbers. */
@@ -249,7 +249,7 @@ export interface SharesBlock {
   readonly shares: readonly { readonly name: string; readonly share: Valued }[];
 }
 
-/** A fight retold: what happens, with its dice behind a click. */
+/** A fight replayed: what happens, with its dice behind a click. */
 export interface StoryBlock {
   readonly kind: 'story';
   readonly title: string;
@@ -366,7 +366,7 @@ export function shareInterval({ interval }: Pick<ProportionEstimate, 'interval'>
   return { kind: 'interval', text: interval.map((end) => estimatedPercent(end, trials)).join(' to '), value: interval };
 }
 
-/** A mean with so many decimals. */
+/** A mean with a number of decimals. */
 export function mean(value: number, decimals: number): Valued {
   return { kind: 'mean', text: value.toFixed(decimals), value };
 }

@@ -5,7 +5,7 @@ import type { WorkStage } from '../automaton/slices.js';
  * results. The whole is counted in trials, battles, pairs: whatever its owner has named.
  */
 export interface Watch {
-  /** So much more of the whole is finished; less than 0 if a thread has to begin its part anew. */
+  /** A further part of the whole is finished; less than 0 if a thread has to repeat its part. */
   readonly add: (finished: number) => void;
   /** So much more of it was known before, so that nothing had to be done. */
   readonly skip: (known: number) => void;

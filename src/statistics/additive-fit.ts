@@ -1,6 +1,6 @@
 import { assert, at } from '../base/assert.js';
 
-/** A value of a whole that has some members: indices, a member that it has twice is there twice. */
+/** A value of a whole that has some members: indices, two copies of a member are two entries. */
 interface Whole {
   readonly members: readonly number[];
   readonly value: number;
@@ -38,8 +38,8 @@ export function additiveFit(wholes: readonly Whole[], members: number, penalty: 
   return { mean, effects: solved(rows) };
 }
 
-/** The value that is foretold of a whole with these members. */
-export function foretold({ mean, effects }: AdditiveFit, members: readonly number[]): number {
+/** The value that is predicted of a whole with these members. */
+export function predicted({ mean, effects }: AdditiveFit, members: readonly number[]): number {
   return members.reduce((sum, member) => sum + at(effects, member), mean);
 }
 

@@ -42,7 +42,7 @@ export function fairnessOf(counts: readonly number[]): Fairness {
 }
 
 /**
- * The chance that the test at the level of 5% finds out a die that shows a six 1 time in 5, with so many rolls (1 to 5,000). It is
+ * The chance that the test at the level of 5% exposes a die that shows a six 1 time in 5, with a number of rolls (1 to 5,000). It is
  * exact, within 1e-12.
  */
 export function powerOfFairness(rolls: number): number {
@@ -62,7 +62,7 @@ function baseOf(rolls: number): number {
 /** The 95th percentile of the chi-square distribution with 5 degrees of freedom: where the search for the exact one begins. */
 const NEAR_THE_LEVEL = 11.07;
 
-/** The least spread that a fair die has or exceeds in at most 5% of so many rolls; more than the largest if there is none. */
+/** The least spread that a fair die has or exceeds in at most 5% of samples of n rolls; more than the largest if there is none. */
 function leastUneven(rolls: number): number {
   let [low, high] = [0, spreadOf([rolls, 0, 0, 0, 0, 0]) + 1];
   let looked = Math.min(high, Math.round((NEAR_THE_LEVEL * rolls) / FACES));

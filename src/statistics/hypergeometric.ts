@@ -24,7 +24,7 @@ interface Draw {
 }
 
 /**
- * All draws of `cards` cards from classes with so many cards each: the multivariate hypergeometric distribution, whose weights are
+ * All draws of `cards` cards from classes of given sizes: the multivariate hypergeometric distribution, whose weights are
  * of C(all, cards). There are up to C(cards + classes - 1, classes - 1) of them.
  */
 export function* draws(counts: readonly number[], cards: number): Generator<Draw, void, undefined> {

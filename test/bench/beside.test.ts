@@ -5,7 +5,7 @@ import { smoke } from './smoke.js';
 /** Whether this is a clone: the benchmark builds a commit of it. */
 const hasHistory = spawnSync('git', ['cat-file', '-e', 'HEAD']).status === 0;
 
-// A file of its own, so that it runs beside the other benchmarks: it builds the program anew.
+// A file of its own, so that it runs beside the other benchmarks: it rebuilds the program.
 describe('the benchmarks', () => {
   it.skipIf(!hasHistory)('beside an earlier version print the ratios of commands and encounters', { timeout: 120_000 }, () => {
     const output = smoke('before', '--beside=HEAD'); // an older one needs packages of its time: nightly.yml

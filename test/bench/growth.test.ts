@@ -39,7 +39,7 @@ describe('growth', () => {
     return equal;
   };
 
-  it('is told from that with the square', () => {
+  it('differs from the one with the square', () => {
     const text = (size: number): string => 'ab'.repeat(size);
     pairs(text(1000)); // compiled, the smaller one is as quick for its size as the larger one
     const withSquare = (): number => growth([() => pairs(text(1000)), () => pairs(text(4000))], 4);

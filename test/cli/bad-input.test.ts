@@ -33,7 +33,7 @@ it.each([
   ['attack --power 5 --rules idc,armorNeeds=4=5', /^--rules: /],
   ['foo bar', /"foo"/],
   ['table --power 9..1', /hint: write 1\.\.9\n$/],
-])('a word of a command line is told of once, in its own words: odds %s', async (line, told) => {
+])('a word of a command line is named once, in its own words: odds %s', async (line, told) => {
   expect(await odds(...line.split(' '))).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(told) });
 });
 

@@ -57,7 +57,7 @@ describe('battles on worker threads', () => {
     expect(await runBattle(BY_WORTH, SETTINGS, { runner: threads({ workers: 2 }) })).toEqual(here);
   });
 
-  it('of a training are told of as they are fought', { tags: 'night' }, async () => {
+  it('of a training are reported as they are fought', { tags: 'night' }, async () => {
     const runner = threads({ workers: 1 });
     const plan = { training: 0, first: 30, rounds: 1, battles: 20, mostWork: Number.POSITIVE_INFINITY, explores: true };
     let told = 0;

@@ -22,7 +22,7 @@ describe('odds duel', () => {
     expect(await lines(...duel, '--markdown')).toBe(at.read('duel.md'));
   });
 
-  it('retells the duel that the simulation counts', async () => {
+  it('replays the duel that the simulation counts', async () => {
     const units = ['X-wing Red Ten', 'TIE Interceptor'];
     const duel = [...units, '--json'];
     const { simulated } = JSON.parse(await lines(...duel, '--trials', '3'));
@@ -33,7 +33,7 @@ describe('odds duel', () => {
     expect(await lines(...units, '--trace')).toMatch(/^Duel 1: X-wing Red Ten \(speed 60/);
   });
 
-  it('refuses to retell a duel that is too large to be solved', { tags: 'night' }, async () => {
+  it('refuses to replay a duel that is too large to be solved', { tags: 'night' }, async () => {
     const most = ['--lucky', '10', '--defender-lucky', '10', '--fury', '3', '--critical-hit', '2', '--parry', '2'];
     const more = ['--retaliate', '10', '--deflect', '3', '--attacker-deflect', '3', '--evade', '2', '--attacker-evade', '2'];
     const numbers = ['--power', '30', '--attacker-speed', '30', '--attacker-health', '9'];

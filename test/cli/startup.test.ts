@@ -122,8 +122,8 @@ describe('the code that is kept beside the bundle', () => {
     expect(answerOf(bin)).toEqual(answer);
   });
 
-  it.each([5000])('may be damaged at byte %d, and is made anew', damagedAt);
-  it.each([0, 4, 5, 40, 500_000])('may be damaged at byte %d, and is made anew', { tags: 'night' }, damagedAt);
+  it.each([5000])('may be damaged at byte %d, and is made again', damagedAt);
+  it.each([0, 4, 5, 40, 500_000])('may be damaged at byte %d, and is made again', { tags: 'night' }, damagedAt);
 
   function damagedAt(place: number): void {
     const bin = copyOfDist();
@@ -135,8 +135,8 @@ describe('the code that is kept beside the bundle', () => {
     expect(isTaken(bin)).toBe(true);
   }
 
-  it.each([3])('may be cut off after %d bytes, and is made anew', cutAfter);
-  it.each([0, 4, 1000])('may be cut off after %d bytes, and is made anew', { tags: 'night' }, cutAfter);
+  it.each([3])('may be cut off after %d bytes, and is made again', cutAfter);
+  it.each([0, 4, 1000])('may be cut off after %d bytes, and is made again', { tags: 'night' }, cutAfter);
 
   function cutAfter(length: number): void {
     const bin = copyOfDist();

@@ -62,7 +62,7 @@ describe('odds web', () => {
     [['--cards', 'none.jsonl'], 74, 'none.jsonl: '],
     [['--out', 'nowhere/odds.html'], 74, 'nowhere/odds.html: the folder nowhere does not exist\n'],
     [['--power', '3'], 2, 'odds: expected an option, found "--power"'],
-  ])('%j is told in a sentence', async (words, code, message) => {
+  ])('%j gets a sentence', async (words, code, message) => {
     const result = await anywhere.odds('web', ...words);
     expect([result.code, result.stdout]).toEqual([code, '']);
     expect(result.stderr.startsWith(message)).toBe(true);

@@ -115,7 +115,7 @@ describe('a damaged catalogue', () => {
   });
 });
 
-it('a damaged baseline is a finding or refused with its place, and saved anew by the next update', async ({
+it('a damaged baseline is a finding or refused with its place, and saved again by the next update', async ({
   onTestFinished,
 }) => {
   const [at, draws, one] = [workplace(onTestFinished), drawsOf('baseline'), await known(CHECK)];

@@ -14,7 +14,7 @@ const CASES = WRITING.map((job) => [job.name, job] as const);
 const DISK = 2 ** 21;
 const PAGE = 4096;
 
-/** At most so many moments at which a folder vanishes, drawn at random. */
+/** The most moments at which a folder vanishes, drawn at random. */
 const MOMENTS = 8;
 
 /** Runs a command where its old results are; it must end well, or say why and keep them. Returns its exit code. */

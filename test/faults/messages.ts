@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OddsResult } from '../support/run-odds.js';
 import type { Job } from './jobs.js';
 
-/** Expects that a command failed with a message for people: what was given, the reason, and no inner name. */
+/** Expects that a command failed with a message for people: the input, the reason, and no inner name. */
 export function expectMessage(job: Job, { code, stderr, stdout }: OddsResult): void {
   const lines = withoutWarnings(stderr).split('\n');
   expect({ code, stderr }).toMatchObject({ code: 74 });

@@ -22,7 +22,7 @@ export function drawsOf(test: string): Draws {
   return { fraction, below: (count) => Math.floor(fraction() * count) };
 }
 
-/** Prints what a test has found, as it is found: figures are no part of a result. */
+/** Prints what a test has found, as it is found: figures are not part of a result. */
 export function tell(text: string): void {
   process.stderr.write(`  faults, seed ${FAULTS_SEED}: ${text}\n`);
 }

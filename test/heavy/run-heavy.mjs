@@ -7,7 +7,7 @@ import { questionOf } from './questions.mjs';
 
 // Heavy questions in a pseudo-terminal (npm test heavy, on Linux): each says within three seconds what
 // it does and ends soon after SIGTERM; those that end within a minute and a half have told about how long they take.
-// Environment: HEAVY_SEED, HEAVY_COUNT, HEAVY_FROM, HEAVY_WHOLE (every so many-th question is run to its end).
+// Environment: HEAVY_SEED, HEAVY_COUNT, HEAVY_FROM, HEAVY_WHOLE (run every Nth question to its end).
 
 const PROGRAM = path.join(import.meta.dirname, '..', '..', 'dist', 'bin', 'main.js');
 const [SEED, COUNT, FROM, WHOLE] = [
@@ -20,7 +20,7 @@ const TICKS_PER_SECOND = 100;
 /** Seconds until something must be said, and after the signal, of processor time. */
 const SECONDS_TO_SPEAK = 3;
 const SECONDS_TO_END = 0.5;
-/** Runs of at least and at most so many seconds are compared with what was told. */
+/** The shortest and longest run, in seconds, that are compared with their forecast. */
 const [MIN_WHOLE, MAX_WHOLE] = [5, 90];
 const FACTOR = 3;
 

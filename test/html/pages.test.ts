@@ -237,7 +237,7 @@ describe('the checks of this file', () => {
     expect(long.outside).not.toEqual([]);
   });
 
-  it('see what asks the network', async () => {
+  it('notice a request to the network', async () => {
     const file = path.join(at.folder, 'open.html');
     writeFileSync(file, '<!doctype html><main><img src="https://example.org/x.png"></main>');
     expect((await look(file, PHONE)).requests).toEqual(['https://example.org/x.png']);

@@ -96,7 +96,7 @@ describe('a battle', () => {
     });
   });
 
-  it('of three against three has first numbers, which grow sharper, and says what is practised until it is stopped', async () => {
+  it('of three against three has first numbers, which grow sharper, and says what is trained until it is stopped', async () => {
     await quietly(DESK, battleHash(THREE), async ({ page }) => {
       const command = (): Promise<string> => page.innerText('.typed code');
       await page.waitForSelector('.shown', { timeout: 60_000 });

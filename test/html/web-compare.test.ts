@@ -153,7 +153,7 @@ describe('a comparison', () => {
     await close();
   });
 
-  it('names what is asked besides its cards, and takes it back', async () => {
+  it('names its options besides the cards, and takes it back', async () => {
     const { page, close } = await openWeb(DESK, { hash: `${FEW}&seed=7&force=2` });
     await page.waitForSelector('.matrix .heat');
     await page.click('summary:has-text("Seed of the simulation 7 · Force of the attacker 2")');

@@ -14,11 +14,11 @@ function deckHash(lines: readonly string[], options: Readonly<Record<string, str
   return `#deck?${new URLSearchParams([...lines.map((line) => ['line', line]), ...Object.entries(options)])}`;
 }
 
-/** States of decks, and of fields for cards that are no units. */
+/** States of decks, and of fields for cards that are not units. */
 const STATES: Readonly<Record<string, State>> = {
   'no deck yet': { hash: '#deck', until: '.example' },
   'a deck': { hash: deckHash(deckLines(DECK), { format: 'standard', turn: '2' }), until: '.shown' },
-  'a deck with what is no card': {
+  'a deck with what is not a card': {
     hash: deckHash(['4 Darth Maul (B)', '2 Nobody at all', '9 Yoda (A)', 'what is this']),
     until: '.shown',
   },

@@ -14,7 +14,7 @@ const STATES = {
     until: async (page: Page) => {
       await page.click('.picker summary');
       await page.click('.picker button:text("What is played of it")');
-      await page.waitForSelector('.picker .retold');
+      await page.waitForSelector('.picker .replayed');
     },
   },
   'a unit of my own': { hash: hashOf({ power: '5', health: '4' }), until: '.shown' },
@@ -26,7 +26,7 @@ const STATES = {
     },
   },
   'no list yet': { hash: '#squad?points=15', until: '.example' },
-  'an attack retold': { hash: hashOf({ ...VADER, trace: '1' }), until: '.retold' },
+  'an attack replayed': { hash: hashOf({ ...VADER, trace: '1' }), until: '.replayed' },
 };
 
 describeStates(STATES, [PHONE, { ...DESK, name: 'dark', scheme: 'dark' }]);
@@ -112,15 +112,15 @@ describe('Which three units for 15 points are best against this list?', { tags: 
   });
 });
 
-it('a trial retold is what the command prints, and another one can be asked for', async () => {
+it('a trial replayed is what the command prints, and another one can be asked for', async () => {
   await quietly(DESK, hashOf(VADER), async ({ page }) => {
     await page.click('.next a:text("one attack, die by die")');
-    await page.waitForSelector('.retold:has-text("Trial 1:")');
-    const shown = (await page.locator('.retold').allInnerTexts()).join('\n\n');
+    await page.waitForSelector('.replayed:has-text("Trial 1:")');
+    const shown = (await page.locator('.replayed').allInnerTexts()).join('\n\n');
     const { stdout } = await at.odds('attack', VADER.attacker, VADER.defender, '--trace', '1');
     expect(shown.replaceAll(/\s+/g, ' ')).toBe(stdout.trim().replaceAll(/\s+/g, ' '));
-    await page.click('button[aria-label="More: One attack retold"]');
-    await page.waitForSelector('.retold:has-text("Trial 2:")');
+    await page.click('button[aria-label="More: One attack replayed"]');
+    await page.waitForSelector('.replayed:has-text("Trial 2:")');
     await page.click('text=back to the odds');
     await page.waitForSelector('.tiles');
   });
@@ -155,9 +155,9 @@ describe('a unit', () => {
       await page.click('button[aria-label="More: power (card: 5)"]');
       await expect.poll(() => line.innerText()).toContain('6 power (card: 5)');
       await page.click('.picker button:text("What is played of it")');
-      await page.waitForSelector('.picker .retold:has-text("Darth Vader (C)")');
+      await page.waitForSelector('.picker .replayed:has-text("Darth Vader (C)")');
       const { stdout } = await at.odds('cards', 'show', 'Darth Vader (C)');
-      const shown = (await page.locator('.picker .retold').allInnerTexts()).join(' ');
+      const shown = (await page.locator('.picker .replayed').allInnerTexts()).join(' ');
       expect(shown.replaceAll(/\s+/g, ' ')).toBe(stdout.trim().replaceAll(/\s+/g, ' '));
     });
   });

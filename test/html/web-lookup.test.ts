@@ -10,7 +10,7 @@ const VIEWS: readonly View[] = [PHONE, { ...PHONE, name: 'dark-phone', scheme: '
 const STATES: Readonly<Record<string, State>> = {
   'no cards yet': { hash: '#cards', until: '.filters' },
   'cards that fit': { hash: '#cards?subtype=Jedi&cost=8', until: '.looked-up' },
-  'cards that are no units': { hash: '#cards?kind=equipment', until: '.looked-up' },
+  'cards that are not units': { hash: '#cards?kind=equipment', until: '.looked-up' },
   'one card': { hash: '#cards?card=Darth+Vader+(A)', until: '.shown' },
   'no such card': { hash: '#cards?card=Darth+Vadre+(A)', until: '.problem' },
   'no such filter': { hash: '#cards?cost=many', until: '.problem' },

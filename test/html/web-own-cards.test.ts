@@ -32,9 +32,7 @@ describe('a set file that is opened in the page', () => {
     const open = await openWeb(PHONE, { hash: DUEL_OF_OWN });
     const { page } = open;
     await page.waitForSelector('#problem-attacker');
-    expect(await page.locator('#problem-attacker').innerText()).toContain(
-      'expected the name of a card, found "Zorblax </script> (A)"',
-    );
+    expect(await page.locator('#problem-attacker').innerText()).toContain('no card is called "Zorblax </script> (A)"');
     await page.click('.own-cards summary');
     await page.setInputFiles('#own-file', path.join(at.folder, 'zrb.txt'));
     await answered(page);
@@ -97,7 +95,7 @@ describe('a set file that is opened in the page', () => {
     await again.close();
   });
 
-  it('is told apart from a deck, which belongs elsewhere', async () => {
+  it('is recognised as different from a deck, which belongs elsewhere', async () => {
     at.write('tatooine.dek', '4\tDarth Maul (B)\n2\tYoda (A)\n');
     const open = await openWeb(PHONE, {});
     await open.page.click('.own-cards summary');

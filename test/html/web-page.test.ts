@@ -287,7 +287,7 @@ describe('the form', () => {
 it.each([
   ['markup', hashOf({ attacker: '<img src=x onerror="document.title=1">', defender: 'Darth Maul (B)' })],
   ['a name without end', `#attack?attacker=${'x'.repeat(100_000)}`],
-  ['bytes that are no text', '#attack?attacker=%ff&defender=%'],
+  ['bytes that are not text', '#attack?attacker=%ff&defender=%'],
   ['something unknown', '#attack?<script>=1'],
   ['something that needs a machine', hashOf({ power: '6', cards: '/etc/passwd' })],
 ])('a link with %s shows a problem, and runs nothing', async (_, hash) => {
@@ -437,7 +437,7 @@ describe('from a server', () => {
     await Promise.all([context.close(), alone.close()]);
   });
 
-  it('cards that are no units are loaded when a field for them is entered, and added by clicks', async () => {
+  it('cards that are not units are loaded when a field for them is entered, and added by clicks', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     asked.length = 0;

@@ -105,7 +105,7 @@ describe('a question of the documents', () => {
       await page.click('.more summary >> nth=0');
       await page.getByLabel('A card of the deck').fill('luke');
       await page.click('[role=option] >> nth=0');
-      await page.getByLabel('Laid aside of the first hand').selectOption('none');
+      await page.getByLabel('Exchanged from the first hand').selectOption('none');
       const command = page.locator('.shown code', { hasText: '--exchange none' });
       await command.waitFor({ timeout: 60_000 });
       const sought = new URLSearchParams(new URL(page.url()).hash.replace('#deck?', '')).get('card') ?? '';
@@ -168,7 +168,7 @@ describe('a question of the documents', () => {
     });
   });
 
-  it('a deck with what is no card says so', async () => {
+  it('a deck with what is not a card says so', async () => {
     await quietly(DESK, '#deck?line=4+Darth+Maul+(B)&line=2+Nobody+at+all&line=9+Yoda+(A)', async ({ page }) => {
       await page.waitForSelector('text=Nobody at all', { timeout: 60_000 });
       await page.waitForSelector('.shown');

@@ -22,7 +22,7 @@ function copyOfProgram(): string {
 
 const codesIn = (bin: string): string[] => readdirSync(bin).filter((name) => name.endsWith('.code'));
 
-/** The state of all kept code: who writes it anew changes it. */
+/** The state of all kept code: rewriting it changes this. */
 function stateOf(bin: string): Record<string, number> {
   return Object.fromEntries(codesIn(bin).map((name) => [name, statSync(path.join(bin, name)).mtimeMs]));
 }
@@ -77,7 +77,7 @@ describe('Kept code', () => {
     }
   });
 
-  it.each(VERSIONS)('of Node %s may be torn or damaged, and is made anew', async (version) => {
+  it.each(VERSIONS)('of Node %s may be torn or damaged, and is made again', async (version) => {
     const bin = copyOfProgram();
     await answerOf(version, bin);
     const whole = readFileSync(codeOf(version, bin));

@@ -10,7 +10,7 @@ const TESTS = [
   ...'test/unit/sheet/text/number-text.test.ts test/unit/check/read-baseline.test.ts'.split(' '),
 ];
 
-/** All tests but those about time, which runs out if several Nodes are tested at once. */
+/** All tests except those about time, which runs out if several Nodes are tested at once. */
 const NOT_OF_TIME = '^(?!a worker that fails|close |.*heartbeats|.*fail twice)';
 
 it.each(VERSIONS.filter((version) => `v${version}` !== process.version))(

@@ -40,7 +40,7 @@ function atLeast(k: number, n: number): number {
 const hits = (k: number, n: number): number => atLeast(k, n) - atLeast(k + 1, n);
 
 /**
- * The chance that a unit with so much health and Force is discarded by attacks of n dice if its
+ * The chance that a unit with this health and Force is discarded by attacks of n dice if its
  * player uses "Pay 2 Force -> Evade 2" as it is best: every roll and both options of each attack.
  */
 function discardedWithEvade(attacks: number, n: number, health: number, force: number): number {

@@ -103,7 +103,7 @@ describe('An attack among units of the catalogue', () => {
     expect(leftOut).toBeGreaterThan(2.5 * examples(200));
   });
 
-  it('keeps one that is attacked in the place of another', () => {
+  it('keeps one that is attacked instead of another', () => {
     const gleep = plainUnit(1, { subtypes: ['Gleep'] });
     const standIn = plainUnit(1, { effects: [effectOf('it gets the attacks on any Gleep unit')] });
     const bystander = plainUnit(1);

@@ -5,7 +5,7 @@ import { ARENAS, type Arena } from '../../src/rules/game/arena.js';
 import { toNumber } from '../../src/statistics/fraction.js';
 import { type DeckOfHand, shareInHand, shareSeen, sharesOfHands } from '../support/deck-hands.js';
 
-/** What a card of a small deck is: its arenas, and whether it is laid aside. */
+/** What a card of a small deck is: its arenas, and whether it is exchanged. */
 const CARDS = ['s', 'g', 'c', 'sg', 'gc', '', 'aside', 'sought', 'sought s'] as const;
 
 const DECKS = fc.array(fc.constantFrom(...CARDS), { minLength: 8, maxLength: 10 }).map((cards): DeckOfHand => {

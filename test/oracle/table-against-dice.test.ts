@@ -46,7 +46,7 @@ function greatestCommonDivisor(a: number, b: number): number {
 
 const HEALTH = 3;
 
-/** All faces of so many dice are counted. */
+/** Counts all faces of n dice. */
 const MAX_POWER = IS_WHOLE ? 4 : 2;
 
 function expectedOf(attack: Small): Record<string, string> {

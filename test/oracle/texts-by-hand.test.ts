@@ -91,7 +91,7 @@ const CASES = rowsOf(`
     2 | 1 |
     card of the defender: it gets prevention of up to 1 damage to one of your units for 0 Force, once an attack; Pay 0 Force
     -> one of your opponent's units gets -1 power
-  a Battle card is no unit: no text counts it, and none makes it dearer | 1/4 | damage 2 |
+  a Battle card is not a unit: no text counts it, and none makes it dearer | 1/4 | damage 2 |
     1: it gets +1 power for each of your other units | 1: all your opponent's units get +4 activation cost |
     card of the attacker: Pay 2 Force -> one of your units gets +1 power
   a text that counts units counts no more than it says | 1/8 | damage 3 |
@@ -191,7 +191,7 @@ const CASES = rowsOf(`
     your units here -> Evade 1" |
     with the defender 1 | with the defender 1: tap -> all your units get +1 speed
   // Three of four hits are kept off for two counters on the other Gleep, which has 3 health.
-  damage counters on one of several other units, in the place of its own damage | surely |
+  damage counters on one of several other units, instead of its own damage | surely |
     damage 1, damage 2 to unit 2, damage 0 to unit 3 |
     4 | 1 [Gleep]: it gets "Put 2 damage counters on one of your other Gleep units -> Evade 3" | with the defender 1/3
     [Gleep] |
@@ -202,7 +202,7 @@ const CASES = rowsOf(`
     1: it gets "Put 1 damage counter on one of your other units -> Evade 2"; it gets "Put 1 damage counter on one of your
     other units -> Evade 2"; it gets "Put 1 damage counter on one of your other units -> Evade 2" |
     with the defender 1/2
-  one of several units with so many counters for each use, whoever has them | surely | damage 2 |
+  one of several units with that many counters for each use, whoever has them | surely | damage 2 |
     4 [mastery] |
     1 [corruption]: it gets "Remove 1 mastery counter from one of the units -> Evade 1"; it gets "Remove 1 mastery counter
     from one of the units -> Evade 1"; it gets "Remove 1 mastery counter from one of the units -> Evade 1" |

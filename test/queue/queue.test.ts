@@ -203,7 +203,7 @@ describe('the example of a queue', () => {
     const [, tried] = /shard (\d) of 3 has failed; nothing is merged\ngird\.yaml: .*\(ENOENT\)/.exec(missing.printed()) ?? [];
     expect(worker.printed().match(new RegExp(`shard ${tried} of 3, .*: failed with exit code 74\n`, 'g'))).toHaveLength(1);
 
-    at.write('parts', 'a file in the place of the folder');
+    at.write('parts', 'a file instead of the folder');
     const unwritable = ask(at, SHORT);
     expect(await unwritable.ended).toBe(1);
     const reason = /shard (\d) of 4 has failed; nothing is merged\nparts\/\w+: not a directory \(ENOTDIR\)\n/;

@@ -2066,7 +2066,7 @@ function isFree({ cost, price, guard }: Ability): boolean {
 
 /**
  * The amounts that an ability may prevent, the largest first. Deflect always prevents all it can,
- * and so does a player who pays by a policy.
+ * like a player who pays by a policy.
  */
 function amountsFor(game: Game, state: State, ability: Ability, index: number): number[] {
   const max = mostPrevented(ability, at(state.instances, index));

@@ -10,7 +10,7 @@ import type { Unit } from '../../src/rules/units/unit.js';
 /** A card of a deck; null: none that battles can have. */
 export type CardOfDeck = Unit | null;
 
-/** A side with one copy of each card. Cards without a unit are laid aside. */
+/** A side with one copy of each card. Cards without a unit are exchanged. */
 export function sideOfDeck(cards: readonly CardOfDeck[], rest: Partial<DealsSide> = {}): DealsSide {
   return {
     deck: {

@@ -3,14 +3,14 @@
  * knows no formula.
  */
 export interface DeckOfHand {
-  /** The arenas of each card by their first letters, "" for a card that is no unit. */
+  /** The arenas of each card by their first letters, "" for a card that is not a unit. */
   readonly cards: readonly string[];
-  /** The places of the cards that are laid aside, and of those that are looked for. */
+  /** The places of the cards that are exchanged, and of those that are looked for. */
   readonly aside: ReadonlySet<number>;
   readonly sought: ReadonlySet<number>;
 }
 
-/** All sets of so many of some things. */
+/** All sets of a size. */
 function subsets(things: readonly number[], many: number): number[][] {
   if (many <= 0) return [[]];
   if (many >= things.length) return [[...things]];

@@ -36,7 +36,7 @@ function questionOf([name = '', ...args]: readonly string[]): PageQuestion | nul
     else if (FORMATS.includes(option)) continue;
     else if (table[option]?.type === 'boolean') options[option] = true;
     else if (option === 'trace' || option === 'try')
-      return null; // a page retells nothing, and tries no cards
+      return null; // a page replays nothing, and tries no cards
     else options[option] = given(options[option], value ?? rest.shift() ?? '');
   }
   return { command, options };

@@ -15,7 +15,7 @@ export interface Sight {
 
 const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** The lowest face that cannot be told from this one. */
+/** The lowest face that acts like this one. */
 function seen(face: string, { need, faces }: Sight): string {
   if (faces.includes(face)) return face;
   const isHit = Number(face) >= need;
@@ -35,7 +35,7 @@ export function hitsOf(dice: Dice, { need }: Sight): number {
   return [...dice].filter((face) => Number(face) >= need).length;
 }
 
-/** Every roll of so many dice, with the number of ways to roll it: one die is added after the other. */
+/** Every roll of n dice, with the number of ways to roll it: one die is added after the other. */
 function waysToRoll(count: number, sight: Sight): ReadonlyMap<Dice, number> {
   if (count === 0) return new Map([['', 1]]);
   const ways = new Map<Dice, number>();

@@ -187,7 +187,7 @@ function sweep(graph: Graph, positions: readonly Position[], turns: Graph['turns
  * long run, are below the precision.
  *
  * A duel of hundreds of thousands of turns would need millions of sweeps. So after some thousand the
- * sum of that series is added, and the sweeps go on from there: if it was wrong they mend it.
+ * sum of that series is added, and the sweeps go on from there: if it was wrong they correct it.
  */
 function settle(graph: Graph, positions: readonly Position[], turns: Graph['turns']): void {
   let before = sweep(graph, positions, turns);
@@ -222,9 +222,9 @@ function addSeries(turns: Graph['turns'], old: readonly { first: number; second:
 
 /**
  * The chances of both players if both play as well as they can: the first for his chance to win
- * less his chance to lose, the second for the contrary. A game without end is won by nobody.
+ * less his chance to lose, the second for the opposite. A game without end is won by nobody.
  *
- * With `turns` the game is over after so many turns, and `atLast` wins. Without it the chances are
+ * With `turns` the game is over after that many turns, and `atLast` wins. Without it the chances are
  * those of ever more turns, to about 1e-12 or 1e-15 for each turn that the game lasts in the mean.
  * First win less second win is the value of the game, and so unique; how it is made up depends on
  * choices between options of equal worth.

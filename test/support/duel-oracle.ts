@@ -73,7 +73,7 @@ export interface DuelQuestion {
   readonly forcePerTurn?: number;
   /** The most Force that a player can have; what a turn brings beyond it is lost. Default 8. */
   readonly forceCap?: number;
-  /** After so many turns the duel is over. Default: no limit. */
+  /** Turns after which the duel is over. Default: no limit. */
   readonly turns?: number;
   /** Who wins if all turns are over. Default nobody. */
   readonly atLast?: 'first' | 'second' | 'nobody';

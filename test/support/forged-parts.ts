@@ -11,7 +11,7 @@ export function writePart(file: string, lines: readonly WorkLine[]): void {
   writeFileSync(file, lines.map(writeLine).join(''));
 }
 
-/** Changes the text of a line of a part, 0: the question, and makes its checksum anew: anybody can do that. */
+/** Changes the text of a line of a part, 0: the question, and renews its checksum: anybody can do that. */
 export function forge(file: string, line: number, change: (text: string) => string): void {
   const lines = linesOfPart(file);
   const before = readFileSync(file, 'utf8');

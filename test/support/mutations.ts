@@ -1,6 +1,6 @@
 type Path = readonly (string | number)[];
 
-/** What stands in the place of a value in files of strangers: kinds that it is not, and numbers that are out of all bounds. */
+/** What replaces a value in files of strangers: kinds that it is not, and numbers that are out of all bounds. */
 const STRANGE: readonly unknown[] = [
   null,
   'x',

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../src/rules/attack/state/stage.js';
 
-/** An outcome of `units` units in which nothing happened except what is given. */
+/** An outcome of `units` units in which nothing happened except the given part. */
 export function outcomeOf(rest: Partial<Outcome> = {}, units = 2): Outcome {
   const nothing = new Array<number>(units).fill(0);
   return {

@@ -21,7 +21,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     ...'MAX_POINTS MAX_TOLD_TURNS answered pOfAtLeast pOfAtMost REPORT_FORMAT SAMPLE_QUESTIONS divergence exploreWithin'.split(
       ' ',
     ),
-    ...'Checkpoint GraphCache lineAt likelierWinner disagreement scenarioName scenarioNameProblem nice ticks tableOptions readSubtypeClause parseValues isOrderAsked isSameSituation matchesFuryDice pageWords progressLine retoldDuel'.split(
+    ...'Checkpoint GraphCache lineAt likelierWinner disagreement scenarioName scenarioNameProblem nice ticks tableOptions readSubtypeClause parseValues isOrderAsked isSameSituation matchesFuryDice pageWords progressLine replayedDuel'.split(
       ' ',
     ),
     ...'comparedAs progressOfWork standardNumber checkpointFile sourcesDigest spread takesColours valueCount watchSolvedCase valueOfVerdict'.split(
@@ -32,7 +32,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     ...'Advice BattleTask BattleThreadOptions CaseRun ChainState CompanyCard DuelThreadOptions Forecast JudgedClause'.split(
       ' ',
     ),
-    ...'WorkLine MeasureColumns PlanThreadOptions PaperText ReRollLimit RetoldDuel RunSize'.split(' '),
+    ...'WorkLine MeasureColumns PlanThreadOptions PaperText ReRollLimit ReplayedDuel RunSize'.split(' '),
   ],
 };
 
@@ -40,7 +40,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
 const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'the library asks as the engine below it does': ['compareUnits', 'duelOdds', 'findCard', 'oddsTable'],
   'the option of a command and that of a choice; the field of a form and that of battle': ['Field', 'Option'],
-  'the same part of two kinds of answers': ['MAX_CHARTED_TURNS', 'bestOf', 'retoldDuel'],
+  'the same part of two kinds of answers': ['MAX_CHARTED_TURNS', 'bestOf', 'replayedDuel'],
   'reports of runs have their own tables and numbers': ['Quantity', 'spread'],
 };
 

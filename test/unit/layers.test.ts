@@ -332,7 +332,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   swaps: ['battle', 'deals', 'deck'],
 };
 
-describe('A room of a question', () => {
+describe('The folder of a question', () => {
   const rooms = NAMES.filter((name) => /^questions\/.+\//.test(name));
 
   it('says in types alone what an answer is', () => {
@@ -436,7 +436,7 @@ describe('The edge', () => {
     expect(touches.filter((name) => layerOf(name) !== 'cli' && !others.includes(name))).toEqual([]);
   });
 
-  it('is the only place for modules of Node, but for threads and the file of the kernel: a browser shall run the core one day', () => {
+  it('is the only place for modules of Node, but for threads and the file of the kernel: a browser runs the core too', () => {
     expect(outside('node', isCore)).toEqual([
       'simulate/kernel-file.ts imports node:fs',
       'simulate/kernel-file.ts imports node:zlib',

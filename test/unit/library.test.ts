@@ -17,7 +17,7 @@ import { writtenBy } from '../support/run-cli.js';
 const ARMORED: AttackInput = { attacker: { power: 5 }, defender: { keywords: ['Armor'] } };
 
 describe('cards in the library', () => {
-  it('are units by name, with fields that override them; clauses that are not played are told', async () => {
+  it('are units by name, with fields that override them; clauses that are not played are named', async () => {
     const byName = attackOdds({ attacker: 'Darth Vader (A)', defender: 'mace windu (c)' });
     const byNumbers = attackOdds({
       attacker: { power: 6, side: 'dark' },
@@ -33,9 +33,9 @@ describe('cards in the library', () => {
     expect(hurt.unmodelled).toEqual(byName.unmodelled);
   });
 
-  it('are told with all that are not known', async () => {
+  it('are refused with every unknown name', async () => {
     expect(await problemsOf(() => attackOdds({ attacker: 'Darth Mual (A)', defender: { card: 'Mace Windu' } }))).toEqual([
-      'attacker: expected the name of a card, found "Darth Mual (A)"',
+      'attacker: no card is called "Darth Mual (A)"',
       'defender.card: expected the name of one card, found "Mace Windu", which 5 cards have',
     ]);
   });
@@ -96,7 +96,7 @@ describe('simulateAttack', () => {
     expect(Math.abs(result.meanDamage.zScore as number)).toBeLessThan(4);
   });
 
-  it('says in words what else the attack does, and what is taken for granted', async () => {
+  it('says in words what else the attack does, and what is assumed', async () => {
     const attack: AttackInput = { attacker: { power: 2, keywords: ['Foresight'] }, defender: { keywords: ['Retaliate 1'] } };
     const { measures, assumptions, ...rest } = await simulateAttack(attack, { trials: 100 });
     expect(Object.keys(measures)).toEqual(['attacker_damage', 'prediction_chance']);
@@ -198,7 +198,7 @@ describe('reRollAdvice', () => {
   });
 });
 
-it('the errors of the library are told apart by their class and their name', () => {
+it('the errors of the library differ by their class and their name', () => {
   expect([UserError, IoError, InternalError].map(({ name }) => name)).toEqual(['UserError', 'IoError', 'InternalError']);
   expect(new UserError([]).name).toBe('UserError');
 });

@@ -29,7 +29,7 @@ const BANNED: ReadonlySet<string> = new Set(
     .filter((word) => /^[a-z]+$/.test(word)),
 );
 
-/** `file name` of each name in the code; words in texts are no names. */
+/** `file name` of each name in the code; words in texts are not names. */
 const NAMES: readonly string[] = codeBelow('src').flatMap(({ name: file, code }) => {
   const withoutTexts = code.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''");
   return [...new Set(withoutTexts.match(/(?<![\w$/])[A-Za-z_]\w*/g))].map((name) => `${file} ${name}`);

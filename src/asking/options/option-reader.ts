@@ -49,7 +49,7 @@ function textProblem(field: Field, found: string): ValueProblem {
 /** What a letter behind a number stands for, as an exponent. */
 const EXPONENTS: Readonly<Record<string, number>> = { k: 3, m: 6, g: 9, b: 9 };
 
-/** "1e6" for "1m"; null for what is no number with such a letter. */
+/** "1e6" for "1m"; null for anything but a number with such a letter. */
 function plainNumber(found: string): string | null {
   const [, digits, letter = ''] = /^(\d{1,6}(?:\.\d{1,3})?)\s*([kmgb])$/i.exec(found.trim()) ?? [];
   return digits === undefined ? null : `${digits}e${EXPONENTS[letter.toLowerCase()]}`;

@@ -43,7 +43,7 @@ export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
   /** Battle cards in the hands of the players. */
   readonly hands: Readonly<Record<Role, readonly NamedCard[]>>;
-  /** Those of the attacking side that do damage, if nothing attacks: what is asked. */
+  /** Those of the attacking side that do damage, if nothing attacks: the subject of the question. */
   readonly damaging: readonly NamedCard[];
 }
 

@@ -46,7 +46,7 @@ export const GAME_OPTIONS = { rules, force, 'defender-force': defenderForce, obj
 
 /** Damage that no attack does. */
 export const EFFECT_OPTIONS = inGroup('Without an attack:', {
-  damage: option(EFFECT_DAMAGE, 'damage of a card or an ability in the place of an attack, {range}'),
+  damage: option(EFFECT_DAMAGE, 'damage of a card or an ability instead of an attack, {range}'),
   by: option(BY_FIELD, 'what does it: {words}; dice of damage if --damage is given alone'),
 });
 

@@ -112,7 +112,7 @@ function hasName(reader: OptionReader, role: Role): boolean {
   return !isNoCard(reader.text(role));
 }
 
-/** What a card does in the place of an attack, as the power of a unit that is none. */
+/** The damage of a card instead of an attack, as the power of a unit that is none. */
 interface EffectDamage {
   readonly damage: number;
   readonly by: CardDamage['by'];

@@ -56,7 +56,7 @@ const NO_DICE = 0;
 /** Nodes between two yields: some milliseconds. */
 const SLICE_NODES = 200;
 
-/** A depth-first walk, as that of `explore`. */
+/** A depth-first walk like that of `explore`. */
 class CoreWalk {
   readonly #process: AttackProcess;
   readonly #cores: Cores;

@@ -5,7 +5,7 @@ import { type Branch, facesToThe, isRollBranch, nodeCount, type PlayGraph, type 
 
 /**
  * A play graph in the form in which it is kept and evaluated thousands of times: with the values of its final states, and Force
- * of both sides up to that of its plan, given anew each time. Values are doubles; published odds are computed exactly
+ * of both sides up to that of its plan, given each time. Values are doubles; published odds are computed exactly
  * (`solve`). It is plain data: the process of the attack, whose situations take twenty times its room, is let go.
  */
 export interface EvaluableGraph {
@@ -32,7 +32,7 @@ export interface FlatGraph {
   readonly finals: number;
 }
 
-/** A group of dice, and the faces that are told apart in it. */
+/** A group of dice, and the faces that differ in it. */
 interface DiceOfBranch {
   readonly group: number;
   readonly classes: readonly FaceClass[];
@@ -145,7 +145,7 @@ export class Evaluator {
     return root < 0 ? ofFinals[~root]! : values[root]!;
   }
 
-  /** The best play of an attack, and its value as that of `valueOf`. */
+  /** The best play of an attack, and its value as in `valueOf`. */
   bestPlay(evaluable: EvaluableGraph, ofFinals: Float64Array, force: ForceOfSides): BestPlay {
     const root = this.valueOf(evaluable, ofFinals, force);
     const { kinds, needs, graph } = evaluable;

@@ -170,7 +170,7 @@ export class CardIndex {
     };
   }
 
-  /** A card that is no unit as what it is in a fight. */
+  /** A card that is not a unit as what it is in a fight. */
   #findNoUnit(name: string, set: string | null, part: OtherPart): FoundCard<CardUnit> {
     const { inFight, refusal } = OTHER_PARTS[part];
     const found = this.findOther(name, set);
@@ -199,7 +199,7 @@ export class CardIndex {
     return labelIn(this.#names, card);
   }
 
-  /** The same for a card that is no unit. */
+  /** The same for a card that is not a unit. */
   otherLabelOf(card: Pick<CardName, 'name' | 'set'>): string {
     return labelIn(this.#others, card);
   }
@@ -236,7 +236,7 @@ const OTHER_PARTS = {
 >;
 type OtherPart = keyof typeof OTHER_PARTS;
 
-/** Whether the part of a card in a fight is one of cards that are no units. */
+/** Whether the part of a card in a fight is one of cards that are not units. */
 export function isOtherPart(part: string): part is OtherPart {
   return Object.hasOwn(OTHER_PARTS, part);
 }
@@ -251,7 +251,7 @@ function labelIn(names: NamedCards<CardName>, { name, set }: Pick<CardName, 'nam
   return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
 }
 
-/** The cards by their names, further ones too: whoever asks for all cards asks for many by name. */
+/** The cards by their names, further ones too: callers with all cards ask for many by name. */
 function entriesByName<C>(entries: readonly CardEntry<C>[]): ReadonlyMap<string, readonly CardEntry<C>[]> {
   const byName = new Map<string, CardEntry<C>[]>();
   for (const entry of entries) {

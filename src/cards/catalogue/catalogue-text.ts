@@ -45,7 +45,7 @@ function cardOfFields(fields: Fields): Card {
   return { ...printed, ...numbersOf(fields) };
 }
 
-/** Reads a card that is no unit from a line of a catalogue. */
+/** Reads a card that is not a unit from a line of a catalogue. */
 function otherOfFields(fields: Fields): OtherCard {
   const kind = fields.oneOf('kind', OTHER_KINDS);
   if (kind === null) throw new Fault('kind', catalogueLine(`one of ${OTHER_KINDS.join(', ')}`, kind));
@@ -390,7 +390,7 @@ function linesOf(text: string, fileName: string): CatalogueLines {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   const [beginning = ''] = lines;
-  // A damaged catalogue is told as one by its ending.
+  // The ending tells that it is a damaged catalogue.
   if (beginning !== '' && !/^\s*[{[]/.test(beginning) && !/\.jsonl$/i.test(fileName)) {
     throw new UserError([{ where: `${fileName}:1`, path: null, ...notACatalogue(fileName, beginning.trim()) }]);
   }

@@ -57,7 +57,7 @@ function groupsOf(text: string, path: string): EquippedGifts['on'] {
   return groups;
 }
 
-/** Reads a clause of a card that is no unit. */
+/** Reads a clause of a card that is not a unit. */
 export function otherClauseOf(value: unknown, path: string): OtherClause {
   if (isTexts(value)) return clauseOf(value, path);
   const fields = new Fields(value);

@@ -19,7 +19,7 @@ export type Clause =
   | CopiesClause
   | UnmodelledClause;
 
-/** A clause of a card that is no unit. */
+/** A clause of a card that is not a unit. */
 export type OtherClause = Clause | EquippedClause | SingleClause | DamageClause;
 
 /** What an Equipment gives to the unit that carries it, if the unit is one of these. */
@@ -99,7 +99,7 @@ export interface CopiesClause {
 export interface UnmodelledClause {
   readonly kind: 'unmodelled';
   readonly class: ClauseClass;
-  /** The fights in which it matters: all but those in which it was read as something that changes nothing. */
+  /** The fights in which it matters: all except those in which it changes nothing. */
   readonly matters: readonly Fight[];
   /** Why it changes nothing in the other fights; absent if it matters in all. */
   readonly reasons?: readonly ReasonName[];

@@ -6,7 +6,7 @@ import type { OtherKind } from './other-card.js';
 
 /**
  * The card of a name, or a problem. `isNear`: the name is close to that of a known card. `kind`: that of a
- * known card of the name that is no unit.
+ * known card of the name that is not a unit.
  */
 export type FoundCard<Named> =
   | { readonly ok: true; readonly card: Named }

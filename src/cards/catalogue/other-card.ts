@@ -8,14 +8,14 @@ import type { FormatRemarks } from '../files/ban.js';
 import type { CardName } from './card.js';
 import type { OtherClause } from './clause.js';
 
-/** The kinds of cards that are no units, as their type says; a set file may have further ones. */
+/** The kinds of cards that are not units, as their type says; a set file may have further ones. */
 export const OTHER_KINDS = ['equipment', 'location', 'event', 'battle', 'mission', 'resource', 'other'] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
 /** All kinds of cards, as commands name them. */
 export const CARD_KINDS = ['unit', ...OTHER_KINDS] as const;
 
-/** A card that is no unit: what is printed on it, as facts. */
+/** A card that is not a unit: what is printed on it, as facts. */
 export interface OtherCard extends CardName, FormatRemarks {
   readonly kind: OtherKind;
   /** The number in the set; null if the file has none, or something else. */

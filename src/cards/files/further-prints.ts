@@ -3,7 +3,7 @@ import type { Card, CardName } from '../catalogue/card.js';
 import { type FormatRemarks, joinedRemarks } from './ban.js';
 import type { CellProblem } from './set-row.js';
 
-/** What a print of a card must say to be told from another one. */
+/** What a print of a card must say to differ from another one. */
 type Printed = CardName & FormatRemarks & Pick<Card, 'number'>;
 
 /** A card and its line in the file. */

@@ -195,7 +195,7 @@ class Reading {
     const { cards, aliases, problems, warnings } = joinPrints(this.#units);
     const others = joinPrints(this.#otherCards);
     for (const { line, ...problem } of problems) this.#report(line, [problem]);
-    // That a card has several rows says nothing of units: rows of other cards are told as warnings.
+    // That a card has several rows says nothing of units: rows of other cards become warnings.
     for (const { line, ...warning } of [...warnings, ...subtypeSlips(this.#units), ...others.problems, ...others.warnings])
       this.#report(line, [warning], this.#warnings);
     return {

@@ -180,7 +180,7 @@ interface OtherReading {
   readonly isBare: boolean;
 }
 
-/** What a row prints of a card that is no unit; `word`: the first word of its type. */
+/** What a row prints of a card that is not a unit; `word`: the first word of its type. */
 function otherCard(row: Row, word: string, { keepText, isBare }: OtherReading): OtherCard {
   const kind = OTHER_KINDS.find((each) => each === word.toLowerCase()) ?? 'other';
   const name = withVersion(row.Name, isBare);

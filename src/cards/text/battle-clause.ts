@@ -45,7 +45,7 @@ function formsOf(clause: string, only: Conditions): Pick<ReadEffects, 'effects' 
   return { effects: (effects as Effect[]).map((form) => withConditions(form, only)), leftOut: read.leftOut };
 }
 
-/** A single thing that is paid for and done. A card is no unit: what only "it" gets is about another card. */
+/** A single thing that is paid for and done. A card is not a unit: what only "it" gets is about another card. */
 function playedOnce(effect: Effect): Effect | null {
   const { use, gives, to } = effect;
   if (use.kind === 'chosen') return effect;

@@ -40,7 +40,7 @@ export function unreadIn(
   return unread === null ? {} : { unread };
 }
 
-/** A clause of a card that is no unit, which is not played, with its words. */
+/** A clause of a card that is not a unit, which is not played, with its words. */
 export function unreadClause(text: string, forms?: readonly ClauseForms[]): UnmodelledClause {
   const clause = classifyClause(text);
   return { ...clause, text, ...unreadIn(text, clause, forms) };

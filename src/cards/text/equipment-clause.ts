@@ -110,7 +110,7 @@ function ownerOf(words: string): TextOfUnit {
 /** "+1 power", "-2 speed". */
 const NUMBER = /^[+-]\d+ (?:power|speed|health)$/i;
 
-/** The clauses of what is given: abilities in quotes, keywords, and numbers. */
+/** The clauses of the gifts: abilities in quotes, keywords, and numbers. */
 function givenBy(text: string, owner: TextOfUnit): readonly Clause[] {
   const quotes = [...text.matchAll(/"([^"]*)"?/g)].map(([, quoted = '']) => quoted.trim());
   const plain = text
@@ -121,7 +121,7 @@ function givenBy(text: string, owner: TextOfUnit): readonly Clause[] {
   return [...plainGifts(plain, owner), ...quotes.flatMap((quote) => readClauses(quote, owner, true))];
 }
 
-/** What is given without quotation marks: keywords and numbers one by one, or a sentence as a whole. */
+/** Gifts without quotation marks: keywords and numbers one by one, or a sentence as a whole. */
 function plainGifts(text: string, owner: TextOfUnit): readonly Clause[] {
   if (text === '') return [];
   const items = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+/);

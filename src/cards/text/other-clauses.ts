@@ -28,7 +28,7 @@ const OF_ITSELF: ReadonlySet<string> = new Set([
   'stealthy',
 ]);
 
-/** A card that is no unit, as the owner of a text. */
+/** A card that is not a unit, as the owner of a text. */
 interface OtherOwner {
   readonly kind: OtherKind;
   readonly name: string;
@@ -36,7 +36,7 @@ interface OtherOwner {
 }
 
 /**
- * The clauses of the text of a card that is no unit, with their words. None is dropped: what no reader
+ * The clauses of the text of a card that is not a unit, with their words. None is dropped: what no reader
  * understands is classified.
  */
 export function readOtherClauses(text: string, owner: OtherOwner): readonly OtherClause[] {
@@ -83,14 +83,14 @@ function withWholeQuotes(clauses: readonly string[]): readonly string[] {
   return whole;
 }
 
-/** A card in play that is no unit, as far as its text names it. */
+/** A card in play that is not a unit, as far as its text names it. */
 interface CardInPlay {
   readonly name: string;
   readonly subtypes: readonly string[];
 }
 
 /**
- * Reads a clause of a Location or an Event by the rules for units' texts. It is no unit: what a text gives to it, to a
+ * Reads a clause of a Location or an Event by the rules for units' texts. It is not a unit: what a text gives to it, to a
  * unit that it attacks or for a tap of its own, it cannot have, so such a clause is not read.
  */
 function readClauseInPlay(text: string, owner: CardInPlay): readonly OtherClause[] {
@@ -131,7 +131,7 @@ const AMOUNT: Rule<Amount> = firstOf(
   phrase`${NUMBER} damage`.to(([amount]): Amount => ({ amount, by: 'points', isByCounters: false })),
 );
 
-/** Units of which the card damages one, or each. It is no unit: it says nothing of its own arena, or of others than itself. */
+/** Units of which the card damages one, or each. It is not a unit: it says nothing of its own arena, or of others than itself. */
 function targets(numbers: readonly string[]): Rule<Groups> {
   return UNITS.to(({ groups, number, isPlural, joined }) => {
     if (!numbers.includes(number) || (number === 'any' && (isPlural || joined === 'each and' || joined === 'and'))) return null;

@@ -159,7 +159,7 @@ export class BattleAttacks {
     return { part, slots: attack.slots, away: scene.elsewhere, healths, cost: attack.cost, company };
   }
 
-  /** What an attack in a position is told from; nothing is explored for it. */
+  /** The source of an attack's trace in a position; nothing is explored for it. */
   plannedIn(position: BattlePosition, attacker: number, aim: Aim, company: Company): PlannedAttack {
     const scene = this.#sceneOf(position, attacker, aim);
     const attack = this.#attackOf(scene, position, company);
@@ -235,7 +235,7 @@ export class BattleAttacks {
     return attack;
   }
 
-  /** The plan of an attack, made anew if nobody has kept it. */
+  /** The plan of an attack, made again if nobody has kept it. */
   #planOf(attack: AttackOfKinds, scene: Scene, position: BattlePosition, company: Company): AttackPlan {
     const kept = attack.plan.deref();
     if (kept !== undefined) return kept;
@@ -346,7 +346,7 @@ interface UnitsOfAttack {
 
 /** A planned attack between units, whatever their slots are. */
 interface AttackOfKinds {
-  /** Most attacks never need their plan again, and plans take most of the memory: it is made anew if it is gone. */
+  /** Most attacks never need their plan again, and plans take most of the memory: it is made again if it is gone. */
   plan: WeakRef<AttackPlan>;
   /** The units of the plan, as indices of all units in the attack. */
   readonly units: readonly number[];

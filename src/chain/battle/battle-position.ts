@@ -76,8 +76,8 @@ export type ForceOfBoth = readonly [dark: number, light: number];
 export type MostForce = ForceOfBoth;
 
 /**
- * Begins a turn: the units untap, but for those that rest, changes of power of the last turn end, both sides gain Force.
- * Returns the Force of both sides that is beyond what is counted. Rule: turn (docs/rules.md#turn).
+ * Begins a turn: the units untap, except those that rest, changes of power of the last turn end, both sides gain Force.
+ * Returns the Force of both sides beyond the counted limit. Rule: turn (docs/rules.md#turn).
  */
 export function beginTurn({ rules }: Battle, position: BattlePosition, mostForce: MostForce): ForceOfBoth {
   position.turn++;

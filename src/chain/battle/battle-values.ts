@@ -10,7 +10,7 @@ export function valueOfVerdict(verdict: BattleVerdict): number {
 
 const OF_VERDICTS = VERDICTS.map(valueOfVerdict);
 
-/** The values of the nodes of a battle with so many turns left, the present one included. */
+/** The values of the nodes of a battle with `turns` left, the present one included. */
 export interface BattleValues {
   /** With as many turns left, or more, they change no more. */
   readonly turns: number;

@@ -88,7 +88,7 @@ export class SolvedPlay implements BattlePlay {
     return this.deedAt(node, battle.turns - position.turn + 1);
   }
 
-  /** What happens at node n with so many turns left, the present one included. */
+  /** What happens at node n with `turns` left, the present one included. */
   deedAt(n: number, turnsLeft: number): SolvedDeed {
     const { graph, values } = this.#solved;
     // With more turns left than change the values the play is the same.

@@ -4,7 +4,7 @@ import type { DuelPlay } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
 import type { EndsTable, StepsTable } from './steps-table.js';
 
-/** Who is told of the ends of duels. */
+/** Hears of the ends of duels. */
 export interface EndsTally {
   /** Turns that are over. */
   readonly turns: number;

@@ -108,7 +108,7 @@ export class DuelGraph {
     return this.nextAtLevels(Math.floor(v / this.valueWidth), Math.floor(level / seconds), level % seconds);
   }
 
-  /** Force of a side after a turn's attack in which it has spent some, up to what is counted; below 0 if it had less. */
+  /** Force of a side after a turn's attack in which it has spent some, up to the counted limit; below 0 if it had less. */
   leftOf(side: UnitIndex, force: number, spent: number, isSecond: boolean): number {
     const left = force - spent;
     if (left < 0) return left;

@@ -92,7 +92,7 @@ export class DuelPlay {
     this.#planes = new ForcePlanes(solved.graph);
   }
 
-  /** What follows nodes with so many turns left, the present one included. */
+  /** What follows nodes with a number of turns left, the present one included. */
   stepsWith(turnsLeft: number): StepsTable {
     if (this.#steps === null || (this.#solved.turns !== null && this.#steps.turnsLeft !== turnsLeft)) {
       const table = new StepsTable({

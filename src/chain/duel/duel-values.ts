@@ -5,7 +5,7 @@ import { LayerSolver, layersOf, SLICE_NUMBERS, type SolvedPositions, valuingWork
 
 /** The values of the positions of a duel for its first side. */
 export interface DuelValues {
-  /** The values with so many turns left; with no limit of turns, the same for all. */
+  /** The values with a number of turns left; with no limit of turns, the same for all. */
   readonly at: (turnsLeft: number) => OfPositions;
   /** The passes over the positions that were needed. */
   readonly sweeps: number;

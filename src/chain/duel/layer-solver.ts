@@ -61,7 +61,7 @@ export class LayerSolver {
     this.#planes = new ForcePlanes(graph);
   }
 
-  /** The sweeps over a layer that were made, but for those with a play that is kept. */
+  /** The sweeps over a layer that were made, except those with a play that is kept. */
   get sweeps(): number {
     return this.#sweeps;
   }
@@ -232,7 +232,7 @@ export function valuingWork(program: PlaneProgram | null, { valueWidth }: DuelGr
 /** Whatever a standing has, it takes as long as some more numbers. */
 const NUMBERS_OF_ANY = 50;
 
-/** Standings of equal counters, but for those that are removed between attacks. */
+/** Standings of equal counters, except those that are removed between attacks. */
 interface CounterLayer {
   /** The first attacks of turns, and the second ones. */
   readonly firsts: readonly number[];

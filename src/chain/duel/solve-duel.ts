@@ -124,7 +124,7 @@ interface ExploredDuel {
   readonly attacks: number;
 }
 
-/** Explores the attacks of a duel with so much Force, in slices; the reason if it is too large. */
+/** Explores the attacks of a duel with this Force, in slices; the reason if it is too large. */
 export function* exploringDuel(setup: DuelSetup, mostForce: number, purpose: DuelPurpose): Slices<ExploredDuel | TooLarge> {
   const { units, context, mayPass } = setup;
   const parts = new PartCache(purpose);

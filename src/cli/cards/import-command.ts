@@ -60,7 +60,7 @@ interface Taken {
   readonly isNew: boolean;
 }
 
-/** Takes sets into the catalogue in a file, and writes it if there are any. Begins anew if the file is another one meanwhile. */
+/** Takes sets into the catalogue in a file, and writes it if there are any. Starts over if the file has changed meanwhile. */
 async function takenIn(target: string, sets: readonly ImportedFile[]): Promise<Taken> {
   const before = textAt(target);
   const old = before === null ? EMPTY_CATALOGUE : await inTurns(parsingCatalogue(before, target));

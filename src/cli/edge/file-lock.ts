@@ -19,7 +19,7 @@ const MAX_LOCK_BYTES = 4096;
 type LockState = 'taken' | 'held' | 'impossible';
 
 /**
- * Does work that reads a file, and writes it anew, while no other process does: what the other one has
+ * Does work that reads a file, and rewrites it, while no other process does: what the other one has
  * written would be lost. The lock is a hidden file that names its process; that of one that has ended
  * counts no more. Throws an IoError if another process has it for too long.
  */

@@ -47,7 +47,7 @@ const ODDS_OF_SOLVING = 0.5;
 /** What a stage takes of its whole time until anything of it is done, by experience. */
 const BEFORE_ANYTHING = 1 / 3;
 
-/** Positions whose attacks are explored when they are met first: the first ones take most of the time. */
+/** Positions whose attacks are explored when they first come up: the first ones take most of the time. */
 const EXPLORING: ReadonlySet<Doing> = new Set(['following duel', 'weighing duel', 'solving battle', 'solving row']);
 
 /** The seconds of a whole stage, by the part of it that is done. */
@@ -82,7 +82,7 @@ interface MeteredWork {
   readonly isLearning?: true;
 }
 
-/** What is counted in the whole too: it only has words of its own. */
+/** Counted in the whole too: it only has words of its own. */
 const COUNTED: ReadonlySet<Doing> = new Set(['practising', 'comparing plays', 'fighting battles']);
 
 /** How much was done at a time. */
@@ -131,7 +131,7 @@ export class Meter implements Watch {
   #worked = 0;
   #known = 0;
   #marks: Mark[] = [];
-  /** When what is counted began: after the last stage that is not. */
+  /** When the counted work began: after the last stage that is not. */
   #countedFrom: number;
   #words: WorkStage | null = null;
   readonly #timed: TimedStage[] = [];
@@ -219,7 +219,7 @@ export class Meter implements Watch {
 
   /**
    * The rest of work that becomes faster: the time of the first k is taken to grow with a power of k, which
-   * is told by the time of the first quarter of what is done.
+   * follows from the time of the first quarter of the work.
    */
   #restOfLearning(left: number): number {
     const [first] = this.#marks;

@@ -35,7 +35,7 @@ const SECONDS_UNTIL_SHOWN = 2;
 /** The work itself is watched for so long first, since nothing is known of it before. */
 const MIN_SECONDS = 0.5;
 
-/** After so many seconds of a command people are told how long it takes, where no progress can be drawn. */
+/** Seconds after which a command says how long it takes, where no progress can be drawn. */
 const SECONDS_UNTIL_TOLD = 3;
 
 /**
@@ -52,7 +52,7 @@ const SECONDS_OF_SAMPLE = 3;
 /** Work that takes longer than this is announced where no progress can be drawn. */
 const LONG_SECONDS = 60;
 
-/** If it turns out to take so many times as long as was announced, that is said. */
+/** If it takes this many times as long as announced, that is said. */
 const FAR_OFF = 3;
 
 /** Milliseconds between two looks at the work. */

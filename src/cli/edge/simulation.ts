@@ -17,7 +17,7 @@ export interface Simulation {
   readonly options: ExecutorOptions;
 }
 
-/** Loads the kernel. Who watches is told of trials. */
+/** Loads the kernel. Trials are reported to the watch. */
 export function openSimulation({ workers, engine }: SimulationOptions, output: Output, watch: Watch): Simulation {
   const cores = availableParallelism();
   return { workers: startedThreads(workers ?? cores, cores), options: { module: kernelModule(engine, output), watch } };
@@ -75,7 +75,7 @@ const TASKS_AT_A_WORKER = 2;
 
 /**
  * A runner on so many threads, of which this one is the first: it knows what it has met, which any other one has to find out
- * anew. The others are started once tasks have taken some time, so that nobody has to know beforehand how long they take.
+ * again. The others are started once tasks have taken some time, so that nobody has to know beforehand how long they take.
  *
  * @param threads 0 and 1: this one alone
  */

@@ -171,7 +171,7 @@ export function removeLeftOvers(file: string): void {
   for (const entry of leftOvers(folder, path.basename(place))) removeHidden(path.join(folder, entry));
 }
 
-/** Removes a hidden file. What cannot be removed, such as that of another user, stays and does no harm. */
+/** Removes a hidden file. What cannot be removed, such as another user's file, stays and does no harm. */
 function removeHidden(file: string): void {
   try {
     rmSync(file, { force: true });

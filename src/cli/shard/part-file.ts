@@ -164,7 +164,7 @@ function readPart(file: string): Part | null {
 
 /**
  * The questions of parts that are together the whole of one command: one for each of its scenarios.
- * Throws a UserError with every part that is missing, there twice, or of something else.
+ * Throws a UserError with every part that is missing, duplicated, or of something else.
  */
 export function wholeOf(parts: readonly Part[]): readonly PartQuestion[] {
   refuse(problemsOfProgram(parts));

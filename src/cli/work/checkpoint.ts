@@ -100,7 +100,7 @@ export class Checkpoint implements WorkRecord {
     try {
       return this.#kept.of(key);
     } catch {
-      // Another run has started anew: the result is worked out again.
+      // Another run has started over: the result is worked out again.
       return null;
     }
   }
@@ -207,7 +207,7 @@ function keptIn(file: string): StoredResults {
 
 /** How a command goes about what earlier runs have kept. */
 interface CheckpointUse {
-  /** Whether it starts anew. */
+  /** Whether it starts over. */
   readonly fresh: boolean;
   readonly quiet: boolean;
 }

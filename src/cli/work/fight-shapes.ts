@@ -4,8 +4,8 @@ import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
 import type { RowStage } from '../../chain/row/row-odds.js';
 import type { LuckFreeEnds } from '../../questions/battle/work/luck-free-ends.js';
 import type { PlayRange, RangeOverPlay } from '../../questions/battle/work/play/play-range.js';
-import type { PracticeFacts, PractisedPlay } from '../../questions/battle/work/play/practised-play.js';
 import { RUNGS, type SettledPlay } from '../../questions/battle/work/play/settle-play.js';
+import type { PracticeFacts, TrainedPlay } from '../../questions/battle/work/play/trained-play.js';
 import type { BattleResult, ExactBattle, SimulatedBattle } from '../../questions/battle/work/run-battle.js';
 import type { DuelNumbers } from '../../questions/compare-duels/work/duel-numbers.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from '../../questions/duel/work/run-duel.js';
@@ -203,8 +203,8 @@ const isPractice = isMappingOf<PracticeFacts>({
   battles: isCount,
 });
 
-/** What practice has come to. */
-export const isPractisedPlay = isMappingOf<PractisedPlay>({
+/** The result of practice. */
+export const isTrainedPlay = isMappingOf<TrainedPlay>({
   plays: pairOf(isPlay),
   practice: isPractice,
   judge: isLearnedValue,

@@ -21,8 +21,8 @@ import {
   isDuelNumbers,
   isDuelResult,
   isLearnedValue,
-  isPractisedPlay,
   isRowResult,
+  isTrainedPlay,
 } from './fight-shapes.js';
 import {
   countUpTo,
@@ -157,7 +157,7 @@ const isPair = isMappingOf<Pair>({
 
 const isOpeningCounts = isMappingOf<DealsTally['openings'][0]>({ deals: isList(isCount), won: isList(isCount) });
 
-/** What deals have come to. */
+/** The result of deals. */
 const isDealsTally = isMappingOf<DealsTally>({
   winners: that(isBytes, (winners) => winners.every((winner) => winner <= 2)),
   lengths: isBytes,
@@ -185,7 +185,7 @@ const CHECKS: Readonly<Record<ResultKind, Check>> = {
   'compared duel': isDuelNumbers,
   row: orNull(isRowResult),
   battle: isBattleResult,
-  practice: orNull(isPractisedPlay),
+  practice: orNull(isTrainedPlay),
   judge: isLearnedValue,
   battles: (value, key) => {
     const [, from, to] = / from (\d+) to (\d+)$/.exec(key) ?? [];

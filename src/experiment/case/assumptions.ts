@@ -70,7 +70,7 @@ export type Assumption =
     }
   /**
    * What the sides have of the kinds that abilities cost besides Force. `isEndless`: some cost cards of a deck or a discard
-   * pile. `isUntapped`: some make their unit tap. `isAfresh`: everything is there again in each attack of a fight.
+   * pile. `isUntapped`: some make their unit tap. `isAfresh`: everything can be used again in each attack of a fight.
    */
   | {
       readonly kind: 'prices';
@@ -122,7 +122,7 @@ export function distinct(assumptions: readonly Assumption[]): Assumption[] {
   return [...new Map(assumptions.map((assumption) => [assumptionKey(assumption), assumption])).values()];
 }
 
-/** The assumption as one about the attacks of a fight. What they cost besides Force is there again in each of them. */
+/** The assumption as one about the attacks of a fight. What they cost besides Force can be paid again in each of them. */
 export function inFight(assumption: Assumption): Assumption {
   return assumption.kind === 'prices' ? { ...assumption, isAfresh: true } : assumption;
 }

@@ -21,7 +21,7 @@ export interface Case extends PlannedSetup, DigestedPlan, Named {
   readonly heuristicAssumptions: readonly Assumption[];
 }
 
-/** What of a case the trace of an attack is told from, besides its events. */
+/** What the trace of an attack needs of a case, besides its events. */
 export type TracedCase = Pick<Case, 'setup' | 'inForce' | 'plan' | 'hasCriticalHit'>;
 
 /** The case of a described attack; one without a name is the `base`. */

@@ -46,7 +46,7 @@ export function valueOfPlainText(text: string): unknown {
   return unmarked(JSON.parse(text), 0);
 }
 
-/** Puts values in the place of what stands for them. A reviver of JSON.parse would take ten times as long, lists of entries three times. */
+/** Replaces marks by the values that they stand for. A reviver of JSON.parse would take ten times as long, lists of entries three times. */
 function unmarked(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) throw new SyntaxError(`expected at most ${MAX_DEPTH} lists and objects within each other`);

@@ -21,7 +21,7 @@ function keyOfPlan(digest: PlanDigest, { seed, trials, targetError, exact }: Run
   return `attack ${digestText(digest)} seed ${seed} trials ${trials} error ${targetError ?? 'any'} exact ${exact}`;
 }
 
-/** A runner that keeps what plans come to. */
+/** A runner that keeps the results of plans. */
 export function recordedPlans(runner: PlanRunner, record: WorkRecord): PlanRunner {
   return {
     ...runner,

@@ -25,7 +25,7 @@ export function dealer({ index, count }: Shard): () => boolean {
 
 /** Where the attacks of a shard are run, and what keeps their results. */
 interface ShardPlace {
-  /** Keeps what plans come to in the record. */
+  /** Keeps the results of plans in the record. */
   readonly runner: PlanRunner;
   readonly executor: Executor;
   readonly record: WorkRecord;

@@ -104,7 +104,7 @@ export type MeanAnswer = MaybeExact & {
   readonly interval: Interval | null;
 };
 
-/** How often an attack ends with a damage, and with so much or more. */
+/** How often an attack ends with a damage, and with at least that. */
 export interface DamageAnswer {
   readonly damage: number;
   /** The trials that ended with it. */

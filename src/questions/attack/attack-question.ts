@@ -6,7 +6,7 @@ import { checkAgreement } from '../../experiment/case/agreement.js';
 import { assumptionsOf } from '../../experiment/case/case.js';
 import { runCase } from '../../experiment/case/run-case.js';
 import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
-import type { Answered, ReadQuestion, Retold } from '../question.js';
+import type { Answered, ReadQuestion, Replayed } from '../question.js';
 import type { AttackAnswer } from './attack-answer.js';
 import { type AttackRequest, attackContext } from './attack-request.js';
 import { attackSheet } from './attack-sheet.js';
@@ -18,7 +18,7 @@ export const attackQuestion: ReadQuestion<AttackRequest, AttackAnswer> = {
   warnings: ({ warnings }) => warnings,
   answer: answerAttack,
   sheet: attackSheet,
-  retold,
+  replayed,
 };
 
 /** What makes an attack shorter. */
@@ -40,7 +40,7 @@ async function answerAttack(request: AttackRequest, host: Host): Promise<Answere
 }
 
 /** One trial die by die, if the request asks for one. */
-async function retold(request: AttackRequest): Promise<Retold | null> {
+async function replayed(request: AttackRequest): Promise<Replayed | null> {
   const { attack, trace: trial } = request;
   if (trial === null) return null;
   const { traceText } = await import('./attack-trace.js');

@@ -90,7 +90,7 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   return { ...asked, setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, warnings };
 }
 
-/** Whether a format shows answers, and no retold trial. */
+/** Whether a format shows answers, and no replayed trial. */
 function isSheet(format: AnswerFormat): boolean {
   return format === 'markdown' || format === 'html';
 }

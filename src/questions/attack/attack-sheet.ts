@@ -130,12 +130,12 @@ function withFraction(value: Valued, fraction: string): Valued {
   return isShort ? { ...value, text: both } : value;
 }
 
-/** The chance of each damage and of at least so much. */
+/** The chance of each damage and of at least that much. */
 function distribution({ distribution, discardingDamage, trials }: AttackAnswer): DistributionBlock {
   const hasExact = distribution.some(({ exact }) => exact !== null);
   return {
     kind: 'distribution',
-    caption: 'The chance of each damage, and of at least so much.',
+    caption: 'Chance of exactly, and of at least, each amount of damage.',
     heads: ['damage', ...(hasExact ? ['exact'] : []), 'simulated', 'at least'],
     rows: distribution.map((row) => {
       const atLeast = row.exactAtLeast === null ? share(row.atLeast, trials) : chance(row.exactAtLeast);

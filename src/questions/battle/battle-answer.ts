@@ -13,14 +13,14 @@ export interface BattleAnswer extends BattleAsked, BattleNumbers, BattleCourseAn
   readonly answer: string;
   /** What each unit adds to the win chance of its side; null if that is not asked. */
   readonly contributions: readonly VariantAnswer[] | null;
-  /** What other cards add in the place of units. */
+  /** What other cards add instead of units. */
   readonly exchanges: readonly VariantAnswer[];
 }
 
 /** Something for each side. */
 type OfSides<T> = { readonly dark: T; readonly light: T };
 
-/** Who fights, and how: what answers and retold battles share. */
+/** Who fights, and how: what answers and replayed battles share. */
 export interface BattleAsked extends AnswerBase, CourseOfBattle, OfSides<readonly FighterAnswer[]> {
   /** Force before the first turn. */
   readonly force: OfSides<number>;
@@ -40,7 +40,7 @@ export interface BattleNumbers {
   readonly play: PlayRung;
   /** Null if both sides play as solved. */
   readonly plays: SettledPlays | null;
-  /** The win chances, whichever of the practised plays a side meets or takes; null if that is not known. */
+  /** The win chances, whichever of the trained plays a side meets or takes; null if that is not known. */
   readonly range: RangeOverPlay | null;
   readonly simulated: SimulatedNumbers;
 }
@@ -50,7 +50,7 @@ export interface ExactNumbers {
   readonly lightWins: number;
   readonly bothGone: number;
   readonly undecided: number;
-  /** How much Force beyond what is counted can change the chances, at most about. */
+  /** The most, about, that Force beyond the counted limit can change the chances. */
   readonly bound: number;
   readonly forceCountedTo: number;
   readonly positions: number;

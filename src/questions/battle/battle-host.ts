@@ -6,7 +6,7 @@ import type { BattleRunner } from './work/battle-runner.js';
 export interface BattleHost extends Host {
   /**
    * A runner of battles on `workers` threads at most (null: the cores of the machine), or on this one as long as
-   * they take no longer than starting threads; who watches is told of each battle.
+   * they take no longer than starting threads; each battle is reported to the watch.
    */
   readonly openBattles: (workers: number | null, watch: Watch) => Promise<BattleRunner>;
 }

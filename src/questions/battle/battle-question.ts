@@ -4,7 +4,7 @@ import type { Assumption } from '../../experiment/case/assumptions.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import type { StoryBlock } from '../../sheet/sheet.js';
 import { printable } from '../../sheet/text/text-table.js';
-import type { Answered, Question, Retold } from '../question.js';
+import type { Answered, Question, Replayed } from '../question.js';
 import { battleCommand } from './ask/battle-command-line.js';
 import { readDecks } from './ask/battle-decks.js';
 import { type BattleRequest, readBattleRequest } from './ask/battle-request.js';
@@ -27,7 +27,7 @@ export function battleQuestion(file: FileBattle | null = null): Question<BattleR
     warnings: warningsOfBattle,
     answer: answered,
     sheet: battleSheet,
-    retold,
+    replayed,
   };
 }
 
@@ -65,15 +65,15 @@ function contextOf(request: BattleRequest, assumptions: readonly Assumption[]): 
   };
 }
 
-/** The battles that a page retells. */
+/** The battles that a page replays. */
 async function storiesOf({ result, course }: FoughtBattle, settings: BattleSettings): Promise<StoryBlock[]> {
-  const { retoldBattle } = await import('./work/trace-battle.js');
+  const { replayedBattle } = await import('./work/trace-battle.js');
   const { battleStory } = await import('./show/battle-story.js');
   // With the plays that were found for the run, nothing is learned again.
   const question = result.settled === null ? result.question : withPlays(result.question, result.settled.plays);
   const play = await playOfSides(question, settings);
   const story = async (title: string, trial: number): Promise<StoryBlock> =>
-    battleStory(title, { question, trace: await retoldBattle(question, play, settings.seed, trial - 1), trial });
+    battleStory(title, { question, trace: await replayedBattle(question, play, settings.seed, trial - 1), trial });
   const { typical, closest } = course.told;
   return [
     await story('A typical battle', typical),
@@ -82,7 +82,7 @@ async function storiesOf({ result, course }: FoughtBattle, settings: BattleSetti
 }
 
 /** One simulated battle, attack by attack. */
-async function retold(request: BattleRequest): Promise<Retold | null> {
+async function replayed(request: BattleRequest): Promise<Replayed | null> {
   const { question, settings, trace: trial } = request;
   if (trial === null) return null;
   const { traceBattle } = await import('./work/trace-battle.js');

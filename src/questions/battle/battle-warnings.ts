@@ -8,7 +8,7 @@ import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../scenario/fields/un
 import type { BattleOfSlots } from '../../scenario/scenario.js';
 import { filledSlotsOf, placedUnit } from '../../scenario/units/battle-units.js';
 
-/** Units of a side in an arena, and what is asked of them: whether they attack, or are attacked. */
+/** Units of a side in an arena, and whether they attack or are attacked. */
 interface Watch {
   readonly side: BattleSideName;
   readonly arena: Arena;

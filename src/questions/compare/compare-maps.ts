@@ -129,7 +129,7 @@ function scaleOf(cells: readonly Valued[], title: string, { name, isGood }: Pair
   const [least, most] = [finite[0], finite.at(-1)];
   if (least === undefined || most === undefined) return null;
   const [low, high] = isGood ? [least, most] : [most, least];
-  // A few hopeless pairs take so many attacks that on an even scale all others would look alike.
+  // A few hopeless pairs need an enormous number, so that on an even scale all others would look the same.
   return { title, low, high, ...(name === 'attacks_to_discard' ? { isLogarithmic: true } : {}) };
 }
 

@@ -14,7 +14,7 @@ export interface AskedDealsDeck extends CardsOfDeck {
   readonly file: string;
 }
 
-/** What is asked about deals. */
+/** The question about deals. */
 export interface AskedDeals {
   readonly question: DealsQuestion;
   readonly settings: DealsSettings;
@@ -44,7 +44,7 @@ interface DealtDeck {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** What deals make of the cards of a deck: `exchange` says what is laid aside of the first hand. */
+/** The cards of a deck in deals: `exchange` says what is exchanged from the first hand. */
 function dealtDeck(cards: readonly DeckCard[], exchange: HandExchange, index: CardIndex): DealtDeck {
   const units = cards.map((card) => deckUnit(card, index));
   return {

@@ -32,7 +32,7 @@ import {
 } from '../battle/ask/battle-options.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import { battleAsked } from '../battle/make-battle-answer.js';
-import type { RetoldBattle } from '../battle/show/battle-trace.js';
+import type { ReplayedBattle } from '../battle/show/battle-trace.js';
 import { battleOf } from '../battle/work/battle-question.js';
 import { DealPlayer } from '../battle/work/deals/deal-player.js';
 import type { DealsSide } from '../battle/work/deals/deals-question.js';
@@ -41,7 +41,7 @@ import { type DealsResult, dealsOfRun, runDeals } from '../battle/work/deals/run
 import { settledPlayOf } from '../battle/work/settled-play.js';
 import { cardsOfDeck } from '../deck/work/deck-card.js';
 import { HAND } from '../deck/work/draws.js';
-import type { AskedRequest, Question, Retold } from '../question.js';
+import type { AskedRequest, Question, Replayed } from '../question.js';
 import { type AskedDeals, type AskedDealsDeck, deckOfUnits } from './asked-deals.js';
 import type { DealsAnswer } from './deals-answer.js';
 import { dealsCsv } from './deals-csv.js';
@@ -59,7 +59,7 @@ export const dealsQuestion: Question<DealsRequest, DealsAnswer, BattleHost> = {
   },
   sheet: dealsSheet,
   csv: dealsCsv,
-  retold,
+  replayed,
 };
 
 /** All that the results of deals depend on. */
@@ -84,23 +84,23 @@ async function played(request: DealsRequest, record: WorkRecord, host: BattleHos
 }
 
 /** Deal number `trial`, from 1, attack by attack. */
-async function retoldDeal({ question, settings: { seed } }: DealsRequest, trial: number): Promise<RetoldBattle> {
-  const { retoldBattle } = await import('../battle/work/trace-battle.js');
+async function replayedDeal({ question, settings: { seed } }: DealsRequest, trial: number): Promise<ReplayedBattle> {
+  const { replayedBattle } = await import('../battle/work/trace-battle.js');
   const { battle } = new DealPlayer(question, seed).dealt(trial - 1);
   const play = settledPlayOf(battle, new Policies(await inTurns(playGrounds(battleOf(battle)))));
-  return { question: battle, trace: await retoldBattle(battle, play, seed, trial - 1), trial };
+  return { question: battle, trace: await replayedBattle(battle, play, seed, trial - 1), trial };
 }
 
 async function storiesOf(request: DealsRequest, trial: number): Promise<StoryBlock[]> {
   const { battleStory } = await import('../battle/show/battle-story.js');
-  return [battleStory('A typical deal', await retoldDeal(request, trial))];
+  return [battleStory('A typical deal', await replayedDeal(request, trial))];
 }
 
-async function retold(request: DealsRequest): Promise<Retold | null> {
+async function replayed(request: DealsRequest): Promise<Replayed | null> {
   const { trace: trial, question, settings, command, unplayed } = request;
   if (trial === null) return null;
   const { battleTrace } = await import('../battle/show/battle-trace.js');
-  const told = await retoldDeal(request, trial);
+  const told = await replayedDeal(request, trial);
   const context = { assumptions: [{ kind: 'rules', rules: question.rules } as const], unplayed, command, seed: settings.seed };
   return battleTrace(told, battleAsked(told.question, { ...context, notes: [] }));
 }
@@ -109,7 +109,7 @@ async function retold(request: DealsRequest): Promise<Retold | null> {
 interface DealsRequest extends AskedRequest, AskedDeals {
   readonly format: AnswerFormat;
   readonly workers: number | null;
-  /** The deal to retell, from 1; null for none. */
+  /** The deal to replay, from 1; null for none. */
   readonly trace: number | null;
   readonly warnings: readonly Problem[];
 }

@@ -16,7 +16,7 @@ import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { DealsAnswer, OpeningAnswer } from './deals-answer.js';
 import { otherPlayText } from './deals-words.js';
 
-/** What all media show of deals; `stories`: deals that a page retells. */
+/** What all media show of deals; `stories`: deals that a page replays. */
 export function dealsSheet(answer: DealsAnswer, stories: readonly StoryBlock[] = []): Sheet {
   const { dark, light, deals, seed } = answer;
   return {
@@ -31,7 +31,7 @@ export function dealsSheet(answer: DealsAnswer, stories: readonly StoryBlock[] =
       { id: 'units', title: 'The opening squads', blocks: [openingTable(answer)] },
       { id: 'wins', title: 'When deals end', blocks: [turnsTable(answer)] },
       { id: 'played', title: 'What is not played', blocks: [unplayedList(answer)] },
-      ...(stories.length === 0 ? [] : [{ id: 'retold', title: 'A deal retold', blocks: stories }]),
+      ...(stories.length === 0 ? [] : [{ id: 'replayed', title: 'A deal replayed', blocks: stories }]),
     ],
     notes: [
       { text: `Replay a typical deal with --trace ${answer.typicalDeal}.` },

@@ -2,7 +2,7 @@ import { estimatedPercent } from '../../sheet/text/number-text.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { DealsAnswer, OtherPlayAnswer } from './deals-answer.js';
 
-/** A range that is wider than this is told before the number that it is around. */
+/** A range wider than this is printed before its number. */
 const WIDE = 0.2;
 
 type Told = Pick<DealsAnswer, 'dark' | 'light' | 'deals' | 'darkWins' | 'lightWins' | 'neither' | 'range' | 'meanTurns'>;

@@ -11,7 +11,7 @@ export interface SoughtCards {
   readonly cards: readonly DeckCard[];
 }
 
-/** What is asked about a deck. */
+/** The question about a deck. */
 export interface AskedDeck extends CardsOfDeck {
   /** The file, as it was named. */
   readonly deck: string;

@@ -63,7 +63,7 @@ export interface PlayedAnswer {
 /** What is taken for the beginning of a game. */
 export interface SetupAnswer {
   readonly exchange: HandExchange;
-  /** The cards of the deck that are laid aside if they are in the first hand. */
+  /** The cards of the deck that are exchanged if they are in the first hand. */
   readonly exchanged: number;
   readonly units: number;
   readonly points: number;
@@ -97,7 +97,7 @@ export interface HandAnswer {
   readonly arenasServed: readonly DrawChance[];
 }
 
-/** Whether the build points of so many turns pay for a unit, by turns from 1. */
+/** Whether the build points of the turns up to each one, from 1, pay for a unit. */
 export interface BuildAnswer {
   readonly cost: number;
   readonly byTurn: readonly DrawChance[];

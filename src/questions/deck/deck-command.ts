@@ -14,7 +14,7 @@ export const DECK_COMMAND: CommandHelp = {
   },
   options: { ...DECK_OPTIONS, ...SWAPS_OPTIONS },
   epilogue:
-    'All chances of draws are exact. No deck is said to win, since a third of most decks is no unit; --against tells which swaps win more often. More in docs/deck.md.',
+    'All chances of draws are exact. No deck is said to win, since about a third of most decks are not units; --against finds the swaps that win more often. More in docs/deck.md.',
   usual: ['format', 'card', 'turn', 'against', 'out'],
   examples: [
     ['odds deck my.dek --format standard', 'the whole answer, with all that keeps it from a format'],

@@ -9,7 +9,7 @@ export const DECK_LAW_OPTIONS = inGroup('The deck:', {
   format: option({ kind: 'word', words: FORMAT_NAMES }, 'name every card that may not be played in this format: {words}'),
 });
 
-/** What is asked about its draws. */
+/** The questions about its draws. */
 export const DECK_ASKED_OPTIONS = inGroup('The draws:', {
   card: option(NAME, 'a card of the deck, or several with "or" between them; may be repeated'),
   turn: option(DECK_FIELDS.turn, 'the last turn that is looked at, {range}'),
@@ -18,7 +18,7 @@ export const DECK_ASKED_OPTIONS = inGroup('The draws:', {
   }),
   exchange: option(
     DECK_FIELDS.exchange,
-    'what is laid aside of the first hand: {words}; usual: Battle cards and Missions, locations: Locations too',
+    'what is exchanged from the first hand: {words}; usual: Battle cards and Missions, locations: Locations too',
   ),
 });
 

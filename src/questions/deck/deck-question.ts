@@ -73,7 +73,7 @@ async function readDeckRequest(raw: RawOptions, host: Host): Promise<DeckRequest
   };
 }
 
-/** Every chance of a deck as a row: what is asked, of what, when, the chance and its fraction (docs/deck.md#csv). */
+/** Every chance of a deck as a row: the question, its object, when, the chance and its fraction (docs/deck.md#csv). */
 function deckCsv({ seen, hand, build, onTable }: DeckAnswer): CsvCell[][] {
   const row = (what: string, name: string, when: string, { chance, exactFraction }: DrawChance): CsvCell[] => [
     ...[what, name, when],

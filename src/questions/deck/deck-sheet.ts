@@ -137,7 +137,7 @@ function hand({ hand: { dealt, afterExchange } }: DeckAnswer): TableBlock {
   const both = (of: (hand: DeckAnswer['hand']['dealt']) => DrawChance): Cell[] => cells([of(dealt), of(afterExchange)]);
   return {
     kind: 'table',
-    caption: 'The chance of a unit for each arena in a hand of seven, and of units for so many arenas at once.',
+    caption: 'The chance of a unit for each arena in a hand of seven, and of units for several arenas at once.',
     heads: ['unit in hand', 'first hand', 'exchanged'],
     groups: [
       ARENAS.map((arena) => [`${capitalised(arena)} unit`, ...both(({ byArena }) => byArena[arena])]),
@@ -152,7 +152,7 @@ function hand({ hand: { dealt, afterExchange } }: DeckAnswer): TableBlock {
 function build({ build: all }: DeckAnswer): TableBlock {
   return {
     kind: 'table',
-    caption: 'The chance that the build points of so many turns pay for a unit, without and with a unit in all three arenas.',
+    caption: 'The chance that the build points of the first turns pay for a unit, without and with a unit in all three arenas.',
     heads: ['build points for', ...turnHeads(all[0]?.byTurn.length ?? 0)],
     groups: [
       all.map(({ cost, byTurn }) => [String(cost), ...cells(byTurn)]),

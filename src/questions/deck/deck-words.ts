@@ -1,7 +1,7 @@
 import { listed } from '../../base/text.js';
 import type { DeckAnswer, SetupAnswer } from './deck-answer.js';
 
-const LAID_ASIDE = {
+const EXCHANGED = {
   usual: 'Battle cards and Missions',
   locations: 'Battle cards, Missions and Locations',
 } as const;
@@ -16,7 +16,7 @@ export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnsw
     'The first hand has seven cards.',
     exchange === 'none'
       ? 'Nothing is exchanged.'
-      : `A player exchanges all ${LAID_ASIDE[exchange]} in the first hand, except the cards you asked about; exchanged cards do not return.`,
+      : `A player exchanges all ${EXCHANGED[exchange]} in the first hand, except the cards you asked about; exchanged cards do not return.`,
     `In the setup ${units === 1 ? '1 unit is' : `${units} units are`} put into play, and a card is drawn for each${how}.`,
     'From turn 2 on each turn begins with a card. Texts that search or draw are not counted.',
   ];

@@ -131,7 +131,7 @@ function setupAnswer({ cards, exchange, setupUnits, setupPoints }: AskedDeck): S
   };
 }
 
-/** The cards whose chances are told: those that are asked for, else cards by their copies, and units by their arenas. */
+/** The cards whose chances are answered: those that are asked for, else cards by their copies, and units by their arenas. */
 function soughtOf({ sought, cards }: AskedDeck): readonly (SoughtCards & { readonly copies: number })[] {
   if (sought.length > 0) return sought.map((each) => ({ ...each, copies: countCopies(each.cards) }));
   const copies = [...new Set(cards.map(({ count }) => count))].sort((a, b) => b - a);

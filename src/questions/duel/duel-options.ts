@@ -35,7 +35,7 @@ const TRACED_DUEL = { kind: 'integer', from: 1, to: DUEL_TRIALS.to } as const sa
 
 /** The option about one simulated duel. */
 export const TRACE_OPTIONS = inGroup('The duel:', {
-  trace: { ...option(TRACED_DUEL, 'retell one simulated duel: --trace, or --trace 17'), requiresArg: false },
+  trace: { ...option(TRACED_DUEL, 'replay one simulated duel: --trace, or --trace 17'), requiresArg: false },
 });
 
 const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;

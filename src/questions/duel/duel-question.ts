@@ -5,7 +5,7 @@ import { duelTraceTooLarge } from '../../errors/field-conflict.js';
 import { UserError } from '../../errors/problem.js';
 import { checkAgreement } from '../../experiment/case/agreement.js';
 import type { AnswerContext } from '../answer.js';
-import type { Question, Retold } from '../question.js';
+import type { Question, Replayed } from '../question.js';
 import type { DuelAnswer } from './duel-answer.js';
 import { duelCommand } from './duel-command-line.js';
 import { type DuelRequest, readDuelRequest } from './duel-request.js';
@@ -21,7 +21,7 @@ export const duelQuestion: Question<DuelRequest, DuelAnswer> = {
   read: async (raw, { openCards }) => readDuelRequest(raw, openCards),
   answer: async (request, host) => ({ answer: await fought(request, host) }),
   sheet: duelSheet,
-  retold,
+  replayed,
 };
 
 /** What makes a duel shorter. */
@@ -35,14 +35,14 @@ async function fought(request: DuelRequest, host: Host): Promise<DuelAnswer> {
   return duelAnswer(result, contextOf(request));
 }
 
-async function retold(request: DuelRequest, host: Host): Promise<Retold | null> {
+async function replayed(request: DuelRequest, host: Host): Promise<Replayed | null> {
   const { duel, settings, trace: trial, quiet } = request;
   if (trial === null) return null;
-  const { retoldDuel } = await import('./duel-trace.js');
+  const { replayedDuel } = await import('./duel-trace.js');
   const watch = host.workProgress({ noun: 'duels', total: 1, parts: 1, shorter: SHORTER }, quiet);
   const trace = await traceDuel(duel, settings.seed, trial - 1, watch).finally(watch.end);
   if (typeof trace === 'string') throw new UserError([{ where: '--trace', path: null, ...duelTraceTooLarge() }]);
-  return retoldDuel({ asked: askedDuel(duel, contextOf(request)), trace, trial });
+  return replayedDuel({ asked: askedDuel(duel, contextOf(request)), trace, trial });
 }
 
 function contextOf(request: DuelRequest): AnswerContext {

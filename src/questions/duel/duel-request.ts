@@ -43,7 +43,7 @@ export interface DuelRequest {
   /** The file that the answer is written to; null: stdout. */
   readonly out: string | null;
   readonly quiet: boolean;
-  /** The number of the duel to retell, from 1; null for none. */
+  /** The number of the duel to replay, from 1; null for none. */
   readonly trace: number | null;
 }
 
@@ -74,7 +74,7 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
   };
 }
 
-/** Notes what a retold duel cannot be combined with. */
+/** Notes what a replayed duel cannot be combined with. */
 function checkTrace(reader: OptionReader, format: DuelFormat, { exact }: DuelRequest['run']): void {
   if (format === 'markdown' || format === 'html') reader.report('trace', duelTraceFormat(format));
   if (exact === false) reader.report('trace', duelTraceUnsolved());

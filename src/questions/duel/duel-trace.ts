@@ -4,29 +4,29 @@ import { type DuelState, OTHER, type UnitIndex } from '../../chain/duel/duel-pos
 import { footerLines, paragraph } from '../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../sheet/words/attack-steps.js';
 import { unitLine, unplayedSentences } from '../../sheet/words/unit-text.js';
-import type { Retold } from '../question.js';
+import type { Replayed } from '../question.js';
 import type { AskedDuel } from './duel-answer.js';
 import { duelNames, orderSentence } from './duel-words.js';
 import type { DuelTrace, TracedAttack } from './work/trace-duel.js';
 
-/** A simulated duel to be retold. */
-export interface RetoldDuel {
+/** A simulated duel to be replayed. */
+export interface ReplayedDuel {
   readonly asked: AskedDuel;
   readonly trace: DuelTrace;
   /** Its number from 1. */
   readonly trial: number;
 }
 
-/** Turns that are told at most, besides the last one: a duel without a discard can go on long. */
+/** The most turns that are printed, besides the last one: a duel without a discard can go on long. */
 export const MAX_TOLD_TURNS = 100;
 
 /** One simulated duel attack by attack. */
-export function retoldDuel(told: RetoldDuel): Retold {
+export function replayedDuel(told: ReplayedDuel): Replayed {
   return { text: traceText(told), data: traceData(told) };
 }
 
 /** For a terminal of 80 columns. */
-function traceText({ asked, trace, trial }: RetoldDuel): string {
+function traceText({ asked, trace, trial }: ReplayedDuel): string {
   const isTold = ({ turn }: TracedAttack): boolean => turn <= MAX_TOLD_TURNS || turn === trace.turn;
   const from = MAX_TOLD_TURNS + 1;
   const leftOut =
@@ -110,7 +110,7 @@ function endSentence(asked: AskedDuel, { verdict, turn }: DuelTrace): string {
 }
 
 /** One simulated duel as plain data, attack by attack. */
-function traceData({ asked, trace, trial }: RetoldDuel): object {
+function traceData({ asked, trace, trial }: ReplayedDuel): object {
   const { verdict, turn, attacks } = trace;
   return {
     ...asked,

@@ -31,9 +31,9 @@ export interface GameAttackAnswer {
   readonly defender: string;
   readonly damage: number;
   readonly meanDamage: ExactShare;
-  /** The chance of so much damage or more. */
+  /** The chance of at least this damage. */
   readonly atLeast: ExactShare;
-  /** The chance of so much damage or less. */
+  /** The chance of at most this damage. */
   readonly atMost: ExactShare;
 }
 
@@ -64,7 +64,7 @@ export interface DecisiveAnswer {
   readonly favours: string | null;
   /** Whether it did much damage, or little. */
   readonly isHigh: boolean;
-  /** The chance of so much damage or more; if it did little, of so much or less. */
+  /** The chance of at least this damage; if it did little, of at most this damage. */
   readonly chance: number;
   /** The share of games with these attacks in which some roll favours that player at least as rarely. */
   readonly inGames: number;
@@ -82,7 +82,7 @@ export interface DiceAnswer {
   readonly pValue: number;
   /** The same, adjusted by Holm's method for the dice of several players. */
   readonly adjustedPValue: number;
-  /** The chance that a test of so many dice at the 5% level finds out dice that show a six 1 time in 5. */
+  /** The chance that a test of this many dice at the 5% level exposes dice that show a six 1 time in 5. */
   readonly power: number;
   /** The dice with which that chance is 80%. */
   readonly rollsToTell: number;

@@ -85,7 +85,7 @@ function rankAnswer(attacks: readonly GameAttack[], signOf: (attack: GameAttack)
 }
 
 /**
- * The rarest roll in favour of who had the luck: the attack with the least chance of so much damage or more among that player's, or of so much
+ * The rarest roll in favour of who had the luck: the attack with the least chance of its damage or more among that player's, or of its damage
  * or less among the other's; of equal ones the first. All attacks are independent, so the chance that some roll of such a game is as rare is known.
  */
 function decisiveAnswer(

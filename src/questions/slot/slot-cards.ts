@@ -22,7 +22,7 @@ export interface SlotCard {
 /** A card by its name. */
 type NamedEntry = Pick<DeckEntry, 'name' | 'set'>;
 
-/** The option that gives a unit a card, without the role before it, and the kind of the card if it is no unit. */
+/** The option that gives a unit a card, without the role before it, and the kind of the card if it is not a unit. */
 const KINDS: Readonly<Record<Slot, { readonly option: string; readonly kind: OtherKind | null }>> = {
   equipment: { option: 'equipment', kind: 'equipment' },
   pilots: { option: 'pilot', kind: null },

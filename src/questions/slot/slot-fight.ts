@@ -62,7 +62,7 @@ export interface SlotFight<Asked> extends Pick<SlotAnswer, 'fight' | 'unit' | 'a
 /** A fight as a command asks it. */
 export interface CommandFight<Asked> extends SlotFight<Asked> {
   readonly noun: CountedWork['noun'];
-  /** What is odd about what is asked. */
+  /** Warnings about the question. */
   readonly warnings: readonly Problem[];
   /** The command that asks it without `--try`. */
   readonly command: string;

@@ -30,7 +30,7 @@ export interface SquadAnswer extends AnswerBase, CourseOfBattle {
     readonly lists: number;
     /** Against each list that is met. */
     readonly battles: number;
-    /** Whether all lists that there are were tried. */
+    /** Whether every list was tried. */
     readonly isWhole: boolean;
     readonly play: string;
   };

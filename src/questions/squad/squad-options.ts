@@ -52,7 +52,7 @@ const { seed, level, workers, rules, json, quiet } = COMMON_OPTIONS;
 /** The options of the run. */
 export const SQUAD_RUN_OPTIONS = {
   seed,
-  trials: option({ ...BATTLE_TRIALS, standard: SQUAD_TRIALS }, 'battles of each list that is compared at last'),
+  trials: option({ ...BATTLE_TRIALS, standard: SQUAD_TRIALS }, 'battles of each list in the final round'),
   level,
   workers,
   rules,

@@ -95,7 +95,7 @@ function opponentTable({ lists, against }: SquadAnswer): TableBlock {
   };
 }
 
-/** Intervals by which it is told whether the order of two lists depends on play. */
+/** Intervals that show whether the order of two lists depends on play. */
 function playTable({ lists }: SquadAnswer): TableBlock {
   const [best, ...others] = lists;
   return {

@@ -99,7 +99,7 @@ export function readOwnSide(
   return sides.has('light') ? 0 : 1;
 }
 
-/** What is asked about lists. */
+/** The question about lists. */
 export interface AskedSquad {
   readonly battles: SquadBattles;
   readonly opponents: readonly AskedSide[];

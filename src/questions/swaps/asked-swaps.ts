@@ -17,7 +17,7 @@ import { type CardsOfDeck, type DeckCard, deckCard } from '../deck/work/deck-car
 import { deckProblems } from '../deck/work/deck-law.js';
 import { HAND } from '../deck/work/draws.js';
 
-/** What is asked about swaps. */
+/** The question about swaps. */
 export interface AskedSwaps {
   /** Its swaps are those in `ranked`. */
   readonly question: SwapsQuestion;
@@ -34,7 +34,7 @@ export interface AskedSwaps {
 /** Swaps as they are given, with the cards of all decks. */
 export interface GivenSwaps extends Pick<AskedSwaps, 'settings' | 'deck' | 'against' | 'exchange' | 'command'> {
   readonly instead: readonly SwapNames[];
-  /** Whether a card that does nothing takes the place of one copy of each unit, too. */
+  /** Whether one copy of each unit is also replaced by a card that does nothing. */
   readonly isEach: boolean;
   /** Whether cards are ranked whose text is not played. */
   readonly evenSo: boolean;

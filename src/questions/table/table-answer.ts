@@ -6,7 +6,7 @@ import type { ValueStyle } from '../../sheet/text/number-text.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { TableAxis } from './work/odds-table.js';
 
-/** The numbers of all combinations of what varies, whoever asks for them. */
+/** The numbers of all combinations of what varies. */
 export interface TableNumbers extends Omit<AnswerBase, 'command'> {
   readonly axes: readonly TableAxis[];
   readonly columns: readonly ColumnAnswer[];

@@ -3,7 +3,7 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { untilAlone, untilMeasure, untilUnreadable, untilValue } from '../../errors/option.js';
 import type { ValueProblem } from '../../errors/problem.js';
 
-/** A number that an answer shall reach: "discard=50%". */
+/** A number that an answer should reach: "discard=50%". */
 export interface UntilAim {
   /** As it was given. */
   readonly text: string;
@@ -17,7 +17,7 @@ export interface UntilAim {
 export interface AimWords {
   /** Short words, and what they stand for. */
   readonly short: Readonly<Record<string, string>>;
-  /** Whether a measure is a chance; null for one that there is not. */
+  /** Whether a measure is a chance; null for an unknown one. */
   readonly known: (measure: string) => { readonly isChance: boolean } | null;
   readonly words: readonly string[];
 }

@@ -42,7 +42,7 @@ interface AttackUntilRequest extends AttackRequest {
   readonly quantity: Quantity;
 }
 
-/** Hits are no part of the outcome of an attack. */
+/** Hits are not part of the outcome of an attack. */
 function aimedAt(word: string): Quantity | null {
   const show = parseShow(word);
   return show === null || !('quantity' in show) || show.quantity.countsHits ? null : show.quantity;
@@ -93,7 +93,7 @@ async function answered(request: AttackUntilRequest, host: Host): Promise<UntilA
   }
 }
 
-/** An attack, and what it shall reach. */
+/** An attack, and the number that it should reach. */
 interface AimedAttack {
   readonly setup: AttackSetup;
   readonly aim: UntilAim;

@@ -103,7 +103,7 @@ export function cardJson(card: Card): Record<string, unknown> {
   };
 }
 
-/** A card that is no unit as plain data: as a unit, with its kind and without the numbers that it has not. */
+/** A card that is not a unit as plain data: as a unit, with its kind and without the numbers that it has not. */
 export function otherJson(card: OtherCard): Record<string, unknown> {
   const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, text } = card;
   return {

@@ -17,10 +17,10 @@ export function cardsCsv(cards: readonly Card[], dialect?: CsvDialect): string {
   return renderCsv([COLUMNS, ...cards.map(cells)], dialect);
 }
 
-/** The same of cards that are no units. */
+/** The same of cards that are not units. */
 const OTHER_COLUMNS = ['name', 'set', 'kind', 'number', 'side', 'arenas', 'subtypes', 'cost', 'abilities', 'unmodelled'];
 
-/** Cards that are no units as CSV, one row each. */
+/** Cards that are not units as CSV, one row each. */
 export function othersCsv(cards: readonly OtherCard[], dialect?: CsvDialect): string {
   const rows = cards.map((card) => {
     const { name, set, kind, number, side, arenas, subtypes, cost } = card;

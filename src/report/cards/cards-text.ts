@@ -42,7 +42,7 @@ function othersText(others: readonly OtherCard[]): string {
   return `Cards of other kinds that match: ${counts}; ${kinds.map((kind) => `--kind ${kind}`).join(', ')} lists them.`;
 }
 
-/** Cards that are no units in the same way. */
+/** Cards that are not units in the same way. */
 export function otherTable(cards: readonly OtherCard[]): string {
   if (cards.length === 0) return 'No card matches.\n';
   return [
@@ -128,7 +128,7 @@ function factText(fact: ClauseFact): string {
 
 const LABEL_WIDTH = 12;
 
-/** Everything about one card that is no unit. */
+/** Everything about one card that is not a unit. */
 export function otherText(card: OtherCard): string {
   const { name, kind, side, arenas, subtypes, cost, text } = card;
   const facts: readonly CardFact[] = [

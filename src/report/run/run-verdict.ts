@@ -143,7 +143,7 @@ function numberText(value: number, isChance: boolean): string {
 
 const ROLE_NAMES: readonly string[] = ROLES.flatMap((role) => [role, DUEL_UNIT_OF_ROLE[role]]);
 
-/** The last words of paths, or all of those that would not be told apart. */
+/** The last words of paths, or all of those that would look alike. */
 function pathNames(paths: readonly string[]): (path: string) => string {
   const last = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
   const isClear = (path: string): boolean =>

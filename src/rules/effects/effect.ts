@@ -158,7 +158,7 @@ export type Count = Counted & {
   readonly most?: number;
 };
 
-/** What is counted. */
+/** The things counted. */
 export type Counted =
   | { readonly kind: 'counters' }
   | { readonly kind: 'Pilots' }
@@ -205,11 +205,11 @@ export type Condition =
   /** The unit that has the text has no damage counters, or at most `most`. */
   | { readonly kind: 'undamaged' }
   | { readonly kind: 'counters'; readonly most: number }
-  /** A number of the unit that has the text, with all that texts without such a condition give it, is at least or at most so much. */
+  /** A number of the unit that has the text, with all that texts without such a condition give it, is at least or at most a number. */
   | { readonly kind: 'number'; readonly of: 'power' | 'speed'; readonly isMost: boolean; readonly bound: number }
   /** The unit that has the text has Stealth, by itself or by other texts. */
   | { readonly kind: 'stealthy' }
-  /** The player of the unit that has the text has at least so much Force when the attack is declared. */
+  /** The player of the unit that has the text has at least this Force when the attack is declared. */
   | { readonly kind: 'Force'; readonly least: number }
   /** The unit that has the text is one of such units, as far as its subtypes are known: "this Speeder" of a unit with a Pilot. */
   | { readonly kind: 'is'; readonly groups: readonly [Group, ...Group[]] }

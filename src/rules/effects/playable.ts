@@ -88,9 +88,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (!isPlain && gives.some(({ kind }) => kind === 'untapping' || kind === 'rest'))
     return expected('a change of untapping for the unit with the text, without conditions');
   if (/ of (?:attacked|recipient)$/.test(per?.kind ?? '') && to.kind !== 'it' && to.kind !== 'all')
-    return expected(
-      'what is counted on the attacked unit, or on that which gets it, only for the unit with the text or for all',
-    );
+    return expected('counts on the attacked unit, or on that which gets it, only for the unit with the text or for all');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('only gifts with a number if they are multiplied');
   return groupsOf(effect).some(({ name, namePart }) => / (?:and|or) /.test(`${name} ${namePart}`))

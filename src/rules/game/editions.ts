@@ -122,7 +122,7 @@ export function rulesOptions(rules: Rules): RulesOptions {
   return { ...EDITIONS[rules.edition], ...rules.overrides };
 }
 
-/** Force of a side after the Force step of so many turns in which it pays nothing. Rule: turn (docs/rules.md#turn). */
+/** Force of a side after the Force step of turn `turns` if it has paid nothing. Rule: turn (docs/rules.md#turn). */
 export function forceAfterTurns(force: number, { forcePerTurn }: Pick<RulesOptions, 'forcePerTurn'>, turns = 1): number {
   return force + forcePerTurn * turns;
 }

@@ -77,12 +77,12 @@ export function isUnique({ name }: Pick<Traits, 'name'>): boolean {
   return name !== null && /\([A-Z]\d?\)/.test(name);
 }
 
-/** Rule: of a unique unit a side has one, whatever its version (docs/rules.md#battle). The name it is told by; null if it is not unique. */
+/** Rule: of a unique unit a side has one, whatever its version (docs/rules.md#battle). The name that makes it unique; null if it is not. */
 export function uniqueName(unit: Pick<Traits, 'name'>): string | null {
   return unit.name !== null && isUnique(unit) ? baseName(unit.name) : null;
 }
 
-/** The subtypes of cards in play that are no units: Locations and Events. */
+/** The subtypes of cards in play that are not units: Locations and Events. */
 const NO_UNITS: readonly string[] = ['location', 'event'];
 
 /**
@@ -101,7 +101,7 @@ function isOfNoUnit(word: string): boolean {
 export const HAND_CARD = 'Battle card';
 
 /**
- * Whether it is a Battle card in a player's hand. It is no unit, so that no text counts it or gives it
+ * Whether it is a Battle card in a player's hand. It is not a unit, so that no text counts it or gives it
  * anything, and it is played once, in one of its forms (docs/card-texts.md#cards-in-hand).
  */
 export function isHandCard({ subtypes }: Pick<Traits, 'subtypes'>): boolean {
@@ -147,7 +147,7 @@ function hasPrinted({ abilities = [] }: Traits, word: string): boolean {
 
 /**
  * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it and wherever it is. Rule: a
- * Location is no unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the word is among its subtypes.
+ * Location is not a unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the word is among its subtypes.
  */
 export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);

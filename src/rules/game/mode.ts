@@ -1,4 +1,4 @@
-// How damage is done: the mode of an attack, or an effect that is no attack.
+// How damage is done: the mode of an attack, or an effect that is not an attack.
 export const MODES = ['normal', 'bombard', 'ion-cannon', 'barrage', 'build-zone'] as const;
 
 /**
@@ -16,7 +16,7 @@ export function isRemoteMode(mode: Mode): mode is RemoteModeName {
 }
 
 /**
- * What does the damage: an attack; or an effect that is no attack, as dice of damage or as points of
+ * What does the damage: an attack; or an effect that is not an attack, as dice of damage or as points of
  * damage without dice (docs/attack.md#damage-by-a-card).
  */
 export const DAMAGE_BY = ['attack', 'dice', 'points'] as const;

@@ -174,7 +174,7 @@ export const overload = {
   category: 'cumulative',
   step: 2,
   effect:
-    'It may have X more power for this attack; it then does X dice of damage to itself when the attack ends. Its player takes all of it or none, in every attack anew.',
+    'It may have X more power for this attack; it then does X dice of damage to itself when the attack ends. Its player takes all of it or none, and chooses again in every attack.',
   source: "the community's keyword list",
   ruling: null,
   options: ['accuracyOnDamageDice'],

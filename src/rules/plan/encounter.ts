@@ -161,7 +161,7 @@ export interface Encounter {
   readonly attacking: AttackingNumbers;
   /** Only if there are any. */
   readonly boosts?: readonly EncounterBoost[];
-  /** What does damage in the place of an attack: as many dice, or points, as the attacking power; only if it does. */
+  /** What does damage instead of an attack: as many dice, or points, as the attacking power; only if it does. */
   readonly effect?: Exclude<DamageBy, 'attack'>;
   /** Whether the attack comes from another arena (Bombard, Ion Cannon, Barrage). */
   readonly isRemote: boolean;

@@ -4,7 +4,7 @@ import type { DamageBy } from '../game/mode.js';
 import { amountPaid, formatCost, LIMITED, type LimitedKind, type Price } from '../game/price.js';
 import type { Unit } from './unit.js';
 
-/** Damage that a card does to a unit, in the place of an attack (docs/attack.md#damage-by-a-card). */
+/** Damage that a card does to a unit instead of an attack (docs/attack.md#damage-by-a-card). */
 export interface CardDamage {
   readonly force: number;
   readonly price: Price;

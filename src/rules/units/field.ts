@@ -69,7 +69,7 @@ export function placedUnits({ attacker, defender, others, elsewhere, mode, rules
   const placed = (single: Unit, role: Role, isHere: boolean, isFighting = true): Placed => {
     const unit = withStack(single, rules);
     const arenas = isHere && unit.arenas.length === 0 ? here : unit.arenas;
-    // A Location is no unit of the attack, and may be in its arena all the same.
+    // A Location is not a unit of the attack, and may be in its arena all the same.
     return { unit, role, isFighting, arenas, place: placeOf(unit, scene, isHere || isLocation(unit)) };
   };
   return [

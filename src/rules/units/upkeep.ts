@@ -29,7 +29,7 @@ const OTHER_COST = 'something outside a battle';
 /** The most of anything that a single cost asks for. */
 const MOST = 99;
 
-/** Reads the costs of an Upkeep: "Pay 1 Force or tap this unit". What is no part of a battle is a cost of kind `other`. */
+/** Reads the costs of an Upkeep: "Pay 1 Force or tap this unit". What is not part of a battle is a cost of kind `other`. */
 export function readUpkeep(text: string): Upkeep {
   return partsOf(text).map(costOf);
 }

@@ -50,7 +50,7 @@ const EDITOR_SCHEMA = {
   says: 'Where the JSON Schema of this file is, for editors.',
 } as const satisfies Field;
 
-/** What a file calls its experiment: attacks in a row are told by their fields. */
+/** What a file calls its experiment: attacks in a row are recognised by their fields. */
 const EXPERIMENT_NAMES = EXPERIMENTS.filter((name) => name !== 'row');
 
 /** The experiment that a value names, or nearly names, as "duels" does. */
@@ -87,7 +87,7 @@ export const TAIL_SCHEMAS = {
 /** The fields of the run of fights that are not single attacks. */
 export const FIGHT_RUN_FIELDS = (({ targetError: _ofAttacks, ...rest }) => rest)(RUN_FIELDS);
 
-/** What editors are told: each of the units is in its place, or under `vary`; `checkContent` checks it. */
+/** For editors: each of the units is in its place, or under `vary`; `checkContent` checks it. */
 export function unitsSomewhere(names: readonly string[]): Record<string, unknown> {
   return {
     allOf: names.map((name) => ({

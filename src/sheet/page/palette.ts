@@ -61,7 +61,7 @@ const HEAT: readonly (readonly [fill: readonly [string, string], text: readonly 
 /**
  * The steps of a heat map around a middle: fill and text of a cell, each `[light, dark]`. Orange is
  * below the middle, blue above it; the further from it, the stronger. So strong colours never mean
- * small or large alone, and both hues can be told apart without red and green.
+ * small or large alone, and both hues differ without red and green.
  */
 export const DIVERGING: readonly (readonly [fill: readonly [string, string], text: readonly [string, string]])[] = [
   [

@@ -59,7 +59,7 @@ export function SheetView(props: SheetViewProps): JSX.Element {
           <pre class="typed">
             <code>{sheet.command}</code>
           </pre>
-          <FactTable caption="Equal commands give equal numbers, byte for byte, on any machine." facts={sheet.facts} />
+          <FactTable caption="Same command, same numbers, on any computer." facts={sheet.facts} />
         </Part>
       </div>
     </div>
@@ -255,7 +255,7 @@ function Shares({ shares }: SharesBlock): JSX.Element {
   );
 }
 
-/** The chance of each amount and of at least so much, with bars, and a rule above the first with the consequence. */
+/** The chance of exactly and of at least each amount, with bars, and a rule above the first with the consequence. */
 function DistributionSteps(block: DistributionBlock): JSX.Element {
   const { caption, heads, rows, threshold } = block;
   const most = Math.max(...rows.flatMap(({ chance, simulated }) => [chance.value as number, simulated?.interval[1] ?? 0]));

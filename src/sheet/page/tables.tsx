@@ -203,7 +203,7 @@ function digits(value: number): string {
   return String(value === 0 ? 0 : value); // not "-0"
 }
 
-/** A fight retold, with its dice behind a click. */
+/** A fight replayed, with its dice behind a click. */
 export function Story({ title, sentence, events }: StoryBlock): JSX.Element {
   return (
     <>

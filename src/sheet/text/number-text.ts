@@ -13,7 +13,7 @@ export function percent(probability: number, decimals = 2): string {
   return `${(100 * probability).toFixed(decimals)}%`;
 }
 
-/** The largest chance that is told from certainty. */
+/** The largest chance that is not printed as certainty. */
 const MAX_SHOWN = 0.999999;
 
 /**

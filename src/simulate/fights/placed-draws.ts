@@ -16,7 +16,7 @@ export interface DicePlace {
   readonly slot: number;
 }
 
-/** In the place of a unit: the die of the build points of a turn. */
+/** Instead of a unit: the die of the build points of a turn. */
 export const BUILD_DIE = 0xffff;
 
 const LOW_WORD = 0xffff_ffffn;

@@ -23,7 +23,7 @@ export interface Samples {
 
 /** Which practice battles: each one has a number by which its dice and draws are found. */
 interface PracticeRange {
-  /** Trainings of a battle have dice of their own, 0 to 255; so have their rounds, 0 to 255. */
+  /** Trainings of a battle have dice of their own, 0 to 255, and their rounds too, 0 to 255. */
   readonly training: number;
   readonly round: number;
   /** Whether some deeds and beginnings are drawn: who looks for better play has to; a given play is met as it is. */
@@ -164,7 +164,7 @@ export class Practice {
     };
   }
 
-  /** What a battle has come to; one that is broken off, what it seems to come to. */
+  /** The result of a battle; of one that is broken off, an estimate of it. */
   #resultOf({ verdict, position }: PlayedBattle): number {
     const isBrokenOff = verdict === undefined && position.turn < this.#battle.turns;
     return isBrokenOff && this.#judge !== null ? this.#judge.value.after(position) : resultOfVerdict(verdict);

@@ -8,7 +8,7 @@ import { fitValue, unlearnedValue } from './fit-value.js';
 import { DrawnNumbers } from './placed-draws.js';
 import { joinedSamples, Practice, practiceNumber, type Samples, workOfBattles } from './practice.js';
 
-/** How much a training practises. */
+/** How much a training trains. */
 export interface TrainingPlan {
   /** Its number, 0 to 255: each one has dice of its own. */
   readonly training: number;
@@ -44,7 +44,7 @@ const LAST_RATE = 0.005;
 /** The battles that tell how much work a training takes. */
 const PROBED = 50;
 
-/** In the place of a battle: what a round draws for its fit; in the place of a round: what a training begins with. */
+/** Instead of a battle: what a round draws for its fit; instead of a round: what a training begins with. */
 const FIT = 0xffff;
 const BEGINNING = 0xff;
 
@@ -53,7 +53,7 @@ export function battlesOfTraining({ first, rounds, battles }: Pick<TrainingPlan,
   return first + rounds * battles;
 }
 
-/** The round, from 1, in which a training is after so many battles. */
+/** The round, from 1, of a training after a number of battles. */
 export function roundAfter(done: number, { first, rounds, battles }: TrainingPlan): number {
   return done < first ? 1 : Math.min(1 + rounds, 2 + Math.floor((done - first) / battles));
 }

@@ -63,7 +63,7 @@ export class ThreadPool<Task, Result> {
     this.#options = options;
   }
 
-  /** `onProgress`: told of the trials of the task; less than 0 if it is begun anew. */
+  /** `onProgress` gets the trials of the task; less than 0 if it starts over. */
   submit(task: Task, onProgress: OnProgress = () => undefined): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ message: { id: this.#submitted++, task }, onProgress, resolve, reject, failures: [] });

@@ -66,7 +66,7 @@ const LAST_STEP = 1e-9;
  */
 function clopperPearsonInterval(events: number, trials: number, level: number): Interval {
   assert(level > 0 && level < 1, `a level is above 0 and below 1, found ${level}`);
-  // What is at most as frequent as its contrary has both ends far from 1, where they keep their digits.
+  // A rate of at most 1/2 has both ends far from 1, where they keep their digits.
   if (events > trials - events) return mirrored(clopperPearsonInterval(trials - events, trials, level));
   const tail = (1 - level) / (1 + level);
   return [events === 0 ? 0 : probabilityOf(events - 1, trials, 1 / tail), probabilityOf(events, trials, tail)];

@@ -73,7 +73,7 @@ export function Warnings({ sheet, warnings }: WarningsProps): JSX.Element | null
 export function Assumptions({ sheet }: { readonly sheet: Sheet }): JSX.Element {
   return (
     <section>
-      <h2>Taken for granted</h2>
+      <h2>Assumptions</h2>
       <Sentences sentences={sheet.assumptions} />
     </section>
   );

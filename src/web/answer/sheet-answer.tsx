@@ -13,13 +13,13 @@ import { pageWarning } from '../words/page-words.js';
 import { AnswerActions, PrintedQuestion } from './answer-frame.js';
 import { shownChance } from './shown-numbers.js';
 
-/** What suggests itself after an answer, each a link: more attacks, the duel, what would help, one trial retold. */
+/** What suggests itself after an answer, each a link: more attacks, the duel, what would help, one trial replayed. */
 function NextQuestions(): JSX.Element | null {
   const state = pageState.value;
   const isTurned = textOf(state.options, 'until') !== null;
   const links = isTurned
     ? untilLinks(state)
-    : [...rowLinks(state), ...duelLinks(state), ...squadLinks(state), ...untilLinks(state), ...retoldLinks(state)];
+    : [...rowLinks(state), ...duelLinks(state), ...squadLinks(state), ...untilLinks(state), ...replayedLinks(state)];
   if (links.length === 0) return null;
   return (
     <p class="next">
@@ -89,25 +89,25 @@ function untilLinks(state: PageState): NextLink[] {
 
 const UNTIL_PERCENTS = [25, 50, 75, 90];
 
-const RETOLD = {
+const REPLAYED = {
   attack: 'one attack, die by die',
   duel: 'one duel, turn by turn',
   battle: 'one battle, turn by turn',
   deck: 'one deal, turn by turn',
 } as const;
 
-function retoldLinks(state: PageState): NextLink[] {
+function replayedLinks(state: PageState): NextLink[] {
   const { tab, options } = state;
-  if (!Object.hasOwn(RETOLD, tab) || textOf(options, 'attacks') !== null) return [];
+  if (!Object.hasOwn(REPLAYED, tab) || textOf(options, 'attacks') !== null) return [];
   if (tab === 'deck' && !('against-line' in options)) return [];
   const told = withoutOptions(options, ['without-each', 'instead']);
-  return [[RETOLD[tab as keyof typeof RETOLD], withText({ tab, options: told }, 'trace', '1')]];
+  return [[REPLAYED[tab as keyof typeof REPLAYED], withText({ tab, options: told }, 'trace', '1')]];
 }
 
 /** The answer to any question that has a sheet. */
 export function SheetAnswer(): JSX.Element | null {
   const given = answer.value;
-  if (given?.kind === 'printed') return <RetoldAnswer text={given.out} />;
+  if (given?.kind === 'printed') return <ReplayedAnswer text={given.out} />;
   if (given?.kind !== 'shown') return null;
   const { sheet, warnings } = given;
   return (
@@ -145,8 +145,8 @@ function changeOption({ option, value }: Hint): void {
   askEngine(withOption(pageState.value.options, option, value === null ? null : [value]));
 }
 
-/** A trial retold, as the command prints it: which one can be changed. */
-function RetoldAnswer({ text }: { readonly text: string }): JSX.Element {
+/** A trial replayed, as the command prints it: which one can be changed. */
+function ReplayedAnswer({ text }: { readonly text: string }): JSX.Element {
   const { tab, options } = pageState.value;
   const parts = text
     .trim()
@@ -159,7 +159,7 @@ function RetoldAnswer({ text }: { readonly text: string }): JSX.Element {
         <a {...linkTo({ tab, options: withOption(options, 'trace', null) })}>back to the odds</a>
       </p>
       {parts.map((part, i) => (
-        <p key={i} class="retold">
+        <p key={i} class="replayed">
           <bdi>{part}</bdi>
         </p>
       ))}

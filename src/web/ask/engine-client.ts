@@ -50,7 +50,7 @@ interface EngineEvents {
   readonly opened: (opened: Extract<FromEngine, { readonly kind: 'opened' }>) => void;
   /** The browser does not run it, or a file is missing: in a sentence. */
   readonly failed: (reason: string) => void;
-  /** So much of a question that is waited for is done; `at`: when that was told, in milliseconds. */
+  /** The finished part of a question; `at`: when that was reported, in milliseconds. */
   readonly progressed: (done: WorkDone, at: number) => void;
 }
 
@@ -105,7 +105,7 @@ export class EngineClient {
     });
   }
 
-  /** Opens the engine with other files of the reader's. What is asked is asked of that one. */
+  /** Opens the engine with other files of the reader's. Later questions go to that one. */
   reopen(own: readonly OwnFile[]): void {
     this.#own = own;
     this.#restart();

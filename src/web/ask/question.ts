@@ -85,13 +85,13 @@ export function questionAhead(state: PageState): PageQuestion | null {
 /** Battles that are fought before those that are asked for. */
 const FIRST_BATTLES = [100, 1000];
 
-/** What first numbers of a battle leave out: play that is practised, and what is told besides the battle. */
+/** What first numbers of a battle leave out: trained play and further parts of the answer. */
 const PLAIN_PLAY = { play: 'worth', 'range-over-play': false, exact: false } as const;
 const NOT_FIRST = ['dark-play', 'light-play', 'without-each', 'instead', 'trials'];
 
 /**
  * Quicker questions, whose answers are shown until that of a question is there: of a battle fewer battles, in which both sides
- * play by a rule that is not practised.
+ * play by a rule that is not trained.
  */
 export function firstQuestions({ command, options }: PageQuestion): readonly PageQuestion[] {
   if (command !== 'battle' || options.trace !== undefined) return [];
@@ -118,7 +118,7 @@ function tableQuestion({ options }: PageState): PageQuestion | null {
   return isTable(options) ? { command: 'table', options: rawOptions(options) } : null;
 }
 
-/** The question of a comparison; null with nobody to fight, or with so many fights that the reader is asked first. */
+/** The question of a comparison; null with nobody to fight, or if the fights are so many that the reader is asked first. */
 function compareQuestion({ options }: PageState, fitting: FittingCards | null): PageQuestion | null {
   const size = fitting === null ? 'incomplete' : comparedSize(options, fitting).is;
   if (size !== 'short' && !(size === 'long' && isAgreed(options))) return null;
@@ -155,7 +155,7 @@ function rawOptions(options: Options): Readonly<Record<string, unknown>> {
     Array.isArray(value) && value.length === 1 ? value[0] : value,
   ]);
   const fewer = trialsOf(options) > MAX_TRIALS ? { trials: String(MAX_TRIALS) } : {};
-  // A trial retold is read as text, all else as data.
+  // A trial replayed is read as text, all else as data.
   return { ...Object.fromEntries(given), ...fewer, ...('trace' in options ? {} : { json: true }) };
 }
 

@@ -15,7 +15,7 @@ export function copiesInWord(word: string): number {
   return copiesOf(word)?.copies ?? 1;
 }
 
-/** A word for so many units of a name. */
+/** A word for several units of a name. */
 export function wordOfCopies(name: string, copies: number): string {
   return copies === 1 ? name : `${copies}x ${name}`;
 }

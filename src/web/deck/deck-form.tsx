@@ -20,7 +20,7 @@ const FORMATS = [
   ...FILTER_OPTIONS.format.field.words.map((word) => [word, word.replaceAll('-', ' ')] as const),
 ] as const;
 
-/** The question of a deck: its cards, as text, and what is asked about its draws, or the deck that it meets. */
+/** The question of a deck: its cards, as text, and the questions about its draws, or the opposing deck. */
 export function DeckForm(): JSX.Element {
   const { options } = pageState.value;
   const read = (lines: readonly string[]): void =>
@@ -43,7 +43,7 @@ export function DeckForm(): JSX.Element {
   );
 }
 
-/** What is asked about its draws, and where it is to be legal. */
+/** The questions about its draws, and where it is to be legal. */
 function DeckMore(): JSX.Element {
   return (
     <MorePanel about="One card, turns, format, rules" outside={['line', 'trace']} fields={FIELDS}>
@@ -88,10 +88,10 @@ const DEALS = [
 const BUILDS = [
   ['worth', 'what is worth most for a build point'],
   ['dearest', 'what costs most'],
-  ['spread', 'by turns for each arena'],
+  ['spread', 'each arena in turn'],
 ] as const;
 
-/** What may be laid aside of a first hand. */
+/** What may be exchanged from a first hand. */
 const EXCHANGES = [
   ['usual', 'Battle cards and Missions'],
   ['locations', 'Locations too'],

@@ -4,7 +4,7 @@ import type { Problem } from '../../errors/problem.js';
 
 /**
  * The commands that a page can ask. `dice`, the number of dice on the table, `fitting`, cards by filters, `pasted`, a deck,
- * and `others`, cards that are no units, are the page's own; `find` and `show` are those of `odds cards`, and `card` shows
+ * and `others`, cards that are not units, are the page's own; `find` and `show` are those of `odds cards`, and `card` shows
  * a unit.
  */
 export type AskedCommand =

@@ -13,13 +13,13 @@ import { deckLines } from '../deck/deck-lines.js';
 export interface DeckCards {
   /** The names of its units, each once. */
   readonly cards: readonly string[];
-  /** Cards that are no units, or whose names no card has, and lines that cannot be read. */
+  /** Cards that are not units, or whose names no card has, and lines that cannot be read. */
   readonly leftOut: readonly string[];
   /** What a side of a battle takes for build points, as the words of `--dark`; null without points. */
   readonly army: readonly string[] | null;
 }
 
-/** The name of a deck that is no file. */
+/** The name of a deck that is not a file. */
 export const PASTED = 'pasted.txt';
 
 /** Prints the cards of the deck in `text`: a count and a name in each line, or a name alone. */

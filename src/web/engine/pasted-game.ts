@@ -4,7 +4,7 @@ import { ask } from '../../questions/ask.js';
 import type { CommandHost } from '../../questions/list.js';
 import { luckQuestion } from '../../questions/luck/luck-question.js';
 
-/** The name of a game that is no file. */
+/** The name of a game that is not a file. */
 const GAME = 'game.txt';
 
 /** Answers `odds luck` about the lines of a game, as about a file with them; problems begin with their lines. */

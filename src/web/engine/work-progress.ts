@@ -4,7 +4,7 @@ import type { WorkDone } from './messages.js';
 
 export type Tell = (done: WorkDone) => void;
 
-/** Steps of counted work that are told: a reader sees no more. */
+/** Steps of counted work that are reported: a reader sees no more. */
 const STEPS = 200;
 
 /** Work what is left of which takes as long as what is done. */

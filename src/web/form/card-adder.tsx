@@ -40,14 +40,14 @@ export function CopiedCards({ of: role }: { readonly of: Role }): JSX.Element | 
   return <CardAdder option={option} label="Copied: CARD or CARD #2" things="cards" isWanted={() => true} />;
 }
 
-/** The cards that are no units, by the option that names them. */
+/** The cards that are not units, by the option that names them. */
 const OTHERS = [
   { of: 'equipment', label: 'Equipment', things: 'Equipment', kinds: ['equipment'] },
   { of: 'location', label: 'Location or Event', things: 'Locations and Events', kinds: ['location', 'event'] },
   { of: 'card', label: 'Battle card in hand', things: 'Battle cards', kinds: ['battle'] },
 ];
 
-/** Adds what is no unit to the side of one of the two units: what the tab can ask about. */
+/** Adds what is not a unit to the side of one of the two units: what the tab can ask about. */
 export function OtherCards({ of: role }: { readonly of: Role }): JSX.Element {
   const known = OTHERS.filter(({ of }) => Object.hasOwn(TABLES[pageState.value.tab], `${role}-${of}`));
   return (

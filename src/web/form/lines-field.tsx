@@ -16,7 +16,7 @@ interface LinesFieldProps {
   readonly children?: ComponentChildren;
 }
 
-/** A deck, a game: what is asked as text, an entry in each line. */
+/** A deck or a game as text, an entry in each line. */
 export function LinesField({ option, label, button, placeholder, linesOf, onRead, children }: LinesFieldProps): JSX.Element {
   const text = textsOf(pageState.value.options, option).join('\n');
   return (

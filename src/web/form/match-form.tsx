@@ -62,7 +62,7 @@ export function MoreOptions({ outside = [] }: { readonly outside?: readonly stri
   );
 }
 
-/** Damage in the place of an attack: dice, or points that no die decides. */
+/** Damage instead of an attack: dice, or points that no die decides. */
 function DamageWithoutAttack(): JSX.Element {
   const { options } = pageState.value;
   const by = textOf(options, 'by') ?? (textOf(options, 'damage') === null ? 'attack' : 'dice');

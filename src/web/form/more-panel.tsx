@@ -15,7 +15,7 @@ interface MorePanelProps {
   readonly children: ComponentChildren;
 }
 
-/** All that is rarely needed, closed at first; what was given is named where it is closed. */
+/** Options that are rarely needed, closed at first; those that were chosen are named there. */
 export function MorePanel({ about, outside, fields, children }: MorePanelProps): JSX.Element {
   const { options } = pageState.value;
   const changed = changesOfCards.value.map(({ option }) => option);

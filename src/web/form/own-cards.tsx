@@ -27,7 +27,7 @@ export function OwnCardsForm({ engine }: OwnCardsProps): JSX.Element {
         <input id="own-file" type="file" accept=".txt,.jsonl" multiple onChange={(event) => open(event.currentTarget)} />
         <p class="note">
           {areKept.value
-            ? 'It stays in this browser. Its sets take the place of those of the page.'
+            ? 'It stays in this browser. Your version of a set replaces the built-in one.'
             : 'This browser keeps no files: open it again next time.'}
         </p>
         <div role="status">

@@ -107,7 +107,7 @@ function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
   );
 }
 
-/** What stands in the list for a unit that is no card. */
+/** What stands in the list for a unit that is not a card. */
 const OWN = 'A unit of my own';
 
 /** The tabs in which a unit may be given by its numbers, and which those are. */
@@ -176,6 +176,6 @@ function CardText({ name }: { readonly name: string }): JSX.Element {
       What is played of it
     </button>
   ) : (
-    <pre class="retold">{text.value.trim()}</pre>
+    <pre class="replayed">{text.value.trim()}</pre>
   );
 }

@@ -32,7 +32,7 @@ export function carriedTo(tab: Tab, state: PageState, cardOf: CardOf): PageState
   }
 }
 
-/** Whether a tab is about two units, given as those of an attack. */
+/** Whether a tab is about two units, given like those of an attack. */
 function isOfTwo({ tab }: PageState): boolean {
   return tab === 'attack' || tab === 'dice' || tab === 'duel';
 }

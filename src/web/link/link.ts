@@ -25,7 +25,7 @@ const UNITS = ['attacker', 'defender'];
 
 const OF_DEALS = { ...DEAL_OPTIONS, ...DEAL_ANSWER_OPTIONS };
 
-/** The options of battles but those of dealt decks, about which the page asks with decks. */
+/** The options of battles except those of dealt decks, about which the page asks with decks. */
 const NOT_DEALT = Object.fromEntries(Object.entries(BATTLE_OPTIONS).filter(([name]) => !Object.hasOwn(OF_DEALS, name)));
 
 /** The options that a tab knows, and its link may hold. */
@@ -108,7 +108,7 @@ function unknown(name: string): string {
   return `This link asks for something that this page does not know: “${name.slice(0, 40)}”.`;
 }
 
-/** A byte that is no text, or a character that moves the cursor or turns the direction of writing. */
+/** A byte that is not text, or a character that moves the cursor or turns the direction of writing. */
 function isDamaged(value: string): boolean {
   return /[\uFFFD\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
 }

@@ -45,7 +45,7 @@ export function CardsForm(): JSX.Element {
   );
 }
 
-/** Units first, then what is no unit. */
+/** Units first, then what is not a unit. */
 function entriesOf(typed: string): readonly Entry[] {
   if (typed === '') return recentCards(search.value).map(cardEntry);
   return [...search.value.matching(typed), ...searchInOthers.value.matching(typed)].slice(0, MAX_SHOWN).map(cardEntry);

@@ -154,7 +154,7 @@ const MANY_TRIALS = 10_000_000;
 
 /** What is shown before the answer about a battle. */
 const FIRST_NUMBERS =
-  'these are first numbers, of few battles that both sides play by a plain rule. Practised play may win otherwise.';
+  'these are first numbers, of few battles that both sides play by a plain rule. Trained play may win otherwise.';
 
 /** Why an answer takes long; empty where that is plain to see. */
 function reasonOf({ tab, options }: PageState): string {
@@ -271,7 +271,7 @@ const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: strin
   ],
   battle: [
     'My three against their three?',
-    'Choose the units of both sides: the page lets them fight turn by turn, and lets both sides practise how to play.',
+    'Choose the units of both sides: the page lets them fight turn by turn, and lets both sides train how to play.',
   ],
 };
 

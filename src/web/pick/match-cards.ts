@@ -27,7 +27,7 @@ export interface CardMatcher {
 /** A search in cards that are in the order of their names. Linear, a third of a millisecond for 5,000. */
 export function cardSearch(cards: readonly PageCard[]): CardMatcher {
   const byLabel = new Map(cards.map((card) => [card.label, card]));
-  let prepared: readonly Searchable[] | null = null; // not before somebody types: the page shall be there first
+  let prepared: readonly Searchable[] | null = null; // only when somebody types: the page comes first
   const searchable = (): readonly Searchable[] => {
     prepared ??= cards.map((card) => ({
       card,

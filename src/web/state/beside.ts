@@ -16,7 +16,7 @@ interface Beside {
 }
 
 /**
- * What is asked beside the question of the page. `asked`: the question as text, so that the same one is asked once; null
+ * A question beside the question of the page. `asked`: the question as text, so that the same one is asked once; null
  * for none. `keeps`: whether the former answer stays until the next one comes.
  */
 export function askedBeside(kind: string, asked: ReadonlySignal<string | null>, { keeps = false } = {}): Beside {
@@ -35,7 +35,7 @@ export function askedBeside(kind: string, asked: ReadonlySignal<string | null>, 
   return { answer, watch };
 }
 
-/** A question as text, by which equal ones are told. */
+/** A question as text, to recognise an equal one. */
 export function keyOfQuestion(question: PageQuestion | null): string | null {
   return question === null ? null : JSON.stringify(question);
 }
@@ -68,7 +68,7 @@ export const fitting = computed<FittingCards | null>(() => {
 /** Whether a field for them has been entered: most visits need none. */
 const areWanted = signal(false);
 
-/** Asked anew if the reader's files change. */
+/** Asked again if the reader's files change. */
 const askedOthers = computed(() => {
   const own = ownReports.value.map(({ name, cards }) => `${name}: ${cards}`);
   return areWanted.value ? keyOfQuestion({ command: 'others', options: { own } }) : null;
@@ -76,7 +76,7 @@ const askedOthers = computed(() => {
 
 const { answer, watch } = askedBeside('others', askedOthers, { keeps: true });
 
-/** Reads the cards that are no units, once a field for them is entered. */
+/** Reads the cards that are not units, once a field for them is entered. */
 export const watchOthers = watch;
 
 export function wantOthers(): void {

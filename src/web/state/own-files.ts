@@ -49,7 +49,7 @@ export function removeFile(engine: EngineClient, removed: string): Promise<void>
   return change(engine, without([removed]));
 }
 
-/** The files but for those of these names. */
+/** The files except those with these names. */
 function without(names: readonly string[]): readonly OwnFile[] {
   return ownFiles.value.filter(({ name }) => !names.includes(name));
 }

@@ -6,7 +6,7 @@ import { keepSettings } from './kept.js';
 /** What the reader asks. Everything else on the page follows from it. */
 export const pageState = signal<PageState>(START);
 
-/** What was asked last that is calculated: whoever looks something up comes back to it. */
+/** The last question that was calculated, for the way back from a look-up. */
 export const questionState = signal<PageState>(START);
 
 effect(() => {
@@ -37,7 +37,7 @@ function put(state: PageState, kept: Kept): void {
   else history.replaceState(null, '', linkOf(state));
 }
 
-/** Asks what the address of the page says, or what was asked last if it says nothing. */
+/** Asks what the address of the page says, or the last question if it says nothing. */
 export function followAddress(otherwise: PageState = START): void {
   const link = readLink(location.hash);
   linkProblems.value = link.ok ? [] : link.problems;

@@ -123,7 +123,7 @@ export function isTable(options: Options): boolean {
   return isAttacking && axesOf(options).length > 0 && tableProblem(options) === null;
 }
 
-/** What is asked in a cell: the attack in which what varies has these values. */
+/** The question of a cell: the attack with these values. */
 export function optionsOfCell(options: Options, values: Readonly<Record<string, unknown>>): Options {
   const { show: _, ...attack } = options;
   return Object.entries(values).reduce<Options>(
@@ -132,7 +132,7 @@ export function optionsOfCell(options: Options, values: Readonly<Record<string, 
   );
 }
 
-/** The options of a match-up as those of a table: its cards stay, and what is usually asked of them varies. */
+/** The options of a match-up for a table: its cards stay, and the usual options vary. */
 export function tableOfMatch(options: Options, health: number | null): Options {
   const hasCards = ROLES.every((role) => textOf(options, role) !== null);
   const { roll: _, attacks: __, ...rest } = options;

@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<string, string>> = {
   sort: 'Sorted by',
   roll: 'Dice on the table',
   line: 'Game',
-  trace: 'One attack retold',
+  trace: 'One attack replayed',
   attacks: 'Attacks in a row',
   until: 'Number to reach',
   cards: 'Own cards',
@@ -191,7 +191,7 @@ const WORDS_OF_DUEL: Readonly<Record<string, string>> = {
   turns: 'Turns at most',
   'may-pass': 'A unit may decide not to attack',
   trials: 'Simulated duels',
-  trace: 'One duel retold',
+  trace: 'One duel replayed',
 };
 
 /** What the page calls an option of a duel, where both units attack; null if it does not know it. */
@@ -219,9 +219,9 @@ const WORDS_OF_BATTLE: Readonly<Record<string, string>> = {
   'light-play': 'How the Light Side plays',
   'range-over-play': 'Range over play',
   'without-each': 'What each unit adds',
-  instead: 'Another card in the place of a unit',
+  instead: 'Another card instead of a unit',
   trials: 'Simulated battles',
-  trace: 'One battle retold',
+  trace: 'One battle replayed',
 };
 
 /** What the page calls an option of a battle; null if it does not know it. */
@@ -236,7 +236,7 @@ const WORDS_OF_DECK: Readonly<Record<string, string>> = {
   card: 'Looked for',
   turn: 'Turns looked at',
   'setup-units': 'Units put into play in the setup',
-  exchange: 'Laid aside of the first hand',
+  exchange: 'Exchanged from the first hand',
   'against-line': 'The other deck',
   instead: 'Another card for one copy',
   'without-each': 'A card that does nothing for one copy of each unit',
@@ -245,7 +245,7 @@ const WORDS_OF_DECK: Readonly<Record<string, string>> = {
   'setup-points': 'Build points of the setup',
   build: 'Built first',
   play: 'How both sides attack',
-  trace: 'One deal retold',
+  trace: 'One deal replayed',
 };
 
 /** What the page calls an option of a deck; null if it does not know it. */

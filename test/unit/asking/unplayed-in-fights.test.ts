@@ -16,7 +16,7 @@ async function unplayed(...words: readonly string[]): Promise<string[]> {
 }
 
 const FEW = ['--trials', '20', '--no-exact'];
-/** Few battles, for which nobody has to practise. */
+/** Few battles, for which nobody has to train. */
 const FEW_BATTLES = [...FEW, '--play', 'worth', '--no-range-over-play'];
 const MARA = ['Mara Jade (A)', 'Darth Vader (E)'];
 

@@ -8,7 +8,7 @@ import { DUEL_CONTEXT } from '../../support/duels.js';
 import { effectOf } from '../../support/effects.js';
 import { shippedCards } from './shipped-cards.js';
 
-/** What is told apart: how an effect comes into force, what it gives, and a guard's price. */
+/** What makes kinds different: how an effect comes into force, what it gives, and a guard's price. */
 function kindsOf(place: 'here' | 'reserves', { use, gives }: Effect): string[] {
   const price = use.kind === 'boost' && use.price !== undefined ? ' for a price' : '';
   const trigger = use.kind === 'boost' && use.cost === null ? ' by the attack' : '';

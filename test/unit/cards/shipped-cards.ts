@@ -16,7 +16,7 @@ export function shippedCards(): readonly Card[] {
   return shippedCatalogue().cards;
 }
 
-/** The cards of the shipped sets that are no units. */
+/** The cards of the shipped sets that are not units. */
 export function shippedOthers(): readonly OtherCard[] {
   return parseCatalogue(projectText('cards/shipped-others.jsonl'), 'cards/shipped-others.jsonl').others;
 }

@@ -21,7 +21,7 @@ function fought(): unknown {
   ]);
 }
 
-it('Plans of attacks that nobody has kept are made anew, and the battles are the same', () => {
+it('Plans of attacks that nobody has kept are made again, and the battles are the same', () => {
   const kept = fought();
   const made = vi.fn();
   vi.stubGlobal(

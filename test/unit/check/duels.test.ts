@@ -98,7 +98,7 @@ describe('two duels', () => {
     ]);
   });
 
-  it('turn over if another unit is the likelier winner, which is told first', () => {
+  it('turn over if another unit is the likelier winner, which is named first', () => {
     const [first, ...others] = changesOf(solvedCase(0.5, 0.4), solvedCase(0.4, 0.6));
     expect(first).toMatchObject({ kind: 'winner', before: 'the first unit', after: 'the second unit', pValue: null });
     expect(others.map(({ kind }) => kind)).toEqual(['value', 'value', 'value']);

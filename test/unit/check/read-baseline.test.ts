@@ -142,7 +142,7 @@ describe('a damaged baseline', () => {
     ['no weight at all', '"mean": "1", "exact": "1 2 1"', '"mean": "1", "exact": "0"'],
     ['words for weights', '"mean": "1", "exact": "1 2 1"', '"mean": "1", "exact": "one"'],
     ['another field', '"mean": "1", "exact": "1 2 1"', '"mean": "1", "exact": "1 2 1", "note": ""'],
-  ])('is told to have %s', (_what, given, damaged) => {
+  ])('is said to have %s', (_what, given, damaged) => {
     expect(TEXT).toContain(given);
     expect(refusal(TEXT.replace(given, damaged))).toMatch(/duel\.json:\d+: cases\[0\]\.\w+: expected /);
   });

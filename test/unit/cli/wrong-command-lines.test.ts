@@ -40,7 +40,7 @@ const FIGHTERS = 'expected the units behind --dark and --light, or a scenario fi
 const COPIES = 'expected the name of a card, or copies of it such as "2x Sandtrooper", found';
 const NO_ARENA = 'expected units that can attack each other, found no arena that two of them share';
 const ONE_ARENA = 'compare units of one arena; --mode compares attacks on another arena, such as Bombard';
-const ATTACKER = 'odds attack: attacker: expected the name of a card, found';
+const ATTACKER = 'odds attack: attacker: no card is called';
 const CATALOGUE = 'expected a catalogue, which begins with "{", found';
 const MAKES_ONE = 'makes one of a set file; a deck goes among the cards, not behind --cards';
 const ENOENT = 'could not be read: no such file or directory (ENOENT)';
@@ -48,7 +48,7 @@ const WITH_WORDS =
   'cards with these words: Darth Vader (A): ANH, cost 8, power 6; Darth Vader (B): ANH, cost 6, power 6; Darth Vader (C): ANH, cost 5, power 5';
 const LIGHT = '--light "Yoda (K)"';
 
-/** Command lines that people have typed, and all that they are told. */
+/** Command lines that people have typed, and all the messages they get. */
 const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   ['vader mace', 'odds: expected a command, found "vader"', 'for one card against another: odds attack vader mace'],
   ['nonsense', 'odds: expected a command, found "nonsense"', 'odds --help lists the commands'],
@@ -112,7 +112,7 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
     'to look for a name: odds cards find --name vader',
   ],
   ['cards search vader', `odds: ${ACTIONS} "search"`, 'to look for a name: odds cards find --name vader'],
-  ['cards show "Foo (A)"', 'odds cards show: expected the name of a card, found "Foo (A)"', 'odds cards find lists the cards'],
+  ['cards show "Foo (A)"', 'odds cards show: no card is called "Foo (A)"', 'odds cards find lists the cards'],
   ['compare "Yoda (K)" "X-Wing Attack Formation"', `odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
   ['compare "Yoda (K)" --against "X-Wing Attack Formation" --duel', `odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
   [
@@ -141,7 +141,7 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
 ];
 
 describe('a wrong command line', () => {
-  it.each(TYPED)('odds %s is told what to type', async (line, ...told) => {
+  it.each(TYPED)('odds %s says what to type', async (line, ...told) => {
     expect(await said(wordsOf(line))).toEqual(told);
   });
 

@@ -18,7 +18,7 @@ const { scripts } = JSON.parse(projectText('package.json')) as { scripts: object
 const ABOUT_ODDS = PAGES.filter((page) => !/CHANGELOG|cards|design|performance|CONTRIBUTING/.test(page));
 
 describe('documents', () => {
-  it.each(ABOUT_ODDS)('name only options that there are: %s', (page) => {
+  it.each(ABOUT_ODDS)('name only existing options: %s', (page) => {
     const ofCards = Object.values(CARD_ACTIONS).flatMap((options) => Object.keys(options));
     const tables = [
       ATTACK_OPTIONS,
@@ -44,7 +44,7 @@ describe('documents', () => {
     expect(optionsNamedIn(projectText(page)).filter((option) => !known.includes(option))).toEqual([]);
   });
 
-  it.each(PAGES.filter((page) => page !== 'CHANGELOG.md'))('name only npm scripts that there are: %s', (page) => {
+  it.each(PAGES.filter((page) => page !== 'CHANGELOG.md'))('name only existing npm scripts: %s', (page) => {
     const named = [...projectText(page).matchAll(/(?:`|&& |^ *)npm (?:run )?([a-z:]+)/gm)].map(
       ([, script]) => script as string,
     );

@@ -24,7 +24,7 @@ describe('docs/design.md', () => {
     expect(named.filter((file) => !files.some((known) => `/${known}`.endsWith(`/${file}`)))).toEqual([]);
   });
 
-  it('has every room of a question, with the first comment of its question', () => {
+  it('has the folder of every question, with the first comment of its question', () => {
     const rooms = readdirSync(new URL('src/questions/', ROOT), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)

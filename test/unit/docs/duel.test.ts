@@ -24,9 +24,9 @@ describe('docs/duel.md', () => {
     expect(own.filter((name) => !Object.hasOwn(json.exact ?? {}, name))).toEqual([]);
   });
 
-  it('lists the fields of the JSON of a retold duel that are its own', async () => {
+  it('lists the fields of the JSON of a replayed duel that are its own', async () => {
     const json = JSON.parse(await printedBy([...DUEL, ...HEALING, '--trace', '--json'])) as Record<string, unknown>;
-    const documented = documentedNames(PAGE, 'JSON of a retold duel').flatMap((names) => names.split(', '));
+    const documented = documentedNames(PAGE, 'JSON of a replayed duel').flatMap((names) => names.split(', '));
     const [attack = {}] = json.trace as object[];
     const fields = Object.keys(json).slice(Object.keys(json).indexOf('seed') + 1);
     expect(fields).toEqual([...documented.filter((name) => !name.startsWith('trace')), 'trace']);

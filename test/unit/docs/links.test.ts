@@ -69,7 +69,7 @@ describe('documents', () => {
     expect(named.filter(({ isTrue }) => !isTrue).map(({ link }) => link)).toEqual([]);
   });
 
-  it('are there if a document, source file, test or scenario names them, and so are the sections', () => {
+  it('are there if a document, source file, test or scenario names them, and their sections too', () => {
     const namedIn = (file: string): Link[] => pagesNamedIn(projectText(file));
     expect(SOURCES.flatMap(namedIn).filter(({ anchor }) => anchor !== undefined).length).toBeGreaterThan(100);
     expect(faults([...PAGES, ...SOURCES], namedIn)).toEqual([]);

@@ -33,7 +33,7 @@ function givenIn(text: string): string[] {
   return [...text.matchAll(/(?:Save this as|This file,) `([^`]+)`/g)].map(([, file]) => file as string);
 }
 
-it('documents, examples and help name only files that there are, or whose text they give: a command is copied as it stands', () => {
+it('documents, examples and help name only existing files, or whose text they give: a command is copied as it stands', () => {
   const files = [...PAGES, ...EXAMPLES, ...SOURCES];
   const missing = files.flatMap((file) => {
     const given = givenIn(textOf(file));

@@ -12,7 +12,7 @@ const { EXAMPLES } = (await import(new URL('scripts/keyword-examples.mjs', ROOT)
   EXAMPLES: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A stale page is mended by `npm run golden`. */
+/** `npm run golden` updates a stale page. */
 describe('docs/keywords.md', () => {
   const page = keywordsPage({
     keywords: KEYWORDS,

@@ -28,7 +28,7 @@ describe('the comment of a scenario', () => {
     }
   });
 
-  it('overkill: the sum of damage stays, and so does the chance of the first discard', () => {
+  it('overkill: the sum of damage and the chance of the first discard stay', () => {
     const of = valuesOf('overkill');
     for (const power of [3, 4, 5, 6, 7, 8]) {
       const [without, overkill] = ['false', 'true'].map((has) => of(`attacker.power=${power}; Overkill=${has}`)) as [

@@ -14,7 +14,7 @@ const TABLE = {
 } as const satisfies CourseTable;
 
 describe('the fields of how a fight goes on', () => {
-  it('are told by their rows, in their order: nothing of what has nothing to tell', () => {
+  it('are described by their rows, in their order; some need no words', () => {
     expect(courseSentences(TABLE, { quiet: true, mayRest: true, turns: 3 })).toEqual(['At most 3 turns.', 'A unit may rest.']);
     expect(courseSentences(TABLE, { quiet: true, mayRest: false, turns: null })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { printedBy } from '../../support/run-cli.js';
 import { wordsOf } from '../cli/command-line.js';
 
 describe('battleOdds', () => {
-  it('is the answer that odds battle prints as JSON, but for the command and what is asked there alone', async () => {
+  it('is the answer that odds battle prints as JSON, except for the command and its own options', async () => {
     const units = '--dark "TIE Interceptor" "TIE Fighter DS-3-12" --light "X-wing Red Ten" --light-force 2 --turns 5';
     const words = wordsOf(`battle ${units} --play worth --trials 200 --seed 5 --json`);
     const { command, contributions, exchanges, ...printed } = JSON.parse(await printedBy(words));
@@ -22,7 +22,7 @@ describe('battleOdds', () => {
     expect(JSON.parse(JSON.stringify(odds))).toEqual(printed);
   });
 
-  it('has units that are no cards', async () => {
+  it('has units that are not cards', async () => {
     const unit = (power: number) => ({ power, health: 3, speed: 30, arenas: ['character'] as const });
     const { exact, dark } = await battleOdds({
       dark: { units: [{ name: 'Strong', ...unit(6) }] },
@@ -37,7 +37,7 @@ describe('battleOdds', () => {
       problemsOf(() => battleOdds(battle as BattleInput, simulation));
     expect(await wrong({ dark: { units: ['Sandtroper'] }, turn: 3 }, { trials: 0 })).toEqual([
       expect.stringMatching(/^turn: expected a known field/),
-      expect.stringMatching(/^dark.units\[0\]: expected the name of a card/),
+      expect.stringMatching(/^dark.units\[0\]: no card is called/),
       expect.stringMatching(/^light: /),
       'trials: expected an integer from 1 to 10000000, found 0',
     ]);

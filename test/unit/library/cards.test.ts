@@ -63,9 +63,7 @@ describe('findCard', () => {
     expect(await problemsOf(() => findCard('Mace Windu'))).toEqual([
       'name: expected the name of one card, found "Mace Windu", which 5 cards have',
     ]);
-    expect(await problemsOf(() => findCard('Darth Mual (B)'))).toEqual([
-      'name: expected the name of a card, found "Darth Mual (B)"',
-    ]);
+    expect(await problemsOf(() => findCard('Darth Mual (B)'))).toEqual(['name: no card is called "Darth Mual (B)"']);
     expect(findCard('darth maul (b)', 'sr').label).toBe('Darth Maul (B)');
   });
 });

@@ -46,7 +46,7 @@ describe('compareUnits', () => {
     expect(
       await problemsOf(() => compareUnits({ units: ['Darth Mual (B)', { power: 31, name: 'Guard' }, { power: 1 }] })),
     ).toEqual([
-      'units[0]: expected the name of a card, found "Darth Mual (B)"',
+      'units[0]: no card is called "Darth Mual (B)"',
       'units[1].power: expected an integer from 0 to 30, found 31',
       'units[2]: expected a unit with a name, or the name of a card',
     ]);
@@ -63,7 +63,7 @@ describe('compareUnits', () => {
     expect(await problemsOf(() => compareUnits(wrong as unknown as CompareInput))).toEqual([
       expect.stringMatching(/^policy\.lucky: expected .*, found "best"$/),
       'forces: expected a known field, found "forces"',
-      'units[1]: expected the name of a card, found "Nobody"',
+      'units[1]: no card is called "Nobody"',
     ]);
   });
 });

@@ -23,7 +23,7 @@ describe('duelOdds', () => {
     const duel = { first: { power: 1, health: 1 }, second: 'Darth Mual (B)', turns: 0, seed: 1 };
     expect(await problemsOf(() => duelOdds(duel as unknown as DuelInput))).toEqual([
       'seed: expected a known field, found "seed"',
-      'second: expected the name of a card, found "Darth Mual (B)"',
+      'second: no card is called "Darth Mual (B)"',
       'turns: expected an integer from 1 to 200, found 0',
       expect.stringMatching(/^first\.speed: /),
     ]);

@@ -20,7 +20,7 @@ describe('squadOdds', () => {
     expect(JSON.parse(JSON.stringify(found))).toEqual(lists.map(({ battle, ...list }: { battle: string }) => list));
   });
 
-  it('makes lists of units that are no cards, played as is asked', async () => {
+  it('makes lists of units that are not cards, played in the given style', async () => {
     const unit = (name: string, power: number) => {
       return { name, power, health: 3, speed: 30, cost: power, arenas: ['character'] as const };
     };
@@ -42,7 +42,7 @@ describe('squadOdds', () => {
       'size: expected an integer from 1 to 8, found 20',
       expect.stringMatching(/^play: /),
       expect.stringMatching(/^trials: /),
-      'units[0]: expected the name of a card, found "Sandtroper"',
+      'units[0]: no card is called "Sandtroper"',
       'against: expected the units of the other side, found none',
     ]);
     expect(await wrong({ ...sound, points: undefined })).toEqual(['points: expected the build points of a list, found none']);

@@ -240,7 +240,7 @@ describe('what people keep beside a report', () => {
     expect(readdirSync(path.dirname(place))).toEqual(['duel']);
   });
 
-  it('is told from what a run has left that was killed while it replaced files one by one', () => {
+  it('differs from what a killed run leaves behind while it replaced files one by one', () => {
     const place = kept('notes.md');
     const hidden = (name: string): string => path.join(place, nameOf(deadProcess(), name));
     write(path.join(place, 'report.html'), 'of the killed run');
@@ -295,7 +295,7 @@ it('a report that is given up leaves no folder that was made for it', () => {
   expect(existsSync(path.dirname(out))).toBe(false);
 });
 
-it('a report on Windows, which renames no folder onto one that is there takes the place of one that another run has put there meanwhile', () => {
+it('a report on Windows, which renames no folder onto an existing one, replaces one that another run has put there meanwhile', () => {
   const out = folderOfTest();
   const place = path.join(out, 'duel');
   write(path.join(place, 'run.json'), marked('older'));
@@ -378,7 +378,7 @@ describe('the place of a report', () => {
     expect(readFileSync(out, 'utf8')).toBe('a file');
   });
 
-  // Defect: what discard throws takes the place of the failure that is on its way, and the program
+  // Defect: an error of discard replaced the failure that was on its way, and the program
   // ends as if it had a defect (70, not 74).
   it('that is taken while the report is written lets discard succeed silently', () => {
     const out = folderOfTest();

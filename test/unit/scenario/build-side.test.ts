@@ -82,7 +82,7 @@ ${LIGHT}`);
     );
   });
 
-  it('is no battle without a unit that can fight', () => {
+  it('needs a unit that can fight to be a battle', () => {
     const reserve = `{ name: B, ${NUMBERS}, start: build-zone, upkeep: [Gain 1 Force] }`;
     const problems = problemsThrown(() => battle(`dark: { units: [${reserve}] }\n${LIGHT}`));
     expect(problems.map(({ message }) => message)).toEqual(['expected at least one unit of the side, found none']);

@@ -36,7 +36,7 @@ const sheet = (brief: BriefBlock) => ({
 });
 
 describe('a brief', () => {
-  it('is a table with bars on a terminal, below what was asked and above what it leaves out', () => {
+  it('is a table with bars on a terminal, below the question and above what it leaves out', () => {
     expect(bodyText(sheet(BRIEF))).toBe(`duel: Who *wins*?
                            force   exact           others
               attacker  defender    mean  discard  damage

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { additiveFit, foretold } from '../../../src/statistics/additive-fit.js';
+import { additiveFit, predicted } from '../../../src/statistics/additive-fit.js';
 
 describe('An additive fit', () => {
   it('is the one worked out by hand', () => {
@@ -16,7 +16,7 @@ describe('An additive fit', () => {
     expect([...effects]).toEqual([0.5, -0.5, 0]);
   });
 
-  it('finds what members add if values are sums of it, members that are there twice among them', () => {
+  it('finds what members add if values are sums of it, also with repeated members', () => {
     const added = [0.5, -0.25, 0.125, 1];
     const wholes = added.flatMap((_, i) =>
       added.flatMap((_, j) =>
@@ -24,7 +24,7 @@ describe('An additive fit', () => {
       ),
     );
     const fit = additiveFit(wholes, added.length, 1e-9);
-    for (const { members, value } of wholes) expect(foretold(fit, members)).toBeCloseTo(value, 6);
+    for (const { members, value } of wholes) expect(predicted(fit, members)).toBeCloseTo(value, 6);
   });
 
   it('minimises squares of errors and of effects', () => {

@@ -31,7 +31,7 @@ function chanceThat(rolls: number, chances: readonly number[], holds: (counts: r
   return sum;
 }
 
-/** Counts of so many rolls of a die. */
+/** Counts of n rolls of a die. */
 function rolled(rolls: number, chances: readonly number[], draw: () => number): number[] {
   const counts = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < rolls; i++) {
@@ -46,7 +46,7 @@ function rolled(rolls: number, chances: readonly number[], draw: () => number): 
   return counts;
 }
 
-/** How often the test calls dice uneven, of so many simulated games. */
+/** How often the test calls dice uneven, in a number of simulated games. */
 function rejected(games: number, rolls: number, chances: readonly number[], seed: number): number {
   const generator = xoroshiro128plus(seed);
   const draw = (): number => (generator.next() >>> 0) / 2 ** 32;

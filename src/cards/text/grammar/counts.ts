@@ -6,7 +6,7 @@ import { attachedKind, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
-/** What is counted; several counts are added, by an effect for each. */
+/** The things counted; several counts are added, by an effect for each. */
 export type CountList = readonly [Count, ...Count[]];
 
 const NOTED: Count = { kind: 'tokens', token: NOTE };

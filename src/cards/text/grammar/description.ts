@@ -30,7 +30,7 @@ export type PlaceOfUnits = Partial<Pick<Group, 'arena' | 'isHere' | 'owner'>> & 
 const NO_NAME =
   /^(?:this|that|these|those|each|every|all|any|one|another|other|an?|no|if|when|whenever|then|it|he|she|they|you|your|his|her|its|their|opponents?|players?|units?|characters?|x|up|choose|play|pay|tap|force|the|whether|as|while|until|unless|gets?|roll|do|put)$/i;
 
-/** Kinds of units that texts name without an article, so that they are no names of units: "attacking Jedi". */
+/** Kinds of units that texts name without an article, so that they are not names of units: "attacking Jedi". */
 export const KINDS =
   /(?:^| )(?:Jedi|Sith|Rebel|Imperial|Droid|Clone|Mandalorian|Ewok|Gungan|Squad|Squadron|Fleet|Hunter|Ship|Station|Speeder|Starfighter|Walker|Transport|Creature|Trooper|Stormtrooper|Smuggler|Soldier|Subordinate|Location|Tusken|Jawa|Padawan|Lord|Master|Apprentice|Officer|Assassin|Spy|Cruiser)s?$/;
 

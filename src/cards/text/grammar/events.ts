@@ -168,7 +168,7 @@ function givenIn(event: Event, only: Conditions, parties: GivenToParties): Effec
     const party = who(event);
     if (party === null) return [null];
     return per.map((count) => {
-      // What is counted on the unit that it attacks counts in attacks alone.
+      // Counts on the attacked unit matter only in attacks.
       const isOfAttack = count?.kind === 'tokens of attacked' && party === event.attacker && party.to.kind === 'it';
       const conditions = isOfAttack ? [] : party.conditions;
       return effect(party.to, gives, { per: count, conditions: [...conditions, ...only] });

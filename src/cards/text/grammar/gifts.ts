@@ -17,7 +17,7 @@ interface GiftList {
   /** Added to the count, and the most that counts. */
   readonly more?: number;
   readonly most?: number;
-  /** What is given besides, and not multiplied: "Armor and Fury X, where X is ...". */
+  /** Further gifts that are not multiplied: "Armor and Fury X, where X is ...". */
   readonly fixed?: readonly Gift[];
 }
 
@@ -151,7 +151,7 @@ function multipliedList(
   if (where === null) return { gives: given.map(({ gift }) => gift), counts: each };
   if (where.isPower) return byPower(given, most);
   const more = given[0]?.more;
-  // The largest number is that of the ability, which is twice what is counted.
+  // The largest number is that of the ability, which is twice the count.
   if (where.times > 1 && (most ?? more) != null) return null;
   if (most !== null && more !== undefined) return null;
   if (given.some((one) => one.more !== more) || (more !== undefined && (given.length > 1 || more < 0))) return null;

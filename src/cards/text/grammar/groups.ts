@@ -223,7 +223,7 @@ function withAll(group: Group, properties: readonly Property[]): Group | null {
   return properties.reduce<Group | null>((all, property) => all && property(all), group);
 }
 
-/** The groups of a list: a place after the last one is that of all, and so is a noun: "your Rebel and Imperial Characters". */
+/** The groups of a list: a place or a noun after the last one belongs to all: "your Rebel and Imperial Characters". */
 function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): { value: Units; at: number } | null {
   const [first, last] = [items[0], items.at(-1)] as [Item, Item];
   const isShared = items.length > 1 && last.place !== null && items.slice(0, -1).every(({ place }) => place === null);
@@ -265,7 +265,7 @@ function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): {
   };
 }
 
-/** What is counted: "other Tuskens in any arena", "of your opponent's units", "units your opponent has". */
+/** Things counted: "other Tuskens in any arena", "of your opponent's units", "units your opponent has". */
 export const COUNTED_UNITS: Rule<Units> = remembered(
   phrase`<of> ${firstOf(
     UNITS.to((units) => (units.number === 'name' ? null : units)),

@@ -144,7 +144,7 @@ const PLAIN: Rule<Activated> =
         // What lasts beyond the attack is in force in it in any case, and paid for in it (docs/cards.md#card-text).
         if (use === null || lasts === 'game') return null;
         if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
-        // What is counted would be got for a tap of its own.
+        // The count would be got for a tap of its own.
         if (use.kind === 'tap' && effects.length > 1 && effects.some(({ per }) => per !== null)) return null;
         const all = use.kind === 'tap' ? withFirst(effects) : effects;
         return all.map((each) => ({ ...each, use }));

@@ -30,8 +30,8 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
   const isWhole = new RegExp(`^(?:the )?${escaped(base)}$`, 'i');
   const firstWords = names.map((each) => each.toLowerCase().split(/[- ]/)[0] as string);
   return (text, by = 'this unit') => {
-    const mended = inRoman(text, base);
-    const whole = withoutSlip(withoutPlural(mended, names), base);
+    const corrected = inRoman(text, base);
+    const whole = withoutSlip(withoutPlural(corrected, names), base);
     const lower = whole.toLowerCase();
     if (!firstWords.some((word) => lower.includes(word))) return whole;
     return whole
@@ -42,7 +42,7 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
   };
 }
 
-/** Words with a capital before a name that are not a part of it. */
+/** Words with a capital before a name that are not part of it. */
 const OPENING =
   /^(?:When(?:ever)?|If|As|Each|Treat|While|Until|The|At|Then|Choose|Damage|Put|Tap|Untap|Discard|Retreat|Prevent|Return|Search|Roll|Attach|Give|Make|Move|Remove|Take|You|Your|Only|Do|Does|And|Or|Unless|During|After|Before|For|In|On|To|From|With|Any|All|Other|Another|One)$/;
 

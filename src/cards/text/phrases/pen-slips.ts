@@ -41,5 +41,5 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
 
 /** The text with what is meant for slips of the pen. Linear. */
 export function withoutPenSlips(text: string): string {
-  return SLIPS.reduce((mended, [slip, meant]) => mended.replace(slip, meant), text);
+  return SLIPS.reduce((corrected, [slip, meant]) => corrected.replace(slip, meant), text);
 }

@@ -34,7 +34,7 @@ export class LuckJudge {
     this.#evaluator = evaluator;
   }
 
-  /** A deed, which is the same one in all positions that are the same to the play; null if it is no attack. */
+  /** A deed, which is the same one in all positions that are the same to the play; null if it is not an attack. */
   judge(position: BattlePosition, deed: Deed): JudgedDeed | null {
     const { attack } = deed;
     if (attack === null) return null;

@@ -37,7 +37,7 @@ export class KeptDeeds {
     return this.#parts.forgotten + this.#emptied;
   }
 
-  /** Counts a deed with so many choices that is about to be kept. */
+  /** Counts a deed with `choices` that is about to be kept. */
   add(choices: number): void {
     if (this.#forgottenParts !== this.#parts.forgotten) this.#bytes = 0;
     this.#forgottenParts = this.#parts.forgotten;

@@ -28,7 +28,7 @@ export const SUMS = HIDDEN_UNITS + 1;
  */
 export type ValueNumbers = readonly number[];
 
-/** How many numbers a value with so many inputs has. */
+/** How many numbers a value with `inputs` has. */
 export function sizeOfValue(inputs: number): number {
   return inputs * SUMS + HIDDEN_UNITS;
 }
@@ -287,7 +287,7 @@ export class PositionValue {
     return this.#linked(position.force[0], position.force[1]);
   }
 
-  /** The sums of a position without those of Force, built anew in the order of slots: no rounding is carried along. */
+  /** The sums of a position without those of Force, added in the order of slots: no rounding is carried along. */
   #sumUp(sums: Float64Array, position: BattlePosition, step: SeenStep): void {
     const row = this.#row.fill(0);
     this.#inputs.addWithoutForce(row, 0, position, step);

@@ -101,7 +101,7 @@ export class ValueInputs {
     this.count = this.#bias + 1;
   }
 
-  /** Adds the inputs of a position to a list of zeros that begins at `at`, but for those of Force. */
+  /** Adds the inputs of a position to a list of zeros that begins at `at`, except those of Force. */
   addWithoutForce(list: Float64Array, at: number, position: BattlePosition, step: SeenStep = AS_IT_IS): void {
     const { units, turns } = this.#battle;
     for (let slot = 0; slot < units.length; slot++) {

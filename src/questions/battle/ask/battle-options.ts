@@ -32,7 +32,7 @@ export const DEAL_OPTIONS = inGroup('Dealt decks:', {
   deals: option(DEAL_FIELDS.deals, 'shuffle, deal and play both decks so often, {range}'),
   'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),
   build: option(DEAL_FIELDS.build, 'what is built first: {words}'),
-  exchange: option(DECK_FIELDS.exchange, 'what is laid aside of the first hand: {words}'),
+  exchange: option(DECK_FIELDS.exchange, 'what is exchanged from the first hand: {words}'),
 });
 
 /** How deals are answered, besides. */
@@ -58,13 +58,13 @@ const TRACED_BATTLE = { kind: 'integer', from: 1, to: BATTLE_TRIALS.to } as cons
 
 /** The option about one simulated battle. */
 export const BATTLE_TRACE_OPTIONS = inGroup('The battle:', {
-  trace: { ...option(TRACED_BATTLE, 'retell one simulated battle: --trace, or --trace 17'), requiresArg: false },
+  trace: { ...option(TRACED_BATTLE, 'replay one simulated battle: --trace, or --trace 17'), requiresArg: false },
 });
 
-/** What is told besides the battle itself. */
+/** Further parts of the answer. */
 export const VARIANT_OPTIONS = inGroup('The answer:', {
   'without-each': option(SWITCH, 'what each unit adds to the win chance of its side: the battle without it'),
-  instead: list('what another card would add: "UNIT=CARD" puts it in the place of a unit'),
+  instead: list('what another card would add: "UNIT=CARD" replaces the unit'),
 });
 
 const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;

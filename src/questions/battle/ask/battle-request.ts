@@ -32,7 +32,7 @@ export interface BattleRequest extends AskedRequest {
   readonly run: GivenOptions<typeof BATTLE_RUN_OPTIONS>;
   readonly plays: GivenOptions<typeof BATTLE_PLAY_OPTIONS>;
   readonly settings: BattleSettings;
-  /** The number of the battle to retell, from 1; null for none. */
+  /** The number of the battle to replay, from 1; null for none. */
   readonly trace: number | null;
   /** Whether the battle is fought without each unit, too. */
   readonly withoutEach: boolean;
@@ -106,7 +106,7 @@ function isControlReachable({ goal, dark, light }: BattleQuestion): boolean {
   return goal !== 'control' || [dark, light].some(({ units }) => new Set(units.map(({ arena }) => arena)).size > 1);
 }
 
-/** Notes what a retold battle cannot be combined with. */
+/** Notes what a replayed battle cannot be combined with. */
 function checkTrace(reader: OptionReader, format: BattleFormat): void {
   if (format === 'markdown' || format === 'html') reader.report('trace', battleTraceFormat(format));
   for (const name of Object.keys(VARIANT_OPTIONS)) if (reader.has(name)) reader.report('trace', battleTraceWith(name));

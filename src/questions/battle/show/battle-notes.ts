@@ -31,7 +31,7 @@ function variantSentences({ contributions, exchanges, dark, light }: BattleAnswe
   const alone = contributions === null ? [] : [dark, light].filter((units) => units.length === 1);
   return [
     'Points are percent of the win chance of the own side, for each build point in the last column; both battles share their dice.',
-    ...alone.map((units) => `${printable(at(units, 0).label)} is its whole side: there is no battle without it.`),
+    ...alone.map((units) => `${printable(at(units, 0).label)} is its whole side, so no battle is left without it.`),
   ];
 }
 
@@ -79,7 +79,7 @@ function apartSentences({ goal, dark, light, simulated: { undecided } }: BattleA
   ];
 }
 
-/** What is told from luck, and how much that is worth. */
+/** How luck is removed, and how much that helps. */
 function luckSentences({ simulated: { luckFree, trials } }: BattleAnswer): string[] {
   if (luckFree === null || luckFree.asGoodAs < 2 * trials) return [];
   const about = grouped(Number(luckFree.asGoodAs.toPrecision(2)));

@@ -24,7 +24,7 @@ import { survivalBlocks, turningBlock, turnsTable, winLines } from './course-blo
 import { discardTable, fighterTable, openingTable, unitTable } from './unit-blocks.js';
 import { variantSections } from './variant-blocks.js';
 
-/** What all media show of the answer about a battle; `stories`: battles that a page retells. */
+/** What all media show of the answer about a battle; `stories`: battles that a page replays. */
 export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[] = []): Sheet {
   const { dark, light, simulated } = answer;
   return {
@@ -42,7 +42,7 @@ export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[]
       { id: 'wins', title: 'Who has won after each turn', blocks: [winLines(answer), turnsTable(answer)] },
       { id: 'turning-points', title: 'Turning points', blocks: [turningBlock(answer)] },
       { id: 'discards', title: 'Who discards whom', blocks: [discardTable(answer)] },
-      ...(stories.length === 0 ? [] : [{ id: 'retold', title: 'Battles retold', blocks: [...stories, STORIES_NOTE] }]),
+      ...(stories.length === 0 ? [] : [{ id: 'replayed', title: 'Battles replayed', blocks: [...stories, STORIES_NOTE] }]),
     ],
     notes: battleNotes(answer).map((text) => ({ text })),
     assumptions: answer.assumptions,

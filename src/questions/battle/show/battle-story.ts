@@ -3,11 +3,11 @@ import type { StoryBlock } from '../../../sheet/sheet.js';
 import { printable } from '../../../sheet/text/text-table.js';
 import { traceSteps } from '../../../sheet/words/attack-steps.js';
 import { labelsOf } from '../work/battle-question.js';
-import { changeText, deedSentence, endSentence, type RetoldBattle } from './battle-trace.js';
+import { changeText, deedSentence, endSentence, type ReplayedBattle } from './battle-trace.js';
 import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 
-/** A battle retold: what each unit does, with its dice. */
-export function battleStory(title: string, { question, trace, trial }: RetoldBattle): StoryBlock {
+/** A battle replayed: what each unit does, with its dice. */
+export function battleStory(title: string, { question, trace, trial }: ReplayedBattle): StoryBlock {
   const labels = labelsOf(question).map(printable);
   return {
     kind: 'story',

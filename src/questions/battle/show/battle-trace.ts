@@ -4,27 +4,27 @@ import { isRemoteMode, type RemoteModeName } from '../../../rules/game/mode.js';
 import { footerLines, paragraph, printable } from '../../../sheet/text/text-table.js';
 import { STEPS_LINE, traceLines } from '../../../sheet/words/attack-steps.js';
 import { unplayedSentences } from '../../../sheet/words/unit-text.js';
-import type { Retold } from '../../question.js';
+import type { Replayed } from '../../question.js';
 import type { BattleAsked } from '../battle-answer.js';
 import { type BattleQuestion, labelsOf } from '../work/battle-question.js';
 import type { BattleState, BattleTrace, TracedDeed } from '../work/trace-battle.js';
 import { SIDE_WORDS } from './battle-words.js';
 import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 
-/** A simulated battle to be retold; `trial`: its number from 1. */
-export interface RetoldBattle {
+/** A simulated battle to be replayed; `trial`: its number from 1. */
+export interface ReplayedBattle {
   readonly question: BattleQuestion;
   readonly trace: BattleTrace;
   readonly trial: number;
 }
 
 /** One simulated battle, attack by attack. */
-export function battleTrace(told: RetoldBattle, asked: BattleAsked): Retold {
+export function battleTrace(told: ReplayedBattle, asked: BattleAsked): Replayed {
   return { text: traceText(told, asked), data: traceData(told, asked) };
 }
 
 /** For a terminal of 80 columns. */
-function traceText({ question, trace, trial }: RetoldBattle, asked: BattleAsked): string {
+function traceText({ question, trace, trial }: ReplayedBattle, asked: BattleAsked): string {
   const labels = labelsOf(question).map(printable);
   const dark = question.dark.units.length;
   const list = (names: readonly string[]): string => names.join(', ');
@@ -103,8 +103,8 @@ export function endSentence({ verdict, position, end }: BattleTrace, labels: rea
   return `${capitalised(SIDE_WORDS[verdict])} wins in turn ${turn}. Left: ${left.join(', ')}.`;
 }
 
-/** As plain data (docs/battle.md#one-battle-retold). */
-function traceData({ trace, trial }: RetoldBattle, asked: BattleAsked): object {
+/** As plain data (docs/battle.md#one-battle-replayed). */
+function traceData({ trace, trial }: ReplayedBattle, asked: BattleAsked): object {
   const { verdict, position, deeds, builds } = trace;
   return {
     ...asked,

@@ -29,15 +29,15 @@ const MIN_CHANCE = 1e-6;
 /** What of an answer its sentence tells. */
 type Won = KnownEnds & Pick<BattleNumbers, 'plays' | 'range'>;
 
-/** The answer in a sentence: who wins how often, and how much that depends on the other side's play if both have practised. */
+/** The answer in a sentence: who wins how often, and how much that depends on the other side's play if both have trained. */
 export function battleWinSentence(ends: Won): string {
   const [darkWins, lightWins, neither] = chanceTexts(ends);
   const { plays, range } = ends;
-  const isPractised = range !== null && hasPractised(plays);
-  const dark = isPractised
+  const isTrained = range !== null && hasTrained(plays);
+  const dark = isTrained
     ? `${darkWins} (${rangeText(range.dark)}, against any of ${plays.practice.plays.light} trained strategies)`
     : darkWins;
-  const light = isPractised ? `${lightWins} (${rangeText(range.light)})` : lightWins;
+  const light = isTrained ? `${lightWins} (${rangeText(range.light)})` : lightWins;
   const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` Nobody wins ${neither}.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
@@ -47,13 +47,13 @@ export function battlePlaySentence({ play, plays }: Pick<BattleNumbers, 'play' |
   if (plays === null) return 'Exact: both sides play as well as possible over the whole battle.';
   const { dark, light, practice, isTooLarge } = plays;
   const styles = dark.play === light.play ? `both sides ${dark.play}` : `Dark Side ${dark.play}, Light Side ${light.play}`;
-  const practised = practice === null ? '' : `, after ${grouped(practice.battles)} battles of practice`;
+  const trained = practice === null ? '' : `, after ${grouped(practice.battles)} battles of practice`;
   const large = isTooLarge ? ' The battle is too large to be learned.' : '';
-  return `Play: ${play} (${styles}${practised}).${large} Stronger play by either side would change these chances.`;
+  return `Play: ${play} (${styles}${trained}).${large} Stronger play by either side would change these chances.`;
 }
 
-/** Whether the range of an answer is that of practised plays. */
-function hasPractised(plays: BattleNumbers['plays']): plays is SettledPlays & { readonly practice: PracticeNumbers } {
+/** Whether the range of an answer is that of trained plays. */
+function hasTrained(plays: BattleNumbers['plays']): plays is SettledPlays & { readonly practice: PracticeNumbers } {
   return plays !== null && plays.practice !== null;
 }
 

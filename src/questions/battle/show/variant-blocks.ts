@@ -30,7 +30,7 @@ function contributionTable(contributions: readonly VariantAnswer[], answer: Batt
   return { kind: 'table', caption: CAPTION, heads, groups: [rows] };
 }
 
-/** The cards that would be in the place of a unit, below its name. */
+/** The cards that would replace a unit, below its name. */
 function exchangeTable(exchanges: readonly VariantAnswer[], answer: BattleAnswer): TableBlock {
   const heads = differenceHeads('the exchange adds', exchanges, answer);
   const rows = exchanges.flatMap((exchange, i): Cell[][] => {

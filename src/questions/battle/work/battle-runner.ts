@@ -28,7 +28,7 @@ export interface OfSeries {
   readonly question: BattleQuestion;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
-  /** By what value luck is told from play; null: it is not. */
+  /** The value that separates luck from play; null: none. */
   readonly judge: ValueNumbers | null;
   /** With more edges an attack leaves units besides the two that fight out, or has them stand by; absent: as many as any may have. */
   readonly companyEdges?: number;

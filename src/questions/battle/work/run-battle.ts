@@ -27,7 +27,7 @@ import { type BattleRunner, type BattleWork, battlesHere } from './battle-runner
 import { talliedBattles } from './battle-series.js';
 import { countedEnds, enoughFor } from './enough-battles.js';
 import { type LuckFreeEnds, luckAgreement, luckFreeEnds } from './luck-free-ends.js';
-import { practisedRange, type RangeOverPlay } from './play/play-range.js';
+import { type RangeOverPlay, trainedRange } from './play/play-range.js';
 import { lowerRung, type PlayRung, plainly, type SettledPlay, settledSides } from './play/settle-play.js';
 import { recordedBattles } from './recorded-battles.js';
 import { settledBattle } from './settled-battle.js';
@@ -51,7 +51,7 @@ export interface BattleSettings {
 
 /** The exact chances of a battle that both sides play as well as possible. */
 export interface ExactBattle extends BattleChances {
-  /** How much Force beyond what is counted can change the chances, at most about. */
+  /** The most, about, that Force beyond the counted limit can change the chances. */
   readonly bound: number;
   readonly mostForce: number;
   readonly positions: number;
@@ -142,7 +142,7 @@ async function runSimulated(
     ...countedBattle(tally, settings),
     luckFree: luckFreeEnds(tally, countedEnds(tally, settings.level), settings.level),
   };
-  const range = settings.range === false ? null : practisedRange(settled, simulated.luckFree, question.turns);
+  const range = settings.range === false ? null : trainedRange(settled, simulated.luckFree, question.turns);
   const play = lowerRung(settled.rungs);
   return { question, exact: null, simulated, play, settled, range, agreement: luckAgreement(tally), level: settings.level };
 }
@@ -167,7 +167,7 @@ async function firstBattles(
 function solvedHere(solved: SolvedBattle, { seed }: BattleSettings, { add }: Watch): BattleRunner {
   const player = new BattlePlayer(solved.battle, new SolvedPlay(solved), seed);
   const run = (task: BattleWork): Promise<BattleTally> => {
-    assert('purpose' in task, 'a solved battle is not practised');
+    assert('purpose' in task, 'a solved battle is not trained');
     return inTurns(simulateBattles(solved.battle, player, task.from, task.to, () => add(1)));
   };
   return { run, atOnce: 1, close: async () => undefined };

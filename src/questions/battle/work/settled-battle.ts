@@ -12,7 +12,7 @@ interface SettledBattle {
   readonly series: BattleSeries;
 }
 
-/** Settles how both sides of a question play, and by what luck is told in so many battles. */
+/** Settles how both sides of a question play, and the value that separates luck in a number of battles. */
 export async function settledBattle(
   question: BattleQuestion,
   { trials }: { readonly trials: number },

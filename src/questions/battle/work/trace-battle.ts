@@ -44,7 +44,7 @@ interface TracedBattleAttack {
   readonly events: readonly TraceEvent[];
 }
 
-/** A battle between two attacks, as far as it is told. */
+/** A battle between two attacks, as far as it is printed. */
 export interface BattleState {
   readonly counters: readonly number[];
   /** The damage counters that discard each unit. */
@@ -63,17 +63,17 @@ export interface BattleTrace extends PlayedBattle {
   readonly end: BattleState;
 }
 
-/** Retells simulated battle number `fight`, 0 to 2^32 - 1: the battle of this number in the run with these settings. */
+/** Replays simulated battle number `fight`, 0 to 2^32 - 1: the battle of this number in the run with these settings. */
 export async function traceBattle(
   question: BattleQuestion,
   settings: Pick<BattleSettings, 'seed' | 'exact'>,
   fight: number,
 ): Promise<BattleTrace> {
-  return retoldBattle(question, await playOfSides(question, settings), settings.seed, fight);
+  return replayedBattle(question, await playOfSides(question, settings), settings.seed, fight);
 }
 
-/** Retells a simulated battle of known play. */
-export async function retoldBattle(
+/** Replays a simulated battle of known play. */
+export async function replayedBattle(
   question: BattleQuestion,
   play: BattlePlay,
   seed: bigint,
@@ -153,7 +153,7 @@ class Story {
     });
   }
 
-  /** `uncounted`: Force beyond what is counted in the position. */
+  /** `uncounted`: Force beyond the counted limit in the position. */
   stateOf(position: BattlePosition, uncounted: ForceOfBoth = [0, 0]): BattleState {
     const { counters, force } = position;
     const isGone = counters.map((_, slot) => hasBeenDiscarded(position, slot));

@@ -37,7 +37,7 @@ export interface DuelSide {
 
 /**
  * Lets every pair of opponents fight a duel. The numbers do not depend on the runner, nor on the
- * order in which it finishes. Who watches is told of pairs without a duel, and by the runner of the others.
+ * order in which it finishes. Pairs without a duel are reported to the watch here, the others by the runner.
  */
 export async function compareDuels(
   pairs: PairDuels,

@@ -25,7 +25,7 @@ export interface DuelNumbers extends DuelChances {
   readonly order: AttackOrder;
   /** Turns of the duels that end with a discard, on average; null if none does. */
   readonly meanTurns: number | null;
-  /** How much Force beyond what is counted can change the chances, at most about; 0 if simulated. */
+  /** The most, about, that Force beyond the counted limit can change the chances; 0 if simulated. */
   readonly bound: number;
   /** The simulated duels; null if the duel is solved. */
   readonly simulated: { readonly trials: number; readonly intervals: Readonly<Record<keyof DuelChances, Interval>> } | null;

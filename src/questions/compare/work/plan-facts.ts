@@ -103,7 +103,7 @@ export class StagedFacts {
     }
   }
 
-  /** The facts of a plan with so many trials: as they are kept, or worked out now. */
+  /** The facts of a plan with `trials`: kept, or worked out now. */
   async #workOut(planned: DigestedPlan, trials: number): Promise<PlanFacts> {
     const { settings, pause, record = NO_RECORD } = this.#tools;
     await pause();

@@ -10,7 +10,7 @@ import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
 import type { Json } from '../../../scenario/scenario.js';
 import { type Fact, mean, share } from '../../../sheet/sheet.js';
-import { LAID_ASIDE } from '../../../sheet/words/assumption-text.js';
+import { EXCHANGED } from '../../../sheet/words/assumption-text.js';
 import { gainCell, pointsCell, rangeCell } from '../../battle/run/compared-cells.js';
 import type { OpeningAnswer } from '../deals-answer.js';
 import { openingsOfSide } from '../make-deals-answer.js';
@@ -142,7 +142,7 @@ function factsOf(scenario: Scenario): Fact[] {
     ['play', sides((side) => playText(decks[side].play))],
     ['built first', decks.build],
     ['build points of the setup', decks.setupPoints === null ? 'those of the rules' : String(decks.setupPoints)],
-    ['laid aside of the first hand', LAID_ASIDE[decks.exchange]],
+    ['exchanged from the first hand', EXCHANGED[decks.exchange]],
     ...courseFacts(BATTLE_COURSE_FIELDS, decks),
   ];
 }

@@ -57,7 +57,7 @@ export function unitsInArena(cards: readonly DeckCard[], arena: Arena): number {
   return countCopies(unitsOf(cards).filter(({ card }) => card.arenas.includes(arena)));
 }
 
-/** Subordinates are put into play by others, and are no part of a deck. */
+/** Subordinates are put into play by others, and are not part of a deck. */
 function unitsOf(cards: readonly DeckCard[]): readonly Extract<DeckCard, { readonly kind: 'unit' }>[] {
   return cards.flatMap((card) => (card.kind === 'unit' && !isSubordinate(card.card) ? [card] : []));
 }

@@ -36,9 +36,9 @@ export function chanceSeen({ size, copies, exchanged }: Sought, more: number): F
 
 /** Cards of a deck that are alike for the first hand. */
 export interface HandClass {
-  /** The arenas in which the card can be put into play; none for a card that is no unit. */
+  /** The arenas in which the card can be put into play; none for a card that is not a unit. */
   readonly arenas: readonly Arena[];
-  /** Whether it is laid aside in the exchange. */
+  /** Whether it is exchanged. */
   readonly isExchanged: boolean;
   /** 1 or more. */
   readonly cards: number;
@@ -58,7 +58,7 @@ export function dealtHand(classes: readonly HandClass[]): HandOdds {
 }
 
 /**
- * The chances of the first hand after the exchange: all cards of exchanged classes are laid aside, do not come back, and as many
+ * The chances of the first hand after the exchange: all cards of exchanged classes leave, do not come back, and as many
  * are drawn from the rest of the deck. Goes through every draw, with its number of ways.
  */
 export function handAfterExchange(classes: readonly HandClass[]): HandOdds {
@@ -131,7 +131,7 @@ interface FirstToBuild extends Sought {
 
 /**
  * The chances that the card is in play at the end of turn 1, 2 ... `turns`. It is put into play in the setup if it is drawn before the
- * card for the last unit is; else it gets all build points from the turn on in which it is drawn, from turn 1 if that card is it.
+ * card for the last unit is; else it gets all build points from the turn in which it is drawn, from turn 1 if that card is it.
  * Nothing is built in part in the setup, and no turn has more points than its die.
  */
 export function chancesOnTable(card: FirstToBuild, turns: number): readonly Fraction[] {
@@ -149,7 +149,7 @@ export function chancesOnTable(card: FirstToBuild, turns: number): readonly Frac
 const FACES = 6;
 
 /**
- * The chance that the build points of so many turns are enough for a cost. Each turn gives what one die shows, the same for both
+ * The chance that the build points of a number of turns are enough for a cost. Each turn gives what one die shows, the same for both
  * players, and `extra` points: 1 for a player with a unit in all three arenas. Source: battle.md, section 4.
  */
 export function chanceOfPoints(turns: number, cost: number, extra: number): Fraction {
@@ -157,7 +157,7 @@ export function chanceOfPoints(turns: number, cost: number, extra: number): Frac
   return fraction(waysToReach(turns, needed), 6n ** BigInt(turns));
 }
 
-/** The number of throws of so many dice whose sum is at least `least`. */
+/** The number of throws of `dice` dice whose sum is at least `least`. */
 function waysToReach(dice: number, least: number): bigint {
   let bySum: readonly bigint[] = [1n];
   for (let die = 0; die < dice; die++) bySum = withOneMore(bySum);

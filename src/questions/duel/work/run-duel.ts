@@ -30,7 +30,7 @@ export interface ExactDuel {
   readonly odds: DuelOdds;
   /** What both players do in the first turn. */
   readonly firstTurn: readonly FirstTurnUse[];
-  /** How much Force beyond what is counted can change the win chances, at most about. */
+  /** The most, about, that Force beyond the counted limit can change the win chances. */
   readonly bound: number;
   /** The most Force of a side that is counted. */
   readonly mostForce: number;
@@ -133,7 +133,7 @@ async function simulatedDuel(
 
 function agreementOf(odds: DuelOdds, { tally, trials }: SimulatedDuel): number {
   const [first, second, bothGone] = endsOf(tally.counts);
-  // Simulated duels are given up after so many turns. Hardly any end after the last turn that is listed.
+  // Simulated duels are given up after this turn. Hardly any end after the last turn that is listed.
   const ended = odds.turns[Math.min(MAX_FOLLOWED_TURNS, odds.turns.length) - 1] ?? odds;
   const undecided = Math.max(0, 1 - ended.firstWins - ended.secondWins - ended.bothGone);
   const ends: CountAndChance[] = [

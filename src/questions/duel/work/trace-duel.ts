@@ -49,7 +49,7 @@ export interface DuelTrace extends PlayedDuel {
   readonly attacks: readonly TracedAttack[];
 }
 
-/** Solves a duel and retells one of its simulated duels; why not, if it is too large. */
+/** Solves a duel and replays one of its simulated duels; why not, if it is too large. */
 export async function traceDuel(
   duel: PreparedDuel,
   seed: bigint,
@@ -57,11 +57,11 @@ export async function traceDuel(
   watch: Watch = UNWATCHED,
 ): Promise<DuelTrace | TooLarge> {
   const solved = await inTurns(solvingDuel(duel.setup), watch);
-  return typeof solved === 'string' ? solved : retoldDuel(duel, solved, seed, fight);
+  return typeof solved === 'string' ? solved : replayedDuel(duel, solved, seed, fight);
 }
 
-/** Retells simulated duel number `fight`, 0 to 2^32 - 1, of a solved duel. */
-export function retoldDuel(duel: PreparedDuel, solved: SolvedDuel, seed: bigint, fight: number): DuelTrace {
+/** Replays simulated duel number `fight`, 0 to 2^32 - 1, of a solved duel. */
+export function replayedDuel(duel: PreparedDuel, solved: SolvedDuel, seed: bigint, fight: number): DuelTrace {
   const story = new Story(duel, solved, seed);
   const played = finished(new DuelPlayer(solved, seed).play(fight, (attack) => story.add(attack)));
   return { ...played, attacks: story.attacks };

@@ -10,7 +10,7 @@ export interface Candidate extends QuestionUnit, UnitWithCards {
   readonly cost: number;
 }
 
-/** A list of units: indices of candidates, from the smallest; one that it has twice is there twice. */
+/** A list of units: indices of candidates, from the smallest; two copies are two entries. */
 export type SquadList = readonly number[];
 
 /** Which lists there are. */

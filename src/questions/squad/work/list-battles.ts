@@ -118,5 +118,5 @@ function totalsOfTally({ winners, left }: BattleTally, side: 0 | 1, [own, others
   return { wins, margin };
 }
 
-/** Lists that fight many battles at the same time: each practises on one thread, and then takes them all. */
+/** Lists that fight many battles at the same time: each trains on one thread, and then takes them all. */
 export const LISTS_AT_ONCE = 2;

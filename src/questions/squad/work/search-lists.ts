@@ -1,6 +1,6 @@
 import { at } from '../../../base/assert.js';
 import { DrawnNumbers } from '../../../simulate/fights/placed-draws.js';
-import { type AdditiveFit, additiveFit, foretold } from '../../../statistics/additive-fit.js';
+import { type AdditiveFit, additiveFit, predicted } from '../../../statistics/additive-fit.js';
 import { keyOfList, type LegalLists, type SquadList } from './legal-lists.js';
 
 /** What battles of a list have come to, as sums over all of them. */
@@ -18,7 +18,7 @@ export interface ListTask {
   readonly to: number;
 }
 
-/** Fights battles of some lists, and returns what they come to, in the order of the tasks. */
+/** Fights battles of some lists, and returns their results in the order of the tasks. */
 export type FightLists = (tasks: readonly ListTask[]) => Promise<readonly ListTotals[]>;
 
 /** A list in the search, with its battles so far. */
@@ -27,7 +27,7 @@ interface TriedList extends ListTotals {
   readonly battles: number;
 }
 
-/** The lists that are compared at last, and how much was tried for it. */
+/** The lists of the final round, and how much was tried for it. */
 export interface SearchResult {
   /** The best first. */
   readonly lists: readonly SquadList[];
@@ -74,8 +74,8 @@ const PROMISING_OF_A_COST = 8;
 /** What a unit adds is thought to be 0 as if it had been seen in so many lists. */
 const PENALTY = 0.5;
 
-/** What is foretold of a list counts as so many battles. */
-const BATTLES_FORETOLD = 16;
+/** Battles that a prediction of a list counts as. */
+const BATTLES_PREDICTED = 16;
 
 /** How much the margin counts beside a win: where all lists lose, it tells which come near. */
 const MARGIN = 0.5;
@@ -213,11 +213,11 @@ class ListSearch {
       .map(({ list }) => list);
   }
 
-  /** What battles say of a list, as far as there are any, and what is foretold of it. */
+  /** What battles say of a list, as far as there are any, and its prediction. */
   #ratingOf(list: SquadList): number {
     const tried = this.#of(list);
     const own = tried.battles === 0 ? 0 : tried.battles * resultOf(tried);
-    return (own + BATTLES_FORETOLD * foretold(this.#fit, list)) / (tried.battles + BATTLES_FORETOLD);
+    return (own + BATTLES_PREDICTED * predicted(this.#fit, list)) / (tried.battles + BATTLES_PREDICTED);
   }
 
   #of(list: SquadList): TriedList {

@@ -22,7 +22,7 @@ export interface LegalUse {
 
 /**
  * The amounts that a use can prevent, the largest first: "up to X". Deflect prevents all it can,
- * and so does a player who pays by a policy.
+ * like a player who pays by a policy.
  */
 function amountsOf(model: AttackModel, situation: Situation, prevention: number, { amount, target }: DamageInstance): number[] {
   const { preventions, units, encounter } = model;

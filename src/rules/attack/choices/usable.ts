@@ -27,7 +27,7 @@ export function couldHelp(
  */
 export function isBlocked(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, source: number): boolean {
   const { kind, unit, guard } = item;
-  // A text that passes damage on is no keyword that a unit can lose.
+  // A text that passes damage on is not a keyword that a unit can lose.
   if (guard !== undefined || source !== ATTACKING || unit !== situation.defending) return false;
   return boostedNumbers(model, situation).blocks?.includes(kind) === true;
 }

@@ -67,13 +67,13 @@ function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[] {
   });
 }
 
-/** What is told of a die that can end an attack: whether it does, for every text by which it can. */
+/** What a trace needs of a die that can end an attack: whether it does, for every text by which it can. */
 function endingLayoutOf({ units }: EncounterInPlay, base: number): PoolLayout {
   const faces = units.flatMap(({ attackEnds = [] }) => attackEnds.map((end) => end.faces));
   return { classes: faceClasses({ hitsFrom: [...new Set(faces)].map(endsFrom), looksAt: [] }), base };
 }
 
-/** The lowest face that ends an attack that ends with so many of the six. */
+/** The lowest face that ends an attack that ends with `faces` of the six. */
 export function endsFrom(faces: number): number {
   return 7 - faces;
 }

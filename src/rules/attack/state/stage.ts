@@ -40,7 +40,7 @@ export type Action =
   | ReRollAction
   /** This number of dice will be re-rolled, whatever they show (Cunning). */
   | { readonly kind: 're-roll blind'; readonly dice: number }
-  /** The attack ends; `faces`: with so many of the six faces of a die, 6: surely. */
+  /** The attack ends with `faces` of the six faces of a die, 6: surely. */
   | { readonly kind: 'early end'; readonly faces: number; readonly cost: number }
   | { readonly kind: 'overload' }
   | { readonly kind: 'boost'; readonly gives: string; readonly cost: number; readonly backlash: number }

@@ -347,7 +347,7 @@ function die(model: AttackModel, place: number): Stage[] {
   ];
 }
 
-/** The situation when an attack has ended early. It was the next attack for what is given to that. */
+/** The situation when an attack has ended early. Gifts to the next attack are used up. */
 function ended(model: AttackModel, situation: Situation): Situation {
   const nextPower = withEntry(situation.nextPower, ATTACKING, sumOf<'power'>(0));
   return changed(withoutAttack(model, situation), { nextPower });

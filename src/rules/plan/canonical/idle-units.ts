@@ -32,7 +32,7 @@ export interface UnitsAround<List> {
 }
 
 /**
- * The units around an attack without those that would be idle in its plan (`withoutIdleUnits`), as far as that can be told without
+ * The units around an attack without those that would be idle in its plan (`withoutIdleUnits`), as far as that is known without
  * planning it: they neither help nor are planned for, and nobody involves them or asks for them.
  */
 export function withoutBystanders<T>(
@@ -72,7 +72,7 @@ function involvementOf(unit: Unit): Involvement {
   return known;
 }
 
-/** The keyword with which a unit takes the place of another one, and brings nobody else into the attack. */
+/** The keyword with which a unit replaces another one and brings nobody else into the attack. */
 const STEPS_IN = 'Intercept';
 
 /** Keywords whose attack may go on with another unit, or that look at what other units have done. */

@@ -51,7 +51,7 @@ function legendOfBars(bars: readonly Charted[], level: number | null): LegendEnt
   ];
 }
 
-/** A bar on lines at the numbers of the axis; its lengths are shares of the width that there is. */
+/** A bar on lines at the numbers of the axis; its lengths are shares of the available width. */
 function Bar({ charted: { exact, estimate, interval }, axis }: { charted: Omit<Charted, 'name'>; axis: Axis }): JSX.Element {
   const at = (value: number): string => percent(axis.place(value));
   const length = estimate ?? exact;

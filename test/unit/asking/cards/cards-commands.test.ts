@@ -113,7 +113,7 @@ describe('odds cards find', () => {
 });
 
 describe('odds cards find --kind', () => {
-  it('finds cards that are no units, which a search for units tells of', { tags: 'night' }, async () => {
+  it('finds cards that are not units, which a search for units tells of', { tags: 'night' }, async () => {
     const text = await printed('find', '--name', 'lightsaber', '--kind', 'equipment', '--set', 'TROS');
     expect(text).toMatch(/^name +set +side +arena +cost +kind\n/);
     expect(text).toMatch(/\nKylo Ren's Lightsaber +TROS +D +C +2 +equipment, Lightsaber Weapon\n/);
@@ -139,7 +139,7 @@ describe('odds cards find --kind', () => {
 });
 
 describe('odds cards show', () => {
-  it('shows what a card is that is no unit', async () => {
+  it('shows what a card is that is not a unit', async () => {
     const text = await printed('show', 'Rebel Trenches');
     expect(text).toMatch(
       /^Rebel Trenches\n\nkind +location\nset +ESB, number \d+, .\nformats +Vintage, WOTC, World Championship 2022\nside +light\narenas +ground\ncost +2\n/,

@@ -28,7 +28,7 @@ describe('a word of a command that is repeated', () => {
     },
   );
 
-  it('is in double quotes, or in none, for every shipped card but those with such quotes in their names', () => {
+  it('is in double quotes, or in none, for every shipped card except those with such quotes in their names', () => {
     const index = new CardIndex([shippedCatalogue()]);
     const names = index.cards().map((card) => index.labelOf(card));
     expect(names.length).toBeGreaterThan(1900);

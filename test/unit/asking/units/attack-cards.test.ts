@@ -18,7 +18,7 @@ import { problemsThrown } from '../../../support/problems.js';
 import { row } from '../../cards/set-rows.js';
 import { wordsOf } from '../../cli/command-line.js';
 
-/** A line of a set file: a card that is no unit. */
+/** A line of a set file: a card that is not a unit. */
 const noUnit = (name: string, type: string, text: string): string =>
   typedRow(name, type, '', text, { Speed: '', Power: '', Health: '' });
 
@@ -126,7 +126,7 @@ describe('cards of odds attack', () => {
       defender: 'Mace Windu',
       objective: 'discard-chance',
     });
-    expect(attacker).toMatch(/^odds attack: attacker: expected the name of a card, [\s\S]*did you mean "Darth Maul \(B\)"\?/);
+    expect(attacker).toMatch(/^odds attack: attacker: no card is called [\s\S]*did you mean "Darth Maul \(B\)"\?/);
     expect(defender).toMatch(/^odds attack: defender: expected the name of one card, [\s\S]*write one of Mace Windu \(A\): /);
     expect(more).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('cards of odds attack', () => {
       { 'defender-card': 'Zorb Blade' },
       /^--defender-card: expected the name of a Battle card, found "Zorb Blade", which is an Equipment$/,
     ],
-    [{ 'defender-card': 'Zipzap' }, /^--defender-card: expected the name of a card, found "Zipzap"/],
+    [{ 'defender-card': 'Zipzap' }, /^--defender-card: no card is called "Zipzap"/],
     [{ 'attacker-with': 'Zap' }, /^--attacker-with: expected the name of a unit, found "Zap", which is a Battle card/],
     [{ 'attacker-card': 'Zap', attacks: '2' }, /^--attacker-card: expected no --attacker-card beside --attacks/],
   ])('of a hand are Battle cards, in single attacks: %j', (raw, problem) => {
@@ -360,7 +360,7 @@ describe('further units of odds attack', () => {
 
   it('must be known, and name the clauses that are not played of them as units', () => {
     expect(problemsOf({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chef'] })[0]).toMatch(
-      /^--defender-with: expected the name of a card, found "Gleep Chef"[\s\S]*did you mean "Gleep Chief"\?/,
+      /^--defender-with: no card is called "Gleep Chef"[\s\S]*did you mean "Gleep Chief"\?/,
     );
     expect(
       unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chief', 'Zee', 'Zee'] }).cards, 'attack'),

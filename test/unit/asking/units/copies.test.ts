@@ -107,7 +107,7 @@ describe('Abilities that a unit copies', () => {
     expect(await refused(DYAD, 'Yoda (A)')).toContain('it copies each ability of all cards in its stack: any Ben Solo unit');
     expect(await refused(EZRA, 'Ezra Bridger (H) #4', 'Ezra Bridger (F) #3')).toContain('expected fewer cards to copy');
     expect(await refused(SITH, 'Ezra Bridger (H) #4')).toContain('expected a dark or neutral card to copy');
-    expect(await refused(SITH, 'Darth Zion (C) #3')).toContain('expected the name of a card, found "Darth Zion (C)"');
+    expect(await refused(SITH, 'Darth Zion (C) #3')).toContain('no card is called "Darth Zion (C)"');
     expect(await refused(SITH, 'Jedi Lightsaber #1')).toContain('which is an Equipment');
   });
 

@@ -46,7 +46,7 @@ describe('CardIndex', () => {
     expect(index.find('Quux')).toMatchObject({ ok: false });
   });
 
-  it('says what a card is that is no unit, and finds it as such', () => {
+  it('says what a card is that is not a unit, and finds it as such', () => {
     const zapper = { Name: 'Zapper (A)', Type: 'Equipment', Subtype: 'Character', Speed: '', Power: '', Health: '' };
     const index = new CardIndex([
       SHIPPED,

@@ -15,7 +15,7 @@ import { row, setOf } from '../set-rows.js';
 
 function cardOf(cells: Readonly<Record<string, string>>): Card {
   const [card] = setOf([row(cells)]).cards;
-  if (card === undefined) throw new Error('the row is no card');
+  if (card === undefined) throw new Error('the row is not a card');
   return card;
 }
 

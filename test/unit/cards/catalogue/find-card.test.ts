@@ -68,8 +68,8 @@ describe('an unclear name', () => {
   });
 
   it('may be close to a known name', () => {
-    expect(found('Zorblx (A)')).toBe('expected the name of a card, found "Zorblx (A)" | did you mean "Zorblax (A)"?');
-    expect(found('Line Gleap')).toBe('expected the name of a card, found "Line Gleap" | did you mean "Line Gleep"?');
+    expect(found('Zorblx (A)')).toBe('no card is called "Zorblx (A)" | did you mean "Zorblax (A)"?');
+    expect(found('Line Gleap')).toBe('no card is called "Line Gleap" | did you mean "Line Gleep"?');
   });
 
   it('may be part of a name: cards with these words are listed', () => {
@@ -77,13 +77,13 @@ describe('an unclear name', () => {
     expect(found('yob c')).toContain('did you mean "Lord Yib-Yob (C)"?');
     expect(found('red gle')).toContain('cards with these words: Gleep Red One, Gleep Red Ten');
     expect(found('Count Zorblax (A)')).toContain('did you mean "Zorblax"? cards with these words: Zorblax (A), Zorblax (B)');
-    expect(found('yob')).toBe('expected the name of a card, found "yob" | cards with these words: A-Yob, Lord Yib-Yob (C)');
+    expect(found('yob')).toBe('no card is called "yob" | cards with these words: A-Yob, Lord Yib-Yob (C)');
     expect(found('Zorblax (Z)')).toContain('cards with these words: Zorblax (A), Zorblax (B)');
   });
 
   // Defect: the guess for "X-Wing" was the A-Wing, although there are cards that are X-Wings.
   it('is not a typing error if cards have these words', () => {
-    expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | did you mean "Lord Yib-Yob (C)"?');
+    expect(found('Yib-Yob')).toBe('no card is called "Yib-Yob" | did you mean "Lord Yib-Yob (C)"?');
   });
 
   // Defect: the guess was the name itself: did you mean "Line Gleep"?
@@ -106,7 +106,7 @@ describe('an unclear name', () => {
   });
 
   it('may be unknown', () => {
-    expect(found('qwertz')).toBe('expected the name of a card, found "qwertz" | odds cards find lists the cards');
+    expect(found('qwertz')).toBe('no card is called "qwertz" | odds cards find lists the cards');
     expect(found('')).toBe('expected the name of a card, found nothing | odds cards find lists the cards');
   });
 

@@ -43,7 +43,7 @@ describe('a set file', () => {
     expect(setOf([`${row()}\t`]).cards).toEqual(setOf([row()]).cards);
   });
 
-  it('joins the prints of cards that are no units too, and tells of a second one of a name', () => {
+  it('joins the prints of cards that are not units too, and tells of a second one of a name', () => {
     const other = (Name: string, place: string): string =>
       row({ Name, Number: place, Type: 'Event', Subtype: '', Speed: '', Power: '', Health: '' });
     const { otherCards, aliases, warnings } = setOf([other('Zap', '3'), other('Zap (Promo)', ''), other('Zap', '4')]);

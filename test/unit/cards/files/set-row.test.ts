@@ -129,7 +129,7 @@ describe('an invalid cell', () => {
     ['Name', 'x'.repeat(101), 'a name of 1 to 100 characters'],
     ['Set', 'A [B]', 'the code of a set, 1 to 20 letters, digits or signs without brackets'],
     ['Subtype', 'x'.repeat(101), 'at most 100 characters'],
-  ])('%s %s is told', (column, found, expected) => {
+  ])('%s %s is refused', (column, found, expected) => {
     expect(problems({ [column]: found })[0]).toContain(`${column}: expected ${expected}, found `);
   });
 

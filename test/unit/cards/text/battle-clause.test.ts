@@ -201,7 +201,7 @@ it('another card is not read as a Battle card', () => {
   expect(clauses.map(({ kind }) => kind)).toEqual(['unmodelled']);
 });
 
-describe('a clause of a card that is no unit', () => {
+describe('a clause of a card that is not a unit', () => {
   it.each([
     ['battle', 'Pay 2 Force -> One of your units gets +2 power until it zaps.', 'zaps'],
     ['battle', 'Prevent 2 damage to one of your units, or zap.', 'zap'],

@@ -59,7 +59,7 @@ describe('a clause of an Equipment', () => {
       Equipped Gleep gets loses and can't gain Stun and Fury. => any Gleep unit: it gets no Stun and no Fury
       Equipped Gleep gets "As long as this unit has a non-Zap Equipment attached, it gets Stun 1."
         => any Gleep unit: it gets Stun 1 as long as it has at least 1 note counter
-      // A subtype with several words is no name.
+      // A subtype with several words is not a name.
       Equipped Zee Officer gets "Pay 3 Force -> One of your Zees gets Accuracy 1 until end of turn."
         => any Zee Officer unit: Pay 3 Force -> one of your Zee units gets Accuracy 1
     `),

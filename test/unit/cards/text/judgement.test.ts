@@ -76,7 +76,7 @@ describe('A clause matters in every fight', () => {
     expect(judgeClause(clause)).toEqual({ matters: FIGHTS, reasons: [] });
   });
 
-  it('and so does a retreat at any time, which ends an attack', () => {
+  it('like a retreat at any time, which ends an attack', () => {
     expect(classifyClause('Pay 1 Force -> Retreat Zee.')).toMatchObject({ matters: FIGHTS, class: 'activated, retreat' });
   });
 });

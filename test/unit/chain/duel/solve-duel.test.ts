@@ -27,7 +27,7 @@ function solvedFor(purpose: 'solve' | 'odds'): { readonly duel: SolvedDuel; read
   }
 }
 
-it('a duel that is solved for its odds alone has the value of one whose play is told, and its attacks are explored in fewer steps', () => {
+it('a duel that is solved only for its odds has the value of one whose play is printed, and its attacks are explored in fewer steps', () => {
   const [told, quick] = [solvedFor('solve'), solvedFor('odds')];
   expect(Math.abs(quick.duel.value - told.duel.value)).toBeLessThan(1e-12);
   expect(quick.duel.mostForce).toBe(told.duel.mostForce);

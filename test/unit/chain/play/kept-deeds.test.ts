@@ -27,7 +27,7 @@ describe('the deeds that plays keep', () => {
     expect(counts).toEqual([0, 0, 1, 1, 2]);
   });
 
-  it('are counted anew once their attacks are forgotten', () => {
+  it('are counted again once their attacks are forgotten', () => {
     const parts = { forgotten: 0 };
     const deeds = new KeptDeeds(parts, 2000);
     deeds.add(300);

@@ -26,7 +26,7 @@ function looksOf(grounds: PlayGrounds, position: BattlePosition, slot: number): 
 }
 
 describe('the attacks of a position', () => {
-  it('are the same whether they are found again or anew, with whatever Force and in whatever turn', () => {
+  it('are the same whether they are kept or computed again, with whatever Force and in whatever turn', () => {
     const parts = new PartCache('play');
     const grounds = new PlayGrounds(BATTLE, parts);
     const draws = new DrawnNumbers(1n);

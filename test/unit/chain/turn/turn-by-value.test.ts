@@ -82,7 +82,7 @@ describe('Pilots of a side that plays by a value', () => {
   const gifts = { fits: ['Starfighter'], abilities: [], effects: [] };
   const ship = (power: number) => fighter(power, 4, { arenas: ['space'], subtypes: ['Starfighter'] });
   const battle = built(battleOf([ship(3), ship(4), fighter(1, 1)], [ship(5)]), { 2: { pilot: { gifts, moves: true } } });
-  /** How many Pilots a unit has, by its value as that of a unit that stands. */
+  /** How many Pilots a unit has, by its value in a unit in play. */
   const pilots = (slot: number) => (inputs: ValueInputs) => (inputs.firsts[slot] ?? expect.fail()) + inputs.ofPilots;
 
   it('go where its value is highest, or nowhere', () => {

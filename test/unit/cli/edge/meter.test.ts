@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Doing, WorkStage } from '../../../../src/automaton/slices.js';
 import { Meter } from '../../../../src/cli/edge/meter.js';
 
-/** A meter with a clock that the test moves. */
+/** A meter whose clock the test moves. */
 function meterOf(work: ConstructorParameters<typeof Meter>[0]) {
   const clock = { seconds: 100 };
   const meter = new Meter(work, () => clock.seconds);
@@ -30,7 +30,7 @@ describe('the time left', () => {
     expect(meter.secondsLeft).toBeCloseTo(30, 6);
   });
 
-  it('is by the last half of the time, as what is met first takes longest', () => {
+  it('is by the last half of the time, since what comes first takes longest', () => {
     const { meter, pass } = meterOf({ total: 1000, parts: 1000 });
     for (let i = 0; i < 10; i++) pass(1, () => meter.add(1));
     for (let i = 0; i < 10; i++) pass(1, () => meter.add(9));

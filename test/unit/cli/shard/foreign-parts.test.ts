@@ -92,7 +92,7 @@ describe('A part', () => {
     ['no question', /^.*$/, '{}'],
     ['no program', /"program":"[^"]*"/, '"program":null'],
     ['a command that has no shards', '"command":"run"', '"command":"check"'],
-    ['a scenario that is no text', /"scenario":\[.*?\]/, '"scenario":{}'],
+    ['a scenario that is not text', /"scenario":\[.*?\]/, '"scenario":{}'],
     ['lists without end', /^.*$/, `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ])('with %s is damaged', async (_, old, strange) => {
     const part = await partOf(run('duels'));

@@ -149,7 +149,7 @@ describe('parts', () => {
     expect(await merge('--csv')).toContain('--csv: expected no --csv: odds battle prints none');
   });
 
-  it('have no answer: a battle is not retold, nothing printed as CSV', async () => {
+  it('have no answer: a battle is not replayed, nothing printed as CSV', async () => {
     const shard = ['--shard', '1/2', '--out', within('parts')];
     expect(await refusalOf([...BATTLE, '--trace', '3', ...shard])).toContain('--trace: expected no --trace with --shard');
     expect(await refusalOf([...COMPARE, '--csv', ...shard])).toContain('--csv: expected no --csv with --shard');

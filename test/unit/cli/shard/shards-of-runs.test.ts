@@ -74,7 +74,7 @@ describe('shards', () => {
     expect(reportsIn('merged')).toEqual(reportsIn('plain'));
   });
 
-  it('whose part is there do nothing, unless they are started anew or the part is of another question', async () => {
+  it('whose part exists do nothing, unless they are started again or the part is of another question', async () => {
     const shard = [...run(['duels'], 'parts'), '--shard', '1/2'];
     const file = path.join(within('parts'), 'duels.1-of-2.part');
     const first = await writtenBy(shard);

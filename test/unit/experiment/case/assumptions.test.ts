@@ -27,7 +27,7 @@ describe('AssumptionCount', () => {
     ]);
   });
 
-  // Defect: an assumption that one case made twice was counted as that of two cases, so it seemed
+  // Defect: an assumption that one case made twice was counted as if two cases made it, so it seemed
   // to hold for some only.
   it('counts an assumption once that two cards of the same name cause', () => {
     const officers = [stackOf('Officer'), stackOf('Officer')];

@@ -40,7 +40,7 @@ const FILES: Readonly<Record<string, string>> = {
 inFolderOfTests(FILES);
 
 describe('odds compare --duel: two units', () => {
-  it('shows their odds, who attacks first, and the command that retells the duel', async () => {
+  it('shows their odds, who attacks first, and the command that replays the duel', async () => {
     // Guard hits with each of two dice half the time, Knight with three; 2 hits discard.
     expect((await printed('--units two.yaml --turns 1')).split('\n\n')[1]).toBe(
       [

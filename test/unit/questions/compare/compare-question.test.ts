@@ -115,7 +115,7 @@ describe('odds compare: the units to compare', () => {
       [
         'warning: near.txt:3: expected the name of one card, found "Boba Fett", which 19 cards have; left out',
         '  hint: write one of Boba Fett (A)',
-        'warning: near.txt:5: expected the name of a card, found "Darth Moul (A)"; left out',
+        'warning: near.txt:5: no card is called "Darth Moul (A)"; left out',
         '  hint: did you mean "Darth Maul (A)"?',
         "warning: near.txt: 2 of its cards are not units of the catalogue, left out: Zap Card, Vader's Zap",
         '  hint: odds cards import reads the cards of other sets',
@@ -125,7 +125,7 @@ describe('odds compare: the units to compare', () => {
   });
 
   // Red before: cards of other kinds were unknown, and listed by name as such.
-  it('come with the kinds of the cards in a deck that are no units', async () => {
+  it('come with the kinds of the cards in a deck that are not units', async () => {
     writeFileSync('kinds.txt', '1\tDarth Maul (B)\n1\tMace Windu (C)\n3\tRebel Trenches\n2\tDaimyo\n1\tThrone of the Sith\n');
     const { err } = await written('kinds.txt --csv --quiet');
     expect(err).toBe('warning: kinds.txt: no units, and left out: 3 Equipment, 3 Locations\n');
@@ -300,11 +300,11 @@ describe('odds compare --against', () => {
     );
     expect(problems.split('\n').filter((line) => !line.startsWith('  hint: '))).toEqual([
       'missions.dek: expected a deck with units of the catalogue, found none among its 1 cards',
-      '--against: expected the name of a card, found "Darth Moul (B)"',
+      '--against: no card is called "Darth Moul (B)"',
       '--against-set: expected the code of a set, found "XX"',
       'bad.yaml:1:25: [0].power: expected an integer from 0 to 30, found 99',
       'bad.yaml:2:3: [1]: expected a unit with a name, or the name of a card',
-      'bad.yaml:3:3: [2]: expected the name of a card, found "Darth Moul (B)"',
+      'bad.yaml:3:3: [2]: no card is called "Darth Moul (B)"',
       'bad.yaml:4:3: [3]: expected a unit: the name of a card, or a mapping with power, health, keywords, found 5',
       '--against: expected different units, found "Acklay" 2 times in the words after --against',
     ]);
@@ -365,7 +365,7 @@ describe('odds compare: bad input', () => {
         '--json: expected one format, found --csv and --json',
         '--sort: expected a column, found "cost"',
         '  hint: the columns are name, mean-damage, discard-chance, attacks-to-discard, attacker-damage, attacker-discard-chance, attacker-force-spent, defender-force-spent, damage-per-point, discard-per-point, damage-suffered, discarded-chance',
-        'odds compare: unit: expected the name of a card, found "Darth Moul (B)"',
+        'odds compare: unit: no card is called "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
         'odds compare: unit: expected the name of one card, found "Yoda", which 13 cards have',
         '  hint: write one of Yoda (A): AOTC, cost 9, power 6; Yoda (B): AOTC, cost 5, power 4; Yoda (C): SR, cost 8, power 7 and 10 more; odds cards find --name Yoda lists them',
@@ -376,7 +376,7 @@ describe('odds compare: bad input', () => {
         'bad.yaml:1:25: [0].power: expected an integer from 0 to 30, found 99',
         'bad.yaml:2:3: [1]: expected a unit with a name, or the name of a card',
         '  hint: the report lists units by name',
-        'bad.yaml:3:3: [2]: expected the name of a card, found "Darth Moul (B)"',
+        'bad.yaml:3:3: [2]: no card is called "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
         'bad.yaml:4:3: [3]: expected a unit: the name of a card, or a mapping with power, health, keywords, found 5',
       ].join('\n'),

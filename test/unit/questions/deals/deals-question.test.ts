@@ -28,7 +28,7 @@ describe('odds battle --deals', () => {
     }
   });
 
-  it('retells a deal, and a deal alone is that of the run', { tags: 'night' }, async () => {
+  it('replays a deal, and a deal alone is that of the run', { tags: 'night' }, async () => {
     const told = JSON.parse(await printed('--deals 3 --trace 3 --json'));
     expect(told.trial).toBe(3);
     expect(told.build.length).toBeGreaterThan(0);

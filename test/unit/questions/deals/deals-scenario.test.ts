@@ -73,7 +73,7 @@ describe('a scenario of deals', () => {
     expect(rows.some((row) => Number(row.difference_to_first) > 0)).toBe(true);
   });
 
-  it('is told what is wrong with it, with its lines', async () => {
+  it('is refused with its problems and their lines', async () => {
     const refusal = await refusalOf(['run', scenarioOf('wrong', 'build: best\nturns: 0\nvary: { dark.cards: [1] }\n')]);
     for (const words of [/wrong\.yaml:7:8: build: expected/, /turns: expected/, /dark\.cards/]) expect(refusal).toMatch(words);
     const few = path.join(folder, 'few.yaml');

@@ -114,7 +114,7 @@ describe('odds deck', () => {
     expect(text).toContain('                 cards\nunits               44\nBattle cards        12\nMissions             4\n');
   });
 
-  it('repeats itself, and draws as many cards in the setup as it is told', async () => {
+  it('repeats itself, and draws the given number of cards in the setup', async () => {
     const { command, setup, seen } = await answered('walkers.txt --setup-units 5 --turn 3 --exchange none');
     expect(command).toBe('odds deck walkers.txt --setup-units 5 --turn 3 --exchange none');
     expect(setup.units).toBe(5);

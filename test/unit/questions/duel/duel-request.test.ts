@@ -41,7 +41,7 @@ describe('a request to odds duel', () => {
     expect(duel.question.force).toEqual([0, 3]);
   });
 
-  it('takes a format, or that of the file, and the number of a duel to retell', () => {
+  it('takes a format, or that of the file, and the number of a duel to replay', () => {
     const { format, out, trace } = request(CARDS);
     expect([format, out, trace]).toEqual(['text', null, null]);
     expect(request({ ...CARDS, markdown: true }).format).toBe('markdown');
@@ -81,14 +81,14 @@ describe('bad input', () => {
     ],
     ['zero turns', { ...CARDS, turns: '0' }, '--turns: expected an integer from 1 to 200, found "0"'],
     [
-      'a retold duel as a page',
+      'a replayed duel as a page',
       { ...CARDS, trace: '', html: true },
-      '--trace: expected text or --json for a retold duel, found --html',
+      '--trace: expected text or --json for a replayed duel, found --html',
     ],
     [
-      'a retold duel that is not solved',
+      'a replayed duel that is not solved',
       { ...CARDS, trace: '3', exact: false },
-      '--trace: expected a solved duel to retell, found --no-exact',
+      '--trace: expected a solved duel to replay, found --no-exact',
     ],
     ['a duel before the first', { ...CARDS, trace: '0' }, '--trace: expected an integer from 1 to 4294967296, found "0"'],
     [
@@ -108,7 +108,7 @@ describe('the command that repeats a duel', () => {
       'of flags',
       { ...FLAGS, armor: true, 'attacker-keyword': 'Pay 2 Force -> Evade 2', turns: '5', 'may-pass': true, first: 'second' },
     ],
-    ['retold', { ...CARDS, trace: '17' }],
+    ['replayed', { ...CARDS, trace: '17' }],
     ['of a card and flags', { ...CARDS, power: '2', health: '9', force: '4', seed: '7', trials: '100', exact: false }],
   ])('%s asks for the same', async (_, raw) => {
     const asked = request(raw);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TOLD_TURNS, type RetoldDuel, retoldDuel } from '../../../../src/questions/duel/duel-trace.js';
+import { MAX_TOLD_TURNS, type ReplayedDuel, replayedDuel } from '../../../../src/questions/duel/duel-trace.js';
 import { askedDuel } from '../../../../src/questions/duel/make-duel-answer.js';
 import { prepareDuel } from '../../../../src/questions/duel/work/duel-question.js';
 import { traceDuel } from '../../../../src/questions/duel/work/trace-duel.js';
@@ -9,7 +9,7 @@ import type { DuelQuestion } from '../../../../src/scenario/scenario.js';
 import { effectOf } from '../../../support/effects.js';
 import { CONTEXT, fighter } from './duel-results.js';
 
-async function retold(units: readonly [Unit, Unit], rest: Partial<DuelQuestion> = {}, trial = 1): Promise<RetoldDuel> {
+async function replayed(units: readonly [Unit, Unit], rest: Partial<DuelQuestion> = {}, trial = 1): Promise<ReplayedDuel> {
   const asked = { units, rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0, ...rest } as const;
   const duel = prepareDuel(asked);
   const trace = await traceDuel(duel, 1n, trial - 1);
@@ -17,12 +17,12 @@ async function retold(units: readonly [Unit, Unit], rest: Partial<DuelQuestion> 
   return { asked: askedDuel(duel, CONTEXT), trace, trial };
 }
 
-const traceOf = (told: RetoldDuel) => (retoldDuel(told).data as { trace: Record<string, unknown>[] }).trace;
-const linesOf = (told: RetoldDuel): string[] => retoldDuel(told).text.split('\n');
+const traceOf = (told: ReplayedDuel) => (replayedDuel(told).data as { trace: Record<string, unknown>[] }).trace;
+const linesOf = (told: ReplayedDuel): string[] => replayedDuel(told).text.split('\n');
 
-describe('a retold duel as text', () => {
+describe('a replayed duel as text', () => {
   it('says that a unit does not attack, and why', async () => {
-    const wary = await retold([fighter(0, 1), fighter(0, 1, { abilities: [{ keyword: 'Retaliate', value: 6, cost: 0 }] })], {
+    const wary = await replayed([fighter(0, 1), fighter(0, 1, { abilities: [{ keyword: 'Retaliate', value: 6, cost: 0 }] })], {
       mayPass: true,
       turns: 1,
     });
@@ -34,20 +34,20 @@ describe('a retold duel as text', () => {
 
   it('names the power that earlier attacks have changed', async () => {
     const stun = fighter(6, 9, { name: 'Stunner', speed: 50, abilities: [{ keyword: 'Stun', value: 1, cost: 0 }] });
-    const told = await retold([stun, fighter(3, 9, { name: 'Victim' })]);
+    const told = await replayed([stun, fighter(3, 9, { name: 'Victim' })]);
     expect(told.trace.attacks.some(({ powerChange }) => powerChange === -1)).toBe(true);
     expect(linesOf(told).join('\n')).toMatch(/Victim attacks Stunner, \d+ Force against \d+, power -1 by earlier\s+attacks\./);
   });
 
   it('says that both are gone', async () => {
-    const told = await retold([fighter(6, 1), fighter(6, 1)]);
+    const told = await replayed([fighter(6, 1), fighter(6, 1)]);
     const gone = { ...told, trace: { ...told.trace, verdict: 'both gone', turn: 3 } as const };
     expect(linesOf(gone)).toContain('Both units are discarded in turn 3: nobody wins.');
   });
 
   it('says which counters are removed before a turn', async () => {
     const abilities = [{ keyword: 'Damage Control', value: 2, cost: 0 }];
-    const told = await retold([fighter(0, 3, { name: 'Alpha', abilities, counters: 1 }), fighter(0, 1, { name: 'Beta' })], {
+    const told = await replayed([fighter(0, 3, { name: 'Alpha', abilities, counters: 1 }), fighter(0, 1, { name: 'Beta' })], {
       turns: 1,
     });
     expect(linesOf(told)).toContain('Turn 1: Alpha loses 1 damage counter.');
@@ -58,12 +58,12 @@ describe('a retold duel as text', () => {
 
   it('says that a unit is still tapped', async () => {
     const effects = [effectOf('it gets no untapping in the turn after its attack')];
-    const told = await retold([fighter(0, 3, { name: 'Alpha', effects }), fighter(0, 1, { name: 'Beta' })], { turns: 2 });
+    const told = await replayed([fighter(0, 3, { name: 'Alpha', effects }), fighter(0, 1, { name: 'Beta' })], { turns: 2 });
     expect(linesOf(told)).toContain('Turn 2: Alpha is still tapped.');
   });
 
   it('leaves out turns of a duel without end', async () => {
-    const lines = linesOf(await retold([fighter(0, 1), fighter(0, 1)], { turns: MAX_TOLD_TURNS + 10 }));
+    const lines = linesOf(await replayed([fighter(0, 1), fighter(0, 1)], { turns: MAX_TOLD_TURNS + 10 }));
     expect(lines).toContain(`Turns ${MAX_TOLD_TURNS + 1} to ${MAX_TOLD_TURNS + 9} are left out here, not with --json.`);
     expect(lines.filter((line) => /^Turn \d+:/.test(line))).toHaveLength(2 * MAX_TOLD_TURNS + 2);
   });

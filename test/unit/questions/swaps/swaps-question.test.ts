@@ -106,7 +106,7 @@ describe('odds deck --against is refused', () => {
     [['--against', DARK, '--without-each'], 'expected a deck of the other side, found one of the Dark Side'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Sandtrooper'], 'expected another card behind the =, found "Sandtrooper"'],
     [['--against', LIGHT, '--instead', 'Darth Vader=Jawa'], 'expected one card of the deck before the =, found 2'],
-    [['--against', LIGHT, '--instead', 'Sandtrooper=Jawwa'], 'found "Jawwa"'],
+    [['--against', LIGHT, '--instead', 'Sandtrooper=Jawwa'], 'no card is called "Jawwa"'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Jawa', 'Sandtrooper=Jawa'], 'expected each swap once'],
     [['--against', LIGHT, '--without-each', '--play', 'learned'], 'expected worth or settings of it'],
   ])('%j', async (words, message) => {

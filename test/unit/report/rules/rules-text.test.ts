@@ -7,7 +7,7 @@ import { projectText, section, tableRows } from '../../docs/markdown.js';
 
 function keyword(name: string): Keyword {
   const found = findKeyword(name);
-  if (found === undefined) throw new Error(`${name} is no keyword`);
+  if (found === undefined) throw new Error(`${name} is not a keyword`);
   return found;
 }
 
@@ -23,14 +23,14 @@ describe('the table of keywords', () => {
     expect(lines.filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it('names what is given as fields, and what is not modelled', () => {
+  it('names keywords that are fields, and what is not modelled', () => {
     expect(flat(keywordTable())).toContain('Given as fields, not as keywords: Equip, Pilot, Reserves, Stack, Upkeep.');
     expect(flat(keywordTable())).toContain(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`);
   });
 });
 
 describe('all about a keyword', () => {
-  it('is told with effect, copies, number, step, sides, flags, source, ruling, options and editions', () => {
+  it('is printed with effect, copies, number, step, sides, flags, source, ruling, options and editions', () => {
     expect(keywordText(keyword('Lucky'), ['--lucky X', '--defender-lucky X'])).toBe(`Lucky X
 
 Once per attack, up to X attack dice are re-rolled: those of its own attack, or

@@ -6,7 +6,7 @@ import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
 
 function keyword(name: string): Keyword {
   const found = findKeyword(name);
-  if (found === undefined) throw new Error(`${name} is no keyword`);
+  if (found === undefined) throw new Error(`${name} is not a keyword`);
   return found;
 }
 

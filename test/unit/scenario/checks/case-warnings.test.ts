@@ -49,7 +49,7 @@ describe('a payment policy', () => {
     expect(warnings(`${PLAIN}policy: { defender: { payment: never } }\n${vary}`)).toEqual([]);
   });
 
-  it('is told at the path that varies it', () => {
+  it('is at the path that varies it', () => {
     expect(warnings(`${PLAIN}vary:\n  policy.attacker.payment: [optimal, never]\n`)).toEqual([
       expect.stringMatching(/^7:3: vary\.policy\.attacker\.payment: the payment policy never changes nothing/),
     ]);
@@ -190,7 +190,7 @@ describe('an ability that its side cannot pay for', () => {
     ]);
   });
 
-  it('is no matter for a warning where some case can pay for it; else the most Force is told', () => {
+  it('is not warned about where some case can pay for it; else the warning names the most Force', () => {
     expect(warnings(`${paid}vary:\n  force.defender: 0..5\n  force.attacker: [5, 0]\n`)).toEqual([]);
     expect(warnings(`${paid}force: { attacker: 5 }\nvary:\n  force.defender: [2, 4, 3]\n`)).toEqual([
       expect.stringMatching(/^8:3: vary\.force\.defender: "Pay 5 .* has only 4$/),
@@ -201,7 +201,7 @@ describe('an ability that its side cannot pay for', () => {
     expect(warnings(PLAIN + varied.replace('[4, 5]', '[1, 2]'))).toHaveLength(1);
   });
 
-  it('is told by the Force that an option gives', () => {
+  it('follows from the Force that an option gives', () => {
     const under = (text: string, overrides: Overrides) => warningsUnder(parsed(text), overrides).map(({ message }) => message);
     expect(under(paid, { 'force.attacker': 5 })).toEqual([expect.stringContaining('"Pay 5 Force -> Evade 2"')]);
     expect(under(paid, { 'force.defender': 3, 'force.attacker': 9 })).toEqual([

@@ -59,7 +59,7 @@ describe('a number of a scenario', () => {
     }
   });
 
-  it('with separators or in quotes is told how to write it', () => {
+  it('with separators or in quotes gets a hint how to write it', () => {
     expect(problemsBelow('trials: 1,000,000\n')[0]).toContain('hint: write 1000000, without quotes or separators');
     expect(problemsBelow("trials: '5'\n")[0]).toContain('hint: write 5, without quotes or separators');
     expect(problemsBelow('trials: 1 000 000 attacks\n')[0]).not.toContain('hint');
@@ -119,10 +119,7 @@ describe('a word of a scenario', () => {
     ['name: ""', 'name: expected a text of one line, 1 to 100 characters, found nothing'],
     ['name: "\\u001b[31m"', 'name: expected a text of one line, 1 to 100 characters, found "\\u001b[31m"'],
     [`name: ${'x'.repeat(101)}`, `name: expected a text of one line, 1 to 100 characters, found "${'x'.repeat(56)}...`],
-    [
-      'card: Darth Maul (B)',
-      'card: expected the name of a card, found "Darth Maul (B)"\n  hint: odds cards find lists the cards',
-    ],
+    ['card: Darth Maul (B)', 'card: no card is called "Darth Maul (B)"\n  hint: odds cards find lists the cards'],
     ['set: JG', 'set: expected a card with the set, found none\n  hint: give the name of the card: card: Darth Maul (B)'],
     [
       'keywords: Armor',

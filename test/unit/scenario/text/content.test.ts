@@ -225,7 +225,7 @@ level: 2
     ['', 'nothing'],
     ['# only a comment\n', 'nothing'],
     ['- a\n', 'a list'],
-  ])('of a file that is no mapping are one: %j', (text, found) => {
+  ])('of a file that is not a mapping are one: %j', (text, found) => {
     expect(problemsIn(text)).toEqual([
       `1:1: expected a scenario: a mapping with format, experiment, attacker, defender, found ${found}`,
     ]);

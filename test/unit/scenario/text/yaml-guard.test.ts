@@ -51,7 +51,7 @@ describe('a file that is not plain YAML', () => {
     ['a: \u001f- b\n', '1:4: expected text in UTF-8, found the character U+001F'],
     ['question: caf\ufffd\n', '1:14: expected text in UTF-8, found bytes that are not UTF-8'],
     ['a: \ud800\n', '1:4: expected text in UTF-8, found the character U+D800'],
-  ])('is refused at the first character that is no text: %j', (text, problem) => {
+  ])('is refused at the first character that is not text: %j', (text, problem) => {
     expect(firstProblem(text)).toBe(problem);
   });
 

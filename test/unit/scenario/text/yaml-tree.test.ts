@@ -91,7 +91,7 @@ describe('a fault of the YAML syntax', () => {
     ['a:\n\tb: 1\n', '2:1: expected YAML, found an error: Tabs are not allowed as indentation'],
     ['a: "x\n', /^\d:\d: expected YAML, found an error: Missing closing "quote/],
     ['a: `x\n', /^1:4: expected YAML, found an error: /],
-  ])('is told with its place: %j', (text, problem) => {
+  ])('has its place: %j', (text, problem) => {
     expect(problemsOf(text)[0]).toMatch(problem instanceof RegExp ? problem : new RegExp(`^${problem}$`));
     expect(readYaml(text).root).toBeNull();
   });

@@ -217,7 +217,7 @@ describe('a wrong card', () => {
       'attacker: Hut\ndefender: { card: 7 }\n',
       ['5:19: defender.card: expected a text of one line, 1 to 150 characters, found 7'],
     ],
-  ])('is told at its place: %j', (text, problems) => {
+  ])('is reported at its place: %j', (text, problems) => {
     expect(problemsIn(text).map((problem) => problem.split('\n')[0])).toEqual(problems);
   });
 
@@ -320,7 +320,7 @@ describe('Pilots of a unit', () => {
       '4:64: attacker.pilots[1]: expected another Pilot, found "Dark Zee (A)" again',
     ],
     ['{ card: Zorb Ship, pilots: Zee }', '4:38: attacker.pilots: expected a list of at most 4 names of cards, found "Zee"'],
-  ])('are told where they do not fit: %s', (attacker, problem) => {
+  ])('are reported where they do not fit: %s', (attacker, problem) => {
     expect(problemsIn(`attacker: ${attacker}\ndefender: {}\n`)[0]?.split('\n')[0]).toBe(problem);
   });
 

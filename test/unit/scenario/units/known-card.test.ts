@@ -59,6 +59,6 @@ describe('the clauses that are not played', () => {
 it('no card is known without a catalogue', () => {
   expect(NO_CARDS('Zorblax', null)).toMatchObject({
     ok: false,
-    problem: { message: expect.stringContaining('found "Zorblax"') },
+    problem: { message: expect.stringContaining('no card is called "Zorblax"') },
   });
 });

@@ -28,7 +28,7 @@ describe('a list of units', () => {
         '  hint: such a unit is discarded already',
         'units.yaml:3:3: [2]: expected a unit with a name, or the name of a card',
         '  hint: the report lists units by name',
-        'units.yaml:4:3: [3]: expected the name of a card, found "No Such Card"',
+        'units.yaml:4:3: [3]: no card is called "No Such Card"',
         '  hint: odds cards find lists the cards',
       ].join('\n'),
     );
@@ -49,7 +49,7 @@ describe('a list of units', () => {
 
   it('has a problem for a unit in the build zone, or with a wrong Pilot', () => {
     expect(refusalOf('- { name: A, power: 1, pilots: [Nobody] }')).toContain(
-      'units.yaml:1:33: [0].pilots[0]: expected the name of a card',
+      'units.yaml:1:33: [0].pilots[0]: no card is called',
     );
   });
 });

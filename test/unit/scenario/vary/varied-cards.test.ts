@@ -47,7 +47,7 @@ describe('vary', () => {
     ]);
   });
 
-  it('checks these cards as those of a unit', () => {
+  it('checks these cards like the cards of a unit', () => {
     expect(() => cases({ vary: { 'attacker.pilots': [[], [TIE]] } })).toThrow('vary.attacker.pilots[1][0]');
     expect(() => cases({ vary: { 'attacker.pilots': [3] } })).toThrow('the name of a card, or a list of names');
     expect(() => cases({ vary: { 'attacker.equipment': [[SABER]] } })).toThrow('vary.attacker.equipment[0][0]');

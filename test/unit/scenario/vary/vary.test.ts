@@ -48,7 +48,7 @@ describe('the values of a varied field', () => {
     ],
     [
       'defender: [Mace Windu (C)]',
-      '2:14: vary.defender[0]: expected the name of a card, found "Mace Windu (C)"\n  hint: odds cards find lists the cards',
+      '2:14: vary.defender[0]: no card is called "Mace Windu (C)"\n  hint: odds cards find lists the cards',
     ],
     [
       'attacker: [{ power: 1 }, { health: 1 }]',

@@ -20,7 +20,7 @@ describe('the assumptions of several cases', () => {
     ]);
   });
 
-  it('that all cases make stay as they are, and so does a sentence without a topic', () => {
+  it('that all cases make stay as they are, like a sentence without a topic', () => {
     const sentences = ['Play: a.', 'Play: b.', 'In some cases: too large.', 'In some cases: too small.'];
     expect(groupedSentences(sentences)).toEqual(sentences);
   });

@@ -7,7 +7,7 @@ import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { traceLines } from '../../../../src/sheet/words/attack-steps.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 
-/** The steps of an attack that rolls these faces, as they are told. */
+/** The steps of an attack that rolls these faces, as printed. */
 function reported(attack: AttackInput, faces: readonly number[]): string[] {
   const own = caseOf(parseAttack(attack));
   const solved = solveAttack(own.plan);

@@ -10,7 +10,7 @@ const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(
 const INPUTS = new ValueInputs(BATTLE);
 const BATTLES = 40;
 
-function practised(explores: boolean): Samples {
+function trained(explores: boolean): Samples {
   const practice = new Practice(BATTLE, new PlayByWorth(BATTLE), null, 1n);
   return finished(practice.samples({ training: 0, round: 0, explores, from: 0, to: BATTLES }));
 }
@@ -29,13 +29,13 @@ function beginnings({ inputs }: Samples): number {
 
 describe('practice', () => {
   it('that explores draws some deeds, and where some battles begin', () => {
-    const samples = practised(true);
+    const samples = trained(true);
     expect(samples.work).toBeGreaterThan(0);
     expect(beginnings(samples)).toBeLessThan(BATTLES);
   });
 
   it('of a given play meets what that play meets: each battle from its beginning, and no drawn deed', () => {
-    const samples = practised(false);
+    const samples = trained(false);
     expect(samples.work).toBe(0);
     expect(beginnings(samples)).toBe(BATTLES);
   });

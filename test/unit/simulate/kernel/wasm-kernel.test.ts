@@ -153,7 +153,7 @@ describe('the kernel in WebAssembly', () => {
 
 describe('compileKernel', () => {
   // Defect: WebKit 2.50 compiles under a policy without 'wasm-unsafe-eval' and refuses the instance.
-  it('throws if a module may be compiled, but no instance made: no attack shall find that out', () => {
+  it('throws if a module may be compiled, but no instance made: and finds out before any attack', () => {
     const { Module } = (globalThis as unknown as { WebAssembly: { Module: object } }).WebAssembly;
     const Instance = class {
       constructor() {

@@ -112,7 +112,7 @@ describe("Clopper and Pearson's interval", () => {
   });
 
   const sample = fc.tuple(fc.nat({ max: 9 }), fc.double({ min: 2, max: 15, noNaN: true }), LEVEL);
-  law('has the tails that it shall have, in sums of whole numbers', sample, ([events, digits, level]) => {
+  law('has the tails that it should have, in sums of whole numbers', sample, ([events, digits, level]) => {
     const trials = Math.round(10 ** digits);
     const [low, high] = estimateProportion(events, trials, level).interval;
     const isAtLeast = (most: number, p: number, chance: bigint): boolean => chanceOfAtMost(most, trials, p) >= chance;

@@ -13,7 +13,7 @@ describe('the trials of a question of the page', () => {
     expect(asksTooMany({ tab, options: { ...UNITS, trials: ['1e9'] } })).toBe(true);
   });
 
-  it('are those of the link up to that, and what is no number of them is left to the engine', () => {
+  it('are those of the link up to that, and a text that is not a number is left to the engine', () => {
     expect(asked('attack', '1e8')).toBe('1e8');
     expect(asked('attack', '1000')).toBe('1000');
     expect(asked('attack', '1m')).toBe('1m');

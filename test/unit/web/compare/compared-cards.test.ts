@@ -36,7 +36,7 @@ describe('the cards of a comparison', () => {
         ['of a set and an arena', { set: ['SR'], arena: ['space'], cost: ['..3'] }],
         ['of two sets', { set: ['SR', 'jg'], cost: ['9..'], arena: ['character'] }],
         ['of a format, without those that are banned', { format: ['wotc'], cost: ['2'], side: ['light'], arena: ['space'] }],
-        ['with so many build points', { cost: ['11'], arena: ['space'] }],
+        ['with a number of build points', { cost: ['11'], arena: ['space'] }],
         ['with a name and a subtype', { name: ['vader'], subtype: ['Sith Lord'], power: ['6..'], speed: ['..50'] }],
         ['with a keyword', { keyword: ['Evade'], set: ['SR'], health: ['5..'] }],
         ['besides those that are named', { unit: ['Yoda (A)', 'Acklay'], set: ['SR'], cost: ['9..10'] }],

@@ -74,9 +74,7 @@ describe('the engine of the page', () => {
     });
     const answer = await ask('', 'Darth Vadar (A) > Yoda (A): 4');
     expect(answer).toMatchObject({
-      problems: [
-        { message: 'Line 2: expected the name of a card, found "Darth Vadar (A)"', hint: 'did you mean "Darth Vader (A)"?' },
-      ],
+      problems: [{ message: 'Line 2: no card is called "Darth Vadar (A)"', hint: 'did you mean "Darth Vader (A)"?' }],
     });
   });
 

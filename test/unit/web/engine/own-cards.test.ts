@@ -38,7 +38,7 @@ describe('own cards of the page', () => {
     expect(answer).toMatchObject({ kind: 'shown', answer: { meanDamage: { exactFraction: '5/3' } } });
   });
 
-  it('take the place of those of the same set, of the page and of earlier files', { tags: 'night' }, () => {
+  it('replace those of the same set, of the page and of earlier files', { tags: 'night' }, () => {
     const later: OwnFile = { name: 'later.txt', bytes: bytesOf([row({ Name: 'Quux' }), row({ Name: 'Maul', Set: 'SR' })]) };
     const engine = engineWith(SET, later);
     const labels = (set: string): string[] =>
@@ -52,7 +52,7 @@ describe('own cards of the page', () => {
   it.each([
     ['tatooine.dek', '<?xml version="1.0"?>\n<deck version="0.8">\n<meta><game>starwars</game></meta>\n</deck>\n'],
     ['tatooine.txt', '4\tDarth Maul (B)\n2\tYoda (A)\nDeck:\n1\tNexu\n'],
-  ])('are not in a deck: %s is told where decks go', (name, text) => {
+  ])('are not in a deck: %s the message says where decks go', (name, text) => {
     const [report] = engineWith({ name, bytes: new TextEncoder().encode(text) }).own;
     expect(report?.problems).toEqual([
       {
@@ -64,11 +64,9 @@ describe('own cards of the page', () => {
     ]);
   });
 
-  it('that are not there are told as the engine tells them', async () => {
+  it('that do not exist get the message of the engine', async () => {
     const answer = await askAbout(engineWith(), 'Zorblax (A)');
-    expect(answer.kind === 'refused' && answer.problems[0]?.message).toContain(
-      'expected the name of a card, found "Zorblax (A)"',
-    );
+    expect(answer.kind === 'refused' && answer.problems[0]?.message).toContain('no card is called "Zorblax (A)"');
   });
 
   it('are named with the rows that were not read', () => {

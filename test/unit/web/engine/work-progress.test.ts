@@ -9,7 +9,7 @@ function watched(work: Omit<CountedWork, 'shorter'>): { readonly told: readonly 
 }
 
 describe('the progress of a question of the page', () => {
-  it('says what is practised, and how many battles there are by now', () => {
+  it('says what is trained, and how many battles there are by now', () => {
     const { told, progress } = watched({ noun: 'battles', total: 100, parts: 1 });
     progress.expect(50);
     progress.on({ doing: 'practising', done: 2, total: 5 });
@@ -23,7 +23,7 @@ describe('the progress of a question of the page', () => {
     expect(told.at(-1)).toMatchObject({ done: 30, total: 150, isSteady: false });
   });
 
-  it('is told in two hundred steps at most', () => {
+  it('is reported in two hundred steps at most', () => {
     const { told, progress } = watched({ noun: 'pairs', total: 10_000, parts: 10_000 });
     for (let pair = 0; pair < 10_000; pair++) progress.add(1);
     expect(told).toHaveLength(201);

@@ -19,7 +19,7 @@ describe('another tab', () => {
     expect(table.options).toMatchObject({ attacker: ['Acklay'], defender: ['Nexu'], counters: ['0..2'], force: ['2'] });
   });
 
-  it('of a deck keeps the rules alone, and so does one after it', () => {
+  it('of a deck keeps only the rules, like one after it', () => {
     const deck: PageState = { tab: 'deck', options: { line: ['4 Acklay'], card: ['Acklay'], rules: ['official-2004'] } };
     expect(carriedTo('deck', MATCH, cardOf).options).toEqual({ rules: ['official-2004'] });
     for (const tab of ['attack', 'duel', 'battle', 'compare'] as const)

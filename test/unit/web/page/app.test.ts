@@ -36,7 +36,7 @@ const LINKS: Readonly<Record<string, string>> = {
   start: '',
   attack: `#attack?${UNITS}&lucky=2&counters=1&attacker-equipment=Every+Voice&trials=1000`,
   'attack-of-own-unit': '#attack?power=5&health=4&armor=&objective=discard-chance&no-exact=&trials=1000',
-  'attack-retold': `#attack?${UNITS}&trace=3`,
+  'attack-replayed': `#attack?${UNITS}&trace=3`,
   'attacks-in-a-row': `#attack?${UNITS}&attacks=3&trials=1000`,
   game: '#dice?line=Anna:+power+2+>+health+3:+2&line=Ben:+power+2+>+health+3:+0&line=Anna:+6+5',
   dice: `#dice?${UNITS}&roll=1,2,3,4,5,6`,
@@ -95,7 +95,7 @@ const HANDLERS = ['onClick', 'onChange', 'onInput', 'onChosen'] as const;
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** An event of the browser, as far as the page looks at it. The last option is chosen of those that there are. */
+/** An event of the browser, as far as the page looks at it. The last option is chosen of the existing ones. */
 function eventOf({ children }: Props): object {
   const [last] = toChildArray(children as ComponentChildren).reverse() as readonly Partial<VNode<Props>>[];
   return { preventDefault: () => undefined, currentTarget: { value: last?.props?.value ?? '7', checked: true } };
@@ -107,7 +107,7 @@ function changes(from: Options, to: Options): string {
   return names.map((name) => (to[name] === undefined ? `no ${name}` : `${name}=${to[name]}`)).join(', ');
 }
 
-/** What things that a reader may do on a page change of what is asked: no links, no files, no canvas. */
+/** What things that a reader may do on a page change of the question: no links, no files, no canvas. */
 function actions({ state, nodes }: (typeof pages)[number]): string[] {
   return nodes.flatMap(({ type, props }) => {
     const given = props as Props;
@@ -137,7 +137,7 @@ it.each(Object.entries(LINKS))('the page of a link is as it was: %s', async (nam
   pages.push({ state: pageState.value, nodes: drawn.splice(0), given: answer.value });
 });
 
-it('what readers may do changes what is asked as it did', async () => {
+it('what readers may do changes the question as it did', async () => {
   isDeaf = true;
   const lines = [...new Set(pages.flatMap(actions))].sort().join('\n');
   await expect(`${lines}\n`).toMatchFileSnapshot(fileURLToPath(fromRoot('test/golden/expected/web/actions.txt')));

@@ -1,7 +1,7 @@
 import { assert, at } from '../../../../base/assert.js';
 import type { BattleEnds } from '../../../../simulate/fights/battle-tally.js';
 
-/** The numbers, from 1, of simulated battles that are worth being retold. */
+/** The numbers, from 1, of simulated battles that are worth being replayed. */
 export interface ToldBattles {
   /**
    * A battle with the most frequent winner, as long as the middle one of those, whose winner has left
@@ -15,7 +15,7 @@ export interface ToldBattles {
 /** The typical battle and the closest one; of equal ones the first. There is at least one battle. */
 export function toldBattles(ends: BattleEnds): ToldBattles {
   const { winners } = ends;
-  assert(winners.length > 0, 'there is a battle to be told');
+  assert(winners.length > 0, 'there is a battle to replay');
   const closest = bestOf(
     indicesOf(winners, (winner) => winner !== 2),
     [({ left }, i) => at(left, i), ({ lengths }, i) => -at(lengths, i)],

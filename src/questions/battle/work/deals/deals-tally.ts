@@ -16,7 +16,7 @@ interface OpeningCounts {
   readonly won: readonly number[];
 }
 
-/** What deals have come to: whole numbers. */
+/** The results of deals: whole numbers. */
 export interface DealsTally extends DealEnds {
   readonly openings: readonly [dark: OpeningCounts, light: OpeningCounts];
   /** Units of both sides that the setup puts into play. */

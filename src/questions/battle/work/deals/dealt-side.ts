@@ -6,7 +6,7 @@ import type { QuestionUnit } from '../battle-question.js';
 export interface DealtCard {
   /** Its unit; null if battles cannot have it. */
   readonly unit: Pick<QuestionUnit, 'unit' | 'arena' | 'label'> | null;
-  /** Whether it is laid aside if it is in the first hand. */
+  /** Whether it is exchanged if it is in the first hand. */
   readonly isExchanged: boolean;
   /** Where it is in the order of building: units of a lower number go first. */
   readonly rank: number;

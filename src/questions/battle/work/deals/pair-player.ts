@@ -64,7 +64,7 @@ export class PairPlayer {
 
 const NO_DIFFERENCE: PairCounts = { pairs: 1, gained: 0, lost: 0 };
 
-/** What deals have come to with each of some swaps. */
+/** The results of deals with each of some swaps. */
 export interface PairsTally {
   readonly bySwap: readonly PairCounts[];
 }

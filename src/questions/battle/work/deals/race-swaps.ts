@@ -101,7 +101,7 @@ function freshDeals(question: SwapsQuestion, { deals }: Pick<SwapsSettings, 'dea
   return wholeRounds(question, deals / SHARE_OF_FRESH);
 }
 
-/** Deals go to the decks that are met by turns, as many to each. */
+/** Deals go to the opposing decks in turn, as many to each. */
 function wholeRounds({ against }: Pick<SwapsQuestion, 'against'>, deals: number): number {
   return against.length * Math.ceil(deals / against.length);
 }

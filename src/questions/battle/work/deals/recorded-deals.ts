@@ -3,7 +3,7 @@ import type { WorkKey, WorkRecord } from '../../../../experiment/work/work-recor
 import type { Watch } from '../../../../simulate/watch.js';
 import type { BattleRunner, BattleWork } from '../battle-runner.js';
 
-/** A runner that keeps what deals come to; `watch` hears of those that are known. */
+/** A runner that keeps the results of deals; `watch` hears of known ones. */
 export function recordedDeals(runner: BattleRunner, record: WorkRecord, watch: Pick<Watch, 'skip'>): BattleRunner {
   const digests = new WeakMap<object, string>();
   const digestOf = (asked: object): string => {

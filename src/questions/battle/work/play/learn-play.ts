@@ -13,13 +13,13 @@ export interface LearnedBattle {
   readonly fights: BattleFights;
 }
 
-/** How much is practised to tell luck from play, if both sides play in a given way. */
+/** The training that separates luck from play, if both sides play in a given way. */
 const JUDGE = { first: 300, rounds: 3, battles: 200 };
 
-/** With fewer battles to be told from their luck, fewer are practised: half as many at most. */
+/** Fewer battles need less training: at most half as many. */
 const MAX_SHARE = 0.5;
 
-/** How much is practised for so many battles. */
+/** The training for a number of battles. */
 function judgePlan(trials: number): typeof JUDGE {
   const share = Math.min(1, (MAX_SHARE * trials) / (JUDGE.first + JUDGE.rounds * JUDGE.battles));
   return { rounds: JUDGE.rounds, first: Math.ceil(share * JUDGE.first), battles: Math.ceil(share * JUDGE.battles) };
@@ -30,15 +30,10 @@ export function judgeOf(battle: LearnedBattle, plays: SidePlays, trials: number,
   const { question, fights } = battle;
   const plan = judgePlan(trials);
   const key = `judge ${digestOfValue([withPlays(question, plays), fights.seed, plan])}` as const;
-  return fights.record.of(key, () => practisedJudge(battle, plays, plan, watch));
+  return fights.record.of(key, () => trainedJudge(battle, plays, plan, watch));
 }
 
-async function practisedJudge(
-  battle: LearnedBattle,
-  plays: SidePlays,
-  plan: typeof JUDGE,
-  watch: Watch,
-): Promise<ValueNumbers> {
+async function trainedJudge(battle: LearnedBattle, plays: SidePlays, plan: typeof JUDGE, watch: Watch): Promise<ValueNumbers> {
   const whole = { training: 0, ...plan, mostWork: Number.POSITIVE_INFINITY, explores: false };
   const [values] = await trainedValues(battle, plays, [whole], watch);
   return at(values ?? [], plan.rounds);

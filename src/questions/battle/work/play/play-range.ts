@@ -2,7 +2,7 @@ import type { LuckFreeEstimate } from '../../../../statistics/luck-free.js';
 import type { LuckFreeEnds } from '../luck-free-ends.js';
 import type { SettledPlay } from './settle-play.js';
 
-/** The lowest and the highest win chance of a side, whichever of the practised plays it meets or takes. */
+/** The lowest and the highest win chance of a side, whichever of the trained plays it meets or takes. */
 export interface PlayRange {
   readonly low: number;
   readonly high: number;
@@ -24,8 +24,8 @@ const FEW_TURNS = 15;
 /** Ends of a range are this many standard errors of the chance from it, at least. */
 const MIN_ERRORS = 2;
 
-/** The range that practised plays guarantee and allow around simulated chances; null if not both sides play by practice. */
-export function practisedRange({ practice, rungs }: SettledPlay, chances: LuckFreeEnds, turns: number): RangeOverPlay | null {
+/** The range that trained plays guarantee and allow around simulated chances; null if not both sides play by practice. */
+export function trainedRange({ practice, rungs }: SettledPlay, chances: LuckFreeEnds, turns: number): RangeOverPlay | null {
   if (practice === null || rungs.some((rung) => rung !== 'learned')) return null;
   const { least, most } = practice;
   const unfound = turns <= FEW_TURNS ? UNFOUND.few : UNFOUND.many;

@@ -4,7 +4,7 @@ import type { Watch } from '../../../../simulate/watch.js';
 import type { SidePlays } from '../battle-question.js';
 import type { LearnedBattle } from './learn-play.js';
 import { judgeOfPlays } from './play-pool.js';
-import { type PracticeFacts, practisedPlay } from './practised-play.js';
+import { type PracticeFacts, trainedPlay } from './trained-play.js';
 
 /** The rungs of the ladder of play, from the highest: how the play of a side was found. */
 export const RUNGS = ['exact', 'learned', 'named'] as const;
@@ -26,7 +26,7 @@ export interface SettledPlay {
   readonly isTooLarge: boolean;
 }
 
-/** The play of both sides, and the value by which luck is told; null if none was learned. */
+/** The play of both sides, and the value that separates luck from play; null if none was learned. */
 interface SettledSides {
   readonly settled: SettledPlay;
   readonly judge: ValueNumbers | null;
@@ -38,9 +38,9 @@ export async function settledSides(battle: LearnedBattle, watch: Watch): Promise
   const rungs = [rungOf(asked[0]), rungOf(asked[1])] as const;
   const settled: SettledPlay = { plays: asked, rungs, practice: null, isTooLarge: false };
   if (!asked.some(isToLearn)) return { settled, judge: judgeOfPlays(asked) };
-  const practised = await practisedPlay(battle, asked, watch);
-  if (practised !== null) {
-    const { plays, practice, judge } = practised;
+  const trained = await trainedPlay(battle, asked, watch);
+  if (trained !== null) {
+    const { plays, practice, judge } = trained;
     return { settled: { ...settled, plays, practice }, judge };
   }
   const plays = [plainly(asked[0]), plainly(asked[1])] as const;

@@ -161,7 +161,7 @@ describe('what is said after a list of units', () => {
     ['each of your Gleeps or Zees without Armor', 'your non-Armor Gleep units or your non-Armor Zee units'],
     ['each of your Gleeps and Zees with Armor in this arena', 'your Gleep Armor units here or your Zee Armor units here'],
     ['each of your Gleeps with Armor or Zees', 'your Gleep Armor units or your Zee units'],
-    // Units of any kind are another group, and so is what has an article of its own.
+    // Units of any kind are another group, like one with its own article.
     ['a Gleep or unit with Armor', 'the Gleep units or the Armor units'],
     ['a Gleep or a Zee with Armor', 'the Gleep units or the Zee Armor units'],
     [

@@ -17,7 +17,7 @@ describe('a text that a rule would read for years', () => {
     expect(source.isGivenUp).toBe(false);
   });
 
-  it('is not read by halves: what was looked at last is no end of it', () => {
+  it('is not read by halves: it does not end at the last word looked at', () => {
     const source = new Source('a');
     while (!source.isGivenUp) source.at(0);
     expect(readAll(TWICE, source)).toBeNull();

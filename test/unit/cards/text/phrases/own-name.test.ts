@@ -47,7 +47,7 @@ describe('the own name in a text', () => {
     ['Gets Double Strike when Gleep zaps.', "Gleep's Strike Team (A)", 'Gets Double Strike when Gleep zaps.'],
     ['Zorblax zaps.', 'Quux Zorblax (A2)', 'this unit zaps.'],
     ['Discard Zorblax.', 'Quux Zorblax (A)', 'Discard this unit.'],
-  ])('is not a part of a longer name: %s', (text, name, plain) => {
+  ])('is not part of a longer name: %s', (text, name, plain) => {
     expect(ownNameRemover(name, [])(text)).toBe(plain);
   });
 

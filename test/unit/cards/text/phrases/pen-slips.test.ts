@@ -9,7 +9,7 @@ describe('a slip of the pen', () => {
     ['Take 1 40/2/3 Gleep Y-Zee with "Lucky 1".', 'Take 1 40/2/3 Gleep Y-Zee Subordinate with "Lucky 1".'],
     ['a Capital Ship, Cruise, or Zee', 'a Capital Ship, Cruiser, or Zee'],
     ['Attack a non-Skill, non-Zee Equipment card to a Gleep.', 'Attach a non-Skill, non-Zee Equipment card to a Gleep.'],
-  ])('is mended: %s', (text, meant) => {
+  ])('is corrected: %s', (text, meant) => {
     expect(withoutPenSlips(text)).toBe(meant);
   });
 

@@ -64,7 +64,7 @@ describe('a request to odds battle', () => {
   it('lists every problem', () => {
     expect(problems({ dark: ['Darth Vader (C)', 'Darth Vader (D)', '0x Sandtrooper', 'Nobody'], turns: '0' })).toEqual([
       '--dark: expected a number from 1 to 20 before the x, found "0x Sandtrooper"',
-      '--dark: expected the name of a card, found "Nobody"',
+      '--dark: no card is called "Nobody"',
       '--dark: expected at most one unit of the name "Darth Vader", found more',
       '--light: expected at least one unit, found none',
       '--turns: expected an integer from 1 to 200, found "0"',
@@ -95,11 +95,11 @@ describe('a request to odds battle', () => {
     ).toEqual([
       '--instead: expected a unit of the battle, =, and a card, found "Jawa"',
       '--instead: expected a unit of the battle before the =, found "Jawa"',
-      '--instead: expected the name of a card, found "Nobody"',
+      '--instead: no card is called "Nobody"',
       '--instead: expected at most one unit of the name "Darth Vader", found more',
     ]);
     expect(problems({ ...sides, trace: '', instead: ['Sandtrooper #2=Jawa'] })).toEqual([
-      '--trace: expected one battle to be retold, found --instead',
+      '--trace: expected one battle to replay, found --instead',
     ]);
   });
 });

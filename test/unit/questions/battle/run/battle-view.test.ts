@@ -45,6 +45,6 @@ More than first: points of win chance, by battles with the same dice.
     'Exact',
     'Simulated',
     'Besides',
-    'Equal commands give equal numbers, byte for byte, on any machine.',
+    'Same command, same numbers, on any computer.',
   ]);
 });

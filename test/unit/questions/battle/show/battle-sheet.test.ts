@@ -43,11 +43,11 @@ const SETTINGS = { seed: 3n, trials: 600, level: 0.95, exact: false };
 const result = await runBattle(QUESTION, SETTINGS);
 const all = await runVariants(result, withoutEach(QUESTION), SETTINGS, {});
 const answer = await battleAnswerOf(result, { withoutEach: all, exchanges: [] });
-const retold = async (title: string, trial: number) =>
+const replayed = async (title: string, trial: number) =>
   battleStory(title, { question: QUESTION, trace: await traceBattle(QUESTION, SETTINGS, trial - 1), trial });
 const stories = [
-  await retold('A typical battle', answer.typicalBattle),
-  await retold('The closest battle', answer.closestBattle ?? 1),
+  await replayed('A typical battle', answer.typicalBattle),
+  await replayed('The closest battle', answer.closestBattle ?? 1),
 ];
 const sheet = battleSheet(answer, stories);
 const tablesOf = (id: string): TableBlock[] =>
@@ -56,7 +56,7 @@ const tablesOf = (id: string): TableBlock[] =>
 const golden = (file: string): string =>
   readFileSync(path.resolve(import.meta.dirname, '../../../../golden/expected', file), 'utf8');
 
-it('the first turn is told behind the chances: whom each unit attacks most often, how often, and what is paid', () => {
+it('the first turn comes after the chances: whom each unit attacks most often, how often, and what is paid', () => {
   const [table] = tablesOf('first-turn');
   const rows = table?.groups.flat().map((row) => row.map(cellText));
   // Nobody has anything to pay for; the one with the most power and health is the better target.
@@ -91,7 +91,7 @@ describe('the sheet of a battle', () => {
       ['wins', 'lines', 'table'],
       ['turning-points', 'table'],
       ['discards', 'table'],
-      ['retold', 'story', 'story', 'sentences'],
+      ['replayed', 'story', 'story', 'sentences'],
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('the sheet of a battle', () => {
     expect(post).not.toMatch(/[^\\]<b>|[^\\]\*Vader/);
   });
 
-  it('is a page with survival curves, wins by turn, contributions and two battles retold, without names as markup', async () => {
+  it('is a page with survival curves, wins by turn, contributions and two battles replayed, without names as markup', async () => {
     const page = await reportPage(sheet, '0.0.0');
     const { document } = readPage(page);
     expect(elements(document, 'figure').length).toBeGreaterThanOrEqual(4);

@@ -13,8 +13,8 @@ import { effectOf } from '../../../../support/effects.js';
 const LABELS = ['Host', 'Pilot', 'Late', 'Other'];
 const PLAY = { kind: 'named', style: PLAY_BY_WORTH } as const;
 
-describe('the build side of a battle that is retold', () => {
-  it('is told in the words of the rules', () => {
+describe('the build side of a battle that is replayed', () => {
+  it('is described in the words of the rules', () => {
     const told = buildSentences(
       [
         { turn: 2, kind: 'points', die: 4, points: [5, 4] },

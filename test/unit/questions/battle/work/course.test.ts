@@ -5,7 +5,7 @@ import { survivalOf } from '../../../../../src/questions/battle/work/course/surv
 import { toldBattles } from '../../../../../src/questions/battle/work/course/told-battles.js';
 import { turningPoints } from '../../../../../src/questions/battle/work/course/turning-points.js';
 import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
-import { retoldBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
+import { replayedBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
@@ -31,7 +31,7 @@ async function told(): Promise<{ winner: number; turn: number; left: number; gon
   const battles = [];
   const play = await playOfSides(QUESTION, SETTINGS);
   for (let fight = 0; fight < SETTINGS.trials; fight++) {
-    const { verdict, position, deeds, end } = await retoldBattle(QUESTION, play, SETTINGS.seed, fight);
+    const { verdict, position, deeds, end } = await replayedBattle(QUESTION, play, SETTINGS.seed, fight);
     const goneIn = [99, 99, 99];
     for (const { gone, turn } of deeds) for (const slot of gone) goneIn[slot] = turn;
     const left = end.healths.reduce((sum, health, slot) => {
@@ -44,7 +44,7 @@ async function told(): Promise<{ winner: number; turn: number; left: number; gon
 }
 
 describe('the course of simulated battles', () => {
-  it('is that of the battles as they are retold', { tags: 'night' }, async () => {
+  it('is that of the battles as they are replayed', { tags: 'night' }, async () => {
     const battles = await told();
     const result = await runBattle(QUESTION, SETTINGS);
     const { tally } = result.simulated;
@@ -88,7 +88,7 @@ describe('the course of simulated battles', () => {
     expect(toldBattles(nobody)).toEqual({ typical: 1, closest: null });
   });
 
-  it('is told in text and as data', async () => {
+  it('is in the text and the data', async () => {
     const result = await runBattle(QUESTION, { ...SETTINGS, trials: 600 });
     const course = await courseOf(result);
     const answer = await battleAnswerOf(result);

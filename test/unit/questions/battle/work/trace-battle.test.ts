@@ -4,7 +4,7 @@ import { battleAsked } from '../../../../../src/questions/battle/make-battle-ans
 import { battleTrace } from '../../../../../src/questions/battle/show/battle-trace.js';
 import { type BattleQuestion, type QuestionUnit, withPlays } from '../../../../../src/questions/battle/work/battle-question.js';
 import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
-import { retoldBattle, type TracedDeed, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
+import { replayedBattle, type TracedDeed, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import type { Ability } from '../../../../../src/rules/game/ability.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
@@ -57,7 +57,7 @@ function damageOf({ attack }: TracedDeed): number[] {
   return damage;
 }
 
-describe('a retold battle', () => {
+describe('a replayed battle', () => {
   const expectRetold = async (question: BattleQuestion, exact: boolean): Promise<void> => {
     const { simulated, play, settled } = await runBattle(
       question,
@@ -72,7 +72,7 @@ describe('a retold battle', () => {
     const known = await playOfSides(settledOne, { seed: 7n, exact });
     const winners: number[] = [];
     for (let fight = 0; fight < SETTINGS.trials; fight++) {
-      winners.push((await retoldBattle(settledOne, known, 7n, fight)).verdict ?? 2);
+      winners.push((await replayedBattle(settledOne, known, 7n, fight)).verdict ?? 2);
     }
     expect(winners).toEqual([...simulated.tally.winners]);
     expect(new Set(winners).size).toBeGreaterThan(1);
@@ -112,7 +112,7 @@ describe('a retold battle', () => {
     for (const line of texts.join('\n').split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  it('knows the Force that a solution does not count, and so does the tally', async () => {
+  it('knows the Force that a solution does not count, like the tally', async () => {
     // Nobody pays for anything, so the solution counts no Force.
     const plain = (name: string): QuestionUnit => unit(name, 1, 1);
     const question: BattleQuestion = {

@@ -175,7 +175,7 @@ law(
       (message) => RULES.find(([words]) => words.test(message))?.[1] ?? `unknown: ${message}`,
     );
     const expected = brokenRules(oneByOne(cards), oneByOne(beside));
-    // A restricted card with five copies is told as restricted alone.
+    // A restricted card with five copies is only called restricted.
     const toldAs = [...expected].filter((rule) => rule !== 'copies' || found.includes('copies') || !expected.has('restricted'));
     expect([...new Set(found)].sort()).toEqual(toldAs.sort());
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceOfPoints } from '../../../../../src/questions/deck/work/draws.js';
 import { toNumber, toText } from '../../../../../src/statistics/fraction.js';
 
-/** Every throw of so many dice. */
+/** Every throw of n dice. */
 function throwsOf(dice: number): number[][] {
   if (dice === 0) return [[]];
   return throwsOf(dice - 1).flatMap((faces) => [1, 2, 3, 4, 5, 6].map((face) => [...faces, face]));

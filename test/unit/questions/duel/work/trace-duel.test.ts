@@ -3,7 +3,12 @@ import { finished } from '../../../../../src/automaton/slices.js';
 import type { TraceEvent } from '../../../../../src/automaton/trace.js';
 import { OTHER, type UnitIndex } from '../../../../../src/chain/duel/duel-position.js';
 import { type PreparedDuel, prepareDuel } from '../../../../../src/questions/duel/work/duel-question.js';
-import { type DuelTrace, retoldDuel, type TracedAttack, traceDuel } from '../../../../../src/questions/duel/work/trace-duel.js';
+import {
+  type DuelTrace,
+  replayedDuel,
+  type TracedAttack,
+  traceDuel,
+} from '../../../../../src/questions/duel/work/trace-duel.js';
 import { DEFAULT_RULES, rulesOptions } from '../../../../../src/rules/game/editions.js';
 import { plainUnit, type Unit } from '../../../../../src/rules/units/unit.js';
 import type { DuelQuestion } from '../../../../../src/scenario/scenario.js';
@@ -21,10 +26,10 @@ function prepared(units: readonly [Unit, Unit], rest: Partial<DuelQuestion> = {}
 
 const TOLD = 10;
 
-/** The first duels of a simulation with seed 5, retold. */
+/** The first duels of a simulation with seed 5, replayed. */
 function tracesOf(duel: PreparedDuel): DuelTrace[] {
   const solved = solvedDuel(duel.setup);
-  return Array.from({ length: TOLD }, (_, fight) => retoldDuel(duel, solved, 5n, fight));
+  return Array.from({ length: TOLD }, (_, fight) => replayedDuel(duel, solved, 5n, fight));
 }
 
 const eventsOf = ({ attack }: TracedAttack): readonly TraceEvent[] => attack?.events ?? [];
@@ -67,7 +72,7 @@ const DUELS: readonly (readonly [what: string, duel: PreparedDuel])[] = [
   ['in which nobody has to attack', prepared([unit(2, 2), unit(1, 2, ability('Retaliate', 6))], { mayPass: true, turns: 6 })],
 ];
 
-describe.each(DUELS)('a retold duel %s', (_, duel) => {
+describe.each(DUELS)('a replayed duel %s', (_, duel) => {
   const traces = tracesOf(duel);
 
   it('is the duel that the simulation counts', () => {
@@ -120,7 +125,7 @@ describe.each(DUELS)('a retold duel %s', (_, duel) => {
   });
 });
 
-describe('a retold duel', () => {
+describe('a replayed duel', () => {
   it('says whether a unit could not attack, or did not want to', () => {
     const harmless = { ...unit(6, 1), effects: [effectOf('it gets no attack')] };
     const [banned] = tracesOf(prepared([unit(0, 1), harmless], { turns: 1 }));
@@ -146,7 +151,7 @@ describe('a retold duel', () => {
     expect(traces.some(({ attacks }) => attacks.some(({ removed }) => removed[0] === 2))).toBe(true);
   });
 
-  it('cannot be told if the duel is too large to be solved', async () => {
+  it('cannot be replayed if the duel is too large to be solved', async () => {
     const large = { ...unit(20, 9, ability('Lucky', 20), ability('Critical Hit', 3)), powerChange: 30 };
     expect(await traceDuel(prepared([large, large]), 1n, 0)).toBe('attack');
   });

@@ -82,7 +82,7 @@ describe('situations', () => {
   it.each(CHANGED)('differ in %s', (_what, change) => {
     const situations = new Situations();
     expect(situations.numberOf({ ...MIDDLE, ...change })).not.toBe(situations.numberOf(MIDDLE));
-    // Situations whose hashes are equal by chance are told apart by this alone.
+    // Situations whose hashes are equal by chance differ only by this.
     expect(isSameSituation({ ...MIDDLE, ...change }, MIDDLE)).toBe(false);
     expect(isSameSituation(structuredClone(MIDDLE), MIDDLE)).toBe(true);
   });

@@ -32,7 +32,7 @@ describe('the order of effects at the end of an attack', () => {
     expect(damageToAttacker(attack)).toEqual({ 0: '5/6', 1: '1/6' });
   });
 
-  it('is chosen anew after each effect', () => {
+  it('is chosen again after each effect', () => {
     const attack: PrintedAttack = {
       power: 1,
       attackerHealth: 3,

@@ -17,7 +17,7 @@ import { type CardOfDeck, dealsOf, playedDeals, sideOfDeck } from '../../../../.
 
 const ARENAS: readonly Arena[] = ['space', 'ground', 'character'];
 
-/** Twenty cards: units of all arenas, and some that are no units. */
+/** Twenty cards: units of all arenas, and some that are not units. */
 function deck(shift: number): CardOfDeck[] {
   return Array.from({ length: 20 }, (_, i) =>
     i % 5 === 4

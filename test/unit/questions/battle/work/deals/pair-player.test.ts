@@ -51,7 +51,7 @@ describe('deals with and without a swap', () => {
     expect((stronger?.gained ?? 0) + (blank?.lost ?? 0)).toBeGreaterThan(0);
   };
 
-  const sentence = 'come to what both decks come to alone, with the same shuffles and dice';
+  const sentence = 'give the result that both decks give alone, with the same shuffles and dice';
   it(`${sentence}: side 0`, () => expectPairs(0));
 
   it(`${sentence}: side 1`, { tags: 'night' }, () => expectPairs(1));

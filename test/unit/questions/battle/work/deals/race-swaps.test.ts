@@ -117,7 +117,7 @@ describe('a race of swaps', () => {
     expect(others.every(({ swaps }) => swaps.join() === '0')).toBe(true);
   });
 
-  it('plays each deal once, by turns against the decks that are met', async () => {
+  it('plays each deal once, against the other decks in turn', async () => {
     const asked: AskedPairs[] = [];
     const settings = { ...SETTINGS, deals: 1000 };
     const question = questionOf(1, 3);

@@ -11,7 +11,7 @@ import { battlesOfPool, type Guarantees, judgeOfPlays, type PlayPool, type PoolP
 /** Trainings of a battle: one alone may be learned badly. */
 const TRAININGS = 2;
 
-/** How much each one practises. */
+/** How much each one trains. */
 const PRACTICE = { first: 600, rounds: 9, battles: 300 };
 
 /** The most work of a training, in edges and endings of attacks that are weighed: about half a minute. */
@@ -24,17 +24,17 @@ const POOL: PoolPlan = { battles: 80, fresh: 240 };
 
 const PLAIN: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
 
-/** What is told of practice. */
+/** The facts about practice. */
 export interface PracticeFacts extends Guarantees {
   /** The battles of practice, and those of the pool. */
   readonly battles: number;
 }
 
-/** What practice has come to. */
-export interface PractisedPlay {
+/** The result of practice. */
+export interface TrainedPlay {
   readonly plays: SidePlays;
   readonly practice: PracticeFacts;
-  /** A value by which luck is told. */
+  /** A value that separates luck from play. */
   readonly judge: ValueNumbers;
 }
 
@@ -42,20 +42,20 @@ export interface PractisedPlay {
  * Learns to play a battle: some trainings, whose last values and play by worth fight each other. `plays`: how the sides are
  * to play; one that is not learned keeps its play. Null if the battle is too large to be learned.
  */
-export function practisedPlay(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<PractisedPlay | null> {
+export function trainedPlay(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<TrainedPlay | null> {
   const { question, fights } = battle;
   const key = `practice ${digestOfValue([withPlays(question, plays), fights.seed])}` as const;
-  return fights.record.of(key, () => practise(battle, plays, watch));
+  return fights.record.of(key, () => train(battle, plays, watch));
 }
 
-async function practise(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<PractisedPlay | null> {
+async function train(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<TrainedPlay | null> {
   const plans = Array.from({ length: TRAININGS }, (_, training) => {
     return { training, ...PRACTICE, mostWork: MAX_WORK, explores: true };
   });
-  const practised = plans.reduce((sum, plan) => sum + battlesOfTraining(plan), 0);
+  const trained = plans.reduce((sum, plan) => sum + battlesOfTraining(plan), 0);
   const trainings = await trainedValues(battle, [PLAIN, PLAIN], plans, watch);
   if (trainings.includes(null)) {
-    watch.expect(-practised);
+    watch.expect(-trained);
     return null;
   }
   const values = trainings.flatMap((all) => (all ?? []).slice(-ROUNDS_IN_POOL).reverse());
@@ -68,6 +68,6 @@ async function practise(battle: LearnedBattle, plays: SidePlays, watch: Watch): 
   watch.expect(ofPool);
   watch.on({ doing: 'comparing plays', done: 0, total: 1 });
   const { plays: chosen, guarantees } = await playOfPool(battle.fights, pool, POOL);
-  const practice = { ...guarantees, battles: practised + ofPool };
+  const practice = { ...guarantees, battles: trained + ofPool };
   return { plays: chosen, practice, judge: judgeOfPlays(chosen) ?? at(values, 0) };
 }

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Where people read: documents, output, and code with its comments and texts. */
+const READ = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'docs',
+  'scenarios',
+  'test',
+  'src',
+  'scripts',
+  'assembly',
+  'bench',
+];
+
+/** The list itself, and texts that others wrote: cards, and what tests quote of them. */
+const OF_OTHERS = /^test\/plain-words\.json$|^test\/former-faults\.json$|^src\/cards\/text\/single-texts\.ts$/;
+
+/** A phrase of translated English as a pattern, its better form, and a sentence in which it stands. */
+interface Phrase {
+  readonly not: string;
+  readonly say: string;
+  readonly as: string;
+}
+
+const PHRASES: readonly Phrase[] = JSON.parse(readFileSync(path.join(ROOT, 'test/plain-words.json'), 'utf8'));
+
+/** The places where a text has a phrase, as `line: "words" (say: better)`; comments may wrap inside it. */
+function phrasesIn(text: string): string[] {
+  const inOneLine = text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, (gap) => '\v'.padEnd(gap.length));
+  return PHRASES.flatMap(({ not, say }) =>
+    [...inOneLine.matchAll(new RegExp(not.replaceAll(' ?', '\\s*').replaceAll(' ', '\\s+'), 'gi'))].map(
+      ({ 0: words, index }) => {
+        const line = inOneLine.slice(0, index).split('\v').length;
+        return `${line}: "${words.replace(/\s+/g, ' ')}" (say: ${say})`;
+      },
+    ),
+  );
+}
+
+function filesBelow(place: string): string[] {
+  if (!statSync(path.join(ROOT, place)).isDirectory()) return [place];
+  return readdirSync(path.join(ROOT, place)).flatMap((name) => filesBelow(`${place}/${name}`));
+}
+
+const FILES = READ.flatMap(filesBelow).filter((file) => /\.(?:tsx?|mjs|cjs|md|txt|html|json|yaml|css)$/.test(file));
+
+describe('The words of the program', () => {
+  it('are plain, as test/plain-words.json says', () => {
+    expect(FILES.length).toBeGreaterThan(1000);
+    const found = FILES.filter((file) => !OF_OTHERS.test(file)).flatMap((file) =>
+      phrasesIn(readFileSync(path.join(ROOT, file), 'utf8')).map((place) => `${file}:${place}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(PHRASES)('are found by their patterns, and the better form is not: $as', ({ say, as }) => {
+    const found = (text: string): string[] => phrasesIn(text).filter((place) => place.endsWith(`(say: ${say})`));
+    expect(found(`/** Before.\n *  ${as.replaceAll(' ', '\n   * ')} */`)[0]).toMatch(/^\d+: /);
+    expect(phrasesIn(say)).toEqual([]);
+  });
+});
