@@ -30,18 +30,30 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   if (replayed !== null) return deliver(request.format === 'json' ? jsonLine(replayed.data) : replayed.text, request, host);
   const answered = await question.answer(request, host);
   if (host.show !== undefined) return host.show({ answer: answered.answer, sheet: question.sheet(answered.answer) });
-  await deliver(await rendered(question, answered, { ...request, page, dialect }, host), request, host);
+  await deliver(
+    await rendered(question, answered, { ...request, page, dialect, full: raw.full === true }, host),
+    request,
+    host,
+  );
   // CSV has no room for what stands below every other answer.
   if (request.format === 'csv' && !request.quiet) {
     host.output.err((await import('../sheet/terminal.js')).footerText(question.sheet(answered.answer)));
   }
 }
 
+/** How an answer is rendered, besides its format. */
+interface Rendering {
+  readonly page: string | null;
+  readonly dialect: CsvDialect | undefined;
+  /** Whether a terminal shows the tables too that it leaves out by default. */
+  readonly full: boolean;
+}
+
 /** An answer in the format of its request; renderers are loaded when one is needed. */
 async function rendered<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host>(
   { sheet, csv, report }: ReadQuestion<Request, Answer, Place>,
   { answer, stories, trailer = '' }: Answered<Answer>,
-  { format, out, page, dialect }: Request & { readonly page: string | null; readonly dialect: CsvDialect | undefined },
+  { format, out, page, dialect, full }: Request & Rendering,
   { version, paint }: Place,
 ): Promise<string> {
   switch (format) {
@@ -55,6 +67,12 @@ async function rendered<Request extends AskedRequest, Answer extends UndicedAnsw
       if (report !== undefined) return report(answer, version, page);
       return (await import('../sheet/page/report.js')).reportPage(sheet(answer, await stories?.()), version, { page });
     case 'text':
-      return (await import('../sheet/terminal.js')).terminalText(sheet(answer), out === null ? paint : undefined) + trailer;
+      return (
+        (await import('../sheet/terminal.js')).terminalText(
+          sheet(answer),
+          out === null ? paint : undefined,
+          full ? 'post' : 'terminal',
+        ) + trailer
+      );
   }
 }

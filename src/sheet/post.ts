@@ -11,6 +11,7 @@ import {
   furtherSentences,
   hiddenSentences,
   isShown,
+  legends,
   type MapBlock,
   mapCellText,
   openingOf,
@@ -39,7 +40,7 @@ export function postBody(sheet: Sheet): string {
 
 /** What stands below an answer. */
 export function postFooter(footer: Foot): string {
-  return footerItems(footnotes(footer), footer.command).join('\n');
+  return footerItems([...legends(footer), ...footnotes(footer)], footer.command).join('\n');
 }
 
 function sidesLines({ sides, question }: Sheet): string[] {

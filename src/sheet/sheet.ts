@@ -324,12 +324,16 @@ export function cellText(cell: Cell): string {
 /** What stands below an answer. */
 export type Foot = Pick<Sheet, 'sections' | 'notes' | 'assumptions' | 'unplayed' | 'command'>;
 
-/** Every sentence below an answer, in the order of all media; `withBars`: bars are drawn. */
-export function footnotes({ sections, notes, assumptions, unplayed }: Foot, withBars = false): string[] {
-  const legends = briefsIn(sections).map(({ legend, bars }) =>
-    bars !== null && withBars ? `${legend}; ${bars}.` : `${legend}.`,
-  );
-  return [...new Set(legends), ...notes.map(({ text }) => text), ...assumptions, ...unplayed];
+/** What the columns of briefs mean, in sentences; `withBars`: bars are drawn. */
+export function legends({ sections }: Foot, withBars = false): string[] {
+  const all = briefsIn(sections).map(({ legend, bars }) => (bars !== null && withBars ? `${legend}; ${bars}.` : `${legend}.`));
+  return [...new Set(all)];
+}
+
+/** The small print: limits, text that is left out, assumptions, and how the answer was found. */
+export function footnotes({ notes, assumptions, unplayed }: Foot): string[] {
+  const rest = notes.filter(({ isLimit }) => !isLimit).map(({ text }) => text);
+  return [...limitsOf({ notes }), ...unplayed, ...assumptions, ...rest];
 }
 
 /** The answer and what belongs to it; empty where a brief has it below its caption. */

@@ -9,9 +9,11 @@ import {
   footnotes,
   isShown,
   type ListBlock,
+  legends,
   type MapBlock,
   mapCellText,
   openingOf,
+  type Room,
   type Sheet,
   type SheetSide,
   shownColumns,
@@ -40,25 +42,26 @@ const SHORTEST_NAME = 8;
 /** Blanks between two columns. */
 const GAP = 2;
 
-/** A sheet as text for a terminal of 80 columns. */
-export function terminalText(sheet: Sheet, paint = NO_PAINT): string {
-  return bodyText(sheet, paint) + footerText(sheet);
+/** A sheet as text for a terminal of 80 columns; `room`: with all that a post has, or what matters most. */
+export function terminalText(sheet: Sheet, paint = NO_PAINT, room: Room = 'terminal'): string {
+  return bodyText(sheet, paint, room) + footerText(sheet);
 }
 
 /** What stands above the footer. */
-export function bodyText(sheet: Sheet, paint = NO_PAINT): string {
+export function bodyText(sheet: Sheet, paint = NO_PAINT, room: Room = 'terminal'): string {
   const answer = openingOf(sheet);
   const lines = [
     ...(sheet.sides.length === 0 ? [] : [...sidesLines(sheet.sides), '']),
     ...(answer === '' ? [] : [...paragraph(printable(answer)).map(paint.head), '']),
-    ...sheet.sections.flatMap((section) => (isShown(section, 'terminal') ? sectionLines(section.blocks, paint) : [])),
+    ...sheet.sections.flatMap((section) => (isShown(section, room) ? sectionLines(section.blocks, paint, room) : [])),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }
 
 /** What stands below an answer: below CSV it goes to stderr. */
 export function footerText(footer: Foot): string {
-  return footerLines(footnotes(footer, true).map(printable), footer.command).join('\n');
+  const explained = legends(footer, true).flatMap((legend) => paragraph(printable(legend)));
+  return [...explained, ...footerLines(footnotes(footer).map(printable), footer.command)].join('\n');
 }
 
 function sidesLines(sides: readonly SheetSide[]): string[] {
@@ -68,24 +71,24 @@ function sidesLines(sides: readonly SheetSide[]): string[] {
 }
 
 /** The lines of a section, with an empty one below them. */
-function sectionLines(blocks: readonly Block[], paint: Paint): string[] {
-  const lines = blocks.flatMap((block) => blockLines(block, paint));
+function sectionLines(blocks: readonly Block[], paint: Paint, room: Room): string[] {
+  const lines = blocks.flatMap((block) => blockLines(block, paint, room));
   return lines.length === 0 || lines.at(-1) === '' ? lines : [...lines, ''];
 }
 
-function blockLines(block: Block, paint: Paint): string[] {
+function blockLines(block: Block, paint: Paint, room: Room): string[] {
   switch (block.kind) {
     case 'table':
-      return isShown(block, 'terminal') ? tableLines(block) : [];
+      return isShown(block, room) ? tableLines(block, room) : [];
     case 'list':
       return listLines(block);
     case 'lead':
     case 'sentences':
-      return isShown(block, 'terminal') ? block.sentences.flatMap(paragraph) : [];
+      return isShown(block, room) ? block.sentences.flatMap(paragraph) : [];
     case 'distribution':
       return [...distributionLines(block, paint), ''];
     case 'map':
-      return isShown(block, 'terminal') ? [...mapLines(block), ''] : [];
+      return isShown(block, room) ? [...mapLines(block, room), ''] : [];
     case 'brief':
       return briefLines(block);
     default:
@@ -93,9 +96,9 @@ function blockLines(block: Block, paint: Paint): string[] {
   }
 }
 
-function tableLines(table: TableBlock): string[] {
+function tableLines(table: TableBlock, room: Room): string[] {
   const { heads, isCounted, instead, names = [] } = table;
-  const groups = shownGroups(table, 'terminal');
+  const groups = shownGroups(table, room);
   if (groups.length === 0) return instead === undefined ? [] : [instead, ''];
   const blank = heads.map(() => '');
   const rows = groups.flatMap((group, i) => [...(i === 0 ? [] : [blank]), ...group.map((cells) => cells.map(cellText))]);
@@ -138,8 +141,8 @@ function distributionLines({ heads, rows, threshold }: DistributionBlock, paint:
 }
 
 /** A map as lines of a terminal: names are shortened until it fits, a map of values is split into parts. */
-function mapLines(map: MapBlock): string[] {
-  const columns = shownColumns(map, 'terminal');
+function mapLines(map: MapBlock, room: Room): string[] {
+  const columns = shownColumns(map, room);
   const caption = map.caption === null ? [] : paragraph(capitalised(map.caption));
   if (map.names !== undefined) return [...caption, ...fitted((longest) => partLines(map, columns, longest), LONGEST_NAME)];
   const parts = partsThatFit(map, columns).map((part) => partLines(map, part, LONGEST_NAME));

@@ -44,7 +44,7 @@ it('the answer of odds attack is written to a file in the format of its ending, 
   const attack = (...args: string[]): Promise<OddsResult> => at.odds('attack', ...args);
   const options = ['--power', '5', '--health', '3', '--trials', '1000'];
   for (const [file, beginning] of [
-    ['attack.md', '**The attacker discards the defender in 50.00%'],
+    ['attack.md', '**The attacker discards the defender in 50.0%'],
     ['attack.json', '{"format":'],
     ['attack.html', '<!doctype html>'],
     ['attack.txt', 'Attacker (power 5) against'],

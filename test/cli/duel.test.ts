@@ -8,7 +8,7 @@ describe('odds duel', () => {
   it('writes a file in the format of its ending, and nothing to stdout', async () => {
     const duel = ['X-wing Red Ten', 'TIE Interceptor', '--trials', '500'];
     for (const [file, beginning] of [
-      ['duel.md', '**TIE Interceptor wins 78.07%'],
+      ['duel.md', '**TIE Interceptor wins 78.1%'],
       ['duel.json', '{"format":'],
       ['duel.html', '<!doctype html>'],
       ['duel.txt', 'X-wing Red Ten (speed'],

@@ -155,7 +155,7 @@ describe('the options of odds run', () => {
       level: 0.8,
       rules: 'official-2004',
       command: 'odds run plain.yaml',
-      assumptions: expect.arrayContaining([expect.stringMatching(/^Force: 1 .*attacker.* 2 .*defender/)]),
+      assumptions: expect.arrayContaining([expect.stringMatching(/^The attacker has 1 Force, the defender 2 Force/)]),
     });
     const options = '--force 8 --defender-force 9 --rules idc --seed 3 --trials 1e3 --level 0.9'.split(' ');
     await at.odds('run', 'plain.yaml', '--out', 'overridden', ...options);
@@ -165,7 +165,7 @@ describe('the options of odds run', () => {
       level: 0.9,
       rules: 'idc',
       command: 'odds run plain.yaml --force 8 --defender-force 9 --rules idc --seed 3 --trials 1000 --level 0.9',
-      assumptions: expect.arrayContaining([expect.stringMatching(/^Force: 8 .*attacker.* 9 .*defender/)]),
+      assumptions: expect.arrayContaining([expect.stringMatching(/^The attacker has 8 Force, the defender 9 Force/)]),
     });
   });
 

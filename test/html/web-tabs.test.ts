@@ -128,7 +128,7 @@ describe('a duel', () => {
   it('shows who wins, as the command says', async () => {
     await quietly(DESK, hashOf(MAUL, 'duel'), async ({ page }) => {
       await page.waitForSelector('.shown');
-      expect(await page.innerText('.said-answer')).toBe('Obi-Wan Kenobi (K) wins 83.07%, Darth Maul (B) 16.93%.');
+      expect(await page.innerText('.said-answer')).toBe('Obi-Wan Kenobi (K) wins 83.1% of duels, Darth Maul (B) 16.9%.');
       await page.click('summary:text("The numbers as a table")');
       const [first] = await page.locator('details[open] tbody tr').allInnerTexts();
       expect(first).toMatch(/^1\s+41\.7\d%\s+1\.5\d%\s+56\.6\d%$/);

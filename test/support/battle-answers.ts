@@ -4,6 +4,7 @@ import { battleSheet } from '../../src/questions/battle/show/battle-sheet.js';
 import { courseOf } from '../../src/questions/battle/work/course/battle-course.js';
 import type { BattleResult } from '../../src/questions/battle/work/run-battle.js';
 import type { BattleVariants } from '../../src/questions/battle/work/variants/run-variants.js';
+import type { Room } from '../../src/sheet/sheet.js';
 import { terminalText } from '../../src/sheet/terminal.js';
 
 /** What an answer has besides its numbers. */
@@ -16,6 +17,6 @@ export async function battleAnswerOf(result: BattleResult, variants = NO_VARIANT
   return battleAnswer({ result, variants, course: await courseOf(result) }, BATTLE_CONTEXT);
 }
 
-export function terminalTextOf(answer: BattleAnswer): string {
-  return terminalText(battleSheet(answer));
+export function terminalTextOf(answer: BattleAnswer, room: Room = 'terminal'): string {
+  return terminalText(battleSheet(answer), undefined, room);
 }

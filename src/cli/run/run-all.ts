@@ -12,7 +12,7 @@ import { distinctClauses } from '../../scenario/units/known-card.js';
 import type { Foot, Sheet } from '../../sheet/sheet.js';
 import { bodyText, footerText } from '../../sheet/terminal.js';
 import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
-import { groupedSentences, sharedSentences } from '../../sheet/words/assumption-text.js';
+import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import { openBattles, openSimulation } from '../edge/simulation.js';
 import { openCaseRunners } from './case-runners.js';
@@ -103,7 +103,7 @@ function footerOf(runs: readonly ScenarioRun[], finished: readonly FinishedRun[]
   return {
     sections: finished.flatMap(({ sheet }) => sheet.sections),
     notes: [],
-    assumptions: groupedSentences(sentences),
+    assumptions: sentences,
     unplayed: unplayedSentences(unplayed),
     command,
   };

@@ -190,7 +190,7 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
     ...preventions.map(({ kind }) => (kind === 'Guard' ? 'guards' : kind)),
     ...own.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
     ...listed.map(({ keyword }) => keyword.name),
-    ...(isOrderChosen(encounter, role) ? ['order of effects'] : []),
+    ...(isOrderChosen(encounter, role) ? ['the order of effects'] : []),
     ...(role === 'attacker' && attackCosts.some((cost) => isWeighed({ cost })) ? ['attack costs'] : []),
   ];
   return [...new Set(names)];

@@ -77,12 +77,12 @@ function isWorthShown({ worthOf, objective, advice }: AdviceAnswer): boolean {
 function reRollSection({ player, afterPass, options }: ReRollAdvice, answer: AdviceAnswer): Section {
   const { objective, roll } = answer;
   const hasWorth = isWorthShown(answer);
-  const requested = hasWorth ? 'worth' : objectiveName(objective);
+  const requested = hasWorth ? 'value' : objectiveName(objective);
   const cell = hasWorth ? decimals : withFraction;
   const isCapped = objective === 'capped-damage' && !hasWorth;
   const named: Column<ReRollOption>[] = [
     ...(isCapped || hasWorth
-      ? [{ head: isCapped ? 'capped damage' : 'worth', of: ({ worth }: ReRollOption) => cell(worth) }]
+      ? [{ head: isCapped ? 'capped damage' : 'value', of: ({ worth }: ReRollOption) => cell(worth) }]
       : []),
     { head: 'mean damage', of: ({ meanDamage }) => cell(meanDamage) },
   ];
@@ -112,11 +112,11 @@ function choiceSection({ choice, player, options }: ChoiceAdvice, answer: Advice
     blocks: optionBlocks(options, answer, {
       player,
       asked: `The ${player}`,
-      requested: 'worth',
+      requested: 'value',
       choice,
       nameOf: ({ action }) => action,
       columns: [
-        { head: 'worth', of: ({ worth }) => decimals(worth) },
+        { head: 'value', of: ({ worth }) => decimals(worth) },
         { head: 'damage', of: ({ meanDamage }) => decimals(meanDamage) },
         ...discardColumn(options, 'discard'),
       ],
@@ -160,7 +160,7 @@ function optionBlocks<Option extends AdvisedOption>(
     { kind: 'lead', sentences: [`${asked} wants a ${player === 'attacker' ? 'high' : 'low'} ${requested} (${legend}):`] },
     {
       kind: 'table',
-      caption: 'What each option is worth, the best first.',
+      caption: 'The value of each option, the best first.',
       heads: [`${' '.repeat(MARKS)}${choice}`, ...columns.map(({ head }) => head)],
       groups: [
         shown.map((option) => [`${markOf(option).padEnd(MARKS)}${nameOf(option)}`, ...columns.map(({ of }) => of(option))]),

@@ -16,8 +16,12 @@ export function adviceSentence(answer: AdviceAnswer): string {
   const [first] = choicesOf(answer);
   if (first === undefined) return `${onTable}: ${damageText(answer)}.`;
   const { meanDamage, discardChance } = first.best;
-  const discard = discardChance === null ? '' : `, and a discard with ${chanceText(discardChance.value)}`;
+  const discard = discardChance === null ? '' : `, and ${discardText(discardChance.value)} chance of a discard`;
   return `With ${onTable} ${first.act}: ${meanDamage.value.toFixed(2)} damage on average${discard}.`;
+}
+
+function discardText(chance: number): string {
+  return chance === 0 ? 'no' : `a ${chanceText(chance, 1)}`;
 }
 
 /** What the other players with a choice do, or that there is none. */
@@ -76,5 +80,5 @@ export function objectiveName(objective: Objective): string {
 
 /** What the worth of an option counts. Rule: rational players (docs/choices.md#rational-players). */
 export function worthSentence({ objective }: AdviceAnswer): string {
-  return `Worth: the ${objectiveName(objective)} summed over the defender's units, minus the same over the attacker's units, plus the value of the Force that the defender's side pays, minus the value of the Force that the attacker's side pays.`;
+  return `Value: the ${objectiveName(objective)} of the defender's units minus that of the attacker's units, plus the value of the Force that the defender pays, minus that of the Force that the attacker pays.`;
 }

@@ -80,7 +80,7 @@ export function withinSentence(answer: AttackAnswer): string {
   const isPaid = 'attacker_force_spent' in measures || 'defender_force_spent' in measures;
   const [, defender] = attackNames(answer);
   const fresh = isPaid ? ', each with fresh Force' : '';
-  return `Two such attacks discard ${defender} ${chanceText(two)} of the time, three ${chanceText(three)}${fresh}.`;
+  return `Two such attacks discard ${defender} ${chanceText(two, 1)} of the time, three ${chanceText(three, 1)}${fresh}.`;
 }
 
 /** Why no attack discards the defender. */
@@ -91,7 +91,7 @@ function whyNot({ defender: { health, counters }, distribution }: AttackAnswer):
 }
 
 function bestText({ exact, estimate }: Pick<ChanceAnswer, 'exact' | 'estimate'>, trials: number): string {
-  return exact === null ? estimatedPercent(estimate, trials) : chanceText(exact);
+  return exact === null ? estimatedPercent(estimate, trials) : chanceText(exact, 1);
 }
 
 /** How an attack was simulated. */

@@ -1,7 +1,6 @@
 import { grouped } from '../../base/text.js';
 import type { Block, LinesBlock, Section, Sheet } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
-import { groupedSentences } from '../../sheet/words/assumption-text.js';
 import type { CompareAnswer } from './compare-answer.js';
 import { detailMaps, differenceMaps, pairMaps, summaryMaps } from './compare-maps.js';
 import { compareHeading, compareNotes, hasSmallLists, nameInLists, ONE_POOL, unplayedNotes } from './compare-words.js';
@@ -22,7 +21,7 @@ export function compareSheet(answer: CompareAnswer): Sheet {
     ...verdictWords(answer),
     sections: [...verdictSections(answer, level), ...sectionsOf(answer), ...linesOf(answer)],
     notes: [...partialNotes(answer), ...compareNotes(answer)].map((text) => ({ text })),
-    assumptions: [...groupedSentences(answer.assumptions), ...(hasPools ? [ONE_POOL] : [])],
+    assumptions: [...answer.assumptions, ...(hasPools ? [ONE_POOL] : [])],
     unplayed: unplayedNotes(answer.unmodelled),
     command,
     facts: [

@@ -209,9 +209,10 @@ function turnTable(answer: DuelAnswer, turns: readonly DuelTurnAnswer[], curves:
   const listed = shownTurns(answer, MAX_LISTED_TURNS).length;
   return {
     kind: 'table',
+    from: 'post',
     isCounted: true,
     isFolded: true,
-    most: { terminal: listed, post: listed },
+    most: { post: listed },
     caption: 'The chance that the duel has been won by the end of a turn, and that it goes on.',
     heads: ['after turn', ...curves.map(({ head }) => head)],
     groups: [turns.map((turn) => [String(turn.turn), ...curves.map(({ of }) => cell(of(turn)))])],
@@ -264,7 +265,7 @@ function firstTurn(answer: DuelAnswer): Section[] {
     return [{ kind: 'list', caption: `when ${names[attacker]} attacks`, heads: ['player of', 'best play', 'how often'], rows }];
   });
   if (lists.length === 0) return [];
-  const lead: Block = { kind: 'lead', sentences: ['In the first turn the best play is, on average,'] };
+  const lead: Block = { kind: 'lead', sentences: ['Best play in the first turn, on average,'] };
   return [{ id: 'first-turn', title: 'What to do in the first turn', blocks: [lead, ...lists] }];
 }
 
@@ -300,7 +301,7 @@ function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] 
   return [
     ...(exact === null || exact.meanTurns === null
       ? []
-      : [{ text: `A duel takes ${exact.meanTurns.toFixed(1)} turns on average.` }]),
+      : [{ text: `Duels last ${exact.meanTurns.toFixed(1)} turns on average.` }]),
     ...(exact === null ? [] : [{ text: 'Exact: both sides play as well as possible over the whole duel.' }]),
     ...(exact === null || exact.bound === 0 ? [] : [{ text: boundSentence(exact.forceCountedTo, exact.bound) }]),
     ...(tooLarge === null ? [] : [{ text: `The duel is too large to be solved (${what}).`, isLimit: true as const }]),

@@ -2,6 +2,7 @@ import { capitalised } from '../../base/text.js';
 import type { DuelUnit } from '../../chain/duel/duel-facts.js';
 import type { FirstTurnUse } from '../../chain/duel/first-turn.js';
 import { chance, share, type Valued } from '../../sheet/sheet.js';
+import { chanceText } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
 import type { DuelAnswer, DuelTerms, OfBothUnits } from './duel-answer.js';
 
@@ -34,10 +35,11 @@ export function winSentence(answer: Pick<DuelAnswer, DuelUnit | 'turns' | 'exact
   const [first, second, neither] = ENDS.map((end) => endChance(answer, end));
   if (first == null || second == null || neither == null) return 'The duel was not fought.';
   if (first.value === 0 && second.value === 0) return nobodySentence(answer);
-  const draw = neither.value === 0 ? '' : ` Nobody wins ${neither.text}.`;
+  const text = ({ value, text }: Valued): string => (answer.exact === null ? text : chanceText(value as number, 1));
+  const draw = neither.value === 0 ? '' : ` Nobody wins ${text(neither)}.`;
   return second.value > first.value
-    ? `${capitalised(names.second)} wins ${second.text}, ${names.first} ${first.text}.${draw}`
-    : `${capitalised(names.first)} wins ${first.text}, ${names.second} ${second.text}.${draw}`;
+    ? `${capitalised(names.second)} wins ${text(second)} of duels, ${names.first} ${text(first)}.${draw}`
+    : `${capitalised(names.first)} wins ${text(first)} of duels, ${names.second} ${text(second)}.${draw}`;
 }
 
 function nobodySentence({ turns }: Pick<DuelTerms, 'turns'>): string {

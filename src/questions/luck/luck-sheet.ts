@@ -11,7 +11,6 @@ import {
 } from '../../sheet/sheet.js';
 import { roundedText } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
-import { groupedSentences } from '../../sheet/words/assumption-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { BalanceAnswer, LuckAnswer } from './luck-answer.js';
 import {
@@ -34,7 +33,7 @@ export function luckSheet(answer: LuckAnswer): Sheet {
     beside: proofSentences(answer),
     sections: [...luckSections(answer), ...diceSections(answer)],
     notes: luckNotes(answer).map((text) => ({ text })),
-    assumptions: groupedSentences(answer.assumptions),
+    assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),
     command: answer.command,
     facts: [],
@@ -58,7 +57,7 @@ function playerTable({ players, balance }: LuckAnswer): TableBlock {
   return {
     kind: 'table',
     caption: 'The damage of each player among all games with the same attacks.',
-    heads: ['player', 'attacks', 'damage', 'average', 'so much or more', 'or less', 'luckier than'],
+    heads: ['player', 'attacks', 'damage', 'average', 'that or more', 'or less', 'luckier than'],
     groups: [
       players.map(({ player, attacks, ...luck }) => row(playerText(player), count(attacks), luck)),
       balance === null ? [] : [row('the difference', null, balance)],
@@ -78,12 +77,12 @@ function attackMap({ attacks }: LuckAnswer): MapBlock {
     caption: null,
     down: 'line: attacker',
     across: null,
-    columns: ['against', 'damage', 'average', 'so much or more'],
+    columns: ['against', 'damage', 'average', 'that or more'],
     rows: attacks.map(({ line, attacker, defender, damage, meanDamage, atLeast }) => ({
       head: `${line}: ${attacker}`,
       cells: [defender, count(damage), mean(meanDamage.exact, 1), shownChance(atLeast.exact)],
     })),
-    scales: [null, null, null, { title: 'so much or more', low: chance(1), high: chance(0) }],
+    scales: [null, null, null, { title: 'that or more', low: chance(1), high: chance(0) }],
     names: [...new Set(attacks.flatMap(({ attacker, defender }) => [attacker, defender]))],
   };
 }

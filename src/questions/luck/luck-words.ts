@@ -27,7 +27,9 @@ export function luckSentence(answer: LuckAnswer): string {
   if (balance === null || second === undefined) return `${didText(first)}: ${rankText(first.luckierThan)}.`;
   const lucky = balance.luckierThan >= 0.5 ? first : second;
   const rank = Math.max(balance.luckierThan, 1 - balance.luckierThan);
-  return rank === 0.5 ? 'Nobody had the luck.' : `${playerText(lucky.player)} had the luck, ${rankText(rank)}.`;
+  return rank === 0.5
+    ? 'Both players were equally lucky.'
+    : `${playerText(lucky.player)} was the luckier player: ${rankText(rank)}.`;
 }
 
 /** "Anna did 23 damage where 19.4 is average". */
@@ -68,15 +70,15 @@ export function decisiveSentence({ decisive, attacks }: LuckAnswer): string {
   const what = `${printable(attack.attacker)} did ${attack.damage} damage to ${printable(attack.defender)}`;
   const often = `${chanceText(chance)} of such attacks do that much or ${isHigh ? 'more' : 'less'}`;
   const whose = favours === null ? '' : ` in favour of ${printable(favours)}`;
-  return `The roll that decided is in line ${attack.line}: ${what}. ${often}; a roll as rare${whose} turns up in ${wholePercent(inGames)} of games with these attacks.`;
+  return `The decisive roll is in line ${attack.line}: ${what}. ${often}; a roll as rare${whose} turns up in ${wholePercent(inGames)} of games with these attacks.`;
 }
 
-/** Whether the dice of each player look fair, and what so many dice can tell. */
+/** Whether the dice of each player look fair, and what this number of dice can tell. */
 export function fairnessSentences({ dice }: LuckAnswer): string[] {
   const [largest] = dice.toSorted((a, b) => b.rolls - a.rolls);
   if (largest === undefined) return [];
-  const power = `${countOf(largest.rolls, 'die', 'dice')} would expose a die that shows a six 1 time in 5 in ${wholePercent(largest.power)} of cases`;
-  return [...dice.map(lookSentence), `${power}; for 80% it takes ${grouped(largest.rollsToTell)}.`];
+  const power = `A test of ${countOf(largest.rolls, 'die', 'dice')} exposes a die that shows a six 1 time in 5 in ${wholePercent(largest.power)} of cases`;
+  return [...dice.map(lookSentence), `${power}; 80% takes ${grouped(largest.rollsToTell)} dice.`];
 }
 
 function lookSentence({ player, rolls, pValue, adjustedPValue }: DiceAnswer): string {

@@ -1,6 +1,6 @@
 import { capitalised, grouped } from '../../base/text.js';
 import { chance, count, type LinesBlock, mean, type Sheet, share, type TableBlock } from '../../sheet/sheet.js';
-import { levelText, supportedDecimals } from '../../sheet/text/number-text.js';
+import { chanceText, levelText, supportedDecimals } from '../../sheet/text/number-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import { attackNames, attackSides, attackTitle } from '../attack/attack-words.js';
 import type { RowAnswer } from './row-answer.js';
@@ -18,8 +18,8 @@ export function rowSheet(answer: RowAnswer): Sheet {
       { id: 'attackers', title: 'What they cost', blocks: [costTable(answer)] },
     ],
     notes: [
-      { text: `One pool of Force for each side; both play for the ${AIM_WORDS[answer.objective]} after the last attack.` },
-      { text: `${grouped(answer.trials)} simulated row${answer.trials === 1 ? '' : 's'} of attacks, seed ${answer.seed}.` },
+      { text: 'Each side has one pool of Force for all attacks; what counts is the state after the last one.' },
+      { text: `${grouped(answer.trials)} simulated series, seed ${answer.seed}.` },
     ],
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),
@@ -31,12 +31,6 @@ export function rowSheet(answer: RowAnswer): Sheet {
     ],
   };
 }
-
-const AIM_WORDS = {
-  'mean-damage': 'mean damage',
-  'capped-damage': 'mean damage up to the health',
-  'discard-chance': 'chance of a discard',
-} as const;
 
 function inARow({ attacks }: RowAnswer): string {
   return `${attacks.length} attack${attacks.length === 1 ? '' : 's'} in a row`;
@@ -53,7 +47,7 @@ function rowSentence(answer: RowAnswer): string {
   const damage = `${(last?.meanDamage ?? 0).toFixed(2)} damage`;
   const how = answer.attacks.length === 1 ? 'In one attack' : `In ${inARow(answer)}`;
   if (!hasHealth(answer)) return `${how} ${attacker} does ${damage} to ${defender} on average.`;
-  const discarded = chance(last?.discardChance ?? 0).text;
+  const discarded = chanceText(last?.discardChance ?? 0, 1);
   return `${how} ${attacker} discards ${defender} ${discarded} of the time and does ${damage} on average.`;
 }
 
@@ -106,7 +100,7 @@ function costTable({ attacks }: RowAnswer): TableBlock {
   return {
     kind: 'table',
     caption: 'What has happened to the units that attacked, and the Force that is left, both on average.',
-    heads: ['attacks', 'damage to attackers', 'discarded', "attacker's Force", "defender's Force"],
+    heads: ['attacks', 'damage suffered', 'attackers lost', "attacker's Force", "defender's Force"],
     groups: [
       attacks.map(({ attacks: made, exact }) => [
         String(made),

@@ -75,6 +75,7 @@ export const SQUAD_OPTIONS: OptionTable = {
     json,
     html: ANSWER_OPTIONS.html,
     page: ANSWER_OPTIONS.page,
+    full: ANSWER_OPTIONS.full,
     out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
       completes: { kind: 'folders' },
     }),

@@ -31,7 +31,7 @@ export function squadSheet(answer: SquadAnswer): Sheet {
     sections: [
       { id: 'lists', title: 'The best lists', blocks: [unitsOfLists(answer), winBars(answer), listTable(answer)] },
       ...(many ? [{ id: 'opponents', title: 'Against each list', blocks: [opponentTable(answer)] }] : []),
-      ...(lists.length > 1 ? [{ id: 'plays', title: 'By other plays', blocks: [playTable(answer)] }] : []),
+      ...(lists.length > 1 ? [{ id: 'plays', title: 'With other strategies', blocks: [playTable(answer)] }] : []),
     ],
     notes: squadNotes(answer).map((text) => ({ text })),
     assumptions: answer.assumptions,
@@ -99,9 +99,9 @@ function opponentTable({ lists, against }: SquadAnswer): TableBlock {
 function playTable({ lists }: SquadAnswer): TableBlock {
   const [best, ...others] = lists;
   return {
-    kind: 'table',
+    ...{ kind: 'table', from: 'post' },
     caption: 'How much more often the best list wins if both sides play so (points of percent).',
-    heads: ['list', ...(best?.byPlay ?? []).map(({ play }) => `behind by ${play}`)],
+    heads: ['list', ...(best?.byPlay ?? []).map(({ play }) => `behind, ${play}`)],
     groups: [
       others.map(({ byPlay }, i): Cell[] => [
         String(i + 2),

@@ -4,6 +4,7 @@ import { courseSentences } from '../../fields/course-field.js';
 import { INDIFFERENCE } from '../../fields/squad-fields.js';
 import { estimatedPercent } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
+import { startSentence } from '../battle/show/battle-words.js';
 import type { ListAnswer, SquadAnswer } from './squad-answer.js';
 import type { ListStanding } from './work/final-battles.js';
 
@@ -32,13 +33,17 @@ function othersText(others: readonly ListAnswer[]): string {
   const count = (...standings: readonly ListStanding[]): number =>
     others.filter(({ standing }) => standings.includes(standing)).length;
   const parts = [
-    [count('tie'), 'ends all battles alike', 'end all battles alike'],
+    [count('tie'), 'ends every battle the same way', 'end every battle the same way'],
     [count('same'), 'is as good within half a point', 'are as good within half a point'],
-    [count('open'), 'is not told apart from it', 'are not told apart from it'],
-    [count('depends'), 'is worse by one play, and better by another', 'are worse by one play, and better by another'],
+    [count('open'), 'may be as good', 'may be as good'],
+    [
+      count('depends'),
+      'is worse with one strategy and better with another',
+      'are worse with one strategy and better with another',
+    ],
   ] as const;
   const told = parts.flatMap(([number, one, many]) => (number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`]));
-  return told.length === 0 ? '' : ` Of the others ${inWords(told)}.`;
+  return told.length === 0 ? '' : ` Of the others, ${inWords(told)}.`;
 }
 
 /** How the lists were found, in sentences. */
@@ -48,18 +53,18 @@ export function squadNotes(answer: SquadAnswer): string[] {
   const zone = `${100 * INDIFFERENCE} points`;
   return [
     ...answer.notes,
-    `Behind: how much more often the best list wins, in points of percent; all of these intervals hold together at ${100 * level}%. As good: less than ${zone}; open: more battles would tell; worse: more than ${zone}; depends on play: surely behind by one of the plays compared, and ahead by another.`,
-    `Behind by ${inWords((lists[0]?.byPlay ?? []).map((each) => each.play))}: intervals of battles in which both sides play so and large attacks are simplified; all of them hold together.`,
-    `${grouped(tried)} ${tried === 1 ? 'unit is' : 'units are'} tried.${leftOut === 0 ? '' : ` ${grouped(leftOut)} others threaten less than others of their cost.`}`,
+    `Behind: how much more often the best list wins, in percentage points; all these intervals hold together at ${100 * level}%. As good: behind by less than ${zone}; open: more battles would tell; worse: behind by more than ${zone}; depends on play: behind with one strategy, ahead with another.`,
+    `The strategies compared: ${inWords((lists[0]?.byPlay ?? []).map((each) => each.play))} (--full), in battles that simplify large attacks.`,
+    `${grouped(tried)} unit${tried === 1 ? ' was' : 's were'} tried${leftOut === 0 ? '' : `; ${grouped(leftOut)} were not, which threaten less than others of their cost`}.`,
     ...(notRanked.length === 0
       ? []
-      : [`Not ranked, since text that matters in battles is not played (--even-so ranks them): ${listed(notRanked)}.`]),
+      : [`Not ranked, because battles cannot play text of theirs (--even-so ranks them): ${listed(notRanked)}.`]),
     search.isWhole
-      ? `All ${grouped(search.lists)} lists fought, the best of them most: ${grouped(search.battles)} battles by ${search.play}.`
-      : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${search.play}, the best of them most; not all lists were tried, so that a better one may be left.`,
-    `Play: ${play}. Stronger play by either side would change these chances.`,
-    `${grouped(trials)} fresh battles of each list, seed ${seed}; at most ${turns} turns.`,
-    `${courseSentences(BATTLE_COURSE_FIELDS, answer).join(' ')} Force before the first turn: ${force.dark} (Dark Side) and ${force.light} (Light Side).`,
+      ? `All ${grouped(search.lists)} lists fought, the best ones most: ${grouped(search.battles)} battles by ${search.play}.`
+      : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${search.play}, the best ones most; not every list was tried, so there may be a better one.`,
+    `Both sides play by ${play}; stronger play by either side would change these chances.`,
+    `${grouped(trials)} fresh battles of each list, of at most ${turns} turns, seed ${seed}.`,
+    [...courseSentences(BATTLE_COURSE_FIELDS, answer), startSentence(force)].join(' '),
     ...(lists[0] === undefined ? [] : [`The battle of the best list: ${lists[0].battle}`]),
   ];
 }

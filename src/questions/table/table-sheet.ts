@@ -3,7 +3,6 @@ import { grouped } from '../../base/text.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import type { Fact, MapBlock, MapScale, Sheet, Valued } from '../../sheet/sheet.js';
 import { plainValue, valueText } from '../../sheet/text/number-text.js';
-import { groupedSentences } from '../../sheet/words/assumption-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { CellAnswer, ColumnAnswer, TableAnswer } from './table-answer.js';
 import { extremesSentence, headText, subjectText, tableHeading, valueSentences } from './table-words.js';
@@ -19,7 +18,7 @@ export function tableSheet(answer: TableAnswer): Sheet {
     beside: '',
     sections: [{ id: 'tables', title: maps.length === 1 ? 'The table' : 'The tables', blocks: maps }],
     notes: valueSentences(answer).map((text) => ({ text })),
-    assumptions: groupedSentences(answer.assumptions),
+    assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),
     command: answer.command,
     facts: answer.cells.some(({ trials }) => trials !== null) ? simulationFacts(answer) : [],

@@ -14,7 +14,6 @@ import {
   type Valued,
 } from '../../sheet/sheet.js';
 import { levelText, percent } from '../../sheet/text/number-text.js';
-import { groupedSentences } from '../../sheet/words/assumption-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import { BLOCK_SIZE } from '../../simulate/stream.js';
 import { describedTable, type RunFacts } from './run-json.js';
@@ -137,7 +136,7 @@ function frameOf(facts: RunFacts): Omit<Sheet, 'sections'> {
     answer: '',
     beside: '',
     notes: [],
-    assumptions: groupedSentences(assumptions),
+    assumptions,
     unplayed: unplayedSentences(scenario.unplayed),
     command,
     facts: repeatFacts(facts),

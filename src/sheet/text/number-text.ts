@@ -13,18 +13,20 @@ export function percent(probability: number, decimals = 2): string {
   return `${(100 * probability).toFixed(decimals)}%`;
 }
 
-/** The largest chance that is not printed as certainty. */
+/** The smallest and the largest chance that are printed as numbers. */
+const MIN_SHOWN = 0.000001;
 const MAX_SHOWN = 0.999999;
 
 /**
  * A chance that is known exactly, in percent: what is impossible is "0%", what is certain "100%", and nothing else looks like
- * either: a chance that would round to them keeps its first digits. Where there is no room for them, as in maps and matrices,
+ * either: a chance that would round to them keeps its first digits, down to "<0.0001%". Where there is no room for them, as in maps and matrices,
  * it is "<0.1" or ">99.9" (table-number.ts). A simulated share has the digits of `estimatedPercent`, since what never happened
  * may still be possible.
  */
 export function chanceText(chance: number, decimals = 2): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
   const step = tenth(decimals + 2);
+  if (chance < MIN_SHOWN) return `<${percent(MIN_SHOWN, 4)}`;
   if (chance < step) return `${(100 * chance).toPrecision(2)}%`;
   if (chance > MAX_SHOWN) return `>${percent(MAX_SHOWN, 4)}`;
   return percent(chance, chance > 1 - step ? 4 : decimals);

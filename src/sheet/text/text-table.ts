@@ -75,9 +75,18 @@ export function paragraph(text: string): string[] {
   return wrapped(text, TERMINAL_WIDTH);
 }
 
-/** The lines below an answer in a terminal: how it was found, and the command that repeats it, on one line for copying. */
+/** What explains a mark of a table. */
+const OF_MARK = /^[^\p{L}\p{N}'"]/u;
+
+/**
+ * The lines below an answer in a terminal: marks of its tables, the small print as one paragraph, and the command that repeats
+ * it, on one line for copying.
+ */
 export function footerLines(sentences: readonly string[], command: string): string[] {
-  return [...sentences.flatMap(paragraph), `Repeat: ${visible(command)}`, ''];
+  const marks = sentences.filter((sentence) => OF_MARK.test(sentence));
+  const small = sentences.filter((sentence) => !OF_MARK.test(sentence)).join(' ');
+  const lines = small === '' ? [] : wrapped(small, TERMINAL_WIDTH, '');
+  return [...marks.flatMap(paragraph), ...lines, `Repeat: ${visible(command)}`, ''];
 }
 
 /** A function that cuts names in texts to a number of characters. */

@@ -14,12 +14,28 @@ export function assumptionSentences(assumptions: readonly Assumption[]): string[
   return assumptions.map(assumptionText);
 }
 
-/** The beginning of a sentence about an assumption that only some cases make. */
-const SOME_CASES = 'In some cases: ';
+/** What stands between the variants of an assumption; they contain commas and semicolons. */
+const BETWEEN = ' · ';
 
-/** The assumptions of several attacks, one sentence each; those of only some attacks say so. */
+/**
+ * The assumptions of several attacks in sentences: first those of all attacks. Of those that only some attacks make, the ones of a
+ * kind are one sentence: two dozen "In some cases: ..." tell a reader nothing.
+ */
 export function sharedSentences(assumptions: readonly SharedAssumption[]): string[] {
-  return assumptions.map(({ assumption, isOfAll }) => `${isOfAll ? '' : SOME_CASES}${assumptionText(assumption)}`);
+  const ofAll = assumptions.filter(({ isOfAll }) => isOfAll);
+  const ofSome = new Map<Assumption['kind'], string[]>();
+  for (const { assumption, isOfAll } of assumptions) {
+    if (!isOfAll) ofSome.set(assumption.kind, [...(ofSome.get(assumption.kind) ?? []), assumptionText(assumption)]);
+  }
+  return [...ofAll.map(({ assumption }) => assumptionText(assumption)), ...[...ofSome.values()].map(someSentence)];
+}
+
+/** "Depending on the case: the defender uses Evade optimally · neither player has a choice in this attack." */
+function someSentence(sentences: readonly string[]): string {
+  const variants = sentences.map((sentence) =>
+    sentence.replace(/^(?:The|Neither|Both|Each|This|In)(?= )/, (word) => word.toLowerCase()).replace(/\.$/, ''),
+  );
+  return `${variants.length === 1 ? 'In some cases' : 'Depending on the case'}: ${variants.join(BETWEEN)}.`;
 }
 
 /** An assumption as a sentence for the reader of a result. */
@@ -129,23 +145,34 @@ function stackSentence({ name, cards, gains }: Of<'stack'>): string {
 }
 
 function playSentence({ players, isPaidByPolicy }: Of<'play'>): string {
-  const parts = players.flatMap(({ role, optimal, greedy }: Play) => [
-    ...(optimal.length === 0 ? [] : [`optimal ${inWords(optimal)} of the ${role}`]),
-    ...(greedy.length === 0 ? [] : [`greedy (rule of thumb) ${inWords(greedy)} of the ${role}`]),
-  ]);
-  if (parts.length > 0) return `Play: ${parts.join(', ')}.`;
-  return `Play: neither player has a choice in this attack${isPaidByPolicy ? ' besides the payment policy' : ''}.`;
+  const parts = players.flatMap(({ role, optimal, greedy }: Play) => {
+    const uses = [
+      ...(optimal.length === 0 ? [] : [`${inWords(optimal)} optimally`]),
+      ...(greedy.length === 0 ? [] : [`${inWords(greedy)} by a rule of thumb (greedy)`]),
+    ];
+    return uses.length === 0 ? [] : [`the ${role} uses ${uses.join(', and ')}`];
+  });
+  if (parts.length > 0) return `${capitalised(parts.join(', '))}.`;
+  return `Neither player has a choice in this attack${isPaidByPolicy ? ' besides the payment policy' : ''}.`;
 }
 
-const OBJECTIVE_TEXTS: Readonly<Record<Objective, string>> = {
-  'mean-damage': 'mean damage',
-  'capped-damage': 'mean damage, capped at the remaining health',
-  'discard-chance': 'the chance of a discard',
+const DAMAGE_ENDS = { most: 'the most on average', net: ' (net of damage taken)', least: 'the least' };
+
+/** What both play for, and the end of it that each of them wants. */
+const OBJECTIVE_TEXTS: Readonly<Record<Objective, { what: string; most: string; net: string; least: string }>> = {
+  'mean-damage': { what: 'damage', ...DAMAGE_ENDS },
+  'capped-damage': { what: 'damage up to the remaining health', ...DAMAGE_ENDS },
+  'discard-chance': {
+    what: 'the discard',
+    most: 'the highest chance',
+    net: ' (net of the chance to lose a unit)',
+    least: 'the lowest',
+  },
 };
 
 function objectiveSentence({ objective, isOfBothSides }: Of<'objective'>): string {
-  const both = isOfBothSides ? ", net of the same for the attacker's side" : '';
-  return `Objective: ${OBJECTIVE_TEXTS[objective]}${both}; the attacker wants it high, the defender low.`;
+  const { what, most, net, least } = OBJECTIVE_TEXTS[objective];
+  return `Both players play for ${what}: the attacker for ${most}${isOfBothSides ? net : ''}, the defender for ${least}.`;
 }
 
 const REASONS: Readonly<Record<Of<'first chance'>['reason'], string>> = {
@@ -155,8 +182,8 @@ const REASONS: Readonly<Record<Of<'first chance'>['reason'], string>> = {
 };
 
 function firstChanceSentence({ role, reason, isOfLuckyAlone }: Of<'first chance'>): string {
-  const what = isOfLuckyAlone ? 'First chance to use Lucky' : 'First chance in each play-or-pass';
-  return `${what}: the ${role}, ${REASONS[reason]}.`;
+  const what = isOfLuckyAlone ? 'the first chance to use Lucky' : 'the first chance in each play-or-pass';
+  return `The ${role} has ${what}, ${REASONS[reason]}.`;
 }
 
 const USES: Readonly<Record<Of<'force'>['use'], string>> = {
@@ -170,8 +197,9 @@ function forceSentence({ amounts, use }: Of<'force'>): string {
 }
 
 /** How much Force each side has. */
-export function forceText(amounts: ForceAmounts): string {
-  return `Force: ${ROLES.map((role) => `${amounts[role] ?? 'as varied'} (${role})`).join(' and ')}`;
+export function forceText({ attacker, defender }: ForceAmounts): string {
+  if (attacker === defender && attacker !== null) return `Each side has ${attacker} Force`;
+  return `The attacker has ${attacker ?? 'varied'} Force, the defender ${defender ?? 'varied'} Force`;
 }
 
 const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
@@ -182,9 +210,13 @@ const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
 };
 
 function paymentSentence({ payers, forceValue }: Of<'payment'>): string {
-  const worth = forceValue === 0 ? 'unspent Force has no value' : `each unspent Force is worth ${forceValue} to its player`;
-  const texts = payers.map(({ role, policy }) => `the ${role} ${PAYMENT_TEXTS[policy]}`);
-  return `Payment: ${texts.join(', ')}; ${worth}.`;
+  const unspent = forceValue === 0 ? 'unspent Force has no value' : `each unspent Force is worth ${forceValue} to its player`;
+  const [first, second] = payers;
+  const isOfBoth = first !== undefined && first.policy === second?.policy;
+  const texts = isOfBoth
+    ? [`each side ${PAYMENT_TEXTS[first.policy]}`]
+    : payers.map(({ role, policy }) => `the ${role} ${PAYMENT_TEXTS[policy]}`);
+  return `${capitalised(texts.join(', '))}; ${unspent}.`;
 }
 
 const PURSE_TEXTS: Readonly<Record<LimitedKind, string>> = {
@@ -202,36 +234,6 @@ function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'
   const there = [...amounts, ...endless, ...(isUntapped ? ['units that are not tapped'] : [])];
   const afresh = isAfresh ? ', afresh in each attack' : '';
   return `Besides Force: ${inWords(there)}${afresh}; what is not spent has no value.`;
-}
-
-/** What stands between the variants of an assumption; they contain commas and semicolons. */
-const BETWEEN = ' · ';
-
-/**
- * The sentences about the assumptions of several cases, for people: of those that only some cases make, the ones about the same
- * matter are one sentence that lists what differs. Two dozen "In some cases: Play: ..." tell a reader nothing.
- */
-export function groupedSentences(sentences: readonly string[]): string[] {
-  const groups = new Map<string, string[]>();
-  for (const sentence of sentences) {
-    const topic = topicOf(sentence);
-    groups.set(topic, [...(groups.get(topic) ?? []), sentence]);
-  }
-  return [...groups].flatMap(([topic, members]) => (members.length < 2 ? members : [oneSentence(topic, members)]));
-}
-
-/** What a sentence about some cases is about: "Play"; any other sentence is about itself. */
-function topicOf(sentence: string): string {
-  const rest = sentence.startsWith(SOME_CASES) ? sentence.slice(SOME_CASES.length) : '';
-  const end = rest.indexOf(': ');
-  return end < 0 ? sentence : rest.slice(0, end);
-}
-
-/** "Play, each in some cases: optimal Evade of the defender · optimal Lucky of the attacker." */
-function oneSentence(topic: string, members: readonly string[]): string {
-  const start = `${SOME_CASES}${topic}: `.length;
-  const variants = members.map((member) => member.slice(start).replace(/\.$/, ''));
-  return `${topic}, each in some cases: ${variants.join(BETWEEN)}.`;
 }
 
 /** How a deal begins: cards of the first hand, build points of the setup, and what is exchanged. */

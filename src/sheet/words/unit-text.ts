@@ -57,10 +57,13 @@ export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[]
 /** How its player says what a unit copies. */
 const HOW_TO_COPY = 'Name what with --attacker-copies, --defender-copies, or copies in a file.';
 
-/** A clause with its words if they are known, as in catalogues of users; else with its class. */
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** "Darth Vader (A)'s first ability (triggered, about attacking)", with its words if they are known, as in catalogues of users. */
 function clauseText({ card, clause, part, class: about, text }: UnplayedClause): string {
   const words = text === undefined ? `(${classInWords(about)})` : quotedClause(text);
-  return `${printable(card)} ${part === undefined ? '' : `part ${part} of `}clause ${clause} ${words}`;
+  const ability = ORDINALS[clause - 1] === undefined ? `ability ${clause}` : `${ORDINALS[clause - 1]} ability`;
+  return `${part === undefined ? '' : `part ${part} of `}${printable(card)}'s ${ability} ${words}`;
 }
 
 /** The words of a clause in quotes, shortened if they are many. */
@@ -70,20 +73,20 @@ export function quotedClause(text: string): string {
 
 /** The first part of a class in words: docs/cards.md#classes. */
 const STARTS: Readonly<Record<string, string>> = {
-  static: 'a lasting ability',
-  activated: 'an activated ability',
-  triggered: 'a triggered ability',
-  Pilot: 'what it gives as a Pilot,',
-  Reserves: 'what it gives from the build zone,',
+  static: 'lasting',
+  activated: 'activated',
+  triggered: 'triggered',
+  Pilot: 'as a Pilot',
+  Reserves: 'from the build zone',
 };
 
 /**
- * "a triggered ability about power" for "triggered, power", "the keyword Consume" for "keyword,
- * Consume"; any other class unchanged.
+ * "triggered, about power" for "triggered, power", "the keyword Consume" for "keyword, Consume"; any
+ * other class unchanged.
  */
 function classInWords(about: string): string {
   const [start = '', topic] = about.split(', ');
   if (start === 'keyword' && topic !== undefined) return `the keyword ${topic}`;
   const kind = STARTS[start];
-  return kind === undefined || topic === undefined ? about : `${kind} about ${topic}`;
+  return kind === undefined || topic === undefined ? about : `${kind}, about ${topic}`;
 }

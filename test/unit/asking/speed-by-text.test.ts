@@ -7,7 +7,7 @@ describe('speed that a text gives', () => {
   it('says who attacks first in a duel, by the unit itself', async () => {
     const duel = (other: string): Promise<string> => flat('duel', 'Acklay', other, '--trials', '0');
     expect(await duel('Padme Amidala (D)')).toContain(
-      'Acklay wins 68.38%, Padme Amidala (D) 31.62%. Acklay attacks first (speed 70 against 50).',
+      'Acklay wins 68.4% of duels, Padme Amidala (D) 31.6%. Acklay attacks first (speed 70 against 50).',
     );
     // The same as with the speed as a number.
     expect(
@@ -25,7 +25,7 @@ describe('speed that a text gives', () => {
         '0',
       ),
     ).toContain('68.38%');
-    expect(await duel('Clone Trooper 6/298')).toContain('Acklay wins 85.75%');
+    expect(await duel('Clone Trooper 6/298')).toContain('Acklay wins 85.7%');
   });
 
   it('says who attacks first in a duel, by the text of the opponent', async () => {
@@ -50,7 +50,7 @@ describe('speed that a text gives', () => {
 
   it('that is bought or tapped for comes too late, so it is not played and named in a duel', async () => {
     expect(await flat('duel', 'Darth Maul (E)', 'Padme Amidala (D)', '--trials', '0')).toContain(
-      'Left out: Darth Maul (E) clause 1 (an activated ability about speed).',
+      "Left out: Darth Maul (E)'s first ability (activated, about speed).",
     );
   });
 });

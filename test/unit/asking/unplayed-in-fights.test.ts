@@ -30,14 +30,14 @@ describe('an answer names what is not played and matters in its fight', () => {
     expect(await unplayed('duel', ...MARA, ...FEW)).toEqual(['Mara Jade (A) 2']);
     expect(await unplayed('compare', ...MARA, '--duel', ...FEW)).toEqual(['Mara Jade (A) 2']);
     const text = (await printedBy(['duel', ...MARA, ...FEW])).replace(/\s+/g, ' ');
-    expect(text).toContain('Left out: Mara Jade (A) clause 2 (a triggered ability about damage counters).');
+    expect(text).toContain("Left out: Mara Jade (A)'s second ability (triggered, about damage counters).");
     const markdown = await printedBy(['duel', ...MARA, ...FEW, '--markdown']);
     expect(markdown).toContain('Left out: Mara Jade');
   });
 
   it('a duel a part that is left out of what is played', async () => {
     const text = (await printedBy(['duel', 'Zam Wesell (A)', 'Mace Windu (C)', ...FEW])).replace(/\s+/g, ' ');
-    expect(text).toContain('Left out: Zam Wesell (A) part 1 of clause 1 (a triggered ability about damage counters).');
+    expect(text).toContain("Left out: part 1 of Zam Wesell (A)'s first ability (triggered, about damage counters).");
   });
 
   it('attacks in a row what one of them does for the next', async () => {

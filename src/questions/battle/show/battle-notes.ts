@@ -6,21 +6,23 @@ import { estimatedPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { BattleAnswer } from '../battle-answer.js';
-import { battlePlaySentence } from './battle-words.js';
+import { battlePlaySentence, startSentence } from './battle-words.js';
 
-/** How the numbers of a battle were found, and what they show besides the tables, in sentences. */
+/** What battles show besides the tables, in sentences. */
+export function battleFindings(answer: BattleAnswer): string[] {
+  return [...mostDiscards(answer), ...lengthSentences(answer), replaySentence(answer)];
+}
+
+/** How the numbers of a battle were found, in sentences. */
 export function battleNotes(answer: BattleAnswer): string[] {
   return [
     ...answer.notes,
     ...variantSentences(answer),
-    ...mostDiscards(answer),
-    toldSentence(answer),
     battlePlaySentence(answer),
     ...boundSentences(answer),
     ...simplifiedSentences(answer),
     ...apartSentences(answer),
     ...luckSentences(answer),
-    ...lengthSentences(answer),
     ...settingSentences(answer),
   ];
 }
@@ -42,11 +44,11 @@ function mostDiscards({ simulated: { units, trials } }: BattleAnswer): string[] 
   if (first === undefined) return [];
   const { label, victim, count } = pairs.reduce((best, pair) => (pair.count > best.count ? pair : best), first);
   const share = estimatedPercent(count / trials, trials);
-  return [`Most often ${printable(label)} discards ${printable(victim.label)}: in ${share} of the battles.`];
+  return [`Most often ${printable(label)} discards ${printable(victim.label)}: in ${share} of battles.`];
 }
 
 /** Which battles `--trace` is worth being asked about. */
-function toldSentence({ typicalBattle, closestBattle }: BattleAnswer): string {
+function replaySentence({ typicalBattle, closestBattle }: BattleAnswer): string {
   const isOther = closestBattle !== null && closestBattle !== typicalBattle;
   return `Replay a typical battle with --trace ${typicalBattle}${isOther ? `, the closest one with --trace ${closestBattle}` : ''}.`;
 }
@@ -84,7 +86,7 @@ function luckSentences({ simulated: { luckFree, trials } }: BattleAnswer): strin
   if (luckFree === null || luckFree.asGoodAs < 2 * trials) return [];
   const about = grouped(Number(luckFree.asGoodAs.toPrecision(2)));
   return [
-    `'Luck removed' subtracts what the dice brought in each battle; plain counting would need about ${about} battles to be as precise.`,
+    `'Luck removed' subtracts the luck of the dice in each battle; a simple count would need about ${about} battles to be as precise.`,
   ];
 }
 
@@ -103,12 +105,12 @@ function settingSentences(answer: BattleAnswer): string[] {
     turns,
     force,
   } = answer;
-  const course = courseSentences(BATTLE_COURSE_FIELDS, answer).join(' ');
   return [
-    `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'}, seed ${seed}; at most ${turns} turns.`,
+    `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'} of at most ${turns} turns, seed ${seed}.`,
     ...(trials < asked
       ? [`That is enough to know both win chances to within ${ENOUGH} points; --trials ${asked} simulates them all.`]
       : []),
-    `${course} Force before the first turn: ${force.dark} (Dark Side) and ${force.light} (Light Side).`,
+    ...courseSentences(BATTLE_COURSE_FIELDS, answer),
+    startSentence(force),
   ];
 }

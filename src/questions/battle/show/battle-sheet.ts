@@ -18,7 +18,7 @@ import { unitLine, unplayedSentences } from '../../../sheet/words/unit-text.js';
 import type { LuckFreeEstimate } from '../../../statistics/luck-free.js';
 import type { BattleAnswer, FighterAnswer } from '../battle-answer.js';
 import { bestEnds, endsWithoutLuck, exactEnds, simulatedEnds } from '../work/battle-ends.js';
-import { battleNotes } from './battle-notes.js';
+import { battleFindings, battleNotes } from './battle-notes.js';
 import { chanceTexts } from './battle-words.js';
 import { survivalBlocks, turningBlock, turnsTable, winLines } from './course-blocks.js';
 import { discardTable, fighterTable, openingTable, unitTable } from './unit-blocks.js';
@@ -36,7 +36,7 @@ export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[]
     sections: [
       { id: 'chances', title: 'Who wins', blocks: [chanceTiles(answer), chanceShares(answer), chanceTable(answer)] },
       { id: 'first-turn', title: 'What to do in the first turn', blocks: [openingTable(answer)] },
-      { id: 'units', title: 'The units', blocks: [fighterTable(answer), unitTable(answer)] },
+      { id: 'units', title: 'The units', blocks: [fighterTable(answer), unitTable(answer), findings(answer)] },
       { id: 'survival', title: 'Who still stands', blocks: survivalBlocks(answer) },
       ...variantSections(answer),
       { id: 'wins', title: 'Who has won after each turn', blocks: [winLines(answer), turnsTable(answer)] },
@@ -54,6 +54,11 @@ export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[]
       ['level of intervals', levelText(simulated.level)],
     ],
   };
+}
+
+/** What the numbers of the units show besides. */
+function findings(answer: BattleAnswer): Block {
+  return { kind: 'sentences', sentences: [battleFindings(answer).join(' ')] };
 }
 
 const STORIES_NOTE: Block = {
@@ -113,14 +118,14 @@ function chanceTable({ exact, simulated }: BattleAnswer): TableBlock {
     shareInterval(at(simulatedOnes, i), trials),
   ]);
   const intervalHead = `${levelText(level)} interval`;
-  const countedHead = luckFree === null ? 'simulated' : 'counted';
+  const countedHead = luckFree === null ? 'simulated' : 'simple count';
   return {
     kind: 'table',
     caption: 'How often battles end in each way.',
     heads: [
       '',
       ...(exactOnes === null ? [] : ['exact']),
-      ...(luckFree === null ? [] : ['without luck', intervalHead]),
+      ...(luckFree === null ? [] : ['luck removed', intervalHead]),
       countedHead,
       intervalHead,
     ],

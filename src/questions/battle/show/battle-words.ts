@@ -1,7 +1,7 @@
 import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
 import { chanceText, estimatedPercent, measuredPercent } from '../../../sheet/text/number-text.js';
-import type { BattleNumbers, PracticeNumbers, SettledPlays } from '../battle-answer.js';
+import type { BattleAsked, BattleNumbers, PracticeNumbers, SettledPlays } from '../battle-answer.js';
 import { bestEnds, endsWithoutLuck, type KnownEnds, type OfEnds } from '../work/battle-ends.js';
 import type { PlayRange } from '../work/play/play-range.js';
 
@@ -35,21 +35,32 @@ export function battleWinSentence(ends: Won): string {
   const { plays, range } = ends;
   const isTrained = range !== null && hasTrained(plays);
   const dark = isTrained
-    ? `${darkWins} (${rangeText(range.dark)}, against any of ${plays.practice.plays.light} trained strategies)`
-    : darkWins;
+    ? `${darkWins} of battles (${rangeText(range.dark)} against any of ${plays.practice.plays.light} trained strategies)`
+    : `${darkWins} of battles`;
   const light = isTrained ? `${lightWins} (${rangeText(range.light)})` : lightWins;
   const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` Nobody wins ${neither}.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
 
 /** How both sides play. */
-export function battlePlaySentence({ play, plays }: Pick<BattleNumbers, 'play' | 'plays'>): string {
+export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): string {
   if (plays === null) return 'Exact: both sides play as well as possible over the whole battle.';
   const { dark, light, practice, isTooLarge } = plays;
-  const styles = dark.play === light.play ? `both sides ${dark.play}` : `Dark Side ${dark.play}, Light Side ${light.play}`;
-  const trained = practice === null ? '' : `, after ${grouped(practice.battles)} battles of practice`;
-  const large = isTooLarge ? ' The battle is too large to be learned.' : '';
-  return `Play: ${play} (${styles}${trained}).${large} Stronger play by either side would change these chances.`;
+  const styleOf = (style: string): string =>
+    style === 'learned' ? `as ${grouped(practice?.battles ?? 0)} practice battles taught it (learned)` : `by ${style}`;
+  const styles =
+    dark.play === light.play
+      ? `Each side plays ${styleOf(dark.play)}`
+      : `The Dark Side plays ${styleOf(dark.play)}, the Light Side ${styleOf(light.play)}`;
+  const large = isTooLarge ? '; the battle is too large to be learned' : '';
+  return `${styles}${large}. Stronger play by either side would change these chances.`;
+}
+
+/** The Force of both sides at the beginning. */
+export function startSentence({ dark, light }: BattleAsked['force']): string {
+  return dark === light
+    ? `Each side starts with ${dark} Force.`
+    : `The Dark Side starts with ${dark} Force, the Light Side with ${light}.`;
 }
 
 /** Whether the range of an answer is that of trained plays. */

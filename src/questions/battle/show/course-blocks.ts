@@ -21,9 +21,6 @@ const MIN_OPEN = 1e-3;
 /** Turns that are listed at most. */
 const MAX_LISTED_TURNS = 6;
 
-/** Turning points that a terminal has room for. */
-const LISTED_POINTS = 3;
-
 /** How many battles are over after a turn, by who has won them, and how many go on. */
 interface Score {
   readonly turn: number;
@@ -97,7 +94,7 @@ export function turnsTable(answer: BattleAnswer): TableBlock {
   ]);
   const listed = rows.length > MAX_LISTED_TURNS ? [...rows.slice(0, MAX_LISTED_TURNS - 1), ...rows.slice(-1)] : rows;
   return {
-    ...{ kind: 'table', isCounted: true, groups: [listed], instead: 'No battle ends within the turns.' },
+    ...{ kind: 'table', from: 'post', isCounted: true, groups: [listed], instead: 'No battle ends within the turns.' },
     caption: 'Shares of all battles that are over by then; at most six turns.',
     heads: ['after turn', 'Dark Side', 'Light Side', 'nobody', 'goes on'],
   };
@@ -150,9 +147,9 @@ export function turningBlock(answer: BattleAnswer): Block {
     share(winsIfGone.estimate, open * (1 - stands) * trials),
   ]);
   return {
-    ...{ kind: 'table', groups: [rows], most: { terminal: LISTED_POINTS } },
+    ...{ kind: 'table', from: 'post', groups: [rows] },
     caption:
       'The turn after which it matters most whether the unit still stands: how many battles go on then, and the win chance of its side in those.',
-    heads: ['its side wins', 'after turn', 'goes on', 'if it stands', 'if it is gone'],
+    heads: ["its side's chance to win", 'after turn', 'battles going on', 'while in play', 'once gone'],
   };
 }

@@ -49,10 +49,10 @@ export function openingTable(answer: BattleAnswer): TableBlock {
     return [[at(names, place), at(names, unit), share(count / trials, trials), meanForce === 0 ? null : mean(meanForce, 2)]];
   });
   return {
-    ...{ kind: 'table', groups: [rows], instead: 'No unit attacks in the first turn.' },
+    ...{ kind: 'table', from: 'post', groups: [rows], instead: 'No unit attacks in the first turn.' },
     caption:
       'Whom each unit attacks most often in the first turn, as its side plays: in which share of all battles, and the Force that its side pays then, on average.',
-    heads: ['first turn', 'attacks', 'in', 'Force'],
+    heads: ['first turn', 'target', 'how often', 'Force spent'],
   };
 }
 

@@ -60,7 +60,9 @@ describe('the answer about an attack in a terminal', () => {
 
   it('says why it ended if a target error decided the number of trials', async () => {
     const attack = { attacker: { power: 1 }, defender: {} };
-    expect(await textOf(attack, { targetError: 1 })).toContain('1,000 simulated attacks (until the target error), seed 1.');
+    expect(unbroken(await textOf(attack, { targetError: 1 }))).toContain(
+      '1,000 simulated attacks (until the target error), seed 1.',
+    );
     expect(unbroken(await textOf(attack, { targetError: 1e-6 }))).toContain(
       '(the maximum: the target error was not reached), seed 1.',
     );
@@ -122,7 +124,7 @@ describe('the answer about an attack in a post', () => {
 
   it('begins with the answer in bold, and escapes names', async () => {
     expect((await postOf(ATTACK)).split('\n')[0]).toBe(
-      '**A\\|B discards \\*X\\* in 25.00% of attacks and does 1.00 damage on average.**',
+      '**A\\|B discards \\*X\\* in 25.0% of attacks and does 1.00 damage on average.**',
     );
   });
 

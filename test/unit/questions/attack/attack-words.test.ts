@@ -50,7 +50,7 @@ describe('the sentence about an attack', () => {
     // Two dice, each a hit for a natural 4, 5 or 6: 3 of 4 attacks do 1 damage or more.
     const named = { attacker: { name: 'Greedo', power: 2 }, defender: { name: 'Han Solo', health: 1 } };
     expect(oddsSentence(await answerOf(named))).toBe(
-      'Greedo discards Han Solo in 75.00% of attacks and does 1.00 damage on average.',
+      'Greedo discards Han Solo in 75.0% of attacks and does 1.00 damage on average.',
     );
   });
 

@@ -26,7 +26,7 @@ describe('attacks in a row', () => {
     expect(lines.slice(0, 4)).toEqual([
       'Attacker (power 1) against a defender (health 2)',
       '',
-      'In 3 attacks in a row the attacker discards the defender 50.00% of the time and',
+      'In 3 attacks in a row the attacker discards the defender 50.0% of the time and',
       '  does 1.38 damage on average.',
     ]);
     expect(lines.slice(5, 9)).toEqual([
@@ -35,7 +35,7 @@ describe('attacks in a row', () => {
       expect.stringMatching(/^ {6}2 +25\.00% +[\d.]+% +1\.0000 +[\d.]+$/),
       expect.stringMatching(/^ {6}3 +50\.00% +[\d.]+% +1\.3750 +[\d.]+$/),
     ]);
-    expect(lines).toContain('400 simulated rows of attacks, seed 1.');
+    expect(lines.join(' ')).toContain('400 simulated series, seed 1.');
   });
 
   it('say nothing of a discard without a health', async () => {

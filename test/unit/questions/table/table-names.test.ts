@@ -21,7 +21,7 @@ describe('names from input in a table', () => {
       '',
       `Table: ${escaped} (power 2) against a defender (no keywords)`,
     ]);
-    expect(lines).toContain(`- Left out: ${escaped} clause 1 (triggered).`);
+    expect(lines).toContain(`- Left out: ${escaped}'s first ability (triggered).`);
   });
 
   it('do not end the code span of the command', () => {

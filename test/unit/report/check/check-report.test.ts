@@ -173,7 +173,7 @@ describe('odds check as text', () => {
       expect.stringMatching(/^no Armor +mean damage +1\.00 +1\.50 +\+0\.50$/),
       expect.stringMatching(/ mean damage +0\.5000 ± 0\.0005 +0\.6000 ± 0\.0005 +\+0\.10$/),
     ]);
-    expect(lines).toContain('Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).');
+    expect(lines.join(' ')).toContain('Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).');
     expect(lines.at(-2)).toBe('Repeat: odds check');
   });
 

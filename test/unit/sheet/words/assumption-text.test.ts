@@ -27,10 +27,10 @@ describe('the sentences on the assumptions of an attack', () => {
 
   it('say so if neither player has a choice; then there is no objective and no first chance', () => {
     const text = assumptions({ attacker: { power: 1 }, defender: {} });
-    expect(text).toContain('Play: neither player has a choice in this attack.');
-    expect(text).not.toMatch(/Objective|First chance/);
+    expect(text).toContain('Neither player has a choice in this attack.');
+    expect(text).not.toMatch(/play for|first chance/);
     expect(assumptions({ attacker: { power: 0, keywords: ['Lucky 1'] }, defender: {} })).toContain(
-      'neither player has a choice',
+      'Neither player has a choice',
     );
   });
 
@@ -59,18 +59,18 @@ describe('the sentences on the assumptions of an attack', () => {
 
   it('name who plays how, and the objective of those who play rationally', () => {
     const optimal = assumptions({ attacker: LUCKY_ATTACKER, defender: {} });
-    expect(optimal).toMatch(/^Play: .*optimal.*attacker/m);
+    expect(optimal).toMatch(/^The attacker uses Lucky optimally\.$/m);
     expect(optimal).not.toContain('defender uses');
-    expect(optimal).toMatch(/^Objective: .*mean damage/m);
+    expect(optimal).toMatch(/^Both players play for damage/m);
     const greedy = assumptions({ attacker: LUCKY_ATTACKER, defender: {}, policy: { attacker: { lucky: 'greedy' } } });
-    expect(greedy).toMatch(/^Play: .*rule of thumb/m);
-    expect(greedy).not.toContain('Objective');
+    expect(greedy).toMatch(/^The attacker uses Lucky by a rule of thumb/m);
+    expect(greedy).not.toContain('play for');
   });
 
   it.each([
-    ['mean-damage', /^Objective: .*mean damage.*attacker.*defender/m],
-    ['capped-damage', /^Objective: .*mean damage, capped at the remaining health.*attacker.*defender/m],
-    ['discard-chance', /^Objective: .*chance.*discard.*attacker.*defender/m],
+    ['mean-damage', /^Both players play for damage: the attacker .*, the defender/m],
+    ['capped-damage', /^Both players play for damage up to the remaining health: the attacker .*, the defender/m],
+    ['discard-chance', /^Both players play for the discard: the attacker .*, the defender/m],
   ] as const)('name the objective %s', (objective, sentence) => {
     expect(assumptions({ attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER, objective })).toMatch(sentence);
   });
@@ -79,30 +79,30 @@ describe('the sentences on the assumptions of an attack', () => {
     [
       'unknown sides',
       { attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER },
-      'the attacker, since the sides are not known to differ',
+      'attacker has the first chance to use Lucky, since the sides are not known to differ',
     ],
     [
       'a dark defender',
       { attacker: { ...LUCKY_ATTACKER, side: 'light' }, defender: { ...LUCKY_DEFENDER, side: 'dark' } },
-      'the defender, as the Dark Side',
+      'defender has the first chance to use Lucky, as the Dark Side',
     ],
     [
       'a dark attacker',
       { attacker: { ...LUCKY_ATTACKER, side: 'dark' }, defender: { ...LUCKY_DEFENDER, side: 'neutral' } },
-      'the attacker, as the Dark Side',
+      'attacker has the first chance to use Lucky, as the Dark Side',
     ],
     [
       'two units of one side',
       { attacker: { ...LUCKY_ATTACKER, side: 'dark' }, defender: { ...LUCKY_DEFENDER, side: 'dark' } },
-      'the attacker, since the sides are not known to differ',
+      'attacker has the first chance to use Lucky, since the sides are not known to differ',
     ],
     [
       'a rules option',
       { attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER, rules: { firstChance: 'defender' } },
-      'the defender, by the rules option firstChance',
+      'defender has the first chance to use Lucky, by the rules option firstChance',
     ],
   ])('say who has the first chance, and why: %s', (_why, attack, reason) => {
-    expect(assumptions(attack)).toContain(`First chance to use Lucky: ${reason}.`);
+    expect(assumptions(attack)).toContain(`The ${reason}.`);
   });
 
   it.each<[string, object, string]>([
@@ -112,12 +112,12 @@ describe('the sentences on the assumptions of an attack', () => {
         attacker: { power: 3, keywords: ['Lucky 1', 'Overload 2'] },
         defender: { keywords: ['Evade 1', 'Pay 1 Force -> Retaliate 2'] },
       },
-      'Play: optimal Lucky and Overload of the attacker, optimal Evade and Retaliate of the defender.',
+      'The attacker uses Lucky and Overload optimally, the defender uses Evade and Retaliate optimally.',
     ],
     [
       'the order of effects at the end',
       { attacker: { power: 1, health: 1 }, defender: { keywords: ['Retaliate 1', 'Riposte 9'] } },
-      'Play: optimal Retaliate and order of effects of the defender.',
+      'The defender uses Retaliate and the order of effects optimally.',
     ],
     [
       'a rule of thumb beside it',
@@ -126,7 +126,7 @@ describe('the sentences on the assumptions of an attack', () => {
         defender: {},
         policy: { attacker: { lucky: 'greedy' } },
       },
-      'Play: optimal Tenacity and Double Strike of the attacker, greedy (rule of thumb) Lucky of the attacker.',
+      'The attacker uses Tenacity and Double Strike optimally, and Lucky by a rule of thumb (greedy).',
     ],
   ])('say who decides what: %s', (_what, attack, sentence) => {
     expect(assumptions(attack)).toContain(sentence);
@@ -134,16 +134,16 @@ describe('the sentences on the assumptions of an attack', () => {
 
   it('say that the objective counts for both sides if both can be hurt', () => {
     expect(assumptions({ attacker: { power: 3 }, defender: { keywords: ['Deflect 1'] } })).toContain(
-      "Objective: mean damage, net of the same for the attacker's side; the attacker wants it high, the defender low.",
+      'Both players play for damage: the attacker for the most on average (net of damage taken), the defender for the least.',
     );
   });
 
   it('name who has the first chance in an encounter only if that matters', () => {
     const deflect = { power: 3, keywords: ['Deflect 1'] };
     expect(assumptions({ attacker: deflect, defender: deflect })).toContain(
-      'First chance in each play-or-pass: the attacker, since the sides are not known to differ.',
+      'The attacker has the first chance in each play-or-pass, since the sides are not known to differ.',
     );
-    expect(assumptions({ attacker: { power: 3 }, defender: deflect })).not.toContain('First chance');
+    expect(assumptions({ attacker: { power: 3 }, defender: deflect })).not.toContain('first chance');
   });
 
   it('name the mode of an attack from another arena', () => {
@@ -189,15 +189,15 @@ describe('the sentences on the assumptions of an attack', () => {
   it('leave out the choices and the objective if both players use rules of thumb', () => {
     const attack = { attacker: LUCKY_ATTACKER, defender: { ...LUCKY_DEFENDER, keywords: ['Lucky 1', 'Evade 1'] } };
     const solved = assumptions(attack).split('\n');
-    expect(solved.filter((line) => /^(Play|Objective):/.test(line))).toHaveLength(2);
+    expect(solved.filter((line) => /optimally|play for/.test(line))).toHaveLength(2);
     const played = caseOf(parseAttack(attack));
     expect(sentences(assumptionsOf(played, false))).toEqual(solved);
     expect(sentences(assumptionsOf(played, true))).toEqual([
-      ...solved.filter((line) => !/^(Play|Objective):/.test(line)),
+      ...solved.filter((line) => !/optimally|play for/.test(line)),
       RULES_OF_THUMB,
     ]);
     const plain = caseOf(parseAttack({ attacker: { power: 1 }, defender: {} }));
-    expect(sentences(assumptionsOf(plain, true)).join()).not.toContain('Play:');
+    expect(sentences(assumptionsOf(plain, true)).join()).not.toContain('has a choice');
   });
 
   it('say that a predicted effect is not played', () => {
@@ -207,10 +207,10 @@ describe('the sentences on the assumptions of an attack', () => {
   });
 
   it.each([
-    ['optimal', 'the defender pays Force whenever it helps'],
-    ['always', 'the defender pays Force whenever it can'],
-    ['save', 'the defender pays Force only to save a unit from being discarded'],
-    ['never', 'the defender never pays Force'],
+    ['optimal', 'The defender pays Force whenever it helps'],
+    ['always', 'The defender pays Force whenever it can'],
+    ['save', 'The defender pays Force only to save a unit from being discarded'],
+    ['never', 'The defender never pays Force'],
   ] as const)('name the payment policy %s if something costs Force', (payment, text) => {
     const attack = {
       attacker: { power: 3 },
@@ -219,7 +219,7 @@ describe('the sentences on the assumptions of an attack', () => {
       policy: { defender: { payment }, forceValue: 0.5 },
     };
     expect(assumptions(attack)).toContain(
-      `Force: 4 (attacker) and 3 (defender).\nPayment: ${text}; each unspent Force is worth 0.5 to its player.`,
+      `The attacker has 4 Force, the defender 3 Force.\n${text}; each unspent Force is worth 0.5 to its player.`,
     );
     expect(assumptions({ ...attack, policy: { defender: { payment } } })).toContain(`${text}; unspent Force has no value.`);
   });
@@ -227,20 +227,20 @@ describe('the sentences on the assumptions of an attack', () => {
   it('do not mention the payment of a side that can use nothing that costs Force', () => {
     const evade = 'Pay 2 Force -> Evade 2';
     const both = assumptions({ attacker: { power: 3, keywords: [evade] }, defender: { keywords: [evade] } });
-    expect(both).toContain('Payment: the defender pays Force whenever it helps; unspent Force');
+    expect(both).toContain('The defender pays Force whenever it helps; unspent Force');
     expect(assumptions({ attacker: { power: 3, keywords: [evade] }, defender: {} })).toContain(
-      'Force: 4 (attacker) and 4 (defender); no ability that costs Force can be used in this attack.',
+      'Each side has 4 Force; no ability that costs Force can be used in this attack.',
     );
   });
 
   it('mention a choice only if a policy leaves one', () => {
     const attack = { attacker: { power: 3 }, defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] } };
     expect(assumptions({ ...attack, policy: { defender: { payment: 'always' } } })).toContain(
-      'Play: neither player has a choice in this attack besides the payment policy.',
+      'Neither player has a choice in this attack besides the payment policy.',
     );
     const never = assumptions({ ...attack, policy: { defender: { payment: 'never' } } });
-    expect(never).toContain('Play: neither player has a choice in this attack.');
-    expect(never).not.toContain('Objective');
+    expect(never).toContain('Neither player has a choice in this attack.');
+    expect(never).not.toContain('play for');
   });
 });
 
@@ -277,6 +277,6 @@ describe('the sentences on the assumptions of several attacks', () => {
 
   it('do not name a varied amount of Force', () => {
     const force = { kind: 'force', amounts: { attacker: null, defender: 2 }, use: 'paid' } as const;
-    expect(sentences([force])).toEqual(['Force: as varied (attacker) and 2 (defender).']);
+    expect(sentences([force])).toEqual(['The attacker has varied Force, the defender 2 Force.']);
   });
 });

@@ -7,16 +7,16 @@ describe('the card text that is not played', () => {
   });
 
   it.each([
-    ['static, power', 'a lasting ability about power'],
-    ['activated, keywords', 'an activated ability about keywords'],
-    ['triggered, saving from the discard', 'a triggered ability about saving from the discard'],
-    ['Pilot, re-rolls', 'what it gives as a Pilot, about re-rolls'],
-    ['Reserves, prevention', 'what it gives from the build zone, about prevention'],
+    ['static, power', 'lasting, about power'],
+    ['activated, keywords', 'activated, about keywords'],
+    ['triggered, saving from the discard', 'triggered, about saving from the discard'],
+    ['Pilot, re-rolls', 'as a Pilot, about re-rolls'],
+    ['Reserves, prevention', 'from the build zone, about prevention'],
     ['keyword, Consume', 'the keyword Consume'],
     ['other', 'other'],
   ])('is given by its class in words: %s', (about, words) => {
     expect(unplayedSentences([{ card: 'Zorblax (A)', clause: 3, class: about }])).toEqual([
-      `Left out: Zorblax (A) clause 3 (${words}).`,
+      `Left out: Zorblax (A)'s third ability (${words}).`,
     ]);
   });
 
@@ -27,7 +27,9 @@ describe('the card text that is not played', () => {
         { ...clause, text: 'Zap a gleep.' },
         { ...clause, clause: 4, text: `Zap ${'it '.repeat(60)}` },
       ]),
-    ).toEqual([`Left out: Zorblax (A) clause 2 "Zap a gleep."; Zorblax (A) clause 4 "Zap ${'it '.repeat(28)}i…".`]);
+    ).toEqual([
+      `Left out: Zorblax (A)'s second ability "Zap a gleep."; Zorblax (A)'s fourth ability "Zap ${'it '.repeat(28)}i…".`,
+    ]);
     expect(unplayedSentences([{ ...clause, text: 'Zap\u001b[0m' }])[0]).not.toContain('\u001b');
   });
 });

@@ -85,7 +85,7 @@ describe('the sheet of a battle', () => {
     expect(sheet.sections.map(({ id, blocks }) => [id, ...blocks.map(({ kind }) => kind)])).toEqual([
       ['chances', 'tiles', 'shares', 'table'],
       ['first-turn', 'table'],
-      ['units', 'table', 'table'],
+      ['units', 'table', 'table', 'sentences'],
       ['survival', 'lines', 'lines', 'table'],
       ['variants', 'bars', 'table'],
       ['wins', 'lines', 'table'],
@@ -130,8 +130,8 @@ describe('the sheet of a battle', () => {
 
   it('takes no name for Markdown', () => {
     const post = postText(sheet);
-    expect(post).toMatch(/^\*\*The Dark Side wins [\d.]+%, the Light Side [\d.]+%\./);
-    for (const head of ['without luck', 'survives', 'the unit adds', 'after turn', 'its side wins', 'discards']) {
+    expect(post).toMatch(/^\*\*The Dark Side wins [\d.]+% of battles, the Light Side [\d.]+%\./);
+    for (const head of ['luck removed', 'survives', 'the unit adds', 'after turn', 'chance to win', 'discards']) {
       expect(post).toMatch(new RegExp(`^\\|.*${head}.*\\|$`, 'm'));
     }
     expect(post).not.toMatch(/[^\\]<b>|[^\\]\*Vader/);

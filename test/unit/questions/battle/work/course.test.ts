@@ -92,9 +92,9 @@ describe('the course of simulated battles', () => {
     const result = await runBattle(QUESTION, { ...SETTINGS, trials: 600 });
     const course = await courseOf(result);
     const answer = await battleAnswerOf(result);
-    const text = terminalTextOf(answer);
-    expect(text).toMatch(/^its side wins {2}after turn +goes on {2}if it stands {2}if it is gone$/m);
-    expect(text).toMatch(/Most often \w+ discards \w+: in [\d.]+% of the battles\./);
+    const text = terminalTextOf(answer, 'post');
+    expect(text).toMatch(/^its side's chance to win {2}after turn {2}battles going on {2}while in play {2}once gone$/m);
+    expect(text).toMatch(/Most often \w+ discards \w+: in [\d.]+% of battles\./);
     expect(text.replace(/\s+/g, ' ')).toContain(
       `Replay a typical battle with --trace ${course.told.typical}, the closest one with --trace ${course.told.closest}.`,
     );

@@ -44,7 +44,7 @@ describe('a battle', () => {
     );
     const answer = await battleAnswerOf(result);
     expect(result.exact).toBeNull();
-    expect(terminalTextOf(answer)).toMatch(/Play:\s+learned\s+\([^)]+,\s+after\s+[\d,]+\s+battles\s+of\s+practice/);
+    expect(terminalTextOf(answer)).toMatch(/Each\s+side\s+plays\s+as\s+[\d,]+\s+practice\s+battles\s+taught\s+it/);
     expect(answer).toMatchObject({ play: 'learned', exact: null, simulated: { trials: 200 } });
   });
 
@@ -69,7 +69,7 @@ describe('a battle', () => {
     expect([simulated.trials, simulated.asked]).toEqual([1024, 5000]);
     const text = terminalTextOf(await battleAnswerOf(result)).replace(/\s+/g, ' ');
     expect(text).toContain(
-      '1,024 simulated battles, seed 3; at most 50 turns. That is enough to know both win chances to within 0.25 points',
+      '1,024 simulated battles of at most 50 turns, seed 3. That is enough to know both win chances to within 0.25 points',
     );
     expect(text).toContain('--trials 5000 simulates them all.');
     const handlers = [battleHandler(), battleHandler(), battleHandler()];
@@ -128,7 +128,7 @@ describe('a battle', () => {
     const answer = await battleAnswerOf(result);
     expect(answer.plays).toMatchObject({ isTooLarge: true, dark: { play: 'worth' } });
     const text = terminalTextOf(answer).replace(/\s+/g, ' ');
-    expect(text).toContain('Play: named (both sides worth). The battle is too large to be learned.');
+    expect(text).toContain('Each side plays by worth; the battle is too large to be learned.');
   });
 
   // With another name a side has other dice, and another place in every list.
