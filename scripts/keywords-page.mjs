@@ -2,17 +2,12 @@
 // rows as an argument, so that the script has those that were built and the test those of the sources.
 import { EXAMPLES } from './keyword-examples.mjs';
 
-const WIDTH = 150;
-
-/** The usual source of the keywords that only the community's edition has. */
-const COMMUNITY = "the community's keyword list";
-
 const INTRODUCTION = `# Keywords
 
-Every keyword that the program plays; \`odds rules Evade\` prints the same about one. Under each name are the [step](rules.md#steps) in which
-it acts, how [copies](rules.md#categories) combine, and \`idc\` if it is in that edition alone. The [source](rules.md#sources) of those is the
-community's keyword list, of the others the ability text, unless another one is named. If a ruling names no [option](editions.md#options) for its
-other reading, there is none.
+What each keyword does in an attack, with an example. \`odds rules Evade\`, or Rules on the page, says more about one: rulings, their
+other readings and [options](editions.md#options), sources, editions, and who may have it.
+
+    npx odds attack --power 3 --health 4 --armor
 
 <!-- written by scripts/write-pages.mjs from src/rules/keywords; change the rows, or scripts/keyword-examples.mjs -->
 
@@ -27,6 +22,10 @@ A keyword is a flag of \`odds attack\`: \`--area-damage 2\`, \`--armor\`. It goe
 Lucky works for both units; Parry of the attacker, or Accuracy of the defender, does nothing. Armor, Ferocity, Fortitude, Stun, Surge and what
 prevents damage work for every unit that does or takes damage. Some keywords need a [third unit](scenario-format.md#further-units), which only a scenario
 has: [intercept.yaml](../scenarios/intercept.yaml).
+
+## All keywords
+
+The [step](rules.md#steps) is when it acts, then how [copies](rules.md#categories) combine; \`idc\`: only in that edition.
 `;
 
 const OTHERS = (fields) => `## Other keywords
@@ -50,45 +49,26 @@ ${Object.entries(fields)
 
 /** The page, from the rows, and the editions and options. */
 export function keywordsPage({ keywords, options, fields, isInAll }) {
-  const links = keywords.map((keyword) => `[${keyword.name}](#${anchorOf(keyword)})`);
-  const list = ['## All keywords', '', ...filled(`${links.join(', ')}.`), ''].join('\n');
-  const sections = keywords.map((keyword) => sectionOf(keyword, { options, isInAll, first: firstWith(keyword, keywords) }));
-  return [INTRODUCTION, list, ...sections, OTHERS(fields)].join('\n');
+  const rows = keywords.map((keyword) => rowOf(keyword, { options, isInAll }));
+  const table = ['| keyword | acts | what it does | example |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
+  return [INTRODUCTION, table, OTHERS(fields)].join('\n');
 }
 
-function sectionOf(keyword, { options, isInAll, first }) {
-  const { name, category, step, effect, source, ruling, isActivated } = keyword;
-  const isOfCommunity = !isInAll(keyword);
-  const facts = [
-    step === null ? 'Between attacks' : `Step ${step}`,
+function rowOf(keyword, { options, isInAll }) {
+  const { name, category, step, effect, isActivated } = keyword;
+  const acts = [
+    step === null ? 'between attacks' : `step ${step}`,
     category,
     ...(isActivated ? ['may cost Force'] : []),
-    ...(isOfCommunity ? ['`idc`'] : []),
+    ...(isInAll(keyword) ? [] : ['`idc`']),
   ];
-  const marked = (text) => withCode(text, options);
-  const changing = keyword.options
-    .filter((option) => !ruling?.includes(option))
-    .map((option) => `[\`${option}\`](editions.md#options)`);
-  const points = [
-    ...(ruling === null
-      ? []
-      : [`**Ruling:** ${first === keyword ? marked(ruling) : `as of [${first.name}](#${anchorOf(first)}).`}`]),
-    ...(changing.length === 0 ? [] : [`**Options:** ${changing.join(', ')}.`]),
-    `**Example:** ${EXAMPLES[name].map((text, i) => (i === 0 ? text : capitalised(text))).join(' ')}`,
-  ];
-  const isUsual = isOfCommunity ? source === COMMUNITY : /^ability text "[^"]*"$/.test(source);
-  const long = isUsual ? '' : ` (Source: ${source}.)`;
-  const paragraph = filled(`${facts.join('; ')}. ${marked(effect)}${long}`);
-  return [`### ${name}`, '', ...paragraph, '', ...points.flatMap(itemLines), ''].join('\n');
+  const example = EXAMPLES[name].map(capitalised).join(' ');
+  const cells = [`<a id="${anchorOf(keyword)}"></a>**${name}**`, acts.join(', '), withCode(effect, options), example];
+  return `| ${cells.join(' | ')} |`;
 }
 
 function capitalised(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The first keyword with the ruling of this one. */
-function firstWith({ ruling }, keywords) {
-  return keywords.find((other) => other.ruling === ruling);
 }
 
 function anchorOf({ name }) {
@@ -101,20 +81,4 @@ function withCode(text, options) {
     new RegExp(`\\b(?:${options.join('|')})(?:: (?:\\w+(?:, \\w+(?=\\)))*))?`, 'g'),
     (found) => `\`${found}\``,
   );
-}
-
-function itemLines(text) {
-  return filled(text, WIDTH - 2).map((line, i) => (i === 0 ? `- ${line}` : `  ${line}`));
-}
-
-/** A text in lines of at most `width` characters. */
-function filled(text, width = WIDTH) {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last === '') lines[lines.length - 1] = word;
-    else if (last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }

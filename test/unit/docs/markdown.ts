@@ -46,10 +46,11 @@ export function section(page: string, heading: string): string {
   return found;
 }
 
-/** The parts of a page under a heading, each up to the next heading. */
+/** The parts of a page under a heading, each up to the next heading, and the rows of tables with an anchor of this name. */
 export function sectionsCalled(page: string, heading: string): string[] {
   const [, ...sections] = page.split(/^#+ /m);
-  return sections.filter((part) => part.startsWith(`${heading}\n`));
+  const rows = page.split('\n').filter((line) => line.startsWith('| <a ') && line.includes(`>**${heading}** |`));
+  return [...sections.filter((part) => part.startsWith(`${heading}\n`)), ...rows];
 }
 
 /** A text as a reader sees it, in one line: links by their words, without marks for code and stress. */
@@ -79,13 +80,17 @@ export function documentedNames(page: string, heading: string): string[] {
   return tableRows(section(page, heading)).map(([first = '']) => first.replaceAll('`', ''));
 }
 
-/** The anchors that a page's headings have on GitHub. */
+/** The anchors of a page: those that its headings have on GitHub, and those of rows. */
 export function anchorsOf(page: string): string[] {
   const headings = withoutBlocks(page).matchAll(/^#+ (.*)$/gm);
-  return [...headings].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+  const rows = page.matchAll(/<a id="([^"]+)"><\/a>/g);
+  return [
+    ...[...headings].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+    ...[...rows].map(([, anchor = '']) => anchor),
+  ];
 }

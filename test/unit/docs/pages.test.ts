@@ -28,10 +28,4 @@ describe('docs/keywords.md', () => {
   it('has an example of each, and none of another', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(KEYWORDS.map(({ name }) => name).sort());
   });
-
-  it.each(KEYWORDS)('names the options that change $name', ({ name, options }) => {
-    const [, text = ''] = page.split(`\n### ${name}\n`);
-    const [own = ''] = text.split('\n### ');
-    expect(options.filter((option) => !own.includes(option))).toEqual([]);
-  });
 });

@@ -186,7 +186,9 @@ describe('advice for an attack in which more counts than damage to the defender'
     const lines = tableOf(attack, [6, 1]);
     expect(lines[0]).toBe('The attacker wants a high value (* best choice, + highest discard chance):');
     expect(lines[1]).toMatch(/^ {3,4}re-roll +keep +value +mean damage +discard chance$/);
-    expect(linesOf(attack, [6, 1]).join(' ').replaceAll(/\s+/g, ' ')).toContain("Value: the capped damage of the defender's units");
+    expect(linesOf(attack, [6, 1]).join(' ').replaceAll(/\s+/g, ' ')).toContain(
+      "Value: the capped damage of the defender's units",
+    );
   });
 });
 
