@@ -1,6 +1,6 @@
 // Writes the pages of docs/ that say what the program knows. Part of `npm run golden`, which builds
 // first; test/unit/docs/pages.test.ts compares the pages with the sources.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { distributionHeader } from '../dist/questions/attack/run/distributions.js';
 import { summaryHeader } from '../dist/questions/attack/run/summary-csv.js';
 import { BATTLE_TABLES } from '../dist/questions/battle/run/battle-csv.js';
@@ -12,7 +12,6 @@ import { editionsWith, KEYWORDS } from '../dist/rules/keywords/index.js';
 import { KEYWORDS_AS_FIELDS } from '../dist/rules/keywords/other-keywords.js';
 import { reportTables, withColumns } from './columns-block.mjs';
 import { keywordsPage } from './keywords-page.mjs';
-import { withRooms } from './rooms-block.mjs';
 
 const place = (page) => new URL(`../docs/${page}`, import.meta.url);
 const write = (page, text) => writeFileSync(place(page), text);
@@ -37,11 +36,3 @@ const headers = {
   DEALS_TABLES,
 };
 write('report-format.md', withColumns(readFileSync(place('report-format.md'), 'utf8'), reportTables(headers)));
-
-const questions = new URL('../src/questions/', import.meta.url);
-const rooms = readdirSync(questions)
-  .sort()
-  .map((room) => [room, new URL(`${room}/${room}-question.ts`, questions)])
-  .filter(([, file]) => existsSync(file))
-  .map(([room, file]) => [room, readFileSync(file, 'utf8')]);
-write('design.md', withRooms(readFileSync(place('design.md'), 'utf8'), Object.fromEntries(rooms)));

@@ -4,10 +4,10 @@ import { baselineText } from '../../../src/check/baseline-text.js';
 import { readBaseline } from '../../../src/check/read-baseline.js';
 import { BASELINE_FORMAT } from '../../../src/check/watched.js';
 import { runCli } from '../../../src/cli/cli.js';
-import { CHECK_FORMATS, CHECK_OPTIONS, DEFAULT_BASELINE, DEFAULT_MARGIN } from '../../../src/cli/command-options.js';
+import { CHECK_FORMATS } from '../../../src/cli/command-options.js';
 import { Finding } from '../../../src/errors/check.js';
 import { caseOf, exactly, scenarioOf } from '../check/watched-values.js';
-import { documentedNames, fencedBlocks, projectText, section, tableRows } from './markdown.js';
+import { documentedNames, fencedBlocks, projectText, section } from './markdown.js';
 
 const PAGE = projectText('docs/check.md');
 
@@ -21,16 +21,6 @@ async function printedBy(commandLine: string): Promise<{ out: string; hasFinding
 }
 
 describe('docs/check.md', () => {
-  it('lists the options and the formats', () => {
-    const rows = tableRows(section(PAGE, 'Options'));
-    const named = rows.flatMap(([names = '']) =>
-      [...names.matchAll(/`--(?:no-(?=exact))?([a-z-]+)`/g)].map(([, name]) => name as string),
-    );
-    expect([...named, 'json', 'html'].sort()).toEqual(Object.keys(CHECK_OPTIONS).sort());
-    const text = rows.map((row) => row.join(' ')).join('\n');
-    for (const word of [...CHECK_FORMATS, DEFAULT_BASELINE, String(DEFAULT_MARGIN)]) expect(text).toContain(word);
-  });
-
   it('shows a baseline as it is written', () => {
     const [displayed = ''] = fencedBlocks(PAGE, 'json');
     const written = scenarioOf([
