@@ -2,7 +2,7 @@ import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
 import { RULES_OPTIONS } from '../asking/options/common-options.js';
 import { CARDS, type CommandHelp, type CommandWord, type Completable, SCENARIO_FILES } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
-import { ASKED, type CommandDoor, type CommandHost } from '../questions/list.js';
+import { ASKED, type CommandEntry, type CommandHost } from '../questions/list.js';
 import { CHECK_OPTIONS, FRESH_OPTION, MERGE_OPTIONS, RUN_OPTIONS, WEB_OPTIONS, WORK_OPTIONS } from './command-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import type { ShardCommand } from './shard/part-file.js';
@@ -46,7 +46,7 @@ const LONG: Readonly<Record<string, { readonly shard?: Handler; readonly ofFile?
 };
 
 /** The command of a question. */
-function commandOf(name: string, { command, ask }: CommandDoor): Command {
+function commandOf(name: string, { command, ask }: CommandEntry): Command {
   const { describe, words, usual, epilogue, examples } = command;
   const long = LONG[name];
   const run: Handler = async (raw, host) => {

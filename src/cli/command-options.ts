@@ -42,10 +42,10 @@ export const MERGE_OPTIONS = {
   quiet,
 };
 
-export const DEFAULT_BASELINE = 'reports/baseline';
+const DEFAULT_BASELINE = 'reports/baseline';
 
 /** The default of the largest difference of a simulated probability that is accepted (docs/method.md#comparison). */
-export const DEFAULT_MARGIN = 0.005;
+const DEFAULT_MARGIN = 0.005;
 
 /** The formats of the result of a check. */
 export const CHECK_FORMATS = ['text', 'json', 'junit', 'github', 'markdown', 'html'] as const;

@@ -1,7 +1,7 @@
 import { ARENAS } from '../rules/game/arena.js';
 import { DEFAULT_RULES, rulesOption } from '../rules/game/editions.js';
 import type { CourseTable } from './course-field.js';
-import type { Field, FieldTable, Filled } from './field.js';
+import type { Field, FieldTable, WithDefaults } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 
 /** How a battle goes on, and ends. */
@@ -41,7 +41,7 @@ export const BATTLE_COURSE_FIELDS = {
     fact: 'units may retreat',
   },
 } as const satisfies CourseTable;
-export type CourseOfBattle = Filled<typeof BATTLE_COURSE_FIELDS>;
+export type CourseOfBattle = WithDefaults<typeof BATTLE_COURSE_FIELDS>;
 
 /** How a battle is fought. */
 export const BATTLE_FIELDS = {

@@ -1,5 +1,5 @@
 import type { CourseTable } from './course-field.js';
-import type { Field, FieldTable, Filled } from './field.js';
+import type { Field, FieldTable, WithDefaults } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 
 /** How a duel goes on. */
@@ -24,7 +24,7 @@ export const DUEL_COURSE_FIELDS = {
     told: (mayPass: boolean) => (mayPass ? 'A unit that can attack may do nothing instead.' : null),
   },
 } as const satisfies CourseTable;
-export type CourseOfDuel = Filled<typeof DUEL_COURSE_FIELDS>;
+export type CourseOfDuel = WithDefaults<typeof DUEL_COURSE_FIELDS>;
 
 /** How a duel is fought. */
 export const DUEL_FIELDS = {

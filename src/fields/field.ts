@@ -138,7 +138,7 @@ export type Value<F extends Field> = F extends { readonly kind: 'integer' | 'num
 export type Given<F extends Field> = F extends SwitchField ? boolean : Value<F> | null;
 
 /** The values of all fields of a table: what nobody gives is the standard, or null if there is none. */
-export type Filled<Table extends FieldTable> = {
+export type WithDefaults<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name] extends { readonly standard: unknown } ? Value<Table[Name]> : Given<Table[Name]>;
 };
 
@@ -146,12 +146,12 @@ export type Filled<Table extends FieldTable> = {
 export type GivenFields<Table extends FieldTable> = { readonly [Name in keyof Table]?: Value<Table[Name]> };
 
 /** The values of the fields of a table, as they are given or by default; other fields are left out. */
-export function filled<Table extends FieldTable>(
+export function withDefaults<Table extends FieldTable>(
   table: Table,
   given: { readonly [Name in keyof Table]?: Value<Table[Name]> | null | undefined },
-): Filled<Table> {
+): WithDefaults<Table> {
   const values = Object.entries<Field>(table).map(([name, field]) => [name, given[name] ?? standardOf(field)]);
-  return Object.fromEntries(values) as Filled<Table>;
+  return Object.fromEntries(values) as WithDefaults<Table>;
 }
 
 function standardOf(field: Field): unknown {

@@ -22,7 +22,7 @@ import type { Arena, Side } from '../rules/game/arena.js';
 import { KEYWORDS } from '../rules/keywords/index.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemaOf } from '../scenario/fields/field-schema.js';
-import { mapping, optional, raising, unexpected } from '../scenario/fields/fields.js';
+import { asZodCheck, mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { fieldsOf } from './experiment-data.js';
 import { allOf, refuse, refuseAll } from './refuse.js';
 
@@ -100,7 +100,7 @@ const searchSchema = mapping(
 function rangeSchema() {
   const isRange = (found: unknown): boolean => rangeFilter('cost', found) !== null; // all numbers have the same ranges
   return z.unknown().superRefine(
-    raising((found: unknown) => {
+    asZodCheck((found: unknown) => {
       return found === undefined || isRange(found) ? null : numberRange(MAX_OF_FILTER, String(found));
     }),
   );

@@ -1,7 +1,7 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../fields/battle-fields.js';
 import { DEAL_FIELDS, DEALS_OF_A_RUN, DECK_FIELDS, type HandExchange, TURNS_OF_A_DEAL } from '../fields/deck-fields.js';
-import { filled, type GivenFields } from '../fields/field.js';
+import { type GivenFields, withDefaults } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import { dealsHere } from '../questions/battle/work/deals/deals-here.js';
 import { runDeals } from '../questions/battle/work/deals/run-deals.js';
@@ -71,7 +71,7 @@ function askedDeals(input: DealsInput, simulation: DealSimulationInput, index: C
     () => deckAt('light', lightCards, index),
   );
   const rules = rulesOf(asked.rules);
-  const { exchange, build } = filled({ exchange: DECK_FIELDS.exchange, build: DEAL_FIELDS.build }, asked);
+  const { exchange, build } = withDefaults({ exchange: DECK_FIELDS.exchange, build: DEAL_FIELDS.build }, asked);
   const [darkDeck, lightDeck] = allOf(
     () => unitsAt(dark, exchange, index),
     () => unitsAt(light, exchange, index),
@@ -81,7 +81,11 @@ function askedDeals(input: DealsInput, simulation: DealSimulationInput, index: C
       dark: { deck: darkDeck.deck, force: asked.force?.dark ?? 0, build, play },
       light: { deck: lightDeck.deck, force: asked.force?.light ?? 0, build, play },
       ...{ rules, hand: HAND, setupPoints: asked.setupPoints ?? rulesOption(rules, 'setupPoints') },
-      course: filled(BATTLE_COURSE_FIELDS, { ...asked, goal: asked.goal ?? 'control', turns: asked.turns ?? TURNS_OF_A_DEAL }),
+      course: withDefaults(BATTLE_COURSE_FIELDS, {
+        ...asked,
+        goal: asked.goal ?? 'control',
+        turns: asked.turns ?? TURNS_OF_A_DEAL,
+      }),
     },
     settings: { ...settings, range: asked.rangeOverPlay ?? true },
     ...{ dark, light, exchange, command: '' },

@@ -1,7 +1,7 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { dealsPlay } from '../errors/deck.js';
 import { DEAL_FIELDS, DECK_FIELDS } from '../fields/deck-fields.js';
-import { filled } from '../fields/field.js';
+import { withDefaults } from '../fields/field.js';
 import { RUN_FIELDS } from '../fields/run-fields.js';
 import type { AskedDealsDeck } from '../questions/deals/asked-deals.js';
 import { PLAY_BY_WORTH, type PlayStyle } from '../rules/game/fight.js';
@@ -34,7 +34,7 @@ export function checkedDeals(
   standard: number,
 ): { readonly deals: number; readonly seed: bigint; readonly level: number } {
   const { deals = standard, seed, level } = checkedData(settingsSchema, simulation);
-  return { deals, ...filled({ level: RUN_FIELDS.level }, { level }), seed: readSeed(seed) ?? RUN_FIELDS.seed.standard };
+  return { deals, ...withDefaults({ level: RUN_FIELDS.level }, { level }), seed: readSeed(seed) ?? RUN_FIELDS.seed.standard };
 }
 
 /** The cards of a deck. Throws a UserError with every entry that cannot be read. */

@@ -2,7 +2,7 @@ import { sideTooLarge, squadAgainstNobody, squadPointsMissing, uniqueUnitTwice }
 import type { ValueProblem } from '../errors/problem.js';
 import type { ComparedUnit } from '../experiment/case/assumptions.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../fields/battle-fields.js';
-import { filled, type GivenFields } from '../fields/field.js';
+import { type GivenFields, withDefaults } from '../fields/field.js';
 import { RUN_FIELDS } from '../fields/run-fields.js';
 import { SQUAD_FIELDS, SQUAD_TRIALS } from '../fields/squad-fields.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
@@ -97,7 +97,7 @@ function checkedSquad(input: SquadInput, simulation: SquadSimulationInput, find:
     () => unitsAt('units', given, find),
     () => opponentsAt('against', against, find),
   );
-  const limits = { points: asked.points, ...filled({ size, copies }, asked) };
+  const limits = { points: asked.points, ...withDefaults({ size, copies }, asked) };
   const problems: (readonly [string, ValueProblem])[] = [];
   const note = (path: string) => (found: ValueProblem) => void problems.push([path, bare(found)]);
   const notes = { note: (_where: string, _path: string, found: ValueProblem) => note('units')(found) };
@@ -105,7 +105,7 @@ function checkedSquad(input: SquadInput, simulation: SquadSimulationInput, find:
   const side = readOwnSide({ report: (path, found) => note(path)(found) }, asked.side ?? null, opponents);
   refuseAll(problems);
   const force = [asked.force?.dark ?? 0, asked.force?.light ?? 0] as const;
-  const course = filled(BATTLE_COURSE_FIELDS, asked);
+  const course = withDefaults(BATTLE_COURSE_FIELDS, asked);
   return {
     battles: { side, against: opponents.map((list) => list.units), force, rules: rulesOf(asked.rules), ...course },
     ...{ opponents, candidates, notRanked, limits },

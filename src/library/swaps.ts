@@ -2,7 +2,7 @@ import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { decksMetMissing, swapsMissing } from '../errors/deck.js';
 import type { ValueProblem } from '../errors/problem.js';
 import { DEAL_FIELDS, DECK_FIELDS } from '../fields/deck-fields.js';
-import { filled } from '../fields/field.js';
+import { withDefaults } from '../fields/field.js';
 import { SQUAD_FIELDS, SWAP_DEALS } from '../fields/squad-fields.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import { dealsHere } from '../questions/battle/work/deals/deals-here.js';
@@ -82,7 +82,7 @@ function checkedSwaps(input: SwapsInput, simulation: DealSimulationInput, index:
   if (instead.length === 0 && !withoutEach) noted('instead', bare(swapsMissing()));
   const given = {
     ...{ settings, deck, against, instead, isEach: withoutEach, evenSo, play, command: '' },
-    ...filled({ exchange: DECK_FIELDS.exchange, build: DEAL_FIELDS.build, setupPoints: DEAL_FIELDS.setupPoints }, asked),
+    ...withDefaults({ exchange: DECK_FIELDS.exchange, build: DEAL_FIELDS.build, setupPoints: DEAL_FIELDS.setupPoints }, asked),
     rules: rulesOf(asked.rules),
   };
   const swaps = askedSwaps(given, index, {

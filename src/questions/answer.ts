@@ -7,7 +7,7 @@ import type { UnplayedClause } from '../scenario/units/known-card.js';
 import { assumptionSentences } from '../sheet/words/assumption-text.js';
 
 /** What all answers have. An answer is plain data: what `--json` prints, what the library returns, what the page gets. */
-export interface UndicedAnswer {
+export interface CommonAnswer {
   /** The version of the format. */
   readonly format: 1;
   /** What was assumed, in sentences, including texts in force: no medium separates them. */
@@ -19,15 +19,15 @@ export interface UndicedAnswer {
 }
 
 /** What an answer has for which dice may be drawn. */
-export interface AnswerBase extends UndicedAnswer {
+export interface AnswerBase extends CommonAnswer {
   /** The seed of the simulation. */
   readonly seed: string;
 }
 
 /** An answer to a program: it asks by data, and no command gives the same. */
-export type WithoutCommand<Answer extends UndicedAnswer> = Omit<Answer, 'command'>;
+export type WithoutCommand<Answer extends CommonAnswer> = Omit<Answer, 'command'>;
 
-export function withoutCommand<Answer extends UndicedAnswer>({ command: _, ...answer }: Answer): WithoutCommand<Answer> {
+export function withoutCommand<Answer extends CommonAnswer>({ command: _, ...answer }: Answer): WithoutCommand<Answer> {
   return answer;
 }
 

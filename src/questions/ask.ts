@@ -3,23 +3,23 @@ import { readDialect } from '../asking/options/answer-format.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { CsvDialect } from '../sheet/text/csv.js';
 import { jsonLine } from '../sheet/text/json-line.js';
-import type { UndicedAnswer } from './answer.js';
+import type { CommonAnswer } from './answer.js';
 import type { Answered, AskedRequest, Question, ReadQuestion } from './question.js';
 
 /** The command of a question: reads it, answers it, and shows the answer in the format that is asked for. */
-export async function ask<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host>(
-  question: Question<Request, Answer, Place>,
+export async function ask<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host>(
+  question: Question<Request, Answer, H>,
   raw: RawOptions,
-  host: Place,
+  host: H,
 ): Promise<void> {
   await answerRequest(question, await question.read(raw, host), host, raw);
 }
 
 /** The rest of a command that has read its request. */
-export async function answerRequest<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host>(
-  question: ReadQuestion<Request, Answer, Place>,
+export async function answerRequest<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host>(
+  question: ReadQuestion<Request, Answer, H>,
   request: Request,
-  host: Place,
+  host: H,
   raw: RawOptions,
 ): Promise<void> {
   const link = raw.page === undefined ? null : await import('../asking/options/page-link.js');
@@ -50,11 +50,11 @@ interface Rendering {
 }
 
 /** An answer in the format of its request; renderers are loaded when one is needed. */
-async function rendered<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host>(
-  { sheet, csv, report }: ReadQuestion<Request, Answer, Place>,
+async function rendered<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host>(
+  { sheet, csv, report }: ReadQuestion<Request, Answer, H>,
   { answer, stories, trailer = '' }: Answered<Answer>,
   { format, out, page, dialect, full }: Request & Rendering,
-  { version, paint }: Place,
+  { version, paint }: H,
 ): Promise<string> {
   switch (format) {
     case 'json':
@@ -66,13 +66,9 @@ async function rendered<Request extends AskedRequest, Answer extends UndicedAnsw
     case 'html':
       if (report !== undefined) return report(answer, version, page);
       return (await import('../sheet/page/report.js')).reportPage(sheet(answer, await stories?.()), version, { page });
-    case 'text':
-      return (
-        (await import('../sheet/terminal.js')).terminalText(
-          sheet(answer),
-          out === null ? paint : undefined,
-          full ? 'post' : 'terminal',
-        ) + trailer
-      );
+    case 'text': {
+      const { terminalText } = await import('../sheet/terminal.js');
+      return terminalText(sheet(answer), out === null ? paint : undefined, full ? 'post' : 'terminal') + trailer;
+    }
   }
 }

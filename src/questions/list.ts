@@ -2,7 +2,7 @@ import type { CommandHelp } from '../asking/options/option.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { Experiment } from '../rules/game/fight.js';
 import type { Scenario } from '../scenario/checked-scenario.js';
-import type { UndicedAnswer } from './answer.js';
+import type { CommonAnswer } from './answer.js';
 import { ATTACK_COMMAND } from './attack/attack-command.js';
 import { BATTLE_COMMAND } from './battle/battle-command.js';
 import type { BattleHost } from './battle/battle-host.js';
@@ -20,7 +20,7 @@ import { TABLE_COMMAND } from './table/table-options.js';
 export type CommandHost = BattleHost & DuelsHost;
 
 /** A question that has a command of its own. */
-export interface CommandDoor {
+export interface CommandEntry {
   readonly command: CommandHelp;
   /** Asks it with the options of its command. */
   readonly ask: (raw: RawOptions, host: CommandHost) => Promise<void>;
@@ -28,7 +28,7 @@ export interface CommandDoor {
 
 /** A question: its command, unless another one asks it too, and its door for scenario files if there is one. */
 interface Listed {
-  readonly asked?: CommandDoor;
+  readonly asked?: CommandEntry;
   readonly scenario?: () => Promise<unknown>;
 }
 
@@ -72,14 +72,14 @@ export const QUESTIONS = {
 } as const satisfies Readonly<Record<string, Listed>> & Kinds;
 
 /** The questions that have a command, by its name. */
-export const ASKED: Readonly<Record<string, CommandDoor>> = Object.fromEntries(
+export const ASKED: Readonly<Record<string, CommandEntry>> = Object.fromEntries(
   Object.entries<Listed>(QUESTIONS).flatMap(([name, { asked }]) => (asked === undefined ? [] : [[name, asked]])),
 );
 
 /** A command that asks one question, whatever its options are. */
-function asking<Request extends AskedRequest, Answer extends UndicedAnswer>(
+function asking<Request extends AskedRequest, Answer extends CommonAnswer>(
   load: () => Promise<Question<Request, Answer, CommandHost>>,
-): CommandDoor['ask'] {
+): CommandEntry['ask'] {
   return async (raw, host) => (await import('./ask.js')).ask(await load(), raw, host);
 }
 

@@ -5,7 +5,7 @@ import type { PagePart } from '../asking/options/page-link.js';
 import type { Problem } from '../errors/problem.js';
 import type { Sheet, StoryBlock } from '../sheet/sheet.js';
 import type { CsvCell } from '../sheet/text/csv.js';
-import type { UndicedAnswer } from './answer.js';
+import type { CommonAnswer } from './answer.js';
 
 /** What every request says besides the question. */
 export interface AskedRequest {
@@ -16,21 +16,21 @@ export interface AskedRequest {
 }
 
 /**
- * A question with all that anybody knows of it, as a keyword is a row with all its columns. `Place`
+ * A question with all that anybody knows of it, as a keyword is a row with all its columns. `H`
  * is the host that it needs.
  */
-export interface Question<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host = Host>
-  extends ReadQuestion<Request, Answer, Place> {
+export interface Question<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host = Host>
+  extends ReadQuestion<Request, Answer, H> {
   /** Reads and checks options, and the files that they name. Rejects with a UserError that has every problem. */
-  readonly read: (raw: RawOptions, host: Place) => Promise<Request>;
+  readonly read: (raw: RawOptions, host: H) => Promise<Request>;
 }
 
 /** One whose request is read by the command that several questions share. */
-export interface ReadQuestion<Request extends AskedRequest, Answer extends UndicedAnswer, Place extends Host = Host> {
+export interface ReadQuestion<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host = Host> {
   /** What is odd about a request that is answered all the same. */
   readonly warnings?: (request: Request) => readonly Problem[];
   /** The whole work: the one place where a request becomes numbers. */
-  readonly answer: (request: Request, host: Place) => Promise<Answered<Answer>>;
+  readonly answer: (request: Request, host: H) => Promise<Answered<Answer>>;
   /** What all media show of an answer, wherever that comes from. */
   readonly sheet: (answer: Answer, stories?: readonly StoryBlock[]) => Sheet;
   /** The part of the page for browsers that asks it; absent if none does. */
@@ -40,7 +40,7 @@ export interface ReadQuestion<Request extends AskedRequest, Answer extends Undic
   /** The answer as rows for spreadsheets, if it is a table. */
   readonly csv?: (answer: Answer) => readonly (readonly CsvCell[])[];
   /** One trial replayed in place of the answer; null if the request asks for the answer. */
-  readonly replayed?: (request: Request, host: Place) => Promise<Replayed | null>;
+  readonly replayed?: (request: Request, host: H) => Promise<Replayed | null>;
 }
 
 /** An answer, and what is worked out only where it is shown. */

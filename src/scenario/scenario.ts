@@ -1,7 +1,7 @@
 import type { CourseOfBattle } from '../fields/battle-fields.js';
 import type { BuildStyle, HandExchange, OTHER_CARDS_FIELDS } from '../fields/deck-fields.js';
 import type { CourseOfDuel } from '../fields/duel-fields.js';
-import type { Filled } from '../fields/field.js';
+import type { WithDefaults } from '../fields/field.js';
 import type { Effect } from '../rules/effects/effect.js';
 import type { Arena } from '../rules/game/arena.js';
 import type { LuckyPolicy } from '../rules/game/choice-name.js';
@@ -64,7 +64,7 @@ export interface DealtUnit {
 }
 
 /** A deck, and how its side plays. */
-export interface SideOfDeals extends Filled<typeof OTHER_CARDS_FIELDS> {
+export interface SideOfDeals extends WithDefaults<typeof OTHER_CARDS_FIELDS> {
   /** In the order of the file. */
   readonly units: readonly DealtUnit[];
   /** Before the first turn. */

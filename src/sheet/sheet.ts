@@ -65,7 +65,7 @@ export interface Section {
   readonly title: string;
   readonly blocks: readonly Block[];
   /** The medium with the least room that shows it; absent: all do. */
-  readonly from?: Room;
+  readonly from?: Medium;
 }
 
 export type Block =
@@ -82,7 +82,7 @@ export type Block =
   | BriefBlock;
 
 /** The media by the room that they have: a terminal, a post in a forum, a page. What one shows, the later ones show too. */
-export type Room = 'terminal' | 'post' | 'page';
+export type Medium = 'terminal' | 'post' | 'page';
 
 /** A number with its text, or a text alone; null if there is no such value. */
 export type Cell = Valued | string | null;
@@ -116,9 +116,9 @@ export interface TableBlock {
   /** Names in the first column, which are shortened where there is little room; absent: none. */
   readonly names?: readonly string[];
   /** The medium with the least room that shows it; absent: all do. */
-  readonly from?: Room;
+  readonly from?: Medium;
   /** How many rows a medium shows at most; absent: all. */
-  readonly most?: Partial<Readonly<Record<Room, number>>>;
+  readonly most?: Partial<Readonly<Record<Medium, number>>>;
   /** Whether a page has it behind a click, as the numbers of the chart above it. */
   readonly isFolded?: true;
   /** What is said if there are no rows; absent: nothing. */
@@ -137,7 +137,7 @@ export interface ListBlock {
 interface SentencesBlock {
   readonly kind: 'sentences' | 'lead';
   readonly sentences: readonly string[];
-  readonly from?: Room;
+  readonly from?: Medium;
 }
 
 /** The chance of each amount, with bars; from one amount on it may have a consequence. */
@@ -179,9 +179,9 @@ export interface MapBlock {
   /** Names in its heads and cells, which are shortened where there is little room; absent: heads are values and titles. */
   readonly names?: readonly string[];
   /** The medium with the least room that shows it; absent: all do. */
-  readonly from?: Room;
+  readonly from?: Medium;
   /** The same for each of its columns. */
-  readonly columnsFrom?: readonly Room[];
+  readonly columnsFrom?: readonly Medium[];
 }
 
 /** The colours of values from `low`, the faintest, to `high`, which is the smaller number where less is better. */
@@ -288,16 +288,16 @@ interface BriefHead {
   readonly further?: string;
 }
 
-const ROOMS: readonly Room[] = ['terminal', 'post', 'page'];
+const MEDIA: readonly Medium[] = ['terminal', 'post', 'page'];
 
 /** Whether a medium has the room that a block needs. */
-export function isShown({ from = 'terminal' }: { readonly from?: Room }, room: Room): boolean {
-  return ROOMS.indexOf(from) <= ROOMS.indexOf(room);
+export function isShown({ from = 'terminal' }: { readonly from?: Medium }, medium: Medium): boolean {
+  return MEDIA.indexOf(from) <= MEDIA.indexOf(medium);
 }
 
 /** The rows that a medium has room for, without groups that have none. */
-export function shownGroups({ groups, most }: TableBlock, room: Room): TableBlock['groups'] {
-  let left = most?.[room] ?? Number.POSITIVE_INFINITY;
+export function shownGroups({ groups, most }: TableBlock, medium: Medium): TableBlock['groups'] {
+  let left = most?.[medium] ?? Number.POSITIVE_INFINITY;
   const shown = groups.map((rows) => {
     const first = rows.slice(0, left);
     left -= first.length;
@@ -307,8 +307,8 @@ export function shownGroups({ groups, most }: TableBlock, room: Room): TableBloc
 }
 
 /** The places of the columns that a medium shows of a map. */
-export function shownColumns({ columns, columnsFrom = [] }: MapBlock, room: Room): number[] {
-  return [...columns.keys()].filter((column) => isShown({ from: columnsFrom[column] ?? 'terminal' }, room));
+export function shownColumns({ columns, columnsFrom = [] }: MapBlock, medium: Medium): number[] {
+  return [...columns.keys()].filter((column) => isShown({ from: columnsFrom[column] ?? 'terminal' }, medium));
 }
 
 /** The text of a cell of a map. */

@@ -11,9 +11,9 @@ import {
   type ListBlock,
   legends,
   type MapBlock,
+  type Medium,
   mapCellText,
   openingOf,
-  type Room,
   type Sheet,
   type SheetSide,
   shownColumns,
@@ -42,18 +42,18 @@ const SHORTEST_NAME = 8;
 /** Blanks between two columns. */
 const GAP = 2;
 
-/** A sheet as text for a terminal of 80 columns; `room`: with all that a post has, or what matters most. */
-export function terminalText(sheet: Sheet, paint = NO_PAINT, room: Room = 'terminal'): string {
-  return bodyText(sheet, paint, room) + footerText(sheet);
+/** A sheet as text for a terminal of 80 columns; `medium`: with all that a post has, or what matters most. */
+export function terminalText(sheet: Sheet, paint = NO_PAINT, medium: Medium = 'terminal'): string {
+  return bodyText(sheet, paint, medium) + footerText(sheet);
 }
 
 /** What stands above the footer. */
-export function bodyText(sheet: Sheet, paint = NO_PAINT, room: Room = 'terminal'): string {
+export function bodyText(sheet: Sheet, paint = NO_PAINT, medium: Medium = 'terminal'): string {
   const answer = openingOf(sheet);
   const lines = [
     ...(sheet.sides.length === 0 ? [] : [...sidesLines(sheet.sides), '']),
     ...(answer === '' ? [] : [...paragraph(printable(answer)).map(paint.head), '']),
-    ...sheet.sections.flatMap((section) => (isShown(section, room) ? sectionLines(section.blocks, paint, room) : [])),
+    ...sheet.sections.flatMap((section) => (isShown(section, medium) ? sectionLines(section.blocks, paint, medium) : [])),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -71,24 +71,24 @@ function sidesLines(sides: readonly SheetSide[]): string[] {
 }
 
 /** The lines of a section, with an empty one below them. */
-function sectionLines(blocks: readonly Block[], paint: Paint, room: Room): string[] {
-  const lines = blocks.flatMap((block) => blockLines(block, paint, room));
+function sectionLines(blocks: readonly Block[], paint: Paint, medium: Medium): string[] {
+  const lines = blocks.flatMap((block) => blockLines(block, paint, medium));
   return lines.length === 0 || lines.at(-1) === '' ? lines : [...lines, ''];
 }
 
-function blockLines(block: Block, paint: Paint, room: Room): string[] {
+function blockLines(block: Block, paint: Paint, medium: Medium): string[] {
   switch (block.kind) {
     case 'table':
-      return isShown(block, room) ? tableLines(block, room) : [];
+      return isShown(block, medium) ? tableLines(block, medium) : [];
     case 'list':
       return listLines(block);
     case 'lead':
     case 'sentences':
-      return isShown(block, room) ? block.sentences.flatMap(paragraph) : [];
+      return isShown(block, medium) ? block.sentences.flatMap(paragraph) : [];
     case 'distribution':
       return [...distributionLines(block, paint), ''];
     case 'map':
-      return isShown(block, room) ? [...mapLines(block, room), ''] : [];
+      return isShown(block, medium) ? [...mapLines(block, medium), ''] : [];
     case 'brief':
       return briefLines(block);
     default:
@@ -96,9 +96,9 @@ function blockLines(block: Block, paint: Paint, room: Room): string[] {
   }
 }
 
-function tableLines(table: TableBlock, room: Room): string[] {
+function tableLines(table: TableBlock, medium: Medium): string[] {
   const { heads, isCounted, instead, names = [] } = table;
-  const groups = shownGroups(table, room);
+  const groups = shownGroups(table, medium);
   if (groups.length === 0) return instead === undefined ? [] : [instead, ''];
   const blank = heads.map(() => '');
   const rows = groups.flatMap((group, i) => [...(i === 0 ? [] : [blank]), ...group.map((cells) => cells.map(cellText))]);
@@ -141,8 +141,8 @@ function distributionLines({ heads, rows, threshold }: DistributionBlock, paint:
 }
 
 /** A map as lines of a terminal: names are shortened until it fits, a map of values is split into parts. */
-function mapLines(map: MapBlock, room: Room): string[] {
-  const columns = shownColumns(map, room);
+function mapLines(map: MapBlock, medium: Medium): string[] {
+  const columns = shownColumns(map, medium);
   const caption = map.caption === null ? [] : paragraph(capitalised(map.caption));
   if (map.names !== undefined) return [...caption, ...fitted((longest) => partLines(map, columns, longest), LONGEST_NAME)];
   const parts = partsThatFit(map, columns).map((part) => partLines(map, part, LONGEST_NAME));

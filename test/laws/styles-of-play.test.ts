@@ -98,7 +98,7 @@ class ExactPlay {
     const policy = this.#players[side];
     if (policy === null) return this.#evaluator.best(node, this.#worthAt(position)).option;
     const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
-    const { slot, attack } = finished(policy.deedIn(position, battleKey(position), slots));
+    const { slot, attack } = finished(policy.moveIn(position, battleKey(position), slots));
     const isMeant = (option: BattleOption): boolean =>
       option.slot === slot && option.attack?.aim.target === attack?.aim.target && option.attack?.aim.mode === attack?.aim.mode;
     return node.options.find(isMeant) ?? expect.fail();

@@ -26,7 +26,7 @@ function expectSated(question: DuelQuestion): void {
   const limited = { ...question, turns: 5 };
   const { graph, value } = solvedQuestion(limited);
   for (const side of [0, 1] as const) {
-    if (!graph.sated[side]) continue;
+    if (!graph.neverShort[side]) continue;
     const { force = [0, 0], forceCap = 8 } = question;
     const richer = [force[0] + (side === 0 ? 5 : 0), force[1] + (side === 1 ? 5 : 0)] as const;
     expect(
@@ -58,10 +58,10 @@ describe('The value of a duel', () => {
     const duels = fc.sample(smallDuel, { numRuns: 200, seed: 20_261_122 });
     const sides = duels.flatMap((question) => {
       const { graph } = solvedQuestion({ ...question, turns: 1 });
-      return graph.sated.filter((_, side) => graph.course.mostForce.at(side) !== 0);
+      return graph.neverShort.filter((_, side) => graph.course.mostForce.at(side) !== 0);
     });
     expect(sides.filter(Boolean).length).toBeGreaterThan(10);
-    expect(sides.filter((isSated) => !isSated).length).toBeGreaterThan(10);
+    expect(sides.filter((isNeverShort) => !isNeverShort).length).toBeGreaterThan(10);
   });
 
   it('depends on the income in some random duels', { tags: 'night' }, () => {

@@ -4,7 +4,7 @@ import { battleSheet } from '../../src/questions/battle/show/battle-sheet.js';
 import { courseOf } from '../../src/questions/battle/work/course/battle-course.js';
 import type { BattleResult } from '../../src/questions/battle/work/run-battle.js';
 import type { BattleVariants } from '../../src/questions/battle/work/variants/run-variants.js';
-import type { Room } from '../../src/sheet/sheet.js';
+import type { Medium } from '../../src/sheet/sheet.js';
 import { terminalText } from '../../src/sheet/terminal.js';
 
 /** What an answer has besides its numbers. */
@@ -17,6 +17,6 @@ export async function battleAnswerOf(result: BattleResult, variants = NO_VARIANT
   return battleAnswer({ result, variants, course: await courseOf(result) }, BATTLE_CONTEXT);
 }
 
-export function terminalTextOf(answer: BattleAnswer, room: Room = 'terminal'): string {
-  return terminalText(battleSheet(answer), undefined, room);
+export function terminalTextOf(answer: BattleAnswer, medium: Medium = 'terminal'): string {
+  return terminalText(battleSheet(answer), undefined, medium);
 }

@@ -1,6 +1,6 @@
 import { finished } from '../../src/automaton/slices.js';
 import { BATTLE_COURSE_FIELDS } from '../../src/fields/battle-fields.js';
-import { filled } from '../../src/fields/field.js';
+import { withDefaults } from '../../src/fields/field.js';
 import { DealPlayer, type PlayedDeal } from '../../src/questions/battle/work/deals/deal-player.js';
 import type { DealsQuestion, DealsSide } from '../../src/questions/battle/work/deals/deals-question.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
@@ -30,7 +30,7 @@ export function dealsOf(
   light: DealsSide,
   { turns = 12, ...rest }: Partial<DealsQuestion> & { readonly turns?: number } = {},
 ): DealsQuestion {
-  const course = filled(BATTLE_COURSE_FIELDS, { goal: 'control', turns });
+  const course = withDefaults(BATTLE_COURSE_FIELDS, { goal: 'control', turns });
   return { dark, light, rules: DEFAULT_RULES, hand: 7, setupPoints: 30, course, ...rest };
 }
 

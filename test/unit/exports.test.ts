@@ -10,7 +10,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
   'tests go up to a limit and beyond it': [
     ...'MAX_BYTES MAX_DEPTH MAX_FINALISTS MAX_FIRST_LISTS MAX_KEPT_CASES MAX_TRANSITIONS'.split(' '),
   ],
-  'documents list it': ['CHECK_FORMATS', 'DEFAULT_BASELINE', 'DEFAULT_MARGIN', 'isInEdition', 'numberText'],
+  'documents list it': ['CHECK_FORMATS', 'isInEdition', 'numberText'],
   'arbitraries and oracles need it as the program has it': ['UNTAPPING_CAUSES', 'abilityOf'],
   'one of two ways to a number, which must agree':
     'countOutcomes, finalOf, interpretedTrials, exploringDuel, solvingExplored, wasmKernel'.split(', '),

@@ -1,6 +1,6 @@
 import type { CourseTable } from '../../fields/course-field.js';
 import { type CourseOfDuel, DUEL_COURSE_FIELDS, DUEL_FIELDS } from '../../fields/duel-fields.js';
-import { type Filled, filled } from '../../fields/field.js';
+import { type WithDefaults, withDefaults } from '../../fields/field.js';
 import type { DuelQuestion } from '../../scenario/scenario.js';
 import { unusualArguments } from './command-arguments.js';
 import { inGroup, type OptionTable, option } from './option.js';
@@ -21,13 +21,13 @@ export function courseOptions(fields: CourseTable): OptionTable {
 }
 
 /** The values of the fields as options give them, or by default. */
-export function readCourse<Table extends CourseTable>(reader: OptionReader, fields: Table): Filled<Table> {
+export function readCourse<Table extends CourseTable>(reader: OptionReader, fields: Table): WithDefaults<Table> {
   const given = Object.entries(fields).map(([name, field]) => [name, reader.read(optionName(name), field)]);
-  return filled(fields, Object.fromEntries(given));
+  return withDefaults(fields, Object.fromEntries(given));
 }
 
 /** The words that give the values again, without those that are as by default. */
-export function courseArguments<Table extends CourseTable>(fields: Table, values: Filled<Table>): string[] {
+export function courseArguments<Table extends CourseTable>(fields: Table, values: WithDefaults<Table>): string[] {
   const given = Object.keys(fields).map((name) => [optionName(name), values[name]]);
   return unusualArguments(courseOptions(fields), Object.fromEntries(given));
 }

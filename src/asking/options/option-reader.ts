@@ -162,7 +162,7 @@ export class OptionReader {
   }
 
   /** The same, or the default of the field if nothing is given. */
-  readOrStandard<F extends Field & { readonly standard: unknown }>(name: string, field: F): Value<F> {
+  readOrDefault<F extends Field & { readonly standard: unknown }>(name: string, field: F): Value<F> {
     return (this.read(name, field) ?? field.standard) as Value<F>;
   }
 

@@ -22,7 +22,7 @@ import { flagOf, flagOfRole } from './keyword-flags.js';
  */
 export function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
   const health = reader.read(`${prefix}health`, UNIT_FIELDS.health) ?? printed.health;
-  const counters = reader.readOrStandard(`${prefix}counters`, UNIT_FIELDS.counters);
+  const counters = reader.readOrDefault(`${prefix}counters`, UNIT_FIELDS.counters);
   return { health, counters };
 }
 

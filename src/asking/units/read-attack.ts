@@ -60,7 +60,7 @@ function readSetup(
     ...attacking,
     ...readDamage(reader, 'attacker-', attacking),
     ...readTokens(reader, 'attacker'),
-    powerChange: reader.readOrStandard('power-change', UNIT_FIELDS.powerChange),
+    powerChange: reader.readOrDefault('power-change', UNIT_FIELDS.powerChange),
     abilities: readAbilities(reader, 'attacker', attacking),
   };
   const play = readPlay(reader, common);
@@ -165,12 +165,12 @@ export function readPlay(reader: OptionReader, common: CommonOptions): Play {
     force: { attacker: common.force ?? income, defender: common['defender-force'] ?? income },
     purses: {
       hand: {
-        attacker: reader.readOrStandard('hand', HAND_FIELDS.attacker),
-        defender: reader.readOrStandard('defender-hand', HAND_FIELDS.defender),
+        attacker: reader.readOrDefault('hand', HAND_FIELDS.attacker),
+        defender: reader.readOrDefault('defender-hand', HAND_FIELDS.defender),
       },
       resource: {
-        attacker: reader.readOrStandard('resource', RESOURCE_FIELDS.attacker),
-        defender: reader.readOrStandard('defender-resource', RESOURCE_FIELDS.defender),
+        attacker: reader.readOrDefault('resource', RESOURCE_FIELDS.attacker),
+        defender: reader.readOrDefault('defender-resource', RESOURCE_FIELDS.defender),
       },
     },
     forceValue: PLAY_FIELDS.forceValue.standard,

@@ -1,6 +1,6 @@
 import { withPlainArrows } from '../../rules/game/price.js';
 import { readKeywordClause } from './keyword-clause.js';
-import { withoutPenSlips } from './phrases/pen-slips.js';
+import { withoutPenSlips } from './phrases/typos.js';
 import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
 /**

@@ -7,7 +7,7 @@ import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICT
 import { type BattlePosition, battleKey, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
 import { type BattleValues, battleValueIn, battleValues, OptionEvaluator } from './battle-values.js';
-import type { BattlePlay, Deed } from './play/battle-play.js';
+import type { BattlePlay, Move } from './play/battle-play.js';
 import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
 
@@ -64,8 +64,8 @@ function* solvingWithForce(battle: Battle, mostForce: number): Slices<SolvedBatt
   return { battle, graph, values, value: values.at(battle.turns)[0]!, bound: 0 };
 }
 
-/** A deed of the best play, with its option in the graph. */
-interface SolvedDeed extends Deed {
+/** A move of the best play, with its option in the graph. */
+interface SolvedMove extends Move {
   readonly option: BattleOption;
 }
 
@@ -74,7 +74,7 @@ export class SolvedPlay implements BattlePlay {
   readonly mostForce: MostForce;
   readonly #solved: SolvedBattle;
   readonly #evaluator = new OptionEvaluator();
-  readonly #known = new Map<number, SolvedDeed>();
+  readonly #known = new Map<number, SolvedMove>();
 
   constructor(solved: SolvedBattle) {
     this.#solved = solved;
@@ -82,27 +82,27 @@ export class SolvedPlay implements BattlePlay {
   }
 
   // biome-ignore lint/correctness/useYield: a play that has to explore attacks yields
-  *deedIn(position: BattlePosition): Slices<Deed> {
+  *moveIn(position: BattlePosition): Slices<Move> {
     const { graph, battle } = this.#solved;
     const node = graph.numbers.get(battleKey(position))!;
-    return this.deedAt(node, battle.turns - position.turn + 1);
+    return this.moveAt(node, battle.turns - position.turn + 1);
   }
 
   /** What happens at node n with `turns` left, the present one included. */
-  deedAt(n: number, turnsLeft: number): SolvedDeed {
+  moveAt(n: number, turnsLeft: number): SolvedMove {
     const { graph, values } = this.#solved;
     // With more turns left than change the values the play is the same.
     const left = Math.min(turnsLeft, values.turns + 1);
     const key = left * graph.nodes.length + n;
-    let deed = this.#known.get(key);
-    if (deed === undefined) {
-      deed = this.#best(n, left);
-      this.#known.set(key, deed);
+    let move = this.#known.get(key);
+    if (move === undefined) {
+      move = this.#best(n, left);
+      this.#known.set(key, move);
     }
-    return deed;
+    return move;
   }
 
-  #best(n: number, turnsLeft: number): SolvedDeed {
+  #best(n: number, turnsLeft: number): SolvedMove {
     const node = this.#solved.graph.nodes[n]!;
     const nextValue = this.#valueAt(turnsLeft);
     const { option } = this.#evaluator.best(node, nextValue);
@@ -162,7 +162,7 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
       for (const [n, chance] of going) {
         if (chance < NEGLIGIBLE) continue;
         if (++followed % SLICE === 0) yield;
-        const { option, attack } = play.deedAt(n, battle.turns - turn + 1);
+        const { option, attack } = play.moveAt(n, battle.turns - turn + 1);
         if (option.attack === null || attack === null) reach(option.after, chance);
         else {
           const chances = evaluator.chancesOf(option.attack, attack.chosen);

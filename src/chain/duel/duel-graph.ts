@@ -20,7 +20,7 @@ export interface DuelNode {
 export type OfPositions = Float64Array;
 
 /** Whether each side always has the Force for all that it can pay, so that it is not counted for values. */
-type Sated = readonly [boolean, boolean];
+type NeverShort = readonly [boolean, boolean];
 
 /** What follows a choice is negligibly better or worse, if values differ by less: sums of doubles round in the last digits. */
 const EQUAL = 1e-12;
@@ -28,12 +28,12 @@ const EQUAL = 1e-12;
 /**
  * All positions of a duel: each of its standings with each Force of both sides up to `course.mostForce`. Node
  * `(standing * (mostForce[0] + 1) + force[0]) * (mostForce[1] + 1) + force[1]` is one of them. Values are those of standings
- * and of the Force of sides that are not sated alone.
+ * and of the Force of sides that can be short of it.
  */
 export class DuelGraph {
   readonly course: DuelCourse;
   readonly standings: readonly Standing[];
-  readonly sated: Sated;
+  readonly neverShort: NeverShort;
   /** Node of the first attack of the first turn. */
   readonly first: number;
   /** Nodes of a standing. */
@@ -48,14 +48,14 @@ export class DuelGraph {
   constructor(plan: {
     readonly course: DuelCourse;
     readonly standings: Standings;
-    readonly sated: Sated;
+    readonly neverShort: NeverShort;
     readonly force: Both;
     readonly mayPass: boolean;
   }) {
-    const { course, standings, sated, force } = plan;
+    const { course, standings, neverShort, force } = plan;
     this.course = course;
     this.standings = standings.list;
-    this.sated = sated;
+    this.neverShort = neverShort;
     this.#choices = standings.choices;
     this.mayPass = plan.mayPass;
     this.#income = withIncome([0, 0], course.rules);
@@ -66,7 +66,7 @@ export class DuelGraph {
 
   /** How many values a standing has for the Force of a side. */
   levels(side: UnitIndex): number {
-    return this.sated[side] ? 1 : this.course.mostForce[side] + 1;
+    return this.neverShort[side] ? 1 : this.course.mostForce[side] + 1;
   }
 
   /** Values of all positions. */
@@ -91,17 +91,17 @@ export class DuelGraph {
   /** Where the value of a node is. */
   valueAt(n: number): number {
     const [a, b] = this.forceAt(n);
-    const level = (this.sated[0] ? 0 : a) * this.levels(1) + (this.sated[1] ? 0 : b);
+    const level = (this.neverShort[0] ? 0 : a) * this.levels(1) + (this.neverShort[1] ? 0 : b);
     return this.standingNumber(n) * this.valueWidth + level;
   }
 
   /** What follows with the Force of these levels, if this follows whatever Force there is. */
   nextAtLevels(standing: Next, first: number, second: number): Next {
     const [most, other] = this.course.mostForce;
-    return this.#nextOf(standing, [this.sated[0] ? most : first, this.sated[1] ? other : second]);
+    return this.#nextOf(standing, [this.neverShort[0] ? most : first, this.neverShort[1] ? other : second]);
   }
 
-  /** A node whose value is there, with the most Force of sides that are sated. */
+  /** A node whose value is there, with the most Force of sides that are neverShort. */
   nodeWithValue(v: number): number {
     const level = v % this.valueWidth;
     const seconds = this.levels(1);
@@ -154,11 +154,11 @@ export class DuelGraph {
     const force = this.forceAt(n);
     const { position: standing, unit, attack, pass } = this.standingOf(n);
     const position = { ...standing, force };
-    const own = this.sated[unit] ? Number.POSITIVE_INFINITY : force[unit];
+    const own = this.neverShort[unit] ? Number.POSITIVE_INFINITY : force[unit];
     const passing = pass === null ? null : this.passAt(n);
     if (attack === null || attack.cost > own) return { position, unit, attack: null, pass: passing };
     const { part } = attack;
-    const others = this.sated[OTHER[unit]] ? Number.POSITIVE_INFINITY : force[OTHER[unit]];
+    const others = this.neverShort[OTHER[unit]] ? Number.POSITIVE_INFINITY : force[OTHER[unit]];
     const next = attack.next.map((_, e) => this.afterEnding(n, e));
     return { position, unit, attack: { part, force: [own, others], next }, pass: this.mayPass ? passing : null };
   }

@@ -39,7 +39,8 @@ export class ForcePlanes {
 
   #levelsOf(pairs: Int32Array): Levels {
     const seconds = this.#graph.levels(1);
-    const forceOf = (side: UnitIndex, level: number): number => (this.#graph.sated[side] ? Number.POSITIVE_INFINITY : level);
+    const forceOf = (side: UnitIndex, level: number): number =>
+      this.#graph.neverShort[side] ? Number.POSITIVE_INFINITY : level;
     const [rows, columns] = [pairs.map((w) => Math.floor(w / seconds)), pairs.map((w) => w % seconds)];
     const forces = [
       Float64Array.from(rows, (level) => forceOf(0, level)),
@@ -237,7 +238,7 @@ export class ForcePlanes {
     const graph = this.#graph;
     const known = this.#levels[side]![Number(isSecond)]!;
     known[spent] ??= Int32Array.from({ length: graph.levels(side) }, (_, level) =>
-      graph.sated[side] ? 0 : Math.max(0, graph.leftOf(side, level, spent, isSecond)),
+      graph.neverShort[side] ? 0 : Math.max(0, graph.leftOf(side, level, spent, isSecond)),
     );
     return known[spent]!;
   }

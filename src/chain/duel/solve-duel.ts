@@ -98,7 +98,7 @@ export function* solvingDuel(setup: DuelSetup, purpose: DuelPurpose = 'solve'): 
 /** The steps that can differ: one alone if no side pays, or none can ever lack what it pays. */
 function neededSteps(steps: readonly number[], { pays, use }: ExploredDuel): readonly number[] {
   if (!pays.includes(true)) return steps.slice(0, 1);
-  return pays.every((isPaying, side) => !isPaying || use.sated[side]) ? [steps[1] ?? steps[0]!] : steps;
+  return pays.every((isPaying, side) => !isPaying || use.neverShort[side]) ? [steps[1] ?? steps[0]!] : steps;
 }
 
 /** The duel with play that ends: by the order of ties alone, or where that waits for ever by how near the end is. */
@@ -166,7 +166,7 @@ export function* solvingExplored(
   const { turns, force, mayPass } = setup;
   const { matchups, standings, pays, use, attacks } = explored;
   const course = { ...explored.course, mostForce: countedForce(pays, mostForce) };
-  const graph = new DuelGraph({ course, standings, sated: use.sated, force, mayPass });
+  const graph = new DuelGraph({ course, standings, neverShort: use.neverShort, force, mayPass });
   if (graph.size > MAX_POSITIONS) return null;
   const values = yield* turns === null ? valuesWithoutLimit(graph, solvedPositions(last, graph)) : valuesWithin(graph, turns);
   const play = new DuelPlay({ graph, values, turns, nearness: null });
@@ -229,7 +229,7 @@ interface ForceUse {
    * Whether each side always has the Force for all that it can pay: each turn brings at least as much as it can spend
    * in both attacks of one.
    */
-  readonly sated: readonly [boolean, boolean];
+  readonly neverShort: readonly [boolean, boolean];
   /** Whether anything that a side can do costs Force. */
   readonly pays: readonly [boolean, boolean];
 }
@@ -259,7 +259,11 @@ function forceUse(standings: readonly Standing[], course: DuelCourse, unlimited:
   }
   const income = withIncome([0, 0], course.rules);
   const isSeen = ([0, 1] as const).map((side) => Math.max(...spent[side]) + dearest[side] <= course.mostForce[side]);
-  const isSated = (side: 0 | 1): boolean =>
+  const isNeverShort = (side: 0 | 1): boolean =>
     isSeen[side]! && spent[side][0] + spent[side][1] <= Math.min(income[side], course.mostForce[side]);
-  return { isAllSeen: isSeen.every(Boolean), sated: [isSated(0), isSated(1)], pays: [dearest[0] > 0, dearest[1] > 0] };
+  return {
+    isAllSeen: isSeen.every(Boolean),
+    neverShort: [isNeverShort(0), isNeverShort(1)],
+    pays: [dearest[0] > 0, dearest[1] > 0],
+  };
 }

@@ -31,7 +31,7 @@ export interface CheckOptions {
 /** Reads the options of a check. Throws a UserError that lists everything wrong with them. */
 export function readCheckOptions(reader: OptionReader): CheckOptions {
   const common = reader.readAll(COMMON_OPTIONS);
-  const folder = reader.readOrStandard('baseline', CHECK_OPTIONS.baseline.field);
+  const folder = reader.readOrDefault('baseline', CHECK_OPTIONS.baseline.field);
   if (folder === '') reader.report('baseline', baselineFolderMissing());
   const against = reader.read('against', CHECK_OPTIONS.against.field);
   const format = reader.read('format', CHECK_OPTIONS.format.field);
@@ -51,7 +51,7 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
       optionsTogether('update', 'format', '--update reports what it saved as text, or as JSON with --json'),
     );
   }
-  const margin = reader.readOrStandard('margin', CHECK_OPTIONS.margin.field);
+  const margin = reader.readOrDefault('margin', CHECK_OPTIONS.margin.field);
   reader.done();
   return {
     ...{ common, folder, against, isUpdate },

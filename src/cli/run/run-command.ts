@@ -40,7 +40,7 @@ interface RunRequest {
 
 function readRequest(reader: OptionReader): RunRequest {
   const common = reader.readAll(COMMON_OPTIONS);
-  const out = reader.readOrStandard('out', RUN_OPTIONS.out.field);
+  const out = reader.readOrDefault('out', RUN_OPTIONS.out.field);
   if (out === '') reader.report('out', folderMissing());
   if (out.trim() === '-') reader.report('out', reportsToStdout());
   const format = readFormat(reader, null, ['csv', 'markdown', 'json']);

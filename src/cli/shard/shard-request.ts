@@ -34,7 +34,7 @@ const OF_SHARD = new Set(['shard', 'out', 'fresh', 'workers', 'quiet', 'color', 
 export function readShardRequest(raw: RawOptions): ShardRequest {
   const reader = new OptionReader(raw);
   const { workers, quiet } = reader.readAll({ workers: COMMON_OPTIONS.workers, quiet: COMMON_OPTIONS.quiet });
-  const out = reader.readOrStandard('out', RUN_OPTIONS.out.field);
+  const out = reader.readOrDefault('out', RUN_OPTIONS.out.field);
   if (out === '') reader.report('out', folderMissing());
   const shard = readShard(reader);
   const fresh = reader.read('fresh', WORK_OPTIONS.fresh.field);

@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
-import { filled } from '../../fields/field.js';
+import { withDefaults } from '../../fields/field.js';
 import { playText } from '../../fields/play-fields.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { type AnswerContext, contextAnswer, rulesAnswer, unitAnswer } from '../answer.js';
@@ -54,7 +54,7 @@ export function battleAsked(question: BattleQuestion, context: BattleContext): B
   return {
     format: JSON_FORMAT,
     ...{ dark: fighters(dark), light: fighters(light) },
-    ...filled(BATTLE_COURSE_FIELDS, question),
+    ...withDefaults(BATTLE_COURSE_FIELDS, question),
     force: { dark: dark.force, light: light.force },
     rules: rulesAnswer(rules),
     notes: context.notes,

@@ -1,6 +1,6 @@
 import { at } from '../../base/assert.js';
 import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
-import { filled } from '../../fields/field.js';
+import { withDefaults } from '../../fields/field.js';
 import { costWithCards } from '../../rules/units/company.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { normalCriticalValue } from '../../statistics/intervals/critical-value.js';
@@ -100,7 +100,7 @@ export function compareDuelsAnswer(
     pairs: duelsInOrder(ranked).map((duel) => pairAnswer(ranked, duel)),
     verdict: verdictOfDuels(ranked, sort),
     force: { first: course.force[0], second: course.force[1] },
-    ...filled(DUEL_COURSE_FIELDS, course),
+    ...withDefaults(DUEL_COURSE_FIELDS, course),
     rules: rulesAnswer(course.rules),
     assumptions: duelsSentences(ranked, settings, detailCommand),
     unmodelled: unplayedOfUnits(ranked),

@@ -1,5 +1,5 @@
 import { at } from '../../base/assert.js';
-import type { MapBlock, MapScale, Room, Valued } from '../../sheet/sheet.js';
+import type { MapBlock, MapScale, Medium, Valued } from '../../sheet/sheet.js';
 import {
   type KnownValue,
   plainValue,
@@ -201,7 +201,7 @@ function summaryMap(
     ...PLAIN,
     caption,
     columns: SUMMARY_COLUMNS.map(({ name, kind }) => `${shortTitleOf(name)}${unitText(kind)}`),
-    columnsFrom: SUMMARY_COLUMNS.map(({ name }): Room => (listed.includes(name) ? 'terminal' : 'post')),
+    columnsFrom: SUMMARY_COLUMNS.map(({ name }): Medium => (listed.includes(name) ? 'terminal' : 'post')),
     rows: units.map((unit, i) => ({
       head: `${marks[i] ?? ''}${unit.name}`,
       cells: SUMMARY_COLUMNS.map((column) => summaryCell(unit, column)),

@@ -135,8 +135,8 @@ export async function readDealsRequest(raw: RawOptions, host: BattleHost): Promi
   for (const problem of decks.problems) reader.add(problem);
   const cards = once(() => host.openCards(reader.text('cards')));
   const force = {
-    dark: reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
-    light: reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
+    dark: reader.readOrDefault('dark-force', BATTLE_FIELDS.darkForce),
+    light: reader.readOrDefault('light-force', BATTLE_FIELDS.lightForce),
   };
   const sides = (['dark', 'light'] as const).map((side) => {
     const of = readSideOfDeals(reader, side, { decks, exchange }, cards);

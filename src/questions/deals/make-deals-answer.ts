@@ -1,5 +1,5 @@
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
-import { filled } from '../../fields/field.js';
+import { withDefaults } from '../../fields/field.js';
 import { playText } from '../../fields/play-fields.js';
 import type { PlayStyle } from '../../rules/game/fight.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
@@ -31,7 +31,7 @@ export function dealsAnswer(asked: AskedDeals, { question, settings, tally, ends
     format: JSON_FORMAT,
     ...known,
     answer: dealsSentence(known),
-    ...filled(BATTLE_COURSE_FIELDS, question.course),
+    ...withDefaults(BATTLE_COURSE_FIELDS, question.course),
     ended: Array.from({ length: question.course.turns }, (_, t) => tally.lengths.filter((length) => length === t + 1).length),
     typicalDeal: typicalDeal(tally),
     rules: rulesAnswer(question.rules),

@@ -2,10 +2,10 @@ import type { OtherKind } from '../../cards/catalogue/other-card.js';
 import type { FormatName } from '../../cards/formats.js';
 import type { HandExchange } from '../../fields/deck-fields.js';
 import type { Arena } from '../../rules/game/arena.js';
-import type { UndicedAnswer } from '../answer.js';
+import type { CommonAnswer } from '../answer.js';
 
 /** The answer to `odds deck` (docs/deck.md#json). */
-export interface DeckAnswer extends UndicedAnswer {
+export interface DeckAnswer extends CommonAnswer {
   /** The file, as it was named. */
   readonly deck: string;
   /** All cards that are shuffled, and those of sections that are not: a sideboard. */

@@ -121,8 +121,8 @@ function readQuestion(reader: OptionReader, units: readonly [Unit, Unit], run: D
     units,
     rules: run.rules ?? RULES_FIELD.standard,
     force: [
-      reader.readOrStandard('force', DUEL_FIELDS.firstForce),
-      reader.readOrStandard('defender-force', DUEL_FIELDS.secondForce),
+      reader.readOrDefault('force', DUEL_FIELDS.firstForce),
+      reader.readOrDefault('defender-force', DUEL_FIELDS.secondForce),
     ],
     ...course,
   };

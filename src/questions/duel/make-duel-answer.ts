@@ -1,7 +1,7 @@
 import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import type { DuelTurn } from '../../chain/duel/duel-odds.js';
 import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
-import { filled } from '../../fields/field.js';
+import { withDefaults } from '../../fields/field.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { meanTurnsOf } from '../../simulate/fights/tally.js';
 import { type AnswerContext, contextAnswer, rulesAnswer, unitAnswer } from '../answer.js';
@@ -40,7 +40,7 @@ function duelTerms({ question, inForce, order }: PreparedDuel): DuelTerms {
     attacksFirst: DUEL_UNITS[order.first],
     orderDecidedBy: order.decidedBy,
     force: { first: force[0], second: force[1] },
-    ...filled(DUEL_COURSE_FIELDS, question),
+    ...withDefaults(DUEL_COURSE_FIELDS, question),
     rules: rulesAnswer(rules),
   };
 }

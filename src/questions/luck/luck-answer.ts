@@ -1,7 +1,7 @@
-import type { RulesAnswer, UndicedAnswer } from '../answer.js';
+import type { CommonAnswer, RulesAnswer } from '../answer.js';
 
 /** The answer to `odds luck` (docs/luck.md). All chances are from 0 to 1. */
-export interface LuckAnswer extends UndicedAnswer {
+export interface LuckAnswer extends CommonAnswer {
   /** The file, as it was named. */
   readonly game: string;
   readonly rules: RulesAnswer;

@@ -25,7 +25,7 @@ export function attackSlot({ raw, slot, cards }: AskedSlot): CommandFight<Attack
   const reader = new OptionReader(raw);
   refuseBeside(reader, NOT_WITH_TRY);
   refuseInexact(reader);
-  const role = reader.readOrStandard('try-for', SLOT_ROLE_FIELD);
+  const role = reader.readOrDefault('try-for', SLOT_ROLE_FIELD);
   reader.done();
   const base = readAttackRequest(raw, () => cards);
   if (base.setup.by !== undefined) reader.report('try', tryNeedsAttack());

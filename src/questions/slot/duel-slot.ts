@@ -19,7 +19,7 @@ export function duelSlot({ raw, slot, cards }: AskedSlot): CommandFight<DuelRequ
   refuseBeside(reader, ['trace']);
   refuseInexact(reader);
   refuseOfAttacks(reader, slot, 'duels');
-  const role = reader.readOrStandard('try-for', SLOT_ROLE_FIELD);
+  const role = reader.readOrDefault('try-for', SLOT_ROLE_FIELD);
   reader.done();
   const base = readDuelRequest(raw, () => cards);
   return {

@@ -2,7 +2,7 @@ import type { Slot } from '../../asking/options/slot-options.js';
 import type { Fight } from '../../rules/game/fight.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
-import type { UndicedAnswer } from '../answer.js';
+import type { CommonAnswer } from '../answer.js';
 
 /** What cards are ranked by, the first number first. */
 export interface SlotMeasure {
@@ -12,7 +12,7 @@ export interface SlotMeasure {
 }
 
 /** The answer of `--try`: every card of a kind that a unit may have, by how much it helps (docs/best-in-slot.md). */
-export interface SlotAnswer extends UndicedAnswer {
+export interface SlotAnswer extends CommonAnswer {
   /** Which card helps most, in a sentence. */
   readonly answer: string;
   readonly fight: Fight | 'compare';

@@ -15,9 +15,9 @@ import { slotSheet } from './slot-sheet.js';
 import { slotInPlural } from './slot-words.js';
 
 /** `--try`: the cards of a kind that a unit may have, by how much they help. `open`: reads the fight of a command. */
-export function slotQuestion<Asked, Place extends Host>(
-  open: (asked: AskedSlot, host: Place) => CommandFight<Asked> | Promise<CommandFight<Asked>>,
-): Question<SlotRequest<Asked>, SlotAnswer, Place> {
+export function slotQuestion<Asked, H extends Host>(
+  open: (asked: AskedSlot, host: H) => CommandFight<Asked> | Promise<CommandFight<Asked>>,
+): Question<SlotRequest<Asked>, SlotAnswer, H> {
   return {
     read: (raw, host) => readSlot(raw, host, open),
     warnings: ({ warnings }) => warnings,
@@ -36,10 +36,10 @@ interface SlotRequest<Asked> extends AskedRequest {
   readonly command: string;
 }
 
-async function readSlot<Asked, Place extends Host>(
+async function readSlot<Asked, H extends Host>(
   raw: RawOptions,
-  host: Place,
-  open: (asked: AskedSlot, host: Place) => CommandFight<Asked> | Promise<CommandFight<Asked>>,
+  host: H,
+  open: (asked: AskedSlot, host: H) => CommandFight<Asked> | Promise<CommandFight<Asked>>,
 ): Promise<SlotRequest<Asked>> {
   const reader = new OptionReader(raw);
   const { format, out, ofFight } = readAnswerOfFight(reader, raw, ['try', 'try-from']);

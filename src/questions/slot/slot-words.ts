@@ -3,11 +3,11 @@ import { at } from '../../base/assert.js';
 import { capitalised, fewInWords, grouped } from '../../base/text.js';
 import { chanceText, levelText } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
-import type { UndicedAnswer } from '../answer.js';
+import type { CommonAnswer } from '../answer.js';
 import type { SlotAnswer, SlotCardAnswer, SlotMeasure, SlotNumber } from './slot-answer.js';
 
 /** A ranking without its sentence. */
-type Ranking = Omit<SlotAnswer, 'answer' | 'decisive' | keyof UndicedAnswer>;
+type Ranking = Omit<SlotAnswer, 'answer' | 'decisive' | keyof CommonAnswer>;
 
 /** What the cards of a slot are called, and that a unit may have them. */
 const SLOT_WORDS: Readonly<

@@ -3,7 +3,7 @@ import { courseArguments } from '../../asking/options/course-options.js';
 import { at } from '../../base/assert.js';
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
-import { filled } from '../../fields/field.js';
+import { withDefaults } from '../../fields/field.js';
 import { playText } from '../../fields/play-fields.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
@@ -32,7 +32,7 @@ export function squadAnswer(asked: AskedSquad, result: SquadResult<AskedCandidat
     format: JSON_FORMAT,
     ...{ side: at(BATTLE_SIDES, side), ...limits },
     against: opponents.map(({ units }) => fighters(units)),
-    ...filled(BATTLE_COURSE_FIELDS, battles),
+    ...withDefaults(BATTLE_COURSE_FIELDS, battles),
     force: { dark: force[0], light: force[1] },
     rules: rulesAnswer(rules),
     notes: opponents.flatMap(({ note }) => note ?? []),

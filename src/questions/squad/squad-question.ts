@@ -120,8 +120,8 @@ async function readSquadRequest(raw: RawOptions, host: Host): Promise<SquadReque
   const rules = run.rules ?? RULES_FIELD.standard;
   const course = readCourse(reader, BATTLE_COURSE_FIELDS);
   const force = [
-    reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
-    reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
+    reader.readOrDefault('dark-force', BATTLE_FIELDS.darkForce),
+    reader.readOrDefault('light-force', BATTLE_FIELDS.lightForce),
   ] as const;
   const play = reader.read('play', SQUAD_PLAY_OPTIONS.play.field) ?? SQUAD_PLAY_OPTIONS.play.field.standard;
   noteFailures(reader, search.failures);

@@ -4,7 +4,7 @@ import { deckCardUnknown, swapExpected, swapOfItself, swapOfSeveral, swapsOfOneS
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
 import { type BuildStyle, type HandExchange, TURNS_OF_A_DEAL } from '../../fields/deck-fields.js';
-import { filled } from '../../fields/field.js';
+import { withDefaults } from '../../fields/field.js';
 import { type Rules, rulesOption } from '../../rules/game/editions.js';
 import type { PlayStyle } from '../../rules/game/fight.js';
 import { baseName } from '../../rules/game/group.js';
@@ -68,7 +68,7 @@ export function askedSwaps(given: GivenSwaps, index: CardIndex, notes: SwapsNote
   const isRanked = ({ unplayed, isOfOther }: AskedSwap): boolean => !isOfOther && (given.evenSo || unplayed.length === 0);
   const ranked = swaps.filter(isRanked);
   const setupPoints = given.setupPoints ?? rulesOption(rules, 'setupPoints');
-  const course = filled(BATTLE_COURSE_FIELDS, { goal: 'control', turns: TURNS_OF_A_DEAL } as const);
+  const course = withDefaults(BATTLE_COURSE_FIELDS, { goal: 'control', turns: TURNS_OF_A_DEAL } as const);
   const deals = others.map((other): DealsQuestion => {
     const [dark, light] = side === 0 ? [own, other] : [other, own];
     return { dark: dark as DealsSide, light: light as DealsSide, rules, hand: HAND, setupPoints, course };

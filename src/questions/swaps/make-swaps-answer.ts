@@ -1,6 +1,6 @@
 import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
-import { filled } from '../../fields/field.js';
+import { withDefaults } from '../../fields/field.js';
 import { playText } from '../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../fields/squad-fields.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
@@ -42,7 +42,7 @@ export function swapsAnswer(asked: AskedSwaps, raced: readonly RacedSwap[]): Swa
     format: JSON_FORMAT,
     ...known,
     answer: swapsSentence(known),
-    ...filled(BATTLE_COURSE_FIELDS, deals.course),
+    ...withDefaults(BATTLE_COURSE_FIELDS, deals.course),
     rules: rulesAnswer(deals.rules),
     assumptions: dealSentences(setup),
     unmodelled: asked.unplayed,

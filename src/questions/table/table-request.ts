@@ -50,7 +50,7 @@ export async function readTableRequest(raw: RawOptions, openCards: OpenCards): P
     format: readFormat(reader, out, TABLE_FORMATS),
     style: {
       decimals: reader.read('decimals', SHOWN_OPTIONS.decimals.field),
-      chances: reader.readOrStandard('chances', SHOWN_OPTIONS.chances.field),
+      chances: reader.readOrDefault('chances', SHOWN_OPTIONS.chances.field),
     },
     out,
   };

@@ -107,8 +107,8 @@ export function byChosen(item: Payment): Payment {
 
 /** Whether a price is no more than an ability can have: what a chosen unit bears is all that units bear of it. */
 export function isBorneByOne(price: Price): boolean {
-  const deeds = price.filter((item) => bearersNamed(item) !== null || ['tap', 'discard', 'damage'].includes(item.kind));
-  return deeds.length < 2 || deeds.every((item) => bearersNamed(item) === null);
+  const moves = price.filter((item) => bearersNamed(item) !== null || ['tap', 'discard', 'damage'].includes(item.kind));
+  return moves.length < 2 || moves.every((item) => bearersNamed(item) === null);
 }
 
 /** How much of a kind a use costs. */
@@ -167,10 +167,10 @@ export function parsePayment(text: string): Payment | null {
 
 /** "Tap one of your Gleep units", "Remove 1 mastery counter from one of the units"; null if it is something else. */
 function paymentOfOne(text: string): Payment | null {
-  const [, deed = '', which = ''] = /^(.+?)(?: on| from)? one of (.+)$/i.exec(text) ?? [];
+  const [, move = '', which = ''] = /^(.+?)(?: on| from)? one of (.+)$/i.exec(text) ?? [];
   const groups = parseGroups(which);
   if (groups === null) return null;
-  const spelled = deed.toLowerCase();
+  const spelled = move.toLowerCase();
   const lost = parseCounters(/^remove (.+)$/.exec(spelled)?.[1] ?? '');
   if (lost !== null)
     return lost.least === 0 ? null : { kind: 'removed token', amount: lost.least, token: lost.token, from: groups };

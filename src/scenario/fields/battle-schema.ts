@@ -7,7 +7,7 @@ import { dataProblem } from '../../fields/field-value.js';
 import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
 import { unreadCosts } from '../../rules/units/upkeep.js';
 import { listSchema, schemaOf, schemasOf, spelledSchema } from './field-schema.js';
-import { mapping, optional, raising, wording } from './fields.js';
+import { asZodCheck, mapping, optional, wording } from './fields.js';
 import { playSchema, rulesSchema, UNIT_SCHEMAS, unitProblem } from './schema.js';
 import { readGift } from './spelled-text.js';
 import { NO_UNIT } from './unit-names.js';
@@ -19,7 +19,7 @@ export const BATTLE_UNIT_SCHEMAS = {
   ...UNIT,
   ...schemasOf(BATTLE_UNIT_FIELDS),
   upkeep: schemaOf(BATTLE_UNIT_FIELDS.upkeep).superRefine(
-    raising((texts: readonly string[]) => {
+    asZodCheck((texts: readonly string[]) => {
       const [unread] = texts.flatMap(unreadCosts);
       return unread === undefined ? null : costUnread(unread);
     }),

@@ -7,7 +7,7 @@ import { dataProblem } from '../../fields/field-value.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';
-import { raising, worded, wording } from './fields.js';
+import { asZodCheck, worded, wording } from './fields.js';
 import { MAX_KEYWORD_TEXT, Printed, type Read, readAbility, readEffect } from './spelled-text.js';
 
 /**
@@ -123,7 +123,7 @@ export function spelledSchema<Entry extends Ability | Effect>(
 function bigIntegerSchema(field: BigIntegerField & Field): z.ZodType {
   const problemOf = (found: unknown) =>
     found === undefined || bigIntegerOf(field, found) !== null ? null : (tooLong(found) ?? dataProblem(field, found));
-  return z.unknown().superRefine(raising(problemOf));
+  return z.unknown().superRefine(asZodCheck(problemOf));
 }
 
 /** Of a whole number that has lost digits already, that it needs another notation; else null. */

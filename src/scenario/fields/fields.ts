@@ -106,7 +106,7 @@ export function optional<Fields extends Readonly<Record<string, z.ZodType>>>(
 }
 
 /** A check of zod that raises the problem that a function finds. */
-export function raising<Value>(problemOf: (value: Value) => ValueProblem | null) {
+export function asZodCheck<Value>(problemOf: (value: Value) => ValueProblem | null) {
   return (value: Value, context: z.RefinementCtx): void => {
     const problem = problemOf(value);
     if (problem) context.addIssue({ code: 'custom', message: worded(problem) });

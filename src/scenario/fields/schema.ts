@@ -21,7 +21,7 @@ import { MAX_OTHERS, UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import { EXPERIMENTS, type SidePlay, styleWith } from '../../rules/game/fight.js';
 import { bigIntegerOf, schemaOf, schemasOf } from './field-schema.js';
-import { listOf, mapping, optional, raising, unexpected, wording } from './fields.js';
+import { asZodCheck, listOf, mapping, optional, unexpected, wording } from './fields.js';
 
 /** The format of scenario files that this program reads. */
 export const FORMAT = 1;
@@ -148,7 +148,7 @@ const styleSchema = mapping(
 /** How a side plays, as a scenario gives it: a text that flags take too, or a mapping of its settings. */
 export const playSchema = z
   .union(
-    [styleSchema, z.string().superRefine(raising((text: string) => parsePlay(text).problems[0] ?? null))],
+    [styleSchema, z.string().superRefine(asZodCheck((text: string) => parsePlay(text).problems[0] ?? null))],
     wording(playProblem),
   )
   .describe(SIDE_PLAY_FIELD.says);

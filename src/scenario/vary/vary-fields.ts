@@ -6,7 +6,7 @@ import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
 import { changedUnit, type Unit, withKeyword } from '../../rules/units/unit.js';
-import { mapping, optional, raising, unexpected } from '../fields/fields.js';
+import { asZodCheck, mapping, optional, unexpected } from '../fields/fields.js';
 import {
   ATTACK_SCHEMAS,
   FORCE_SCHEMAS,
@@ -157,7 +157,7 @@ function keywordField<Setup>({ path, onUnit }: UnitPlace<Setup>, keyword: Keywor
     if (found === false || found === 0) return true;
     return isFlag ? found === true : typeof found === 'number' && Number.isInteger(found) && found >= low && found <= high;
   };
-  const schema = z.unknown().superRefine(raising((found) => (isAllowed(found) ? null : expected(found))));
+  const schema = z.unknown().superRefine(asZodCheck((found) => (isAllowed(found) ? null : expected(found))));
   return field(`${path}.${keyword.name}`, schema, (value) => {
     const isRemoved = value === false || value === 0;
     const number = isRemoved ? 0 : isFlag ? null : (value as number);

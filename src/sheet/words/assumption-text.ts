@@ -156,22 +156,17 @@ function playSentence({ players, isPaidByPolicy }: Of<'play'>): string {
   return `Neither player has a choice in this attack${isPaidByPolicy ? ' besides the payment policy' : ''}.`;
 }
 
-const DAMAGE_ENDS = { most: 'the most on average', net: ' (net of damage taken)', least: 'the least' };
+const DAMAGE_ENDS = ['the most on average', ' (net of damage taken)', 'the least'] as const;
 
-/** What both play for, and the end of it that each of them wants. */
-const OBJECTIVE_TEXTS: Readonly<Record<Objective, { what: string; most: string; net: string; least: string }>> = {
-  'mean-damage': { what: 'damage', ...DAMAGE_ENDS },
-  'capped-damage': { what: 'damage up to the remaining health', ...DAMAGE_ENDS },
-  'discard-chance': {
-    what: 'the discard',
-    most: 'the highest chance',
-    net: ' (net of the chance to lose a unit)',
-    least: 'the lowest',
-  },
+/** What both play for, the end of it that the attacker wants, what it is net of, and the end that the defender wants. */
+const OBJECTIVE_TEXTS: Readonly<Record<Objective, readonly [what: string, most: string, net: string, least: string]>> = {
+  'mean-damage': ['damage', ...DAMAGE_ENDS],
+  'capped-damage': ['damage up to the remaining health', ...DAMAGE_ENDS],
+  'discard-chance': ['the discard', 'the highest chance', ' (net of the chance to lose a unit)', 'the lowest'],
 };
 
 function objectiveSentence({ objective, isOfBothSides }: Of<'objective'>): string {
-  const { what, most, net, least } = OBJECTIVE_TEXTS[objective];
+  const [what, most, net, least] = OBJECTIVE_TEXTS[objective];
   return `Both players play for ${what}: the attacker for ${most}${isOfBothSides ? net : ''}, the defender for ${least}.`;
 }
 

@@ -59,7 +59,7 @@ const HOW_TO_COPY = 'Name what with --attacker-copies, --defender-copies, or cop
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** "Darth Vader (A)'s first ability (triggered, about attacking)", with its words if they are known, as in catalogues of users. */
+/** "Darth Vader (A)'s first ability (triggered, about attacking)", with its words if a catalogue of the user has them. */
 function clauseText({ card, clause, part, class: about, text }: UnplayedClause): string {
   const words = text === undefined ? `(${classInWords(about)})` : quotedClause(text);
   const ability = ORDINALS[clause - 1] === undefined ? `ability ${clause}` : `${ORDINALS[clause - 1]} ability`;

@@ -170,7 +170,7 @@ class OpenTally {
     this.#discards = battle.units.map(() => battle.units.map(() => 0));
   }
 
-  add({ turn, deed: { slot, attack }, ending: index, gone }: PlayedTurn): void {
+  add({ turn, move: { slot, attack }, ending: index, gone }: PlayedTurn): void {
     if (attack === null || index === null) return;
     const { slots, part, aim } = attack;
     const { damage: placed, forceSpent } = part.endings;

@@ -12,7 +12,7 @@ import {
   verdictByUnits,
 } from '../../chain/battle/battle-position.js';
 import { applyEnding, discardTheDead, removeCounters } from '../../chain/battle/battle-steps.js';
-import type { BattlePlay, ChosenAttack, Deed } from '../../chain/battle/play/battle-play.js';
+import type { BattlePlay, ChosenAttack, Move } from '../../chain/battle/play/battle-play.js';
 import type { LuckJudge } from '../../chain/battle/play/luck.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-side.js';
 import { hasBeenDiscarded, hasBuildSide } from '../../chain/battle/turn/places.js';
@@ -36,7 +36,7 @@ export interface PlayedBattle {
 /** Something that happened in a simulated battle. */
 export interface PlayedTurn {
   readonly turn: number;
-  readonly deed: Deed;
+  readonly move: Move;
   /** The index of the ending of its attack; null if the unit did nothing. */
   readonly ending: number | null;
   /** Where its dice are rolled. */
@@ -154,11 +154,11 @@ export class BattlePlayer {
   ): Slices<BattleVerdict | undefined> {
     const uncounted = this.#uncounted;
     while (isSomeoneNext(position)) {
-      const deed = this.#play.knownIn?.(position) ?? (yield* this.#play.deedIn(position));
+      const move = this.#play.knownIn?.(position) ?? (yield* this.#play.moveIn(position));
       const before = onTurn === undefined ? NOBODY : discardedIn(position);
-      const place = placeOf(this.#battle, fight, position.turn, deed.slot, this.#attacksOf.get(deed.slot) ?? 0);
-      const ending = this.#carryOut(deed, position, place);
-      onTurn?.({ turn: position.turn, deed, ending, place, gone: goneSince(before, position), uncounted });
+      const place = placeOf(this.#battle, fight, position.turn, move.slot, this.#attacksOf.get(move.slot) ?? 0);
+      const ending = this.#carryOut(move, position, place);
+      onTurn?.({ turn: position.turn, move, ending, place, gone: goneSince(before, position), uncounted });
       const verdict = verdictByUnits(this.#battle, position);
       if (verdict !== undefined) return verdict;
     }
@@ -181,16 +181,16 @@ export class BattlePlayer {
     return verdictByUnits(this.#battle, position);
   }
 
-  /** Changes the position to what it is after a deed; returns the index of the ending of its attack. */
-  #carryOut(deed: Deed, position: BattlePosition, place: DicePlace): number | null {
-    const { slot, attack } = deed;
+  /** Changes the position to what it is after a move; returns the index of the ending of its attack. */
+  #carryOut(move: Move, position: BattlePosition, place: DicePlace): number | null {
+    const { slot, attack } = move;
     if (attack === null) {
       position.isTapped[slot] = true;
       return null;
     }
     this.#attacksOf.set(slot, (this.#attacksOf.get(slot) ?? 0) + 1);
     const ending = this.#endingOf(attack, place);
-    const judged = this.#judge?.judge(position, deed) ?? null;
+    const judged = this.#judge?.judge(position, move) ?? null;
     if (judged !== null) this.#luck += judged.after(ending) - judged.mean;
     applyEnding(this.#battle, position, attack, attack.part.endings.at(ending), this.#inForce);
     return ending;

@@ -2,7 +2,7 @@ import type { Slices } from '../../automaton/slices.js';
 import type { Battle } from '../../chain/battle/battle.js';
 import { type BattlePosition, copied, firstPosition, verdictByUnits } from '../../chain/battle/battle-position.js';
 import { discardTheDead } from '../../chain/battle/battle-steps.js';
-import type { BattlePlay, ChosenAttack, Deed, PlayOfSides } from '../../chain/battle/play/battle-play.js';
+import type { BattlePlay, ChosenAttack, Move, PlayOfSides } from '../../chain/battle/play/battle-play.js';
 import type { LuckJudge } from '../../chain/battle/play/luck.js';
 import { resultOfVerdict } from '../../chain/battle/play/position-value.js';
 import { MAX_VALUED_FORCE, ValueInputs } from '../../chain/battle/play/value-inputs.js';
@@ -17,7 +17,7 @@ export interface Samples {
   readonly inputs: Float64Array;
   /** By position: the chance that the Dark Side wins, as far as the battle tells. */
   readonly targets: Float64Array;
-  /** What weighing all that units can do took, in edges and endings; of the drawn deeds alone. */
+  /** What weighing all that units can do took, in edges and endings; of the drawn moves alone. */
   readonly work: number;
 }
 
@@ -26,7 +26,7 @@ interface PracticeRange {
   /** Trainings of a battle have dice of their own, 0 to 255, and their rounds too, 0 to 255. */
   readonly training: number;
   readonly round: number;
-  /** Whether some deeds and beginnings are drawn: who looks for better play has to; a given play is met as it is. */
+  /** Whether some moves and beginnings are drawn: who looks for better play has to; a given play is met as it is. */
   readonly explores: boolean;
   /** The first battle, and the one after the last, up to 65,535. */
   readonly from: number;
@@ -38,7 +38,7 @@ export function practiceNumber({ training, round }: Pick<PracticeRange, 'trainin
   return training * 0x100_0000 + round * 0x1_0000 + battle;
 }
 
-/** The share of deeds that are drawn instead of chosen, in thousandths, and of battles that begin somewhere else. */
+/** The share of moves that are drawn instead of chosen, in thousandths, and of battles that begin somewhere else. */
 const EXPLORED = 100;
 const DRAWN_STARTS = 300;
 
@@ -53,7 +53,7 @@ const LAMBDA = 0.9;
 interface TrailPoint {
   /** The value before the dice and after each ending; null if nobody judges. */
   readonly judged: ReturnType<LuckJudge['judge']>;
-  /** The value of what the play would have done, if a drawn deed was done instead. */
+  /** The value of what the play would have done, if a drawn move was done instead. */
   readonly insteadOf: number | null;
   after: number;
   /** Whether something was drawn on the build side after it, so that what follows says nothing of it. */
@@ -90,7 +90,7 @@ export class Practice {
     const { mostForce, turnPlay } = play;
     const exploring: BattlePlay = {
       mostForce,
-      deedIn: (position) => this.#deedIn(position),
+      moveIn: (position) => this.#moveIn(position),
       ...(turnPlay === undefined ? {} : { turnPlay: this.#exploring(turnPlay) }),
     };
     this.#player = new BattlePlayer(battle, exploring, seed, 'practice');
@@ -116,19 +116,19 @@ export class Practice {
     return { inputs: this.#rows.slice(0, this.#end), targets: Float64Array.from(targets), work: this.#work };
   }
 
-  *#deedIn(position: BattlePosition): Slices<Deed> {
-    const best = yield* this.#play.deedIn(position);
-    let deed = best;
+  *#moveIn(position: BattlePosition): Slices<Move> {
+    const best = yield* this.#play.moveIn(position);
+    let move = best;
     if (this.#explores && this.#draws.below(1000) < EXPLORED) {
       const options = yield* this.#play.optionsIn(position);
       for (const { attack } of options) this.#work += attack === null ? 0 : workOf(attack);
-      deed = options[this.#draws.below(options.length)]!;
+      move = options[this.#draws.below(options.length)]!;
     }
     this.#addRow(position);
-    const judged = this.#judge?.judge(position, deed) ?? null;
-    const ofBest = deed === best ? null : (this.#judge?.judge(position, best)?.mean ?? null);
+    const judged = this.#judge?.judge(position, move) ?? null;
+    const ofBest = move === best ? null : (this.#judge?.judge(position, best)?.mean ?? null);
     this.#trail.push({ judged, insteadOf: ofBest, after: 0, isCut: false });
-    return deed;
+    return move;
   }
 
   #addRow(position: BattlePosition): void {
@@ -211,7 +211,7 @@ function workOf({ part }: ChosenAttack): number {
 
 const WORK_OF_ENDING = 6;
 
-/** The work of weighing everything in battles, from that of their drawn deeds. */
+/** The work of weighing everything in battles, from that of their drawn moves. */
 export function workOfBattles({ work }: Pick<Samples, 'work'>): number {
   return (work * 1000) / EXPLORED;
 }

@@ -2,7 +2,7 @@ import '../page/older.js';
 import { battlesHere } from '../../questions/battle/work/battle-runner.js';
 import { dealHandler } from '../../questions/battle/work/deals/deal-handler.js';
 import { FURTHER_PARTS } from './further-parts.js';
-import { metDeckHandler } from './met-deck.js';
+import { opponentDeckHandler } from './opponent-deck.js';
 import { readOwnCards } from './own-cards.js';
 import { serveQuestions } from './serve-questions.js';
 
@@ -10,7 +10,7 @@ const { handlers, host } = FURTHER_PARTS;
 
 // All of the engine: what few visits need is in it alone.
 serveQuestions({
-  handlers: { ...handlers, deck: metDeckHandler },
+  handlers: { ...handlers, deck: opponentDeckHandler },
   host: { ...host, openBattles: async (_, watch) => battlesHere(watch, { dealer: dealHandler }) },
   readOwnCards,
 });

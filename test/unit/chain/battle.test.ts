@@ -119,7 +119,7 @@ describe('simulated battles', () => {
   it('attack the unit that is worth more and can be discarded', () => {
     const light = [fighter(1, 3), fighter(5, 3), fighter(0, 9)];
     const targets = new Set<number | undefined>();
-    battlesOf(battleOf([fighter(3, 9, { speed: 40 })], light, { turns: 1 }), 20, ({ deed: { slot, attack } }) => {
+    battlesOf(battleOf([fighter(3, 9, { speed: 40 })], light, { turns: 1 }), 20, ({ move: { slot, attack } }) => {
       if (slot === 0) targets.add(attack?.aim.target);
     });
     expect([...targets]).toEqual([2]);

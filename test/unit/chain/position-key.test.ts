@@ -36,14 +36,14 @@ function keysOf(
   const add = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => map.set(key, (map.get(key) ?? new Set<V>()).add(value));
   const spy = {
     mostForce: play.mostForce,
-    *deedIn(position: BattlePosition) {
+    *moveIn(position: BattlePosition) {
       for (const turnsLeft of [0, 1, 5]) {
         const text = `${turnsLeft} ${battleKey(position, mostForce)}`;
         const key = positionKey(position, mostForce, turnsLeft);
         add(ofKey, key, text);
         add(ofText, text, key);
       }
-      return yield* play.deedIn(position);
+      return yield* play.moveIn(position);
     },
   };
   const player = new BattlePlayer(battle, spy, 1n);

@@ -13,9 +13,9 @@ const ability = (keyword: string, value: number | null = null, cost = 0) => ({ k
 
 /** The Force that a role has spent when a unit attacked. */
 function spentBy(turns: readonly PlayedTurn[], slot: number, role: 'attacker' | 'defender'): number {
-  return turns.reduce((sum, { deed, ending }) => {
-    if (deed.slot !== slot || deed.attack === null || ending === null) return sum;
-    return sum + deed.attack.part.endings.at(ending).forceSpent[role];
+  return turns.reduce((sum, { move, ending }) => {
+    if (move.slot !== slot || move.attack === null || ending === null) return sum;
+    return sum + move.attack.part.endings.at(ending).forceSpent[role];
   }, 0);
 }
 
@@ -52,15 +52,15 @@ it('power that a unit loses or gets when it has just attacked is worth nothing: 
 it('power that a unit loses before it attacks is worth what it would have done: Stun hits units that are not tapped', () => {
   const stunning = fighter(1, 9, { speed: 60, abilities: [ability('Stun', 3)] });
   const battle = battleOf([stunning], [fighter(4, 9, { speed: 90 }), fighter(4, 9)]);
-  const targets = turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH).filter(({ deed }) => deed.slot === 0);
-  expect(new Set(targets.map(({ deed }) => deed.attack?.aim.target))).toEqual(new Set([2]));
+  const targets = turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH).filter(({ move }) => move.slot === 0);
+  expect(new Set(targets.map(({ move }) => move.attack?.aim.target))).toEqual(new Set([2]));
 });
 
 it('the health of a style says how much it counts that a unit is discarded', () => {
   // Four dice: two counters on the first on average, of nine; one hit discards the second, which does less damage.
   const battle = battleOf([fighter(4, 9, { speed: 60 })], [fighter(4, 9), fighter(2, 1)]);
   const targetIn = (style: PlayStyle): number | undefined =>
-    turnsOf(battle, style, style).find(({ turn }) => turn === 1)?.deed.attack?.aim.target;
+    turnsOf(battle, style, style).find(({ turn }) => turn === 1)?.move.attack?.aim.target;
   expect(targetIn(styleWith({ health: 0.1 }))).toBe(2);
   expect(targetIn(styleWith({ health: 2 }))).toBe(1);
 });

@@ -18,9 +18,9 @@ const withText = (text: string, power: number, health: number, rest: Partial<Uni
 /** The slots that attack in the first battle, turn by turn. */
 function attacksOf(battle: Battle): number[][] {
   const turns: number[][] = [];
-  battlesOf(battle, 1, ({ turn, deed }) => {
+  battlesOf(battle, 1, ({ turn, move }) => {
     const ofTurn = turns[turn - 1] ?? [];
-    turns[turn - 1] = deed.attack === null ? ofTurn : [...ofTurn, deed.slot];
+    turns[turn - 1] = move.attack === null ? ofTurn : [...ofTurn, move.slot];
   });
   return turns;
 }

@@ -17,7 +17,7 @@ import type { TurnPlay } from '../turn/turn-play.js';
 import { PlayGrounds } from './play-grounds.js';
 import { WorthPolicy } from './policies.js';
 import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
-import type { OwnDeed, SidePolicy } from './side-policy.js';
+import type { OwnMove, SidePolicy } from './side-policy.js';
 
 /** The build side of a turn, each side by a play of its own. */
 class TurnOfSides implements TurnPlay {
@@ -47,7 +47,7 @@ class TurnOfSides implements TurnPlay {
 }
 
 /** What a unit does in its turn. */
-export interface Deed {
+export interface Move {
   readonly slot: number;
   /** Its attack, and what both players choose in it; null: it does nothing. */
   readonly attack: ChosenAttack | null;
@@ -64,9 +64,9 @@ export interface ChosenAttack extends BattleAttack {
 export interface BattlePlay {
   readonly mostForce: MostForce;
   /** What happens in a position in which some unit has its turn, if that is known: most positions come up again and again. */
-  readonly knownIn?: (position: BattlePosition) => Deed | undefined;
+  readonly knownIn?: (position: BattlePosition) => Move | undefined;
   /** What happens in a position in which some unit has its turn, in slices. */
-  readonly deedIn: (position: BattlePosition) => Slices<Deed>;
+  readonly moveIn: (position: BattlePosition) => Slices<Move>;
   /** How the build side of a turn is played; absent if the battle has none. */
   readonly turnPlay?: TurnPlay;
 }
@@ -76,36 +76,36 @@ export class PlayOfSides implements BattlePlay {
   readonly mostForce = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   readonly #grounds: PlayGrounds;
   readonly #policies: readonly [SidePolicy, SidePolicy];
-  readonly #known: PartMap<Deed, number | string>;
+  readonly #known: PartMap<Move, number | string>;
   readonly turnPlay?: TurnPlay;
 
   constructor(grounds: PlayGrounds, policies: readonly [dark: SidePolicy, light: SidePolicy]) {
     const { battle } = grounds;
     this.#grounds = grounds;
-    this.#known = new PartMap(grounds.deeds);
+    this.#known = new PartMap(grounds.moves);
     this.#policies = policies;
     if (hasBuildSide(battle)) this.turnPlay = new TurnOfSides(battle, [policies[0].turnPlay(), policies[1].turnPlay()]);
   }
 
-  knownIn(position: BattlePosition): Deed | undefined {
+  knownIn(position: BattlePosition): Move | undefined {
     return this.#known.get(this.#keyOf(position));
   }
 
-  *deedIn(position: BattlePosition): Slices<Deed> {
+  *moveIn(position: BattlePosition): Slices<Move> {
     const key = this.#keyOf(position);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const deed = yield* this.#choose(position, key);
-    this.#grounds.deeds.add(deed.attack?.chosen.length ?? 0);
-    this.#known.set(key, deed);
-    return deed;
+    const move = yield* this.#choose(position, key);
+    this.#grounds.moves.add(move.attack?.chosen.length ?? 0);
+    this.#known.set(key, move);
+    return move;
   }
 
   /** Everything that the side whose unit has its turn can do, first what it does, in slices. */
-  *optionsIn(position: BattlePosition): Slices<readonly Deed[]> {
-    const first = yield* this.deedIn(position);
+  *optionsIn(position: BattlePosition): Slices<readonly Move[]> {
+    const first = yield* this.moveIn(position);
     const { own, other, slots } = this.#inTurn(position);
-    const options: Deed[] = [first];
+    const options: Move[] = [first];
     for (const option of yield* own.optionsIn(position, slots)) {
       if (!isSame(option, first)) options.push(completed(option, position, own, other));
     }
@@ -117,9 +117,9 @@ export class PlayOfSides implements BattlePlay {
     return positionKey(position, MAX_SEEN_FORCE, turnsLeft);
   }
 
-  *#choose(position: BattlePosition, key: number | string): Slices<Deed> {
+  *#choose(position: BattlePosition, key: number | string): Slices<Move> {
     const { own, other, slots } = this.#inTurn(position);
-    return completed(yield* own.deedIn(position, key, slots), position, own, other);
+    return completed(yield* own.moveIn(position, key, slots), position, own, other);
   }
 
   /** The policy of the side one of whose units has its turn, and the other one. */
@@ -139,14 +139,14 @@ export class PlayByWorth extends PlayOfSides {
   }
 }
 
-/** A deed with the choices of the other side. */
-function completed({ slot, attack, chosen }: OwnDeed, position: BattlePosition, own: SidePolicy, other: SidePolicy): Deed {
+/** A move with the choices of the other side. */
+function completed({ slot, attack, chosen }: OwnMove, position: BattlePosition, own: SidePolicy, other: SidePolicy): Move {
   if (attack === null) return { slot, attack };
   if (other === own) return { slot, attack: { ...attack, chosen } };
   return { slot, attack: { ...attack, chosen: joined(attack, chosen, other.chosenIn(position, attack)) } };
 }
 
-function isSame(one: Pick<OwnDeed, 'slot' | 'attack'>, other: Deed): boolean {
+function isSame(one: Pick<OwnMove, 'slot' | 'attack'>, other: Move): boolean {
   const [aim, otherAim] = [one.attack?.aim, other.attack?.aim];
   return one.slot === other.slot && aim?.target === otherAim?.target && aim?.mode === otherAim?.mode;
 }

@@ -2,7 +2,7 @@ import type { Evaluator } from '../../../automaton/graph/evaluation.js';
 import { chancesOfEndings } from '../../attack-part.js';
 import type { BattleAttack } from '../battle-attacks.js';
 import type { BattlePosition } from '../battle-position.js';
-import type { Deed } from './battle-play.js';
+import type { Move } from './battle-play.js';
 
 /** What positions are worth to the Dark Side. */
 interface Values {
@@ -13,7 +13,7 @@ interface Values {
 }
 
 /** How good or bad luck the endings of an attack are for the Dark Side. */
-interface JudgedDeed {
+interface JudgedMove {
   /** The value of the position before the dice: the mean over all endings. */
   readonly mean: number;
   /** The value of what follows an ending that has a chance. */
@@ -27,30 +27,30 @@ interface JudgedDeed {
 export class LuckJudge {
   readonly value: Values;
   readonly #evaluator: Evaluator;
-  readonly #known = new WeakMap<Deed, JudgedDeed>();
+  readonly #known = new WeakMap<Move, JudgedMove>();
 
   constructor(value: Values, evaluator: Evaluator) {
     this.value = value;
     this.#evaluator = evaluator;
   }
 
-  /** A deed, which is the same one in all positions that are the same to the play; null if it is not an attack. */
-  judge(position: BattlePosition, deed: Deed): JudgedDeed | null {
-    const { attack } = deed;
+  /** A move, which is the same one in all positions that are the same to the play; null if it is not an attack. */
+  judge(position: BattlePosition, move: Move): JudgedMove | null {
+    const { attack } = move;
     if (attack === null) return null;
-    let judged = this.#known.get(deed);
+    let judged = this.#known.get(move);
     if (judged === undefined) {
       const { finals } = this.#evaluator.chancesIn(attack.part.evaluable, attack.chosen);
       const chances = chancesOfEndings(attack.part, finals);
-      judged = judgedDeed(chances, this.value.endings(position, attack, chances));
-      this.#known.set(deed, judged);
+      judged = judgedMove(chances, this.value.endings(position, attack, chances));
+      this.#known.set(move, judged);
     }
     return judged;
   }
 }
 
 /** Most endings have no chance once both sides have chosen: only the others are kept. */
-function judgedDeed(chances: Float64Array, values: Float64Array): JudgedDeed {
+function judgedMove(chances: Float64Array, values: Float64Array): JudgedMove {
   let count = 0;
   for (let e = 0; e < chances.length; e++) if (chances[e]! > 0) count++;
   const kept = new Int32Array(count);

@@ -9,18 +9,18 @@ import { type BattlePosition, positionKey } from '../battle-position.js';
 import { UnitsInForce } from '../units-in-force.js';
 import { threatsIn } from './battle-worth.js';
 
-/** The bytes that the deeds of all plays of a battle take at most, on each thread: as many as its attacks. */
+/** The bytes that the moves of all plays of a battle take at most, on each thread: as many as its attacks. */
 const MAX_BYTES = 40_000_000;
 
-/** About what a deed takes besides its choices, and what a choice takes. */
+/** About what a move takes besides its choices, and what a choice takes. */
 const BYTES_OF_A_DEED = 500;
 const BYTES_OF_A_CHOICE = 4;
 
 /**
- * Counts the deeds that plays and policies of a battle keep by position. If they take too much, all are forgotten together:
+ * Counts the moves that plays and policies of a battle keep by position. If they take too much, all are forgotten together:
  * a pool of plays leaves behind what its battles needed, and the next ones need the room.
  */
-export class KeptDeeds {
+export class KeptMoves {
   readonly #parts: Pick<PartCache, 'forgotten'>;
   readonly #maxBytes: number;
   #bytes = 0;
@@ -32,12 +32,12 @@ export class KeptDeeds {
     this.#maxBytes = maxBytes;
   }
 
-  /** How often all deeds were forgotten, also since their attacks were. */
+  /** How often all moves were forgotten, also since their attacks were. */
   get forgotten(): number {
     return this.#parts.forgotten + this.#emptied;
   }
 
-  /** Counts a deed with `choices` that is about to be kept. */
+  /** Counts a move with `choices` that is about to be kept. */
   add(choices: number): void {
     if (this.#forgottenParts !== this.#parts.forgotten) this.#bytes = 0;
     this.#forgottenParts = this.#parts.forgotten;
@@ -58,7 +58,7 @@ interface AimedAttack {
   readonly attack: BattleAttack;
 }
 
-/** The memory that an attack in a position takes, in choices of a deed. */
+/** The memory that an attack in a position takes, in choices of a move. */
 const ATTACK_AS_CHOICES = 100;
 
 /** What all policies of a battle share: its attacks, each explored once, and the threats of its units. */
@@ -70,8 +70,8 @@ export class PlayGrounds {
   readonly threats: readonly number[];
   readonly evaluator = new Evaluator();
   readonly parts: PartCache;
-  readonly deeds: KeptDeeds;
-  readonly #kept: KeptDeeds;
+  readonly moves: KeptMoves;
+  readonly #kept: KeptMoves;
   readonly #known: PartMap<readonly AimedAttack[], number | string>;
 
   /** Told of the edges of attacks that are weighed: whether a slice is over. */
@@ -81,14 +81,14 @@ export class PlayGrounds {
     battle: Battle,
     parts = new PartCache('play'),
     threats = finished(threatsIn(battle, parts)),
-    deeds = new KeptDeeds(parts),
+    moves = new KeptMoves(parts),
     ofKinds: AttacksOfKinds | null = null,
     companyEdges = MAX_PART_EDGES,
   ) {
     this.battle = battle;
     this.parts = parts;
-    this.deeds = deeds;
-    this.#kept = new KeptDeeds(parts);
+    this.moves = moves;
+    this.#kept = new KeptMoves(parts);
     this.#known = new PartMap(this.#kept);
     this.attacks = new BattleAttacks(battle, parts, MAX_FORCE_IN_ATTACK, true, ofKinds, companyEdges);
     this.inForce = new UnitsInForce(battle);
@@ -130,5 +130,5 @@ export function* playGrounds(
   companyEdges = MAX_PART_EDGES,
 ): Slices<PlayGrounds> {
   const threats = yield* threatsIn(battle, parts);
-  return new PlayGrounds(battle, parts, threats, new KeptDeeds(parts), null, companyEdges);
+  return new PlayGrounds(battle, parts, threats, new KeptMoves(parts), null, companyEdges);
 }

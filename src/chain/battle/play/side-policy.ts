@@ -8,7 +8,7 @@ import type { TurnPlay } from '../turn/turn-play.js';
 import type { PlayGrounds } from './play-grounds.js';
 
 /** What the unit of a side does in its turn, and what its side chooses in its attack. */
-export interface OwnDeed {
+export interface OwnMove {
   readonly slot: number;
   /** Null: it does nothing. */
   readonly attack: (BattleAttack & { readonly aim: Aim }) | null;
@@ -33,13 +33,13 @@ const NO_CHOICES = new Int32Array(0);
  */
 export abstract class SidePolicy {
   protected readonly grounds: PlayGrounds;
-  readonly #known: PartMap<OwnDeed, number | string>;
+  readonly #known: PartMap<OwnMove, number | string>;
   #ofFinals = new Float64Array(256);
   #spare = new Float64Array(256);
 
   constructor(grounds: PlayGrounds) {
     this.grounds = grounds;
-    this.#known = new PartMap(grounds.deeds);
+    this.#known = new PartMap(grounds.moves);
   }
 
   /** By ending of an attack: what follows is worth, times `signOf` its unit; overwritten by the next attack. */
@@ -57,17 +57,17 @@ export abstract class SidePolicy {
   abstract turnPlay(): TurnPlay;
 
   /** What the side does if one of these units has its turn, in slices. `key`: the same one for the same position. */
-  *deedIn(position: BattlePosition, key: number | string, slots: readonly number[]): Slices<OwnDeed> {
+  *moveIn(position: BattlePosition, key: number | string, slots: readonly number[]): Slices<OwnMove> {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const deed = yield* this.#bestDeed(position, slots);
-    this.grounds.deeds.add(deed.chosen.length);
-    this.#known.set(key, deed);
-    return deed;
+    const move = yield* this.#bestMove(position, slots);
+    this.grounds.moves.add(move.chosen.length);
+    this.#known.set(key, move);
+    return move;
   }
 
-  /** The deed of the largest value; what its final states are worth is kept until it is chosen how it is carried out. */
-  *#bestDeed(position: BattlePosition, slots: readonly number[]): Slices<OwnDeed> {
+  /** The move of the largest value; what its final states are worth is kept until it is chosen how it is carried out. */
+  *#bestMove(position: BattlePosition, slots: readonly number[]): Slices<OwnMove> {
     let best: Valued | null = null;
     let ofBest = this.#spare;
     this.#spare = new Float64Array(0);
@@ -76,15 +76,15 @@ export abstract class SidePolicy {
       best = valued;
       [ofBest, this.#ofFinals] = [this.#ofFinals, ofBest];
     });
-    const deed = this.#deedOf(position, best!, ofBest);
+    const move = this.#moveOf(position, best!, ofBest);
     this.#spare = ofBest;
-    return deed;
+    return move;
   }
 
   /** All that these units can do, in slices: their attacks, and nothing if that is allowed or all there is. */
-  *optionsIn(position: BattlePosition, slots: readonly number[]): Slices<readonly OwnDeed[]> {
-    const options: OwnDeed[] = [];
-    yield* this.#lookAtAll(position, slots, (valued) => options.push(this.#deedOf(position, valued)));
+  *optionsIn(position: BattlePosition, slots: readonly number[]): Slices<readonly OwnMove[]> {
+    const options: OwnMove[] = [];
+    yield* this.#lookAtAll(position, slots, (valued) => options.push(this.#moveOf(position, valued)));
     return options;
   }
 
@@ -107,7 +107,7 @@ export abstract class SidePolicy {
     for (const slot of slots) look({ slot, aim: null, attack: null, value: this.ofPassing(position, slot) });
   }
 
-  #deedOf(position: BattlePosition, { slot, aim, attack }: Valued, ofFinals?: Float64Array): OwnDeed {
+  #moveOf(position: BattlePosition, { slot, aim, attack }: Valued, ofFinals?: Float64Array): OwnMove {
     if (attack === null || aim === null) return { slot, attack: null, chosen: NO_CHOICES };
     return { slot, attack: { ...attack, aim }, chosen: this.chosenIn(position, attack, ofFinals) };
   }

@@ -68,8 +68,8 @@ export function readBattleRequest(
   const areSidesKnown = reader.problems.length === before;
   const course = readCourse(reader, BATTLE_COURSE_FIELDS);
   const force = [
-    reader.readOrStandard('dark-force', BATTLE_FIELDS.darkForce),
-    reader.readOrStandard('light-force', BATTLE_FIELDS.lightForce),
+    reader.readOrDefault('dark-force', BATTLE_FIELDS.darkForce),
+    reader.readOrDefault('light-force', BATTLE_FIELDS.lightForce),
   ] as const;
   const plays = reader.readAll(BATTLE_PLAY_OPTIONS);
   const asked: BattleQuestion = file?.question ?? {

@@ -1,5 +1,5 @@
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../../fields/battle-fields.js';
-import { filled } from '../../../fields/field.js';
+import { withDefaults } from '../../../fields/field.js';
 import { BATTLE_SCHEMAS } from '../../../scenario/fields/battle-schema.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
@@ -52,7 +52,7 @@ export const BATTLE_KIND: ScenarioKind<'battle'> = {
       rules: rulesOf(rules),
       dark: battleSideOf(dark, BATTLE_FIELDS.darkForce.standard),
       light: battleSideOf(light, BATTLE_FIELDS.lightForce.standard),
-      ...filled(BATTLE_COURSE_FIELDS, course),
+      ...withDefaults(BATTLE_COURSE_FIELDS, course),
       rangeOverPlay: rangeOverPlay ?? BATTLE_FIELDS.rangeOverPlay.standard,
     },
     canonical: { dark: canonicalSide(dark), light: canonicalSide(light) },

@@ -2,15 +2,17 @@ import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
 import { BATTLE_COURSE_FIELDS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
 import { courseSentences } from '../../../fields/course-field.js';
+import type { Block } from '../../../sheet/sheet.js';
 import { estimatedPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
 import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { BattleAnswer } from '../battle-answer.js';
 import { battlePlaySentence, startSentence } from './battle-words.js';
 
-/** What battles show besides the tables, in sentences. */
-export function battleFindings(answer: BattleAnswer): string[] {
-  return [...mostDiscards(answer), ...lengthSentences(answer), replaySentence(answer)];
+/** What battles show besides the tables. */
+export function battleFindings(answer: BattleAnswer): Block {
+  const sentences = [...mostDiscards(answer), ...lengthSentences(answer), replaySentence(answer)];
+  return { kind: 'sentences', sentences: [sentences.join(' ')] };
 }
 
 /** How the numbers of a battle were found, in sentences. */

@@ -36,7 +36,7 @@ export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[]
     sections: [
       { id: 'chances', title: 'Who wins', blocks: [chanceTiles(answer), chanceShares(answer), chanceTable(answer)] },
       { id: 'first-turn', title: 'What to do in the first turn', blocks: [openingTable(answer)] },
-      { id: 'units', title: 'The units', blocks: [fighterTable(answer), unitTable(answer), findings(answer)] },
+      { id: 'units', title: 'The units', blocks: [fighterTable(answer), unitTable(answer), battleFindings(answer)] },
       { id: 'survival', title: 'Who still stands', blocks: survivalBlocks(answer) },
       ...variantSections(answer),
       { id: 'wins', title: 'Who has won after each turn', blocks: [winLines(answer), turnsTable(answer)] },
@@ -54,11 +54,6 @@ export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[]
       ['level of intervals', levelText(simulated.level)],
     ],
   };
-}
-
-/** What the numbers of the units show besides. */
-function findings(answer: BattleAnswer): Block {
-  return { kind: 'sentences', sentences: [battleFindings(answer).join(' ')] };
 }
 
 const STORIES_NOTE: Block = {

@@ -3,7 +3,7 @@ import type { StoryBlock } from '../../../sheet/sheet.js';
 import { printable } from '../../../sheet/text/text-table.js';
 import { traceSteps } from '../../../sheet/words/attack-steps.js';
 import { labelsOf } from '../work/battle-question.js';
-import { changeText, deedSentence, endSentence, type ReplayedBattle } from './battle-trace.js';
+import { changeText, endSentence, moveSentence, type ReplayedBattle } from './battle-trace.js';
 import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 
 /** A battle replayed: what each unit does, with its dice. */
@@ -18,12 +18,12 @@ export function battleStory(title: string, { question, trace, trial }: ReplayedB
 }
 
 function eventOf(part: StoryPart, labels: readonly string[]): StoryBlock['events'][number] {
-  const { turn, deed } = part;
-  if (deed === null) return { text: `Turn ${turn}: ${buildSentences(part.builds, labels)}`, steps: [] };
-  const { attack } = deed;
+  const { turn, move } = part;
+  if (move === null) return { text: `Turn ${turn}: ${buildSentences(part.builds, labels)}`, steps: [] };
+  const { attack } = move;
   const steps = attack === null ? [] : traceSteps(attack.events, attack.traced);
   return {
-    text: `Turn ${turn}: ${deedSentence(deed, labels)} Then ${changeText(deed, labels)}.`,
+    text: `Turn ${turn}: ${moveSentence(move, labels)} Then ${changeText(move, labels)}.`,
     steps: steps.map(({ step, text }) => `step ${step}: ${text}`),
   };
 }

@@ -7,7 +7,7 @@ import { unplayedSentences } from '../../../sheet/words/unit-text.js';
 import type { Replayed } from '../../question.js';
 import type { BattleAsked } from '../battle-answer.js';
 import { type BattleQuestion, labelsOf } from '../work/battle-question.js';
-import type { BattleState, BattleTrace, TracedDeed } from '../work/trace-battle.js';
+import type { BattleState, BattleTrace, TracedMove } from '../work/trace-battle.js';
 import { SIDE_WORDS } from './battle-words.js';
 import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 
@@ -46,12 +46,12 @@ function traceText({ question, trace, trial }: ReplayedBattle, asked: BattleAske
 }
 
 function partLines(part: StoryPart, labels: readonly string[]): string[] {
-  const { turn, deed } = part;
-  if (deed === null) return [...paragraph(`Turn ${turn}: ${buildSentences(part.builds, labels)}`), ''];
+  const { turn, move } = part;
+  if (move === null) return [...paragraph(`Turn ${turn}: ${buildSentences(part.builds, labels)}`), ''];
   return [
-    ...paragraph(`Turn ${turn}: ${deedSentence(deed, labels)}`),
-    ...(deed.attack === null ? [] : traceLines(deed.attack.events, deed.attack.traced)),
-    ...paragraph(`Then ${changeText(deed, labels)}.`),
+    ...paragraph(`Turn ${turn}: ${moveSentence(move, labels)}`),
+    ...(move.attack === null ? [] : traceLines(move.attack.events, move.attack.traced)),
+    ...paragraph(`Then ${changeText(move, labels)}.`),
     '',
   ];
 }
@@ -64,7 +64,7 @@ const MODE_WORDS: Readonly<Record<RemoteModeName, string>> = {
 };
 
 /** Who attacks whom, with how much Force on both sides. */
-export function deedSentence({ slot, attack, before: { force } }: TracedDeed, labels: readonly string[]): string {
+export function moveSentence({ slot, attack, before: { force } }: TracedMove, labels: readonly string[]): string {
   const own = at(labels, slot);
   if (attack === null) return `${own} does nothing.`;
   const { target, powerChange, traced } = attack;
@@ -77,7 +77,7 @@ export function deedSentence({ slot, attack, before: { force } }: TracedDeed, la
 }
 
 /** What an attack has changed: damage counters, discards, and the Force that is left. */
-export function changeText({ before, after }: TracedDeed, labels: readonly string[]): string {
+export function changeText({ before, after }: TracedMove, labels: readonly string[]): string {
   const changes = labels.flatMap((label, slot): string[] => {
     if (after.isGone[slot]) return before.isGone[slot] ? [] : [`${label} is discarded`];
     if (after.counters[slot] === before.counters[slot]) return [];
@@ -105,19 +105,19 @@ export function endSentence({ verdict, position, end }: BattleTrace, labels: rea
 
 /** As plain data (docs/battle.md#one-battle-replayed). */
 function traceData({ trace, trial }: ReplayedBattle, asked: BattleAsked): object {
-  const { verdict, position, deeds, builds } = trace;
+  const { verdict, position, moves, builds } = trace;
   return {
     ...asked,
     trial,
     winner: verdict === undefined || verdict === null ? null : (['dark', 'light'] as const)[verdict],
     undecided: verdict === undefined,
     turn: position.turn,
-    trace: deeds.map(deedData),
+    trace: moves.map(moveData),
     ...(builds.length === 0 ? {} : { build: builds }),
   };
 }
 
-function deedData({ turn, slot, attack, before, after, gone }: TracedDeed): object {
+function moveData({ turn, slot, attack, before, after, gone }: TracedMove): object {
   return {
     turn,
     unit: slot,

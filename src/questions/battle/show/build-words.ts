@@ -1,22 +1,22 @@
 import { at } from '../../../base/assert.js';
 import { capitalised } from '../../../base/text.js';
 import { formatUpkeepCost } from '../../../rules/units/upkeep.js';
-import type { BattleTrace, TracedDeed } from '../work/trace-battle.js';
+import type { BattleTrace, TracedMove } from '../work/trace-battle.js';
 import { SIDE_WORDS } from './battle-words.js';
 
 type BuildEvent = BattleTrace['builds'][number];
 
 /** What happens on the build side of a turn or after its attacks, or what a unit does. */
 export type StoryPart =
-  | { readonly turn: number; readonly builds: readonly BuildEvent[]; readonly deed: null }
-  | { readonly turn: number; readonly deed: TracedDeed };
+  | { readonly turn: number; readonly builds: readonly BuildEvent[]; readonly move: null }
+  | { readonly turn: number; readonly move: TracedMove };
 
 /** A battle in the order of what happens: in each turn the build side, the attacks, and what follows them. */
-export function storyOf({ builds, deeds }: BattleTrace): StoryPart[] {
-  const turns = [...new Set([...builds, ...deeds].map(({ turn }) => turn))].sort((a, b) => a - b);
+export function storyOf({ builds, moves }: BattleTrace): StoryPart[] {
+  const turns = [...new Set([...builds, ...moves].map(({ turn }) => turn))].sort((a, b) => a - b);
   return turns.flatMap((turn): StoryPart[] => {
     const events = builds.filter((event) => event.turn === turn);
-    const attacks = deeds.filter((deed) => deed.turn === turn).map((deed) => ({ turn, deed }));
+    const attacks = moves.filter((move) => move.turn === turn).map((move) => ({ turn, move }));
     return [
       ...told(
         turn,
@@ -29,7 +29,7 @@ export function storyOf({ builds, deeds }: BattleTrace): StoryPart[] {
 }
 
 function told(turn: number, builds: readonly BuildEvent[]): StoryPart[] {
-  return builds.length === 0 ? [] : [{ turn, builds, deed: null }];
+  return builds.length === 0 ? [] : [{ turn, builds, move: null }];
 }
 
 function isAfterAttacks(event: BuildEvent): boolean {

@@ -22,7 +22,7 @@ import { type BattleQuestion, battleOf, labelsOf } from './battle-question.js';
 import { type BattleSettings, playOfSides } from './run-battle.js';
 
 /** What a unit does with its turn to attack. Lists have an entry for each slot. */
-export interface TracedDeed {
+export interface TracedMove {
   readonly turn: number;
   readonly slot: number;
   readonly before: BattleState;
@@ -55,7 +55,7 @@ export interface BattleState {
 
 /** A simulated battle, attack by attack. */
 export interface BattleTrace extends PlayedBattle {
-  readonly deeds: readonly TracedDeed[];
+  readonly moves: readonly TracedMove[];
   /** What happens on the build side of turns. */
   readonly builds: readonly PlayedBuild[];
   /** The state before the first turn and at the end. */
@@ -92,7 +92,7 @@ export async function replayedBattle(
   );
   return {
     ...played,
-    deeds: story.deeds,
+    moves: story.moves,
     builds,
     start: story.stateOf(firstPosition(battle)),
     end: story.stateOf(played.position, played.uncounted),
@@ -103,14 +103,14 @@ const NO_NUMBERS = { objective: 'mean-damage', forceValue: 0 } as const;
 const OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
 
 class Story {
-  readonly deeds: TracedDeed[] = [];
+  readonly moves: TracedMove[] = [];
   readonly #question: BattleQuestion;
   readonly #battle: Battle;
   readonly #labels: readonly string[];
   readonly #attacks: BattleAttacks;
   readonly #inForce: UnitsInForce;
   readonly #dice: PlacedDice;
-  /** The position of the battle, which the player changes, and what it was before the present deed. */
+  /** The position of the battle, which the player changes, and what it was before the present move. */
   #position: BattlePosition;
   #before: BattlePosition;
 
@@ -125,7 +125,7 @@ class Story {
     this.#before = this.#position;
   }
 
-  /** The play, by which the positions before all deeds are known. */
+  /** The play, by which the positions before all moves are known. */
   watched(play: BattlePlay): BattlePlay {
     const note = (position: BattlePosition): void => {
       this.#position = position;
@@ -134,16 +134,16 @@ class Story {
     return {
       mostForce: play.mostForce,
       ...(play.turnPlay === undefined ? {} : { turnPlay: play.turnPlay }),
-      *deedIn(position) {
+      *moveIn(position) {
         note(position);
-        return yield* play.deedIn(position);
+        return yield* play.moveIn(position);
       },
     };
   }
 
-  add({ turn, deed: { slot, attack }, place, gone, uncounted }: PlayedTurn): void {
+  add({ turn, move: { slot, attack }, place, gone, uncounted }: PlayedTurn): void {
     const before = this.stateOf(this.#before, uncounted);
-    this.deeds.push({
+    this.moves.push({
       turn,
       slot,
       before,

@@ -1,7 +1,7 @@
 import { assert } from '../../../base/assert.js';
 import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../../fields/battle-fields.js';
 import { OTHER_CARDS_FIELDS } from '../../../fields/deck-fields.js';
-import { filled } from '../../../fields/field.js';
+import { withDefaults } from '../../../fields/field.js';
 import { rulesOption } from '../../../rules/game/editions.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';
 import type { DeckSideData, DeckUnitData } from '../../../scenario/fields/deals-schema.js';
@@ -55,7 +55,7 @@ export function sizeOfDeck({ units, battleCards, missions, locations, otherCards
 export function sideOfDeals({ units = [], force, play, ...others }: DeckSideData = {}): SideOfDeals {
   return {
     units: units.map(dealtUnit),
-    ...filled(OTHER_CARDS_FIELDS, others),
+    ...withDefaults(OTHER_CARDS_FIELDS, others),
     force: force ?? BATTLE_FIELDS.darkForce.standard,
     play: dealsPlayOf(play),
   };

@@ -2,7 +2,7 @@ import { arenaNotOfUnit, unitWithoutArena } from '../../../errors/battle.js';
 import { dealsPlay, deckOfFewCards } from '../../../errors/deck.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../../fields/battle-fields.js';
 import { DEAL_FIELDS, DEALS_TRIALS, DECK_FIELDS, TURNS_OF_A_DEAL } from '../../../fields/deck-fields.js';
-import { filled } from '../../../fields/field.js';
+import { withDefaults } from '../../../fields/field.js';
 import { type CaseProblem, editionProblems, loneUnitProblems } from '../../../scenario/checks/case-checks.js';
 import { DEALS_SCHEMAS, type DeckSideData, MAX_DECK_UNITS } from '../../../scenario/fields/deals-schema.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
@@ -54,8 +54,8 @@ export const DEALS_KIND: ScenarioKind<'deals'> = {
   read: reading(schema, ({ dark, light, rules, rangeOverPlay, setupPoints, ...given }) => ({
     base: {
       ...{ rules: rulesOf(rules), dark: sideOfDeals(dark), light: sideOfDeals(light), setupPoints: setupPoints ?? null },
-      ...filled({ build: DEAL_FIELDS.build, exchange: DECK_FIELDS.exchange }, given),
-      ...filled(BATTLE_COURSE_FIELDS, { ...given, goal: given.goal ?? 'control', turns: given.turns ?? TURNS_OF_A_DEAL }),
+      ...withDefaults({ build: DEAL_FIELDS.build, exchange: DECK_FIELDS.exchange }, given),
+      ...withDefaults(BATTLE_COURSE_FIELDS, { ...given, goal: given.goal ?? 'control', turns: given.turns ?? TURNS_OF_A_DEAL }),
       rangeOverPlay: rangeOverPlay ?? BATTLE_FIELDS.rangeOverPlay.standard,
     },
     canonical: { dark: canonicalDeck(dark), light: canonicalDeck(light) },

@@ -1,6 +1,6 @@
 import { duelNumberMissing } from '../../../errors/field-conflict.js';
 import { DUEL_COURSE_FIELDS, DUEL_FIELDS, DUEL_TRIALS } from '../../../fields/duel-fields.js';
-import { filled } from '../../../fields/field.js';
+import { withDefaults } from '../../../fields/field.js';
 import { schemasOf } from '../../../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitProblem, unitsSomewhere } from '../../../scenario/fields/schema.js';
@@ -103,7 +103,7 @@ export const DUEL_KIND: ScenarioKind<'duel'> = {
       units: [unitOf(first ?? {}), unitOf(second ?? {})],
       rules: rulesOf(rules),
       force: [force.first ?? DUEL_FIELDS.firstForce.standard, force.second ?? DUEL_FIELDS.secondForce.standard],
-      ...filled(DUEL_COURSE_FIELDS, course),
+      ...withDefaults(DUEL_COURSE_FIELDS, course),
       first: (attacksFirst ?? DUEL_FIELDS.first.standard) === DUEL_UNIT_OF_ROLE.attacker ? 0 : 1,
     },
     canonical: { first: first && canonicalUnit(first), second: second && canonicalUnit(second) },

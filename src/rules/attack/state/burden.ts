@@ -55,7 +55,7 @@ export function burdenOf(
     return { paid: [], source, ...placedOn(source, counters, encounter), isDiscarded, isRetreat, onceAs };
   }
   if (price === undefined) return null;
-  const isPaidBy = (deed: 'tap' | 'discard'): boolean => price.some(({ kind }) => kind === deed);
+  const isPaidBy = (move: 'tap' | 'discard'): boolean => price.some(({ kind }) => kind === move);
   const source = bearer ?? unit;
   return {
     paid: [...paidOf(price, role), ...removedOf({ price, ...(bearer === undefined ? {} : { bearer }) }, unit, encounter)],

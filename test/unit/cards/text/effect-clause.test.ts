@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
 import { ownNameRemover } from '../../../../src/cards/text/phrases/own-name.js';
-import { withoutPenSlips } from '../../../../src/cards/text/phrases/pen-slips.js';
+import { withoutPenSlips } from '../../../../src/cards/text/phrases/typos.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
 import { readings } from '../../../support/readings.js';
 

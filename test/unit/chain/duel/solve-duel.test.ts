@@ -40,7 +40,7 @@ const evade = (value: number, cost: number): Ability => ({ keyword: 'Evade', val
 const unit = (power: number, ...abilities: Ability[]): Unit => plainUnit(power, { health: 3, speed: 30, abilities });
 
 describe('the Force of a side', () => {
-  const satedWith = (...abilities: Ability[]) => solvedDuel(duelOf([unit(3), unit(3, ...abilities)])).graph.sated;
+  const satedWith = (...abilities: Ability[]) => solvedDuel(duelOf([unit(3), unit(3, ...abilities)])).graph.neverShort;
 
   it('is not counted if a turn brings all that it can spend in one', () => {
     expect(satedWith(evade(2, 4))).toEqual([true, true]);
@@ -51,8 +51,8 @@ describe('the Force of a side', () => {
 
   it('is counted if the rules give less in a turn', () => {
     const context = { ...DUEL_CONTEXT, rules: { ...DUEL_CONTEXT.rules, forcePerTurn: 3 } };
-    expect(solvedDuel(duelOf([unit(3), unit(3, evade(2, 4))], { context })).graph.sated).toEqual([true, false]);
-    expect(solvedDuel(duelOf([unit(3), unit(3, evade(2, 3))], { context })).graph.sated).toEqual([true, true]);
+    expect(solvedDuel(duelOf([unit(3), unit(3, evade(2, 4))], { context })).graph.neverShort).toEqual([true, false]);
+    expect(solvedDuel(duelOf([unit(3), unit(3, evade(2, 3))], { context })).graph.neverShort).toEqual([true, true]);
   });
 
   it('is counted if something is too dear for what its attack was explored with', () => {

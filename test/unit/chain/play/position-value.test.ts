@@ -53,17 +53,17 @@ function drawnValue(battle: Battle, place: number): readonly number[] {
 }
 
 /** Positions before attacks, with the attack, as battles by worth come to them. */
-function positionsOf(battle: Battle, fights: number): { position: BattlePosition; deed: Parameters<LuckJudge['judge']>[1] }[] {
+function positionsOf(battle: Battle, fights: number): { position: BattlePosition; move: Parameters<LuckJudge['judge']>[1] }[] {
   const grounds = new PlayGrounds(battle);
   const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
   const play = new PlayOfSides(grounds, [policy, policy]);
   const seen: ReturnType<typeof positionsOf> = [];
   const spy = {
     mostForce: play.mostForce,
-    *deedIn(position: BattlePosition) {
-      const deed = yield* play.deedIn(position);
-      seen.push({ position: copied(position), deed });
-      return deed;
+    *moveIn(position: BattlePosition) {
+      const move = yield* play.moveIn(position);
+      seen.push({ position: copied(position), move });
+      return move;
     },
   };
   const player = new BattlePlayer(battle, spy, 1n);
@@ -76,13 +76,13 @@ function comparedEndings(battle: Battle, fights: number): readonly AttackEnding[
   const grounds = new PlayGrounds(battle);
   const value = new PositionValue(battle, drawnValue(battle, 1));
   const compared: AttackEnding[] = [];
-  for (const { position, deed } of positionsOf(battle, fights)) {
-    if (deed.attack === null) continue;
-    const endings = value.endings(position, deed.attack).slice();
-    for (const [e, ending] of deed.attack.part.endings.list().entries()) {
+  for (const { position, move } of positionsOf(battle, fights)) {
+    if (move.attack === null) continue;
+    const endings = value.endings(position, move.attack).slice();
+    for (const [e, ending] of move.attack.part.endings.list().entries()) {
       if (ending.forceSpent.attacker > position.force[0] || ending.forceSpent.defender > position.force[1]) continue;
       const after = copied(position);
-      applyEnding(battle, after, deed.attack, ending, grounds.inForce);
+      applyEnding(battle, after, move.attack, ending, grounds.inForce);
       expect(endings[e]).toBeCloseTo(value.after(after), 12);
       compared.push(ending);
     }
@@ -105,12 +105,12 @@ describe('a value of positions', () => {
   it('is the same for endings that have a chance, without a look at the others', () => {
     const value = new PositionValue(BATTLE, drawnValue(BATTLE, 1));
     let compared = 0;
-    for (const { position, deed } of positionsOf(BATTLE, 10)) {
-      if (deed.attack === null) continue;
-      const { length } = deed.attack.part.endings;
-      const all = value.endings(position, deed.attack).slice(0, length);
+    for (const { position, move } of positionsOf(BATTLE, 10)) {
+      if (move.attack === null) continue;
+      const { length } = move.attack.part.endings;
+      const all = value.endings(position, move.attack).slice(0, length);
       const chances = Float64Array.from({ length }, (_, e) => (all[e] === 0 || e % 3 === 0 ? 0 : 0.1));
-      const some = value.endings(position, deed.attack, chances);
+      const some = value.endings(position, move.attack, chances);
       for (const [e, chance] of chances.entries()) expect(some[e]).toBe(chance === 0 ? 0 : all[e]);
       compared += chances.filter((chance) => chance > 0).length;
     }
@@ -211,7 +211,7 @@ it('play by a value attacks or passes where the expected value is largest, for e
   };
   for (const { position } of positionsOf(battle, 20)) {
     const options = finished(play.optionsIn(position));
-    const [best, ...others] = options.map((deed) => judge.judge(position, deed)?.mean ?? passing(position, deed.slot));
+    const [best, ...others] = options.map((move) => judge.judge(position, move)?.mean ?? passing(position, move.slot));
     const sign = at(BATTLE.units, at(options, 0).slot).side === 0 ? 1 : -1;
     for (const other of others) expect(sign * other).toBeLessThanOrEqual(sign * (best ?? 0) + 1e-9);
   }

@@ -427,8 +427,8 @@ describe('a battle with a build side', () => {
   );
 
   it('is played by a play that knows it', () => {
-    const { deedIn, mostForce } = new PlayByWorth(battle);
-    expect(() => new BattlePlayer(battle, { deedIn, mostForce }, 1n)).toThrow('plays it');
+    const { moveIn, mostForce } = new PlayByWorth(battle);
+    expect(() => new BattlePlayer(battle, { moveIn, mostForce }, 1n)).toThrow('plays it');
   });
 
   it('is not solved', () => {

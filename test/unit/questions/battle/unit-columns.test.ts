@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLE_COURSE_FIELDS } from '../../../../src/fields/battle-fields.js';
-import { filled } from '../../../../src/fields/field.js';
+import { withDefaults } from '../../../../src/fields/field.js';
 import { BATTLE_TABLES } from '../../../../src/questions/battle/run/battle-csv.js';
 import { battleCaseResult } from '../../../../src/questions/battle/run/run-battles.js';
 import { unitTable } from '../../../../src/questions/battle/show/unit-blocks.js';
@@ -23,7 +23,7 @@ const unit = (label: string, power: number, health: number, cost: number): Quest
 const QUESTION: BattleQuestion = {
   dark: { units: [unit('Maul', 3, 3, 2)], force: 0, play: { kind: 'best' } },
   light: { units: [unit('Luke', 2, 3, 1), unit('Leia', 1, 2, 0)], force: 0, play: { kind: 'best' } },
-  ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 30 }) },
+  ...{ rules: DEFAULT_RULES, ...withDefaults(BATTLE_COURSE_FIELDS, { turns: 30 }) },
 };
 const result = await runBattle(QUESTION, { seed: 3n, trials: 300, level: 0.95, exact: false, range: false });
 const { tally } = result.simulated;

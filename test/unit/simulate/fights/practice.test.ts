@@ -28,13 +28,13 @@ function beginnings({ inputs }: Samples): number {
 }
 
 describe('practice', () => {
-  it('that explores draws some deeds, and where some battles begin', () => {
+  it('that explores draws some moves, and where some battles begin', () => {
     const samples = trained(true);
     expect(samples.work).toBeGreaterThan(0);
     expect(beginnings(samples)).toBeLessThan(BATTLES);
   });
 
-  it('of a given play meets what that play meets: each battle from its beginning, and no drawn deed', () => {
+  it('of a given play meets what that play meets: each battle from its beginning, and no drawn move', () => {
     const samples = trained(false);
     expect(samples.work).toBe(0);
     expect(beginnings(samples)).toBe(BATTLES);

@@ -3,7 +3,7 @@ import { PartCache } from '../../../../chain/attack-part.js';
 import type { SideIndex } from '../../../../chain/battle/battle.js';
 import { AttacksOfKinds } from '../../../../chain/battle/battle-attacks.js';
 import { leastThreat, power, threatOf } from '../../../../chain/battle/play/battle-worth.js';
-import { KeptDeeds, PlayGrounds } from '../../../../chain/battle/play/play-grounds.js';
+import { KeptMoves, PlayGrounds } from '../../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../../chain/battle/play/policies.js';
 import { type Rules, rulesOptions } from '../../../../rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../rules/game/fight.js';
@@ -25,7 +25,7 @@ export interface PlayedDeal {
 export class SharedAttacks {
   readonly parts: PartCache;
   readonly ofKinds: AttacksOfKinds;
-  readonly deeds: KeptDeeds;
+  readonly moves: KeptMoves;
   readonly #rules: Rules;
   readonly #threats = new Map<Unit, number>();
 
@@ -34,7 +34,7 @@ export class SharedAttacks {
     this.#rules = rules;
     this.parts = parts;
     this.ofKinds = new AttacksOfKinds(parts);
-    this.deeds = new KeptDeeds(parts);
+    this.moves = new KeptMoves(parts);
   }
 
   /** What a unit is worth before it is damaged. */
@@ -76,9 +76,9 @@ export class DealPlayer {
   *play(number: number): Slices<PlayedDeal> {
     const deal = this.dealt(number);
     const battle = battleOf(deal.battle);
-    const { parts, deeds, ofKinds } = this.#attacks;
+    const { parts, moves, ofKinds } = this.#attacks;
     const threats = battle.units.map(({ unit }) => this.#attacks.threatOf(unit));
-    const grounds = new PlayGrounds(battle, parts, threats, deeds, ofKinds);
+    const grounds = new PlayGrounds(battle, parts, threats, moves, ofKinds);
     const player = new BattlePlayer(battle, settledPlayOf(deal.battle, new Policies(grounds)), this.#seed);
     const played = yield* player.play(number);
     return { deal, played, winner: winnerOf(deal, played) };

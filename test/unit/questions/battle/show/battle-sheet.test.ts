@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js';
-import { filled } from '../../../../../src/fields/field.js';
+import { withDefaults } from '../../../../../src/fields/field.js';
 import type { BattleAnswer } from '../../../../../src/questions/battle/battle-answer.js';
 import { battleSheet } from '../../../../../src/questions/battle/show/battle-sheet.js';
 import { battleStory } from '../../../../../src/questions/battle/show/battle-story.js';
@@ -36,7 +36,7 @@ const WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
 const QUESTION: BattleQuestion = {
   dark: { units: [unit(HOSTILE, 2, 3), unit('Luke', 1, 1)], force: 0, play: WORTH },
   light: { units: [unit('Luke', 2, 3), unit('Leia', 1, 2)], force: 0, play: WORTH },
-  ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 30 }) },
+  ...{ rules: DEFAULT_RULES, ...withDefaults(BATTLE_COURSE_FIELDS, { turns: 30 }) },
 };
 const SETTINGS = { seed: 3n, trials: 600, level: 0.95, exact: false };
 

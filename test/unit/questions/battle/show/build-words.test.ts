@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js';
-import { filled } from '../../../../../src/fields/field.js';
+import { withDefaults } from '../../../../../src/fields/field.js';
 import { buildSentences, storyOf } from '../../../../../src/questions/battle/show/build-words.js';
 import type { BattleQuestion } from '../../../../../src/questions/battle/work/battle-question.js';
 import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
@@ -40,10 +40,10 @@ describe('the build side of a battle that is replayed', () => {
     const question: BattleQuestion = {
       dark: { units: [unit('A', { abilities: control, counters: 2 })], force: 0, play: PLAY },
       light: { units: [unit('B', { effects, counters: 1 })], force: 0, play: PLAY },
-      ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 2 }) },
+      ...{ rules: DEFAULT_RULES, ...withDefaults(BATTLE_COURSE_FIELDS, { turns: 2 }) },
     };
     const story = storyOf(await traceBattle(question, { seed: 1n, exact: false }, 0));
-    expect(story.map((part) => (part.deed === null ? buildSentences(part.builds, ['A', 'B']) : part.deed.slot))).toEqual([
+    expect(story.map((part) => (part.move === null ? buildSentences(part.builds, ['A', 'B']) : part.move.slot))).toEqual([
       ...['A loses 1 damage counter.', 0, 1, 'B loses 1 damage counter.'],
       ...['A loses 1 damage counter.', 0, 1],
     ]);
@@ -54,12 +54,12 @@ describe('the build side of a battle that is replayed', () => {
     const question: BattleQuestion = {
       dark: { units: [unit('A', { upkeep: [readUpkeep('Pay 1 Force')] })], force: 0, play: PLAY },
       light: { units: [unit('B'), unit('C', { start: { kind: 'arrival', turn: 2 } })], force: 0, play: PLAY },
-      ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 9 }) },
+      ...{ rules: DEFAULT_RULES, ...withDefaults(BATTLE_COURSE_FIELDS, { turns: 9 }) },
     };
     const trace = await traceBattle(question, { seed: 1n, exact: false }, 0);
     const [first, second] = storyOf(trace);
-    expect(first).toMatchObject({ turn: 1, deed: null, builds: [{ kind: 'upkeep', slot: 0 }] });
-    expect(second).toMatchObject({ turn: 1, deed: { slot: 0 } });
+    expect(first).toMatchObject({ turn: 1, move: null, builds: [{ kind: 'upkeep', slot: 0 }] });
+    expect(second).toMatchObject({ turn: 1, move: { slot: 0 } });
     expect(storyOf(trace).map(({ turn }) => turn)).toEqual([...storyOf(trace).map(({ turn }) => turn)].sort((a, b) => a - b));
   });
 });

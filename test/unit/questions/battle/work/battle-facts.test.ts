@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js';
-import { filled } from '../../../../../src/fields/field.js';
+import { withDefaults } from '../../../../../src/fields/field.js';
 import { assumptionsOfBattle } from '../../../../../src/questions/battle/work/battle-facts.js';
 import type { BattleQuestion, QuestionUnit } from '../../../../../src/questions/battle/work/battle-question.js';
 import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
@@ -16,7 +16,7 @@ const unit = (label: string, power: number, health: number): QuestionUnit => ({
 const QUESTION: BattleQuestion = {
   dark: { units: [unit('Maul', 2, 2)], force: 0, play: { kind: 'best' } },
   light: { units: [unit('Luke', 2, 2)], force: 0, play: { kind: 'best' } },
-  ...{ rules: DEFAULT_RULES, ...filled(BATTLE_COURSE_FIELDS, { turns: 4 }) },
+  ...{ rules: DEFAULT_RULES, ...withDefaults(BATTLE_COURSE_FIELDS, { turns: 4 }) },
 };
 
 describe('what a battle rests on', () => {

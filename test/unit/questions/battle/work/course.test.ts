@@ -31,9 +31,9 @@ async function told(): Promise<{ winner: number; turn: number; left: number; gon
   const battles = [];
   const play = await playOfSides(QUESTION, SETTINGS);
   for (let fight = 0; fight < SETTINGS.trials; fight++) {
-    const { verdict, position, deeds, end } = await replayedBattle(QUESTION, play, SETTINGS.seed, fight);
+    const { verdict, position, moves, end } = await replayedBattle(QUESTION, play, SETTINGS.seed, fight);
     const goneIn = [99, 99, 99];
-    for (const { gone, turn } of deeds) for (const slot of gone) goneIn[slot] = turn;
+    for (const { gone, turn } of moves) for (const slot of gone) goneIn[slot] = turn;
     const left = end.healths.reduce((sum, health, slot) => {
       const isWinner = !end.isGone[slot] && (slot < 2 ? 0 : 1) === verdict;
       return sum + (isWinner ? health - (end.counters[slot] ?? 0) : 0);

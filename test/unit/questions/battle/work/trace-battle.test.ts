@@ -4,7 +4,7 @@ import { battleAsked } from '../../../../../src/questions/battle/make-battle-ans
 import { battleTrace } from '../../../../../src/questions/battle/show/battle-trace.js';
 import { type BattleQuestion, type QuestionUnit, withPlays } from '../../../../../src/questions/battle/work/battle-question.js';
 import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
-import { replayedBattle, type TracedDeed, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
+import { replayedBattle, type TracedMove, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import type { Ability } from '../../../../../src/rules/game/ability.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
 import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
@@ -46,7 +46,7 @@ const SETTINGS = { seed: 7n, trials: 20, level: 0.95, exact: false };
 const ASKED = battleAsked(QUESTION, BATTLE_CONTEXT);
 
 /** The damage of an attack by its events, by slot. */
-function damageOf({ attack }: TracedDeed): number[] {
+function damageOf({ attack }: TracedMove): number[] {
   const damage = [0, 0, 0, 0];
   for (const event of attack?.events ?? []) {
     if (event.kind === 'damage') {
@@ -84,13 +84,13 @@ describe('a replayed battle', () => {
 
   it('puts the damage of its dice on the units, and begins each attack where the last one ended', async () => {
     for (let fight = 0; fight < 8; fight++) {
-      const { deeds, start, end } = await traceBattle(PLAIN, SETTINGS, fight);
+      const { moves, start, end } = await traceBattle(PLAIN, SETTINGS, fight);
       let last = start.counters;
-      for (const deed of deeds) {
-        expect(deed.before.counters).toEqual(last);
-        expect(deed.after.counters).toEqual(last.map((count, slot) => count + (damageOf(deed)[slot] as number)));
-        expect(deed.gone).toEqual([0, 1, 2, 3].filter((slot) => deed.after.isGone[slot] && !deed.before.isGone[slot]));
-        last = deed.after.counters;
+      for (const move of moves) {
+        expect(move.before.counters).toEqual(last);
+        expect(move.after.counters).toEqual(last.map((count, slot) => count + (damageOf(move)[slot] as number)));
+        expect(move.gone).toEqual([0, 1, 2, 3].filter((slot) => move.after.isGone[slot] && !move.before.isGone[slot]));
+        last = move.after.counters;
       }
       expect(end.counters).toEqual(last);
     }
@@ -122,7 +122,7 @@ describe('a replayed battle', () => {
     };
     const trace = await traceBattle(question, { seed: 7n, exact: true }, 0);
     const turns = trace.position.turn;
-    expect(trace.deeds.map(({ turn, before }) => before.force[0] - 4 * turn)).toEqual(trace.deeds.map(() => 0));
+    expect(trace.moves.map(({ turn, before }) => before.force[0] - 4 * turn)).toEqual(trace.moves.map(() => 0));
     expect(trace.end.force).toEqual([4 * turns, 2 + 4 * turns]);
     const { simulated } = await runBattle(question, { ...SETTINGS, trials: 1, exact: true });
     expect(simulated.tally.force).toEqual(trace.end.force);

@@ -46,8 +46,8 @@ function story(question: BattleQuestion, fight: number) {
       (build) => builds.push(build),
     ),
   );
-  const attacks = turns.map(({ turn, deed, ending, place, gone }) => ({
-    ...{ turn, slot: deed.slot, aim: deed.attack?.aim ?? null, ending, place, gone },
+  const attacks = turns.map(({ turn, move, ending, place, gone }) => ({
+    ...{ turn, slot: move.slot, aim: move.attack?.aim ?? null, ending, place, gone },
   }));
   const { counters, isGone, force, turn } = position;
   return { story: JSON.stringify({ attacks, verdict, counters, isGone, force, turn }), builds };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPenSlips } from '../../../../../src/cards/text/phrases/pen-slips.js';
+import { withoutPenSlips } from '../../../../../src/cards/text/phrases/typos.js';
 
 describe('a slip of the pen', () => {
   it.each([

@@ -18,7 +18,7 @@ const DEALS = '400';
  * Answers `odds deck` about the lines of a deck. If it meets another one the question is that of `odds battle --deals`, or with
  * swaps that of `odds deck --against`.
  */
-export function metDeckHandler(raw: RawOptions, host: CommandHost): Promise<void> {
+export function opponentDeckHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   const { line, 'against-line': met, ...rest } = raw;
   if (met === undefined) return deckHandler(raw, host);
   const [own, other] = [pastedDeck(line, PASTED), pastedDeck(met, OTHER)];
