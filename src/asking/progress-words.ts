@@ -15,7 +15,7 @@ interface Metered {
 /** Attacks from which they are counted in millions. */
 const MANY_ATTACKS = 20_000_000;
 
-/** What is being done: "practising: round 3 of 6", "1,200 of 13,110 pairs". */
+/** What is being done: "training: round 3 of 6", "1,200 of 13,110 pairs". */
 export function progressWords({ noun }: Pick<CountedWork, 'noun'>, meter: Metered): string {
   const { done, total, stage, seconds } = meter;
   const counted = `${grouped(done)} of ${grouped(total)} ${noun}`;
@@ -40,8 +40,8 @@ function stageWords({ doing, done, total, upTo }: WorkStage, counted: string): s
       return `solving the battle${force}: ${grouped(done)} positions`;
     case 'solving row':
       return `solving the attacks: ${grouped(done)} positions`;
-    case 'practising':
-      return `practising: round ${done} of ${total}`;
+    case 'training':
+      return `training: round ${done} of ${total}`;
     case 'comparing plays':
       return `plays against each other: ${counted}`;
     case 'fighting battles':

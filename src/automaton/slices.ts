@@ -7,7 +7,7 @@ export type Doing =
   | 'weighing duel'
   | 'solving battle'
   | 'solving row'
-  | 'practising'
+  | 'training'
   | 'comparing plays'
   | 'fighting battles'
   | 'reading rows'

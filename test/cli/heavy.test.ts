@@ -71,7 +71,7 @@ describe('work that takes long', { tags: 'night' }, () => {
     const quoted = BATTLE.map((word) => `"${word}"`).join(' ');
     at.write('run.sh', `stty cols 100; exec "${process.execPath}" "${MAIN}" ${quoted} --workers 0`);
     const { output } = at.startShell("exec env -u NO_COLOR TERM=xterm script -qec 'sh run.sh' /dev/null < /dev/null");
-    const isSaid = (): boolean => / \d+% {2}practising: round 1 of 10 [^\r]* left\r/.test(output().stdout);
+    const isSaid = (): boolean => / \d+% {2}training: round 1 of 10 [^\r]* left\r/.test(output().stdout);
     await until('it says how long the rest takes', isSaid);
     expect(isSaid()).toBe(true);
   });

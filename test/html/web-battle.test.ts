@@ -103,7 +103,7 @@ describe('a battle', () => {
       expect(await command()).toContain('--trials 100 ');
       await expect.poll(command, { timeout: 60_000 }).toContain('--trials 1000 ');
       await page.waitForSelector('text=these are first numbers');
-      await page.waitForSelector('text=practising: round');
+      await page.waitForSelector('text=training: round');
       expect(await page.evaluate<number>(STOP)).toBeLessThanOrEqual(60); // a second, where nothing else runs
       expect(await command()).toContain('--trials 1000 ');
     });

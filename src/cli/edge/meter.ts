@@ -83,7 +83,7 @@ interface MeteredWork {
 }
 
 /** Counted in the whole too: it only has words of its own. */
-const COUNTED: ReadonlySet<Doing> = new Set(['practising', 'comparing plays', 'fighting battles']);
+const COUNTED: ReadonlySet<Doing> = new Set(['training', 'comparing plays', 'fighting battles']);
 
 /** How much was done at a time. */
 interface Mark {

@@ -45,7 +45,7 @@ export type Answer =
 export interface WorkDone {
   readonly done: number;
   readonly total: number;
-  /** What is being done: "practising: round 3 of 6". */
+  /** What is being done: "training: round 3 of 6". */
   readonly words: string;
   /** Whether what is left takes as long as what is done: pairs do, battles become faster. */
   readonly isSteady: boolean;

@@ -103,9 +103,9 @@ describe('progress on a terminal', () => {
 
   it('says what is being done', () => {
     const { written, pass, progress } = opened({ noun: 'battles', total: 8804, parts: 1, shorter: [] });
-    progress.on({ doing: 'practising', done: 3, total: 6 });
+    progress.on({ doing: 'training', done: 3, total: 6 });
     pass(3);
-    expect(written.at(-1)).toContain('practising: round 3 of 6');
+    expect(written.at(-1)).toContain('training: round 3 of 6');
     progress.on({ doing: 'following duel', done: 3400, total: 5000, upTo: 16 });
     pass(1);
     expect(written.at(-1)).toContain('solving the duel with up to 16 Force: 3,400 positions');
@@ -115,13 +115,13 @@ describe('progress on a terminal', () => {
   it('shows a first answer that sharpens, but not where no line can be drawn over', () => {
     const work = { noun: 'battles', total: 8804, parts: 1, shorter: [] } as const;
     const { written, pass, progress } = opened(work);
-    progress.on({ doing: 'practising', done: 3, total: 6 });
+    progress.on({ doing: 'training', done: 3, total: 6 });
     progress.onChance?.(0.34, 0.478, 'simple play');
     pass(3);
-    expect(written.at(-1)).toContain('Dark Side wins 34-48% by simple play  practising: round 3 of 6');
+    expect(written.at(-1)).toContain('Dark Side wins 34-48% by simple play  training: round 3 of 6');
     progress.onChance?.(0.4122, 0.4171);
     pass(1);
-    expect(written.at(-1)).toContain('Dark Side wins 41.2-41.7%  practising');
+    expect(written.at(-1)).toContain('Dark Side wins 41.2-41.7%  training');
     progress.end();
     expect(openProgress(work, { line: null, write: () => undefined }).onChance).toBeUndefined();
   });

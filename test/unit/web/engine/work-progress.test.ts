@@ -12,14 +12,10 @@ describe('the progress of a question of the page', () => {
   it('says what is trained, and how many battles there are by now', () => {
     const { told, progress } = watched({ noun: 'battles', total: 100, parts: 1 });
     progress.expect(50);
-    progress.on({ doing: 'practising', done: 2, total: 5 });
+    progress.on({ doing: 'training', done: 2, total: 5 });
     progress.add(30);
     progress.on({ doing: 'fighting battles', done: 0, total: 100 });
-    expect(told.map(({ words }) => words)).toEqual([
-      'practising: round 2 of 5',
-      'practising: round 2 of 5',
-      '30 of 150 battles',
-    ]);
+    expect(told.map(({ words }) => words)).toEqual(['training: round 2 of 5', 'training: round 2 of 5', '30 of 150 battles']);
     expect(told.at(-1)).toMatchObject({ done: 30, total: 150, isSteady: false });
   });
 

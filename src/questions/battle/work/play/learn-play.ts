@@ -49,7 +49,7 @@ export function trainedValues(
   const done = plans.map(() => 0);
   const tell = (): void => {
     const rounds = plans.map((plan, i) => roundAfter(at(done, i), plan));
-    watch.on({ doing: 'practising', done: Math.min(...rounds), total: 1 + at(plans, 0).rounds });
+    watch.on({ doing: 'training', done: Math.min(...rounds), total: 1 + at(plans, 0).rounds });
   };
   watch.expect(plans.reduce((sum, plan) => sum + battlesOfTraining(plan), 0));
   tell();
