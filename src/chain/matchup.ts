@@ -70,7 +70,6 @@ export class Matchup {
     return attack;
   }
 
-  /** The plan of the attack in a condition. */
   planIn(condition: FightCondition): AttackPlan {
     if (this.#asksCounters) return this.#plan(condition);
     const unhurt = { ...condition, counters: [this.#attacker.counters, this.#defender.counters] } as const;

@@ -17,7 +17,6 @@ import { type Problem, UserError, type ValueProblem } from '../errors/problem.js
 import { OTHER_KEYWORDS, otherKeywordProblem } from '../rules/keywords/other-keywords.js';
 import { actionsOf, COMMANDS, type Command } from './command-list.js';
 
-/** The first words of all commands. */
 const FIRST_WORDS = Object.keys(COMMANDS).filter((name) => !name.includes(' '));
 
 /** What a parser makes of `--no-json`. */
@@ -45,7 +44,6 @@ function hasCommand(commandLine: readonly string[]): boolean {
   return FIRST_WORDS.includes(word) && COMMANDS[commandWord(commandLine)]?.run !== null;
 }
 
-/** The options of the command of a command line. */
 function optionsOf(commandLine: readonly string[]): OptionTable {
   return (COMMANDS[commandWord(commandLine)] as Command).options;
 }

@@ -11,7 +11,6 @@ interface Declared {
   readonly isShort: boolean;
 }
 
-/** The parser with all commands. */
 export function withCommands(parser: Argv, declared: Declared, host: CommandHost): Argv {
   const first = Object.entries(COMMANDS).filter(([name]) => !name.includes(' '));
   return first.reduce((inner, [name, command]) => withCommand(inner, name, command, declared, host), parser);

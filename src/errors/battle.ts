@@ -43,7 +43,6 @@ export const uniqueCardTwice = (name: string) =>
     'leave one of them out, or take another card; only the stack of a unit has several versions of one',
   );
 
-/** A unit without an arena. */
 export const unitWithoutArena = () =>
   problem('expected the arena of the unit, found none', 'give arena: character, or space or ground; or name a card');
 

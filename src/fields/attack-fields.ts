@@ -56,7 +56,6 @@ export const BY_FIELD = {
   says: 'What does the damage: an attack, or an effect that is none, as many dice of damage or points as the attacker has power.',
 } as const satisfies Field & { readonly says: string };
 
-/** The damage of an effect. */
 export const EFFECT_DAMAGE = { kind: 'integer', from: 1, to: 30 } as const satisfies Field;
 
 const FORCE = {

@@ -17,7 +17,6 @@ export const STYLE_FIELDS = {
   },
 } as const satisfies FieldTable & { readonly [Name in Exclude<keyof PlayStyle, 'force'>]: Field };
 
-/** The Force of a style. */
 export const STYLE_FORCE_FIELDS = {
   price: {
     kind: 'number',
@@ -28,7 +27,6 @@ export const STYLE_FORCE_FIELDS = {
   },
 } as const satisfies FieldTable & { readonly [Name in keyof PlayStyle['force']]: Field };
 
-/** The plays that are one word. */
 export const PLAY_WORDS: readonly string[] = ['best', 'learned', 'worth'];
 
 /** The fields of a style by the paths that one word of a command line gives them. */

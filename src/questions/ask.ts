@@ -41,13 +41,8 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   }
 }
 
-/** How an answer is rendered, besides its format. */
-interface Rendering {
-  readonly page: string | null;
-  readonly dialect: CsvDialect | undefined;
-  /** Whether a terminal shows the tables too that it leaves out by default. */
-  readonly full: boolean;
-}
+/** How an answer is rendered, besides its format; `full`: with the tables that a terminal leaves out by default. */
+type Rendering = { readonly page: string | null; readonly dialect: CsvDialect | undefined; readonly full: boolean };
 
 /** An answer in the format of its request; renderers are loaded when one is needed. */
 async function rendered<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host>(

@@ -22,7 +22,6 @@ export type CommandHost = BattleHost & DuelsHost;
 /** A question that has a command of its own. */
 export interface CommandEntry {
   readonly command: CommandHelp;
-  /** Asks it with the options of its command. */
   readonly ask: (raw: RawOptions, host: CommandHost) => Promise<void>;
 }
 

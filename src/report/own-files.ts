@@ -26,7 +26,6 @@ export function isReportName(name: string): boolean {
   return NAMES.has(name);
 }
 
-/** What is in a folder. */
 export interface FolderContent {
   /** Files that a run wrote, and what killed runs left; null if the folder is no report. */
   readonly own: readonly string[] | null;

@@ -10,7 +10,6 @@ import { ATTACK_UNITS, withCards } from './units/card-units.js';
 import type { FindUnit, UnplayedClause } from './units/known-card.js';
 import { unitOf } from './units/units.js';
 
-/** A unit of a list. */
 export interface ListedUnit extends UnitWithCards {
   readonly name: string;
   /** Whether its power is given; a unit without power can only be attacked. */

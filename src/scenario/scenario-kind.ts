@@ -43,7 +43,6 @@ export interface ScenarioKind<Kind extends Experiment> {
   readonly warnings: (cases: () => Iterable<Setups[Kind]>, printed: ReadonlySet<string>) => readonly CaseWarning[];
 }
 
-/** The kinds of scenarios. */
 export type ScenarioKinds = { readonly [Kind in Experiment]: ScenarioKind<Kind> };
 
 export type Mapping = Readonly<Record<string, unknown>>;

@@ -311,7 +311,6 @@ export function shownColumns({ columns, columnsFrom = [] }: MapBlock, medium: Me
   return [...columns.keys()].filter((column) => isShown({ from: columnsFrom[column] ?? 'terminal' }, medium));
 }
 
-/** The text of a cell of a map. */
 export function mapCellText(cell: Cell | undefined): string {
   return cell === undefined || cell === null ? '–' : cellText(cell);
 }
@@ -365,12 +364,10 @@ export function share(value: number, trials: number): Valued {
   return { kind: 'share', text: estimatedPercent(value, trials), value };
 }
 
-/** The interval of a share of trials. */
 export function shareInterval({ interval }: Pick<ProportionEstimate, 'interval'>, trials: number): Valued {
   return { kind: 'interval', text: interval.map((end) => estimatedPercent(end, trials)).join(' to '), value: interval };
 }
 
-/** A mean with a number of decimals. */
 export function mean(value: number, decimals: number): Valued {
   return { kind: 'mean', text: value.toFixed(decimals), value };
 }

@@ -23,7 +23,6 @@ export interface Executor {
   readonly close: () => Promise<void>;
 }
 
-/** The options of all executors. */
 export interface ExecutorOptions {
   /** The kernel in WebAssembly; null: the reference kernel in JavaScript is used. */
   readonly module?: KernelModule | null;

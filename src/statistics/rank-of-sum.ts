@@ -2,7 +2,6 @@
 interface DecidedNumber {
   /** `chances[d]`: the chance of d, from 0 on; they sum to 1. */
   readonly chances: readonly number[];
-  /** Whether it is subtracted. */
   readonly isSubtracted?: boolean;
 }
 

@@ -162,7 +162,6 @@ function readCopies(reader: OptionReader, index: CardIndex, role: Role): NamedCo
   });
 }
 
-/** The unit that the cards of a role print. */
 export function printedUnit(cards: AttackCards, role: Role): Unit {
   return unitWithCards(cardsOf(cards, role));
 }

@@ -99,7 +99,6 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Whether a value is one of the words. */
 export function isOneOf<T extends string>(words: readonly T[], value: unknown): value is T {
   return words.some((word) => word === value);
 }

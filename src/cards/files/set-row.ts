@@ -36,7 +36,6 @@ const NUMBERS: Readonly<Record<NumberField, { column: SetColumn; signs: readonly
   health: { column: 'Health', signs: ['*'] },
 };
 
-/** A problem of one cell. */
 export interface CellProblem extends ValueProblem {
   readonly column: SetColumn;
 }
@@ -47,7 +46,6 @@ export type ReadRow =
   | { readonly kind: 'other'; readonly type: string; readonly card: OtherCard }
   | { readonly kind: 'unreadable'; readonly problems: readonly CellProblem[] };
 
-/** How rows are read. */
 export interface RowReading {
   /** Whether the card keeps its text. */
   readonly keepText: boolean;

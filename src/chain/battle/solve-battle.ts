@@ -126,7 +126,6 @@ export interface BattleChances {
   readonly bothGone: number;
   /** The battle goes on after its last turn. */
   readonly undecided: number;
-  /** The mean number of turns. */
   readonly meanTurns: number;
 }
 

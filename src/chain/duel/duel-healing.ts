@@ -135,7 +135,6 @@ export class HealingChoices {
     return number;
   }
 
-  /** Choice k. */
   choice(k: number): HealingChoice {
     return this.#all[k]!;
   }

@@ -127,7 +127,6 @@ export class StepsTable {
     return this.#steps.numbersOf(this.#rows[i]!);
   }
 
-  /** Their chances. */
   chances(i: number): Float64Array {
     return this.#steps.chancesOf(this.#rows[i]!);
   }

@@ -7,7 +7,6 @@ export interface RowStage {
   readonly discardChance: number;
   /** `damage[d]`: the chance that d damage counters have been placed on the defender. */
   readonly damage: readonly number[];
-  /** Their mean number. */
   readonly meanDamage: number;
   /** The mean number of damage counters placed on the units that attacked. */
   readonly attackerDamage: number;

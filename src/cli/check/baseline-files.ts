@@ -16,7 +16,6 @@ const ENDING = '.json';
 /** Maximum bytes of a file; a scenario of 100,000 cases has about 30 million. */
 const MAX_BYTES = 2 ** 28;
 
-/** The baseline file of a scenario in a folder. */
 function baselineFile(folder: string, scenario: string): string {
   return path.join(folder, `${scenario}${ENDING}`);
 }

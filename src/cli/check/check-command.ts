@@ -115,7 +115,6 @@ interface Baselines {
   readonly gone: readonly Baseline[];
 }
 
-/** A scenario before and after. */
 type ScenarioPair = readonly [before: WatchedScenario, after: WatchedScenario];
 
 /** Compares scenarios with their baselines. A scenario or case that only one side has is a finding; the rest is compared. */

@@ -62,7 +62,6 @@ end
 complete -c odds -f -a '(__odds_complete)'
 `;
 
-/** The script of each shell. */
 const SCRIPTS: Readonly<Record<Shell, string>> = { bash: BASH, zsh: ZSH, fish: FISH };
 
 /** `odds completion`: prints the script that a shell loads once to complete command lines of odds. */

@@ -9,7 +9,6 @@ const EXIT_USER_ERROR = 2;
 const EXIT_INTERNAL_ERROR = 70;
 const EXIT_IO_ERROR = 74;
 
-/** The exit code for an error. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof Finding) return EXIT_FINDING;
   if (error instanceof UserError) return EXIT_USER_ERROR;

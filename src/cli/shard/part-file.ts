@@ -13,7 +13,6 @@ import { isResultOf } from '../work/result-shapes.js';
 import { countUpTo, either, isBoolean, isList, isMappingOf, isText, mappingOf, oneOf } from '../work/shape.js';
 import { linesOf, readLine, StoredResults, writeLine } from '../work/stored-results.js';
 
-/** The commands that have shards. */
 const SHARD_COMMANDS = ['run', 'compare', 'battle'] as const;
 export type ShardCommand = (typeof SHARD_COMMANDS)[number];
 
@@ -83,7 +82,6 @@ export function partName(name: string, { index, count }: Shard): string {
   return `${name}.${index}-of-${count}`;
 }
 
-/** The file of a part. */
 export function partFile(folder: string, name: string, shard: Shard): string {
   return path.join(folder, `${partName(name, shard)}${ENDING}`);
 }

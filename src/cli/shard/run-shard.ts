@@ -39,7 +39,6 @@ export async function runShard(
   }
 }
 
-/** The question of the parts of a scenario. */
 function questionOf({ scenario: { name, data } }: ScenarioRun): Pick<PartQuestion, 'name' | 'digest'> {
   return { name, digest: digestOfValue(data) };
 }

@@ -212,7 +212,6 @@ interface CheckpointUse {
   readonly quiet: boolean;
 }
 
-/** The file of a checkpoint in a folder. */
 export function checkpointFile(folder: string, name: string): string {
   return path.join(folder, `.${name}.checkpoint`);
 }

@@ -187,7 +187,6 @@ const isStyle = isMappingOf<PlayStyle>({
   force: isMappingOf<PlayStyle['force']>({ price: isNumber }),
 });
 
-/** The numbers of a value. */
 export const isLearnedValue: Shape<readonly number[]> = isList(isNumber);
 
 /** Settled plays are named ones and learned ones. */

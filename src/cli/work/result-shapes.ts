@@ -97,7 +97,6 @@ const isPlanRun = that(
   ({ outcomes, tally, count }) => outcomes.length === tally.length && sumOfCounts(tally) === count.trials,
 );
 
-/** The sum of counts. */
 function sumOfCounts(counts: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < counts.length; i++) sum += counts[i] as number;

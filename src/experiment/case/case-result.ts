@@ -58,7 +58,6 @@ interface ChanceResult extends ProportionEstimate {
   readonly exact: Fraction | null;
 }
 
-/** The result of one case. */
 export interface CaseResult extends CaseNumbers {
   /** The varied values that name the case, or `base`. */
   readonly name: string;

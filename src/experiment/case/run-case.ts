@@ -43,7 +43,6 @@ export interface CaseRun extends Omit<PlanRun, 'distribution'> {
   readonly exact: ExactOdds | null;
 }
 
-/** The run of a case, from the run of its plan. */
 export function caseRun({ plan, hasCriticalHit }: Case, { distribution, ...run }: PlanRun): CaseRun {
   return { ...run, exact: distribution && exactOddsOf(plan, distribution, hasCriticalHit) };
 }

@@ -31,7 +31,6 @@ export interface Endings {
   readonly total: bigint;
 }
 
-/** The odds of one plan. */
 export interface PlanOdds {
   readonly endings: Endings;
   readonly trials: number | null;

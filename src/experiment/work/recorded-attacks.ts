@@ -10,7 +10,6 @@ import type { WorkKey, WorkRecord } from './work-record.js';
 /** Blocks whose tally is kept together: some hundredths of a second. */
 const BLOCKS_KEPT = 64;
 
-/** Their trials. */
 export const TRIALS_KEPT = BLOCKS_KEPT * BLOCK_SIZE;
 
 /** Chunks that run at once, so that threads need not wait for the last block of one. */

@@ -83,7 +83,6 @@ export const UNIT_COLUMNS = [
 
 type Column = (typeof UNIT_COLUMNS)[number];
 
-/** The means of a unit, by the fields of the columns. */
 export type UnitMeans = { readonly [Each in Column as Each['field']]: ReturnType<Each['of']> };
 
 /** The means of a unit that has done this. */

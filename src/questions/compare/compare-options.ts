@@ -17,7 +17,6 @@ const SHOWN = 'The answer:';
 /** The filters of `odds cards find`; all cards that match are compared. */
 export const COMPARE_FILTERS = inGroup(WHO, FILTER_OPTIONS);
 
-/** A file with units. */
 export const UNITS_OPTION = option(NAME, 'a YAML or JSON file with a list of units, as scenarios have them', {
   completes: { kind: 'files', endings: ['yaml', 'yml', 'json'] },
 });

@@ -8,7 +8,6 @@ import type { DealsQuestion, DealsSide } from '../battle/work/deals/deals-questi
 import type { DealsSettings } from '../battle/work/deals/run-deals.js';
 import { type CardsOfDeck, type DeckCard, isExchanged } from '../deck/work/deck-card.js';
 
-/** A deck as it is asked for. */
 export interface AskedDealsDeck extends CardsOfDeck {
   /** Its file, as it was named. */
   readonly file: string;

@@ -59,7 +59,6 @@ export interface SlotFight<Asked> extends Pick<SlotAnswer, 'fight' | 'unit' | 'a
   readonly assumptions: readonly string[];
 }
 
-/** A fight as a command asks it. */
 export interface CommandFight<Asked> extends SlotFight<Asked> {
   readonly noun: CountedWork['noun'];
   /** Warnings about the question. */

@@ -23,7 +23,6 @@ export const EVEN_SO_OPTION = inGroup('Of which units:', {
   'even-so': option(SQUAD_FIELDS.evenSo, 'rank units although text of theirs that matters is not played'),
 });
 
-/** Whom it meets. */
 export const OPPONENT_OPTIONS = inGroup('Whom it meets:', {
   against: {
     ...option(NAME, 'units as after odds battle --dark, or a deck; the word or begins another list', {
@@ -49,7 +48,6 @@ export const SQUAD_PLAY_OPTIONS = inGroup('The battle:', {
 
 const { seed, level, workers, rules, json, quiet } = COMMON_OPTIONS;
 
-/** The options of the run. */
 export const SQUAD_RUN_OPTIONS = {
   seed,
   trials: option({ ...BATTLE_TRIALS, standard: SQUAD_TRIALS }, 'battles of each list in the final round'),

@@ -42,7 +42,6 @@ export const SWAP_PLAY_OPTIONS = inGroup(GROUP, {
 
 const { seed, level, workers } = COMMON_OPTIONS;
 
-/** The options of the run. */
 export const SWAP_RUN_OPTIONS = inGroup(GROUP, { seed, level, workers });
 
 /** All options that are about swaps. */

@@ -10,7 +10,6 @@ export function countWithNoun(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The verdict of a check, in one sentence. */
 export function verdictSentence({ changes, unmatched, scenarios, exact, simulated, comparedWith }: CheckResult): string {
   const cases = scenarios.reduce((sum, each) => sum + each.cases.length, 0);
   const all = `${countWithNoun(exact + simulated, 'value')} of ${countWithNoun(cases, 'case')} in ${countWithNoun(scenarios.length, 'scenario')}`;

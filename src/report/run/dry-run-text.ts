@@ -38,7 +38,6 @@ export function forecastText(forecast: Forecast): string {
   return [...lines, '', ...notes.flatMap((note) => wrapped(note, TERMINAL_WIDTH)), ''].join('\n');
 }
 
-/** The forecast in Markdown. */
 export function forecastMarkdown(forecast: Forecast): string {
   const notes = notesOf(forecast).flatMap((note) => [note, '']);
   return [...pipeTable(rowsOf(forecast)), '', ...notes, `Run: ${codeSpan(forecast.command)}`, ''].join('\n');

@@ -305,7 +305,6 @@ function chunks<T>(items: readonly T[]): T[][] {
   return Array.from({ length: count }, (_, i) => items.slice(i * MAX_COLUMNS, (i + 1) * MAX_COLUMNS));
 }
 
-/** The cell of a varied value. */
 function variedCell(value: ShownValue): Cell {
   return typeof value === 'number' ? { kind: 'count', text: String(value), value } : String(value);
 }

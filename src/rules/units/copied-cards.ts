@@ -161,7 +161,6 @@ function sharesOf(
   return null;
 }
 
-/** The clauses of a card that are copied. */
 function clausesOf({ clause, clauses }: CopiedCard): readonly CopyableClause[] {
   return clause === null ? clauses : clauses.slice(clause - 1, clause);
 }
@@ -202,7 +201,6 @@ export function giftsOfCopied(copyings: readonly Copying[] | null, cards: readon
 /** A clause of which it is not known whether it is one of those that count. */
 const UNDECIDED = { class: 'activated, copied abilities', matters: FIGHTS } as const;
 
-/** The unit with what it copies. */
 export function withCopies(unit: Unit, copyings: readonly Copying[] | null, cards: readonly CopiedCard[]): Unit {
   if (cards.length === 0) return unit;
   const { abilities, effects, subtypes } = giftsOfCopied(copyings, cards);

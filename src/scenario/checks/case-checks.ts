@@ -130,7 +130,6 @@ function locationProblem(field: string, problem: ValueProblem): CaseProblem {
   return { about: 'location', kind: field, fields: [field], ...problem };
 }
 
-/** All units of an attack with the paths to them. */
 function unitsOf({ others, elsewhere, ...attack }: AttackSetup): [path: string, unit: Unit][] {
   const listed = (list: string, sides: AttackSetup['others']) =>
     ROLES.flatMap((role) => sides[role].map((unit, i): [string, Unit] => [`${list}.${role}[${i}]`, unit]));

@@ -92,7 +92,6 @@ const USAGES: readonly Usage[] = [
   ...(Object.keys(REMOTE_MODES) as (keyof typeof REMOTE_MODES)[]).map(modeUsage),
 ];
 
-/** All units of a side. */
 function sideOf(attack: AttackSetup, role: Role): readonly Unit[] {
   return [attack[role], ...attack.others[role]];
 }

@@ -45,7 +45,6 @@ const lengthRule = wording((found) =>
   Array.isArray(found) && found.length > MAX_SIDE ? sideTooLarge(MAX_SIDE, found.length) : sideUnits(found),
 );
 
-/** The slots of a side. */
 export const slotsSchema = z.array(slotSchema, lengthRule).min(1, lengthRule).max(MAX_SIDE, lengthRule);
 
 /** The schemas of the fields of a side. */

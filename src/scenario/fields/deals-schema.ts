@@ -25,7 +25,6 @@ export const MAX_DECK_UNITS = 100;
 
 const lengthRule = wording((found) => deckUnits(MAX_DECK_UNITS, found));
 
-/** The units of a deck. */
 export const deckUnitsSchema = z.array(deckUnitSchema, lengthRule).min(1, lengthRule).max(MAX_DECK_UNITS, lengthRule);
 
 /** The schemas of the fields of a deck. */

@@ -64,7 +64,6 @@ function shapeOf(field: Field): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The schemas of all fields of a table. */
 export function schemasOf<Table extends FieldTable>(fields: Table): { readonly [Name in keyof Table]: SchemaOf<Table[Name]> } {
   const schemas = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]);
   return Object.fromEntries(schemas) as { readonly [Name in keyof Table]: SchemaOf<Table[Name]> };

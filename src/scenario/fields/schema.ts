@@ -106,7 +106,6 @@ export function powerProblem(): ValueProblem {
   return powerMissing(expectedValue(UNIT_FIELDS.power));
 }
 
-/** The schemas of the fields of a unit. */
 export const UNIT_SCHEMAS = schemasOf(UNIT_FIELDS);
 
 /** A keyword as cards print it. */

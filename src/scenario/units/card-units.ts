@@ -146,7 +146,6 @@ function changedAt(whole: Mapping, [name, ...inner]: readonly string[], change: 
   return isMapping(value) ? { ...whole, [name]: changedAt(value, inner, change) } : whole;
 }
 
-/** Whether a path is varied. */
 function isVaried(vary: unknown, path: string): boolean {
   return isMapping(vary) && path in vary;
 }

@@ -72,7 +72,6 @@ const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, equipment, c
   UNIT_SCHEMAS,
 );
 
-/** All fields of a unit. */
 export function unitFields<Setup>(place: UnitPlace<Setup>): readonly VaryField<Setup>[] {
   const { path, onUnit } = place;
   const plain = Object.entries(PLAIN_UNIT_FIELDS).map(([name, schema]) =>
@@ -278,7 +277,6 @@ export function sameFields<Setup>(schemas: Readonly<Record<string, z.ZodType>>):
   );
 }
 
-/** Fields by their paths. */
 export function byPath<Setup>(fields: readonly VaryField<Setup>[]): ReadonlyMap<string, VaryField<Setup>> {
   return new Map(fields.map((each) => [each.path, each]));
 }

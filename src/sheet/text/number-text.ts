@@ -95,7 +95,6 @@ export interface ValueStyle {
 /** What suits a grid. */
 const GRID_STYLE: ValueStyle = { decimals: null, chances: 'percent' };
 
-/** A value as it is known. */
 export interface KnownValue {
   readonly value: number;
   readonly isSimulated: boolean;

@@ -85,7 +85,6 @@ export interface DuelTally {
   readonly fights: number;
 }
 
-/** The tally of no duels. */
 export const NO_DUELS: DuelTally = { counts: [], undecided: 0, fights: 0 };
 
 /** Duels between two yields if what is chosen in them is known: some milliseconds. */

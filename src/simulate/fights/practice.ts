@@ -33,7 +33,6 @@ interface PracticeRange {
   readonly to: number;
 }
 
-/** The number of a practice battle. */
 export function practiceNumber({ training, round }: Pick<PracticeRange, 'training' | 'round'>, battle: number): number {
   return training * 0x100_0000 + round * 0x1_0000 + battle;
 }

@@ -48,7 +48,6 @@ const PROBED = 50;
 const FIT = 0xffff;
 const BEGINNING = 0xff;
 
-/** The battles of a training. */
 export function battlesOfTraining({ first, rounds, battles }: Pick<TrainingPlan, 'first' | 'rounds' | 'battles'>): number {
   return first + rounds * battles;
 }

@@ -38,7 +38,6 @@ export const AXIS_GROUPS: readonly AxisGroup[] = [
 
 const CHANGING = new Set(AXIS_GROUPS.flatMap(({ options }) => options));
 
-/** Ranges for a start. */
 const START_RANGES: Readonly<Record<string, string>> = {
   power: '1..10',
   'power-change': '-2..4',

@@ -262,7 +262,6 @@ export class PositionValue {
     return i >= 0 ? this.#dead[i] === 1 : this.#deadElsewhere.includes(slot);
   }
 
-  /** Adds an input of power to sums. */
   #addTimes(sums: Float64Array, slot: number, input: number, power: number): void {
     const first = (this.#inputs.firsts[slot]! + input) * SUMS;
     const times = power / POWER_UNIT;

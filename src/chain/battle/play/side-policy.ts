@@ -24,7 +24,6 @@ interface Valued {
   readonly value: number;
 }
 
-/** No choices. */
 const NO_CHOICES = new Int32Array(0);
 
 /**

@@ -22,7 +22,6 @@ import {
 } from './places.js';
 import type { TurnPlay } from './turn-play.js';
 
-/** The slots of the units of a side. */
 function slotsOf({ units }: Battle, side: SideIndex): number[] {
   return units.flatMap((unit, slot) => (unit.side === side ? [slot] : []));
 }

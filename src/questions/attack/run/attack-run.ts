@@ -7,7 +7,6 @@ import type { CaseLoad, ScenarioRun, ScenarioSide } from '../../scenario-side.js
 import { ATTACK_KIND } from '../scenario/attack-kind.js';
 import { scenarioCases } from './scenario-cases.js';
 
-/** One attack. */
 export const ATTACK_SIDE: ScenarioSide<'attack'> = {
   ...ATTACK_KIND,
   noun: 'attacks',

@@ -50,7 +50,6 @@ export async function readDecks(
   return { byName, problems, warnings };
 }
 
-/** No decks. */
 export const NO_DECKS: Decks = { byName: new Map(), problems: [], warnings: [] };
 
 /**

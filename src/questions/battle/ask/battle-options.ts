@@ -27,7 +27,6 @@ const DECK_OPTIONS = inGroup('The sides:', {
   points: option(DECK_POINTS, 'build points for units of a deck, {range}'),
 });
 
-/** What is dealt from decks. */
 export const DEAL_OPTIONS = inGroup('Dealt decks:', {
   deals: option(DEAL_FIELDS.deals, 'shuffle, deal and play both decks so often, {range}'),
   'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),

@@ -19,7 +19,6 @@ import { BATTLE_PLAY_OPTIONS, BATTLE_RUN_OPTIONS, BATTLE_TRACE_OPTIONS, VARIANT_
 import { type AskedSide, readSide } from './battle-units.js';
 import type { FileBattle } from './file-battle.js';
 
-/** The format of an answer. */
 type BattleFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
 /** A request to `odds battle`. */

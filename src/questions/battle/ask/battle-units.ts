@@ -65,7 +65,6 @@ export function readUnitsOfSide(
   return sideOfCards(units);
 }
 
-/** A side of units. */
 export function sideOfCards(units: readonly CardOfSide[]): AskedSide {
   return {
     units: numbered(units).map(asked),

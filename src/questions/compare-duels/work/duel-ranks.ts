@@ -72,7 +72,6 @@ function meanOf(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The standings of a list with their places in it. */
 function placed(standings: readonly Plain[], list: readonly number[]): DuelStanding[] {
   const own = list.map((unit) => at(standings, unit));
   const rankIn = (values: readonly (number | null)[], value: number | null): number | null =>

@@ -29,7 +29,6 @@ export class PairRunner {
     this.#discards = new DiscardsOfAttacks((planned) => this.#plans.of(planned), tools.settings.level);
   }
 
-  /** The plans that are simulated. */
   get simulated(): readonly DigestedPlan[] {
     return this.#plans.simulated;
   }

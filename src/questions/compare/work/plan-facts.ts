@@ -86,7 +86,6 @@ export class StagedFacts {
     return this.#known.of(digestText(planned.digest), () => this.#workOut(planned, FIRST_STAGE_TRIALS));
   }
 
-  /** The plans that are simulated. */
   get simulated(): readonly DigestedPlan[] {
     return [...this.#simulated.values()];
   }

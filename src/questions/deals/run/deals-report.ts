@@ -110,7 +110,6 @@ const DEALS_VIEW: RunView<DealsCaseResult> = {
   },
 };
 
-/** How deals are reported. */
 export const DEALS_REPORT: CasesReport<DealsCaseResult> = {
   openSheet: (scenario, hasPage) => openRunSheet(DEALS_VIEW, scenario, hasPage),
   files: DEALS_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),

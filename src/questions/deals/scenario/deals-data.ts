@@ -46,7 +46,6 @@ function cardOf({ unit, arena: asked }: SideOfDeals['units'][number], index: num
   return { unit: { unit, arena, label: unit.name ?? `unit ${index + 1}` }, isExchanged: false };
 }
 
-/** The cards of a deck. */
 export function sizeOfDeck({ units, battleCards, missions, locations, otherCards }: SideOfDeals): number {
   return units.reduce((sum, { count }) => sum + count, battleCards + missions + locations + otherCards);
 }

@@ -70,7 +70,6 @@ function canonicalDeck(side: DeckSideData | undefined): unknown {
   return side && { ...side, units: side.units?.map(canonicalUnit), play: side.play && canonicalPlay(side.play) };
 }
 
-/** The problems of deals. */
 function problemsOfDeals(decks: DecksOfDeals): readonly CaseProblem[] {
   return BATTLE_SIDE_NAMES.flatMap((name) => {
     const side = decks[name];

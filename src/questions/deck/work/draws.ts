@@ -38,7 +38,6 @@ export function chanceSeen({ size, copies, exchanged }: Sought, more: number): F
 export interface HandClass {
   /** The arenas in which the card can be put into play; none for a card that is not a unit. */
   readonly arenas: readonly Arena[];
-  /** Whether it is exchanged. */
   readonly isExchanged: boolean;
   /** 1 or more. */
   readonly cards: number;
@@ -101,7 +100,6 @@ class Tally {
   }
 }
 
-/** All sets of arenas. */
 const ARENA_SETS: readonly (readonly Arena[])[] = Array.from({ length: 2 ** ARENAS.length }, (_, bits) =>
   ARENAS.filter((_, i) => (bits & (1 << i)) !== 0),
 );

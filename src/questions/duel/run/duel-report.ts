@@ -165,7 +165,6 @@ function turnAfter(turns: readonly DuelTurnAnswer[], i: number): DuelTurnAnswer 
 /** The tables of a report about duels. */
 export const DUEL_TABLES: readonly CaseTable<DuelCaseResult>[] = [SUMMARY, TURNS];
 
-/** How duels are reported. */
 export const DUEL_REPORT: CasesReport<DuelCaseResult> = {
   files: DUEL_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),
   openSheet: (scenario, hasPage) => openRunSheet(DUEL_VIEW, scenario, hasPage),

@@ -38,7 +38,6 @@ export interface ExactDuel {
   readonly attacks: number;
 }
 
-/** Simulated duels. */
 export interface SimulatedDuel {
   readonly trials: number;
   readonly firstWins: ProportionEstimate;

@@ -47,7 +47,6 @@ export class LegalLists {
     this.#names = candidates.map(uniqueNamesOf);
   }
 
-  /** What a list costs. */
   costOf(list: SquadList): number {
     return list.reduce((sum, index) => sum + at(this.candidates, index).cost, 0);
   }

@@ -7,7 +7,6 @@ import type { BattleFights } from '../battle-fights.js';
 import { type BattleQuestion, type SidePlays, withPlays } from '../battle-question.js';
 import type { TrainedValues } from '../battle-runner.js';
 
-/** A battle that is learned. */
 export interface LearnedBattle {
   readonly question: BattleQuestion;
   readonly fights: BattleFights;

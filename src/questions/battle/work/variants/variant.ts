@@ -16,7 +16,6 @@ export function withoutEach({ dark, light }: BattleQuestion): Variant[] {
   );
 }
 
-/** The side of a battle that a variant changes. */
 export function changedSide({ dark, light }: BattleQuestion, { side }: Pick<Variant, 'side'>): QuestionSide {
   return side === 0 ? dark : light;
 }
