@@ -7,11 +7,11 @@ import {
   slopeOfLink,
   type ValueNumbers,
 } from '../../chain/battle/play/position-value.js';
+import type { WeighedSamples } from './merged-samples.js';
 import type { DrawnNumbers } from './placed-draws.js';
-import type { Samples } from './practice.js';
 
-/** How often all samples are gone through, and how many make a step. */
-const EPOCHS = 6;
+/** How often all samples are gone through, and how much weight makes a step. */
+const EPOCHS = 12;
 const BATCH = 32;
 
 /** Numbers that say nothing shrink. */
@@ -44,18 +44,29 @@ export function unlearnedValue(inputs: number, draws: DrawnNumbers): ValueNumber
  *
  * @param rate the size of the first step, above 0; later ones shrink to 0
  */
-export function* fitValue(from: ValueNumbers, samples: Samples, rate: number, draws: DrawnNumbers): Slices<ValueNumbers> {
+export function* fitValue(
+  from: ValueNumbers,
+  samples: WeighedSamples,
+  rate: number,
+  draws: DrawnNumbers,
+): Slices<ValueNumbers> {
   const fit = new Fit(from, samples);
-  const count = samples.targets.length;
-  const order = Array.from({ length: count }, (_, i) => i);
-  const steps = EPOCHS * Math.ceil(count / BATCH);
-  let step = 0;
+  const { weights } = samples;
+  const order = Array.from(weights.keys());
+  const ofAll = weights.reduce((sum, weight) => sum + weight, 0);
+  let steps = 0;
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(order, draws);
-    for (let first = 0; first < count; first += BATCH) {
-      step++;
-      fit.step(order.slice(first, first + BATCH), rate * (1 - step / (steps + 1)));
-      if (step % SLICE_STEPS === 0) yield;
+    let begun = 0;
+    for (let first = 0; first < order.length; ) {
+      let weight = 0;
+      let end = first;
+      while (end < order.length && weight < BATCH) weight += weights[order[end++]!]!;
+      const left = 1 - (epoch + begun / ofAll) / EPOCHS;
+      fit.step(order.slice(first, end), weight, rate * left);
+      begun += weight;
+      first = end;
+      if (++steps % SLICE_STEPS === 0) yield;
     }
   }
   return [...fit.numbers];
@@ -81,7 +92,7 @@ interface Rows {
   readonly shares: Float64Array;
 }
 
-function rowsOf({ inputs, targets }: Samples, width: number): Rows {
+function rowsOf({ inputs, targets }: WeighedSamples, width: number): Rows {
   let count = 0;
   for (let i = 0; i < inputs.length; i++) if (inputs[i] !== 0) count++;
   const starts = new Int32Array(targets.length + 1);
@@ -104,6 +115,7 @@ function rowsOf({ inputs, targets }: Samples, width: number): Rows {
 class Fit {
   readonly numbers: Float64Array;
   readonly #targets: Float64Array;
+  readonly #weights: Float64Array;
   readonly #rows: Rows;
   readonly #inputs: number;
   readonly #slopes: Float64Array;
@@ -118,9 +130,10 @@ class Fit {
   #meanLeft = 1;
   #squareLeft = 1;
 
-  constructor(from: ValueNumbers, samples: Samples) {
+  constructor(from: ValueNumbers, samples: WeighedSamples) {
     this.numbers = Float64Array.from(from);
     this.#targets = samples.targets;
+    this.#weights = samples.weights;
     this.#inputs = (from.length - HIDDEN_UNITS) / SUMS;
     this.#rows = rowsOf(samples, this.#inputs);
     this.#slopes = new Float64Array(from.length);
@@ -129,8 +142,8 @@ class Fit {
     this.#isTouched = new Uint8Array(this.#inputs);
   }
 
-  /** Takes a step against the mean slope of the errors of a batch. */
-  step(batch: readonly number[], rate: number): void {
+  /** Takes a step against the mean slope of the errors of a batch of so much weight. */
+  step(batch: readonly number[], weight: number, rate: number): void {
     for (const sample of batch) this.#addSlopes(sample);
     this.#meanLeft *= 1 - MEAN_RATE;
     this.#squareLeft *= 1 - SQUARE_RATE;
@@ -138,9 +151,9 @@ class Fit {
     for (let input = 0; input < this.#inputs; input++) {
       if (this.#isTouched[input] === 0) continue;
       this.#isTouched[input] = 0;
-      this.#move(input * SUMS, (input + 1) * SUMS, batch.length, size);
+      this.#move(input * SUMS, (input + 1) * SUMS, weight, size);
     }
-    this.#move(this.#inputs * SUMS, this.numbers.length, batch.length, size);
+    this.#move(this.#inputs * SUMS, this.numbers.length, weight, size);
   }
 
   #addSlopes(sample: number): void {
@@ -154,7 +167,7 @@ class Fit {
     this.#sumUp(first, end);
     let z = sums[HIDDEN_UNITS]!;
     for (let h = 0; h < HIDDEN_UNITS; h++) if (sums[h]! > 0) z += numbers[factors + h]! * sums[h]!;
-    const slope = (link(z) - this.#targets[sample]!) * 4 * slopeOfLink(z);
+    const slope = this.#weights[sample]! * (link(z) - this.#targets[sample]!) * 4 * slopeOfLink(z);
     // Hidden units at 0 pass nothing on.
     let seen = 0;
     for (let h = 0; h < HIDDEN_UNITS; h++) {
@@ -204,13 +217,13 @@ class Fit {
   }
 
   /** Moves some numbers by their slopes, which are then 0 again. */
-  #move(from: number, to: number, batch: number, size: number): void {
+  #move(from: number, to: number, weight: number, size: number): void {
     const { numbers } = this;
     const slopes = this.#slopes;
     const means = this.#means;
     const squares = this.#squares;
     for (let i = from; i < to; i++) {
-      const slope = slopes[i]! / batch + DECAY * numbers[i]!;
+      const slope = slopes[i]! / weight + DECAY * numbers[i]!;
       slopes[i] = 0;
       means[i] = (1 - MEAN_RATE) * means[i]! + MEAN_RATE * slope;
       squares[i] = (1 - SQUARE_RATE) * squares[i]! + SQUARE_RATE * slope * slope;

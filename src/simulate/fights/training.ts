@@ -5,6 +5,7 @@ import type { LuckJudge } from '../../chain/battle/play/luck.js';
 import type { ValueNumbers } from '../../chain/battle/play/position-value.js';
 import { ValueInputs } from '../../chain/battle/play/value-inputs.js';
 import { fitValue, unlearnedValue } from './fit-value.js';
+import { mergedSamples } from './merged-samples.js';
 import { DrawnNumbers } from './placed-draws.js';
 import { joinedSamples, Practice, practiceNumber, type Samples, workOfBattles } from './practice.js';
 
@@ -90,7 +91,7 @@ export function* learnedValues(
     seen = round <= 1 ? [samples] : [...seen, samples].slice(-ROUNDS_SEEN);
     const from = last ?? unlearnedValue(inputs, draws);
     draws.moveTo(practiceNumber({ training, round }, FIT));
-    values.push(yield* fitValue(from, joinedSamples(seen), rateOf(round, rounds), draws));
+    values.push(yield* fitValue(from, mergedSamples(joinedSamples(seen)), rateOf(round, rounds), draws));
   }
   return values;
 }

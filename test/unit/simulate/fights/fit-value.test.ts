@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
 import { HIDDEN_UNITS, link, SUMS } from '../../../../src/chain/battle/play/position-value.js';
 import { fitValue, unlearnedValue } from '../../../../src/simulate/fights/fit-value.js';
+import { mergedSamples } from '../../../../src/simulate/fights/merged-samples.js';
 import { DrawnNumbers } from '../../../../src/simulate/fights/placed-draws.js';
 
 /** What a value with three inputs says of a row of them. */
@@ -25,7 +26,7 @@ describe('fitting a value', () => {
   const samples = {
     inputs: Float64Array.from(Array.from({ length: 400 }, (_, i) => rows[i % 4] ?? []).flat()),
     targets: Float64Array.from({ length: 400 }, (_, i) => targets[i % 4] ?? 0),
-    work: 0,
+    weights: new Float64Array(400).fill(1),
   };
   const fitted = () => {
     const draws = new DrawnNumbers(1n);
@@ -37,6 +38,17 @@ describe('fitting a value', () => {
 
   it('learns what units do together', () => {
     const numbers = fitted();
+    for (const [i, row] of rows.entries()) expect(Math.abs(valueAt(numbers, row) - (targets[i] ?? 0))).toBeLessThan(0.05);
+  });
+
+  it('learns the same of samples that are merged', () => {
+    const draws = new DrawnNumbers(1n);
+    draws.moveTo(7);
+    const merged = mergedSamples(samples);
+    expect(merged.targets).toHaveLength(4 * Math.ceil(100 / 4));
+    expect(merged.weights.reduce((sum, weight) => sum + weight, 0)).toBe(400);
+    let numbers = unlearnedValue(3, draws);
+    for (let round = 0; round < 10; round++) numbers = finished(fitValue(numbers, merged, 0.03, draws));
     for (const [i, row] of rows.entries()) expect(Math.abs(valueAt(numbers, row) - (targets[i] ?? 0))).toBeLessThan(0.05);
   });
 

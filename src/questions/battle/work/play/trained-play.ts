@@ -12,7 +12,7 @@ import { battlesOfPool, type Guarantees, judgeOfPlays, type PlayPool, type PoolP
 const TRAININGS = 2;
 
 /** How much each one trains. */
-const PRACTICE = { first: 600, rounds: 9, battles: 300 };
+const PRACTICE = { first: 500, rounds: 5, battles: 300 };
 
 /** The most work of a training, in edges and endings of attacks that are weighed: about half a minute. */
 const MAX_WORK = 3_000_000_000;
