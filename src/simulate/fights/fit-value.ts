@@ -142,7 +142,7 @@ class Fit {
     this.#isTouched = new Uint8Array(this.#inputs);
   }
 
-  /** Takes a step against the mean slope of the errors of a batch of so much weight. */
+  /** Takes a step against the mean slope of the errors of a batch, by its weight. */
   step(batch: readonly number[], weight: number, rate: number): void {
     for (const sample of batch) this.#addSlopes(sample);
     this.#meanLeft *= 1 - MEAN_RATE;

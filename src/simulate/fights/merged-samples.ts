@@ -6,7 +6,7 @@ export interface WeighedSamples extends Pick<Samples, 'inputs' | 'targets'> {
   readonly weights: Float64Array;
 }
 
-/** For so many at most: with 8 fits were worse, since few positions make a step. */
+/** The most that one stands for: with 8 fits were worse, since few positions make a step. */
 const MAX_WEIGHT = 4;
 
 /** Joins samples with the same inputs: to a fit they are one whose target is their mean. Small battles come to the same positions again and again. */
