@@ -62,7 +62,6 @@ export function finalOf({ graph, chosen }: Pick<Solution, 'graph' | 'chosen'>, d
   return ~target;
 }
 
-/** The target of a node with the given faces. */
 function targetOfRoll(graph: PlayGraph, node: number, { stage, rolls }: RollBranch, faces: readonly number[]): Target {
   const roll = rolls[stage.diceAt(graph.stateOf[node]!)]!;
   const index = roll.pools.indexOf(poolOf(stage.layout, faces));

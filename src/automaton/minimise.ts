@@ -17,7 +17,6 @@ export interface AttackAutomaton {
   readonly start: number;
   /** All outcomes that can happen, in the order of the damage to the unit that is attacked. */
   readonly outcomes: readonly Outcome[];
-  /** The index of the outcome of each final state. */
   readonly outcomeIndex: ReadonlyMap<PackedState, number>;
 }
 

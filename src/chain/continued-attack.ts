@@ -26,7 +26,6 @@ export class AttackEvaluator {
   readonly #evaluator = new Evaluator();
   #ofFinals = new Float64Array(64);
 
-  /** The value of an attack for the attacking side. */
   valueOf(attack: ContinuedAttack, sign: number, nextValue: OfNext): number {
     return this.#evaluator.valueOf(attack.part.evaluable, this.#finalValues(attack, sign, nextValue), attack.force);
   }

@@ -59,7 +59,6 @@ export class Matchup {
     this.#canBeForbidden = this.#isHiding || hasBan(attacker) || hasBan(defender);
   }
 
-  /** The attack in a condition, in slices. */
   *attackIn(condition: FightCondition): Slices<PossibleAttack | NoAttack> {
     const key = keyOf(condition);
     let attack = this.#attacks.get(key);

@@ -101,7 +101,6 @@ export function amountAtLeast({ least, amounts }: WatchedValue, threshold: numbe
   return amounts.reduce((sum, amount, i) => (least + i >= threshold ? sum + amount : sum), 0n);
 }
 
-/** The largest whole number that has an amount. */
 export function largestOf({ least, amounts }: WatchedValue): number {
   return least + amounts.length - 1;
 }

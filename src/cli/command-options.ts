@@ -2,7 +2,6 @@ import { csvOptions } from '../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../asking/options/common-options.js';
 import { inGroup, NAME, option, SWITCH } from '../asking/options/option.js';
 
-/** The option of commands whose work can be long. */
 export const FRESH_OPTION = inGroup('Long work:', {
   fresh: option(SWITCH, 'ignore the checkpoint of an interrupted run and start over'),
 });

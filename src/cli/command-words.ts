@@ -195,7 +195,6 @@ function unknownWord(word: string, commandLine: readonly string[]): ValueProblem
   return unknownCommand(word, FIRST_WORDS, meant);
 }
 
-/** The words before the first option. */
 function wordsBeforeOptions(commandLine: readonly string[]): readonly string[] {
   const first = commandLine.findIndex((word) => word.startsWith('-'));
   return first < 0 ? commandLine : commandLine.slice(0, first);

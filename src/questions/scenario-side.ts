@@ -74,7 +74,6 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
 /** `total` counted things in `different` cases: equal ones are worked out once. */
 type RunWork = Pick<CountedWork, 'parts' | 'total'>;
 
-/** The work of a run whose cases are all worked out. */
 export async function workOfCases(run: {
   readonly scenario: { readonly caseCount: number };
   readonly settings: Pick<RunSettings, 'trials'>;

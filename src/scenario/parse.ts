@@ -66,7 +66,6 @@ export interface PlacedProblem {
   readonly problem: ValueProblem;
 }
 
-/** Problems of fields at the places of the fields in a text. */
 export function placeProblems(root: YamlNode, problems: readonly FieldProblem[]): readonly PlacedProblem[] {
   return problems.map((problem) => {
     return { offset: offsetOf(root, problem), path: problem.path.length === 0 ? null : pathText(problem.path), problem };

@@ -23,7 +23,6 @@ export interface ScenarioKind<Kind extends Experiment> {
   readonly schema: z.ZodType<FileData>;
   /** A problem that the schema finds, in words that tell kinds apart. */
   readonly inWords: (problem: FieldProblem) => FieldProblem;
-  /** Where its files have units. */
   readonly units: UnitsInFile;
   /** The problems of units, and of their numbers, that are given neither in their place nor under `vary`. */
   readonly missing: (found: Mapping) => readonly FieldProblem[];

@@ -36,7 +36,6 @@ export interface BattleSlot {
   readonly crew: Crew;
 }
 
-/** A side of a battle. */
 export interface BattleSide {
   /** In the order of the file; null: nobody is there. */
   readonly slots: readonly (BattleSlot | null)[];

@@ -37,7 +37,6 @@ export function addTally(total: Tally, part: ArrayLike<number>): void {
   for (let i = 0; i < total.length; i++) total[i] = total[i]! + part[i]!;
 }
 
-/** The number of blocks that a range touches. */
 export function blockCount({ trials }: TrialRange): number {
   return Math.ceil(trials / BLOCK_SIZE);
 }

@@ -86,7 +86,6 @@ export function luckPValue(luck: Int32Array, unit: number): number {
   return Math.min(1, 2 * bennettBound(sum, ofSum, most));
 }
 
-/** The arithmetic mean of at least one number. */
 export function arithmeticMean(values: Uint8Array | Int32Array | Float64Array): number {
   let sum = 0;
   for (const value of values) sum += value;

@@ -11,7 +11,6 @@ export function optionName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The options that give the fields of a table. */
 export function courseOptions(fields: CourseTable): OptionTable {
   const options = Object.entries(fields).map(([name, field]) => [
     optionName(name),

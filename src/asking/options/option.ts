@@ -37,7 +37,6 @@ export interface Option<F extends Field = Field> {
 /** The options of a command, by name and in the order of its help. */
 export type OptionTable = Readonly<Record<string, Option>>;
 
-/** The values that are given for the options of a table. */
 export type GivenOptions<Table extends OptionTable> = { readonly [Name in keyof Table]: Given<Table[Name]['field']> };
 
 type Shown = Pick<Option, 'group' | 'defaultDescription' | 'completes'>;

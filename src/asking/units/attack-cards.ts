@@ -61,7 +61,6 @@ const PARTS: Readonly<Record<(typeof LISTS)[number], CardPart>> = {
 
 const NONE: Readonly<Record<Role, readonly never[]>> = { attacker: [], defender: [] };
 
-/** The cards of an attack in which no card is named. */
 export const NO_ATTACK_CARDS: AttackCards = {
   attacker: null,
   defender: null,

@@ -70,7 +70,6 @@ export const TRIAL_OPTIONS = inGroup('At the table:', {
   trace: { ...option(TRIAL, 'show one simulated attack die by die: --trace, or --trace 17'), requiresArg: false },
 });
 
-/** The options about attacks in a row. */
 export const ROW_OPTIONS = inGroup('Several attacks:', {
   attacks: option(ATTACKS, 'attacks in a row on the same unit, {range}, with one pool of Force for each side'),
 });

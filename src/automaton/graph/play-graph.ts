@@ -10,10 +10,8 @@ import {
 import { integerPower } from '../../rules/process/integer-layout.js';
 import type { PackedState, Process, ProcessLoop, ProcessStage } from '../../rules/process/stage.js';
 
-/** The stages of a process that are not loops. */
 type StageOf<P extends Process> = Exclude<P['stages'][number], ProcessLoop>;
 
-/** The stages of a process of one kind. */
 type StageOfKind<P extends Process, Kind extends 'roll' | 'choice' | 'step'> = Extract<StageOf<P>, { kind: Kind }>;
 
 /**
@@ -65,7 +63,6 @@ export function isRollBranch<P extends Process>(branch: Branch<P>): branch is Ro
   return branch.stage.kind === 'roll';
 }
 
-/** The number of nodes. */
 export function nodeCount({ branchOf }: PlayGraph<Process>): number {
   return branchOf.length;
 }
@@ -105,7 +102,6 @@ export type Instruction<P extends Process = Process> =
   | { readonly kind: 'loop'; readonly isOpen: (state: PackedState) => boolean; readonly end: number }
   | { readonly kind: 'again'; readonly start: number };
 
-/** The stages of a process as a list of instructions. */
 export function programOf<P extends Process>({ stages }: P): Instruction<P>[] {
   const program: Instruction[] = [];
   let branches = 0;

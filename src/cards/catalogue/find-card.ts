@@ -192,7 +192,6 @@ function unknown<Named extends CardName>(
 /** The version at the end of a name: "(B)", or a letter without brackets. */
 const VERSION = /\s+(?:\([^()]*\)|[a-z]\d?)\s*$/i;
 
-/** The cards whose names have all of these words. */
 function cardsWithWords<Named extends CardName>(cards: readonly Named[], words: readonly string[]): readonly Named[] {
   if (words.length === 0) return [];
   return cards.filter((card) => words.every((word) => spelled(card).words.includes(word)));

@@ -55,7 +55,6 @@ function stateOf(words: string): { readonly kind: string; readonly conditions: r
   return kind === undefined || conditions === null ? { kind: words, conditions: [] } : { kind, conditions };
 }
 
-/** A clause of which all counts only under these conditions. */
 function under(clause: Clause, conditions: readonly Condition[]): Clause {
   if (clause.kind !== 'abilities' || conditions.length === 0) return clause;
   const own = clause.abilities.map((ability) => effect(IT, [{ kind: 'ability', ability, isByPower: false }]));

@@ -44,7 +44,6 @@ export interface BattleAttack {
 const COMPANIES = ['plays', 'stands by', 'left out'] as const;
 type Company = (typeof COMPANIES)[number];
 
-/** An attack in a position with the units that it is planned with. */
 export interface PlannedAttack extends UnitsOfAttack {
   /** With the counters of the position. */
   readonly plan: AttackPlan;
@@ -133,7 +132,6 @@ export class BattleAttacks {
     return aims;
   }
 
-  /** An attack in a position, in slices. */
   *attackIn(position: BattlePosition, attacker: number, aim: Aim): Slices<BattleAttack | NoAttack> {
     const scene = this.#sceneOf(position, attacker, aim);
     if (this.#isForbidden(scene, position)) return 'forbidden';

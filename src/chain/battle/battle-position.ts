@@ -28,7 +28,6 @@ export const UNTAPS = 0;
 export const WILL_REST = 1;
 const RESTS = 2;
 
-/** A position of a battle with a build side. */
 export type BuiltPosition = BattlePosition & { readonly build: BuildPosition };
 
 /** Whether a battle has a build side. */

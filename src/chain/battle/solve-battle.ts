@@ -69,7 +69,6 @@ interface SolvedMove extends Move {
   readonly option: BattleOption;
 }
 
-/** The best play of a solved battle. */
 export class SolvedPlay implements BattlePlay {
   readonly mostForce: MostForce;
   readonly #solved: SolvedBattle;

@@ -163,7 +163,6 @@ export class DuelGraph {
     return { position, unit, attack: { part, force: [own, others], next }, pass: this.mayPass ? passing : null };
   }
 
-  /** The value of what follows, if positions have these values. */
   valueIn(values: OfPositions): OfNext {
     const nextValue = (next: Next): number => {
       if (next >= 0) return values[this.valueAt(next)]!;
@@ -206,7 +205,6 @@ export class DuelGraph {
  */
 export const OF_VERDICT: Readonly<Record<Verdict, number>> = { first: 1, second: -1, 'both gone': 0 };
 
-/** The Force that a duel counts, for those who watch. */
 export function countedIn({ mostForce }: DuelCourse): Pick<WorkStage, 'upTo'> {
   const upTo = Math.max(...mostForce);
   return upTo === 0 ? {} : { upTo };

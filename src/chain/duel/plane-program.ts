@@ -23,7 +23,6 @@ export interface PlaneProgram {
   readonly root: number;
 }
 
-/** The program that asks for all endings of a part. */
 export function wholeProgram({ evaluable, endings, endingOf }: AttackPart): PlaneProgram {
   const { kinds, graph } = evaluable;
   const slotOf = (target: number): number => (target < 0 ? endingOf[~target]! : endings.length + target);

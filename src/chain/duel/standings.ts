@@ -164,7 +164,6 @@ class Builder {
   }
 }
 
-/** The condition of the units if one of them attacks in a position. */
 export function conditionOf(unit: UnitIndex, { counters, powerChange, nextPower }: Position): FightCondition {
   return { counters: ofAttack(unit, counters), powerChange, nextPower: nextPower[unit] };
 }

@@ -50,7 +50,6 @@ const BEFORE_ANYTHING = 1 / 3;
 /** Positions whose attacks are explored when they first come up: the first ones take most of the time. */
 const EXPLORING: ReadonlySet<Doing> = new Set(['following duel', 'weighing duel', 'solving battle', 'solving row']);
 
-/** The seconds of a whole stage, by the part of it that is done. */
 function wholeOf({ stage: { doing, done, total }, seconds }: TimedStage): number {
   if (done === 0) return seconds / BEFORE_ANYTHING;
   const factor = Math.max(1, total / done);

@@ -27,7 +27,6 @@ export function nodeHost(output: Output, paint = NO_PAINT): CommandHost {
   };
 }
 
-/** Reads the files that a command names. */
 export function readersOf(files: InputFiles): Pick<CommandHost, 'openCards' | 'readDeck' | 'readLines' | 'readUnits'> {
   const bytesOf = (file: string): Buffer => files.bytesOf(file, () => readInput(file));
   return {

@@ -148,7 +148,6 @@ export const ON_DISK: InputFiles = {
 /** Texts of files by name: a character for each byte, as no other text gives every byte again. */
 export type FileTexts = Readonly<Record<string, string>>;
 
-/** Files of this machine, whose texts are noted. */
 export function notedFiles(): { readonly files: InputFiles; readonly texts: () => FileTexts } {
   const noted = new Map<string, string>();
   const bytesOf = (file: string, read: () => Buffer): Buffer => {

@@ -38,7 +38,6 @@ export async function openDuels(workers: number | null): Promise<DuelRunner> {
   });
 }
 
-/** Opens the runner of battles of a command. */
 export async function openBattles(workers: number | null, watch: Watch): Promise<BattleRunner> {
   const { battlesHere, THREAD_CACHE_BYTES } = await import('../../questions/battle/work/battle-runner.js');
   const { dealHandler } = await import('../../questions/battle/work/deals/deal-handler.js');

@@ -159,7 +159,6 @@ const isUnitTally = isMappingOf<UnitTally>({
 /** The largest number in the list of winners: nobody. */
 const NOBODY = 2;
 
-/** The tally of some battles. */
 export const isBattleTally = that(
   isMappingOf<BattleTally>({
     fights: isCount,

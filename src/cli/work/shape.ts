@@ -23,7 +23,6 @@ export function isList<T>(entry: Shape<T>): Shape<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(entry);
 }
 
-/** A mapping with these fields, and no others. */
 export function isMappingOf<T extends object>(fields: { readonly [Name in keyof T]-?: Shape<T[Name]> }): Shape<T> {
   const shapes = Object.entries<Shape<unknown>>(fields);
   return (value): value is T => {

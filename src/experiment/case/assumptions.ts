@@ -26,7 +26,6 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import { hasTexts, hasUnit, textsInForce } from '../../scenario/units/in-force.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 
-/** A unit that is compared with others. */
 export interface ComparedUnit extends UnitWithCards {
   /** A name that no other unit of its list has. */
   readonly label: string;

@@ -47,12 +47,10 @@ export function caseRun({ plan, hasCriticalHit }: Case, { distribution, ...run }
   return { ...run, exact: distribution && exactOddsOf(plan, distribution, hasCriticalHit) };
 }
 
-/** The result of a case that has been run. */
 export async function caseResult(attack: Case, level: number, run: CaseRun): Promise<CaseResult> {
   return namedResult(attack, await caseNumbers(attack, level, run));
 }
 
-/** All numbers of a case with its name and its assumptions. */
 export function namedResult(attack: Case, numbers: CaseNumbers): CaseResult {
   const { name, varied } = attack;
   return { ...numbers, name, varied, assumptions: assumptionsOf(attack, numbers.isHeuristic) };

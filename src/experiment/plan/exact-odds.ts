@@ -37,7 +37,6 @@ export function exactOdds({ plan, automaton }: Pick<SolvedAttack, 'plan' | 'auto
   return exactOddsOf(plan, exactDistribution(automaton), hasCriticalHit);
 }
 
-/** The exact odds of a plan with this distribution of outcomes. */
 export function exactOddsOf(plan: AttackPlan, distribution: Distribution, hasCriticalHit = plan.criticalHit > 0): ExactOdds {
   const { outcomes, weights, denominator } = distribution;
   const { damage, criticalHit, discarded }: Marginals<bigint> = weightMarginals(outcomes, weights);

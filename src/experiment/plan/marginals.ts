@@ -58,7 +58,6 @@ export function countsOf(outcomes: readonly Outcome[], tally: ArrayLike<number>,
   return spread(outcomes, tally, read, NUMBER_ARITHMETIC);
 }
 
-/** Exact weights by a value of the outcome. */
 export function weightsOf(outcomes: readonly Outcome[], weights: ArrayLike<bigint>, read: OutcomeValue): ValueAmounts<bigint> {
   return spread(outcomes, weights, read, BIGINT_ARITHMETIC);
 }

@@ -5,7 +5,6 @@ import { serve } from '../../simulate/threads/serve.js';
 import { UNWATCHED } from '../../simulate/watch.js';
 import { type PlanRun, type RunSettings, runPlan } from './run-plan.js';
 
-/** The data that a worker for plans is started with. */
 export interface PlanWorkerStart {
   readonly module: KernelModule | null;
 }

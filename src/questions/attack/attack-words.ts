@@ -83,7 +83,6 @@ export function withinSentence(answer: AttackAnswer): string {
   return `Two such attacks discard ${defender} ${chanceText(two, 1)} of the time, three ${chanceText(three, 1)}${fresh}.`;
 }
 
-/** Why no attack discards the defender. */
 function whyNot({ defender: { health, counters }, distribution }: AttackAnswer): string {
   const most = distribution.findLast(({ exact }) => exact !== null && exact > 0)?.damage ?? 0;
   const left = health === null ? 0 : health - counters;

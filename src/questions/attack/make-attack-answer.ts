@@ -86,7 +86,6 @@ export function attackTrials({ trials, level, isAdaptive, isCapped, isInterprete
   };
 }
 
-/** The numbers of a case. */
 export function attackNumbers(result: CaseResult): AttackNumbers {
   const { exact, damage, discardChance, criticalHitChance, greedyRegret } = result;
   const { estimate, standardError, interval } = damage;

@@ -66,7 +66,6 @@ function fighters({ units }: QuestionSide): FighterAnswer[] {
   return units.map(({ unit, label, arena }) => ({ label, arena, ...unitAnswer(unit) }));
 }
 
-/** The numbers of a battle. */
 export function battleNumbers(result: BattleResult): BattleNumbers {
   const { exact, play, settled, range } = result;
   return {

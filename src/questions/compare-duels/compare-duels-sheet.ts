@@ -90,7 +90,6 @@ function chanceCell(known: KnownValue, style?: ValueStyle, after = ''): Valued {
 
 // ---------------------------------------------------------------- one duel
 
-/** The only duel in detail. */
 function detailMap(answer: CompareDuelsAnswer, duel: PairDuelAnswer): MapBlock {
   const { units, against } = answer;
   const others = against ?? units;

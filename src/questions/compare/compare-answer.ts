@@ -67,7 +67,6 @@ export interface PairAnswer {
   /** Null, like the values, if they do not fight. */
   readonly mode: Mode | null;
   readonly values: Readonly<Record<string, PairValueAnswer | null>> | null;
-  /** The chance that the discard ever happens. */
   readonly everDiscardChance: number | null;
   /** The chances to have discarded after 1, 2, 3 ... attacks. */
   readonly discardedAfter: readonly number[] | null;

@@ -21,7 +21,6 @@ export const UNITS_OPTION = option(NAME, 'a YAML or JSON file with a list of uni
   completes: { kind: 'files', endings: ['yaml', 'yml', 'json'] },
 });
 
-/** Files with units, and with cards. */
 const FILE_OPTIONS = inGroup(WHO, { units: UNITS_OPTION, cards: CARDS_OPTION });
 
 /** What the names of options begin with that are about the other list. */

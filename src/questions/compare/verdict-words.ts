@@ -75,7 +75,6 @@ function decidedBy(by: string): DecidingNumber {
 
 const STYLE: ValueStyle = { decimals: 2, chances: 'percent' };
 
-/** A number with its unit, and with its interval if it is simulated. */
 function numberText({ value, interval }: SharedPlace['units'][number], by: string): string {
   const { kind } = decidedBy(by);
   const unit = kind === 'chance' ? '%' : '';

@@ -50,7 +50,6 @@ export interface OpeningAnswer {
   readonly card: string;
   readonly copies: number;
   readonly cost: number | null;
-  /** The deals with it. */
   readonly deals: number;
   /** Null if there are no such deals. */
   readonly winsWith: number | null;

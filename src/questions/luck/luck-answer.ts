@@ -21,7 +21,6 @@ export interface ExactShare {
   readonly exactFraction: string;
 }
 
-/** One attack of a game. */
 export interface GameAttackAnswer {
   /** The line of the file, or the place in a list, from 1. */
   readonly line: number;

@@ -67,7 +67,6 @@ function playerAnswer(player: string | null, attacks: readonly GameAttack[]): Pl
   return { player, attacks: own.length, ...rankAnswer(own, () => 1) };
 }
 
-/** The rank of the damage of attacks, with the sign of each. */
 function rankAnswer(attacks: readonly GameAttack[], signOf: (attack: GameAttack) => 1 | -1): BalanceAnswer {
   const total = (of: (attack: GameAttack) => number): number => attacks.reduce((all, attack) => all + of(attack), 0);
   const damage = total((attack) => signOf(attack) * attack.damage);

@@ -31,7 +31,6 @@ export interface AskedSwaps {
   readonly command: string;
 }
 
-/** Swaps as they are given, with the cards of all decks. */
 export interface GivenSwaps extends Pick<AskedSwaps, 'settings' | 'deck' | 'against' | 'exchange' | 'command'> {
   readonly instead: readonly SwapNames[];
   /** Whether one copy of each unit is also replaced by a card that does nothing. */
@@ -112,7 +111,6 @@ export interface AskedSwap extends DeckSwap {
   readonly problems: readonly string[];
 }
 
-/** The deck whose cards are swapped. */
 interface SwappedDeck extends CardsOfDeck {
   readonly exchange: HandExchange;
   readonly index: CardIndex;

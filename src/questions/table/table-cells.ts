@@ -95,7 +95,6 @@ function withRange(problem: Problem, ranges: readonly OptionRange[]): Problem {
   return range === undefined ? problem : { ...problem, message: inRange(problem.message, range.text) };
 }
 
-/** The problem with the attack that has it, if no range identifies it. */
 function inAttack(problem: Problem, values: readonly ShownValue[], ranges: readonly OptionRange[]): Problem {
   const varied = ranges.filter((range) => range.values.count > 1);
   if (varied.some(({ option }) => problem.where === `--${option}`)) return problem;

@@ -66,7 +66,6 @@ export function* probes(raw: RawOptions, ranges: readonly OptionRange[]): TableP
   for (const [i, range] of ranges.entries()) yield* gridOf(raw, firsts.with(i, variationOf(range, [range.values.count - 1])));
 }
 
-/** Some values of a range as a variation of the options. */
 function variationOf({ option, kind, values: { at } }: OptionRange, places: readonly number[]): Variation<RawOptions> {
   const values = places.map(at);
   const changes = values.map((value) => (raw: RawOptions) => ({ ...raw, [option]: rawValue(kind, value) }));

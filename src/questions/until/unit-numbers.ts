@@ -31,7 +31,6 @@ export type Most = Readonly<Record<'power' | 'keyword' | 'health' | 'force', num
 const MIN_ACCURACY = -6;
 const MAX_ACCURACY = 6;
 
-/** A number of a unit with what it is now, if the unit has one. */
 export function changeable(facing: Facing, of: 0 | 1, number: UnitNumber, most: Most): ChangeableNumber | null {
   const unit = facing.units[of];
   const onUnit = (change: (value: number) => Unit): ChangeableNumber['change'] => {

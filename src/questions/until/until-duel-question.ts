@@ -40,7 +40,6 @@ interface DuelUntilRequest extends Omit<DuelRequest, 'format'> {
 /** The measures of a duel, and the chances that they are. */
 const MEASURES = { win: 'firstWins', lose: 'secondWins', neither: 'neither' } as const;
 
-/** What can be aimed at in a duel. */
 export const DUEL_AIMS: AimWords = {
   short: {},
   known: (word) => (Object.hasOwn(MEASURES, word) ? { isChance: true } : null),

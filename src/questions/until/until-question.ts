@@ -48,7 +48,6 @@ function aimedAt(word: string): Quantity | null {
   return show === null || !('quantity' in show) || show.quantity.countsHits ? null : show.quantity;
 }
 
-/** What can be aimed at in an attack. */
 export const ATTACK_AIMS: AimWords = {
   short: { discard: 'discard-chance', damage: 'mean-damage' },
   known: (word) => {

@@ -12,7 +12,6 @@ import { printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/
 import { banText } from './cards-text.js';
 import { coverageFigures } from './coverage-text.js';
 
-/** An entry of a deck with the result of its look-up. */
 interface LookedUpEntry extends DeckEntry {
   readonly found: FoundCard<Card>;
 }

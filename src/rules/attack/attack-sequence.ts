@@ -30,7 +30,6 @@ export function attackProcess(plan: AttackPlan, tells: Told = 'everything'): Att
   ]);
 }
 
-/** The process of these stages and of the end of the attack. */
 function processOf(model: AttackModel, stages: readonly (Stage | LoopStage)[]): AttackProcess {
   return {
     layout: model.finalLayout,

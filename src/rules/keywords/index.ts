@@ -100,7 +100,6 @@ export function isInEdition({ isOfficial }: Keyword, edition: EditionName): bool
   return isOfficial || edition === 'idc';
 }
 
-/** The names of the rules editions that have a keyword. */
 export function editionsWith(keyword: Keyword): EditionName[] {
   return (Object.keys(EDITIONS) as EditionName[]).filter((edition) => isInEdition(keyword, edition));
 }

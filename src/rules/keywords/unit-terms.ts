@@ -72,7 +72,6 @@ export function termsOfAnyDamage(terms: UnitTerms): UnitTerms {
 
 type AnyTerm = number | boolean | readonly PaidAbility[];
 
-/** The terms of a unit without keywords. */
 export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ terms }) => terms)) }) as UnitTerms;
 
 /** The terms of lists of abilities: a unit is planned again and again. */

@@ -75,7 +75,6 @@ const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !CO
 /** Terms that only keywords of an attacking unit fill. */
 const OF_ATTACK = READ.filter((name) => KEYWORDS.every(({ terms, roles }) => !(name in terms) || !roles.includes('defender')));
 
-/** The terms that only the attacking unit has. */
 function attackTerms(lineup: Lineup): Partial<UnitTerms> {
   const { terms } = lineup.units[ATTACKING];
   const hasSecond = (terms.areaDamage > 0 || terms.overkill) && hasSecondTarget(lineup);

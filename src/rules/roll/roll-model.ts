@@ -76,10 +76,8 @@ export function rollFields(plan: RollPlan, pools: number): readonly LayoutField<
   ];
 }
 
-/** The kinds of dice that a roll rolls. */
 export type AttackDiceName = 'attack dice' | 'Fury dice' | 're-rolled dice';
 
-/** The action of a player at a re-roll. */
 export type ReRollAction = typeof PASS | { readonly kind: 're-roll'; readonly dice: DicePool };
 
 export type ReRollChoice = ProcessChoice<ReRollAction, 're-roll'>;

@@ -114,7 +114,6 @@ function giftsFor(unit: Carrier, carried: readonly EquipmentGifts[]): readonly E
     .filter(({ on, isAlso }) => on.some((group) => isLike(group, unit)) || (!isKnown(unit) && !isAlso));
 }
 
-/** What the Equipment of a unit lets it copy. */
 export function copyingsOfEquipment(unit: Carrier, carried: readonly EquipmentGifts[]): readonly Copying[] {
   return giftsFor(unit, carried).flatMap(({ copyings }) => copyings ?? []);
 }
@@ -124,7 +123,6 @@ export function attachedCard({ name, subtypes }: Pick<Unit, 'name' | 'subtypes'>
   return attachedText(baseName(name ?? ''), subtypes);
 }
 
-/** The unit with what it carries. */
 export function withEquipment(unit: Unit, carried: readonly EquipmentGifts[]): Unit {
   if (carried.length === 0) return unit;
   const { abilities, effects } = giftsOfEquipment(unit, carried);

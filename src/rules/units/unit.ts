@@ -25,7 +25,6 @@ export interface Unit extends Traits {
   readonly place?: Arena | undefined;
 }
 
-/** The arenas that a unit may be in now. */
 export function arenasNow({ arenas, place }: Pick<Unit, 'arenas' | 'place'>): readonly Arena[] {
   return place === undefined ? arenas : [place];
 }

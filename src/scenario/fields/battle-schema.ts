@@ -14,7 +14,6 @@ import { NO_UNIT } from './unit-names.js';
 
 const { buildZone: _elsewhere, ...UNIT } = UNIT_SCHEMAS;
 
-/** The schemas of the fields of a unit of a battle. */
 export const BATTLE_UNIT_SCHEMAS = {
   ...UNIT,
   ...schemasOf(BATTLE_UNIT_FIELDS),

@@ -13,7 +13,6 @@ import { playSchema, rulesSchema, UNIT_SCHEMAS, unitProblem } from './schema.js'
 const { buildZone: _elsewhere, ...UNIT } = UNIT_SCHEMAS;
 const { count, arena } = BATTLE_UNIT_FIELDS;
 
-/** The schemas of the fields of a unit of a deck. */
 export const DECK_UNIT_SCHEMAS = { ...UNIT, ...schemasOf({ count, arena }) };
 
 /** A unit of a deck, with its copies. */

@@ -84,7 +84,6 @@ export const TAIL_SCHEMAS = {
   $schema: schemaOf(EDITOR_SCHEMA).optional(),
 };
 
-/** The fields of the run of fights that are not single attacks. */
 export const FIGHT_RUN_FIELDS = (({ targetError: _ofAttacks, ...rest }) => rest)(RUN_FIELDS);
 
 /** For editors: each of the units is in its place, or under `vary`; `checkContent` checks it. */
@@ -96,7 +95,6 @@ export function unitsSomewhere(names: readonly string[]): Record<string, unknown
   };
 }
 
-/** The problem of a value that is not a unit. */
 export function unitProblem(found: unknown): ValueProblem {
   return unexpected('a unit: the name of a card, or a mapping with power, health, keywords')(found);
 }

@@ -17,7 +17,6 @@ export function filledSlots(battle: BattleOfSlots): FilledSlot[] {
   return BATTLE_SIDE_NAMES.flatMap((side) => filledSlotsOf(battle, side));
 }
 
-/** Those of one side. */
 export function filledSlotsOf(battle: BattleOfSlots, side: BattleSideName): FilledSlot[] {
   return battle[side].slots.flatMap((slot, index) =>
     slot === null ? [] : [{ ...slot, side, index, path: `${side}.units[${index}]` }],

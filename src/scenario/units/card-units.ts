@@ -73,7 +73,6 @@ export interface UnitsInFile {
   readonly hasHands: boolean;
 }
 
-/** Where the files of one attack have units. */
 export const ATTACK_UNITS: UnitsInFile = {
   fight: 'attack',
   names: { attacker: 'attacker', defender: 'defender' },

@@ -296,7 +296,6 @@ export function fieldsByPlace<Setup, Place extends Pick<UnitPlace<Setup>, 'path'
   };
 }
 
-/** The fields of the units of a list that have no others than all units. */
 export function listedUnitFields<Setup>(): (place: UnitPlace<Setup>) => ReadonlyMap<string, VaryField<Setup>> {
   return fieldsByPlace((place: UnitPlace<Setup>) => unitFields(place));
 }

@@ -111,7 +111,6 @@ export const HEAT_STEPS = HEAT.length;
  */
 export const DASHES: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [8, 3, 2, 3], [4, 4], [10, 3]];
 
-/** Every colour by its name, for light and for dark. */
 export const PALETTE: readonly (readonly [name: string, light: string, dark: string])[] = [
   ...Object.entries(COLOURS).map(([name, [light, dark]]) => [name, light, dark] as const),
   ...HEAT.flatMap(([fill, text], step) => [

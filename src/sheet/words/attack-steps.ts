@@ -35,7 +35,6 @@ export function traceSteps(events: readonly TraceEvent[], attack: TracedCase): T
   ];
 }
 
-/** The lines of an attack, one or more for each event. */
 export function traceLines(events: readonly TraceEvent[], attack: TracedCase): string[] {
   return traceSteps(events, attack).flatMap(stepLines);
 }

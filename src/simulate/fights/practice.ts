@@ -95,7 +95,6 @@ export class Practice {
     this.#player = new BattlePlayer(battle, exploring, seed, 'practice');
   }
 
-  /** The samples of some battles, in the order of the battles. */
   *samples(range: PracticeRange, onBattle: () => void = () => undefined): Slices<Samples> {
     const targets: number[] = [];
     this.#end = 0;

@@ -8,7 +8,6 @@ const ENGINE_PARTS = ['attacks', 'questions', 'all'] as const;
 
 type EnginePart = (typeof ENGINE_PARTS)[number];
 
-/** The largest of some parts. */
 function largestPart(parts: readonly EnginePart[]): EnginePart {
   return ENGINE_PARTS.findLast((part) => parts.includes(part)) ?? 'attacks';
 }

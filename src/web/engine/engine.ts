@@ -57,7 +57,6 @@ export interface PageEngine {
 /** What problems call the shipped catalogues. */
 const CATALOGUE_FILES = ['cards/shipped.jsonl', 'cards/shipped-others.jsonl'];
 
-/** An engine with catalogues and a kernel, for one thread. */
 export function openPageEngine({ version, catalogues, kernel, own }: Opening, more = NO_FURTHER): PageEngine {
   const { readOwnCards = ({ name }) => refuseFile(name) } = more;
   const read = own.map(readOwnCards);

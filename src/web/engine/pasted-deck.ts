@@ -33,7 +33,6 @@ export function deckHandler({ line, ...raw }: RawOptions, host: CommandHost): Pr
   return ask(deckQuestion, { ...raw, deck: PASTED }, { ...host, readDeck: async () => deck });
 }
 
-/** The deck of the lines of an option, as a file has it. */
 export function pastedDeck(lines: unknown, file: string): Deck {
   const list = new DeckList(file);
   readTextDeck([lines].flat().map(String), list);

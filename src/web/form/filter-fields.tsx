@@ -47,7 +47,6 @@ interface FilterChoiceProps {
   readonly otherwise?: string;
 }
 
-/** A filter with one of some values. */
 export function FilterChoice({ option, values, otherwise = 'any' }: FilterChoiceProps): JSX.Element {
   const { options } = pageState.value;
   const value = textsOf(options, option).join(', ');

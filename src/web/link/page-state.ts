@@ -42,7 +42,6 @@ export function textsOf(options: Options, name: string): readonly string[] {
   return Array.isArray(given) ? given : [];
 }
 
-/** The options without some of them. */
 export function withoutOptions(options: Options, names: readonly string[]): Options {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
 }

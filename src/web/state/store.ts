@@ -19,7 +19,6 @@ export const linkProblems = signal<readonly string[]>([]);
 /** How a change is kept: a step can be undone by Back, a detail belongs to the step before it. */
 type Kept = 'as a step' | 'as a detail';
 
-/** Asks with other options. */
 export function askEngine(options: Options, kept: Kept = 'as a detail'): void {
   put({ ...pageState.value, options }, kept);
 }

@@ -15,7 +15,6 @@ import {
 import { search } from './answers.js';
 import { pageState } from './store.js';
 
-/** The tabs that have words of their own. */
 const WORDS: Readonly<Partial<Record<Tab, Words>>> = {
   duel: optionWordsOfDuel,
   battle: optionWordsOfBattle,

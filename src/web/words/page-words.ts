@@ -21,7 +21,6 @@ export function pageProblem({ where, path, message, hint }: Problem, words: Word
   };
 }
 
-/** A warning in the words of the page, with its hint. */
 export function pageWarning(problem: Problem, words: Words = optionWords): string {
   const { option, message, hint } = pageProblem(problem, words);
   const about = option === null ? message : `${words(option)}: ${message}`;

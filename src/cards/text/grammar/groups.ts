@@ -28,7 +28,6 @@ export interface Units {
   readonly isPlaced: boolean;
 }
 
-/** The groups, each with these properties. */
 export function eachWith(groups: Groups, properties: Partial<Group>): Groups {
   return groups.map((group) => ({ ...group, ...properties })) as unknown as Groups;
 }

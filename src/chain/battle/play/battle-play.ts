@@ -19,7 +19,6 @@ import { WorthPolicy } from './policies.js';
 import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
 import type { OwnMove, SidePolicy } from './side-policy.js';
 
-/** The build side of a turn, each side by a play of its own. */
 class TurnOfSides implements TurnPlay {
   readonly #battle: Battle;
   readonly #plays: readonly [dark: TurnPlay, light: TurnPlay];

@@ -100,7 +100,6 @@ class WorthOfPosition {
     this.#exponent = exponent;
   }
 
-  /** What a position is worth to a side, in slices. */
   *to(side: SideIndex, position: BuiltPosition): Slices<number> {
     const { units } = this.#grounds.battle;
     let sum = this.#worth.ofForce * (position.force[side] - position.force[OPPOSING[side]]);

@@ -268,7 +268,6 @@ export class PositionValue {
     for (let k = 0; k < SUMS; k++) sums[k]! += times * this.#numbers[first + k]!;
   }
 
-  /** What the end of a turn is worth if the battle ends with it. */
   #endOfTurn(position: Pick<BattlePosition, 'turn' | 'isGone'>): number | null {
     const verdict = verdictAtEnd(this.#battle, position);
     if (verdict !== undefined) return resultOfVerdict(verdict);

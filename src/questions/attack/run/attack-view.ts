@@ -202,7 +202,6 @@ function exactChance(exact: Fraction | null | undefined): Valued | null {
   return ifKnown(number(exact), chance);
 }
 
-/** A simulated mean ± its standard error. */
 function meanWithError({ estimate, standardError }: Pick<MeanEstimate, 'estimate' | 'standardError'>, mark: string): Valued {
   const decimals = supportedDecimals(standardError ?? 0);
   const text = estimate.toFixed(decimals);

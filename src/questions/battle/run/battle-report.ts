@@ -69,7 +69,6 @@ const BATTLE_VIEW: RunView<BattleCaseResult> = {
   },
 };
 
-/** How battles are reported. */
 export const BATTLE_REPORT: CasesReport<BattleCaseResult> = {
   openSheet: (scenario, hasPage) => openRunSheet(BATTLE_VIEW, scenario, hasPage),
   files: BATTLE_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),

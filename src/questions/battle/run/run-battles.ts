@@ -8,7 +8,6 @@ import { keptBattle } from '../work/kept-battle.js';
 import { type PairedEnds, pairedDifference, pairedEnds } from '../work/paired-difference.js';
 import type { BattlePlace, BattleResult, BattleSettings } from '../work/run-battle.js';
 
-/** The result of a case of a scenario of battles. */
 export interface BattleCaseResult extends BattleResult, CaseOfRun {
   /** Whether the battle was not solved, so that nobody plays as well as possible. */
   readonly isHeuristic: boolean;

@@ -99,7 +99,6 @@ function chanceShares(answer: BattleAnswer): Block {
 /** Trials by which exact chances have as many decimals as a table has room for. */
 const AS_EXACT = 1e8;
 
-/** The chances of both sides, exact and simulated. */
 function chanceTable({ exact, simulated }: BattleAnswer): TableBlock {
   const { trials, level } = simulated;
   const simulatedOnes = simulatedEnds(simulated);

@@ -11,7 +11,6 @@ export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;
 /** Exact chances are doubles: what is smaller than this is not told from 0. */
 const NOTHING = 1e-12;
 
-/** The best known chances of the ends as text. */
 export function chanceTexts(ends: KnownEnds): OfEnds<string> {
   const luckFree = endsWithoutLuck(ends.simulated);
   const text = (chance: number, end: number): string => {

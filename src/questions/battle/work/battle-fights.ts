@@ -41,7 +41,6 @@ export class BattleFights {
     this.#company = company;
   }
 
-  /** The battles of the question if the sides play so. */
   series(plays: SidePlays, judge: ValueNumbers | null = null): BattleSeries {
     return { run: (from, to) => this.#fight({ plays, judge, purpose: 'battle' }, from, to), atOnce: this.#runner.atOnce };
   }

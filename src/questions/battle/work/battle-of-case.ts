@@ -27,7 +27,6 @@ function unitsOf(slot: FilledSlot, movesPilots: boolean): QuestionUnit[] {
   return Array.from({ length: count }, (_, copy) => ({ ...{ unit, arena, label }, slot: index + MAX_SIDE * copy, ...build }));
 }
 
-/** What a slot says of the build side. */
 function buildOf(slot: FilledSlot, movesPilots: boolean): BuildSide<string> {
   const { on, upkeep, reserves, pilot, crew } = slot;
   const place = startOf(slot);

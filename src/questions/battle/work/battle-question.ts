@@ -77,10 +77,8 @@ export function labelsOf({ dark, light }: BattleQuestion): readonly string[] {
   return [...dark.units, ...light.units].map(({ label }) => label);
 }
 
-/** How both sides play. */
 export type SidePlays = readonly [dark: SidePlay, light: SidePlay];
 
-/** The question with other plays of both sides. */
 export function withPlays(question: BattleQuestion, [dark, light]: SidePlays): BattleQuestion {
   return { ...question, dark: { ...question.dark, play: dark }, light: { ...question.light, play: light } };
 }

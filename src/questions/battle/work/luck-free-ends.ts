@@ -18,7 +18,6 @@ const FEW = 10;
 /** The shares of the ends as they are counted. */
 export type CountedEnds = readonly [dark: ProportionEstimate, light: ProportionEstimate, neither: ProportionEstimate];
 
-/** The ends of battles without luck. */
 export function luckFreeEnds(ends: BattleEnds, counted: CountedEnds, level: number): LuckFreeEnds {
   const [darkWins, lightWins, neither] = counted.map((share, end) => luckFreeShare(ends, end, share, level)) as [
     LuckFreeEstimate,

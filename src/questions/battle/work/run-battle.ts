@@ -57,7 +57,6 @@ export interface ExactBattle extends BattleChances {
   readonly positions: number;
 }
 
-/** Simulated battles. */
 export interface SimulatedBattle {
   readonly trials: number;
   /** As many as were asked for: with fewer trials the chances were known. */

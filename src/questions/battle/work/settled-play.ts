@@ -4,7 +4,6 @@ import type { SidePolicy } from '../../../chain/battle/play/side-policy.js';
 import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';
 import type { BattleQuestion } from './battle-question.js';
 
-/** How both sides of a question play whose plays are settled. */
 export function settledPlayOf(question: BattleQuestion, policies: Policies): PlayOfSides {
   const policyOf = (play: SidePlay): SidePolicy => {
     if (play.kind === 'learned' && play.value !== undefined) return policies.ofValue(play.value);

@@ -49,7 +49,6 @@ export const PAIR_COLUMNS: readonly PairColumn[] = [
   },
 ];
 
-/** A column by its name, which must be one of PAIR_COLUMNS. */
 export function pairColumn(name: string): PairColumn {
   return PAIR_COLUMNS.find((each) => each.name === name) as PairColumn;
 }

@@ -79,7 +79,6 @@ function meanOf(values: readonly TableValue[]): SummaryValue | null {
 /** The words that `--sort` accepts: `name`, or a number of the units. */
 export const SORT_WORDS: readonly string[] = ['name', ...SUMMARY_COLUMNS.map(({ name }) => name.replaceAll('_', '-'))];
 
-/** The words that sort units by their duels. */
 export const DUEL_SORT_WORDS = ['wins', 'wins-per-point', 'name'] as const;
 
 export type DuelSort = (typeof DUEL_SORT_WORDS)[number];

@@ -10,7 +10,6 @@ import { recordedDeals } from '../../battle/work/deals/recorded-deals.js';
 import { type DealsResult, type DealsSettings, runDeals } from '../../battle/work/deals/run-deals.js';
 import { dealsOfCase } from '../scenario/deals-data.js';
 
-/** The result of a case of a scenario of deals. */
 export interface DealsCaseResult extends DealsResult, CaseOfRun {
   /** How much more often the Dark Side wins than in the first case, by deals with the same shuffles and dice; null for that one. */
   readonly difference: DifferenceEstimate | null;
@@ -64,7 +63,6 @@ function differenceTo(first: DealsResult, { tally, settings }: DealsResult): Dif
   return estimatePairedDifference({ pairs: tally.winners.length, onlyFirst, onlySecond }, settings.level);
 }
 
-/** The mean of the last turns of deals. */
 export function meanTurnsOfDeals({ tally: { lengths } }: Pick<DealsResult, 'tally'>): number {
   return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 }

@@ -99,7 +99,6 @@ interface DeckPlace {
 
 const UNIT_FIELDS = fieldsByPlace(fieldsOfUnit);
 
-/** All fields of a unit of a deck, by path. */
 export function deckUnitFields(side: BattleSideName, index: number): ReadonlyMap<string, VaryField<DecksOfDeals>> {
   return UNIT_FIELDS({ path: pathOf(side, index), side, index });
 }

@@ -53,7 +53,6 @@ export function isExchanged({ kind }: DeckCard, exchange: HandExchange): boolean
   return kind === 'battle' || kind === 'mission' || (kind === 'location' && exchange === 'locations');
 }
 
-/** All copies of some cards. */
 export function countCopies(cards: readonly Pick<DeckCard, 'count'>[]): number {
   return cards.reduce((all, { count }) => all + count, 0);
 }

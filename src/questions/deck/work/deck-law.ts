@@ -82,7 +82,6 @@ function wholeProblems({ cards, outside }: CardsOfDeck): DeckProblem[] {
   ];
 }
 
-/** Cards of two sides in a deck, or of the other side outside one. */
 function sidesProblems({ cards, outside }: CardsOfDeck): readonly DeckProblem[] {
   const [dark, light] = (['dark', 'light'] as const).map((side) =>
     countCopies(cards.filter(({ card }) => card?.side === side)),

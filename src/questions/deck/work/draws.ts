@@ -112,7 +112,6 @@ function arenasServed(hand: readonly HandPart[]): number {
   return Math.min(...ARENA_SETS.map((set) => ARENAS.length - set.length + unitsFor(hand, set)));
 }
 
-/** The units of a hand that fit into one of the arenas. */
 function unitsFor(hand: readonly HandPart[], set: readonly Arena[]): number {
   return hand.reduce((units, { arenas, cards }) => units + (arenas.some((arena) => set.includes(arena)) ? cards : 0), 0);
 }

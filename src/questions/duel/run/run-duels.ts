@@ -4,7 +4,6 @@ import type { NamedSetup } from '../../../scenario/scenario.js';
 import { prepareDuel } from '../work/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../work/run-duel.js';
 
-/** The result of a case of a scenario of duels. */
 export type DuelCaseResult = DuelResult & CaseOfRun;
 
 /** The duel of a case: as it is kept, or fought now. */

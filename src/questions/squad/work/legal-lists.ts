@@ -13,7 +13,6 @@ export interface Candidate extends QuestionUnit, UnitWithCards {
 /** A list of units: indices of candidates, from the smallest; two copies are two entries. */
 export type SquadList = readonly number[];
 
-/** Which lists there are. */
 export interface ListLimits {
   /** Build points of all units together. */
   readonly points: number;

@@ -37,7 +37,6 @@ export interface SquadResult<One extends Candidate> {
   readonly candidates: readonly One[];
   readonly lists: readonly RankedList[];
   readonly search: SearchResult;
-  /** How both sides played in the search. */
   readonly searchPlay: SidePlay;
 }
 

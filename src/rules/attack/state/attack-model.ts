@@ -173,7 +173,6 @@ export interface AttackModel {
 /** The data of an attack with sight of sums that a stage reads. */
 export type ModelSeeing<Kind extends SumRead> = AttackModel & { readonly sight: Sight<Kind> };
 
-/** The model for a stage that reads sums of these kinds. */
 export function seeing<Kind extends SumRead>(model: AttackModel, reads: readonly Kind[]): ModelSeeing<Kind> {
   return { ...model, sight: sightOf(reads) };
 }

@@ -10,7 +10,6 @@ import type { Burden } from './burden.js';
 import { changed, covers, type DamageInstance, NO_ATTACK, plus, type Situation, type Sum, withMember } from './situation.js';
 import type { StepStage } from './stage.js';
 
-/** The numbers of the defending unit, with the boosts that are in force. */
 export function boostedNumbers({ units }: Pick<EncounterInPlay, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
   const plain = defending === null ? null : units[defending]?.attacked;
   const numbers = boosts.length === 0 ? plain : plain?.boosted?.[bitSet(boosts) - 1];

@@ -12,7 +12,6 @@ export function pendingDamage(model: AttackModel): Stage[] {
   return [...overkill(model), assignDamage(model)];
 }
 
-/** The hits, and the damage that Critical Hit adds. */
 function damageOf(model: AttackModel, situation: Situation): { hits: number; critical: number } {
   const hits = ROLL_SUMMARY.get(situation.summary, 'hits');
   const sixes = ROLL_SUMMARY.get(situation.summary, 'criticalHit');

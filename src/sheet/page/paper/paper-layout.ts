@@ -222,7 +222,6 @@ function textHeight({ heading, small, lines }: PaperText, width: number): number
   return headingHeight + (sum(paragraphs) + lines + 1) * SMALL_POINTS * SMALL_LINE_HEIGHT;
 }
 
-/** The number of lines of a text in a width in em. */
 function linesOf(text: string, width: number, character: number): number {
   const perLine = Math.max(1, Math.floor(width / (textWidth(text, character) / Math.max(1, [...text].length))));
   return sum(wrapped(text, perLine, '').map((line) => Math.ceil([...line].length / perLine)));

@@ -44,7 +44,6 @@ export interface RacedSwap {
   readonly otherwise: readonly PlayedOtherwise[];
 }
 
-/** Both sides build or attack otherwise. */
 interface PlayedOtherwise extends Pick<DealsSide, 'build' | 'play'> {
   readonly counts: PairCounts;
 }
