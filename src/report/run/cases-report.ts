@@ -49,7 +49,6 @@ interface OfCase {
   readonly varied: readonly ShownValue[];
 }
 
-/** A table with rows of its own for each case. */
 export function caseTable<Result extends OfCase, Row>(
   file: string,
   columns: readonly Column<Row>[],

@@ -17,10 +17,11 @@ import { levelText, percent } from '../../sheet/text/number-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import { BLOCK_SIZE } from '../../simulate/stream.js';
 import { describedTable, type RunFacts } from './run-json.js';
-import { openVerdict, type RunVerdict } from './run-verdict.js';
+import { openVerdict } from './run-verdict.js';
 import type { OfCase, RunTables, RunView } from './run-view.js';
 import { type Axis, bestOf, type ChartedValue } from './sweep.js';
 import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
+import type { RunVerdict } from './verdict-findings.js';
 
 /** Lines of a brief at most; with more cases, it has the first ones and says where the others are. */
 const SHOWN_CASES = 40;
@@ -28,7 +29,6 @@ const SHOWN_CASES = 40;
 /** The sheet of a run, to which cases are added one after the other. */
 export interface RunSheet<Result> {
   readonly add: (result: Result) => Promise<void>;
-  /** What the varied values change. */
   readonly verdict: () => RunVerdict | null;
   /** `place`: where the report is. */
   readonly sheet: (facts: RunFacts, place: string) => Sheet;
@@ -36,6 +36,7 @@ export interface RunSheet<Result> {
 
 /** The cases of a run, by what they vary. */
 export interface SweptCases {
+  readonly question: string | null;
   readonly caseCount: number;
   readonly vary: readonly Axis[];
 }
@@ -46,12 +47,17 @@ export interface SweptCases {
  */
 export function openRunSheet<Result extends OfCase, Row>(
   view: RunView<Result, Row>,
-  { caseCount, vary }: SweptCases,
+  { caseCount, vary, question }: SweptCases,
   hasPage: boolean,
 ): RunSheet<Result> {
   const shown: Result[] = [];
   const page = hasPage ? openPage(view, caseCount) : null;
-  const { add, verdict, sentence } = openVerdict(vary, view.quantities);
+  const { add, verdict: found } = openVerdict(vary, question, view.quantities);
+  let known: RunVerdict | null | undefined;
+  const verdict = (): RunVerdict | null => {
+    if (known === undefined) known = found();
+    return known;
+  };
   return {
     verdict,
     add: async (result) => {
@@ -61,9 +67,11 @@ export function openRunSheet<Result extends OfCase, Row>(
     },
     sheet: (facts, place) => {
       const lead = { kind: 'lead', sentences: [view.lead(facts)], from: 'page' } as const;
-      const blocks = [lead, ...(page?.tiles() ?? []), briefOf(view, facts, shown, place, sentence())];
+      const [answer = '', ...others] = verdict()?.sentences ?? [];
+      const beside = others.join(' ');
+      const blocks = [lead, ...(page?.tiles() ?? []), briefOf(view, facts, shown, place, `${answer} ${beside}`.trim())];
       const sections = page?.sections(facts).map((section) => ({ ...section, from: 'page' }) as const) ?? [];
-      return { ...frameOf(facts), answer: sentence(), sections: [{ id: 'extremes', title: 'In short', blocks }, ...sections] };
+      return { ...frameOf(facts), answer, beside, sections: [{ id: 'extremes', title: 'In short', blocks }, ...sections] };
     },
   };
 }

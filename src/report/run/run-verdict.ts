@@ -1,152 +1,566 @@
-import { capitalised } from '../../base/text.js';
-import { ROLES } from '../../rules/game/role.js';
-import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { ShownValue } from '../../scenario/scenario.js';
-import { chanceText, roundedText, variedText } from '../../sheet/text/number-text.js';
-import { combined, type Interval, type Term } from '../../statistics/intervals/interval.js';
-import { type Axis, bestOf, type ChartedValue, caseNumber } from './sweep.js';
+import { type Axis, bestOf, type ChartedValue } from './sweep.js';
 import type { Quantity } from './sweep-charts.js';
+import type { CaseGroup, OfNumber, RunFinding, RunFindingKind, RunVerdict } from './verdict-findings.js';
+import { changeOf, VerdictGrid } from './verdict-grid.js';
+import { verdictSentences } from './verdict-sentences.js';
 
-type Vary = readonly Axis[];
-
-/** What the varied values change, one at a time from the first case, by a number of the cases. */
-export interface RunVerdict {
-  /** The name of the number. */
-  readonly by: string;
-  /** That of the first case. */
-  readonly first: number;
-  readonly changes: readonly Change[];
-}
-
-interface Change {
-  readonly path: string;
-  readonly value: ShownValue;
-  /** How much more than in the first case. */
-  readonly change: number;
-  /** Null if both are exact. */
-  readonly interval: Interval | null;
-}
-
-/** Collects the few cases that differ from the first one in a single path. */
+/** Collects the numbers of the cases. */
 interface OpenVerdict<Result> {
   readonly add: (result: Result) => void;
-  /** Null if the first case has none of the numbers that reports begin with. */
+  /** Null without numbers. */
   readonly verdict: () => RunVerdict | null;
-  /** The same in a sentence; else empty. */
-  readonly sentence: () => string;
 }
+
+/** A measure that cannot occur in a case. */
+const NOTHING: ChartedValue = { exact: 0, estimate: null, interval: null };
 
 /** Begins the verdict of a run. */
-export function openVerdict<Result>(vary: Vary, quantities: readonly Quantity<Result>[]): OpenVerdict<Result> {
-  const headlines = quantities.filter(({ isHeadline }) => isHeadline);
-  const steps = vary.flatMap(({ path, values }, place) =>
-    values.flatMap((value, i) => (i === 0 ? [] : [{ path, value, number: caseNumber(vary, new Map([[place, i]])) }])),
-  );
-  const wanted = new Set([0, ...steps.map(({ number }) => number)]);
-  const known = new Map<number, readonly (ChartedValue | null)[]>();
-  let next = 0;
-  const [decides] = headlines;
-  const verdict = (): RunVerdict | null => {
-    const first = known.get(0)?.[0] ?? null;
-    if (decides === undefined || first === null) return null;
-    const changes = steps.flatMap(({ path, value, number }): Change[] => {
-      const changed = known.get(number)?.[0] ?? null;
-      return changed === null ? [] : [{ path, value, ...changeOf(first, changed) }];
-    });
-    return { by: decides.title, first: bestOf(first), changes };
-  };
+export function openVerdict<Result>(
+  vary: readonly Axis[],
+  question: string | null,
+  quantities: readonly Quantity<Result>[],
+): OpenVerdict<Result> {
+  const values: (ChartedValue | null)[][] = [];
   return {
     add: (result) => {
-      if (wanted.has(next))
-        known.set(
-          next,
-          headlines.map(({ of }) => of(result)),
-        );
-      next++;
+      values.push(quantities.map(({ of, isHeadline }) => of(result) ?? (isHeadline ? null : NOTHING)));
     },
-    verdict,
-    sentence: () => {
-      const found = verdict();
-      if (found === null || decides === undefined) return '';
-      if (found.changes.length > 0) return changesSentence(found, vary, decides.isChance);
-      if (vary.some(({ values }) => values.length > 1)) return '';
-      const texts = headlines.flatMap(({ title, isChance }, i) => {
-        const value = known.get(0)?.[i] ?? null;
-        return value === null ? [] : [`${i === 0 ? capitalised(title) : title} ${numberText(bestOf(value), isChance)}`];
-      });
-      return `${texts.join(', ')}.`;
+    verdict: () => {
+      const placed = quantities.map(
+        (quantity, place): Placed => ({ ...quantity, place, isHeadline: quantity.isHeadline === true }),
+      );
+      const known = placed.filter(({ place }) => values.some(({ [place]: value }) => value && value !== NOTHING));
+      if (known.length === 0) return null;
+      const findings = new Verdict(new VerdictGrid(vary, values), question ?? '', known).findings();
+      return { sentences: verdictSentences(findings, vary), findings };
     },
   };
 }
 
-/** The second value less the first. */
-function changeOf(first: ChartedValue, changed: ChartedValue): Pick<Change, 'change' | 'interval'> {
-  const term = (value: ChartedValue, weight: number): Term => ({
-    ...{ of: value, weight, value: bestOf(value) },
-    interval: value.exact === null ? value.interval : null,
+/** What a question asks for, by its words; other questions are about the values that they name. */
+const ASKS = {
+  winner: /\bwho (?:wins|would win)\b/i,
+  makesUp: /\bmakes? up\b/i,
+  value: /\bworth\b/i,
+  when: /^(?:when|should)\b/i,
+  from: /\bfrom which\b/i,
+  need: /\bhow (?:much|many)\b.*\b(?:must|need)/i,
+  best: /^(?:which|who|whose|where|what do .* buy)\b/i,
+  either: /\bor\b|\bthan\b|\bas good as\b/i,
+  discard: /\b(?:discard|surviv|bring|stands?\b|kill|nearly down)/i,
+};
+
+/** Steps at most that a value is compared with. */
+const MAX_STEPS = 3;
+/** Numbers at most that a value is said to change. */
+const MAX_NUMBERS = 3;
+/** Characters of "Which " and the like, behind which stands what is asked for. */
+const LONGEST_ASKING = 8;
+
+/** What a chance is from some value on. */
+const CHANCES: readonly (readonly [kind: RunFindingKind, holds: (value: ChartedValue) => boolean])[] = [
+  ['likely', (value) => bestOf(value) > 0.5],
+  ['unlikely', (value) => bestOf(value) < 0.5],
+  ['impossible', ({ exact }) => exact === 0],
+];
+
+/** A number with its place among those of a case. */
+interface Placed extends OfNumber {
+  readonly isHeadline: boolean;
+  readonly place: number;
+}
+
+/** What a finding says of a case, and the two cases or the numbers that it rests on. */
+interface Said {
+  readonly is: readonly ShownValue[];
+  readonly numbers?: readonly number[];
+  readonly compared?: readonly [first: number, second: number];
+}
+
+class Verdict {
+  readonly #grid: VerdictGrid;
+  readonly #question: string;
+  /** Those that the question is about first. */
+  readonly #numbers: readonly Placed[];
+  /** The value of each axis that changes most from the first one. */
+  readonly #most: readonly { readonly index: number; readonly size: number }[];
+  /** The axes by what the question is about: rules, then what it names, then what changes most. */
+  readonly #leading: readonly number[];
+
+  constructor(grid: VerdictGrid, question: string, numbers: readonly Placed[]) {
+    this.#grid = grid;
+    this.#question = question;
+    const isFirst = ({ id }: Placed): boolean => id === 'discard' && ASKS.discard.test(question);
+    this.#numbers = numbers.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+    this.#most = grid.axes.map(({ values }, axis) => {
+      const { place } = this.#numberOf(axis);
+      const sizes = values.map((_, index) => {
+        const changes = grid.settings(axis).flatMap((each) => grid.compared(each, grid.moved(each, axis, index), place) ?? []);
+        return rangeOf(changes.map(({ change }) => Math.abs(change))).high;
+      });
+      const size = rangeOf(sizes.slice(1)).high;
+      return { index: Math.max(1, sizes.indexOf(size)), size };
+    });
+    const rank = (axis: number): number => {
+      const found = this.#mention(axis);
+      return isOfRules(grid.axis(axis)) ? -1 : found < 0 ? question.length : found;
+    };
+    this.#leading = [...grid.axes.keys()].sort((a, b) => rank(a) - rank(b) || this.#sizeOf(b) - this.#sizeOf(a));
+  }
+
+  findings(): RunFinding[] {
+    const grid = this.#grid;
+    if (grid.axes.length === 0) {
+      const numbers = this.#headlines().map((number) =>
+        this.#finding('numbers', number, [], [0], [], ({ place }) => {
+          const value = grid.value(0, place);
+          return value === null ? null : { is: [number.title], numbers: [bestOf(value)] };
+        }),
+      );
+      return numbers.filter(({ groups }) => groups.length > 0);
+    }
+    const idle = this.#idle();
+    const isActive = (axis: number): boolean =>
+      !idle.some(({ paths }) => paths.some(({ path }) => path === grid.axis(axis).path));
+    const asked = this.#leading.filter((axis) => this.#mention(axis) >= 0);
+    const hasAnswer = (asked.length > 0 ? asked : this.#leading).some(isActive);
+    const lead = hasAnswer ? this.#answer(asked.filter(isActive)) : idle;
+    const said = lead.flatMap(({ paths }) => paths.map(({ path }) => path));
+    const others = this.#leading.filter((axis) => isActive(axis) && !said.includes(grid.axis(axis).path));
+    const chances = this.#leading.flatMap((axis) => this.#chances(axis)).filter(({ kind }) => kind !== 'impossible');
+    return [
+      ...lead,
+      ...others.slice(0, 1).flatMap((axis) => this.#about(axis).slice(0, 1)),
+      ...(lead.some(({ kind }) => IS_FROM.test(kind)) ? [] : chances.slice(0, 1)),
+      ...(hasAnswer ? idle : []),
+    ];
+  }
+
+  /** The findings of the first form of question that this one has, and that the cases can answer. */
+  #answer(asked: readonly number[]): RunFinding[] {
+    const leading = this.#leading;
+    const asks = (form: keyof typeof ASKS): boolean => ASKS[form].test(this.#question);
+    const isOfARule = leading.some((axis) => isOfRules(this.#grid.axis(axis)));
+    const isAbout = (axis: number): boolean =>
+      isOfRules(this.#grid.axis(axis)) || (asked.length === 0 ? axis === leading[0] : asked.includes(axis));
+    const answers: readonly (readonly [isAsked: boolean, answer: () => RunFinding[]])[] = [
+      [asks('winner'), () => this.#winners()],
+      [asks('makesUp') || asks('value'), () => this.#steps(asked, asks('makesUp'))],
+      [asks('when'), () => this.#others()],
+      [asks('from') || asks('need'), () => this.#from(asked, asks('need'))],
+      [asks('best') && !isOfARule, () => this.#best()],
+      [asks('either') && !isOfARule, () => this.#eithers(asked)],
+      [true, () => leading.filter(isAbout).flatMap((axis, i) => this.#about(axis).slice(0, i === 0 ? MAX_NUMBERS : 1))],
+    ];
+    for (const [isAsked, answer] of answers) {
+      const found = isAsked ? answer() : [];
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  #mention(axis: number): number {
+    return mention(this.#question, this.#grid.axis(axis));
+  }
+
+  #headlines(): readonly Placed[] {
+    return this.#numbers.filter(({ isHeadline }) => isHeadline);
+  }
+
+  /** The number that decides about an axis: a side's own chance to win, or the first one. */
+  #numberOf(axis: number): Placed {
+    const own = /^(?:force\.)?(dark|light|first|second)\b/.exec(this.#grid.axis(axis).path)?.[1];
+    return this.#numbers.find(({ id }) => id === own) ?? this.#headlines()[0] ?? (this.#numbers[0] as Placed);
+  }
+
+  #mostOf(axis: number): number {
+    return this.#most[axis]?.index ?? 1;
+  }
+
+  #sizeOf(axis: number): number {
+    return this.#most[axis]?.size ?? 0;
+  }
+
+  /** Groups settings by what is said of them; null leaves one out. `fixed`: axes whose values do not tell them apart. */
+  #finding(
+    kind: RunFindingKind,
+    number: Placed,
+    paths: RunFinding['paths'],
+    settings: readonly number[],
+    fixed: readonly number[],
+    say: (number: Placed, setting: number) => Said | null,
+  ): RunFinding {
+    const grid = this.#grid;
+    const said = settings.flatMap((setting) => {
+      const own = say(number, setting);
+      return own === null ? [] : [{ setting, ...own }];
+    });
+    const all = said.map(({ setting }) => setting);
+    const groups = [...groupedBy(said, ({ is }) => is.join()).values()].map((own): CaseGroup => {
+      const changes = own.flatMap(({ setting, compared }) => {
+        const change = compared && grid.compared(...compared, number.place);
+        return change ? [{ setting, ...change }] : [];
+      });
+      const most = changes.reduce(
+        (most, each) => (most !== null && Math.abs(each.change) > Math.abs(most.change) ? each : most),
+        changes[0] ?? null,
+      );
+      const numbers = changes.length > 0 ? changes.map(({ change }) => change) : own.flatMap(({ numbers = [] }) => numbers);
+      const { before = 0, after = 0, change = 0, interval = null } = most ?? {};
+      return {
+        is: own[0]?.is ?? [],
+        where: grid.where(
+          own.map(({ setting }) => setting),
+          all,
+          ...fixed,
+        ),
+        ...rangeOf(numbers),
+        most: most && { at: grid.at(most.setting, ...fixed), before, after, change, interval },
+      };
+    });
+    const { id, title, isChance } = number;
+    return { kind, number: { id, title, isChance }, paths, groups };
+  }
+
+  /** What is to be said of an axis alone: in the number that decides about it, and in others that it moves. */
+  #about(axis: number): RunFinding[] {
+    const grid = this.#grid;
+    const { values, path } = grid.axis(axis);
+    const isPair = values.length === 2;
+    const isRanked = isNaming(grid.axis(axis)) && (!isPair || IS_RANKED.test(path));
+    const ranked = isRanked && !(isPair && this.#question.includes(String(values[1]))) ? this.#rankings(axis) : [];
+    if (ranked.length > 0) return ranked;
+    const index = this.#mostOf(axis);
+    const decides = this.#numberOf(axis);
+    // Who does not win loses, or nobody wins.
+    const others = this.#numbers.filter(({ id }) => id !== decides.id && !/^(?:first|second|dark|light)$/.test(id));
+    const all = [decides, ...others].map((each) =>
+      this.#finding('effect', each, [grid.place(axis, 0, index)], grid.settings(axis), [axis], ({ place }, setting) => {
+        const compared = [setting, grid.moved(setting, axis, index)] as const;
+        const change = grid.compared(...compared, place);
+        return change && { is: [SIGNS[change.sign + 1] as string], compared };
+      }),
+    );
+    const moved = all.filter(({ groups }) => groups.some(({ is: [sign] }) => sign !== 'stays'));
+    return moved.length > 0 ? moved : all.slice(0, 1);
+  }
+
+  /** What "which" asks for: what stands behind it, or else the units that the question does not name as given. */
+  #best(): RunFinding[] {
+    const rank = (axis: number): number => {
+      const found = this.#mention(axis);
+      if (found >= 0 && found < LONGEST_ASKING) return 0;
+      return (IS_RANKED.test(this.#grid.axis(axis).path) ? 1 : 3) + (found < 0 ? 0 : 1);
+    };
+    const named = this.#leading.filter((axis) => isNaming(this.#grid.axis(axis))).sort((a, b) => rank(a) - rank(b));
+    return named.slice(0, 2).flatMap((axis) => this.#about(axis).slice(0, 2));
+  }
+
+  /** The best values of an axis, by the number that decides and by another one that reports begin with. */
+  #rankings(axis: number): RunFinding[] {
+    const grid = this.#grid;
+    const { path, values } = grid.axis(axis);
+    const settings = grid.settings(axis);
+    const decides = this.#numberOf(axis);
+    const numbers = [decides, ...this.#headlines().filter((each) => each !== decides && decides.isHeadline)];
+    const valueAt = (setting: number, index: number, { place }: Placed) => grid.value(grid.moved(setting, axis, index), place);
+    /** Those that are as good as the best. */
+    const bestAmong = (indexes: readonly number[], setting: number, number: Placed): number[] => {
+      const side = (index: number): number =>
+        (IS_ATTACKED.test(path) ? -1 : 1) * bestOf(valueAt(setting, index, number) ?? NOTHING);
+      const top = grid.moved(
+        setting,
+        axis,
+        indexes.reduce((most, index) => (side(index) > side(most) ? index : most), indexes[0] ?? 0),
+      );
+      return indexes.filter((index) => grid.sign(grid.moved(setting, axis, index), top, number.place) === 0);
+    };
+    const found = numbers.map((number) => {
+      let left = [...values.keys()].filter((index) => settings.every((setting) => valueAt(setting, index, number) !== null));
+      const rounds: RunFinding[] = [];
+      // In a single case the others follow, and are ranked too.
+      do {
+        const among = left;
+        const round = this.#finding('ranking', number, [grid.place(axis, ...values.keys())], settings, [axis], (_, setting) => {
+          const best = bestAmong(among, setting, number);
+          const numbers = best.map((index) => bestOf(valueAt(setting, index, number) ?? NOTHING));
+          return best.length === 0 ? null : { is: grid.place(axis, ...best).values, numbers };
+        });
+        rounds.push(round);
+        left = settings.length > 1 ? [] : among.filter((index) => !round.groups[0]?.is.includes(values[index] as ShownValue));
+      } while (left.length > 0);
+      const groups = rounds.flatMap((round) => round.groups.toSorted((a, b) => b.where.cases - a.where.cases));
+      return {
+        ...(rounds[0] as RunFinding),
+        groups: groups.sort((a, b) => Number(isAll(a, values)) - Number(isAll(b, values))),
+      };
+    });
+    return found.filter(({ groups }) => groups.some((group) => !isAll(group, values)));
+  }
+
+  /** Which of two changes does more: of those named, of those with two values, or of all; or the best of the names. */
+  #eithers(asked: readonly number[]): RunFinding[] {
+    const grid = this.#grid;
+    const [first] = asked;
+    if (asked.length === 1 && first !== undefined && isNaming(grid.axis(first))) return this.#rankings(first);
+    const isPair = (axis: number): boolean => grid.axis(axis).values.length === 2;
+    const lists = [asked.filter(isPair), this.#leading.filter(isPair), this.#leading];
+    const axes = (lists.find(({ length }) => length > 1) ?? []).toSorted((a, b) => this.#sizeOf(b) - this.#sizeOf(a));
+    const pairs = axes.slice(1).map((b, k): RunFinding => {
+      const a = axes[k] as number;
+      const [i, j] = [this.#mostOf(a), this.#mostOf(b)];
+      const { place } = this.#numberOf(a);
+      const signs = grid.settings(a, b).map((setting) => grid.sign(setting, grid.moved(setting, a, i), place));
+      const sign = signs.reduce((sum, each) => sum + each, 0) < 0 ? -1 : 1;
+      const paths = [grid.place(a, 0, i), grid.place(b, 0, j)];
+      return this.#finding('either', this.#numberOf(a), paths, grid.settings(a, b), [a, b], (_, setting) => {
+        const compared = [grid.moved(setting, b, j), grid.moved(setting, a, i)] as const;
+        const change = grid.compared(...compared, place);
+        return change && { is: [sign < 0 ? 'lowers' : 'raises', MORE[sign * change.sign + 1] as string], compared };
+      });
+    });
+    return pairs.length === 0 ? [] : [...pairs, ...axes.flatMap((axis) => this.#about(axis).slice(0, 1))];
+  }
+
+  /** Where values do as much as steps of another number of the same unit, or where the steps make up for them. */
+  #steps(asked: readonly number[], makesUp: boolean): RunFinding[] {
+    const grid = this.#grid;
+    const unit = (axis: number): string => grid.axis(axis).path.replace(/\..*$/, '');
+    const length = (axis: number): number => grid.axis(axis).values.length;
+    const pairs = asked.flatMap((axis) => asked.map((ladder) => [axis, ladder] as const));
+    const [pair] = pairs
+      .filter(([axis, ladder]) => axis !== ladder && isEven(grid.axis(ladder)) && (makesUp || unit(axis) === unit(ladder)))
+      .sort(([a, p], [b, q]) => length(q) - length(p) || length(a) - length(b));
+    if (pair === undefined) return [];
+    const [axis, ladder] = pair;
+    const steps = Array.from({ length: Math.min(MAX_STEPS, length(ladder) - 1) }, (_, i) => i + 1);
+    const indexes = Array.from({ length: length(axis) - 1 }, (_, i) => length(axis) - 1 - i);
+    return indexes.flatMap((index) =>
+      steps.map((step) => {
+        const settings = grid.settings(axis).filter((setting) => grid.indexOf(setting, ladder) + step < length(ladder));
+        const paths = [grid.place(axis, 0, index), grid.place(ladder, 0, step)];
+        return this.#finding(
+          makesUp ? 'makesUp' : 'steps',
+          this.#numberOf(axis),
+          paths,
+          settings,
+          [axis],
+          ({ place }, setting) => {
+            const up = grid.moved(setting, ladder, grid.indexOf(setting, ladder) + step);
+            const [one, other] = makesUp ? [setting, grid.moved(up, axis, index)] : [up, grid.moved(setting, axis, index)];
+            const change = grid.compared(one, other, place);
+            return change && { is: change.sign >= 0 ? [true] : [] };
+          },
+        );
+      }),
+    );
+  }
+
+  /** From which value of an asked number on something holds. */
+  #from(asked: readonly number[], isNeed: boolean): RunFinding[] {
+    return asked
+      .filter((axis) => isNumeric(this.#grid.axis(axis)))
+      .flatMap((axis) => {
+        if (isNeed) return [...this.#chances(axis), ...this.#enough(axis)];
+        const found = [this.#exceeds(axis), this.#matters(axis), this.#chances(axis)];
+        return found.find(({ length }) => length > 0) ?? [];
+      });
+  }
+
+  /** Groups settings by the first value of an axis from which on something holds; none if it holds always or never. */
+  #threshold(
+    kind: RunFindingKind,
+    number: Placed,
+    axes: readonly [axis: number, other?: number],
+    holds: (place: number) => boolean,
+    isMeant: (setting: number) => boolean = () => true,
+  ): RunFinding[] {
+    const grid = this.#grid;
+    const [axis, other] = axes;
+    const { values } = grid.axis(axis);
+    const fixed = other === undefined ? [axis] : [axis, other];
+    const paths = fixed.map((each) => grid.place(each, 0, this.#mostOf(each)));
+    const found = this.#finding(kind, number, paths, grid.settings(...fixed).filter(isMeant), fixed, (_, setting) => {
+      const last = values.findLastIndex((_, index) => !holds(grid.moved(setting, axis, index)));
+      return { is: values.slice(last + 1, last + 2) };
+    });
+    if (found.groups.every(({ is: [value] }) => value === undefined || value === values[0])) return [];
+    const place = ({ is: [value] }: CaseGroup): number => (value === undefined ? values.length : values.indexOf(value));
+    return [{ ...found, groups: found.groups.toSorted((a, b) => place(a) - place(b)) }];
+  }
+
+  /** From where on a chance passes a half, or is none. */
+  #chances(axis: number): RunFinding[] {
+    const grid = this.#grid;
+    const number = this.#headlines().find(({ isChance }) => isChance);
+    if (number === undefined || !isNumeric(grid.axis(axis)) || grid.axis(axis).values.length < 3) return [];
+    const valueAt = (place: number): ChartedValue | null => grid.value(place, number.place);
+    const found = CHANCES.map(([kind, holds]) =>
+      this.#threshold(
+        kind,
+        number,
+        [axis],
+        (place) => holds(valueAt(place) as ChartedValue),
+        (place) => valueAt(place) !== null,
+      ),
+    );
+    return found.find(({ length }) => length > 0) ?? [];
+  }
+
+  /** From where on more of a number changes nothing. */
+  #enough(axis: number): RunFinding[] {
+    const grid = this.#grid;
+    const number = this.#numberOf(axis);
+    const last = grid.axis(axis).values.length - 1;
+    const holds = (place: number): boolean => grid.sign(place, grid.moved(place, axis, last), number.place) === 0;
+    const found = this.#threshold('enough', number, [axis], holds);
+    return found.filter(({ groups }) => groups.some(({ is: [value] }) => value !== grid.axis(axis).values[last]));
+  }
+
+  /** From where on another axis changes something, or else the axis itself. */
+  #matters(axis: number): RunFinding[] {
+    const grid = this.#grid;
+    const number = this.#numberOf(axis);
+    const others = [...grid.axes.keys()].flatMap((other) => {
+      const holds = (place: number): boolean =>
+        grid.sign(place, grid.moved(place, other, this.#mostOf(other)), number.place) !== 0;
+      return other === axis ? [] : this.#threshold('matters', number, [axis, other], holds);
+    });
+    const holds = (place: number): boolean => grid.sign(grid.moved(place, axis, 0), place, number.place) !== 0;
+    return others.length > 0 ? others : this.#threshold('matters', number, [axis], holds);
+  }
+
+  /** From where on an attack does more damage than it takes, where it takes any. */
+  #exceeds(axis: number): RunFinding[] {
+    const grid = this.#grid;
+    const [own, back] = ['mean', 'attacker-damage'].map((id) => this.#numbers.find((each) => each.id === id));
+    if (own === undefined || back === undefined) return [];
+    const valueAt = (place: number, number: Placed): ChartedValue => grid.value(place, number.place) ?? NOTHING;
+    const holds = (place: number): boolean => changeOf(valueAt(place, back), valueAt(place, own)).sign > 0;
+    return this.#threshold('exceeds', own, [axis], holds, (place) => bestOf(valueAt(place, back)) > 0);
+  }
+
+  /** Who is ahead in a fight, with the chances of both and of neither. */
+  #winners(): RunFinding[] {
+    const grid = this.#grid;
+    const [first, second] = this.#numbers;
+    if (first === undefined || second === undefined || !/ wins$/.test(first.title)) return [];
+    return this.#numbers.map((number) =>
+      this.#finding('ahead', number, [], grid.settings(), [], ({ place }, setting) => {
+        const [one, other, own] = [first.place, second.place, place].map((each) => grid.value(setting, each) ?? NOTHING);
+        const { sign } = changeOf(other as ChartedValue, one as ChartedValue);
+        return { is: sign === 0 ? [] : [(sign > 0 ? first : second).title], numbers: [bestOf(own as ChartedValue)] };
+      }),
+    );
+  }
+
+  /** Where units beside the defender take damage, by the axis that tells it best. */
+  #others(): RunFinding[] {
+    const grid = this.#grid;
+    const number = this.#numbers.find(({ id }) => id === 'other-damage');
+    if (number === undefined) return [];
+    const parts = [null, ...grid.axes.keys()].map((by) =>
+      this.#finding('others', number, [], grid.settings(), [], ({ place }, setting) => {
+        const damage = bestOf(grid.value(setting, place) ?? NOTHING);
+        return { is: [...(by === null ? [] : [grid.indexOf(setting, by)]), damage > 0], numbers: [damage] };
+      }),
+    );
+    const unlisted = ({ groups }: RunFinding): number => groups.filter(({ where }) => where.places.length === 0).length;
+    return parts.sort((a, b) => unlisted(a) - unlisted(b)).slice(0, 1);
+  }
+
+  /** The paths that change no number of any case. */
+  #idle(): RunFinding[] {
+    const grid = this.#grid;
+    const isIdle = (axis: number): boolean =>
+      this.#numbers.every(({ place }) =>
+        grid.settings().every((setting) => {
+          const [one, other] = [grid.value(setting, place), grid.value(grid.moved(setting, axis, 0), place)];
+          return one === null || other === null ? one === other : changeOf(one, other).sign === 0;
+        }),
+      );
+    const paths = [...grid.axes.keys()].filter(isIdle).map((axis) => grid.place(axis, ...grid.axis(axis).values.keys()));
+    if (paths.length === 0) return [];
+    const isExact = this.#numbers.every(({ place }) =>
+      grid.settings().every((setting) => grid.value(setting, place)?.exact !== null),
+    );
+    return [
+      this.#finding('idle', this.#numbers[0] as Placed, paths, grid.settings(), [], () => ({
+        is: [isExact ? 'exact' : 'simulated'],
+      })),
+    ];
+  }
+}
+
+const SIGNS = ['falls', 'stays', 'rises'];
+const MORE = ['less', 'equal', 'more'];
+
+/** Findings about what holds from a value on. */
+const IS_FROM = /^(?:likely|unlikely|impossible|enough|matters|exceeds)$/;
+/** Paths of which two names are compared as rivals, not as a change. */
+const IS_RANKED = /^(?:(?:attacker|defender|first|second)$|goal|dark|light)/;
+/** Paths whose best value is that of the least damage. */
+const IS_ATTACKED = /^(?:\w+\.)?defender/;
+
+function isAll({ is }: CaseGroup, values: readonly ShownValue[]): boolean {
+  return is.length === values.length;
+}
+
+/** The smallest and the largest of many numbers; of none 0. */
+function rangeOf([first = 0, ...others]: readonly number[]): { readonly low: number; readonly high: number } {
+  let [low, high] = [first, first];
+  for (const value of others) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  return { low, high };
+}
+
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function isNumeric({ values }: Axis): boolean {
+  return values.every((value) => typeof value === 'number');
+}
+
+/** Whether it is a number that goes up in equal steps. */
+function isEven(axis: Axis): boolean {
+  const steps = axis.values.slice(1).map((value, i) => Number(value) - Number(axis.values[i]));
+  return isNumeric(axis) && steps.length > 1 && steps.every((step) => step > 0 && step === steps[0]);
+}
+
+function isNaming({ values }: Axis): boolean {
+  return values.some((value) => typeof value === 'string');
+}
+
+function isOfRules({ path }: Axis): boolean {
+  return /^rules(?:\.|$)/.test(path);
+}
+
+/** Where the question names a path or one of its values; negative if it does not. */
+function mention(question: string, { path, values }: Axis): number {
+  const ROLE = /^(?:attacker|defender|first|second|dark|light)s?$/;
+  const parts = path.split('.').filter((part, _, all) => all.length === 1 || !ROLE.test(part));
+  const name = (parts.at(-1) ?? path).replace(/\[\d+\]/g, '').replace(/([a-z])([A-Z])/g, '$1 $2');
+  const words = /^[a-z]+ [A-Z]/.test(name) ? name.split(' ').filter((word) => word.length > 4) : [];
+  const names = values.flatMap((value) => {
+    if (typeof value !== 'string' || value === 'none') return [];
+    const isSetting = /^[a-z]+-[a-z]/.test(value);
+    return isSetting ? value.split('-').filter((word) => word.length > 5) : [value, value.replace(/ \([A-Z]{1,2}\)$/, '')];
   });
-  const { value, interval } = combined([term(changed, 1), term(first, -1)]);
-  return { change: value, interval };
+  const found = [name, ...words, ...names].map((each) => indexOfWord(question.toLowerCase(), each.toLowerCase()));
+  return found.filter((index) => index >= 0).reduce((first, index) => (first < 0 ? index : Math.min(first, index)), -1);
 }
 
-/** Paths that a sentence names. */
-const MAX_PATHS = 3;
-
-/** "From power 4, Accuracy 0 (mean damage 2.00): power 6 adds 1.11, Accuracy 1 adds 0.67." */
-function changesSentence({ by, first, changes }: RunVerdict, vary: Vary, isChance: boolean): string {
-  const nameOf = pathNames(vary.map(({ path }) => path));
-  const paths = vary
-    .filter(({ values }) => values.length > 1)
-    .map(({ path, values: [start] }) => {
-      const own = changes.filter((change) => change.path === path);
-      const extremes = [best(own, 1), best(own, -1)].filter((change) => change !== null);
-      const size = Math.max(0, ...extremes.map(({ change }) => Math.abs(change)));
-      return { path, start: start as ShownValue, extremes, size, isExact: own.every(({ interval }) => interval === null) };
-    })
-    .sort((a, b) => b.size - a.size);
-  const named = paths.slice(0, MAX_PATHS);
-  const from = named.map(({ path, start }) => variedText(nameOf(path), start)).join(', ');
-  const clauses = named.flatMap(({ path, extremes, isExact }) => {
-    if (extremes.length === 0) return [`${nameOf(path)} changes nothing${isExact ? '' : ' that the trials could tell'}`];
-    return extremes.map((change) => `${variedText(nameOf(path), change.value)} ${changeText(change, isChance)}`);
-  });
-  const others = paths.length > named.length ? ', the others less' : '';
-  return `From ${from} (${by} ${numberText(first, isChance)}): ${clauses.join(', ')}${others}.`;
-}
-
-/** The largest change of a sign that is none of chance alone; null if there is none. */
-function best(changes: readonly Change[], sign: 1 | -1): Change | null {
-  const real = changes.filter(
-    ({ change, interval }) => sign * change > 0 && (interval === null || interval[0] > 0 || interval[1] < 0),
-  );
-  return real.reduce<Change | null>((most, one) => (most && sign * most.change >= sign * one.change ? most : one), null);
-}
-
-function changeText({ change, interval }: Change, isChance: boolean): string {
-  const sign = change < 0 ? -1 : 1;
-  const text = (value: number): string =>
-    isChance ? roundedText(100 * sign * value, null, 2) : roundedText(sign * value, null, 2);
-  const ends =
-    interval === null
-      ? ''
-      : ` (${[...interval]
-          .sort((a, b) => sign * (a - b))
-          .map(text)
-          .join(' to ')})`;
-  const number = `${text(change)}${isChance ? ' points' : ''}${ends}`;
-  return change < 0 ? `takes ${number} away` : `adds ${number}`;
-}
-
-function numberText(value: number, isChance: boolean): string {
-  return isChance ? chanceText(value) : roundedText(value, null, 2);
-}
-
-const ROLE_NAMES: readonly string[] = ROLES.flatMap((role) => [role, DUEL_UNIT_OF_ROLE[role]]);
-
-/** The last words of paths, or all of those that would look alike. */
-function pathNames(paths: readonly string[]): (path: string) => string {
-  const last = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-  const isClear = (path: string): boolean =>
-    !ROLE_NAMES.includes(last(path)) && paths.filter((other) => last(other) === last(path)).length === 1;
-  return (path) => (isClear(path) ? last(path) : path);
+function indexOfWord(text: string, word: string): number {
+  const index = text.indexOf(word);
+  const isEdge = (character = ' '): boolean => !/[a-z0-9]/.test(character);
+  const isFound =
+    index >= 0 && isEdge(text[index - 1]) && (isEdge(text[index + word.length]) || text[index + word.length] === 's');
+  return isFound ? index : -1;
 }

@@ -148,7 +148,6 @@ function axisOf({ title, isChance }: Drawn): AxisTitle {
   return { title, isChance };
 }
 
-/** The values of an axis, each with the name of the path. */
 function namesOf({ path, values }: PlacedAxis): string[] {
   return values.map((value) => `${path} ${value}`);
 }

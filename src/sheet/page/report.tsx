@@ -65,14 +65,14 @@ function Report({ sheet, version, first, page }: ReportProps): JSX.Element {
     <main>
       <header>
         <p class="kicker">{`swtcg-odds ${version} · ${question}`}</p>
-        <h1>
-          <bdi>{answer}</bdi>
-        </h1>
         {sides.length === 0 && answer !== title && (
           <p class="who">
             <bdi>{title}</bdi>
           </p>
         )}
+        <h1>
+          <bdi>{answer}</bdi>
+        </h1>
         <Sides sides={sides} />
         {page !== null && (
           <p class="who live">

@@ -28,7 +28,9 @@ async function sheetOf(hasPage: boolean, rest: Partial<RunFacts> = {}, powers: r
 
 describe('the sheet of a run', () => {
   it('begins with what the varied values change', async () => {
-    expect((await sheetOf(false)).answer).toBe('From power 2 (mean damage 1.00): power 4 adds 1.00.');
+    expect((await sheetOf(false)).answer).toBe(
+      'Power 4 instead of 2 adds 1.00 mean damage (1.00 to 2.00); adds 31.3 points to the discard chance (0% to 31.3%).',
+    );
   });
 
   it('shows forty cases, and says where the others are', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openVerdict } from '../../../../src/report/run/run-verdict.js';
 import type { ChartedValue } from '../../../../src/report/run/sweep.js';
+import type { RunVerdict } from '../../../../src/report/run/verdict-findings.js';
 
 interface Case {
   readonly mean: ChartedValue | null;
@@ -21,64 +22,89 @@ const simulated = (value: number, margin: number): ChartedValue => ({
 type Values = Readonly<Record<string, readonly (string | number | boolean)[]>>;
 
 /** The verdict of cases with these means, the last path fastest. */
-function opened(vary: Values, means: readonly (ChartedValue | null)[]) {
+function verdictOf(vary: Values, means: readonly (ChartedValue | null)[], question: string | null = null): RunVerdict | null {
   const axes = Object.entries(vary).map(([path, values]) => ({ path, values }));
-  const open = openVerdict(axes, QUANTITIES);
+  const open = openVerdict(axes, question, QUANTITIES);
   for (const mean of means) open.add({ mean });
-  return open;
+  return open.verdict();
 }
 
+const textOf = (...args: Parameters<typeof verdictOf>): string => verdictOf(...args)?.sentences.join(' ') ?? '';
+
 describe('the verdict of a run', () => {
-  const vary = { 'attacker.power': [2, 4], 'attacker.Accuracy': [0, 1] };
-
-  it('says what each varied value adds to the first case, the most first', () => {
-    const open = opened(vary, [2, 2.67, 3.11, 4.5].map(exact));
-    expect(open.sentence()).toBe('From power 2, Accuracy 0 (mean damage 2.00): power 4 adds 1.11, Accuracy 1 adds 0.67.');
-  });
-
-  it('is numbers for programs', () => {
-    expect(opened(vary, [2, 2.5, 4, 5].map(exact)).verdict()).toEqual({
-      by: 'mean damage',
-      first: 2,
-      changes: [
-        { path: 'attacker.power', value: 4, change: 2, interval: null },
-        { path: 'attacker.Accuracy', value: 1, change: 0.5, interval: null },
-      ],
-    });
-  });
-
-  it('names the highest rise and the deepest fall of a path', () => {
-    const open = opened({ defender: ['Yoda', 'Maul', 'Nexu', 'Luke'] }, [2, 3, 1, 4].map(exact));
-    expect(open.sentence()).toBe(
-      'From defender Yoda (mean damage 2.00): defender Luke adds 2.00, defender Nexu takes 1.00 away.',
+  it('says where a change is largest, and where there is none', () => {
+    const vary = { rules: ['official-2004', 'official-2005'], 'attacker.Lucky': [1, 2, 5] };
+    expect(textOf(vary, [2, 2.3, 2.1, 2, 2.4, 2.8].map(exact), 'Which numbers move?')).toMatch(
+      /^Rules official-2005 instead of official-2004 adds up to 0\.70 mean damage, most at Lucky 5 \(2\.10 to 2\.80\), and changes nothing at Lucky 1 \(1 of 3 cases\)\./,
     );
   });
 
-  it('does not take chance for a change', () => {
-    const open = opened({ 'attacker.Armor': [false, true] }, [simulated(2, 0.03), simulated(2.04, 0.04)]);
-    expect(open.sentence()).toBe('From no Armor (mean damage 2.00): Armor changes nothing that the trials could tell.');
-    expect(open.verdict()?.changes[0]?.interval?.map((end) => end.toFixed(2))).toEqual(['-0.01', '0.09']);
+  it('is about what the question names', () => {
+    const vary = { 'attacker.power': [1, 2, 3], 'defender.Armor': [false, true] };
+    const means = [1, 0.5, 2, 1, 3, 1.5].map(exact);
+    expect(textOf(vary, means, 'What is Armor worth?')).toMatch(
+      /^Armor takes 0\.50 to 1\.50 mean damage away, most at power 3/,
+    );
+    expect(textOf(vary, means, 'What about power?')).toMatch(/^Power 3 instead of 1 adds 1\.00 to 2\.00 mean damage/);
+  });
+
+  it('says where an order turns round', () => {
+    const vary = { 'attacker.power': [1, 2, 3], 'attacker.Accuracy': [0, 1], 'attacker.Fury': [0, 2] };
+    // Accuracy adds 1, 1 and 3; Fury 2, 1 and 1.
+    const means = [1, 3, 2, 4, 2, 3, 3, 4, 3, 4, 6, 7].map(exact);
+    expect(textOf(vary, means, 'Is Accuracy better than Fury?')).toMatch(
+      /^Accuracy 1 raises the mean damage more than Fury 2 at power 3, as much at power 2 and less at power 1\./,
+    );
+  });
+
+  it('ranks names, and calls equal what the trials cannot tell apart', () => {
+    const means = [simulated(2, 0.1), simulated(1, 0.1), simulated(2.1, 0.1), exact(0)];
+    expect(textOf({ attacker: ['Yoda', 'Maul', 'Nexu', 'Luke'] }, means, 'Who should attack?')).toBe(
+      'Yoda and Nexu do the most damage (2.00 to 2.10), then Maul (1.00) and Luke (0).',
+    );
+  });
+
+  it('says from where on something holds', () => {
+    const open = openVerdict([{ path: 'attacker.power', values: [1, 2, 3] }], 'How often is it discarded?', QUANTITIES);
+    for (const chance of [0.2, 0.4, 0.6]) open.add({ mean: exact(1), discard: exact(chance) });
+    expect(open.verdict()?.sentences).toEqual([
+      'Power 3 instead of 1 adds 40.0 points to the discard chance (20.0% to 60.0%).',
+      'The discard is more likely than not from power 3 on.',
+    ]);
+  });
+
+  it('says what never matters, and that trials could miss it', () => {
+    const vary = { 'attacker.power': [2, 4], 'attacker.cost': [1, 2] };
+    expect(textOf(vary, [1, 1, 2, 2].map(exact))).toMatch(/ Cost changes nothing in any case\.$/);
+    expect(textOf({ 'attacker.Armor': [false, true] }, [simulated(2, 0.03), simulated(2.04, 0.04)])).toBe(
+      'Armor changes nothing that the trials could tell, in any case.',
+    );
   });
 
   it('has the interval of a simulated change', () => {
-    const open = opened({ 'attacker.Armor': [false, true] }, [simulated(2, 0.3), simulated(1, 0.4)]);
-    expect(open.sentence()).toBe('From no Armor (mean damage 2.00): Armor takes 1.00 (0.50 to 1.50) away.');
+    const vary = { 'attacker.Armor': [false, true] };
+    const means = [simulated(2, 0.3), simulated(1, 0.4)];
+    expect(textOf(vary, means)).toBe('Armor takes 1.00 (0.50 to 1.50) mean damage away (2.00 to 1.00).');
+    expect(verdictOf(vary, means)?.findings[0]).toMatchObject({
+      kind: 'effect',
+      groups: [{ is: ['falls'], low: -1, most: { change: -1 } }],
+    });
   });
 
   it('says its numbers if there is one case', () => {
-    const open = openVerdict([], QUANTITIES);
+    const open = openVerdict([], null, QUANTITIES);
     open.add({ mean: exact(2.5), discard: exact(0.25) });
-    expect(open.sentence()).toBe('Mean damage 2.50, discard chance 25.00%.');
+    expect(open.verdict()?.sentences).toEqual(['Mean damage 2.50, discard chance 25.0%.']);
   });
 
   it('tells paths apart whose last words are alike', () => {
-    const open = opened({ 'attacker.power': [2, 3], 'defender.power': [2, 3] }, [1, 1, 2, 2].map(exact));
-    expect(open.sentence()).toBe(
-      'From attacker.power 2, defender.power 2 (mean damage 1.00): attacker.power 3 adds 1.00, defender.power changes nothing.',
+    const means = [1, 1, 2, 2].map(exact);
+    expect(textOf({ 'attacker.power': [2, 3], 'defender.power': [2, 3] }, means)).toBe(
+      "Attacker's power 3 instead of 2 adds 1.00 mean damage in both cases. Defender's power changes nothing in any case.",
     );
   });
 
-  it('is none without the number in the first case', () => {
-    expect(opened(vary, [null, null, null, null]).verdict()).toBeNull();
+  it('is none without numbers', () => {
+    expect(verdictOf({ 'attacker.power': [2, 4] }, [null, null])).toBeNull();
   });
 });

@@ -86,7 +86,9 @@ describe('the page of a run', () => {
 
   it('is HTML without errors, with its sections', () => {
     expect(duel.errors).toEqual([]);
-    expect(elements(duel.document, 'h1').map(textIn)).toEqual([expect.stringMatching(/^From .* \(mean damage \d\.\d\d\): /)]);
+    expect(elements(duel.document, 'h1').map(textIn)).toEqual([
+      expect.stringMatching(/^Power 6 instead of 2 adds \d\.\d\d to \d\.\d\d mean damage, most without Armor /),
+    ]);
     expect(ofClass(duel.document, 'who').map(textIn)).toEqual(['Who wins?']);
     expect(elements(duel.document, 'section').map((section) => attribute(section, 'id'))).toEqual([
       'sweep',
@@ -175,7 +177,7 @@ describe('the page of a run', () => {
 describe('the page of a single case', () => {
   it('has its numbers in rows, and no charts over varied values', async () => {
     const one = await run('one', ['attacker: { power: 3 }', 'defender: { health: 2 }']);
-    expect(elements(one.document, 'h1').map(textIn)).toEqual(['Mean damage 1.50, discard chance 50.00%.']);
+    expect(elements(one.document, 'h1').map(textIn)).toEqual(['Mean damage 1.50, discard chance 50.0%.']);
     const rows = rowsOf(elements(byId(one.document, 'summary'), 'table')[0] as Element);
     for (const [head, cell] of rows as [Element, Element][]) {
       const columns = BEHIND[textIn(head)] as readonly string[];
