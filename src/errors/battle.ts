@@ -69,6 +69,13 @@ export const slotEmpty = (path: string) =>
   problem(`expected a unit at ${path}, found none`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
 
 /** Units that are alone in their arena, and reach no other. */
+/** Units that the other side cannot reach, and that reach nobody. */
+export const meetNobody = (names: readonly string[], arena: string) =>
+  problem(
+    `${fewInWords(names)} (${arena}) can never meet an opponent: nobody on the other side is there or reaches that arena`,
+    'they count for control and as the last unit; give the other side units there, or leave them out',
+  );
+
 export const attackNobody = (side: string, arena: string) =>
   problem(
     `the units of the ${side} in the ${arena} arena have nobody to attack: there is no opponent in their arena, and they cannot reach another`,

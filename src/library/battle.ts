@@ -42,7 +42,7 @@ export interface BattleInput extends GivenFields<typeof BATTLE_COURSE_FIELDS> {
 }
 
 /** Who wins a battle. */
-export type BattleOdds = Omit<WithoutCommand<BattleAnswer>, 'contributions' | 'exchanges'>;
+export type BattleOdds = Omit<WithoutCommand<BattleAnswer>, 'contributions' | 'exchanges' | 'arenas'>;
 
 /** Who wins if two sides of many units fight; see `Engine.battleOdds`. */
 export async function battleOddsOf(input: BattleInput, simulation: BattleSimulationInput, find: FindUnit): Promise<BattleOdds> {
@@ -53,7 +53,12 @@ export async function battleOddsOf(input: BattleInput, simulation: BattleSimulat
   const result = await runBattle(battleQuestionOf(base), { ...settings, range: base.rangeOverPlay });
   checkAgreement(result.agreement);
   const context = { assumptions: assumptionsOfBattle(result), unplayed, command: '', seed: settings.seed, notes: [] };
-  const fought = { result, variants: { withoutEach: null, exchanges: [] }, course: await courseOf(result) };
-  const { contributions: _none, exchanges: _neither, ...answer } = withoutCommand(battleAnswer(fought, context));
+  const fought = { result, variants: { withoutEach: null, exchanges: [] }, arenas: [], course: await courseOf(result) };
+  const {
+    contributions: _none,
+    exchanges: _neither,
+    arenas: _apart,
+    ...answer
+  } = withoutCommand(battleAnswer(fought, context));
   return answer;
 }

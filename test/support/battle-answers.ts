@@ -14,7 +14,7 @@ const NO_VARIANTS: BattleVariants = { withoutEach: null, exchanges: [] };
 
 /** The answer about a battle that was fought. */
 export async function battleAnswerOf(result: BattleResult, variants = NO_VARIANTS): Promise<BattleAnswer> {
-  return battleAnswer({ result, variants, course: await courseOf(result) }, BATTLE_CONTEXT);
+  return battleAnswer({ result, variants, arenas: [], course: await courseOf(result) }, BATTLE_CONTEXT);
 }
 
 export function terminalTextOf(answer: BattleAnswer, medium: Medium = 'terminal'): string {

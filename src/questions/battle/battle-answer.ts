@@ -11,10 +11,20 @@ import type { PlayRung } from './work/play/settle-play.js';
 export interface BattleAnswer extends BattleAsked, BattleNumbers, BattleCourseAnswer {
   /** Who wins how often, in a sentence. */
   readonly answer: string;
+  /** Who wins in each arena alone, if nobody wins most often because each side keeps an arena. */
+  readonly arenas: readonly ArenaAnswer[];
   /** What each unit adds to the win chance of its side; null if that is not asked. */
   readonly contributions: readonly VariantAnswer[] | null;
   /** What other cards add instead of units. */
   readonly exchanges: readonly VariantAnswer[];
+}
+
+interface ArenaAnswer {
+  readonly arena: Arena;
+  readonly darkWins: number;
+  readonly lightWins: number;
+  readonly neither: number;
+  readonly isExact: boolean;
 }
 
 /** Something for each side. */

@@ -1,4 +1,4 @@
-import { attackedByNobody, attackNobody, unitsOfOtherSide } from '../../errors/battle.js';
+import { attackedByNobody, attackNobody, meetNobody, unitsOfOtherSide } from '../../errors/battle.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
@@ -69,14 +69,22 @@ type Fighters = Readonly<Record<BattleSideName, readonly Fighter[]>>;
 
 /** The same warnings about units that are not of a scenario. */
 export function idleFighters(battles: Iterable<Fighters>): readonly CaseWarning[] {
-  const open = new Map<Watch, Fighter | null>(WATCHES.map((watch) => [watch, null]));
+  const open = new Map<Watch, readonly Fighter[]>(WATCHES.map((watch) => [watch, []]));
   for (const fighters of battles) {
     if (open.size === 0) break;
     for (const watch of open.keys()) look(watch, fighters, open);
   }
-  return [...open].flatMap(([{ side, arena, problem }, fighter]) =>
-    fighter === null ? [] : [{ fields: [fighter.path], ...problem(SIDE_NAMES[side], arena) }],
-  );
+  const found = [...open].filter(([, fighters]) => fighters.length > 0);
+  const isAlso = ({ side, arena }: Watch, problem: Watch['problem']): boolean =>
+    found.some(([other]) => other.side === side && other.arena === arena && other.problem === problem);
+  return found.flatMap(([watch, fighters]) => {
+    const { side, arena, problem } = watch;
+    const fields = [fighters[0]?.path ?? ''] as const;
+    if (problem === attackedByNobody && isAlso(watch, attackNobody)) return [];
+    if (problem === attackedByNobody || !isAlso(watch, attackedByNobody))
+      return [{ fields, ...problem(SIDE_NAMES[side], arena) }];
+    return [{ fields, ...meetNobody([...new Set(fighters.map(({ unit }) => unit.name ?? `the ${SIDE_NAMES[side]}`))], arena) }];
+  });
 }
 
 function* fightersIn(cases: Iterable<BattleOfSlots>): Generator<Fighters, void> {
@@ -87,13 +95,12 @@ function* everyUnitIn(cases: Iterable<BattleOfSlots>): Generator<Fighters, void>
   for (const battle of cases) yield { dark: filledSlotsOf(battle, 'dark'), light: filledSlotsOf(battle, 'light') };
 }
 
-function look(watch: Watch, fighters: Fighters, open: Map<Watch, Fighter | null>): void {
+function look(watch: Watch, fighters: Fighters, open: Map<Watch, readonly Fighter[]>): void {
   const own = fighters[watch.side].filter(({ unit }) => arenasNow(unit)[0] === watch.arena);
   const opponents = fighters[watch.side === 'dark' ? 'light' : 'dark'];
-  const [first] = own;
-  if (first === undefined) return;
+  if (own.length === 0) return;
   if (own.some((unit) => opponents.some((opponent) => watch.isMet(unit, opponent)))) open.delete(watch);
-  else if (open.get(watch) === null) open.set(watch, first);
+  else if (open.get(watch)?.length === 0) open.set(watch, own);
 }
 
 /** The units of a side that do not stay in the build zone, or on another unit. */

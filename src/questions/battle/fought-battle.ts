@@ -1,10 +1,13 @@
 import { checkAgreement } from '../../experiment/case/agreement.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
+import { ARENAS, type Arena } from '../../rules/game/arena.js';
 import type { BattleRequest } from './ask/battle-request.js';
 import type { BattleHost } from './battle-host.js';
+import { bestEnds } from './work/battle-ends.js';
+import type { BattleQuestion, QuestionSide } from './work/battle-question.js';
 import { type BattleCourse, courseOf } from './work/course/battle-course.js';
 import { keptBattle } from './work/kept-battle.js';
-import type { BattleResult } from './work/run-battle.js';
+import type { BattlePlace, BattleResult, BattleSettings } from './work/run-battle.js';
 import { type BattleVariants, runVariants } from './work/variants/run-variants.js';
 import { type Variant, withoutEach as withoutEachOf } from './work/variants/variant.js';
 
@@ -13,6 +16,13 @@ export interface FoughtBattle {
   readonly result: BattleResult;
   readonly variants: BattleVariants;
   readonly course: BattleCourse;
+  /** The battles of the arenas in which both sides stand, each alone; none if the whole battle says who wins. */
+  readonly arenas: readonly ArenaBattle[];
+}
+
+interface ArenaBattle {
+  readonly arena: Arena;
+  readonly result: BattleResult;
 }
 
 /** All that the results of a battle and its variants depend on. */
@@ -40,9 +50,9 @@ function shorterThan({ question: { dark, light }, settings }: BattleRequest): re
 /** Fights the battle that is asked for, and its variants. Throws an InternalError if its numbers cannot all be right. */
 export async function foughtBattle(request: BattleRequest, host: BattleHost): Promise<FoughtBattle> {
   const work = { question: questionOfBattle(request), beside: request.file?.report ?? request.out };
-  const { result, variants } = await host.keepWork(work, (record) => fight(request, record, host));
+  const { result, variants, arenas } = await host.keepWork(work, (record) => fight(request, record, host));
   checkAgreement(result.agreement);
-  return { result, variants, course: await courseOf(result) };
+  return { result, variants, arenas, course: await courseOf(result) };
 }
 
 async function fight(request: BattleRequest, record: WorkRecord, host: BattleHost): Promise<Omit<FoughtBattle, 'course'>> {
@@ -59,9 +69,40 @@ async function fight(request: BattleRequest, record: WorkRecord, host: BattleHos
     const result = await keptBattle(question, settings, { ...place, onChance: watch.onChance });
     const variants = await runVariants(result, all, settings, place);
     const ofUnits = variants.slice(0, all.length - exchanges.length);
-    return { result, variants: { withoutEach: withoutEach ? ofUnits : null, exchanges: variants.slice(ofUnits.length) } };
+    const arenas = await fightOfArenas(result, settings, place);
+    return {
+      result,
+      arenas,
+      variants: { withoutEach: withoutEach ? ofUnits : null, exchanges: variants.slice(ofUnits.length) },
+    };
   } finally {
     watch.end();
     await runner.close();
   }
+}
+
+/** If nobody wins most often, since each side keeps an arena: the battle of each arena in which both sides stand. */
+async function fightOfArenas(whole: BattleResult, settings: BattleSettings, place: BattlePlace): Promise<ArenaBattle[]> {
+  const { question } = whole;
+  const { goal, dark, light } = question;
+  const [darkWins, lightWins, neither] = bestEnds(whole);
+  const used = new Set([...dark.units, ...light.units].map(({ arena }) => arena));
+  if (goal !== 'last-unit' || used.size < 2 || neither < Math.max(darkWins, lightWins)) return [];
+  const battles: ArenaBattle[] = [];
+  for (const arena of ARENAS) {
+    const alone = inArena(question, arena);
+    if (alone.dark.units.length === 0 || alone.light.units.length === 0) continue;
+    place.watch?.expect(settings.trials);
+    battles.push({ arena, result: await keptBattle(alone, { ...settings, range: false }, place) });
+  }
+  return battles;
+}
+
+/** The units of an arena, with the dice that they have in the whole battle. */
+function inArena({ dark, light, ...course }: BattleQuestion, arena: Arena): BattleQuestion {
+  const side = ({ units, ...rest }: QuestionSide): QuestionSide => ({
+    ...rest,
+    units: units.map((unit, i) => ({ slot: i, ...unit })).filter((unit) => unit.arena === arena),
+  });
+  return { dark: side(dark), light: side(light), ...course };
 }

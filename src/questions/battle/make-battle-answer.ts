@@ -18,9 +18,9 @@ import type {
   VariantAnswer,
 } from './battle-answer.js';
 import type { FoughtBattle } from './fought-battle.js';
-import { battleWinSentence } from './show/battle-words.js';
+import { arenasWinSentence, battleWinSentence } from './show/battle-words.js';
 import { foughtUnit, openingsOf, unitMeans } from './unit-columns.js';
-import { endsWithoutLuck, simulatedEnds } from './work/battle-ends.js';
+import { bestEnds, endsWithoutLuck, simulatedEnds } from './work/battle-ends.js';
 import { type BattleQuestion, labelsOf, type QuestionSide } from './work/battle-question.js';
 import type { BattleCourse } from './work/course/battle-course.js';
 import { survivalOf } from './work/course/survival.js';
@@ -30,12 +30,16 @@ import type { VariantResult } from './work/variants/run-variants.js';
 import { changedSide } from './work/variants/variant.js';
 
 /** The answer about a battle. */
-export function battleAnswer({ result, variants, course }: FoughtBattle, context: BattleContext): BattleAnswer {
+export function battleAnswer({ result, variants, course, arenas }: FoughtBattle, context: BattleContext): BattleAnswer {
   const { question } = result;
   const numbers = battleNumbers(result);
   return {
     ...battleAsked(question, context),
-    answer: battleWinSentence(numbers),
+    answer: `${arenasWinSentence(arenas)}${battleWinSentence(numbers)}`,
+    arenas: arenas.map(({ arena, result }) => {
+      const [darkWins, lightWins, neither] = bestEnds(result);
+      return { arena, darkWins, lightWins, neither, isExact: result.exact !== null };
+    }),
     ...numbers,
     contributions: variants.withoutEach?.map((each) => variantAnswer(each, question)) ?? null,
     exchanges: variants.exchanges.map((each) => variantAnswer(each, question)),

@@ -213,8 +213,7 @@ describe('the warnings of a scenario of a battle', () => {
   it('are units that attack nobody, and that nobody attacks', () => {
     const { warnings } = battle(SIDES.replace('[{ name: C', `[${SHIP}, { name: C`));
     expect(linesOf(warnings)).toEqual([
-      '5:18: the units of the Light Side in the space arena have nobody to attack: there is no opponent in their arena, and they cannot reach another',
-      '5:18: the units of the Light Side in the space arena are attacked by nobody: no opponent is there or reaches it',
+      '5:18: Ship (space) can never meet an opponent: nobody on the other side is there or reaches that arena',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
+import type { Arena } from '../../../rules/game/arena.js';
 import { chanceText, estimatedPercent, measuredPercent } from '../../../sheet/text/number-text.js';
 import type { BattleAsked, BattleNumbers, PracticeNumbers, SettledPlays } from '../battle-answer.js';
 import { bestEnds, endsWithoutLuck, type KnownEnds, type OfEnds } from '../work/battle-ends.js';
@@ -39,6 +40,18 @@ export function battleWinSentence(ends: Won): string {
   const light = isTrained ? `${lightWins} (${rangeText(range.light)})` : lightWins;
   const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` Nobody wins ${neither}.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
+}
+
+/** Who wins in the arenas in which both sides stand, before what all arenas together say; the more likely winner first. */
+export function arenasWinSentence(arenas: readonly { readonly arena: Arena; readonly result: KnownEnds }[]): string {
+  const sentences = arenas.map(({ arena, result }) => {
+    const texts = chanceTexts(result);
+    const [dark, light] = bestEnds(result);
+    const sides = dark >= light ? ([0, 1] as const) : ([1, 0] as const);
+    const [winner, loser] = sides.map((side) => `${at(SIDE_WORDS, side)} ${at(texts, side)}`);
+    return `In the ${arena} arena alone ${winner?.replace(/ (?=[\d~<>])/, ' wins ')}, ${loser}. `;
+  });
+  return sentences.length === 0 ? '' : `${sentences.join('')}All arenas together: `;
 }
 
 /** How both sides play. */
