@@ -1,4 +1,4 @@
-import { capitalised } from '../base/text.js';
+import { capitalised, listed } from '../base/text.js';
 import { displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
 
 export const deckFileMissing = () =>
@@ -54,6 +54,17 @@ export const deckBanned = (name: string, format: string | null) =>
 /** A deck without a hand of cards. */
 export const deckWithoutHand = (least: number, found: number) =>
   problem(`expected a deck of ${least} cards or more, found ${found}`, 'fewer cards are no first hand');
+
+/** How the set files of LackeyCCG's plugin become known. */
+export const IMPORT_SETS = 'odds cards import FOLDER reads the set files of LackeyCCG, in its folder plugins/starwars/sets';
+
+/** Sets that a deck names and nobody knows, each with its number of cards. */
+export const deckSetsMissing = (sets: readonly string[]) =>
+  problem(`cards of sets that are not here: ${listed(sets)}`, IMPORT_SETS);
+
+/** A deck most cards of which nobody knows. */
+export const deckMostlyUnknown = (unknown: number, cards: number) =>
+  problem(`${unknown} of ${cards} cards are in no set that is here`, IMPORT_SETS);
 
 /** A name that no card of the deck has. */
 export function deckCardUnknown(name: string, hint: string | null): ValueProblem {

@@ -49,11 +49,10 @@ export function deckSheet(answer: DeckAnswer): Sheet {
 
 function problems({ problems: found }: DeckAnswer): Block[] {
   if (found.length === 0) return [];
-  const rows = found.map(({ line, message, hint }) => [
-    line === null ? '' : `line ${line}`,
-    hint === null ? message : `${message} (${hint})`,
-  ]);
-  return [{ kind: 'list', caption: 'What is wrong with it', heads: ['', 'problem'], rows }];
+  const sentences = found.map(({ line, message, hint }) => {
+    return `${line === null ? '' : `Line ${line}: `}${hint === null ? message : `${message} (${hint})`}`;
+  });
+  return [{ kind: 'sentences', sentences: ['What is wrong with it:', ...sentences] }];
 }
 
 function kinds({ kinds: all, arenas }: DeckAnswer): TableBlock {

@@ -6,6 +6,7 @@ import type { Ban } from '../../cards/files/ban.js';
 import type { Deck } from '../../cards/files/deck-file.js';
 import type { DeckEntry } from '../../cards/files/deck-list.js';
 import type { SetFile } from '../../cards/files/set-file.js';
+import { IMPORT_SETS } from '../../errors/deck.js';
 import type { Problem } from '../../errors/problem.js';
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
@@ -113,8 +114,15 @@ function missingLines(entries: DeckReport['entries']): string[] {
     else others.push(card);
   }
   const left = kinds.length === 0 ? [] : [`  no units, and left out: ${countedKinds(kinds)}`];
-  const no = others.length === 0 ? [] : [`  not in the catalogue: ${others.join('; ')}`];
+  const no = others.length === 0 ? [] : [`  not in the catalogue: ${others.join('; ')}`, `  ${setsHint(entries)}`];
   return [...near, ...left, ...no].flatMap((text) => wrapped(text, TERMINAL_WIDTH, '    '));
+}
+
+/** Which sets the cards that nobody knows are of, and how to import them. */
+function setsHint(entries: DeckReport['entries']): string {
+  const unknown = entries.filter(({ found }) => !found.ok && found.kind === undefined && !found.isNear);
+  const sets = [...new Set(unknown.flatMap(({ set }) => set ?? []))].sort().map(printable);
+  return `${sets.length === 0 ? '' : `their sets: ${sets.join(', ')}; `}${IMPORT_SETS}`;
 }
 
 function cells({ name, set, arenas, cost, speed, power, health }: Card): string[] {

@@ -13,8 +13,8 @@ export type DeckCard = Pick<DeckEntry, 'name' | 'count' | 'line'> &
   (
     | { readonly kind: 'unit'; readonly card: Card }
     | { readonly kind: OtherKind; readonly card: OtherCard }
-    /** No card that is known; nobody knows what it is. */
-    | { readonly kind: 'unknown'; readonly card: null; readonly problem: ValueProblem }
+    /** No card that is known; `missingSet`: the set that the deck names for it, if no catalogue has that set. */
+    | { readonly kind: 'unknown'; readonly card: null; readonly problem: ValueProblem; readonly missingSet: string | null }
   );
 
 /** The cards of a deck that are shuffled, and those that lie beside it: a sideboard, a Resource. */
@@ -44,7 +44,8 @@ export function deckCard({ name, set, count, line }: Omit<DeckEntry, 'section'>,
   if (found.ok) return { name: found.card.name, count, line, kind: 'unit', card: found.card };
   const other = cards.otherOf(name, set);
   if (other !== null) return { name: other.name, count, line, kind: other.kind, card: other };
-  return { name, count, line, kind: 'unknown', card: null, problem: found.problem };
+  const isKnown = cards.sets().some((known) => known.toUpperCase() === set?.toUpperCase());
+  return { name, count, line, kind: 'unknown', card: null, problem: found.problem, missingSet: isKnown ? null : set };
 }
 
 /** Whether the card is exchanged if it is in the first hand. */

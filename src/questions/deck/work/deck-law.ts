@@ -5,8 +5,10 @@ import {
   deckBanned,
   deckBothSides,
   deckCopies,
+  deckMostlyUnknown,
   deckOutside,
   deckRestricted,
+  deckSetsMissing,
   deckTooFewOfArena,
   deckTooFewUnits,
   deckTooSmall,
@@ -48,7 +50,23 @@ export function deckProblems(deck: CardsOfDeck, format: FormatName | null = null
     ...sidesProblems(deck),
     ...tooMany(cards, format),
     ...all.flatMap((card) => formatProblem(card, format)),
-    ...all.flatMap((card) => (card.kind === 'unknown' ? [{ line: card.line, rule: card.name, ...card.problem }] : [])),
+    ...missingSets(all),
+    ...all.flatMap((card) =>
+      card.kind === 'unknown' && card.missingSet === null ? [{ line: card.line, rule: card.name, ...card.problem }] : [],
+    ),
+  ];
+}
+
+/** The sets that a deck names and no catalogue has; if most of its cards are unknown and name no set, that theirs are missing. */
+function missingSets(cards: readonly DeckCard[]): DeckProblem[] {
+  const unknown = cards.flatMap((card) => (card.kind === 'unknown' ? [card] : []));
+  const named = [...new Set(unknown.flatMap(({ missingSet }) => missingSet ?? []))].sort();
+  const nameless = unknown.filter(({ missingSet }) => missingSet === null);
+  const counts = named.map((set) => `${set} (${countCopies(unknown.filter(({ missingSet }) => missingSet === set))})`);
+  const isMost = 2 * countCopies(nameless) > countCopies(cards);
+  return [
+    ...(named.length === 0 ? [] : [{ line: null, rule: `sets ${named}`, ...deckSetsMissing(counts) }]),
+    ...(isMost ? [{ line: null, rule: 'unknown', ...deckMostlyUnknown(countCopies(nameless), countCopies(cards)) }] : []),
   ];
 }
 

@@ -20,6 +20,8 @@ const FILES: Readonly<Record<string, string>> = {
   'bridge.txt': 'My bridge deck\n7 Sandtrooper\n',
   'places.txt': "6\tSandtrooper\n2\tMos Espa\n1\tVader's Grip\n",
   'few.txt': '3\tSandtrooper [ANH]\n',
+  'of-sets.txt': '4\tSandtrooper [ANH]\n3\tDarth Gleep (A) [XYZ]\n2\tGleep Squad [XYZ]\n1\tGleepship [ABCD]\n',
+  'unknown.txt': '4\tSandtrooper\n3\tGleepfleep\n4\tZubzub\n',
   'deck.json':
     '{ "cards": [\n  "4x Sandtrooper [ANH]",\n  { "name": "Darth Vader (D)", "set": "BOY", "count": 3 },\n  "Vader\'s Grip",\n  { "count": 2 }\n] }\n',
   'no.json': '{ "deck": 3 }',
@@ -65,6 +67,18 @@ describe('odds deck', () => {
       [2, expect.stringContaining('Darth Moul (B)')],
     ]);
     expect(problems.at(-1)?.hint).toContain('Darth Maul (B)');
+  });
+
+  it('names the sets that are missing, with their cards, and how to import them, in lines that fit', async () => {
+    const { problems } = await answered('of-sets.txt');
+    const missing = { line: null, message: 'cards of sets that are not here: ABCD (1), XYZ (5)' };
+    expect(problems.filter(({ message }) => /Gleep|sets/.test(message))).toMatchObject([missing]);
+    expect(problems.at(-1)?.hint).toMatch(/^odds cards import FOLDER reads the set files of LackeyCCG/);
+    const unknown = await answered('unknown.txt');
+    expect(unknown.problems.map(({ message }) => message)).toContain('7 of 11 cards are in no set that is here');
+    const lines = (await printed('of-sets.txt')).split('\n');
+    expect(Math.max(...lines.slice(0, lines.indexOf('')).map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(lines.find((line) => line.startsWith('cards of sets'))?.length).toBeLessThanOrEqual(80);
   });
 
   it('counts a card in any section but the deck as beside it, of which a Resource makes 59 cards enough', async () => {
