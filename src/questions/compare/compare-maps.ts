@@ -184,26 +184,37 @@ const LISTED_AGAINST = LISTED.map((name) => (name === 'discard_per_point' ? 'dis
 export function summaryMaps(answer: CompareAnswer): MapBlock[] {
   const { units, against } = answer;
   const means = 'means over all opponents';
-  if (against === undefined) return [summaryMap(answer, means, units)];
-  const marks = hasSmallLists(answer) ? against.map((_, i) => `${columnMark(answer, i)} `) : [];
-  return [summaryMap(answer, `rows: ${means}`, units), summaryMap(answer, `columns: ${means}`, against, marks)];
+  if (against === undefined) return [summaryMap(answer, means, hasSmallLists(answer) ? units : ranked(answer, units))];
+  const marked = against.map((unit, i) => ({
+    ...unit,
+    name: `${hasSmallLists(answer) ? `${columnMark(answer, i)} ` : ''}${unit.name}`,
+  }));
+  return [
+    summaryMap(answer, `your units: ${means}`, ranked(answer, units)),
+    { ...summaryMap(answer, `their units: ${means}`, marked), ...(hasSmallLists(answer) ? {} : { from: 'post' }) },
+  ];
 }
 
-/** `marks[i]`: what precedes the name of unit i, if anything does. */
-function summaryMap(
-  answer: CompareAnswer,
-  caption: string,
-  units: readonly ComparedUnitAnswer[],
-  marks: readonly string[] = [],
-): MapBlock {
+/** The best first, each behind its place, unless another order is asked for; those that cannot be told apart share a place. */
+function ranked({ verdict, sort }: CompareAnswer, units: readonly ComparedUnitAnswer[]): readonly ComparedUnitAnswer[] {
+  if (verdict === null || sort !== null) return units;
+  const places = new Map(verdict.units.flatMap(({ place, units: own }) => own.map(({ name }) => [name, place] as const)));
+  const last = units.length + 1;
+  return units
+    .toSorted((a, b) => (places.get(a.name) ?? last) - (places.get(b.name) ?? last))
+    .map((unit) => ({ ...unit, name: `${places.has(unit.name) ? `${places.get(unit.name)}. ` : ''}${unit.name}` }));
+}
+
+function summaryMap(answer: CompareAnswer, caption: string, units: readonly ComparedUnitAnswer[]): MapBlock {
   const listed = listedColumns(answer);
+  const isShown = (name: string): boolean => listed.includes(name) && units.some(({ means }) => means[name] !== 0);
   return {
     ...PLAIN,
     caption,
     columns: SUMMARY_COLUMNS.map(({ name, kind }) => `${shortTitleOf(name)}${unitText(kind)}`),
-    columnsFrom: SUMMARY_COLUMNS.map(({ name }): Medium => (listed.includes(name) ? 'terminal' : 'post')),
-    rows: units.map((unit, i) => ({
-      head: `${marks[i] ?? ''}${unit.name}`,
+    columnsFrom: SUMMARY_COLUMNS.map(({ name }): Medium => (isShown(name) ? 'terminal' : 'post')),
+    rows: units.map((unit) => ({
+      head: unit.name,
       cells: SUMMARY_COLUMNS.map((column) => summaryCell(unit, column)),
     })),
     names: namesOf(answer),

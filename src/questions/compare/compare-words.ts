@@ -12,12 +12,9 @@ import { POOL_ATTACKS } from './work/followed-attacks.js';
 import type { Comparison } from './work/pair.js';
 import type { ComparedPlay, NoFight } from './work/pair-attack.js';
 
-/**
- * The assumptions of a comparison, one sentence each: those of all attacks, and for a few units
- * those of single attacks.
- */
+/** The assumptions of a comparison, one sentence each; those of a few units are in detail, as of single attacks. */
 export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions'>, play: ComparedPlay): string[] {
-  return [...SERIES, ...(assumptions === null ? comparedPlaySentences(play) : sharedSentences(assumptions))];
+  return assumptions === null ? comparedPlaySentences(play) : [...SERIES, ...sharedSentences(assumptions)];
 }
 
 const SERIES = [
@@ -35,7 +32,6 @@ export function comparedPlaySentences({ rules, mode, objective, luckyPolicy, for
     ...(mode === 'normal' ? [] : [`Mode: ${mode} for ${users}, if it reaches the other unit.`]),
     `Play: both players solve the attack for ${objective}${butLucky}.`,
     `${forceText(force)}; payment ${payment.attacker}.`,
-    'Card texts are in force as in odds attack, which names them for a single attack.',
   ];
 }
 
@@ -44,12 +40,13 @@ export function comparedPlaySentences({ rules, mode, objective, luckyPolicy, for
  */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
   attacker_force_spent: 'pays Force',
-  attacks_to_discard: 'attacks to discard',
-  damage_per_point: 'damage per point',
+  attacks_to_discard: 'attacks needed',
+  damage_per_point: 'per point',
+  discard_chance: 'discards',
   attacker_damage: 'taken back',
   defender_force_spent: 'makes pay Force',
   discard_per_point: 'discard per point',
-  discarded_chance: 'is discarded',
+  discarded_chance: 'discarded',
 };
 
 /** The title of a column in a list of units, where there is little room. */

@@ -37,6 +37,25 @@ inFolderOfTests(FILES);
 
 const belowVerdict = (text: string): string => text.slice(text.indexOf('\n\n') + 2);
 
+it('odds compare: ten units against four are one screen, the best first, and those that cannot be told apart share a place', async () => {
+  const yours = ['Vader (A)', 'Vader (B)', 'Vader (C)', 'Maul (A)', 'Maul (B)', 'Maul (C)', 'Tyranus (A)'].map(
+    (name) => `"Darth ${name}"`,
+  );
+  const theirs = ['Luke Skywalker (A)', 'Mace Windu (D)', 'Obi-Wan Kenobi (K)', 'Yoda (A)'].map((name) => `"${name}"`);
+  const out = await printed(
+    `${yours.join(' ')} "Boba Fett (A)" "Jango Fett (A)" "Jango Fett (B)" --against ${theirs.join(' ')}`,
+  );
+  const lines = out.trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(Math.max(...lines.filter((line) => !line.startsWith('Repeat: ')).map((line) => line.length))).toBeLessThanOrEqual(80);
+  const rows = lines.filter((line) => /^\d+\. /.test(line)).map((line) => line.split(/ {2,}/));
+  expect(rows).toHaveLength(10);
+  expect(rows.map(([name = '']) => Number.parseInt(name, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 9, 10]);
+  const discards = rows.map((cells) => Number(cells[2]));
+  expect(discards).toEqual(discards.toSorted((a, b) => b - a));
+  expect(out).not.toContain('heir units:');
+});
+
 describe('odds compare: two units', () => {
   it('have the chances of odds attack --attacks 3 with one pool of Force', async () => {
     const [attacker, defender] = ['Darth Maul (B)', 'Mace Windu (C)'];
@@ -81,15 +100,15 @@ it('odds compare: many units are a list in 80 columns, with the column by which 
   expect(text.split('\n').filter((line) => line.length > 80 && !line.startsWith('Repeat: '))).toEqual([]);
   expect(belowVerdict(text).split('\n').slice(0, 6)).toEqual([
     'Means over all opponents',
-    '                                                 discard',
-    '                discard  attacks         damage      per         is',
-    '          mean   chance       to  taken     per    point  discarded',
-    '        damage      (%)  discard   back   point      (%)        (%)',
+    '                                          discard',
+    '                                              per',
+    '          mean  discards  attacks    per    point  discarded',
+    '        damage       (%)   needed  point      (%)        (%)',
     // Discarded by 5 to 8 dice with (1/32 + 7/64 + 29/128 + 93/256) / 8, and with 1 to 4 dice
     // never.
-    'Unit 9    4.50     50.0     1.52      0    1.50     16.7        9.1',
+    'Unit 9    4.50      50.0     1.52   1.50     16.7        9.1',
   ]);
-  expect(text).toContain('Play: both players solve the attack for mean-damage.');
+  expect(text.replace(/\n +/g, ' ')).toContain('Play: both players solve the attack for mean-damage.');
 });
 
 describe('odds compare: the units to compare', () => {
@@ -223,9 +242,17 @@ describe('odds compare --against', () => {
   it('has long lists as lists of their units, each sorted by itself', async () => {
     const text = await printed('--units many.yaml --against-units three.yaml --sort mean-damage');
     expect(text).not.toContain('rows attack columns');
-    const [rows = '', columns = ''] = belowVerdict(text).split('\n\n');
-    expect(rows.match(/^Unit \d/gm)?.slice(0, 2)).toEqual(['Unit 9', 'Unit 8']);
-    expect(columns.match(/^(?:Guard|Knight|Wall)/gm)).toEqual(['Knight', 'Guard', 'Wall']);
+    expect(
+      belowVerdict(text)
+        .match(/^Unit \d/gm)
+        ?.slice(0, 2),
+    ).toEqual(['Unit 9', 'Unit 8']);
+    const post = await printed('--units many.yaml --against-units three.yaml --sort mean-damage --markdown');
+    expect(post.match(/^\| +(?:Guard|Knight|Wall)/gm)?.map((head) => head.slice(1).trim())).toEqual([
+      'Knight',
+      'Guard',
+      'Wall',
+    ]);
   });
 
   it('fits 80 columns with the names and numbers of real cards', async () => {
@@ -249,8 +276,8 @@ describe('odds compare --against', () => {
       expect(page).toContain(`<figure class="chart" id="${id}-back">`);
     }
     for (const title of [
-      'Rows: means over all opponents',
-      'Columns: means over all opponents',
+      'Your units: means over all opponents',
+      'Their units: means over all opponents',
       'rows attack columns',
       'columns attack rows',
     ]) {
