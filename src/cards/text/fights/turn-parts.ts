@@ -1,6 +1,5 @@
 import { type Effect, type Gift, isTap } from '../../../rules/effects/effect.js';
-import type { Guard } from '../../../rules/effects/guard.js';
-import type { Fight } from '../../../rules/game/fight.js';
+import type { Group } from '../../../rules/game/group.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import type { LeftOutPart } from '../../catalogue/clause.js';
 import type { TurnFact } from '../grammar/rule.js';
@@ -29,18 +28,19 @@ export function turnParts(effects: readonly Effect[], facts: Facts, isWhole: boo
  * Strike is two, so a unit that helps itself could use it twice.
  */
 function oncePerTurn(facts: Facts, effects: readonly Effect[]): readonly LeftOutPart[] {
-  const guards = guardsOf(effects);
-  if (!facts.has('once') || !guards.some((guard) => guard.isOnce)) return [];
-  const matters: readonly Fight[] = guards.every(isForOthers) ? ['row', 'battle'] : ['row', 'duel', 'battle'];
-  return [{ class: 'activated, timing', matters }];
+  const used = effects.filter(({ use, gives }) => !isTap(use) && (use.kind === 'boost' || gives.some(isGuard)));
+  if (!facts.has('once') || used.length === 0) return [];
+  return [{ class: 'activated, timing', matters: used.every(isForOthers) ? ['row', 'battle'] : ['row', 'duel', 'battle'] }];
 }
 
-function guardsOf(effects: readonly Effect[]): readonly Guard[] {
-  return effects.flatMap(({ gives }) => gives.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : [])));
+function isGuard({ kind }: Gift): boolean {
+  return kind === 'guard';
 }
 
-function isForOthers({ whom }: Guard): boolean {
-  return whom?.every(({ isOthers }) => isOthers) === true;
+/** Whether an effect is for other units than the one that has it. */
+function isForOthers({ to, gives }: Effect): boolean {
+  const isOfOthers = (groups: readonly Group[] | null): boolean => groups?.every(({ isOthers }) => isOthers) === true;
+  return gives.every((gift) => (gift.kind === 'guard' ? isOfOthers(gift.guard.whom) : 'groups' in to && isOfOthers(to.groups)));
 }
 
 /**
@@ -97,7 +97,8 @@ function helpsItWhenAttacked({ to, gives, conditions }: Effect): boolean {
  */
 function leaving(facts: Facts, effects: readonly Effect[]): readonly LeftOutPart[] {
   const ends = effects.filter(({ gives }) => gives.some(({ kind }) => kind === 'attack end'));
-  const isRetreat = guardsOf(effects).some((guard) => guard.isRetreat) || (ends.length > 0 && facts.has('retreat'));
+  const leaves = effects.some(({ gives }) => gives.some((gift) => gift.kind === 'guard' && gift.guard.isRetreat));
+  const isRetreat = leaves || (ends.length > 0 && facts.has('retreat'));
   if (!isRetreat && !ends.some(({ use }) => isTap(use))) return [];
   return [{ class: isRetreat ? 'activated, retreat' : 'activated, tapping', matters: ['row', 'duel', 'battle'] }];
 }

@@ -84,9 +84,6 @@ const PREVENTED: Rule<{ readonly amount: number | null }> = firstOf(
 
 const TO_WHOM = phrase`prevent ${PREVENTED} damage to ${WHOM}`;
 
-/** Once in a turn is once in an attack. */
-const ONCE = phrase`. ${says('use this ability', 'play')} only once per turn`.saying('once').to(() => true);
-
 const toIt = (gift: Gift | null): Effects | null => gift && [effect(TO_IT, [gift])];
 
 /** In the arena of a Character all units are Characters. */
@@ -96,13 +93,11 @@ const PASSED_ON = says(
 ).to((): Partial<Guard> => ({ isPassedOn: true }));
 
 /** "Prevent up to 3 damage to one of your Clones." */
-const PREVENT: Rule<Activated> = phrase`${TO_WHOM} ${maybe(ONCE)} ${maybe(PASSED_ON)}`.to(
-  ([[{ amount }, { whom }], once, passed]): Activated =>
+const PREVENT: Rule<Activated> = phrase`${TO_WHOM} ${maybe(PASSED_ON)}`.to(
+  ([[{ amount }, { whom }], passed]): Activated =>
     (cost) => {
       const price = priced(cost);
-      const isOnce = price?.isOnce === true || once === true;
-      const isWrong = price === null || (isOnce && price.paid !== undefined);
-      return isWrong ? null : toIt(guard({ ...price, whom, amount, isOnce, ...passed }));
+      return price && toIt(guard({ ...price, whom, amount, ...passed }));
     },
 );
 

@@ -1,9 +1,23 @@
+import type { Gift } from '../../../rules/effects/effect.js';
 import { isHarmless } from '../judgement.js';
 import { ARENA } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { UNITS } from './groups.js';
 import { AFTERWARDS, harmlessUpTo } from './harmless.js';
-import { firstOf, maybe, NOTHING, phrase, Rule, SKIPPED, type Skipped, type Source, STOP, says, seriesOf } from './rule.js';
+import {
+  beside,
+  firstOf,
+  maybe,
+  NOTHING,
+  phrase,
+  Rule,
+  SKIPPED,
+  type Skipped,
+  type Source,
+  STOP,
+  says,
+  seriesOf,
+} from './rule.js';
 import { type Effects, withConditions } from './sentences.js';
 
 /** What a sentence about when something may be played makes of it; null if it cannot be played so. */
@@ -11,17 +25,27 @@ type Restriction = (effects: Effects) => Effects | null;
 
 const SAME: Restriction = (effects) => effects;
 
+/** Times between attacks, in the build step or after it. */
+const BETWEEN: Rule<unknown> = firstOf(
+  says('during your|the build step', 'when the roll for build points is made').saying('in the build step'),
+  says('during your turn', 'when|if no unit is attacking'),
+).saying('between attacks');
+const INSTEAD: Rule<unknown> = phrase`when|if this unit would attack`;
+
 /** Times that make no difference in an attack. */
 const TIME: Rule<unknown> = firstOf(
-  says('during your build step').saying('between attacks', 'in the build step'),
-  says('during your turn', 'when no unit is attacking', 'if no unit is attacking').saying('between attacks'),
-  phrase`when|if this unit would attack`.saying('instead of attacking'),
+  phrase`${BETWEEN} ${maybe(phrase`or ${firstOf(BETWEEN, INSTEAD)}`)}`,
+  INSTEAD.saying('instead of attacking'),
   phrase`when|if that unit would attack`,
   phrase`when|if that unit ${says('attacks', 'is attacking')}`.saying('in its attack'),
 );
 
+const AND_ONLY = says('and only', ', and only');
+
 /** A time at which this unit attacks, which says more if another unit gets something. */
-const OWN_TIME: Rule<unknown> = phrase`when|if this unit ${says('attacks', 'is attacking')} ${STOP}`;
+const OWN_TIME: Rule<unknown> = phrase`when|if this unit ${says('attacks', 'is attacking')} ${firstOf(STOP, beside(AND_ONLY))}`;
+const ITS_OWN: Restriction = (effects) =>
+  effects.every(({ to, use }) => to.kind === 'it' && use.kind !== 'always') ? effects : null;
 
 const FROM = firstOf(says('this arena', 'that arena', 'any arena'), phrase`the ${ARENA} arena`);
 
@@ -31,28 +55,45 @@ const EARLY: Rule<unknown> = firstOf(
   phrase`if ${UNITS} has been discarded from ${FROM} this turn`,
 ).saying('early');
 
+/** Once in a turn is once in an attack. What is always in force, or paid by one of several units, is not used. */
+const ONCE: Rule<Restriction> = says('once per turn')
+  .saying('once')
+  .to(
+    () => (effects) =>
+      effects.every(({ use, gives }) => use.kind !== 'always' || gives.every(isLimitable))
+        ? effects.map((each) => ({ ...each, gives: each.gives.map(onceAnAttack) }))
+        : null,
+  );
+
+function isLimitable(gift: Gift): boolean {
+  return gift.kind === 'guard' && gift.guard.paid === undefined;
+}
+
+function onceAnAttack(gift: Gift): Gift {
+  return gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, isOnce: true } } : gift;
+}
+
 const PLAY_ONLY = 'Play only ';
 
 /** "Play only when no unit is attacking". */
 export const AT_ITS_TIME: Rule<unknown> = phrase`<.|;> play only ${TIME.leftOut(PLAY_ONLY)}`;
 
-/** "Play only when no unit is attacking and only if you have a Gleep", "Play only before any unit attacks". */
-const RESTRICTION: Rule<readonly Restriction[]> = phrase`<.|;> play <this> only ${seriesOf(
-  firstOf(
-    TIME.leftOut(PLAY_ONLY).to(() => SAME),
-    OWN_TIME.leftOut(PLAY_ONLY).to(
-      (): Restriction => (effects) =>
-        effects.every(({ to, use }) => to.kind === 'it' && use.kind !== 'always') ? effects : null,
+/** "Play only when no unit is attacking and only if you have a Gleep", "Use this ability only once per turn". */
+const RESTRICTION: Rule<readonly Restriction[]> =
+  phrase`<.|;> <you may> play|use ${maybe(says('this ability', 'this')).skipped} only ${seriesOf(
+    firstOf(
+      TIME.leftOut(PLAY_ONLY).to(() => SAME),
+      OWN_TIME.leftOut(PLAY_ONLY).to(() => ITS_OWN),
+      EARLY.leftOut(PLAY_ONLY).to(() => SAME),
+      ONCE,
+      phrase`${AS_LONG_AS} ${CONDITIONS}`.to(
+        ([conditions]): Restriction =>
+          (effects) =>
+            effects.map((each) => withConditions(each, conditions)),
+      ),
     ),
-    EARLY.leftOut(PLAY_ONLY).to(() => SAME),
-    phrase`${AS_LONG_AS} ${CONDITIONS}`.to(
-      ([conditions]): Restriction =>
-        (effects) =>
-          effects.map((each) => withConditions(each, conditions)),
-    ),
-  ),
-  says('and only', ', and only'),
-)}`.to(([all]) => all);
+    AND_ONLY,
+  )}`.to(([all]) => all);
 
 /** Effects with all that is said behind them of when they may be played. */
 export function restricted(effects: Rule<Effects>): Rule<Effects> {

@@ -229,6 +229,11 @@ export const STOP: Rule<Skipped> = new Rule((source, at) =>
   ['.', ';', undefined].includes(source.at(at)?.lower) ? { value: SKIPPED, at } : null,
 );
 
+/** Whether a rule fits from a place on; none of its words are read. */
+export function beside(rule: Rule<unknown>): Rule<Skipped> {
+  return new Rule((source, at) => rule.read(source, at) && { value: SKIPPED, at });
+}
+
 /** The first of the rules that fits. */
 export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R[number] extends Rule<infer T> ? T : never> {
   type Value = R[number] extends Rule<infer T> ? T : never;

@@ -20,6 +20,17 @@ describe('what a clause says of a turn, and is played otherwise', () => {
     expect(parts('Pay 0 Force -> Prevent up to 2 damage to one of your Ground units.')).toEqual([]);
   });
 
+  it('is that something paid for in attacks is paid for once a turn', () => {
+    expect(parts('Pay 1 Force -> Zorblax gets +2 power. Play only when Zorblax attacks and only once per turn.')).toEqual([
+      '1.1 static, timing: ',
+      '1.2 activated, timing: row, duel, battle',
+    ]);
+    expect(parts('Pay 1 Force -> One of your other Gleeps gets +2 power. Play only once per turn.')).toEqual([
+      '1.1 activated, timing: row, battle',
+    ]);
+    expect(parts('[tap] -> One of your other Gleeps gets +2 power. Play only once per turn.')).toEqual([]);
+  });
+
   it('does not matter in a duel if the prevention is for other units', () => {
     expect(
       parts('Pay 1 Force -> Prevent up to 2 damage to one of your other Ground or Character units. Play only once per turn.'),
