@@ -79,6 +79,7 @@ function withSpelledCost(text: string): string {
   const source = new Source(text);
   const found = ARROW.read(source, 0);
   const next = found && source.tokens[found.at];
-  if (found === null || next === null || next === undefined || found.value[0].points !== null) return text;
+  if (found === null || next === null || next === undefined || found.value[0].points !== null || found.value[0].from.length > 0)
+    return text;
   return spelledCost(found.value[0]) + text.slice(next.start);
 }

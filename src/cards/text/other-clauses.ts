@@ -1,4 +1,4 @@
-import type { Effect } from '../../rules/effects/effect.js';
+import { type Effect, isTap } from '../../rules/effects/effect.js';
 import { ARENAS } from '../../rules/game/arena.js';
 import { type CardDamage, formatCardDamage, parseCardDamage } from '../../rules/units/card-damage.js';
 import type { DamageClause, OtherClause } from '../catalogue/clause.js';
@@ -14,6 +14,7 @@ import { COST, type PrintedCost } from './grammar/prices.js';
 import { AT_ITS_TIME } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, type Rule, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
+import { isOfPlayer } from './grammar/subjects.js';
 import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
 
@@ -112,11 +113,12 @@ function inArena(clause: OtherClause, name: string | undefined, text: string): O
   return { ...clause, effects: clause.effects.map((each) => withConditions(each, [{ kind: 'in arena', arena }])) };
 }
 
-/** Whether an effect is in force by itself, or chosen, for units. */
+/** Whether an effect is in force by itself, chosen, or paid for by its player, for units. */
 function helpsUnits({ use, to, per, conditions }: Effect): boolean {
   const isOfItself = per?.kind === 'counters' || per?.kind === 'tokens' || per?.kind === 'stack' || per?.kind === 'Pilots';
   const asksItself = conditions.some(({ kind }) => OF_ITSELF.has(kind));
-  return (use.kind === 'always' || use.kind === 'chosen') && 'groups' in to && !isOfItself && !asksItself;
+  const isUsed = use.kind === 'boost' ? (use.price ?? []).every(isOfPlayer) : !isTap(use);
+  return isUsed && 'groups' in to && !isOfItself && !asksItself;
 }
 
 type Amount = Pick<CardDamage, 'amount' | 'by' | 'isByCounters'>;

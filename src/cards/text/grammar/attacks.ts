@@ -2,10 +2,10 @@ import type { AttackEnd, Condition, Effect, Gift, Use } from '../../../rules/eff
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { isFreePayment, isLimited } from '../../../rules/game/price.js';
 import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, inQuotationMarks, NUMBER, SUBJECT_IT } from './basic.js';
+import { ARENA, NUMBER, SUBJECT_IT } from './basic.js';
 import { WHOM } from './conditions.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
-import { COST, type PrintedCost } from './prices.js';
+import type { PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 import type { Activated } from './uses.js';
@@ -72,12 +72,6 @@ export const DISRUPT: Rule<Activated> =
         atCost(target, cost),
   );
 
-/** The same as an ability that units get. */
-const DISRUPTION: Rule<Effects> =
-  phrase`${TARGET} gets|get ${inQuotationMarks(phrase`${COST} -> disrupt an attack against this unit`)}`.to(
-    ([target, [cost]]) => atCost(target, cost),
-  );
-
 const BAN: Gift = { kind: 'attack ban' };
 const CANT = says("can't", 'cannot');
 
@@ -135,12 +129,4 @@ const REACH_GROUP: Rule<Effects> = phrase`this unit can|may attack ${COUNTED_UNI
 );
 
 /** Who can attack whom, and for how much Force. */
-export const ATTACK_RULES: readonly Rule<Effects>[] = [
-  UNATTACKABLE,
-  BANS,
-  COSTS,
-  DISRUPTION,
-  BUILD_ZONE_REACH,
-  REACH,
-  REACH_GROUP,
-];
+export const ATTACK_RULES: readonly Rule<Effects>[] = [UNATTACKABLE, BANS, COSTS, BUILD_ZONE_REACH, REACH, REACH_GROUP];

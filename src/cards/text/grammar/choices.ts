@@ -11,7 +11,7 @@ import { GIFTS } from './gifts.js';
 import { type Groups, inPlace, UNITS } from './groups.js';
 import { oneOfOptions } from './restrictions.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
-import { type Effects, SENTENCE, withConditions } from './sentences.js';
+import { type Effects, SENTENCE, withConditions, withUse } from './sentences.js';
 import { CHOSEN_ONE, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
 
 const CHOSEN: Use = { kind: 'chosen' };
@@ -31,7 +31,10 @@ const MAY = maybe(says('you may')).skipped;
 /** Speed alone counts only if it is in force by itself, so a choice of it is not played. */
 function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
   if (effects.every(({ gives }) => gives.every(({ kind }) => kind === 'speed'))) return null;
-  return effects.map((each) => ({ ...withConditions(each, conditions), use: CHOSEN }));
+  return withUse(
+    effects.map((each) => withConditions(each, conditions)),
+    CHOSEN,
+  );
 }
 
 /** "When the Space battle step starts, choose one: this unit gets +2 power. Or: this unit gets Fury 2." */
@@ -55,7 +58,7 @@ function oneOf(options: readonly Effects[]): Effects | null {
   // Speed is compared before the attack, in which a boost is chosen.
   const givesSpeed = all.some(({ gives }) => gives.some(({ kind }) => kind === 'speed'));
   if (!givesSpeed && all.every((each) => isBoostable(each) && each.gives.every(isOfAttacker)))
-    return all.map((each) => ({ ...each, use: { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true } }));
+    return withUse(all, { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true });
   const [attacking, attacked] = [
     all.filter((each) => each.gives.every(isOfAttacker)),
     all.filter((each) => each.gives.every(isOfDefender)),
@@ -120,7 +123,7 @@ const WITH_SUBTYPE: Rule<(arenas: readonly (Arena | null)[]) => Effect> = firstO
         place === null
           ? groups
           : inPlace({ groups, number: 'each', joined: null, isPlural: true, isPlaced: false }, place)?.groups;
-      return there === undefined ? null : () => effect({ kind: 'one', groups: there }, gives, { use: CHOSEN });
+      return there === undefined ? null : () => effect({ kind: 'one', groups: there }, gives);
     },
   ),
   phrase`${UNITS} ${maybe(says('in the chosen arena').to(() => true))} gets|get ${GIFTS} when attacking a unit ${OF_SUBTYPE}`.to(
@@ -131,7 +134,7 @@ const WITH_SUBTYPE: Rule<(arenas: readonly (Arena | null)[]) => Effect> = firstO
           groups.map((group) => (arena === null || !isThere ? group : { ...group, arena })),
         );
         const to = { kind: 'all' as const, groups: there as unknown as Groups };
-        return effect(to, gives, { conditions: [{ kind: 'attacks chosen' }], use: CHOSEN });
+        return effect(to, gives, { conditions: [{ kind: 'attacks chosen' }] });
       };
     },
   ),

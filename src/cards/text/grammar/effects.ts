@@ -1,17 +1,19 @@
 import { ANY_UNIT } from '../../../rules/game/group.js';
+import { parseAbility } from '../../../rules/keywords/format.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ATTACK_RULES, DISRUPT, PAID_REACH } from './attacks.js';
+import { inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
 import { CHOICE_RULES } from './choices.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { COSTS } from './costs.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { EVENT_RULES } from './events.js';
 import { ACTIVATED_GUARDS, GUARDS, TAME } from './guards.js';
-import { COST, type PrintedCost } from './prices.js';
+import { COST, type PrintedCost, spelledCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
-import { COMMAND, type Effects, isOfOthers, SENTENCE, withConditions } from './sentences.js';
-import { aboutUnits } from './subjects.js';
+import { COMMAND, type Effects, isOfOthers, SENTENCE, TEXT_OF_UNIT, withConditions } from './sentences.js';
+import { ofRightUnit } from './subjects.js';
 import { tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, NUMBERED } from './uses.js';
 
@@ -42,12 +44,27 @@ const SEVERAL: Rule<Effects> = seriesOf(firstOf(...[...ATTACK_RULES, ...EVENT_RU
   all.flat(),
 );
 
-const ALL_ACTIVATED: readonly Rule<Activated>[] = [PAID_REACH, DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED];
+/** "Discard this unit from the Space arena -> Protect 2", of a unit of several arenas. */
+const KEYWORD_THERE: Rule<Activated> = phrase`${KEYWORD} ${maybe(NUMBER)}`.to(
+  ([name, value]): Activated =>
+    (cost) => {
+      const parsed = parseAbility(`${spelledCost(cost)}${name} ${value ?? ''}`.trim());
+      return cost.from.length === 0 || !parsed.ok
+        ? null
+        : [effect(TO_IT, [{ kind: 'ability', ability: parsed.ability, isByPower: false }])];
+    },
+);
 
 /** What is done for a price: "Pay 2 Force -> this unit gets +2 power". */
 function priced(activated: Rule<Activated>): Rule<Effects> {
-  return phrase`${COST} -> ${activated}`.to(([cost, make]) => make(cost));
+  return phrase`${COST} -> ${activated}`.to(([cost, make]) => doneFor(cost, make));
 }
+
+function doneFor(cost: PrintedCost, make: Activated): Effects | null {
+  return make(cost)?.map((each) => withConditions(each, cost.from)) ?? null;
+}
+
+const ALL_ACTIVATED: readonly Rule<Activated>[] = [PAID_REACH, DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED, KEYWORD_THERE];
 
 /** "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor", of which one alone is not left out. */
 const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>
@@ -78,14 +95,16 @@ const FORMS: readonly Rule<Effects>[] = [
   SEVERAL,
 ].map(restricted);
 
-const FREE: PrintedCost = { force: 0, price: [], points: null };
+TEXT_OF_UNIT.define(firstOf(...FORMS.map((form) => inQuotationMarks(form))));
+
+const FREE: PrintedCost = { force: 0, price: [], points: null, from: [] };
 
 /** Several things of which one is done: "choose one: ...", "prevent 2 damage to one of your Zees, or prevent ...". */
 const ONE_OF_SEVERAL: Rule<Effects> = phrase`${maybe(phrase`${COST} ->`)} ${firstOf(
   oneOfOptions(firstOf(...ALL_ACTIVATED)),
   seriesOf(firstOf(...ACTIVATED_GUARDS), says(', or')),
 )}`.to(([cost, all]) => {
-  const forms = all.map((make) => make(cost?.[0] ?? FREE));
+  const forms = all.map((make) => doneFor(cost?.[0] ?? FREE, make));
   return forms.length > 1 && forms.every((form) => form?.length === 1) ? forms.flatMap((form) => form ?? []) : null;
 });
 
@@ -132,7 +151,7 @@ function outcomeOf(text: string, forms: ClauseForms): Outcome {
 function readSource(source: Source, forms: ClauseForms): Reading | null {
   for (const rule of FORMS_OF[forms]) {
     const read = readWhole(rule, source);
-    const effects = read?.value.map((each) => aboutUnits(each, source.text)) ?? [null];
+    const effects = read?.value.map((each) => ofRightUnit(each, source.text)) ?? [null];
     if (read !== null && !effects.includes(null)) return { effects: effects as Effects, asides: read.asides };
   }
   return null;

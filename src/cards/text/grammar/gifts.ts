@@ -56,7 +56,7 @@ const OF_KEYWORD: Rule<Printed> = firstOf(
 
 /** "Critical Hit 2", "Pay 1 Force -> Evade X+1", "Discard a card from your hand -> Absorb 1". */
 const ABILITY: Rule<Given> = phrase`${maybe(phrase`${COST} ->`)} ${KEYWORD} ${maybe(OF_KEYWORD)}`.to(([cost, name, number]) => {
-  if (cost?.[0].points != null) return null;
+  if (cost?.[0].points != null || (cost?.[0].from ?? []).length > 0) return null;
   const parsed = parseAbility(
     `${cost === null ? '' : spelledCost(cost[0])}${name}${number === null ? '' : ` ${number.value}`}`,
   );

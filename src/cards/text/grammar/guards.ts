@@ -3,10 +3,10 @@ import { type Guard, PLAIN_GUARD } from '../../../rules/effects/guard.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { bearersNamed } from '../../../rules/game/price.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { AMOUNT, inQuotationMarks, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
-import { CONDITIONS } from './conditions.js';
+import { AMOUNT, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { CONDITIONS, type Conditions } from './conditions.js';
 import { COUNTED_UNITS, type Groups, isKind, UNITS } from './groups.js';
-import { COST, FROM_ARENA, type PrintedCost } from './prices.js';
+import { FROM_ARENA, type PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import type { Effects } from './sentences.js';
 import type { Activated } from './uses.js';
@@ -110,41 +110,31 @@ export const TAME: Rule<Activated> = phrase`prevent all damage done by ${COUNTED
         : null,
 );
 
-const LEAVES = phrase`retreat ${ON_IT} ${FROM_ARENA}`.skipped;
+const LEAVES: Rule<Conditions> = phrase`retreat ${ON_IT} ${FROM_ARENA}`.to(([from]) => from);
 const ALSO_DRAWS = maybe(phrase`<,> and you may draw ${AMOUNT} card|cards`).skipped;
 const BY_RETREAT: Partial<Guard> = { isRetreat: true, isActivated: true };
 
 /** A unit that retreats from damage. Rulings: docs/card-texts.md#guards. */
 const RETREAT: Rule<Activated> =
   phrase`${maybe(phrase`prevent all damage to ${ON_IT} and`).skipped} ${LEAVES} ${ALSO_DRAWS}`.to(
-    (): Activated => (cost) => {
-      const price = priced(cost);
-      return price === null || price.isOnce || price.isDiscarded || price.paid !== undefined
-        ? null
-        : toIt(guard({ ...price, ...BY_RETREAT }));
-    },
+    ([conditions]): Activated =>
+      (cost) => {
+        const price = priced(cost);
+        return price === null || price.isOnce || price.isDiscarded || price.paid !== undefined
+          ? null
+          : [effect(TO_IT, [guard({ ...price, ...BY_RETREAT })], { conditions })];
+      },
   );
 
 /** A unit that retreats to keep another unit from damage. */
-const BY_LEAVING: Rule<Gift> = phrase`${LEAVES} -> ${firstOf(
+const BY_LEAVING: Rule<Effects> = phrase`${LEAVES} -> ${firstOf(
   TO_WHOM.to(([{ amount }, { whom }]) => guard({ ...BY_RETREAT, amount, whom })),
   phrase`protect ${NUMBER}`.to(([amount]) =>
     guard({ ...BY_RETREAT, amount, whom: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }),
   ),
-)}`.to(([gift]) => gift);
+)}`.to(([conditions, gift]) => [effect(TO_IT, [gift], { conditions })]);
 
 export const ACTIVATED_GUARDS: readonly Rule<Activated>[] = [RETREAT, PREVENT];
 
-/** 'Each of your Gleeps gets "Pay 2 Force -> Retreat this unit."' */
-const GIVEN: Rule<Effects> =
-  phrase`${UNITS} gets|get|has|have ${inQuotationMarks(phrase`${COST} -> ${firstOf(...ACTIVATED_GUARDS)}`)}`.to(
-    ([{ groups, number }, [cost, activated]]) => {
-      const [gift] = activated(cost)?.[0]?.gives ?? [];
-      return number === 'each' && gift?.kind === 'guard' && gift.guard.whom === null
-        ? [effect({ kind: 'all', groups }, [gift])]
-        : null;
-    },
-  );
-
 /** Prevention in other words than keywords. */
-export const GUARDS: readonly Rule<Effects>[] = [GIVEN, SPARED, firstOf(HARMLESS, TOLL, FOR_OTHERS, BY_LEAVING).to(toIt)];
+export const GUARDS: readonly Rule<Effects>[] = [SPARED, BY_LEAVING, firstOf(HARMLESS, TOLL, FOR_OTHERS).to(toIt)];

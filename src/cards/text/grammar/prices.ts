@@ -1,3 +1,4 @@
+import type { Condition } from '../../../rules/effects/effect.js';
 import { type CountedKind, formatCost, type Payment, type Price } from '../../../rules/game/price.js';
 import { AMOUNT, ARENA, COUNTER, NUMBER } from './basic.js';
 import { SUBTYPE_WORDS } from './description.js';
@@ -11,6 +12,8 @@ export interface PrintedCost {
   readonly price: Price;
   /** Build points, which no fight counts; null if there are none. */
   readonly points: number | null;
+  /** Where its unit is, which leaves for it. */
+  readonly from: readonly Condition[];
 }
 
 const FORCE = firstOf(
@@ -57,13 +60,15 @@ const OWN_UNIT: Rule<Groups> = ONE_UNIT.to(({ groups, number }) =>
     : eachWith(groups, { owner: 'own' }),
 );
 
-/** Where a unit is that leaves: it is there. */
-export const FROM_ARENA = maybe(phrase`from ${firstOf(says('this arena', 'any arena'), phrase`the ${ARENA} arena`)}`).skipped;
+/** Where a unit is that leaves. */
+export const FROM_ARENA: Rule<readonly Condition[]> = firstOf(
+  phrase`from the ${ARENA} arena`.to(([arena]): Condition[] => [{ kind: 'in arena', arena }]),
+  maybe(says('from this arena', 'from any arena')).to(() => []),
+);
 
 /** One payment besides Force: "Discard a card from your hand", "Put 1 damage counter on this unit". */
 const PAYMENT: Rule<readonly Payment[]> = firstOf(
   says('[tap]', 'tap this unit', 'tap it').to((): Payment => ({ kind: 'tap' })),
-  phrase`discard this unit ${FROM_ARENA}`.to((): Payment => ({ kind: 'discard' })),
   phrase`tap ${OWN_UNIT}`.to(([groups]): Payment => ({ kind: 'tap one', groups })),
   says('tap').to((): Payment => ({ kind: 'tap' })),
   // A card of a kind is any card of the hand. Ruling: docs/card-texts.md#prices.
@@ -128,7 +133,12 @@ const PARTS = seriesOf(
   firstOf(
     POINTS,
     FORCE,
-    firstOf(PUT, PAYMENT).to((payments) => ({ kind: 'payments' as const, payments })),
+    phrase`discard this unit ${FROM_ARENA}`.to(([from]) => ({
+      kind: 'payments' as const,
+      payments: [{ kind: 'discard' } as const],
+      from,
+    })),
+    firstOf(PUT, PAYMENT).to((payments) => ({ kind: 'payments' as const, payments, from: [] })),
   ),
   says(', and', 'and', ','),
 );
@@ -141,7 +151,8 @@ export const COST: Rule<PrintedCost> = remembered(
     const price = parts.flatMap((part) => (part.kind === 'payments' ? part.payments : []));
     const isDouble = price.some(({ kind }, i) => kind !== 'token' && price.findIndex((other) => other.kind === kind) !== i);
     if (forces.length > 1 || points.length > 1 || isDouble) return null;
-    return { force: forces[0] ?? null, price, points: points[0] ?? null };
+    const from = parts.flatMap((part) => (part.kind === 'payments' ? part.from : []));
+    return { force: forces[0] ?? null, price, points: points[0] ?? null, from };
   }),
 );
 

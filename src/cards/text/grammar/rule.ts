@@ -290,6 +290,17 @@ export function later<T>(make: () => Rule<T>): Rule<T> {
   });
 }
 
+/** A rule that is defined later, in a file that is made of this one. */
+export function declared<T>(): { readonly rule: Rule<T>; define(rule: Rule<T>): void } {
+  let defined: Rule<T>;
+  return {
+    rule: new Rule((source, at) => defined.read(source, at)),
+    define: (rule) => {
+      defined = rule;
+    },
+  };
+}
+
 /** One token with a value. */
 export function token<T>(read: (token: TextToken) => T | null | undefined): Rule<T> {
   return new Rule((source, at) => {

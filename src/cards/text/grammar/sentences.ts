@@ -1,12 +1,13 @@
-import type { Condition, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
+import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, DURATION, inQuotationMarks, NUMBER, SUBJECT_IT } from './basic.js';
+import { ARENA, DURATION, NUMBER, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
 import { LOSSES, MIXED_GIFTS } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
-import { firstOf, later, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
+import { declared, firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
+import { ofEach } from './subjects.js';
 
 /** Effects that a text gives, one after the other. */
 export type Effects = readonly Effect[];
@@ -93,6 +94,8 @@ interface Predicate {
   readonly lasts: 'attack' | 'turn' | 'discard' | 'game' | null;
   /** Whether the verb is that of several units: "Gleeps get". */
   readonly isMany: boolean;
+  /** Whether it has the verb of the one before it: 'gets +1 power and "Armor."' */
+  readonly lacksVerb?: boolean;
 }
 
 const VERB = firstOf(
@@ -158,19 +161,21 @@ const SEE: Rule<Predicate> = phrase`can|may attack units with stealth ${maybe(
   make: (to) => [effect(to, [SIGHT], { conditions: groups === null ? [] : [attacks(groups)] })],
 }));
 
-/** 'gets +1 power and "This unit gets Ferocity when attacking a Zee."': what is inQuotationMarks, each of the units gets. */
-const QUOTING: Rule<Predicate> = phrase`${maybe(phrase`${GET} <,> and`)} ${maybe(VERB)} ${inQuotationMarks(
-  phrase`this unit ${later(() => PREDICATE)} ${maybe(later(() => WHEN))}`,
-)} ${maybe(DURATION)}`.to(([first, verb, [inside, conditions], lasts]) => {
-  if ((first === null) === (verb === null)) return null;
-  const make = (to: Recipient): Effects | null => {
-    const [own, given] = [first?.[0].make(to) ?? [], inside.make(to)];
-    return (
-      given && own && [...own, ...given.map((each) => ({ ...each, conditions: [...each.conditions, ...(conditions ?? [])] }))]
-    );
-  };
-  return { isMany: false, lasts: lasts ?? inside.lasts, make };
-});
+/** The whole text of a unit, which others get in quotation marks: the rules of it are made of sentences themselves (effects.ts). */
+export const TEXT_OF_UNIT = declared<Effects>();
+
+/** 'gets "This unit gets Ferocity when attacking a Zee."': each of the units has what is in quotation marks. */
+const QUOTING: Rule<Predicate> = phrase`${maybe(VERB)} ${TEXT_OF_UNIT.rule} ${maybe(DURATION)}`.to(
+  ([verb, effects, lasts]) => ({
+    isMany: verb ?? false,
+    lacksVerb: verb === null,
+    lasts,
+    make: (to) => {
+      const given = effects.map((each) => ofEach(each, to));
+      return given.includes(null) ? null : (given as Effects);
+    },
+  }),
+);
 
 /** "costs 1 less build point to deploy": nothing in a fight. */
 const CHEAPER: Rule<Predicate> = phrase`costs ${NUMBER} fewer|less build point|points|counter|counters to deploy`
@@ -182,7 +187,9 @@ const CHEAPER: Rule<Predicate> = phrase`costs ${NUMBER} fewer|less build point|p
   }));
 
 const PREDICATE: Rule<Predicate> = firstOf(CHEAPER, QUOTING, COMMANDS, GET, LOSE, SEE);
-const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and'));
+const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and', ',')).to((all) =>
+  all[0].lacksVerb ? null : all,
+);
 
 /** One subject and what it gets: "each of your other Clones gets +1 power when attacking a Jedi". */
 export interface Sentence {
@@ -223,6 +230,11 @@ export function isOfOthers({ kind }: Condition): boolean {
 
 export function withConditions(each: Effect, conditions: readonly Condition[]): Effect {
   return { ...each, conditions: [...each.conditions, ...conditions] };
+}
+
+/** Effects that come into force in this way; null if one has another way of its own, as what is given in quotation marks can have. */
+export function withUse(effects: Effects, use: Use): Effects | null {
+  return effects.every((each) => each.use.kind === 'always') ? effects.map((each) => ({ ...each, use })) : null;
 }
 
 /** Several sentences that "and" joins, with the conditions before and after them, which are of all. */

@@ -1,6 +1,8 @@
-import type { Condition, Effect } from '../../../rules/effects/effect.js';
-import { ARENAS } from '../../../rules/game/arena.js';
+import { type Condition, type Effect, groupsOf, type Recipient } from '../../../rules/effects/effect.js';
 import type { Group } from '../../../rules/game/group.js';
+import type { Payment } from '../../../rules/game/price.js';
+import { attacks, IT as TO_IT } from '../phrases/made-effect.js';
+import type { Groups } from './groups.js';
 
 /** What an effect looks at in the unit that gets something, and what in the unit with the text. */
 const OF_RECIPIENT: ReadonlySet<Condition['kind']> = new Set(['attacks', 'attacking', 'attacked', 'attacked by']);
@@ -31,7 +33,7 @@ const OWNER_IS = /\bthis unit (?:has|is(?! (?:being )?attack| defend))\b/i;
  * The effect with conditions about the units of which the text speaks. If other units get something "as long as it is undamaged", these
  * are undamaged units; "as long as this unit attacks" is about none of them. Null if an effect would look at the wrong units.
  */
-function ofRightUnit(each: Effect, text: string): Effect | null {
+export function ofRightUnit(each: Effect, text: string): Effect | null {
   const { to, conditions, per } = each;
   // A unit that is attacked is the defending unit.
   const isAttacked = conditions.some(({ kind }) => kind === 'attacked' || kind === 'attacked by');
@@ -63,25 +65,52 @@ function thatIs(group: Group, state: Condition): Group | null {
       return group.tokens === null ? { ...group, tokens: { token: state.token, least: state.least } } : null;
     case 'Pilots':
       return state.least === 1 ? { ...group, words: [...group.words, 'piloted'] } : null;
+    case 'in arena':
+      return group.arena === null || group.arena === state.arena ? { ...group, arena: state.arena } : null;
     default:
       return null;
   }
 }
 
-/** "Discard this unit from the Space arena -> ...": where the unit is that leaves. */
-const LEAVES_ARENA =
-  /\b(?:discard|retreat) (?:this unit|it|him|her)(?: and its crew)? from the (space|ground|character) arena\b/i;
+/** Conditions that are the same whoever has the text. */
+const OF_ALL: ReadonlySet<Condition['kind']> = new Set(['there is', 'there is no', 'at least', 'more', 'Force']);
 
-/** The effect with the arena from which its unit leaves for it, as a condition; null if another unit is to leave. */
-function fromArena(each: Effect, text: string): Effect | null {
-  const named = LEAVES_ARENA.exec(text.replace(QUOTED, '""'))?.[1]?.toLowerCase();
-  const arena = ARENAS.find((name) => name === named);
-  if (arena === undefined) return LEAVES_ARENA.test(text) ? null : each;
-  return { ...each, conditions: [...each.conditions, { kind: 'in arena', arena }] };
+/**
+ * What a unit has by its own text, if each of these units has that text: an effect for all of them. Null if it would look at
+ * the unit with the text, or if that would pay with what lies on it.
+ */
+export function ofEach(each: Effect, to: Recipient): Effect | null {
+  if (to.kind === 'it') return each;
+  if (to.kind === 'defending') return null;
+  const { use, per } = each;
+  const isOwn = each.to.kind === 'it';
+  // One of several attacks at most, so what that pays is paid once.
+  const isPaid = use.kind === 'boost' && to.kind === 'all' && (use.price ?? []).every(isOfPlayer);
+  if ((use.kind !== 'always' && !isPaid) || (to.kind === 'one' && each.gives.some(({ kind }) => kind === 'guard'))) return null;
+  if (groupsOf({ ...each, to: TO_IT }).some(({ isHere, isOthers }) => isHere || isOthers)) return null;
+  const isAgainstIt = !isOwn && to.kind === 'all' && each.conditions.some(({ kind }) => kind === 'attacks it');
+  if (isAgainstIt) {
+    const conditions = each.conditions.map((one) => (one.kind === 'attacks it' ? attacks(to.groups) : one));
+    return per === null && conditions.every(isOfAnybody) ? { ...each, conditions } : null;
+  }
+  if (!isOwn || (per !== null && COUNTED_ON_OWNER.has(per.kind) && per.kind !== 'tokens')) return null;
+  const states = each.conditions.filter((one) => !isOfAnybody(one));
+  const groups = to.groups.map((group) => states.reduce<Group | null>((all, state) => all && thatIs(all, state), group));
+  if (groups.includes(null)) return null;
+  return {
+    ...each,
+    to: { ...to, groups: groups as unknown as Groups },
+    per: per?.kind === 'tokens' ? { ...per, kind: 'tokens of recipient' } : per,
+    conditions: each.conditions.filter(isOfAnybody),
+  };
 }
 
-/** The effect with all that its text says of the units that it is about; null if it would look at other ones. */
-export function aboutUnits(each: Effect, text: string): Effect | null {
-  const right = ofRightUnit(each, text);
-  return right && fromArena(right, text);
+/** Whether a player pays it with what lies on no unit. */
+export function isOfPlayer({ kind }: Payment): boolean {
+  return kind === 'hand' || kind === 'deck' || kind === "opponent's deck" || kind === 'both decks' || kind === 'resource';
+}
+
+/** Whether a condition is about the unit that gets something, or about no unit alone. */
+function isOfAnybody({ kind }: Condition): boolean {
+  return OF_RECIPIENT.has(kind) || OF_ALL.has(kind);
 }

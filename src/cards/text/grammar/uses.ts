@@ -9,7 +9,7 @@ import { GIFTS, LOSSES } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS, type Units } from './groups.js';
 import type { PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
-import { type Effects, RECIPIENT, SENTENCE, type Sentence } from './sentences.js';
+import { type Effects, RECIPIENT, SENTENCE, type Sentence, withUse } from './sentences.js';
 
 /**
  * The use of an effect with a cost: a tap, for which build points may be paid too, or a boost for Force and other
@@ -147,7 +147,7 @@ const PLAIN: Rule<Activated> =
         // The count would be got for a tap of its own.
         if (use.kind === 'tap' && effects.length > 1 && effects.some(({ per }) => per !== null)) return null;
         const all = use.kind === 'tap' ? withFirst(effects) : effects;
-        return all.map((each) => ({ ...each, use }));
+        return withUse(all, use);
       },
   );
 

@@ -65,7 +65,7 @@ describe('a clause of keywords', () => {
     Discard a Location -> Evade 2 => Discard one of your Location units -> Evade 2
     Put 1 damage counter and 1 redemption counter on this unit -> Protect 2
       => Put 1 damage counter on it, put 1 redemption counter on it -> Protect 2
-    Discard this unit from the Ground arena -> Protect 4 => Discard it -> Protect 4
+    Discard this unit -> Protect 4 => Discard it -> Protect 4
   `),
   )('"%s" is %s', (clause, ability) => {
     expect(spelled(clause)).toEqual([ability]);

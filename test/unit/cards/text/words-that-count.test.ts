@@ -87,9 +87,11 @@ describe('The arena from which a unit leaves', () => {
     ]);
   });
 
-  it('is not dropped where another unit leaves', () => {
+  it('is where each unit must be that has such a text', () => {
     const text = 'Each of your other Gleeps gets "Discard this unit from the Space arena -> Prevent all damage to this unit."';
-    expect(played(text)).toBeNull();
+    expect(played(text)).toEqual([
+      'all your other Gleep space units get prevention of all damage to it for its discard by activation',
+    ]);
   });
 });
 
