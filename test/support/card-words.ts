@@ -46,13 +46,12 @@ function units(group: Group, number: 'each' | 'one' | 'a'): string | null {
 
 /** The description after its article. Words that stand for keywords, traits and notes have other places in texts. */
 function described(group: Group, isPlural: boolean): string | null {
-  const { arena, side, isUnique, isDamaged, words, notWords, tokens, mostCost, leastSpeed, isHere } = group;
+  const { arena, side, isUnique, isDamaged, words, notWords, tokens, limits, isHere } = group;
   if (
     [...words, ...notWords].some((word) => !/^\p{Lu}/u.test(word)) ||
     tokens?.token === NOTE ||
     tokens?.token.startsWith('attached ') ||
-    mostCost !== null ||
-    leastSpeed !== null
+    limits.length > 0
   )
     return null;
   if ([...words, ...notWords].some((word) => /^(?:Avenge|Upkeep|Persuade|Location|Capital|Sensitive)$/.test(word))) return null;

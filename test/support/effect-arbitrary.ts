@@ -39,8 +39,10 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
   isUnique: fc.boolean(),
   isDamaged: optional(fc.boolean()),
   isHere: fc.boolean(),
-  mostCost: optional(small),
-  leastSpeed: optional(small),
+  limits: fc.uniqueArray(
+    fc.record({ of: fc.constantFrom('cost', 'speed', 'power', 'health'), isMost: fc.boolean(), bound: small }),
+    { maxLength: 2, selector: ({ of }) => of },
+  ),
   tokens: optional(fc.record({ token: COUNTABLE, least: small })),
 });
 

@@ -284,8 +284,8 @@ function anyOf(text: string): Group {
 function group(text: string): Group {
   const [, whole, part = ''] = /^(.*?)(?: with ((?:(?! with ).)*) in the name)?$/.exec(text) ?? fail('group', text);
   const [counted, name] = cutAt(whole ?? '', ' named ');
-  const [, slow = counted, leastSpeed = ''] = /^(.*) with at least (\d+) speed$/.exec(counted) ?? [];
-  const [, cheap = slow, mostCost = ''] = /^(.*) with cost at most (\d+)$/.exec(slow) ?? [];
+  const [, slow = counted, ofSpeed = '', speed = ''] = /^(.*) with at (least|most) (\d+) speed$/.exec(counted) ?? [];
+  const [, cheap = slow, ofCost = '', cost = ''] = /^(.*) with cost at (least|most) (\d+)$/.exec(slow) ?? [];
   const [, described = cheap, least = '0', token = ''] = /^(.*) with at least (\d+) (\w+) counters?$/.exec(cheap) ?? [];
   const before = described.replace(/ here$/, '');
   const isNear: Group = (holder, unit) => before === described || (unit.spot !== null && unit.spot === holder.spot);
@@ -303,10 +303,15 @@ function group(text: string): Group {
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
     unit.name.replace(/ \([^)]*\)/g, '').includes(part) &&
     tokensOf(unit, token) >= Number(least) &&
-    (leastSpeed === '' || (unit.speed !== null && unit.speed >= Number(leastSpeed))) &&
-    (mostCost === '' || (unit.cost !== null && unit.cost <= Number(mostCost))) &&
+    isWithin(unit.speed, ofSpeed, Number(speed)) &&
+    isWithin(unit.cost, ofCost, Number(cost)) &&
     isNear(holder, unit) &&
     tests.every((holds) => holds(holder, unit));
+}
+
+/** Whether a number that may be unknown is "least" or "most" so much; any is neither. */
+function isWithin(number: number | null, bound: string, value: number): boolean {
+  return bound === '' || (number !== null && (bound === 'least' ? number >= value : number <= value));
 }
 
 /** A Battle card is not a unit: it is played from the hand, once, in one form. */

@@ -42,7 +42,7 @@ const GRAMMAR = new Map(
 quality = {3: unique|damaged|undamaged|dark|light|neutral|non-Jedi|non-Gleep|non-Evade|non-unique|non-neutral|multi-arena
     |piloted|non-captive} [|2*Gleep|2*Zee|2*Jedi|Dark Jedi|Location] {3: character|ground|space}
 limits = {4: here} {4: with at least 1 mastery counter|with at least 2 mastery counters|with at least 1 corruption counter}
-    {4: with cost at most 3|with cost at most 4|with at least 30 speed}
+    {4: with cost at most 3|with cost at least 4|with at least 30 speed|with at most 20 speed}
     {4: named Quux|named Zorblax|with uu in the name|with Zorblax in the name}
 many = [your|your opponent's|the] {2: other} <quality> units <limits>
 groups = <many>{5: or <many>}

@@ -122,7 +122,7 @@ function helpsUnits({ use, to, per, conditions }: Effect): boolean {
 }
 
 type Amount = Pick<CardDamage, 'amount' | 'by' | 'isByCounters'>;
-type Targets = Pick<CardDamage, 'to' | 'mostSpeed'>;
+type Targets = Pick<CardDamage, 'to'>;
 
 /** The words for the card itself, in place of its name. */
 const ITSELF = 'this card';
@@ -151,8 +151,8 @@ const DAMAGE: Rule<Amount & Targets> = firstOf(
     phrase`${DOES} damage to ${CHOSEN} equal to the number of damage counters on it`.to(
       (): Amount => ({ amount: 1, by: 'points', isByCounters: true }),
     ),
-  )}`.to(([to, amount]) => ({ ...amount, to, mostSpeed: null })),
-  phrase`${DOES} ${AMOUNT} to ${targets(['one', 'any', 'each'])}`.to(([amount, to]) => ({ ...amount, to, mostSpeed: null })),
+  )}`.to(([to, amount]) => ({ ...amount, to })),
+  phrase`${DOES} ${AMOUNT} to ${targets(['one', 'any', 'each'])}`.to(([amount, to]) => ({ ...amount, to })),
 );
 
 const PAID: Rule<CardDamage> = phrase`${COST} -> ${DAMAGE} ${maybe(AT_ITS_TIME).skipped} ${maybe(AFTERWARDS).skipped}`.to(

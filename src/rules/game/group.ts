@@ -12,10 +12,20 @@ export interface Traits extends Bearing {
   readonly piloted?: number | undefined;
   /** The keywords that are printed on it. */
   readonly abilities?: readonly { readonly keyword: string }[];
-  /** Build points; null if it is not known. */
+  /** As printed, the cost in build points; null if it is not known. */
   readonly cost?: number | null;
-  /** As printed; null if it is not known. */
   readonly speed?: number | null;
+  readonly power?: number | null;
+  readonly health?: number | null;
+}
+
+const LIMITED = ['cost', 'speed', 'power', 'health'] as const;
+
+/** The least or the most of a printed number. */
+interface Limit {
+  readonly of: (typeof LIMITED)[number];
+  readonly isMost: boolean;
+  readonly bound: number;
 }
 
 /** The owner of the units that a text names, seen from the unit that has the text. */
@@ -41,10 +51,8 @@ export interface Group {
   readonly isDamaged: boolean | null;
   /** Counters that must be on it; null for any. */
   readonly tokens: TokenCount | null;
-  /** The most that it costs to build; null for any cost. */
-  readonly mostCost: number | null;
-  /** The least speed that is printed on it; null for any. */
-  readonly leastSpeed: number | null;
+  /** What is printed on it; a number that is not known keeps no limit. */
+  readonly limits: readonly Limit[];
   /** Whether it must be in the same arena as the unit that has the text. */
   readonly isHere: boolean;
 }
@@ -62,8 +70,7 @@ export const ANY_UNIT: Group = {
   isUnique: false,
   isDamaged: null,
   tokens: null,
-  mostCost: null,
-  leastSpeed: null,
+  limits: [],
   isHere: false,
 };
 
@@ -170,10 +177,29 @@ export function isLike(group: Group, unit: Traits): boolean {
     (group.side === null || unit.side === group.side) &&
     (!group.isUnique || isUnique(unit)) &&
     (group.tokens === null || tokensOn(unit, group.tokens.token) >= group.tokens.least) &&
-    (group.mostCost === null || (typeof unit.cost === 'number' && unit.cost <= group.mostCost)) &&
-    (group.leastSpeed === null || (typeof unit.speed === 'number' && unit.speed >= group.leastSpeed)) &&
+    group.limits.every((limit) => isWithin(limit, unit)) &&
     (group.isDamaged === null || unit.counters > 0 === group.isDamaged)
   );
+}
+
+function isWithin({ of, isMost, bound }: Limit, { [of]: printed }: Traits): boolean {
+  return typeof printed === 'number' && (isMost ? printed <= bound : printed >= bound);
+}
+
+/** "with cost at most 4", "with at least 50 speed". */
+function formatLimit({ of, isMost, bound }: Limit): string {
+  const atMost = isMost ? 'at most' : 'at least';
+  return of === 'cost' ? `with cost ${atMost} ${bound}` : `with ${atMost} ${bound} ${of}`;
+}
+
+const LIMIT = / with (?:cost )?at (least|most) (\d{1,3})(?: (speed|power|health))?/g;
+
+function parseLimits(text: string): readonly Limit[] {
+  return [...text.matchAll(LIMIT)].map(([, word, bound, of]) => ({
+    of: LIMITED.find((each) => each === of) ?? 'cost',
+    isMost: word === 'most',
+    bound: Number(bound),
+  }));
 }
 
 /** The owners of units in words, for one unit and for several. */
@@ -199,8 +225,7 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
     number === 'one' ? 'unit' : 'units',
     group.isHere ? 'here' : '',
     group.tokens === null ? '' : `with at least ${formatTokens(group.tokens)}`,
-    group.mostCost === null ? '' : `with cost at most ${group.mostCost}`,
-    group.leastSpeed === null ? '' : `with at least ${group.leastSpeed} speed`,
+    ...group.limits.map(formatLimit),
     group.name === null ? '' : `named ${group.name}`,
     group.namePart === null ? '' : `with ${group.namePart} in the name`,
   ];
@@ -209,8 +234,8 @@ export function formatGroup(group: Group, number: 'one' | 'many'): string {
 
 /** Parses what `formatGroup` writes, for one unit or several; null if it is something else. */
 export function parseGroup(text: string): Group | null {
-  const [, before = '', here, counted, mostCost, leastSpeed, name, namePart] =
-    /^(.*?)\bunits?( here)?(?: with at least (\d+ (?:\w+ counters?|attached .+?)))?(?: with cost at most (\d{1,2}))?(?: with at least (\d{1,3}) speed)?(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
+  const [, before = '', here, counted, limits = '', name, namePart] =
+    /^(.*?)\bunits?( here)?(?: with at least (\d+ (?:\w+ counters?|attached .+?)))?((?: with (?:cost at (?:least|most) \d{1,3}|at (?:least|most) \d{1,3} (?:speed|power|health)))*)(?: named (\S.*?))?(?: with (\S.*) in the name)?$/.exec(
       text,
     ) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
@@ -247,8 +272,7 @@ export function parseGroup(text: string): Group | null {
     words,
     arena,
     tokens,
-    mostCost: mostCost === undefined ? null : Number(mostCost),
-    leastSpeed: leastSpeed === undefined ? null : Number(leastSpeed),
+    limits: parseLimits(limits),
     isHere: here !== undefined,
     name: name ?? null,
     namePart: namePart ?? null,

@@ -14,8 +14,6 @@ export interface CardDamage {
   readonly isByCounters: boolean;
   /** The units that it can damage: for one of several, each by itself. */
   readonly to: readonly [Group, ...Group[]];
-  /** The most speed of such a unit; null for any. */
-  readonly mostSpeed: number | null;
 }
 
 const WORDS = { dice: 'dice of damage', points: 'damage' } as const;
@@ -29,16 +27,14 @@ export function formatCardDamage(damage: CardDamage): string {
 }
 
 /** The units that it can damage: "the ground units with at most 30 speed". */
-export function formatTargets({ to, mostSpeed }: CardDamage): string {
-  return `${formatGroups(to, 'many')}${mostSpeed === null ? '' : ` with at most ${mostSpeed} speed`}`;
+export function formatTargets({ to }: CardDamage): string {
+  return formatGroups(to, 'many');
 }
 
 /** Parses what `formatCardDamage` writes; null if it is something else. */
 export function parseCardDamage(text: string): CardDamage | null {
-  const [, paid = '', amount, words, counters, whom = '', speed] =
-    /^([^>]+) -> (\d{1,2}) (dice of damage|damage)( for each damage counter on it)? to one of (.+?)(?: with at most (\d{1,3}) speed)?$/.exec(
-      text,
-    ) ?? [];
+  const [, paid = '', amount, words, counters, whom = ''] =
+    /^([^>]+) -> (\d{1,2}) (dice of damage|damage)( for each damage counter on it)? to one of (.+)$/.exec(text) ?? [];
   const cost = parseCost(paid);
   const to = parseGroups(whom);
   if (amount === undefined || cost === null || to === null) return null;
@@ -48,17 +44,15 @@ export function parseCardDamage(text: string): CardDamage | null {
     by: words === WORDS.dice ? 'dice' : 'points',
     isByCounters: counters !== undefined,
     to,
-    mostSpeed: speed === undefined ? null : Number(speed),
   };
 }
 
 /** What the player of the card has to pay with. */
 type Purse = Readonly<Record<LimitedKind | 'force', number>>;
 
-/** Whether a card can damage a unit. Ruling: by its printed speed; one that is not known is too fast. */
-export function canDamage({ to, mostSpeed }: CardDamage, unit: Unit): boolean {
-  const isSlow = mostSpeed === null || (unit.speed !== null && unit.speed <= mostSpeed);
-  return isSlow && to.some((group) => isLike(group, unit));
+/** Whether a card can damage a unit. */
+export function canDamage({ to }: CardDamage, unit: Unit): boolean {
+  return to.some((group) => isLike(group, unit));
 }
 
 /** The form of a card that does most damage, of those that can be paid for; null if none can. Nobody saves Force for anything else. */

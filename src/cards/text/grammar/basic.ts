@@ -21,6 +21,16 @@ export const CHANGE: Rule<number> = firstOf(
   ),
 );
 
+export const NUMBER_NAME = firstOf(
+  says('speed').to(() => 'speed' as const),
+  says('power').to(() => 'power' as const),
+);
+/** "40 or higher", "4 or less". */
+export const BOUND: Rule<{ readonly isMost: boolean; readonly bound: number }> = firstOf(
+  phrase`${NUMBER} or higher|more`.to(([bound]) => ({ isMost: false, bound })),
+  phrase`${NUMBER} or lower|less`.to(([bound]) => ({ isMost: true, bound })),
+);
+
 /** "Space", "ground". */
 export const ARENA: Rule<Arena> = token(({ lower }) => ARENAS.find((each) => each === lower));
 

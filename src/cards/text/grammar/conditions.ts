@@ -4,7 +4,7 @@ import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { type Attached, NOTE } from '../../../rules/game/token.js';
 import { AT_IT, attacks, HAPPENED } from '../phrases/made-effect.js';
-import { ARENA, COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { ARENA, BOUND, COUNTER, NUMBER, NUMBER_NAME, ON_IT, SUBJECT_IT } from './basic.js';
 import { PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
@@ -140,16 +140,6 @@ const EQUIPMENT: Rule<Attached> = phrase`<the|a|an> ${SUBTYPE_WORDS}`.to(([words
 /** What cannot be said of attached cards in the language of effects, so that it is noted. */
 const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test(text) ? text : null))} equipment`.skipped;
 export const STACK_OF_IT = says("this unit's stack", 'this unit stack', 'its stack', 'his stack', 'her stack');
-
-const NUMBER_NAME = firstOf(
-  says('speed').to(() => 'speed' as const),
-  says('power').to(() => 'power' as const),
-);
-/** "40 or higher", "4 or less". */
-const BOUND: Rule<{ readonly isMost: boolean; readonly bound: number }> = firstOf(
-  phrase`${NUMBER} or higher|more`.to(([bound]) => ({ isMost: false, bound })),
-  phrase`${NUMBER} or lower|less`.to(([bound]) => ({ isMost: true, bound })),
-);
 
 /** What is true of the unit that has the text: its counters, Pilots, stack, Stealth. */
 const STATE: Rule<Conditions> = firstOf(

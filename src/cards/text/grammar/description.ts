@@ -2,7 +2,7 @@ import type { Arena, Side } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import type { Attached, Token } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/clause.js';
-import { ARENA, COUNTER, KEYWORD, NUMBER } from './basic.js';
+import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER, NUMBER_NAME } from './basic.js';
 import { firstOf, later, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
 import { isCapital, type TextToken } from './tokens.js';
 
@@ -96,14 +96,17 @@ const PROPERTY: Rule<Property> = firstOf(
   phrase`with <one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.to(
     (): Property => (group) => ({ ...group, isDamaged: true }),
   ),
-  phrase`with <a|an> <printed|total> <printed|total> <build> cost <of> ${NUMBER} or less`.to(
-    ([mostCost]): Property =>
-      (group) => ({ ...group, mostCost }),
-  ),
-  phrase`with <a> printed speed <of> ${NUMBER} or ${says('more', 'higher')}`.to(
-    ([leastSpeed]): Property =>
+  // A total is nothing that is printed, but for the cost.
+  phrase`with <a|an> ${firstOf(
+    phrase`<printed|total> <printed|total> <build> cost`.to(() => 'cost' as const),
+    phrase`printed ${firstOf(
+      NUMBER_NAME,
+      says('health').to(() => 'health' as const),
+    )}`.to(([of]) => of),
+  )} <of> ${BOUND}`.to(
+    ([of, bound]): Property =>
       (group) =>
-        group.leastSpeed === null ? { ...group, leastSpeed } : null,
+        group.limits.some((limit) => limit.of === of) ? null : { ...group, limits: [...group.limits, { of, ...bound }] },
   ),
   phrase`${says('with a pilot', 'that has a pilot', 'that have a pilot')} ${maybe(ON_THEM).skipped}`.to(
     (): Property => (group) => ({ ...group, words: [...group.words, 'piloted'] }),
