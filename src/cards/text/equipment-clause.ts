@@ -48,9 +48,9 @@ function readSentence(text: string): readonly OtherClause[] {
   return [...single, ...given];
 }
 
-/** "Gleep with total speed 50 or higher": what a unit of this kind must have when it gets something. */
+/** "Gleep with total speed 50 or higher", "with a Zee Weapon attached": what a unit of this kind must have when it gets something. */
 function stateOf(words: string): { readonly kind: string; readonly conditions: readonly Condition[] } {
-  const [, kind, state] = /^(.+?) with ((?:total (?:speed|power) \d|\d or more cards).+)$/.exec(words) ?? [];
+  const [, kind, state] = /^(.+?) with (.+)$/.exec(words) ?? [];
   const conditions = readAll(CONDITIONS, new Source(`it has ${state}`));
   return kind === undefined || conditions === null ? { kind: words, conditions: [] } : { kind, conditions };
 }

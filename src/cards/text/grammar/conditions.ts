@@ -2,10 +2,10 @@ import type { Condition } from '../../../rules/effects/effect.js';
 import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
-import { type Attached, NOTE } from '../../../rules/game/token.js';
+import { NOTE } from '../../../rules/game/token.js';
 import { AT_IT, attacks, HAPPENED } from '../phrases/made-effect.js';
 import { ARENA, BOUND, COUNTER, NUMBER, NUMBER_NAME, ON_IT, SUBJECT_IT } from './basic.js';
-import { PLACE, SUBTYPE_WORDS } from './description.js';
+import { AT_LEAST, ATTACHED_CARDS, attachedKind, HAVING, PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
 
@@ -80,6 +80,10 @@ const PRESENCE: Rule<Conditions> = firstOf(
     units.groups.length > 1 && units.joined !== 'or' ? null : placed(units, place, absent),
   ),
   phrase`${UNITS} is|are ${PLACE}`.to(([units, place]) => placed(units, place, present)),
+  phrase`${UNITS} has|have ${HAVING}`.to(([units, property]) => {
+    const groups = units.groups.map(property);
+    return groups.includes(null) ? null : present({ ...units, groups: groups as unknown as Groups });
+  }),
 );
 
 const UNITS_OF_ATTACK: Rule<Groups> = firstOf(
@@ -131,12 +135,6 @@ const ATTACKING: Rule<Conditions> = firstOf(
 
 const HAS = phrase`${SUBJECT_IT} has`.skipped;
 const HAS_NO = firstOf(phrase`${SUBJECT_IT} has no`, phrase`there are no`, phrase`${SUBJECT_IT} doesn't have any`).skipped;
-const A_FEW: Rule<number> = firstOf(
-  NUMBERED,
-  says('a', 'one or more').to(() => 1),
-);
-/** "the Quux", "a Zee Weapon": an Equipment that can be attached. */
-const EQUIPMENT: Rule<Attached> = phrase`<the|a|an> ${SUBTYPE_WORDS}`.to(([words]): Attached => `attached ${words.join(' ')}`);
 /** What cannot be said of attached cards in the language of effects, so that it is noted. */
 const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test(text) ? text : null))} equipment`.skipped;
 export const STACK_OF_IT = says("this unit's stack", 'this unit stack', 'its stack', 'his stack', 'her stack');
@@ -146,13 +144,13 @@ const STATE: Rule<Conditions> = firstOf(
   phrase`${HAS_NO} damage counters on ${ON_IT}`.to((): Conditions => [{ kind: 'undamaged' }]),
   phrase`${IT_IS} undamaged`.to((): Conditions => [{ kind: 'undamaged' }]),
   phrase`${HAS} ${NUMBER} or less|fewer damage counters on ${ON_IT}`.to(([most]): Conditions => [{ kind: 'counters', most }]),
-  phrase`${HAS} ${A_FEW} ${COUNTER} counter|counters on ${ON_IT}`.to(
+  phrase`${HAS} ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`.to(
     ([least, token]): Conditions => [{ kind: 'tokens', token, least }],
   ),
-  phrase`there is|are ${A_FEW} ${COUNTER} counter|counters on ${ON_IT}`.to(
+  phrase`there is|are ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`.to(
     ([least, token]): Conditions => [{ kind: 'tokens', token, least }],
   ),
-  phrase`${HAS} ${firstOf(A_FEW, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
+  phrase`${HAS} ${firstOf(AT_LEAST, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
   phrase`${HAS} ${NUMBERED} cards in ${STACK_OF_IT}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
   phrase`${HAS} total ${NUMBER_NAME} ${BOUND}`.to(([of, bound]): Conditions => [{ kind: 'number', of, ...bound }]),
   phrase`this unit's total ${NUMBER_NAME} is ${BOUND}`.to(([of, bound]): Conditions => [{ kind: 'number', of, ...bound }]),
@@ -174,20 +172,17 @@ const ON_NOTES: Rule<Conditions> = firstOf(
     (): Conditions => [HAPPENED],
   ),
   phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${STACK_OF_IT}`.to((): Conditions => [HAPPENED]),
-  phrase`${HAS} ${EQUIPMENT} attached`.to(([attached]): Conditions => [{ kind: 'tokens', token: attached, least: 1 }]),
+  phrase`${HAS} ${ATTACHED_CARDS}`.to(([cards]): Conditions => [{ kind: 'tokens', ...cards }]),
   phrase`${HAS} ${OTHER_EQUIPMENT} attached`.to((): Conditions => [HAPPENED]),
-  phrase`${EQUIPMENT} is attached to ${ON_IT}`.to(([attached]): Conditions => [{ kind: 'tokens', token: attached, least: 1 }]),
+  phrase`<the|a|an> ${SUBTYPE_WORDS} is attached to ${ON_IT}`.to(
+    ([words]): Conditions => [{ kind: 'tokens', token: attachedKind(words), least: 1 }],
+  ),
   phrase`${HAS} a|an ${SUBTYPE_WORDS} ${maybe(says('on it')).skipped}`.to(([all]): Conditions | null =>
     all.length > 1 && all.at(-1) === 'Pilot' ? [HAPPENED] : null,
   ),
   phrase`you have a|an ${SUBTYPE_WORDS} <unit> card in your discard pile`.to((): Conditions => [HAPPENED]),
   phrase`you have ${NUMBERED} ${firstOf(phrase`played|completed ${SUBTYPE_WORDS}`, SUBTYPE_WORDS).skipped} cards in your discard pile`.to(
     ([least]): Conditions => [{ kind: 'tokens', token: NOTE, least }],
-  ),
-  phrase`another unit has ${EQUIPMENT} attached`.to(
-    ([attached]): Conditions => [
-      { kind: 'there is', groups: [{ ...ANY_UNIT, isOthers: true, tokens: { token: attached, least: 1 } }] },
-    ],
   ),
 );
 

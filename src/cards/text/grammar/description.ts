@@ -1,6 +1,6 @@
 import type { Arena, Side } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import type { Attached, Token } from '../../../rules/game/token.js';
+import type { Attached, Token, TokenCount } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/clause.js';
 import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER, NUMBER_NAME } from './basic.js';
 import { firstOf, later, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
@@ -54,7 +54,7 @@ export const OWNED: Rule<PlaceOfUnits> = firstOf(
 export type Property = (group: Group) => Group | null;
 
 const ON_THEM = says('on it', 'on them', 'on him', 'on her');
-const AT_LEAST: Rule<number> = firstOf(
+export const AT_LEAST: Rule<number> = firstOf(
   phrase`${NUMBER} or more`.to(([least]) => least),
   phrase`at least ${NUMBER}`.to(([least]) => least),
   says('a', 'an', 'any', 'one or more').to(() => 1),
@@ -74,30 +74,29 @@ export const ONE_COUNTER_OF: Rule<readonly (Token | 'damage')[]> = phrase`with $
 /** "Zee Weapons": one or more words with capitals. */
 export const SUBTYPE_WORDS: Rule<readonly [string, ...string[]]> = seriesOf(later(capital), NOTHING);
 
-const PROPERTY: Rule<Property> = firstOf(
-  phrase`with ${AT_LEAST} ${COUNTER} counter|counters ${maybe(ON_THEM).skipped}`.to(
-    ([least, counter]): Property =>
-      (group) =>
-        group.tokens === null ? { ...group, tokens: { token: counter, least } } : null,
-  ),
-  says(
-    'with no damage counters on it',
-    'with no damage counters on them',
-    'without damage counters on it',
-    'without damage counters on them',
-    'with no damage counters',
-    'without damage counters',
-  ).to(
-    (): Property => (group) => ({
-      ...group,
-      isDamaged: false,
-    }),
-  ),
-  phrase`with <one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.to(
+/** "2 or more Zee Weapons attached to it", "the Quux attached": cards on a unit, and how many at least. */
+export const ATTACHED_CARDS: Rule<TokenCount> = phrase`${firstOf(
+  phrase`the|a|an ${SUBTYPE_WORDS}`.to(([words]): TokenCount => ({ token: `attached ${words.join(' ')}`, least: 1 })),
+  phrase`${AT_LEAST} ${SUBTYPE_WORDS}`.to(([least, words]): TokenCount => ({ token: attachedKind(words), least })),
+)} attached ${maybe(phrase`to ${says('it', 'him', 'her', 'them')}`).skipped}`.to(([cards]) => cards);
+
+const bearing =
+  (tokens: TokenCount): Property =>
+  (group) =>
+    group.tokens === null ? { ...group, tokens } : null;
+const word =
+  (name: string): Property =>
+  (group) => ({ ...group, words: [...group.words, name] });
+
+/** What units have: behind "with", "that has", or "has" where it is a condition. */
+export const HAVING: Rule<Property> = firstOf(
+  phrase`${AT_LEAST} ${COUNTER} counter|counters ${maybe(ON_THEM).skipped}`.to(([least, token]) => bearing({ token, least })),
+  phrase`no damage counters ${maybe(ON_THEM).skipped}`.to((): Property => (group) => ({ ...group, isDamaged: false })),
+  phrase`<one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.to(
     (): Property => (group) => ({ ...group, isDamaged: true }),
   ),
   // A total is nothing that is printed, but for the cost.
-  phrase`with <a|an> ${firstOf(
+  phrase`<a|an> ${firstOf(
     phrase`<printed|total> <printed|total> <build> cost`.to(() => 'cost' as const),
     phrase`printed ${firstOf(
       NUMBER_NAME,
@@ -108,31 +107,23 @@ const PROPERTY: Rule<Property> = firstOf(
       (group) =>
         group.limits.some((limit) => limit.of === of) ? null : { ...group, limits: [...group.limits, { of, ...bound }] },
   ),
-  phrase`${says('with a pilot', 'that has a pilot', 'that have a pilot')} ${maybe(ON_THEM).skipped}`.to(
-    (): Property => (group) => ({ ...group, words: [...group.words, 'piloted'] }),
-  ),
+  phrase`a pilot ${maybe(ON_THEM).skipped}`.to(() => word('piloted')),
+  ATTACHED_CARDS.to(bearing),
+  firstOf(
+    KEYWORD,
+    says(UPKEEP).to(() => UPKEEP),
+  ).to(word),
+);
+
+const PROPERTY: Rule<Property> = firstOf(
   phrase`with the character in its|their type`.to(
     (): Property => (group) => (group.arena === null ? { ...group, arena: 'character' } : null),
   ),
-  phrase`that has|have ${KEYWORD}`.to(
-    ([name]): Property =>
-      (group) => ({ ...group, words: [...group.words, name] }),
-  ),
+  phrase`${says('with', 'that has', 'that have')} ${HAVING}`.to(([property]) => property),
+  phrase`without damage counters ${maybe(ON_THEM).skipped}`.to((): Property => (group) => ({ ...group, isDamaged: false })),
   phrase`without ${KEYWORD}`.to(
     ([name]): Property =>
       (group) => ({ ...group, notWords: [...group.notWords, name] }),
-  ),
-  phrase`with ${firstOf(
-    KEYWORD,
-    says(UPKEEP).to(() => UPKEEP),
-  )}`.to(
-    ([name]): Property =>
-      (group) => ({ ...group, words: [...group.words, name] }),
-  ),
-  phrase`with ${NUMBER} or more ${SUBTYPE_WORDS} attached`.to(
-    ([least, words]): Property =>
-      (group) =>
-        group.tokens === null ? { ...group, tokens: { token: attachedKind(words), least } } : null,
   ),
 );
 

@@ -2,7 +2,8 @@ import type { Gift } from '../../../rules/effects/effect.js';
 import { isHarmless } from '../judgement.js';
 import { ARENA } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
-import { UNITS } from './groups.js';
+import { HAVING, SUBTYPE_WORDS } from './description.js';
+import { type Groups, UNITS } from './groups.js';
 import { AFTERWARDS, harmlessUpTo } from './harmless.js';
 import {
   beside,
@@ -73,6 +74,19 @@ function onceAnAttack(gift: Gift): Gift {
   return gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, isOnce: true } } : gift;
 }
 
+/** "if that unit has a Zee Weapon attached": only such a unit gets it. */
+const ON_SUCH: Rule<Restriction> =
+  phrase`if ${firstOf(says('that unit', 'that character', 'the chosen unit', 'the chosen character'), phrase`that ${SUBTYPE_WORDS}`).skipped} has ${HAVING}`.to(
+    ([property]): Restriction =>
+      (effects) => {
+        const narrowed = effects.map((each) => {
+          const groups = each.to.kind === 'one' ? each.to.groups.map(property) : [null];
+          return groups.includes(null) ? null : { ...each, to: { kind: 'one' as const, groups: groups as unknown as Groups } };
+        });
+        return narrowed.includes(null) ? null : (narrowed as Effects);
+      },
+  );
+
 const PLAY_ONLY = 'Play only ';
 
 /** "Play only when no unit is attacking". */
@@ -86,6 +100,7 @@ const RESTRICTION: Rule<readonly Restriction[]> =
       OWN_TIME.leftOut(PLAY_ONLY).to(() => ITS_OWN),
       EARLY.leftOut(PLAY_ONLY).to(() => SAME),
       ONCE,
+      ON_SUCH,
       phrase`${AS_LONG_AS} ${CONDITIONS}`.to(
         ([conditions]): Restriction =>
           (effects) =>
