@@ -64,7 +64,6 @@ db24f147d4c04d43 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage t
 22a5cd82b18a834e FOR Hondo Ohnaka (D) 4 ["Discard 1 from hand -> Redirect"]
 041386bc0fd80eb4 FOR Kanan Jarrus (D) 3 ["Discard it -> Protect 4"]
 f91fd9f364280a67 FOR Rebel Droideka 3 ["it gets attacks on ground units","it gets no attack as long as it attacks any non-multi-arena ground unit and there is none of your other Rebel units"]
-f6299beaff17fec1 FOR Ryder Azadi (B) 1 {"gives":["all your Lothal Rebel units get Precision","all your Lothal Rebel units get attacks on your opponent's units in the build zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 e1e003e4c43c475b FOR Sabine Wren (E) 2 ["it gets +1 power and \"Pay 2 Force -> Evade 2\" as long as it has at least 2 mastery counters","it gets +1 power and Focus 2 as long as it has at least 4 mastery counters","it gets +1 power and Double Strike as long as it has at least 6 mastery counters"]
 a472f43bec1b44b6 FOR Thrawn's Assault Force (E) 3 ["all your other Imperial units get +2 power and Focus 1 as long as it has at least 1 note counter"]
 3ea153f597d8e75e FOR Thrawn's Office 2 ["all your units get +2 power and Accuracy 1 and Precision as long as it attacks your opponent's unit with at least 1 note counter"]
@@ -115,7 +114,6 @@ b4d1abcc57848f3b SR Brutal Assault 1 ["Pay 2 Force -> one of your units gets +5 
 ee7d2b1d16882979 SR Moment of Truth 1 ["it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack","it gets prevention of up to 2 damage to one of your units for 1 Force, once an attack as long as there is one of the character units named Mace Windu"]
 352e429c5f1658ec SR Unfriendly Fire 1 {"damage":["Pay 7 Force -> 2 damage to one of the units"]}
 74329c4107520112 TM Arvala Jawa Tribe (B) 1 ["it gets Fury 1 for each note counter on it"]
-9d454ef3f09dba29 TM Arvala-7 1 ["all your opponent's units get an attack cost of 1 Force as long as it attacks your Force Sensitive Child unit"]
 7a01f15f4a198131 TM Cara Dune (D) 3 ["chosen -> one of your Farmer units or your Subordinate units gets +1 power for each credit counter on it"]
 2d2abca00b0267a4 TM Din's Strike Team (B) 1 {"gives":["it gets attacks on your opponent's Starfighter units","it gets attacks on your opponent's Starfighter units in the build zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 df36948bb05e3dd6 TM Farmer Fighting Squad 1 ["it gets Avenge 1 for each note counter on it"]

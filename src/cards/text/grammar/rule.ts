@@ -106,7 +106,11 @@ export const SKIPPED: Skipped = { isSkipped: true };
  * first that fits is taken, so a text has one reading at most.
  */
 export class Rule<T> {
-  constructor(readonly read: (source: Source, at: number) => Found<T> | null) {}
+  /** `starts`: the words of which it must begin with one, in small letters; null if it can begin with others. */
+  constructor(
+    readonly read: (source: Source, at: number) => Found<T> | null,
+    readonly starts: () => ReadonlySet<string> | null = () => null,
+  ) {}
 
   /** The rule with another value; it does not fit where that is null. */
   to<U>(make: (value: T) => U | null): Rule<U> {
@@ -114,7 +118,7 @@ export class Rule<T> {
       const found = this.read(source, at);
       const value = found && make(found.value);
       return found === null || value === null ? null : { value, at: found.at, asides: found.asides };
-    });
+    }, this.starts);
   }
 
   /** The rule, which says something beside its value. */
@@ -122,7 +126,7 @@ export class Rule<T> {
     return new Rule((source, at) => {
       const found = this.read(source, at);
       return found && { value: found.value, at: found.at, asides: and(found.asides, asides) };
-    });
+    }, this.starts);
   }
 
   /** The rule, whose words are left out; `before`: words that another rule has read in front of them. */
@@ -131,7 +135,7 @@ export class Rule<T> {
       const found = this.read(source, at);
       const left = found && [{ leftOut: before + source.between(at, found.at) }];
       return found && left && { value: found.value, at: found.at, asides: and(found.asides, left) };
-    });
+    }, this.starts);
   }
 
   /** The words without a value. */
@@ -152,36 +156,40 @@ type Values<R extends readonly unknown[]> = R extends readonly [Rule<infer T>, .
  */
 export function phrase<R extends readonly Rule<unknown>[]>(words: TemplateStringsArray, ...rules: R): Rule<Values<R>> {
   // Texts are read by few commands, so the words are prepared when they are first needed.
-  let prepared: readonly (Rule<unknown> | undefined)[] | undefined;
-  return new Rule((source, at) => {
-    prepared ??= words.map(literal);
-    const values: unknown[] = [];
-    let [place, asides]: [number, Found<unknown>['asides']] = [at, undefined];
-    for (const [i, text] of prepared.entries()) {
-      for (const rule of [text, rules[i]]) {
-        if (rule === undefined) continue;
-        const found = rule.read(source, place);
-        if (found === null) return null;
-        place = found.at;
-        asides = and(asides, found.asides);
-        if (found.value !== SKIPPED) values.push(found.value);
-      }
+  let prepared: readonly Rule<unknown>[] | undefined;
+  const parts = (): readonly Rule<unknown>[] => {
+    prepared ??= words.flatMap((text, i) => [literal(text), rules[i]].filter((rule) => rule !== undefined));
+    return prepared;
+  };
+  const read = (source: Source, at: number): Found<Values<R>> | null => {
+    let values: unknown[] | undefined;
+    let place = at;
+    let asides: Found<unknown>['asides'];
+    for (const rule of parts()) {
+      const found = rule.read(source, place);
+      if (found === null) return null;
+      place = found.at;
+      asides = and(asides, found.asides);
+      if (found.value === SKIPPED) continue;
+      values ??= [];
+      values.push(found.value);
     }
-    return { value: values as Values<R>, at: place, asides };
-  });
+    return { value: (values ?? []) as Values<R>, at: place, asides };
+  };
+  return new Rule(read, () => parts()[0]?.starts() ?? null);
 }
 
 /** One of these words or phrases, without a value. */
 export function says(...all: readonly string[]): Rule<Skipped> {
-  let prepared: readonly Rule<unknown>[] | undefined;
-  return new Rule((source, at) => {
-    prepared ??= all.flatMap((text) => literal(text) ?? []);
-    for (const rule of prepared) {
-      const found = rule.read(source, at);
-      if (found !== null) return { value: SKIPPED, at: found.at };
-    }
-    return null;
-  });
+  let prepared: Rule<unknown> | undefined;
+  const rule = (): Rule<unknown> => {
+    prepared ??= firstOf(...all.flatMap((text) => literal(text) ?? []));
+    return prepared;
+  };
+  return new Rule(
+    (source, at) => rule().read(source, at) as Found<Skipped> | null,
+    () => rule().starts(),
+  );
 }
 
 /** The rule of the words between rules; undefined for none. */
@@ -195,22 +203,28 @@ function literal(text: string): Rule<unknown> | undefined {
 
 function oneOf(spellings: readonly string[]): Rule<unknown> {
   const all = new Set(spellings.map((each) => each.toLowerCase()));
-  return new Rule((source, at) => {
-    const token = source.at(at);
-    return token !== undefined && all.has(token.lower) ? { value: SKIPPED, at: at + 1 } : null;
-  });
+  return new Rule(
+    (source, at) => {
+      const token = source.at(at);
+      return token !== undefined && all.has(token.lower) ? { value: SKIPPED, at: at + 1 } : null;
+    },
+    () => all,
+  );
 }
 
 function inRow(rules: readonly Rule<unknown>[]): Rule<unknown> {
-  return new Rule((source, at) => {
-    let place = at;
-    for (const rule of rules) {
-      const found = rule.read(source, place);
-      if (found === null) return null;
-      place = found.at;
-    }
-    return { value: SKIPPED, at: place };
-  });
+  return new Rule(
+    (source, at) => {
+      let place = at;
+      for (const rule of rules) {
+        const found = rule.read(source, place);
+        if (found === null) return null;
+        place = found.at;
+      }
+      return { value: SKIPPED, at: place };
+    },
+    () => rules[0]?.starts() ?? null,
+  );
 }
 
 /** No words at all. */
@@ -237,13 +251,27 @@ export function beside(rule: Rule<unknown>): Rule<Skipped> {
 /** The first of the rules that fits. */
 export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R[number] extends Rule<infer T> ? T : never> {
   type Value = R[number] extends Rule<infer T> ? T : never;
-  return new Rule((source, at) => {
-    for (const rule of rules) {
-      const found = rule.read(source, at);
-      if (found !== null) return found as Found<Value>;
-    }
-    return null;
-  });
+  let starts: readonly (ReadonlySet<string> | null)[] | undefined;
+  const ofEach = (): readonly (ReadonlySet<string> | null)[] => {
+    starts ??= rules.map((rule) => rule.starts());
+    return starts;
+  };
+  return new Rule<Value>(
+    (source, at) => {
+      const word = source.at(at)?.lower ?? '';
+      const all = ofEach();
+      for (let i = 0; i < rules.length; i += 1) {
+        if (all[i]?.has(word) === false) continue;
+        const found = (rules[i] as Rule<Value>).read(source, at);
+        if (found !== null) return found;
+      }
+      return null;
+    },
+    () => {
+      const all = ofEach();
+      return all.includes(null) ? null : new Set(all.flatMap((words) => [...(words ?? [])]));
+    },
+  );
 }
 
 /** The rule, or nothing: null. */
@@ -266,7 +294,7 @@ export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonl
       place = next.at;
       asides = and(asides, next.asides);
     }
-  });
+  }, item.starts);
 }
 
 /** A rule that is read once from each place on, however many rules ask for it: without that some texts take long. */
@@ -278,7 +306,7 @@ export function remembered<T>(rule: Rule<T>): Rule<T> {
     const found = rule.read(source, at);
     known.set(at, found);
     return found;
-  });
+  }, rule.starts);
 }
 
 /** A rule that is made when it is first used, since it is a part of itself. */

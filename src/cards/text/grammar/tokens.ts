@@ -13,14 +13,21 @@ export interface TextToken {
 const TOKEN =
   /->|\[\p{L}+\]|\p{Lu}\.(?:\p{Lu}\.)+|[+-]\d+(?![\p{L}\p{N}])|\d+(?![\p{L}\p{N}-])|[\p{L}\p{N}](?:[\p{L}\p{N}'-]*[\p{L}\p{N}])?(?:\/or\b)?|[^\s]/gu;
 
+/** The text that was looked at last: several readers are asked about each. */
+let last: { readonly text: string; readonly tokens: readonly TextToken[] } = { text: '', tokens: [] };
+
 /** The tokens of a text. Linear. */
 export function tokensOf(text: string): readonly TextToken[] {
-  return [...text.matchAll(TOKEN)].map(({ 0: found, index }) => ({
-    kind: kindOf(found),
-    text: found,
-    lower: found.toLowerCase(),
-    start: index,
-  }));
+  if (last.text !== text) {
+    const tokens = [...text.matchAll(TOKEN)].map(({ 0: found, index }) => ({
+      kind: kindOf(found),
+      text: found,
+      lower: found.toLowerCase(),
+      start: index,
+    }));
+    last = { text, tokens };
+  }
+  return last.tokens;
 }
 
 function kindOf(text: string): TokenKind {

@@ -28,10 +28,11 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
     'gi',
   );
   const isWhole = new RegExp(`^(?:the )?${escaped(base)}$`, 'i');
+  const asManyWords = new RegExp(`^\\S+${'\\s+\\S+'.repeat(base.split(/\s+/).length - 1)}`);
   const firstWords = names.map((each) => each.toLowerCase().split(/[- ]/)[0] as string);
   return (text, by = 'this unit') => {
     const corrected = inRoman(text, base);
-    const whole = withoutSlip(withoutPlural(corrected, names), base);
+    const whole = withoutSlip(withoutPlural(corrected, names), base, asManyWords);
     const lower = whole.toLowerCase();
     if (!firstWords.some((word) => lower.includes(word))) return whole;
     return whole
@@ -72,11 +73,10 @@ function namesOf(name: string, base: string, subtypes: readonly string[]): strin
 /** The minimum length of a name that one or two wrong letters cannot turn into another name. */
 const LONG_NAME = 12;
 
-function withoutSlip(text: string, base: string): string {
+function withoutSlip(text: string, base: string, asManyWords: RegExp): string {
   if (base.length < LONG_NAME) return text;
   const start = /^(?:(?:[Pp]ay \d+ Force|\[?[Tt]ap\]?) -> |As long as |Whenever )?(?:[Tt]he )?/.exec(text)?.[0].length ?? 0;
-  const spelled =
-    new RegExp(`^\\S+${'\\s+\\S+'.repeat(base.split(/\s+/).length - 1)}`).exec(text.slice(start))?.[0].replace(/'s$/, '') ?? '';
+  const spelled = asManyWords.exec(text.slice(start))?.[0].replace(/'s$/, '') ?? '';
   if (Math.abs(spelled.length - base.length) > 2) return text;
   const slips = leven(spelled.toLowerCase(), base.toLowerCase());
   return slips > 0 && slips <= 2 ? text.slice(0, start) + base + text.slice(start + spelled.length) : text;

@@ -5,7 +5,7 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   // "Evade1"
   [new RegExp(`\\b(${COMBAT_NAMES.join('|')})(?=\\d)`, 'g'), '$1 '],
   // "Take 1 40/2/3 Gleep Scout with ...": only Subordinates have their numbers in texts.
-  [/(?<=\btake 1 \d{1,3}\/\d{1,2}\/\d{1,2}(?: \p{Lu}[\p{L}-]*){1,4})(?<!Subordinates?)(?= with ")/giu, ' Subordinate'],
+  [/(\btake 1 \d{1,3}\/\d{1,2}\/\d{1,2}(?: \p{Lu}[\p{L}-]*){1,4})(?<!Subordinates?)(?= with ")/giu, '$1 Subordinate'],
   // "As long as your have another Gleep", "As long as you another Gleep"
   [/\bAs long as (?:your have\b|you (?=another\b))/g, 'As long as you have '],
   // "Each unit in the arena"
