@@ -80,21 +80,22 @@ export const ATTACHED_CARDS: Rule<TokenCount> = phrase`${firstOf(
   phrase`${AT_LEAST} ${SUBTYPE_WORDS}`.to(([least, words]): TokenCount => ({ token: attachedKind(words), least })),
 )} attached ${maybe(phrase`to ${says('it', 'him', 'her', 'them')}`).skipped}`.to(([cards]) => cards);
 
-const bearing =
-  (tokens: TokenCount): Property =>
-  (group) =>
-    group.tokens === null ? { ...group, tokens } : null;
-const word =
-  (name: string): Property =>
-  (group) => ({ ...group, words: [...group.words, name] });
+/** Properties that add something, or set it where nothing is said of it yet. */
+const being = (what: Partial<Group>): Property => {
+  return (group) => ({ ...group, ...what });
+};
+const word = (...names: readonly string[]): Property => {
+  return (group) => ({ ...group, words: [...group.words, ...names] });
+};
+const bearing = (tokens: TokenCount): Property => {
+  return (group) => (group.tokens === null ? { ...group, tokens } : null);
+};
 
 /** What units have: behind "with", "that has", or "has" where it is a condition. */
 export const HAVING: Rule<Property> = firstOf(
   phrase`${AT_LEAST} ${COUNTER} counter|counters ${maybe(ON_THEM).skipped}`.to(([least, token]) => bearing({ token, least })),
-  phrase`no damage counters ${maybe(ON_THEM).skipped}`.to((): Property => (group) => ({ ...group, isDamaged: false })),
-  phrase`<one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.to(
-    (): Property => (group) => ({ ...group, isDamaged: true }),
-  ),
+  phrase`no damage counters ${maybe(ON_THEM).skipped}`.to(() => being({ isDamaged: false })),
+  phrase`<one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.to(() => being({ isDamaged: true })),
   // A total is nothing that is printed, but for the cost.
   phrase`<a|an> ${firstOf(
     phrase`<printed|total> <printed|total> <build> cost`.to(() => 'cost' as const),
@@ -120,7 +121,7 @@ const PROPERTY: Rule<Property> = firstOf(
     (): Property => (group) => (group.arena === null ? { ...group, arena: 'character' } : null),
   ),
   phrase`${says('with', 'that has', 'that have')} ${HAVING}`.to(([property]) => property),
-  phrase`without damage counters ${maybe(ON_THEM).skipped}`.to((): Property => (group) => ({ ...group, isDamaged: false })),
+  phrase`without damage counters ${maybe(ON_THEM).skipped}`.to(() => being({ isDamaged: false })),
   phrase`without ${KEYWORD}`.to(
     ([name]): Property =>
       (group) => ({ ...group, notWords: [...group.notWords, name] }),
@@ -167,12 +168,11 @@ const NOUN: Rule<{ readonly arena: Arena | null; readonly isPlural: boolean }> =
 /** A word that describes: a subtype, or one of the others that say which units are meant. */
 function adjective(each: TextToken): Property | null {
   const { lower, text } = each;
-  if (lower === 'unique') return (group) => ({ ...group, isUnique: true });
-  if (lower === 'damaged' || lower === 'undamaged') return (group) => ({ ...group, isDamaged: lower === 'damaged' });
-  if (lower === 'multi-arena' || lower === 'piloted') return (group) => ({ ...group, words: [...group.words, lower] });
+  if (lower === 'unique') return being({ isUnique: true });
+  if (lower === 'damaged' || lower === 'undamaged') return being({ isDamaged: lower === 'damaged' });
+  if (lower === 'multi-arena' || lower === 'piloted') return word(lower);
   if (/^non-./.test(lower)) return (group) => notWord(group, text.slice('non-'.length));
-  if (!isSubtype(each)) return null;
-  return (group) => ({ ...group, words: [...group.words, text] });
+  return isSubtype(each) ? word(text) : null;
 }
 
 /** "unique" and "neutral" as they are, and a subtype with its capital: "Jedi" for "jedi". */
@@ -192,15 +192,11 @@ function isSubtype(each: TextToken): boolean {
 /** "Force Sensitive", of which only both words are a subtype. */
 const FORCE_SENSITIVE: Rule<Property> =
   phrase`${token(({ text }) => (text === 'Force' ? text : null))} ${token(({ lower, text }) => (/^sensitives?$/.test(lower) ? text : null))}`.to(
-    (all): Property =>
-      (group) => ({ ...group, words: [...group.words, ...all] }),
+    (all) => word(...all),
   );
 
 const ADJECTIVE: Rule<Property> = firstOf(
-  SIDE.to(
-    (side): Property =>
-      (group) => ({ ...group, side }),
-  ),
+  SIDE.to((side) => being({ side })),
   FORCE_SENSITIVE,
   token(adjective),
 );

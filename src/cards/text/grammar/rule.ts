@@ -106,11 +106,7 @@ export const SKIPPED: Skipped = { isSkipped: true };
  * first that fits is taken, so a text has one reading at most.
  */
 export class Rule<T> {
-  /** `starts`: the words of which it must begin with one, in small letters; null if it can begin with others. */
-  constructor(
-    readonly read: (source: Source, at: number) => Found<T> | null,
-    readonly starts: () => ReadonlySet<string> | null = () => null,
-  ) {}
+  constructor(readonly read: (source: Source, at: number) => Found<T> | null) {}
 
   /** The rule with another value; it does not fit where that is null. */
   to<U>(make: (value: T) => U | null): Rule<U> {
@@ -118,7 +114,7 @@ export class Rule<T> {
       const found = this.read(source, at);
       const value = found && make(found.value);
       return found === null || value === null ? null : { value, at: found.at, asides: found.asides };
-    }, this.starts);
+    });
   }
 
   /** The rule, which says something beside its value. */
@@ -126,7 +122,7 @@ export class Rule<T> {
     return new Rule((source, at) => {
       const found = this.read(source, at);
       return found && { value: found.value, at: found.at, asides: and(found.asides, asides) };
-    }, this.starts);
+    });
   }
 
   /** The rule, whose words are left out; `before`: words that another rule has read in front of them. */
@@ -135,7 +131,7 @@ export class Rule<T> {
       const found = this.read(source, at);
       const left = found && [{ leftOut: before + source.between(at, found.at) }];
       return found && left && { value: found.value, at: found.at, asides: and(found.asides, left) };
-    }, this.starts);
+    });
   }
 
   /** The words without a value. */
@@ -157,39 +153,32 @@ type Values<R extends readonly unknown[]> = R extends readonly [Rule<infer T>, .
 export function phrase<R extends readonly Rule<unknown>[]>(words: TemplateStringsArray, ...rules: R): Rule<Values<R>> {
   // Texts are read by few commands, so the words are prepared when they are first needed.
   let prepared: readonly Rule<unknown>[] | undefined;
-  const parts = (): readonly Rule<unknown>[] => {
+  return new Rule((source, at) => {
     prepared ??= words.flatMap((text, i) => [literal(text), rules[i]].filter((rule) => rule !== undefined));
-    return prepared;
-  };
-  const read = (source: Source, at: number): Found<Values<R>> | null => {
-    let values: unknown[] | undefined;
-    let place = at;
-    let asides: Found<unknown>['asides'];
-    for (const rule of parts()) {
+    const values: unknown[] = [];
+    let [place, asides]: [number, Found<unknown>['asides']] = [at, undefined];
+    for (const rule of prepared) {
       const found = rule.read(source, place);
       if (found === null) return null;
       place = found.at;
       asides = and(asides, found.asides);
-      if (found.value === SKIPPED) continue;
-      values ??= [];
-      values.push(found.value);
+      if (found.value !== SKIPPED) values.push(found.value);
     }
-    return { value: (values ?? []) as Values<R>, at: place, asides };
-  };
-  return new Rule(read, () => parts()[0]?.starts() ?? null);
+    return { value: values as Values<R>, at: place, asides };
+  });
 }
 
 /** One of these words or phrases, without a value. */
 export function says(...all: readonly string[]): Rule<Skipped> {
-  let prepared: Rule<unknown> | undefined;
-  const rule = (): Rule<unknown> => {
-    prepared ??= firstOf(...all.flatMap((text) => literal(text) ?? []));
-    return prepared;
-  };
-  return new Rule(
-    (source, at) => rule().read(source, at) as Found<Skipped> | null,
-    () => rule().starts(),
-  );
+  let prepared: readonly Rule<unknown>[] | undefined;
+  return new Rule((source, at) => {
+    prepared ??= all.flatMap((text) => literal(text) ?? []);
+    for (const rule of prepared) {
+      const found = rule.read(source, at);
+      if (found !== null) return { value: SKIPPED, at: found.at };
+    }
+    return null;
+  });
 }
 
 /** The rule of the words between rules; undefined for none. */
@@ -203,28 +192,22 @@ function literal(text: string): Rule<unknown> | undefined {
 
 function oneOf(spellings: readonly string[]): Rule<unknown> {
   const all = new Set(spellings.map((each) => each.toLowerCase()));
-  return new Rule(
-    (source, at) => {
-      const token = source.at(at);
-      return token !== undefined && all.has(token.lower) ? { value: SKIPPED, at: at + 1 } : null;
-    },
-    () => all,
-  );
+  return new Rule((source, at) => {
+    const token = source.at(at);
+    return token !== undefined && all.has(token.lower) ? { value: SKIPPED, at: at + 1 } : null;
+  });
 }
 
 function inRow(rules: readonly Rule<unknown>[]): Rule<unknown> {
-  return new Rule(
-    (source, at) => {
-      let place = at;
-      for (const rule of rules) {
-        const found = rule.read(source, place);
-        if (found === null) return null;
-        place = found.at;
-      }
-      return { value: SKIPPED, at: place };
-    },
-    () => rules[0]?.starts() ?? null,
-  );
+  return new Rule((source, at) => {
+    let place = at;
+    for (const rule of rules) {
+      const found = rule.read(source, place);
+      if (found === null) return null;
+      place = found.at;
+    }
+    return { value: SKIPPED, at: place };
+  });
 }
 
 /** No words at all. */
@@ -251,27 +234,13 @@ export function beside(rule: Rule<unknown>): Rule<Skipped> {
 /** The first of the rules that fits. */
 export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R[number] extends Rule<infer T> ? T : never> {
   type Value = R[number] extends Rule<infer T> ? T : never;
-  let starts: readonly (ReadonlySet<string> | null)[] | undefined;
-  const ofEach = (): readonly (ReadonlySet<string> | null)[] => {
-    starts ??= rules.map((rule) => rule.starts());
-    return starts;
-  };
-  return new Rule<Value>(
-    (source, at) => {
-      const word = source.at(at)?.lower ?? '';
-      const all = ofEach();
-      for (let i = 0; i < rules.length; i += 1) {
-        if (all[i]?.has(word) === false) continue;
-        const found = (rules[i] as Rule<Value>).read(source, at);
-        if (found !== null) return found;
-      }
-      return null;
-    },
-    () => {
-      const all = ofEach();
-      return all.includes(null) ? null : new Set(all.flatMap((words) => [...(words ?? [])]));
-    },
-  );
+  return new Rule((source, at) => {
+    for (const rule of rules) {
+      const found = rule.read(source, at);
+      if (found !== null) return found as Found<Value>;
+    }
+    return null;
+  });
 }
 
 /** The rule, or nothing: null. */
@@ -294,7 +263,7 @@ export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonl
       place = next.at;
       asides = and(asides, next.asides);
     }
-  }, item.starts);
+  });
 }
 
 /** A rule that is read once from each place on, however many rules ask for it: without that some texts take long. */
@@ -306,7 +275,7 @@ export function remembered<T>(rule: Rule<T>): Rule<T> {
     const found = rule.read(source, at);
     known.set(at, found);
     return found;
-  }, rule.starts);
+  });
 }
 
 /** A rule that is made when it is first used, since it is a part of itself. */

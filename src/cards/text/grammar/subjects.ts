@@ -49,12 +49,19 @@ export function ofRightUnit(each: Effect, text: string): Effect | null {
   // What begins with "As long as it has a Pilot," is about the unit with the text.
   if (!has(OF_OWNER) || (EACH_IS.exec(spoken)?.index ?? 0) === 0) return each;
   if (OWNER_IS.test(spoken)) return null;
-  const states = conditions.filter(({ kind }) => OF_OWNER.has(kind));
+  return ofThoseThat(each, to, ({ kind }) => OF_OWNER.has(kind));
+}
+
+/** The effect for those of several units that are in the states of which its conditions speak; null if no group says so. */
+function ofThoseThat(each: Effect, to: Several, isState: (condition: Condition) => boolean): Effect | null {
+  const states = each.conditions.filter(isState);
   const groups = to.groups.map((group) => states.reduce<Group | null>((all, state) => all && thatIs(all, state), group));
   if (groups.includes(null)) return null;
-  const others = conditions.filter(({ kind }) => !OF_OWNER.has(kind));
-  return { ...each, to: { ...to, groups: groups as [Group, ...Group[]] }, conditions: others };
+  const conditions = each.conditions.filter((condition) => !isState(condition));
+  return { ...each, to: { ...to, groups: groups as unknown as Groups }, conditions };
 }
+
+type Several = Extract<Recipient, { readonly groups: unknown }>;
 
 /** The units of a group that are in a state; null if no group says so. */
 function thatIs(group: Group, state: Condition): Group | null {
@@ -94,15 +101,8 @@ export function ofEach(each: Effect, to: Recipient): Effect | null {
     return per === null && conditions.every(isOfAnybody) ? { ...each, conditions } : null;
   }
   if (!isOwn || (per !== null && COUNTED_ON_OWNER.has(per.kind) && per.kind !== 'tokens')) return null;
-  const states = each.conditions.filter((one) => !isOfAnybody(one));
-  const groups = to.groups.map((group) => states.reduce<Group | null>((all, state) => all && thatIs(all, state), group));
-  if (groups.includes(null)) return null;
-  return {
-    ...each,
-    to: { ...to, groups: groups as unknown as Groups },
-    per: per?.kind === 'tokens' ? { ...per, kind: 'tokens of recipient' } : per,
-    conditions: each.conditions.filter(isOfAnybody),
-  };
+  const counted = per?.kind === 'tokens' ? { ...each, per: { ...per, kind: 'tokens of recipient' as const } } : each;
+  return ofThoseThat(counted, to, (one) => !isOfAnybody(one));
 }
 
 /** Whether a player pays it with what lies on no unit. */
