@@ -75,7 +75,7 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
   const conditions: readonly Condition[] = more === undefined ? [] : [{ kind: 'Pilots', least: 2 }];
   const entries = entriesOf(list).map((text) => ({ text, entry: readEntry(plain(text), conditions) }));
   const read = entries.flatMap(({ entry }) => entry ?? []);
-  const extraSeats = read.flatMap(({ seat }) => seat ?? []);
+  const extraSeats = read.flatMap(({ seats = [] }) => seats);
   const copies = read.flatMap((entry) => entry.copies ?? []);
   const copyings: readonly Copying[] = copies.flatMap((each) => each.copyings);
   return {
@@ -140,7 +140,7 @@ function knownKind(kind: string): string {
 interface Entry {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
-  readonly seat?: ExtraSeat;
+  readonly seats?: readonly ExtraSeat[];
   readonly copies?: CopiesClause;
   readonly addsCounter?: true;
   readonly leftOut: readonly string[];
@@ -180,8 +180,8 @@ function readEntry(entry: string, conditions: readonly Condition[]): Entry | nul
   if (OWN_COUNTER.test(entry)) return { abilities: [], effects: [], addsCounter: true, leftOut: [] };
   const text = entry.replace(THIS_KIND, 'this unit');
   const ofKind = kindNamed(entry);
-  const seat = readExtraSeat(text);
-  if (seat !== null) return { abilities: [], effects: [], seat, leftOut: [] };
+  const seats = readExtraSeats(text);
+  if (seats !== null) return { abilities: [], effects: [], seats, leftOut: [] };
   const copies = conditions.length === 0 ? readCopiesClause(text) : null;
   if (copies !== null) return { abilities: [], effects: [], copies, leftOut: [] };
   const keywords = conditions.length === 0 ? readKeywordClause(text) : null;
@@ -202,12 +202,8 @@ function readEntry(entry: string, conditions: readonly Condition[]): Entry | nul
  * unit can be piloted only by Droids and Gleeps."
  */
 export function readCrewClause(clause: string): CrewClause | null {
-  const seat = readExtraSeat(clause);
-  if (seat !== null) return { kind: 'crew', extraSeats: [seat] };
-  const [, limit] = /^This unit can have up to (\d) Pilots\.?$/i.exec(clause) ?? [];
-  if (limit !== undefined && Number(limit) > 1) {
-    return { kind: 'crew', extraSeats: Array.from({ length: Number(limit) - 1 }, () => ({ except: null })) };
-  }
+  const extraSeats = readExtraSeats(clause);
+  if (extraSeats !== null) return { kind: 'crew', extraSeats };
   const [, kinds] = /^(?:The )?this unit can be piloted only by ([\p{L} ]+?)\.?$/iu.exec(clause) ?? [];
   if (kinds === undefined) return readFurtherKind(clause);
   // "Only by Droids instead of attacking" is about more than kinds.
@@ -232,15 +228,17 @@ function readFurtherKind(clause: string): CrewClause | null {
   return kind === undefined || !isKind(kind) ? null : { kind: 'crew', as: [kind] };
 }
 
-/** Reads a seat for one more Pilot, on the unit with the text or on the unit that it pilots. */
-function readExtraSeat(text: string): ExtraSeat | null {
+/** Reads the seats for more Pilots, on the unit with the text or on the unit that it pilots. */
+function readExtraSeats(text: string): readonly ExtraSeat[] | null {
+  const limit = Number(/^This unit can have up to (\d) Pilots\.?$/i.exec(text)?.[1]);
+  if (limit > 1) return Array.from({ length: limit - 1 }, () => ({ except: null }));
   const [whole, except] =
     /^(?:This unit|Any [\p{L} ]{1,40} with [\p{L}\p{N}' -]{1,40} on it) can have an extra Pilot(?: on it)?(?:,? (?:if|as long as) that Pilot isn't an? ([\p{L} ]{1,40}))?\.?$/iu.exec(
       text,
     ) ?? [];
   return whole === undefined || (except !== undefined && !isKind(except))
     ? null
-    : { except: except === undefined ? null : titled(except) };
+    : [{ except: except === undefined ? null : titled(except) }];
 }
 
 /** "Astromech Droid" for "astromech Droid": the capitals of subtypes. */

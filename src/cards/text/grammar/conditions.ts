@@ -122,7 +122,7 @@ export const IN_ATTACK: Rule<Conditions> = firstOf(
 const IT_IS = firstOf(
   phrase`${firstOf(SUBJECT_IT, says('they'))} is|are`,
   says("it's", "he's", "she's", "they're", 'its'),
-  phrase`that ${token(({ kind }) => (kind === 'word' ? '' : null))} is`,
+  phrase`that ${token(({ kind, lower }) => (kind === 'word' && !lower.startsWith('non-') ? '' : null))} is`.saying('that one'),
 ).skipped;
 
 const ATTACKING: Rule<Conditions> = firstOf(

@@ -143,6 +143,8 @@ function unitsIn(first: Rule<readonly Item[]>, next: (items: readonly Item[]) =>
       const more = gap === null ? null : next(start.value).read(source, gap.at);
       if (gap === null || more === null) break;
       if (more.value[0]?.number === 'one' && gap.value !== 'or') break;
+      // "One of your Gleeps or each of your Zees": nobody knows of how many it speaks.
+      if (start.value[0]?.number === 'one' && more.value[0]?.number === 'each') return null;
       // "One of your Gleeps and a Zee" are two units.
       if (start.value[0]?.number === 'one' && gap.value === 'and' && hasArticle(more.value)) break;
       if (joined !== null && gap.value !== joined.replace('each ', '')) break;

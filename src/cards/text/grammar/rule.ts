@@ -73,6 +73,7 @@ export type TurnFact =
   | 'granted'
   | 'for several'
   | 'by a pronoun'
+  | 'that one'
   | 'once'
   | 'one of them'
   | 'untapped'

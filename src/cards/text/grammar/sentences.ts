@@ -6,7 +6,7 @@ import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './cond
 import { UNIT_NAME } from './description.js';
 import { LOSSES, MIXED_GIFTS } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
-import { declared, firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
+import { declared, firstOf, maybe, phrase, type Rule, remembered, says, seriesOf, withAsides } from './rule.js';
 import { ofEach } from './subjects.js';
 
 /** Effects that a text gives, one after the other. */
@@ -239,12 +239,15 @@ export function withUse(effects: Effects, use: Use): Effects | null {
 
 /** Several sentences that "and" joins, with the conditions before and after them, which are of all. */
 const JOINED: Rule<Sentence> =
-  phrase`${maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`)} ${seriesOf(PART, says(', and', 'and', ','))} ${maybe(
-    WHEN,
+  phrase`${withAsides(maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`))} ${seriesOf(PART, says(', and', 'and', ','))} ${withAsides(
+    maybe(WHEN),
   )} ${maybe(DURATION)}`.to(([before, parts, after, lasts]) => {
+    const conditions = [...(before.value?.[0] ?? []), ...(after.value ?? [])];
     // "As long as Yoda is in any arena, he gets" is about Yoda, and nobody else.
-    if ((before?.[0] ?? []).some(isOfOthers) && parts.some(({ isPronoun }) => isPronoun)) return null;
-    const conditions = [...(before?.[0] ?? []), ...(after ?? [])];
+    if ((before.value?.[0] ?? []).some(isOfOthers) && parts.some(({ isPronoun }) => isPronoun)) return null;
+    // "As long as that unit is attacking": nobody knows which, unless other units were named before.
+    const areNamed = parts.every(({ effects }) => effects.every(({ to }) => to.kind !== 'it'));
+    if (before.asides.includes('that one') || (after.asides.includes('that one') && !areNamed)) return null;
     return {
       effects: parts.flatMap(({ effects }) => effects.map((each) => withConditions(each, conditions))),
       isPronoun: parts.some(({ isPronoun }) => isPronoun),

@@ -72,7 +72,7 @@ export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
 /** "Choose one of your Characters. That unit", "you may choose ... If you do, the chosen unit". */
 const CHOSEN_UNIT: Rule<Groups> =
   phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN}`.to(
-    ([{ groups }]) => groups,
+    ([{ groups, number }]) => (number === 'each' ? null : groups),
   );
 
 /** "Choose three of your Jedi. Each of those Jedi", "Up to 2 of your Padawans each": one is the unit that attacks, or is attacked. */

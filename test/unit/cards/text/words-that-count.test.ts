@@ -77,6 +77,38 @@ it.each([
   expect(played(text)).toBeNull();
 });
 
+// "That unit" is one that was named before; of "each" there are several.
+it.each([
+  ['As long as that unit is attacking a Zee, it gets Fury 1.', 'As long as Zorblax is attacking a Zee, it gets Fury 1.'],
+  ['Zorblax gets Fury 1 as long as that unit is attacking a Zee.', 'Zorblax gets Fury 1 as long as it is attacking a Zee.'],
+  [
+    'Each Gleep gets -1 power as long as that non-Gleep is attacking Zorblax.',
+    'Each Gleep gets -1 power as long as that Gleep is attacking Zorblax.',
+  ],
+  [
+    'Pay 2 Force -> Choose each of your Gleeps. That unit gets +2 power for this attack.',
+    'Pay 2 Force -> Choose one of your Gleeps. That unit gets +2 power for this attack.',
+  ],
+  [
+    'Pay 2 Force -> One of your Gleeps or each of your Zees gets +2 power for this attack.',
+    'Pay 2 Force -> One of your Gleeps or one of your Zees gets +2 power for this attack.',
+  ],
+])('is not read as if another word stood there: %s', (text, meant) => {
+  expect(played(text)).toBeNull();
+  expect(played(meant)).not.toBeNull();
+});
+
+it('is a seat also in the list of a Pilot', () => {
+  const [pilot] = readClauses(
+    '[Pilot] Starfighter Pilot. The Starfighter gets: * +30 speed. * This unit can have up to 3 Pilots.',
+    {
+      name: 'Zorblax (A)',
+      subtypes: [],
+    },
+  );
+  expect(pilot).toMatchObject({ kind: 'pilot', extraSeats: [{ except: null }, { except: null }] });
+});
+
 describe('The arena from which a unit leaves', () => {
   it('is where it must be', () => {
     expect(played('Discard Zorblax from the Space arena -> Prevent 2 damage to one of your units.')).toEqual([
