@@ -223,7 +223,10 @@ export class CardIndex {
 /** What cards of other kinds are in a fight, by their part in it, and why others are refused: of this kind, by their name, as it was typed. */
 const OTHER_PARTS = {
   Equipment: { inFight: carriedCard, refusal: (kind, name) => cardNotOfKind(name, 'an Equipment', kind) },
-  Location: { inFight: cardInPlay, refusal: (kind, name) => cardNotOfKind(name, 'a Location or an Event', kind) },
+  Location: {
+    inFight: cardInPlay,
+    refusal: (kind, name) => cardNotOfKind(name, 'a Location, an Event, a Mission or a Resource', kind),
+  },
   hand: { inFight: cardInHand, refusal: (kind, _, typed) => notABattleCard(typed, kind) },
 } as const satisfies Readonly<
   Record<

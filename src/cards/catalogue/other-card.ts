@@ -52,9 +52,13 @@ export function kindWithArticle(kind: OtherKind): string {
 const HOW_TO_ADD: Partial<Readonly<Record<OtherKind, string>>> = {
   equipment:
     'put it on a unit with --attacker-equipment or --defender-equipment, with equipment in a file, or as "UNIT + CARD" wherever a unit is named',
-  location: 'add it to an attack with --attacker-location or --defender-location, in a file under elsewhere',
+  ...Object.fromEntries(
+    (['location', 'event', 'mission', 'resource'] as const).map((kind) => [
+      kind,
+      'add it to an attack with --attacker-location or --defender-location, in a file under elsewhere',
+    ]),
+  ),
   battle: 'add it to the hand of its player in an attack with --attacker-card or --defender-card, in a file under elsewhere',
-  event: 'add it to an attack with --attacker-location or --defender-location, in a file under elsewhere',
 };
 
 export function howToAdd(kind: OtherKind): string | null {
@@ -97,9 +101,14 @@ export function equipmentOfCard({ kind, clauses }: OtherCard): EquipmentGifts | 
 }
 
 /** The word among the subtypes of a card in play that says what it is. */
-const IN_PLAY: Partial<Readonly<Record<OtherKind, string>>> = { location: 'Location', event: 'Event' };
+const IN_PLAY: Partial<Readonly<Record<OtherKind, string>>> = {
+  location: 'Location',
+  event: 'Event',
+  mission: 'Mission',
+  resource: 'Resource',
+};
 
-/** A Location or an Event as what its text gives to units; null for cards of other kinds. */
+/** A Location, an Event, a Mission or a Resource as what its text gives to units; null for cards of other kinds. */
 export function cardInPlay(card: OtherCard): Unit | null {
   const word = IN_PLAY[card.kind];
   const { name, side, arenas, subtypes } = card;

@@ -1,11 +1,12 @@
 import { type Effect, isTap } from '../../rules/effects/effect.js';
 import { ARENAS } from '../../rules/game/arena.js';
 import { type CardDamage, formatCardDamage, parseCardDamage } from '../../rules/units/card-damage.js';
-import type { DamageClause, OtherClause } from '../catalogue/clause.js';
+import type { AbilitiesClause, DamageClause, OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
 import { conditionsOfCard, readBattleClause } from './battle-clause.js';
 import { MAX_CLAUSE, unreadClause, withLeftOut } from './clause-class.js';
 import { MAX_TEXT, readClauses } from './clauses.js';
+import { isPlayable, readInTime } from './effect-clause.js';
 import { readEquipmentClause } from './equipment-clause.js';
 import { NUMBER } from './grammar/basic.js';
 import { type Groups, UNITS } from './grammar/groups.js';
@@ -15,6 +16,7 @@ import { AT_ITS_TIME } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, type Rule, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { withConditions } from './grammar/sentences.js';
 import { isOfPlayer } from './grammar/subjects.js';
+import { hasCost } from './phrases/vocabulary.js';
 import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
 
@@ -49,10 +51,14 @@ export function readOtherClauses(text: string, owner: OtherOwner): readonly Othe
 function readByRules(text: string, { kind, ...owner }: OtherOwner): readonly OtherClause[] {
   const clauses = text.length > MAX_TEXT ? [text] : splitClauses(text);
   if (kind === 'equipment') return withWholeQuotes(clauses).flatMap(equipmentClauses);
-  if (kind === 'location' || kind === 'event')
-    return withWholeQuotes(clauses).flatMap((clause) =>
-      clause.length <= MAX_CLAUSE ? readClauseInPlay(clause, owner) : [unread(clause)],
-    );
+  if (kind === 'location' || kind === 'event' || kind === 'mission' || kind === 'resource')
+    return withWholeQuotes(clauses).flatMap((clause) => {
+      if (clause.length > MAX_CLAUSE) return [unread(clause)];
+      const read = kind === 'mission' || kind === 'resource' ? readPlayed(clause, kind) : null;
+      if (read !== null) return [read];
+      // A Mission is not in play any more where it could be paid for.
+      return kind === 'mission' && hasCost(clause) ? [unread(clause)] : readClauseInPlay(clause, owner);
+    });
   // A condition on the card as a whole is one of all its clauses.
   const only = kind === 'battle' && clauses.every((clause) => clause.length <= MAX_CLAUSE) ? conditionsOfCard(clauses) : null;
   let [before, damage]: [readonly Effect[], readonly CardDamage[]] = [[], []];
@@ -104,6 +110,13 @@ function readClauseInPlay(text: string, owner: CardInPlay): readonly OtherClause
     const isOfOthers = clause.kind === 'abilities' && clause.abilities.length === 0 && clause.effects.every(helpsUnits);
     return isOfOthers ? [clause] : [unreadClause(text)];
   });
+}
+
+/** Reads what a Mission does in its turn, or what counters of a Resource are for; null if it says anything else. */
+function readPlayed(text: string, kind: 'mission' | 'resource'): OtherClause | null {
+  const read = readInTime(text, kind);
+  if (read === null || read.isEarly || !read.effects.every((each) => helpsUnits(each) && isPlayable(each))) return null;
+  return withLeftOut<AbilitiesClause>({ kind: 'abilities', abilities: [], effects: read.effects }, read.leftOut, read.parts);
 }
 
 /** A clause that holds while the card is in one of its arenas, with its whole text if it is not read. */

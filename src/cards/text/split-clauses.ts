@@ -153,7 +153,7 @@ function opensClause(sentence: string, open: OpenClause): boolean {
     isTiming(open.last) ||
     (open.pieces.length === 1 && readKeywordClause(open.first) !== null);
   const isOfOthers = isWholeKeyword(open.first) && open.pieces.length === 1 && OTHERS_GET.test(sentence);
-  return isComplete && !isTiming(sentence) && (BEGINNING.test(sentence) || isOfOthers);
+  return isComplete && !isTiming(sentence) && !/^Choose\b/.test(open.last) && (BEGINNING.test(sentence) || isOfOthers);
 }
 
 /** The words with which abilities without a cost begin. */

@@ -89,11 +89,11 @@ export function uniqueName(unit: Pick<Traits, 'name'>): string | null {
   return unit.name !== null && isUnique(unit) ? baseName(unit.name) : null;
 }
 
-/** The subtypes of cards in play that are not units: Locations and Events. */
-const NO_UNITS: readonly string[] = ['location', 'event'];
+/** The subtypes of cards in play that are not units. */
+const NO_UNITS: readonly string[] = ['location', 'event', 'mission', 'resource'];
 
 /**
- * Whether it is a Location or an Event. They are not units: they cannot be attacked, do nothing in an
+ * Whether it is a Location, an Event, a Mission or a Resource. They are not units: they cannot be attacked, do nothing in an
  * attack, and texts that count units ignore them.
  */
 export function isLocation(unit: Pick<Traits, 'subtypes'>): boolean {

@@ -10,7 +10,7 @@ import { PLACE } from './description.js';
 import { GIFTS } from './gifts.js';
 import { type Groups, inPlace, UNITS } from './groups.js';
 import { oneOfOptions } from './restrictions.js';
-import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
+import { firstOf, maybe, NOTHING, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withConditions, withUse } from './sentences.js';
 import { CHOSEN_ONE, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
 
@@ -38,14 +38,13 @@ function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
 }
 
 /** "When the Space battle step starts, choose one: this unit gets +2 power. Or: this unit gets Fury 2." */
-const CHOOSE: Rule<Effects> = phrase`${START} ${MAY} ${oneOfOptions(SENTENCE.to(({ effects }) => effects))}`.to(
-  ([conditions, options]) => {
+const chooseAt = (start: Rule<Conditions>): Rule<Effects> =>
+  phrase`${start} ${MAY} ${oneOfOptions(SENTENCE.to(({ effects }) => effects))}`.to(([conditions, options]) => {
     const [only, ...others] = options;
     if (only === undefined) return null;
     if (others.length === 0) return only.length === 1 ? chosen(only, conditions) : null;
     return oneOf(options)?.map((each) => withConditions(each, conditions)) ?? null;
-  },
-);
+  });
 
 /**
  * Several options of which one is chosen. If all act when their unit attacks, it is chosen then; if each acts at
@@ -87,14 +86,12 @@ function varies(name: string, roles: readonly string[]): boolean {
  * arena ...", "you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is paid before the attack
  * (docs/card-texts.md#effects).
  */
-const CHOOSE_OTHERS: Rule<Effects> = phrase`${firstOf(
-  START,
-  says('once per game ,', 'when you deploy this unit ,').to((): Conditions => []),
-)} ${firstOf(
-  CHOSEN_ONE,
-  phrase`${MAY} ${IN_ONE_ARENA}`.to(([activated]) => activated),
-  phrase`you may pay ${NUMBER} force . if you do <,> ${SENTENCE}`.to(([, sentence]) => sentence),
-)}`.to(([conditions, { effects }]) => chosen(effects, conditions));
+const chooseOthersAt = (start: Rule<Conditions>): Rule<Effects> =>
+  phrase`${start} ${firstOf(
+    CHOSEN_ONE,
+    phrase`${MAY} ${IN_ONE_ARENA}`.to(([activated]) => activated),
+    phrase`you may pay ${NUMBER} force . if you do <,> ${SENTENCE}`.to(([, sentence]) => sentence),
+  )}`.to(([conditions, { effects }]) => chosen(effects, conditions));
 
 /** "Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts": the same, with its time behind it. */
 const PAID_AT_START: Rule<Effects> = phrase`pay ${NUMBER} force -> ${SENTENCE} . play only when ${STEP} starts`.to(
@@ -144,10 +141,33 @@ const WITH_SUBTYPE: Rule<(arenas: readonly (Arena | null)[]) => Effect> = firstO
  * "When the battle phase starts, you may choose a subtype. If you do, each of your opponent's units with the chosen
  * subtype gets Backfire 2". Ruling: it is that of the unit that attacks, or is attacked first (docs/card-texts.md#effects).
  */
-const CHOOSE_SUBTYPE: Rule<Effects> =
-  phrase`${START} ${maybe(says('you may', 'each player')).skipped} ${A_SUBTYPE} ${WITH_SUBTYPE} ${maybe(DURATION).skipped}`.to(
+const chooseSubtypeAt = (start: Rule<Conditions>): Rule<Effects> =>
+  phrase`${start} ${maybe(says('you may', 'each player')).skipped} ${A_SUBTYPE} ${WITH_SUBTYPE} ${maybe(DURATION).skipped}`.to(
     ([conditions, arenas, make]) => chosen([make(arenas)], conditions),
   );
 
 /** What is chosen, or paid for, before the attack. Ruling: the choice is the one that counts in the attack (docs/card-texts.md#effects). */
-export const CHOICE_RULES: readonly Rule<Effects>[] = [CHOOSE, CHOOSE_OTHERS, PAID_AT_START, CHOOSE_SUBTYPE];
+export const CHOICE_RULES: readonly Rule<Effects>[] = [
+  chooseAt(START),
+  chooseOthersAt(
+    firstOf(
+      START,
+      says('once per game ,', 'when you deploy this unit ,').to((): Conditions => []),
+    ),
+  ),
+  PAID_AT_START,
+  chooseSubtypeAt(START),
+];
+
+const AT_ONCE: Rule<Conditions> = NOTHING.to((): Conditions => []);
+
+/** What a Mission does in the turn in which it is completed: what units get, and what is chosen. */
+export const MISSION_RULES: readonly Rule<Effects>[] = [
+  chooseAt(AT_ONCE),
+  chooseOthersAt(AT_ONCE),
+  chooseSubtypeAt(AT_ONCE),
+  SENTENCE.to(({ effects, lasts }) => {
+    if (lasts !== 'turn') return null;
+    return effects.some(({ to }) => to.kind === 'one') ? chosen(effects) : effects;
+  }),
+];

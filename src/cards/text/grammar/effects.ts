@@ -3,7 +3,7 @@ import { parseAbility } from '../../../rules/keywords/format.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ATTACK_RULES, DISRUPT, PAID_REACH } from './attacks.js';
 import { inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
-import { CHOICE_RULES } from './choices.js';
+import { CHOICE_RULES, MISSION_RULES } from './choices.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { COSTS } from './costs.js';
 import { SUBTYPE_WORDS } from './description.js';
@@ -108,8 +108,20 @@ const ONE_OF_SEVERAL: Rule<Effects> = phrase`${maybe(phrase`${COST} ->`)} ${firs
   return forms.length > 1 && forms.every((form) => form?.length === 1) ? forms.flatMap((form) => form ?? []) : null;
 });
 
-/** The forms of texts of units, and those that only cards have that are played once: a choice, and what has no price. */
+/** "Remove 2 counters ->" on a Resource, from it; what is added to it is no cost. */
+const RESOURCE_COST: Rule<PrintedCost> = phrase`${firstOf(
+  says('remove').to(() => false),
+  says('add').to(() => true),
+)} ${NUMBER} counter|counters`.to(([isFree, amount]) => ({
+  ...FREE,
+  force: null,
+  price: isFree || amount === 0 ? [] : [{ kind: 'resource', amount }],
+}));
+
+/** The forms of texts of units, those that only cards have that are played once (a choice, and what has no price), and of Missions and Resources. */
 const FORMS_OF = {
+  mission: MISSION_RULES.map(restricted),
+  resource: [restricted(phrase`${RESOURCE_COST} -> ${firstOf(...ALL_ACTIVATED)}`.to(([cost, make]) => make(cost)))],
   unit: FORMS,
   'choice of a card': [restricted(ONE_OF_SEVERAL)],
   'free card': [TAME, ...ALL_ACTIVATED].map((activated) => restricted(activated.to((make) => make(FREE)))),

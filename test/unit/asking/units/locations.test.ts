@@ -32,7 +32,7 @@ describe('a Location in an attack', () => {
     const refused = (...names: string[]) =>
       refusalOf(['attack', WING, TIE, ...names.flatMap((name) => ['--attacker-location', name])]);
     expect(await refused('Yoda (A)')).toContain(
-      'expected the name of a Location or an Event, found "Yoda (A)", which is a unit',
+      'expected the name of a Location, an Event, a Mission or a Resource, found "Yoda (A)", which is a unit',
     );
     expect(await refused('Coruscant Power Relay Center', 'Rebel Trenches')).toContain(
       'expected one Location of a side in each arena, found "Rebel Trenches" as well\n  hint: it is for the ground arena',
