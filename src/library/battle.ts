@@ -2,6 +2,7 @@ import { checkAgreement } from '../experiment/case/agreement.js';
 import { type BATTLE_COURSE_FIELDS, BATTLE_TRIALS, type BATTLE_UNIT_FIELDS, ENOUGH_BATTLES } from '../fields/battle-fields.js';
 import type { GivenFields } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import { fightOfArenas } from '../questions/battle/fought-battle.js';
 import type { BattleAnswer } from '../questions/battle/battle-answer.js';
 import { battleAnswer } from '../questions/battle/make-battle-answer.js';
 import { BATTLE_KIND } from '../questions/battle/scenario/battle-kind.js';
@@ -42,7 +43,7 @@ export interface BattleInput extends GivenFields<typeof BATTLE_COURSE_FIELDS> {
 }
 
 /** Who wins a battle. */
-export type BattleOdds = Omit<WithoutCommand<BattleAnswer>, 'contributions' | 'exchanges' | 'arenas'>;
+export type BattleOdds = Omit<WithoutCommand<BattleAnswer>, 'contributions' | 'exchanges'>;
 
 /** Who wins if two sides of many units fight; see `Engine.battleOdds`. */
 export async function battleOddsOf(input: BattleInput, simulation: BattleSimulationInput, find: FindUnit): Promise<BattleOdds> {
@@ -50,15 +51,12 @@ export async function battleOddsOf(input: BattleInput, simulation: BattleSimulat
     () => checkedExperiment(BATTLE_KIND, fieldsOf(input), Object.keys(BATTLE_SCHEMAS), find),
     () => checkedFights(simulation, BATTLE_TRIALS, ENOUGH_BATTLES),
   );
-  const result = await runBattle(battleQuestionOf(base), { ...settings, range: base.rangeOverPlay });
+  const asked = { ...settings, range: base.rangeOverPlay };
+  const result = await runBattle(battleQuestionOf(base), asked);
   checkAgreement(result.agreement);
   const context = { assumptions: assumptionsOfBattle(result), unplayed, command: '', seed: settings.seed, notes: [] };
-  const fought = { result, variants: { withoutEach: null, exchanges: [] }, arenas: [], course: await courseOf(result) };
-  const {
-    contributions: _none,
-    exchanges: _neither,
-    arenas: _apart,
-    ...answer
-  } = withoutCommand(battleAnswer(fought, context));
+  const arenas = await fightOfArenas(result, asked, {});
+  const fought = { result, variants: { withoutEach: null, exchanges: [] }, arenas, course: await courseOf(result) };
+  const { contributions: _none, exchanges: _neither, ...answer } = withoutCommand(battleAnswer(fought, context));
   return answer;
 }

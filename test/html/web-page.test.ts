@@ -429,7 +429,7 @@ describe('from a server', () => {
     await answered(page);
     expect(asked).not.toContain('engine.js');
     await page.evaluate(`location.hash = ${JSON.stringify(duel)}`);
-    await page.waitForSelector('text=wins 83.07%');
+    await page.waitForSelector('text=wins 83.1%');
     await page.waitForSelector(shown);
     expect(asked).toContain('engine.js');
     const numbers = '.shown table >> nth=0';

@@ -111,7 +111,7 @@ describe('a game', () => {
       await page.click('summary:has-text("How lucky was my game?")');
       await page.fill('textarea[aria-label="The game"]', 'Anna: power 2 > health 3: 2\nBen: power 2 > health 3: 0');
       await page.click('button:text("How lucky was it?")');
-      await becomes(page, "document.querySelector('.said-answer')?.innerText.startsWith('Anna had the luck')");
+      await becomes(page, "document.querySelector('.said-answer')?.innerText.startsWith('Anna was the luckier player')");
       await page.click('button[aria-label="Add a 6 to the game"]');
       await page.click('button[aria-label="Add a 2 to the game"]');
       await becomes(page, "document.querySelector('textarea').value.endsWith('\\ndice: 6 2')");

@@ -299,7 +299,7 @@ function checkLargest({ paths: [place], number }: RunFinding, { rows, values }: 
   for (const value of values.get(name)?.slice(1) ?? []) expect(sizeOf(value)).toBeLessThanOrEqual(sizeOf(to as Shown) + 1e-12);
 }
 
-/** What is varied, each with its values in YAML; and what is asked of it. */
+/** What is varied, each with its values in YAML; and the question about it. */
 const VARY: Readonly<Record<string, readonly (readonly [path: string, values: string])[]>> = {
   attack: [
     ['attacker.power', '1..5'],

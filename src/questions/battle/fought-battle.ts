@@ -82,7 +82,7 @@ async function fight(request: BattleRequest, record: WorkRecord, host: BattleHos
 }
 
 /** If nobody wins most often, since each side keeps an arena: the battle of each arena in which both sides stand. */
-async function fightOfArenas(whole: BattleResult, settings: BattleSettings, place: BattlePlace): Promise<ArenaBattle[]> {
+export async function fightOfArenas(whole: BattleResult, settings: BattleSettings, place: BattlePlace): Promise<ArenaBattle[]> {
   const { question } = whole;
   const { goal, dark, light } = question;
   const [darkWins, lightWins, neither] = bestEnds(whole);

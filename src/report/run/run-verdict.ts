@@ -55,7 +55,7 @@ const ASKS = {
 const MAX_STEPS = 3;
 /** Numbers at most that a value is said to change. */
 const MAX_NUMBERS = 3;
-/** Characters of "Which " and the like, behind which stands what is asked for. */
+/** Characters of "Which " and the like, behind which the thing that it asks for stands. */
 const LONGEST_ASKING = 8;
 
 /** What a chance is from some value on. */

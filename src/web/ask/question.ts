@@ -8,7 +8,7 @@ import { type Options, type PageState, textOf, withOption, withoutOptions } from
 import { isTable } from '../table/table-axes.js';
 
 /** Options that say how an answer is printed, or need a machine: the page has its own ways. */
-const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out', 'page'];
+const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out', 'page', 'full'];
 
 /** Whether the page can answer: it has two units, or in an attack a power to attack with, or damage that no attack does. */
 export function isComplete({ tab, options }: PageState): boolean {

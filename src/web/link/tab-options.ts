@@ -19,7 +19,7 @@ export const TABLE_TAB_OPTIONS: OptionTable = {
 
 function rangedOption(name: string, item: Option): [string, Option][] {
   if (Object.hasOwn(TRIAL_OPTIONS, name) || Object.hasOwn(ROW_OPTIONS, name)) return [];
-  const isKeyword = item.field.kind === 'switch' && !['exact', 'json', 'quiet'].includes(name);
+  const isKeyword = item.field.kind === 'switch' && !['exact', 'json', 'quiet', 'full'].includes(name);
   return [[name, isKeyword ? { ...item, type: 'string' } : item]];
 }
 

@@ -103,6 +103,7 @@ const WORDS: Readonly<Record<string, string>> = {
   exact: 'Exact values',
   json: 'Answer as data',
   markdown: 'Answer for forums',
+  full: 'Further tables',
   page: 'Address of this page',
   html: 'Answer as a page',
   out: 'File of the answer',

@@ -232,7 +232,7 @@ export function withConditions(each: Effect, conditions: readonly Condition[]): 
   return { ...each, conditions: [...each.conditions, ...conditions] };
 }
 
-/** Effects that come into force in this way; null if one has another way of its own, as what is given in quotation marks can have. */
+/** Effects that come into force in this way; null if one has another way of its own, as a quoted text can have. */
 export function withUse(effects: Effects, use: Use): Effects | null {
   return effects.every((each) => each.use.kind === 'always') ? effects.map((each) => ({ ...each, use })) : null;
 }

@@ -24,6 +24,11 @@ function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
   );
 }
 
+/** The whole answer, in one line. */
+function wholeText(attack: AttackInput, faces: readonly number[]): string {
+  return terminalText(adviceSheet(answerOf(attack, faces))).replaceAll(/\s+/g, ' ');
+}
+
 /** The first table, with the sentence above it. */
 function tableOf(attack: AttackInput, faces: readonly number[]): string[] {
   const lines = linesOf(attack, faces);
@@ -174,7 +179,7 @@ describe('advice for an attack in which more counts than damage to the defender'
       '   6                  1  -0.7500       0.2500',
     ]);
     expect(lines).toContain('The defender, if the attacker passes, wants a low value (* best choice):');
-    expect(lines.join(' ').replaceAll(/\s+/g, ' ').split(VALUE)).toHaveLength(2);
+    expect(wholeText(attack, [6, 1]).split(VALUE)).toHaveLength(2);
   });
 
   it('has it if no other column shows the capped damage of all units', () => {
@@ -186,9 +191,7 @@ describe('advice for an attack in which more counts than damage to the defender'
     const lines = tableOf(attack, [6, 1]);
     expect(lines[0]).toBe('The attacker wants a high value (* best choice, + highest discard chance):');
     expect(lines[1]).toMatch(/^ {3,4}re-roll +keep +value +mean damage +discard chance$/);
-    expect(linesOf(attack, [6, 1]).join(' ').replaceAll(/\s+/g, ' ')).toContain(
-      "Value: the capped damage of the defender's units",
-    );
+    expect(wholeText(attack, [6, 1])).toContain("Value: the capped damage of the defender's units");
   });
 });
 
