@@ -51,7 +51,7 @@ export function arenasWinSentence(arenas: readonly { readonly arena: Arena; read
     const [winner, loser] = sides.map((side) => `${at(SIDE_WORDS, side)} ${at(texts, side)}`);
     return `In the ${arena} arena alone ${winner?.replace(/ (?=[\d~<>])/, ' wins ')}, ${loser}. `;
   });
-  return sentences.length === 0 ? '' : `${sentences.join('')}All arenas together: `;
+  return sentences.length === 0 ? '' : `${sentences.join('')}In all arenas together `;
 }
 
 /** How both sides play. */
