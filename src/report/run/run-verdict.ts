@@ -45,6 +45,7 @@ const ASKS = {
   value: /\bworth\b/i,
   when: /^(?:when|should)\b/i,
   from: /\bfrom which\b/i,
+  likely: /\blikely\b/i,
   need: /\bhow (?:much|many)\b.*\b(?:must|need)/i,
   best: /^(?:which|who|whose|where|what do .* buy)\b/i,
   either: /\bor\b|\bthan\b|\bas good as\b/i,
@@ -363,8 +364,9 @@ class Verdict {
       .filter((axis) => isNumeric(this.#grid.axis(axis)))
       .flatMap((axis) => {
         if (isNeed) return [...this.#chances(axis), ...this.#enough(axis)];
-        const found = [this.#exceeds(axis), this.#matters(axis), this.#chances(axis)];
-        return found.find(({ length }) => length > 0) ?? [];
+        const chances = this.#chances(axis);
+        if (ASKS.likely.test(this.#question) && chances.length > 0) return chances;
+        return [this.#exceeds(axis), this.#matters(axis), chances].find(({ length }) => length > 0) ?? [];
       });
   }
 

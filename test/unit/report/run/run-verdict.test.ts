@@ -64,6 +64,18 @@ describe('the verdict of a run', () => {
     );
   });
 
+  it('says from where on something is likely if that is the question, whatever else begins to matter', () => {
+    const vary = [
+      { path: 'attacker.power', values: [1, 2, 3] },
+      { path: 'defender.Shields', values: [0, 1] },
+    ];
+    const open = openVerdict(vary, 'From which power on is a discard more likely than not?', QUANTITIES);
+    for (const chance of [0.2, 0.2, 0.6, 0.4, 0.8, 0.7]) open.add({ mean: exact(chance), discard: exact(chance) });
+    expect(open.verdict()?.sentences[0]).toBe(
+      'The discard is more likely than not from power 2 on at Shields 0, from power 3 on at Shields 1.',
+    );
+  });
+
   it('says from where on something holds', () => {
     const open = openVerdict([{ path: 'attacker.power', values: [1, 2, 3] }], 'How often is it discarded?', QUANTITIES);
     for (const chance of [0.2, 0.4, 0.6]) open.add({ mean: exact(1), discard: exact(chance) });
