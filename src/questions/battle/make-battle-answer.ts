@@ -33,10 +33,9 @@ import { changedSide } from './work/variants/variant.js';
 export function battleAnswer({ result, variants, course, arenas }: FoughtBattle, context: BattleContext): BattleAnswer {
   const { question } = result;
   const numbers = battleNumbers(result);
-  const [apart, whole] = [arenasWinSentence(arenas), battleWinSentence(numbers)];
   return {
     ...battleAsked(question, context),
-    answer: apart === '' ? whole : `${apart}${whole.replace('The', 'the')}`,
+    answer: arenasWinSentence(arenas, battleWinSentence(numbers)),
     arenas: arenas.map(({ arena, result }) => {
       const [darkWins, lightWins, neither] = bestEnds(result);
       return { arena, darkWins, lightWins, neither, isExact: result.exact !== null };

@@ -43,15 +43,17 @@ export function battleWinSentence(ends: Won): string {
 }
 
 /** Who wins in the arenas in which both sides stand, before what all arenas together say; the more likely winner first. */
-export function arenasWinSentence(arenas: readonly { readonly arena: Arena; readonly result: KnownEnds }[]): string {
+export function arenasWinSentence(
+  arenas: readonly { readonly arena: Arena; readonly result: KnownEnds }[],
+  whole: string,
+): string {
   const sentences = arenas.map(({ arena, result }) => {
-    const texts = chanceTexts(result);
     const [dark, light] = bestEnds(result);
-    const sides = dark >= light ? ([0, 1] as const) : ([1, 0] as const);
-    const [winner, loser] = sides.map((side) => `${at(SIDE_WORDS, side)} ${at(texts, side)}`);
-    return `In the ${arena} arena alone ${winner?.replace(/ (?=[\d~<>])/, ' wins ')}, ${loser}. `;
+    const winner = dark < light ? 1 : 0;
+    const [win, other] = [winner, 1 - winner].map((side) => [at(SIDE_WORDS, side), at(chanceTexts(result), side)]);
+    return `In the ${arena} arena alone ${win?.join(' wins ')}, ${other?.join(' ')}. `;
   });
-  return sentences.length === 0 ? '' : `${sentences.join('')}In all arenas together `;
+  return sentences.length === 0 ? whole : `${sentences.join('')}In all arenas together ${whole.replace('The', 'the')}`;
 }
 
 /** How both sides play. */
