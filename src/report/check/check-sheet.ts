@@ -5,6 +5,7 @@ import { meanOf } from '../../check/watched.js';
 import type { Cell, Section, Sheet, TableBlock } from '../../sheet/sheet.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import { toNumber } from '../../statistics/fraction.js';
+import { pathParts } from '../run/sweep.js';
 import { checkNotes, countWithNoun, stateText, unmatchedTitle, verdictSentence } from './check-words.js';
 
 /** Changes of a scenario that have a line; JSON has all. */
@@ -172,7 +173,7 @@ const BESIDE = /^(?:others|elsewhere)\b/;
 function caseWords(name: string): string {
   const parts = name.split('; ').map((part) => {
     const [, path = '', value = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? [];
-    return { path, value, last: path.slice(path.lastIndexOf('.') + 1), whole: part };
+    return { path, value, last: pathParts(path).last, whole: part };
   });
   return parts
     .map(({ path, value, last, whole }) => {

@@ -1,5 +1,5 @@
 import type { ShownValue } from '../../scenario/scenario.js';
-import { type Axis, bestOf, type ChartedValue } from './sweep.js';
+import { type Axis, bestOf, type ChartedValue, isNumeric } from './sweep.js';
 import type { Quantity } from './sweep-charts.js';
 import type { CaseGroup, OfNumber, RunFinding, RunFindingKind, RunVerdict } from './verdict-findings.js';
 import { changeOf, VerdictGrid } from './verdict-grid.js';
@@ -56,7 +56,7 @@ const ASKS = {
 const MAX_STEPS = 3;
 /** Numbers at most that a value is said to change. */
 const MAX_NUMBERS = 3;
-/** Characters of "Which " and the like, behind which the thing that it asks for stands. */
+/** Which path a question is about stands within this many characters: right behind "Which " and the like. */
 const LONGEST_ASKING = 8;
 
 /** What a chance is from some value on. */
@@ -96,8 +96,9 @@ class Verdict {
     this.#numbers = numbers.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
     this.#most = grid.axes.map(({ values }, axis) => {
       const { place } = this.#numberOf(axis);
+      const settings = grid.settings(axis);
       const sizes = values.map((_, index) => {
-        const changes = grid.settings(axis).flatMap((each) => grid.compared(each, grid.moved(each, axis, index), place) ?? []);
+        const changes = settings.flatMap((each) => grid.compared(each, grid.moved(each, axis, index), place) ?? []);
         return rangeOf(changes.map(({ change }) => Math.abs(change))).high;
       });
       const size = rangeOf(sizes.slice(1)).high;
@@ -224,7 +225,7 @@ class Verdict {
     return { kind, number: { id, title, isChance }, paths, groups };
   }
 
-  /** What is to be said of an axis alone: in the number that decides about it, and in others that it moves. */
+  /** The findings about an axis alone: in the number that decides about it, then in others that it changes. */
   #about(axis: number): RunFinding[] {
     const grid = this.#grid;
     const { values, path } = grid.axis(axis);
@@ -247,7 +248,7 @@ class Verdict {
     return moved.length > 0 ? moved : all.slice(0, 1);
   }
 
-  /** What "which" asks for: what stands behind it, or else the units that the question does not name as given. */
+  /** The best values of the path right behind "which", or else of the units that the question does not name as given. */
   #best(): RunFinding[] {
     const rank = (axis: number): number => {
       const found = this.#mention(axis);
@@ -475,20 +476,19 @@ class Verdict {
   /** The paths that change no number of any case. */
   #idle(): RunFinding[] {
     const grid = this.#grid;
+    const all = grid.settings();
     const isIdle = (axis: number): boolean =>
       this.#numbers.every(({ place }) =>
-        grid.settings().every((setting) => {
+        all.every((setting) => {
           const [one, other] = [grid.value(setting, place), grid.value(grid.moved(setting, axis, 0), place)];
           return one === null || other === null ? one === other : changeOf(one, other).sign === 0;
         }),
       );
     const paths = [...grid.axes.keys()].filter(isIdle).map((axis) => grid.place(axis, ...grid.axis(axis).values.keys()));
     if (paths.length === 0) return [];
-    const isExact = this.#numbers.every(({ place }) =>
-      grid.settings().every((setting) => grid.value(setting, place)?.exact !== null),
-    );
+    const isExact = this.#numbers.every(({ place }) => all.every((setting) => grid.value(setting, place)?.exact !== null));
     return [
-      this.#finding('idle', this.#numbers[0] as Placed, paths, grid.settings(), [], () => ({
+      this.#finding('idle', this.#numbers[0] as Placed, paths, all, [], () => ({
         is: [isExact ? 'exact' : 'simulated'],
       })),
     ];
@@ -524,10 +524,6 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<stri
     else group.push(item);
   }
   return groups;
-}
-
-function isNumeric({ values }: Axis): boolean {
-  return values.every((value) => typeof value === 'number');
 }
 
 /** Whether it is a number that goes up in equal steps. */

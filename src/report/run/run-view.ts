@@ -14,7 +14,7 @@ import {
 } from '../../sheet/sheet.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { RunFacts } from './run-json.js';
-import { charted } from './sweep.js';
+import { charted, pathParts } from './sweep.js';
 import type { Quantity } from './sweep-charts.js';
 
 /** What the sheet of a run says of cases of one kind: `Row` is what a line of its tables is about. */
@@ -125,11 +125,10 @@ const ROLE_NAMES: readonly string[] = ROLES.flatMap((role) => [role, DUEL_UNIT_O
 
 /** The heads of varied paths: the last word below, and above it enough to distinguish it from the others. */
 export function pathHeads(paths: readonly string[]): BriefBlock['names'] {
-  const below = paths.map((path) => path.slice(path.lastIndexOf('.') + 1));
-  return paths.map((path, i) => {
-    const last = below[i] ?? path;
-    const isUnclear = ROLE_NAMES.includes(last) || below.filter((other) => other === last).length > 1;
-    return { title: path, lines: [isUnclear ? path.slice(0, Math.max(0, path.lastIndexOf('.'))) : '', last] };
+  return paths.map((path) => {
+    const { whose, last } = pathParts(path);
+    const isUnclear = ROLE_NAMES.includes(last) || paths.filter((other) => pathParts(other).last === last).length > 1;
+    return { title: path, lines: [isUnclear ? whose : '', last] };
   });
 }
 

@@ -25,6 +25,12 @@ export function charted(
 /** Values on one line at most: more would not look like points, and the chart would be larger than the rest of the page. */
 export const MAX_POINTS = 200;
 
+/** "attacker.power" as "attacker" and "power"; `whose` is empty for a path of one word. */
+export function pathParts(path: string): { readonly whose: string; readonly last: string } {
+  const dot = path.lastIndexOf('.');
+  return { whose: path.slice(0, Math.max(0, dot)), last: path.slice(dot + 1) };
+}
+
 /** A varied path with its values. */
 export interface Axis {
   readonly path: string;
@@ -80,7 +86,7 @@ function longest(axes: readonly PlacedAxis[]): PlacedAxis | null {
   return axes.reduce<PlacedAxis | null>((best, axis) => (best && best.values.length >= axis.values.length ? best : axis), null);
 }
 
-function isNumeric({ values }: Axis): boolean {
+export function isNumeric({ values }: Axis): boolean {
   return values.every((value) => typeof value === 'number');
 }
 

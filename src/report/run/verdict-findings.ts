@@ -23,7 +23,7 @@ export type OfNumber = Pick<Quantity<never>, 'id' | 'title' | 'isChance'>;
  * - `enough`: more of it changes nothing from there on; `matters`: it, or a second change, changes something from there on;
  * - `exceeds`: from there on an attack does more damage than it takes;
  * - `ahead`: which side is ahead; `others`: whether units beside the defender take damage;
- * - `idle`: these paths change no number, exactly or as far as trials can tell; `numbers`: those of a single case.
+ * - `idle`: these paths change no number, exactly or within what trials can detect; `numbers`: those of a single case.
  */
 export type RunFindingKind =
   | ('effect' | 'ranking' | 'either' | 'steps' | 'makesUp' | 'ahead' | 'others' | 'idle' | 'numbers')
@@ -39,7 +39,7 @@ export interface RunFinding {
 
 /** Cases that are alike in what a finding says. */
 export interface CaseGroup {
-  /** What it says of them: values of its path, or a word of its kind; empty: that it is not so. */
+  /** The statement about them: values of the path, or a word that belongs to the kind; empty: it does not hold. */
   readonly is: readonly ShownValue[];
   readonly where: Where;
   /** The smallest and the largest number, or change of it. */

@@ -8,11 +8,11 @@ export interface Place {
   readonly values: readonly ShownValue[];
 }
 
-/** Which of the cases that were compared something holds in. */
+/** The compared cases in which something holds. */
 export interface Where {
   readonly cases: number;
   readonly of: number;
-  /** They are those with one of these values on each path; empty if all are meant, or if no such list tells them. */
+  /** The cases with one of these values on each path; empty for all cases, or if no such list describes them. */
   readonly places: readonly Place[];
 }
 
@@ -25,7 +25,7 @@ export interface CaseChange {
   readonly interval: Interval | null;
 }
 
-/** A change with its direction: 0 if there is none, or none that the trials can tell. */
+/** A change with its direction: 0 if there is none, or none that the trials can detect. */
 interface SignedChange extends CaseChange {
   readonly sign: number;
 }
@@ -93,7 +93,7 @@ export class VerdictGrid {
     return this.compared(first, second, number)?.sign ?? 0;
   }
 
-  /** Tells some cases from all that were compared, by their values on all axes but some. */
+  /** Describes some of the compared cases by their values on all axes except the fixed ones. */
   where(some: readonly number[], all: readonly number[], ...fixed: readonly number[]): Where {
     const used = (places: readonly number[], axis: number): number[] =>
       [...new Set(places.map((place) => this.indexOf(place, axis)))].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import { capitalised, grouped, inWords } from '../../base/text.js';
 import { NO_UNIT } from '../../scenario/fields/unit-names.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import { chanceText, roundedText } from '../../sheet/text/number-text.js';
-import type { Axis } from './sweep.js';
+import { type Axis, pathParts } from './sweep.js';
 import type { CaseGroup, OfNumber, RunFinding } from './verdict-findings.js';
 import type { Place, Where } from './verdict-grid.js';
 
@@ -233,7 +233,7 @@ class VerdictWords {
     return typeof value === 'string' && isOfUnits(path) ? value : `${name} ${value}`;
   }
 
-  /** The value, and in place of what it is where that is no zero. */
+  /** The value, and the one that it replaces unless that is 0, false or no unit. */
   #changed(path: string, from: ShownValue, to: ShownValue): string {
     const isUsual = from === false || from === 0 || from === NO_UNIT;
     return `${this.#value(path, to)}${isUsual ? '' : ` instead of ${isOfUnits(path) ? this.#value(path, from) : from}`}`;
@@ -299,13 +299,12 @@ const ROLE_NAME = /^(?:attackers?|defender|first|second|dark|light)(?:\[\d+\])?$
 
 /** The last words of paths, with whose they are where that does not tell: "power", "attacker's power", "defender's Force". */
 function pathNames(paths: readonly string[]): (path: string) => string {
-  const last = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-  const isClear = (path: string): boolean =>
-    !ROLE_NAME.test(last(path)) && paths.filter((other) => last(other) === last(path)).length === 1;
+  const isClear = (last: string): boolean =>
+    !ROLE_NAME.test(last) && paths.filter((other) => pathParts(other).last === last).length === 1;
   return (path) => {
-    const whose = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-    if (whose === '' || isClear(path)) return last(path);
-    if (whose === 'force') return `${last(path)}'s Force`;
-    return ROLE_NAME.test(whose) ? `${whose}'s ${last(path)}` : path;
+    const { whose, last } = pathParts(path);
+    if (whose === '' || isClear(last)) return last;
+    if (whose === 'force') return `${last}'s Force`;
+    return ROLE_NAME.test(whose) ? `${whose}'s ${last}` : path;
   };
 }
