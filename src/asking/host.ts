@@ -41,7 +41,7 @@ export interface CountedWork {
 
 /** The progress of a command. `add` throws if the work is found to take longer than it may. */
 export interface Progress extends Watch {
-  /** Shows a first answer beside the progress of battles; absent where it cannot be drawn over later. */
+  /** Shows a first answer next to the progress of battles; absent where a line cannot be redrawn. */
   readonly onChance?: OnChance;
   /** Clears what is shown of it, before something else is printed. */
   readonly clear: () => void;

@@ -24,7 +24,7 @@ export const UNWATCHED: Watch = {
 };
 
 /**
- * Hears of an interval of the Dark Side's chance to win, as soon as something is known of it, and whenever more is. `by`: how
- * both sides play, if not as in the answer.
+ * Receives an interval for the Dark Side's chance to win: a first estimate, then better ones. `by`: how both sides play,
+ * if not as in the answer.
  */
 export type OnChance = (low: number, high: number, by?: 'simple play') => void;

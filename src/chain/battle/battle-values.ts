@@ -12,7 +12,7 @@ const OF_VERDICTS = VERDICTS.map(valueOfVerdict);
 
 /** The values of the nodes of a battle with `turns` left, the present one included. */
 export interface BattleValues {
-  /** With as many turns left, or more, they change no more. */
+  /** With this many turns left, or more, the values stay the same. */
   readonly turns: number;
   readonly at: (turnsLeft: number) => Float64Array;
 }

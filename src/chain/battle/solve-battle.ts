@@ -90,7 +90,7 @@ export class SolvedPlay implements BattlePlay {
   /** What happens at node n with `turns` left, the present one included. */
   moveAt(n: number, turnsLeft: number): SolvedMove {
     const { graph, values } = this.#solved;
-    // With more turns left than change the values the play is the same.
+    // Beyond this number of turns neither the values nor the play change.
     const left = Math.min(turnsLeft, values.turns + 1);
     const key = left * graph.nodes.length + n;
     let move = this.#known.get(key);
@@ -131,7 +131,7 @@ export interface BattleChances {
 /** Positions between two yields: some milliseconds. */
 const SLICE = 8;
 
-/** Positions of a smaller chance are not followed: half of all are, and together they are less than a rounding. */
+/** Rarer positions are not followed. In long battles they are half of all positions, and together matter less than rounding. */
 const NEGLIGIBLE = 1e-17;
 
 /** The chances of a solved battle, in slices: its positions are followed turn by turn. */

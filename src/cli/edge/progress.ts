@@ -110,7 +110,7 @@ function firstAnswer(...[low, high, by]: Parameters<OnChance>): string {
   return `Dark Side wins ${(100 * low).toFixed(decimals)}-${percent(high, decimals)}${how}`;
 }
 
-/** Below this difference whole percentages would be the same. */
+/** Narrower intervals get a decimal: both ends could be the same whole percentage. */
 const FINE = 0.03;
 
 /** How far estimates of one time may lie apart. */

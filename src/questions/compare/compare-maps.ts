@@ -195,7 +195,7 @@ export function summaryMaps(answer: CompareAnswer): MapBlock[] {
   ];
 }
 
-/** The best first, each behind its place, unless another order is asked for; those that cannot be told apart share a place. */
+/** From the best on, with the place before each name, unless another order is requested; ties share a place. */
 function ranked({ verdict, sort }: CompareAnswer, units: readonly ComparedUnitAnswer[]): readonly ComparedUnitAnswer[] {
   if (verdict === null || sort !== null) return units;
   const places = new Map(verdict.units.flatMap(({ place, units: own }) => own.map(({ name }) => [name, place] as const)));

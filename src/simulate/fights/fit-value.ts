@@ -10,7 +10,7 @@ import {
 import type { WeighedSamples } from './merged-samples.js';
 import type { DrawnNumbers } from './placed-draws.js';
 
-/** How often all samples are gone through, and how much weight makes a step. */
+/** Passes over all samples, and the weight of the samples in a step. */
 const EPOCHS = 12;
 const BATCH = 32;
 

@@ -12,7 +12,7 @@ type TallyOfEnds = Pick<BattleTally, 'winners' | 'lengths' | 'left' | 'luck' | '
 
 /**
  * Whether battles are enough: the interval of neither side's win chance without luck reaches farther than a target error
- * from it; `onChance` hears of each look. Null without a target error: all battles are fought.
+ * from it; `onChance` receives the Dark Side's interval at each look. Null without a target error: all battles are fought.
  */
 export function enoughFor(
   targetError: number | null | undefined,

@@ -131,7 +131,7 @@ async function runSimulated(
   fights: BattleFights,
   { watch, onChance }: { readonly watch: Watch; readonly onChance: OnChance | undefined },
 ): Promise<BattleResult> {
-  // The first battles come first, and all that is to come is expected beside them.
+  // Started together, so that the forecast already counts the training while the first battles run.
   const first = onChance === undefined ? undefined : firstBattles(question, fights, { watch, onChance });
   const [{ settled, series }] = await Promise.all([settledBattle(question, settings, fights, watch), first]);
   watch.on({ doing: 'fighting battles', done: 0, total: settings.trials });
@@ -146,10 +146,10 @@ async function runSimulated(
   return { question, exact: null, simulated, play, settled, range, agreement: luckAgreement(tally), level: settings.level };
 }
 
-/** Battles of a first answer: some hundredths of a second, besides attacks that have to be explored anyway. */
+/** Battles for the first estimate: a few hundredths of a second, besides exploring attacks that are needed anyway. */
 const FIRST_BATTLES = 200;
 
-/** Tells what some battles say in which the sides play as named, or by worth. */
+/** Reports a first estimate from a few battles, in which a side that would be trained plays by `worth`. */
 async function firstBattles(
   question: BattleQuestion,
   fights: BattleFights,
