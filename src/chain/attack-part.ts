@@ -16,7 +16,7 @@ import type { Encounter } from '../rules/plan/encounter.js';
 import type { PackedState } from '../rules/process/stage.js';
 import { type AttackEnding, type AwayHurt, EndingColumns, repeated } from './ending-columns.js';
 
-/** An attack as a part of a longer fight: its play, and the different ways in which it ends. */
+/** An attack as part of a longer fight: its graph, and the different ways it can end. */
 export interface AttackPart {
   readonly evaluable: EvaluableGraph;
   readonly endings: EndingColumns;
@@ -24,7 +24,7 @@ export interface AttackPart {
   readonly endingOf: Int32Array;
 }
 
-/** The chance of each ending of a part, from the chances of its final states. */
+/** Folds the chances of final states into chances of endings. */
 export function chancesOfEndings({ endings, endingOf }: AttackPart, ofFinals: Float64Array): Float64Array {
   const chances = new Float64Array(endings.length);
   for (let f = 0; f < ofFinals.length; f++) chances[endingOf[f]!] = chances[endingOf[f]!]! + ofFinals[f]!;
@@ -32,55 +32,54 @@ export function chancesOfEndings({ endings, endingOf }: AttackPart, ofFinals: Fl
 }
 
 /**
- * Whether the attacking unit (0) or the attacked one (1) is gone after an ending. `healths`: the
- * damage counters that discard them from now on.
+ * Whether the attacking unit (0) or the attacked one (1) is gone after an ending. `healths`: the further damage counters that
+ * discard them.
  */
 export function isGoneAfter({ damage, discarded }: AttackEnding, healths: readonly [number, number], unit: 0 | 1): boolean {
   return discarded[unit]! || damage[unit]! >= healths[unit];
 }
 
-/** The steps that an evaluation of a part takes. */
+/** The number of steps it takes to evaluate a part. */
 export function stepsIn({ evaluable: { graph }, endings }: AttackPart): number {
   return graph.targets.length + graph.finals + endings.length;
 }
 
-/** The most edges of an attack that is a part of a fight: some tens of megabytes. */
+/** The most edges of an attack within a fight: some tens of megabytes. */
 export const MAX_PART_EDGES = 400_000;
 
-/** About what an edge takes of them, with its share of nodes and endings. */
+/** Roughly the bytes per edge, with its share of nodes and endings. */
 const BYTES_OF_AN_EDGE = 24;
 
 /**
- * What attacks are explored for. To solve a fight, whose odds are published and whose play is printed: all of them have to
- * be kept, so a full cache refuses more. For its odds alone: the same, but nobody asks what an option is, so states from which the same
- * follows are one. To play it: these are one too, and a full cache forgets those that it has, so that what is too large does
- * not depend on what came before.
+ * Why attacks are explored. `solve`: the fight's odds and play are both shown, so every attack is kept and a full cache refuses
+ * more. `odds`: nobody asks what an option means, so states that continue alike are merged. `play`: merged too, and a full
+ * cache forgets what it has, so that what counts as too large does not depend on what came before.
  */
 export type Purpose = 'solve' | 'odds' | 'play';
 
 /**
- * The bytes that all attacks of a fight take at most, on each thread. Fights that are played forget and explore again: with 40
- * in place of 100 MB, six against six took no longer, in a heap of 200 MB.
+ * The most bytes that all attacks of a fight take on each thread. Played fights forget and explore again: with 40 instead of
+ * 100 MB, six against six took no longer, in a heap of 200 MB.
  */
 const MAX_CACHE_BYTES: Readonly<Record<Purpose, number>> = { solve: 100_000_000, odds: 100_000_000, play: 40_000_000 };
 
-/** A part, and the healths for which it holds. */
+/** A part, and the healths it holds for. */
 interface BoxedPart {
   readonly part: AttackPart;
   readonly box: HealthBox;
-  /** With how many edges at most it was explored. */
+  /** The limit of edges it was explored with. */
   readonly maxEdges: number;
 }
 
 /**
- * The parts of a fight by canonical plan, each explored once for all healths for which it is the same. One
- * cache serves a whole duel or battle and is dropped with it.
+ * The parts of a fight by canonical plan, each explored once for all healths it is the same for. One cache serves a whole duel
+ * or battle and is dropped with it.
  */
 export class PartCache {
   readonly #purpose: Purpose;
   readonly #maxBytes: number;
   readonly #parts = new Map<string, Pick<BoxedPart, 'part' | 'maxEdges'>>();
-  /** By plan: with how many edges at most it is too large. These are never forgotten: to find that out takes longest. */
+  /** By plan: the limit of edges that was too low. Never forgotten, since finding it out takes longest. */
   readonly #tooLarge = new Map<string, number>();
   /** By plan for all healths. */
   readonly #boxes = new Map<string, BoxedPart[]>();
@@ -88,18 +87,17 @@ export class PartCache {
   #forgotten = 0;
   #explored = 0;
 
-  /** `maxBytes`: as long as the attacks take no more, none is explored twice. */
+  /** `maxBytes`: as long as the attacks fit, none is explored twice. */
   constructor(purpose: Purpose = 'solve', maxBytes = MAX_CACHE_BYTES[purpose]) {
     this.#purpose = purpose;
     this.#maxBytes = maxBytes;
   }
 
-  /** How often it has forgotten all attacks: whoever keeps some has to forget them too. */
+  /** How often all attacks were forgotten; whoever keeps some must forget them too. */
   get forgotten(): number {
     return this.#forgotten;
   }
 
-  /** The number of different attacks. */
   get size(): number {
     return this.#parts.size + this.#tooLarge.size;
   }
@@ -110,8 +108,8 @@ export class PartCache {
   }
 
   /**
-   * The part of an attack, in slices; null if the attack is too large to be explored, alone or with all others of the fight.
-   * `maxEdges`: what is too large, at most `MAX_PART_EDGES`; the answer does not depend on earlier calls.
+   * The part of an attack, in slices; null if the attack is too large, alone or together with the others of the fight.
+   * `maxEdges`: the limit, at most `MAX_PART_EDGES`; the answer does not depend on earlier calls.
    */
   *of(plan: AttackPlan, maxEdges = MAX_PART_EDGES): Slices<AttackPart | null> {
     const canonical = canonicalPlan(plan);
@@ -158,7 +156,7 @@ export class PartCache {
   }
 }
 
-/** What is kept of attacks of a cache, by key: it is emptied whenever the cache has forgotten its own. */
+/** Values derived from the attacks of a cache, by key; emptied whenever the cache forgets its attacks. */
 export class PartMap<Value, Key = string> {
   readonly #parts: Pick<PartCache, 'forgotten'>;
   readonly #known = new Map<Key, Value>();
@@ -187,12 +185,11 @@ export class PartMap<Value, Key = string> {
   }
 }
 
-/** What a part takes in a cache. */
 function bytesOfPart({ evaluable, endings, endingOf }: AttackPart): number {
   return bytesOf(evaluable) + endings.bytes + endingOf.byteLength;
 }
 
-/** The most nodes of a part that is explored by cores: some ten megabytes. */
+/** The most nodes of a part that is explored by cores: about ten megabytes. */
 const MAX_PART_NODES = 200_000;
 
 /** The part of an attack; null if it is too large. */
@@ -213,13 +210,13 @@ function* partByCores(process: AttackProcess, cores: Cores, encounter: Encounter
   return { evaluable: unfolding.evaluable, ...endingsOfCores(graph, unfolding, encounter) };
 }
 
-/** The endings of an attack, and which of them each final state is. */
+/** The endings of an attack, and the ending of each final state. */
 interface EndingsOfAttack {
   readonly endings: EndingColumns;
   readonly endingOf: Int32Array;
 }
 
-/** Final states that are looked at between two yields. */
+/** Final states between two yields. */
 const SLICE_FINALS = 1000;
 
 /** The different endings of a graph. */
@@ -238,7 +235,7 @@ function* endingsOfGraph({ finals, process }: PlayGraph, encounter: Encounter): 
   return { endings: EndingColumns.of(endings), endingOf };
 }
 
-/** The endings of an unfolded graph: of each final state its own, since hardly any two are equal. */
+/** The endings of an unfolded graph: one per final state, since hardly any two are equal. */
 function endingsOfCores(
   { process, finals, cores: { layout } }: CoreGraph,
   { coreOf, sumOf, sums }: Unfolded,
@@ -281,7 +278,7 @@ function endingOfState(process: AttackProcess, encounter: Encounter, state: Pack
   return { ...{ damage, discarded, forceSpent, nextPower, powerLost, surge }, ...(away.length === 0 ? {} : { away }) };
 }
 
-/** What an attack did to units in other arenas, whose indices are behind those of its own units. */
+/** What an attack did to units in other arenas, whose indices follow those of its own units. */
 function awayHurt(encounter: Encounter, { gone, spent }: Situation): AwayHurt[] {
   const { units, away = [] } = encounter;
   const first = firstAway(encounter);

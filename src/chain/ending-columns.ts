@@ -2,15 +2,15 @@ import type { Outcome } from '../rules/attack/state/stage.js';
 import { ROLES } from '../rules/game/role.js';
 
 /**
- * What an attack leaves behind, as `Outcome`: damage counters, units that were discarded whatever their health, Force spent,
- * power until the end of the battle or turn, and power of the next attack.
+ * What an attack leaves behind, as in `Outcome`: damage counters, units discarded whatever their health, Force spent, power
+ * until the end of the battle or turn, and power of the next attack.
  */
 export type AttackEnding = Pick<Outcome, 'damage' | 'discarded' | 'forceSpent' | 'nextPower' | 'powerLost' | 'surge'> & {
-  /** What guards did to units in other arenas that have them; only if anything. */
+  /** What guards did to units in other arenas; absent if nothing. */
   readonly away?: readonly AwayHurt[];
 };
 
-/** `unit`: as an index of the units in other arenas; `counters`: Infinity if it was discarded. */
+/** `unit`: index among the units in other arenas; `counters`: Infinity if it was discarded. */
 export interface AwayHurt {
   readonly unit: number;
   readonly counters: number;
@@ -22,8 +22,8 @@ interface OfSides {
 }
 
 /**
- * The different endings of an attack as columns: thousands of positions are weighed with them, and an
- * ending takes some twenty bytes. Entry e * units + i of a column of units is unit i in ending e.
+ * The different endings of an attack as columns, some twenty bytes each: thousands of positions are evaluated with them. Entry
+ * e * units + i of a column of units is unit i in ending e.
  */
 export class EndingColumns {
   readonly length: number;
@@ -34,7 +34,7 @@ export class EndingColumns {
   readonly powerLost: Int16Array;
   readonly forceSpent: OfSides;
   readonly surge: OfSides;
-  /** By ending; only where guards did anything. */
+  /** By ending; only where guards did something. */
   readonly away = new Map<number, readonly AwayHurt[]>();
   #list: readonly AttackEnding[] | null = null;
   #groups: EndingGroups | null = null;
@@ -58,7 +58,7 @@ export class EndingColumns {
     return columns;
   }
 
-  /** Ending e; made again each time. */
+  /** Ending e, as a new object each time. */
   at(e: number): AttackEnding {
     const first = e * this.units;
     const ofUnits = (column: Int16Array): number[] => entriesOf(column, first, this.units);
@@ -78,19 +78,18 @@ export class EndingColumns {
     };
   }
 
-  /** All endings, for those who look at all of them again and again: some hundreds of bytes each, kept from then on. */
+  /** All endings as objects, kept from then on at some hundreds of bytes each, for repeated reading. */
   list(): readonly AttackEnding[] {
     this.#list ??= Array.from({ length: this.length }, (_, e) => this.at(e));
     return this.#list;
   }
 
-  /** Endings that differ in Force alone in groups, found once: whoever weighs endings looks at the rest of them once. */
+  /** Groups of endings that differ only in Force, found once, so that the rest is evaluated once per group. */
   apartFromForce(): EndingGroups {
     this.#groups ??= groupsOf(this);
     return this.#groups;
   }
 
-  /** The bytes of the columns. */
   get bytes(): number {
     const { damage, discarded, nextPower, powerLost, forceSpent, surge } = this;
     const ofSides = [forceSpent.attacker, forceSpent.defender, surge.attacker, surge.defender];
@@ -98,7 +97,7 @@ export class EndingColumns {
   }
 }
 
-/** Groups of endings: those of group g are `order[starts[g]]` to `order[starts[g + 1] - 1]`. */
+/** Group g consists of `order[starts[g]]` to `order[starts[g + 1] - 1]`. */
 interface EndingGroups {
   readonly starts: Int32Array;
   readonly order: Int32Array;
@@ -108,7 +107,7 @@ function groupsOf(table: EndingColumns): EndingGroups {
   const { length } = table;
   const groupOf = new Int32Array(length);
   const firsts = new Int32Array(length);
-  /** Open addressing: a group + 1; 0 is free. At most half is used. */
+  /** Open addressing: a group + 1; 0 is free. At most half full. */
   const places = new Int32Array(placesFor(length));
   let groups = 0;
   for (let e = 0; e < length; e++) {
@@ -125,14 +124,14 @@ function groupsOf(table: EndingColumns): EndingGroups {
   return inGroups(groupOf, groups);
 }
 
-/** A power of two that leaves half of as many places free. */
+/** A power of two at least twice as large. */
 function placesFor(entries: number): number {
   let places = 4;
   while (places < 2 * entries) places *= 2;
   return places;
 }
 
-/** Counting sort: the endings of a group in their order. */
+/** Counting sort: the endings of each group, in order. */
 function inGroups(groupOf: Int32Array, groups: number): EndingGroups {
   const starts = new Int32Array(groups + 1);
   for (const group of groupOf) starts[group + 1]!++;
@@ -143,7 +142,7 @@ function inGroups(groupOf: Int32Array, groups: number): EndingGroups {
   return { starts, order };
 }
 
-/** A 32-bit number that is equal for endings that differ in Force alone; the constant is that of MurmurHash3 (Appleby 2011). */
+/** A 32-bit hash, equal for endings that differ only in Force; the constant is that of MurmurHash3 (Appleby 2011). */
 function hashOf({ units, damage, discarded, nextPower, powerLost, surge }: EndingColumns, e: number): number {
   let hash = surge.attacker[e]! + 64 * surge.defender[e]!;
   for (let i = 0, at = e * units; i < units; i++, at++) {
@@ -173,13 +172,13 @@ function isSameElsewhere(one: readonly AwayHurt[] = [], other: readonly AwayHurt
 
 const NOBODY: readonly number[] = [];
 
-/** The slots of the units elsewhere that an attack has discarded. `slots`: by the index of `AwayHurt.unit`. */
+/** The slots of units elsewhere that an attack discarded. `slots`: by `AwayHurt.unit`. */
 export function discardedElsewhere(away: readonly AwayHurt[] | undefined, slots: readonly number[]): readonly number[] {
   if (away === undefined) return NOBODY;
   return away.flatMap(({ unit, counters }) => (counters === Number.POSITIVE_INFINITY ? [slots[unit]!] : []));
 }
 
-/** Columns whose ending e is that of index `rows[e]` in others, to be changed. */
+/** New columns whose ending e is ending `rows[e]` of others, to be changed. */
 export function repeated(table: EndingColumns, rows: Int32Array): EndingColumns {
   const { units } = table;
   const made = new EndingColumns(rows.length, units);
@@ -203,7 +202,7 @@ function copyRows(from: Int16Array | Uint8Array, to: Int16Array | Uint8Array, ro
   }
 }
 
-/** Some entries of a column as a list, quicker than by a view of the column. */
+/** Some entries of a column as a list, faster than through a view. */
 function entriesOf(column: Int16Array | Uint8Array, first: number, count: number): number[] {
   const entries = new Array<number>(count);
   for (let i = 0; i < count; i++) entries[i] = column[first + i]!;

@@ -7,47 +7,47 @@ import { bringsStealth, TextsInForce } from '../rules/units/in-force.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { AttackPart, PartCache } from './attack-part.js';
 
-/** What of the two units can have changed since the fight began. */
+/** What can have changed about the two units since the fight began. */
 export interface FightCondition {
-  /** Damage counters on the attacking and on the attacked unit. */
+  /** Damage counters on the attacking and the attacked unit. */
   readonly counters: readonly [attacking: number, attacked: number];
-  /** Change of power of the attacking unit in all its attacks of the turn: Stun, Surge. */
+  /** Change of the attacker's power for the whole turn: Stun, Surge. */
   readonly powerChange: number;
-  /** Change of power in its next attack: Focus, Absorb, Persuade. */
+  /** Change of its power in the next attack: Focus, Absorb, Persuade. */
   readonly nextPower: number;
 }
 
-/** An attack in a condition of its units. */
+/** An attack, given the condition of its units. */
 export interface PossibleAttack {
   readonly part: AttackPart;
   /**
-   * Damage counters that discard the attacking and the attacked unit from now on; Infinity if the attack cannot hurt the unit.
+   * The further damage counters that discard the attacking and the attacked unit; Infinity if the attack cannot hurt the unit.
    */
   readonly healths: readonly [attacking: number, attacked: number];
-  /** Force that the attack costs; with less it cannot be made. */
+  /** The Force that the attack costs; without it the attack cannot be made. */
   readonly cost: number;
 }
 
-/** Why there is no attack: a card text or Stealth forbids it, or it is too large to be explored. */
+/** Why there is no attack: a card text or Stealth forbids it, or it is too large. */
 export type NoAttack = 'forbidden' | 'too large';
 
-/** The attacks of one unit on another in whatever condition they are. */
+/** The attacks of one unit on another, whatever their condition. */
 export class Matchup {
   readonly #attacker: Unit;
   readonly #defender: Unit;
   readonly #context: AttackContext;
   readonly #parts: PartCache;
-  /** Whether the counters on the units affect the plan by more than their remaining health. */
+  /** Whether the counters on the units change more than their remaining health. */
   readonly #asksCounters: boolean;
-  /** Whether Stealth can hide the attacked unit, as it has not been tapped. */
+  /** Whether Stealth can hide the attacked unit, which has not been tapped. */
   readonly #isHiding: boolean;
   readonly #canBeForbidden: boolean;
   readonly #plans = new Map<string, AttackPlan>();
   readonly #attacks = new Map<string, PossibleAttack | NoAttack>();
 
   /**
-   * `context`: with the most Force of both sides that is counted. `isUntapped`: whether the
-   * attacked unit has not been tapped in the turn of the attack.
+   * `context`: with the most Force counted for both sides. `isUntapped`: whether the attacked unit has not been tapped in this
+   * turn.
    */
   constructor(attacker: Unit, defender: Unit, context: AttackContext, parts: PartCache, isUntapped = false) {
     this.#attacker = attacker;
@@ -96,7 +96,6 @@ export class Matchup {
     ];
   }
 
-  /** Whether a card text or Stealth forbids the attack. */
   isForbiddenIn(condition: FightCondition): boolean {
     if (!this.#canBeForbidden) return false;
     const [attacker, defender] = this.#unitsIn(condition);
@@ -113,18 +112,16 @@ export class Matchup {
   }
 }
 
-/** Damage counters that discard the two units in an attack; Infinity if the attack cannot hurt the unit. */
+/** The further damage counters that discard the two units; Infinity if the attack cannot hurt the unit. */
 export function healthsIn({ encounter }: AttackPlan): readonly [attacking: number, attacked: number] {
   const healthOf = (unit: number): number => encounter.units[unit]!.remainingHealth ?? Number.POSITIVE_INFINITY;
   return [healthOf(ATTACKING), healthOf(ATTACKED)];
 }
 
-/** Force that an attack costs. */
 export function costIn({ encounter }: AttackPlan): number {
   return costOfAttack(encounter, ATTACKED);
 }
 
-/** Whether a text of a unit can forbid an attack. */
 export function hasBan({ effects }: Unit): boolean {
   return effects.some(({ gives }) => gives.some(({ kind }) => kind === 'attack ban'));
 }

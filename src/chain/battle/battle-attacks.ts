@@ -25,21 +25,21 @@ export interface Aim {
 /** An attack in a position of a battle. */
 export interface BattleAttack {
   readonly part: AttackPart;
-  /** `slots[i]`: the slot of unit i of the part; units that can do and suffer nothing are not in it. */
+  /** `slots[i]`: the slot of unit i of the part. Units that can neither do nor suffer anything are left out. */
   readonly slots: readonly number[];
   /** The slots of the units elsewhere, by their index in `AttackEnding.away`. */
   readonly away: readonly number[];
-  /** Damage counters that discard each unit of the part from now on; Infinity if none can. */
+  /** The further damage counters that discard each unit of the part; Infinity if none can. */
   readonly healths: readonly number[];
-  /** Force that the attack costs; with less it cannot be made. */
+  /** The Force that the attack costs; without it the attack cannot be made. */
   readonly cost: number;
   readonly company: Company;
 }
 
 /**
- * What units besides the two that fight do in an attack: all that they can, unless it is then too
- * large to be explored; else they only stand by, with what their texts always give, and suffer what
- * is done to them; or, if it is still too large, they are left out.
+ * How the units besides the two fighters take part. They use all their abilities, unless the attack then becomes too large;
+ * otherwise they stand by, giving only what their texts always give and suffering what is done to them; if even that is too
+ * large, they are left out.
  */
 const COMPANIES = ['plays', 'stands by', 'left out'] as const;
 type Company = (typeof COMPANIES)[number];
@@ -47,33 +47,31 @@ type Company = (typeof COMPANIES)[number];
 export interface PlannedAttack extends UnitsOfAttack {
   /** With the counters of the position. */
   readonly plan: AttackPlan;
-  /** As in `BattleAttack`, of the units of the plan. */
+  /** As in `BattleAttack`, for the units of the plan. */
   readonly slots: readonly number[];
   /** The slots of the attacking unit, the attacked one, `others.attacker` and `others.defender`. */
   readonly present: readonly number[];
 }
 
-/** The most Force of a side that an attack is explored with; what it has beyond stays unspent. */
+/** The most Force of a side that attacks are explored with; the rest stays unspent. */
 export const MAX_FORCE_IN_ATTACK = 16;
 
-/** An attack with the same units around it, in whatever condition they are. */
+/** An attack with the same units around it, whatever their condition. */
 interface Scene {
   readonly aim: Aim;
   readonly attacker: number;
   /** The slots of all units in the attack, in the order of `Encounter.units`. */
   readonly slots: readonly number[];
-  /** The slots of units in other arenas, and of those in the build zone whose Reserves are in force: those of the attacker's side first. */
+  /** The slots of units in other arenas, and of those in the build zone with Reserves in force; the attacker's side first. */
   readonly elsewhere: readonly number[];
   /** Whether the counters on its units change more than their remaining health. */
   readonly asksCounters: boolean;
-  /** Whether a card text or Stealth can forbid the attack. */
   readonly canBeForbidden: boolean;
-  /** Whether Stealth can hide one of its units. */
   readonly hasStealth: boolean;
   readonly attacks: Map<string, SceneAttack>;
 }
 
-/** An attack of a scene with changes of power, on units that have the counters of its plan. */
+/** An attack of a scene with power changes, on units with the counters of its plan. */
 interface SceneAttack extends AttackOfKinds {
   /** The slots of the units of the plan. */
   readonly slots: readonly number[];
@@ -91,8 +89,8 @@ export class BattleAttacks {
   readonly #ofKinds: AttacksOfKinds | null;
 
   /**
-   * `mostForce`: the Force of a side with which attacks are explored. `ofKinds`: those of other battles of the same cards.
-   * `companyEdges`: with more edges an attack is too large for units besides the two that fight to be in it.
+   * `mostForce`: the Force that attacks are explored with. `ofKinds`: attacks shared with other battles of the same cards.
+   * `companyEdges`: above this many edges, units other than the two fighters no longer take part.
    */
   constructor(
     battle: Battle,
@@ -111,12 +109,12 @@ export class BattleAttacks {
     this.#scenes = new PartMap(parts);
     const force = { attacker: mostForce, defender: mostForce };
     const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
-    // Ruling: prevention for counters is played from within the arena alone (docs/rules.md#battle).
+    // Ruling: abilities that prevent damage for counters work only within their own arena (docs/rules.md#battle).
     const sparesElsewhere = true;
     this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true, sparesElsewhere };
   }
 
-  /** What a unit can attack, one of each twins, in the order of slots; in other arenas by its modes. */
+  /** What a unit can attack, in the order of slots, one of each set of twins; units in other arenas by its modes. */
   aimsOf(position: BattlePosition, attacker: number): readonly Aim[] {
     const { units } = this.#battle;
     const { side, arena } = units[attacker]!;
@@ -194,7 +192,7 @@ export class BattleAttacks {
     return scene;
   }
 
-  /** The other units in the arena of an attack, and those elsewhere, that can matter to it. */
+  /** The other units in the attack's arena, and those elsewhere, that can matter to it. */
   #othersIn(position: BattlePosition, attacker: number, target: number): UnitsAround<readonly number[]> {
     const { units } = this.#battle;
     const { arena } = units[target]!;
@@ -207,7 +205,6 @@ export class BattleAttacks {
     return withoutBystanders([attacker, target], around, (slot) => units[slot]!.unit);
   }
 
-  /** Whether a card text or Stealth forbids the attack. */
   #isForbidden(scene: Scene, position: BattlePosition): boolean {
     if (!scene.canBeForbidden) return false;
     const { fighters, others } = this.#unitsOf(scene, (slot) => this.#unitWith(position, slot, position.counters[slot]!));
@@ -233,7 +230,7 @@ export class BattleAttacks {
     return attack;
   }
 
-  /** The plan of an attack, made again if nobody has kept it. */
+  /** The plan of an attack, rebuilt if it was not kept. */
   #planOf(attack: AttackOfKinds, scene: Scene, position: BattlePosition, company: Company): AttackPlan {
     const kept = attack.plan.deref();
     if (kept !== undefined) return kept;
@@ -257,12 +254,12 @@ export class BattleAttacks {
     };
   }
 
-  /** The counters with which an attack is planned: those of the position, if they are asked for. */
+  /** The counters that an attack is planned with: those of the position, where they matter. */
   #countersOn({ asksCounters: isAsked }: Scene, position: BattlePosition, slot: number): number {
     return isAsked ? position.counters[slot]! : this.#battle.units[slot]!.unit.counters;
   }
 
-  /** The plan with the changes of power of a position, and with its counters if they are asked for. */
+  /** The plan with the power changes of a position, and with its counters where they matter. */
   #planned(whole: Scene, position: BattlePosition, company: Company): ReturnType<typeof withoutIdleUnits> {
     const scene = company === 'left out' ? { ...whole, slots: whole.slots.slice(0, 2), elsewhere: [] } : whole;
     const { aim, attacker } = scene;
@@ -292,14 +289,14 @@ export class BattleAttacks {
     };
   }
 
-  /** Slots in their order, those of the attacking unit's side first. */
+  /** Slots in order, the attacking unit's side first. */
   #bySides(attacker: number, slots: readonly number[]): Readonly<Record<Role, readonly number[]>> {
     const { units } = this.#battle;
     const isOwn = (slot: number): boolean => units[slot]!.side === units[attacker]!.side;
     return { attacker: slots.filter(isOwn), defender: slots.filter((slot) => !isOwn(slot)) };
   }
 
-  /** A unit with its Pilots, or, if it is in no arena, what stands for its Reserves. */
+  /** A unit with its Pilots; for a unit in no arena, the stand-in for its Reserves. */
   #unitAt(position: BattlePosition, slot: number): Unit {
     return position.isGone[slot] ? this.#inPlay.reserveOf(position, slot) : this.#inPlay.unitIn(position, slot);
   }
@@ -311,21 +308,21 @@ export class BattleAttacks {
     return changedUnit(unit, { place: arena, counters, powerChange: unit.powerChange + powerChange });
   }
 
-  /** A unit in the one arena that it is in. */
+  /** A unit reduced to the one arena it is in. */
   #placed(position: BattlePosition, slot: number): Unit {
     return changedUnit(this.#inPlay.unitIn(position, slot), { place: this.#battle.units[slot]!.arena });
   }
 }
 
 /**
- * The units of an attack that Stealth does not hide, by their index in it. Rule: Stealth hides a unit
- * that is neither tapped nor damaged (docs/keywords.md#stealth).
+ * The units of an attack that Stealth does not hide, by index. Rule: Stealth hides a unit that is neither tapped nor damaged
+ * (docs/keywords.md#stealth).
  */
 function uncoveredIn({ hasStealth, slots }: Scene, { isTapped, counters }: BattlePosition): readonly number[] {
   return hasStealth ? [...slots.keys()].filter((i) => isTapped[slots[i]!] || counters[slots[i]!]! > 0) : [];
 }
 
-/** A unit with only what its texts always give to others: it does nothing by its player's choice. */
+/** A unit with only what its texts always give to others: its player chooses nothing. */
 function standingBy(unit: Unit): Unit {
   const effects = unit.effects.filter(
     ({ use, gives }) => use.kind === 'always' && !gives.some(({ kind }) => CHOICES.has(kind)),
@@ -333,7 +330,7 @@ function standingBy(unit: Unit): Unit {
   return changedUnit(unit, { abilities: [], effects });
 }
 
-/** What texts give that a player chooses to use. */
+/** Gifts that are used only if a player chooses to. */
 const CHOICES: ReadonlySet<string> = new Set(['guard', 'toll', 'stand-in', 're-roll', 'bought']);
 
 /** The units of an attack in the form of its context. */
@@ -342,25 +339,23 @@ interface UnitsOfAttack {
   readonly others: { readonly others: OtherUnits; readonly elsewhere: OtherUnits };
 }
 
-/** A planned attack between units, whatever their slots are. */
+/** A planned attack between units, whatever their slots. */
 interface AttackOfKinds {
-  /** Most attacks never need their plan again, and plans take most of the memory: it is made again if it is gone. */
+  /** Weak, since plans take most of the memory and most attacks never need theirs again. */
   plan: WeakRef<AttackPlan>;
-  /** The units of the plan, as indices of all units in the attack. */
+  /** The units of the plan, as indices into all units of the attack. */
   readonly units: readonly number[];
-  /** The units whose health is looked at before the attack is over, as indices of `units`. */
+  /** The units whose health matters before the attack is over, as indices into `units`. */
   readonly asked: readonly number[];
-  /** The counters of the plan. */
   readonly counters: readonly number[];
-  /** The health that each unit of the plan has left; null if nobody knows. */
+  /** The remaining health of each unit of the plan; null if unknown. */
   readonly remaining: readonly (number | null)[];
-  /** Force that the attack costs. */
   readonly cost: number;
   /** By the counters on the units in `asked`. */
   readonly parts: Map<string, AttackPart | null>;
 }
 
-/** Attacks that battles of the same cards share: planned once, whichever copies fight. */
+/** Attacks shared by battles of the same cards: planned once, whichever copies fight. */
 export class AttacksOfKinds {
   readonly #numbers = new Map<Unit, number>();
   readonly #known: PartMap<AttackOfKinds>;
@@ -369,14 +364,14 @@ export class AttacksOfKinds {
     this.#known = new PartMap(parts);
   }
 
-  /** The same number for the same unit of a card. */
+  /** Equal for equal units of a card. */
   numberOf(unit: Unit): number {
     const number = this.#numbers.get(unit) ?? this.#numbers.size;
     this.#numbers.set(unit, number);
     return number;
   }
 
-  /** The attack of a key, made if nobody has asked for it. */
+  /** The attack with a key, made on the first request. */
   of(key: string, create: () => AttackOfKinds): AttackOfKinds {
     let attack = this.#known.get(key);
     if (attack === undefined) {
@@ -387,14 +382,14 @@ export class AttacksOfKinds {
   }
 }
 
-/** The units of an attack by slots, and how it is made. */
+/** The units of an attack by slot, and how it is made. */
 interface Lineup {
   readonly aim: { readonly mode: string };
   readonly slots: readonly number[];
   readonly elsewhere: readonly number[];
 }
 
-/** A text that is the same for attacks of the same units with the same units around them. */
+/** A key that is equal for attacks of the same units with the same units around them. */
 function kindsKey({ units }: Battle, { aim, slots, elsewhere }: Lineup, kinds: AttacksOfKinds): string {
   const kind = (slot: number): string => {
     const { unit, arena, side } = units[slot]!;

@@ -59,8 +59,8 @@ const MAX_ENDINGS = 6_000_000;
 const SLICE = 4;
 
 /**
- * The graph of a battle, in slices; null if it is too large. Force is counted up to `mostForce`, 0
- * to 63, of a side that pays for anything.
+ * The graph of a battle, in slices; null if it is too large. `mostForce`: the most Force counted for a side that pays for
+ * anything, 0 to 63.
  */
 export function* battleGraph(battle: Battle, parts: PartCache, mostForce: number): Slices<BattleGraph | null> {
   return yield* new Builder(battle, parts, mostForce).build();
@@ -100,7 +100,7 @@ class Builder {
     return { nodes, numbers: this.#numbers, mostForce: this.#mostForce };
   }
 
-  /** What is found but not followed leads to others: by experience to about as many again. */
+  /** Open positions lead to others: in practice to about as many again. */
   #stage(done: number): WorkStage {
     const upTo = Math.max(...this.#mostForce);
     const total = Math.min(MAX_POSITIONS, 2 * this.#positions.length - done);
@@ -127,7 +127,7 @@ class Builder {
     return { side: this.#battle.units[slots[0]!]!.side, options, isFirst: isBeginning(position) };
   }
 
-  /** The node of a turn in which all units rest. */
+  /** The node of a turn in which every unit rests. */
   #restingNode(position: BattlePosition): BattleNode {
     return { side: 0, options: [{ slot: 0, attack: null, after: this.#endOfTurn(copied(position)) }], isFirst: true };
   }
@@ -156,7 +156,7 @@ class Builder {
     return this.#following(after);
   }
 
-  /** What follows a position, which is changed if a turn ends with it. */
+  /** What follows a position; the position changes if the turn ends with it. */
   #following(position: BattlePosition): Next {
     const verdict = verdictByUnits(this.#battle, position);
     if (verdict !== undefined) return ~VERDICTS.indexOf(verdict);
@@ -164,7 +164,7 @@ class Builder {
     return isOver ? this.#endOfTurn(position) : this.#numberOf(position);
   }
 
-  /** What follows the last attack of a turn; the position is changed. */
+  /** What follows the last attack of a turn; changes the position. */
   #endOfTurn(position: BattlePosition): Next {
     removeCounters(position, this.#inForce, 'battle phase ends');
     const verdict = verdictAtEnd(this.#battle, position);
@@ -184,7 +184,7 @@ class Builder {
   }
 }
 
-/** Whether a side can pay Force for anything, as far as keywords and texts say. */
+/** Whether keywords or texts let a side pay Force for anything. */
 export function paysAnything({ units }: Battle, side: SideIndex): boolean {
   return units.some(
     ({ unit, side: own }) => unit.effects.length > 0 || (own === side && unit.abilities.some(({ cost }) => (cost ?? 0) > 0)),

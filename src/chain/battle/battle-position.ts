@@ -4,17 +4,16 @@ import { restsAfterAttack } from '../../rules/units/healing.js';
 import { type Battle, type BattleUnit, type BattleVerdict, type NumbersInForce, OPPOSING, type SideIndex } from './battle.js';
 import { type BuildPosition, copiedBuild, countsAsUnit, firstBuild, IN_ARENA } from './turn/places.js';
 
-/** A battle between two attacks. Lists have an entry for each slot. */
+/** A battle between two attacks; lists have one entry per slot. */
 export interface BattlePosition {
   turn: number;
   readonly counters: number[];
-  /** Whether the unit is in no arena: discarded, or, in a battle with a build side, somewhere else. */
+  /** Whether the unit is in no arena: discarded, or, in a battle with a build side, elsewhere. */
   readonly isGone: boolean[];
   /** Whether the unit has had its turn to attack. */
   readonly isTapped: boolean[];
-  /** Change of power until the turn is over: lost by Stun, given by Surge. */
+  /** Change of power until the end of the turn: Stun, Surge. */
   readonly powerChange: number[];
-  /** Change of power in the unit's next attack. */
   readonly nextPower: number[];
   readonly force: [dark: number, light: number];
   /** Whether units stay tapped, as below; null if no unit of the battle ever does. */
@@ -23,19 +22,18 @@ export interface BattlePosition {
   readonly build: BuildPosition | null;
 }
 
-/** A unit untaps when the next turn begins; or does not, since it has attacked; or has not, for that reason. */
+/** How a unit untaps: at the next turn; not at the next one, because it attacked; or not at this one, for the same reason. */
 export const UNTAPS = 0;
 export const WILL_REST = 1;
 const RESTS = 2;
 
 export type BuiltPosition = BattlePosition & { readonly build: BuildPosition };
 
-/** Whether a battle has a build side. */
 export function isBuilt(position: BattlePosition): position is BuiltPosition {
   return position.build !== null;
 }
 
-/** A copy that can be changed. */
+/** A mutable copy. */
 export function copied(position: BattlePosition): BattlePosition {
   const { turn, counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
   return {
@@ -68,15 +66,14 @@ export function firstPosition(battle: Battle): BattlePosition {
   };
 }
 
-/** An amount of Force of each side. */
 export type ForceOfBoth = readonly [dark: number, light: number];
 
-/** The most Force of each side that is counted. */
+/** The most Force counted for each side. */
 export type MostForce = ForceOfBoth;
 
 /**
- * Begins a turn: the units untap, except those that rest, changes of power of the last turn end, both sides gain Force.
- * Returns the Force of both sides beyond the counted limit. Rule: turn (docs/rules.md#turn).
+ * Begins a turn: units untap unless they rest, last turn's power changes end, both sides gain Force. Returns the Force beyond
+ * the counted limit. Rule: turn (docs/rules.md#turn).
  */
 export function beginTurn({ rules }: Battle, position: BattlePosition, mostForce: MostForce): ForceOfBoth {
   position.turn++;
@@ -96,8 +93,8 @@ export function beginTurn({ rules }: Battle, position: BattlePosition, mostForce
 }
 
 /**
- * The units one of which has its turn now, as its player chooses; none if all have had theirs. Arena by arena, the fastest
- * first; of equally fast units those of the Dark Side. Rule: order of attacks (docs/rules.md#battle).
+ * The units from which a player chooses the next to act; none if all have had their turns. Arena by arena, the fastest first,
+ * the Dark Side before equally fast Light units. Rule: order of attacks (docs/rules.md#battle).
  */
 export function nextUnits(
   { units }: Battle,
@@ -115,7 +112,7 @@ export function nextUnits(
   return next;
 }
 
-/** Below 0 if one unit has its turn before the other, 0 if their player chooses. */
+/** Negative if one unit goes before the other; 0 if their player chooses. */
 function compareOrder(units: readonly BattleUnit[], speeds: readonly number[], one: number, other: number): number {
   const arenas = ARENAS.indexOf(units[one]!.arena) - ARENAS.indexOf(units[other]!.arena);
   if (arenas !== 0) return arenas;
@@ -123,8 +120,7 @@ function compareOrder(units: readonly BattleUnit[], speeds: readonly number[], o
 }
 
 /**
- * Who has won by discarding all units of the other side; undefined if both sides have units. Under
- * every goal the battle is then over.
+ * The side that has discarded all opposing units; undefined if both still have some. Under every goal the battle is then over.
  */
 export function verdictByUnits({ units }: Battle, position: BattlePosition): BattleVerdict | undefined {
   const stands = [false, false];
@@ -148,7 +144,7 @@ export function verdictAtEnd(battle: Battle, position: Pick<BattlePosition, 'isG
 /** Rule: the goal of the game (docs/rules.md#battle): two arenas at the end of a turn. */
 const ARENAS_TO_CONTROL = 2;
 
-/** The side that controls an arena: it has units there, and the other side has none. */
+/** The side that alone has units in an arena. */
 function ownerOf(
   { units }: Battle,
   { isGone }: Pick<BattlePosition, 'isGone'>,
@@ -161,14 +157,14 @@ function ownerOf(
 }
 
 /**
- * A text that is the same for positions in which a battle goes on in the same way, whatever the
- * turn. `mostForce`: Force of a side beyond it makes no difference.
+ * A key that is equal for positions from which a battle continues alike, whatever the turn. `mostForce`: Force above it makes
+ * no difference.
  */
 export function battleKey(position: BattlePosition, mostForce = Number.POSITIVE_INFINITY): string {
   const { counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
   const numbers = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
   for (let slot = 0; slot < counters.length; slot++) {
-    // A unit that has gone in its own attack has been tapped: the turn is no more at its beginning.
+    // A unit that died in its own attack has been tapped: the turn is no longer at its beginning.
     const state = 2 * (isGone[slot] ? GONE : counters[slot]!) + Number(isTapped[slot]);
     numbers.push(state, powerChange[slot]! + OFFSET, nextPower[slot]! + OFFSET);
     if (rest !== null) numbers.push(rest[slot]!);
@@ -178,8 +174,8 @@ export function battleKey(position: BattlePosition, mostForce = Number.POSITIVE_
 }
 
 /**
- * As `battleKey`, and apart for other numbers, 0 to 7, such as turns that are left: a number where it fits into one, which is
- * found ten times as fast as a text.
+ * Like `battleKey`, combined with another number from 0 to 7, such as the turns left. A number where it fits into one, since
+ * lookups are then ten times as fast.
  */
 export function positionKey(position: BattlePosition, mostForce: number, apart: number): number | string {
   const { counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
@@ -196,24 +192,24 @@ export function positionKey(position: BattlePosition, mostForce: number, apart: 
   return key;
 }
 
-/** A digit of a key, and as many of them as leave it below 2^53, behind those of turns and Force. */
+/** The digits of a key, and as many as stay below 2^53 on top of turns and Force. */
 const DIGIT = 32;
 const GONE_IN_DIGIT = 15;
 const MAX_SLOTS = 8;
 
-/** Whether no unit has had its turn since the turn began. */
+/** Whether no unit has had its turn yet. */
 export function isBeginning({ isTapped, rest }: BattlePosition): boolean {
   return !isTapped.some((tapped, slot) => tapped && rest?.[slot] !== RESTS);
 }
 
-/** More than any number of a position, so that no number in a key is below 0. */
+/** More than any number of a position, so that keys have no negative digits. */
 const OFFSET = 1000;
 const GONE = 10_000;
 
-/** By battle: `kinds[slot]`, the same number for units that are alike; null if no two of them are. */
+/** By battle: `kinds[slot]`, equal for units that are alike; null if no two are. */
 const KINDS = new WeakMap<Battle, readonly number[] | null>();
 
-/** A text that is the same for units that are alike, wherever their dice are. */
+/** A key that is equal for units that are alike, wherever their dice are. */
 export function kindOf({ dice: _, ...unit }: BattleUnit): string {
   return JSON.stringify(unit);
 }
@@ -229,8 +225,8 @@ function kindsOf(battle: Battle): readonly number[] | null {
 }
 
 /**
- * Units without those that are like an earlier one of them, and in the same condition: whatever is
- * done with one of twins can be done with the other, and comes to the same.
+ * Leaves out each unit that is like an earlier one and in the same condition: an option with one twin is as good as with the
+ * other.
  */
 export function withoutTwins(battle: Battle, position: BattlePosition, slots: readonly number[]): readonly number[] {
   const kinds = slots.length < 2 || position.build !== null ? null : kindsOf(battle);

@@ -9,18 +9,18 @@ import { type BattlePosition, beginTurn, type MostForce, UNTAPS, WILL_REST } fro
 import { discardPilots } from './turn/places.js';
 import type { UnitsInForce } from './units-in-force.js';
 
-/** By battle: what makes each unit untap; null if no text of a unit says anything about it. */
+/** By battle: what makes each unit untap; null if no text says anything about it. */
 const KNOWN = new WeakMap<Battle, readonly (readonly Untapping[])[] | null>();
 
-/** By keyword, what damage a unit does to units that attack it. */
+/** Keywords by which a unit damages its attackers. */
 const STRIKES_BACK = ['Avenge', 'Deflect', 'Retaliate', 'Riposte'];
 
-/** The most power that a unit can save for its next attack, and the most that it can lose. */
+/** The most power that a unit can save for its next attack, or lose. */
 const MAX_SAVED = 30;
 
 /**
- * Changes a position to what it is after a unit's attack. Rule: a unit with as many counters as
- * health is discarded at any time, so also when a text ends that gave it health.
+ * Applies an attack's ending to a position. Rule: a unit with as many counters as health is discarded at any time, so also when
+ * a text that gave it health ends.
  */
 export function applyEnding(
   battle: Battle,
@@ -55,7 +55,7 @@ export function applyEnding(
   give(battle, position, numbers, { side: side === 0 ? 1 : 0, arena }, ending.surge.defender);
 }
 
-/** Discards all units in arenas that have as many counters as health, until there are none, and their Pilots. */
+/** Discards units in arenas that have as many counters as health, and their Pilots, until there are none. */
 export function discardTheDead(position: BattlePosition, inForce: UnitsInForce): void {
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
@@ -70,8 +70,8 @@ export function discardTheDead(position: BattlePosition, inForce: UnitsInForce):
 }
 
 /**
- * Removes damage counters from units in arenas at a time of the turn, and reports each unit. Ruling: a side
- * removes all that it may (docs/keywords.md#damage-control). `which`: only from these units.
+ * Removes damage counters from units in arenas at a time of the turn, and reports each unit. Ruling: a side removes all it can
+ * (docs/keywords.md#damage-control). `which`: only from these units.
  */
 export function removeCounters(
   position: BattlePosition,
@@ -91,7 +91,6 @@ export function removeCounters(
   }
 }
 
-/** Damage counters that have left a unit. */
 export interface HealingEvent {
   readonly kind: 'heal';
   readonly slot: number;
@@ -103,7 +102,6 @@ type OnHealing = (event: HealingEvent) => void;
 
 const NOBODY: OnHealing = () => {};
 
-/** Begins a turn without a build side. */
 export function startTurn(battle: Battle, position: BattlePosition, inForce: UnitsInForce, mostForce: MostForce): void {
   beginTurn(battle, position, mostForce);
   removeCounters(position, inForce, 'build step');
@@ -147,7 +145,7 @@ export function nextOf(
   return best;
 }
 
-/** What makes a unit untap: by what it discards a unit, and which ones, by slot. */
+/** What makes a unit untap: how it discards a unit, and which ones, by slot. */
 interface Untapping {
   readonly by: UntappingCause;
   readonly isOfOne: readonly boolean[];
@@ -167,16 +165,16 @@ function giftsOf({ unit: { effects } }: BattleUnit): readonly Gift[] {
   return effects.flatMap(({ gives }) => gives);
 }
 
-/** Ruling: it looks at printed subtypes. No attack discards units of the own side by intention. */
+/** Ruling: printed subtypes count. No attack discards units of its own side on purpose. */
 function untappingOf({ units }: Battle, gift: Gift): Untapping[] {
   if (gift.kind !== 'untapping') return [];
   return [{ by: gift.by, isOfOne: units.map(({ unit }) => gift.groups.some((group) => isLike(group, unit))) }];
 }
 
 /**
- * Taps the unit that has attacked, and untaps units whose damage has discarded others. `gone`: the slots of
- * the units that the attack discards. Ruling: those of the attacked side are discarded by the attacking unit,
- * and those of its own side by the unit that is attacked, if it can do damage (docs/rules.md#battle).
+ * Taps the attacker, and untaps units whose damage discarded others. `gone`: the slots that the attack discards. Ruling: units
+ * of the attacked side are discarded by the attacker, and those of its own side by the attacked unit if it can do damage
+ * (docs/rules.md#battle).
  */
 function tapAndUntap(
   battle: Battle,
@@ -200,13 +198,13 @@ function tapAndUntap(
   }
 }
 
-/** Whether a unit can have discarded another one by what makes it untap. */
+/** Whether a unit can have discarded another in the way that untaps it. */
 function canBeBy({ units }: Battle, { by }: Untapping, slot: number, attacker: number): boolean {
   if (by === 'Retaliate') return slot !== attacker;
   return slot === attacker || units[slot]!.unit.abilities.some(({ keyword }) => STRIKES_BACK.includes(keyword));
 }
 
-/** A unit that is discarded counts as tapped, so that the turn is not taken to be at its beginning again. */
+/** A discarded unit counts as tapped, so that the turn is not mistaken for its beginning. */
 function untap(position: BattlePosition, slot: number, victim: number): void {
   position.isTapped[slot] = false;
   position.isTapped[victim] = true;

@@ -3,29 +3,29 @@ import { AttackEvaluator, type OfNext } from '../continued-attack.js';
 import type { BattleVerdict } from './battle.js';
 import { type BattleGraph, type BattleNode, type BattleOption, type OptionAttack, VERDICTS } from './battle-graph.js';
 
-/** The value of an end of a battle for the Dark Side. */
+/** The value of a verdict for the Dark Side. */
 export function valueOfVerdict(verdict: BattleVerdict): number {
   return verdict === 0 ? 1 : verdict === 1 ? -1 : 0;
 }
 
 const OF_VERDICTS = VERDICTS.map(valueOfVerdict);
 
-/** The values of the nodes of a battle with `turns` left, the present one included. */
+/** The values of the nodes of a battle with `turns` left, including the present one. */
 export interface BattleValues {
-  /** With this many turns left, or more, the values stay the same. */
+  /** With this many turns left or more, the values no longer change. */
   readonly turns: number;
   readonly at: (turnsLeft: number) => Float64Array;
 }
 
-/** A change of values that is small enough for more turns to make no difference. */
+/** A change of values below which more turns make no difference. */
 const PRECISION = 1e-12;
 
 /** Edges of attacks between two yields: some milliseconds. */
 const SLICE_EDGES = 200_000;
 
 /**
- * The chance that the Dark Side wins less the chance that the Light Side does, in all positions,
- * from the last turn to the first, in slices. A battle is undecided, of value 0, after `turns` turns.
+ * The Dark Side's chance to win minus the Light Side's, for all positions, from the last turn to the first, in slices. After
+ * `turns` turns a battle is undecided, with value 0.
  */
 export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleValues> {
   const { nodes } = graph;
@@ -51,19 +51,19 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
 }
 
 /**
- * The value for the Dark Side of what follows a node: a node of the same turn has its value with as
- * many turns left, the first one of the next turn that with one less.
+ * The Dark Side's value of what follows a node: within the turn with as many turns left, at the start of the next turn with one
+ * less.
  */
 export function battleValueIn(nodes: readonly BattleNode[], ofTurn: Float64Array, ofNextTurn: Float64Array): OfNext {
   return (next) => (next < 0 ? OF_VERDICTS[~next]! : (nodes[next]!.isFirst ? ofNextTurn : ofTurn)[next]!);
 }
 
-/** The edges that are gone through for the value of a node. */
+/** The edges visited to value a node. */
 function edgesOf({ options }: BattleNode): number {
   return options.reduce((sum, { attack }) => sum + (attack?.part.evaluable.graph.targets.length ?? 1), 0);
 }
 
-/** Nodes in an order in which each stands behind those of the same turn that it leads to. */
+/** The nodes so that each comes after those of the same turn that it leads to. */
 function laterFirst(nodes: readonly BattleNode[]): Int32Array {
   const order = new Int32Array(nodes.length);
   const isDone = new Uint8Array(nodes.length);
@@ -97,17 +97,16 @@ function* followers({ options }: BattleNode): Generator<number> {
   }
 }
 
-/** The best option of a node. */
 interface BestOption {
   readonly option: BattleOption;
   readonly value: number;
 }
 
-/** Values of nodes and options for the Dark Side. */
+/** Values nodes and options for the Dark Side. */
 export class OptionEvaluator {
   readonly #attacks = new AttackEvaluator();
 
-  /** The option that is best for the player of a node, the first one of equal ones. */
+  /** The best option for the player of a node; the first of equal ones. */
   best({ side, options }: BattleNode, nextValue: OfNext): BestOption {
     const sign = side === 0 ? 1 : -1;
     let best: BestOption | null = null;
@@ -118,21 +117,19 @@ export class OptionEvaluator {
     return best!;
   }
 
-  /** What both players choose in an attack. */
   chosenIn(attack: OptionAttack, sign: number, nextValue: OfNext): Int32Array {
     return this.#attacks.bestPlay(attack, sign, nextValue).chosen;
   }
 
-  /** The chance of each ending of an attack if both players choose these options. */
+  /** The chance of each ending of an attack under these options. */
   chancesOf(attack: OptionAttack, chosen: Int32Array): Float64Array {
     return this.#attacks.chancesOf(attack, chosen);
   }
 
-  /** The value of an option for the Dark Side. */
   #valueFor({ attack, after }: BattleOption, sign: number, nextValue: OfNext): number {
     return attack === null ? nextValue(after) : sign * this.#attacks.valueOf(attack, sign, nextValue);
   }
 }
 
-/** Values that differ by less are equal: sums of doubles round in the last digits. */
+/** Values closer than this are equal: sums of doubles round in the last digits. */
 const ROUNDING = 1e-12;

@@ -12,69 +12,65 @@ export const BATTLE_SIDES = ['dark', 'light'] as const;
 /** The index of a side in `BATTLE_SIDES`. */
 export type SideIndex = 0 | 1;
 
-/** The other side. */
 export const OPPOSING: readonly [SideIndex, SideIndex] = [1, 0];
 
 /**
- * Where a unit is before the first turn: in its arena; in the build zone, where it stays; to come in the build step of a turn,
- * from 1; to come when build points pay for it; or as a Pilot on a unit of its side.
+ * Where a unit is before the first turn: in its arena; in the build zone, where it stays; arriving in the build step of a turn,
+ * from 1; arriving once build points pay for it; or on a unit of its side as its Pilot.
  */
 export type UnitStart<Host> =
   | { readonly kind: 'arena' | 'build-zone' }
-  /** `drawn`: the turn from which on points are spent on it; absent: 1. `paid`: its build counters before that; absent: 0. */
+  /** `drawn`: the turn from which points are spent on it; 1 if absent. `paid`: its build counters before that; 0 if absent. */
   | { readonly kind: 'build'; readonly drawn?: number; readonly paid?: number }
   | { readonly kind: 'arrival'; readonly turn: number }
   | { readonly kind: 'on'; readonly unit: Host };
 
-/** What a unit has for the build side of a turn; nothing of it is played if it is absent. */
+/** What a unit has on the build side of a turn; an absent part is not played. */
 export interface BuildSide<Host> {
-  /** Absent: in its arena. */
+  /** In its arena if absent. */
   readonly start?: UnitStart<Host>;
   /** The Upkeep that its side pays for it. */
   readonly upkeep?: readonly Upkeep[];
-  /** What it gives as a Pilot, and whether it moves onto units and off them in build steps. */
+  /** What it gives as a Pilot, and whether it boards and leaves units in build steps. */
   readonly pilot?: { readonly gifts: PilotGifts; readonly moves: boolean };
   /** Which Pilots it can have; absent if its text says nothing about them. */
   readonly crew?: Crew;
-  /** What it gives from the build zone. */
   readonly reserves?: readonly Effect[];
 }
 
-/** A unit of a battle: its number is its slot, whatever happens to it. A Pilot is on a slot. */
+/** A unit of a battle: its number is its slot, whatever happens to it. Pilots refer to their hosts by slot. */
 export interface BattleUnit extends BuildSide<number> {
-  /** As it is before the first turn; its health and speed are known. */
+  /** Before the first turn; its health and speed are known. */
   readonly unit: Unit;
   readonly side: SideIndex;
   readonly arena: Arena;
-  /** Where its dice are rolled, 0 to 2^16 - 1, different for all units; absent: at its slot. */
+  /** Where its dice are rolled, 0 to 2^16 - 1, different for all units; at its slot if absent. */
   readonly dice?: number;
 }
 
-/** A battle as it is played. */
 export interface Battle {
   /** `units[slot]`: those of the Dark Side, then those of the Light Side. */
   readonly units: readonly BattleUnit[];
   readonly rules: RulesOptions;
-  /** Force of both sides before the first turn. */
   readonly force: readonly [dark: number, light: number];
-  /** How it is won. Rule: goal (docs/rules.md#battle). */
+  /** The goal of the game (docs/rules.md#battle). */
   readonly goal: 'last-unit' | 'control';
-  /** The turns after which the battle is undecided, 1 or more. */
+  /** The turns after which the battle is undecided, at least 1. */
   readonly turns: number;
-  /** Whether a unit that can attack may do nothing instead. */
+  /** Whether a unit that can attack may pass. */
   readonly mayPass: boolean;
   /** Whether untapped units may retreat before the attacks of a turn. */
   readonly mayRetreat: boolean;
 }
 
-/** Who has won; null: nobody, since no unit is left. */
+/** The winner; null if no unit is left. */
 export type BattleVerdict = SideIndex | null;
 
-/** The numbers of the units of a battle that texts and stacks can change; by slot. */
+/** The numbers of units that texts and stacks can change, by slot. */
 export interface NumbersInForce {
   readonly speeds: readonly number[];
   /** The damage counters that discard each unit. */
   readonly healths: readonly number[];
-  /** The damage counters that leave each unit in a turn, null for a unit that keeps all; absent if none brings any. */
+  /** The damage counters removed from each unit per turn, null for a unit that keeps all; absent if none heals. */
   readonly healing?: readonly (HealingOfTurn | null)[];
 }

@@ -11,32 +11,32 @@ import type { BattlePlay, Move } from './play/battle-play.js';
 import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
 
-/** A battle that both sides play as well as possible. */
+/** A battle that both sides play perfectly. */
 export interface SolvedBattle {
   readonly battle: Battle;
   readonly graph: BattleGraph;
   readonly values: BattleValues;
-  /** The chance that the Dark Side wins less the chance that the Light Side does, -1 to 1. */
+  /** The Dark Side's chance to win minus the Light Side's, -1 to 1. */
   readonly value: number;
   /**
-   * The change of the value when more Force was counted the last time, below 1e-6: a bound of what Force beyond
-   * can change; 0 if none can be beyond, or no Force is paid.
+   * By how much the value changed when more Force was last counted, below 1e-6: bounds what Force beyond can change. 0 if there
+   * is none beyond, or no Force is paid.
    */
   readonly bound: number;
 }
 
-/** The most Force that is counted, in the order in which it is tried. */
+/** The limits of counted Force, in the order they are tried. */
 const FORCE_STEPS = [8, 16, 24, 32] as const;
 
-/** The most Force that is counted if something costs more than that. */
+/** The limit if something costs more than that. */
 const MAX_FORCE = 63;
 
-/** A change of the value that is small enough for Force to be left at its present limit. */
+/** A change of value at which the limit of Force is high enough. */
 const SMALL_CHANGE = 1e-6;
 
 /**
- * Solves a battle, in slices; null if it is too large with all the Force that matters, has a build side, or is over
- * before it begins.
+ * Solves a battle, in slices; null if it is too large with all the Force that matters, has a build side, or is over before it
+ * begins.
  */
 export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   if (hasBuildSide(battle)) return null;
@@ -87,10 +87,10 @@ export class SolvedPlay implements BattlePlay {
     return this.moveAt(node, battle.turns - position.turn + 1);
   }
 
-  /** What happens at node n with `turns` left, the present one included. */
+  /** The move at node n with `turns` left, including the present one. */
   moveAt(n: number, turnsLeft: number): SolvedMove {
     const { graph, values } = this.#solved;
-    // Beyond this number of turns neither the values nor the play change.
+    // With more turns left, neither the values nor the play change.
     const left = Math.min(turnsLeft, values.turns + 1);
     const key = left * graph.nodes.length + n;
     let move = this.#known.get(key);
@@ -117,13 +117,12 @@ export class SolvedPlay implements BattlePlay {
   }
 }
 
-/** The chances of the ends of a battle. */
 export interface BattleChances {
   readonly darkWins: number;
   readonly lightWins: number;
   /** Neither side has a unit left. */
   readonly bothGone: number;
-  /** The battle goes on after its last turn. */
+  /** The battle is not over after its last turn. */
   readonly undecided: number;
   readonly meanTurns: number;
 }
@@ -131,10 +130,10 @@ export interface BattleChances {
 /** Positions between two yields: some milliseconds. */
 const SLICE = 8;
 
-/** Rarer positions are not followed. In long battles they are half of all positions, and together matter less than rounding. */
+/** Rarer positions are not followed: in long battles they are half of all, and together matter less than rounding. */
 const NEGLIGIBLE = 1e-17;
 
-/** The chances of a solved battle, in slices: its positions are followed turn by turn. */
+/** The chances of a solved battle, in slices: follows its positions turn by turn. */
 export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   const { graph, battle } = solved;
   const play = new SolvedPlay(solved);
@@ -146,7 +145,7 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   for (let turn = 1; turn <= battle.turns && beginnings.size > 0; turn++) {
     const later = new Map<number, number>();
     for (const chance of beginnings.values()) meanTurns += chance;
-    // A node of the turn is reached from others before it has its turn, as more units are then tapped.
+    // Within a turn, nodes are reached before they have their turn, as more units are then tapped.
     let going = beginnings;
     while (going.size > 0) {
       const next = new Map<number, number>();
@@ -173,11 +172,11 @@ export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   }
   let undecided = 0;
   for (const chance of beginnings.values()) undecided += chance;
-  // A sum of rounded chances can be above 1 by a few units of its last digit.
+  // A sum of rounded chances can exceed 1 by a few units of its last digit.
   const [darkWins, lightWins, bothGone] = VERDICTS.map((_, i) => Math.min(1, ended[i]!)) as [number, number, number];
   assert(Math.abs(darkWins - lightWins - solved.value) < CLOSE, 'the play of a battle has the value that was solved');
   return { darkWins, lightWins, bothGone, undecided, meanTurns };
 }
 
-/** The chances of the solved play and the solved value differ by less: both are sums of many roundings. */
+/** The chances and the solved value differ by less: both are sums of many roundings. */
 const CLOSE = 1e-6;

@@ -7,15 +7,15 @@ import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
 import { UnitsInPlay } from './turn/units-in-play.js';
 
-/** What stacks and the texts of all units that stand make of speed, health and healing, position by position. */
+/** Speed, health and healing after stacks and the texts of all standing units, position by position. */
 export class UnitsInForce {
   readonly #battle: Battle;
   readonly #inPlay: UnitsInPlay;
-  /** The numbers as long as no unit that changes some is there. */
+  /** The numbers while no unit that changes any is in play. */
   readonly #printed: NumbersInForce;
   /** The slots of the units that can change numbers. */
   readonly #changing: readonly number[];
-  /** By slot: whether the texts of the unit can change numbers of others. */
+  /** By slot: whether the unit's texts can change numbers of others. */
   readonly #changesOthers: readonly boolean[];
   readonly #asksCounters: boolean;
   readonly #heals: boolean;
@@ -37,7 +37,7 @@ export class UnitsInForce {
     );
   }
 
-  /** The numbers in a position; those of units that are gone mean nothing. */
+  /** The numbers in a position; meaningless for units that are gone. */
   in(position: Pick<BattlePosition, 'isGone' | 'isTapped' | 'counters' | 'build'>): NumbersInForce {
     const isPrinted = !this.#inPlay.canChange && this.#changing.every((slot) => position.isGone[slot]);
     if (isPrinted) return this.#printed;
@@ -97,7 +97,7 @@ export class UnitsInForce {
   }
 }
 
-/** A unit without what is paid for in an attack: it changes no number outside of one. */
+/** A unit without boosts that are paid for in an attack, which change no number outside of one. */
 function withoutBoosts(unit: Unit): Unit {
   let plain = PLAIN.get(unit);
   if (plain === undefined) {
@@ -110,14 +110,14 @@ function withoutBoosts(unit: Unit): Unit {
 
 const PLAIN = new WeakMap<Unit, Unit>();
 
-/** The units that stand, those whose Reserves are in force, and each of them as it is. */
+/** The standing units, those with Reserves in force, and what each of them is. */
 interface Scene {
   readonly standing: readonly number[];
   readonly reserves: readonly number[];
   readonly unitAt: (slot: number) => Unit;
 }
 
-/** Which units stand: as one number, if they are few enough. */
+/** Which units stand, as one number if there are few enough. */
 function standingOf(isGone: readonly boolean[]): number | string {
   if (isGone.length > MAX_BITS) return isGone.map(Number).join('');
   let standing = 0;
@@ -127,7 +127,7 @@ function standingOf(isGone: readonly boolean[]): number | string {
 
 const MAX_BITS = 53;
 
-/** Whether the speed, the health or the healing of a unit can change by it. */
+/** Whether a unit can change the speed, health or healing of any. */
 function changesNumbers(unit: Unit): boolean {
   return unit.stack > 1 || unit.effects.some(changesNumber) || bringsHealing(unit);
 }
@@ -136,7 +136,7 @@ function changesNumber({ gives }: Effect): boolean {
   return gives.some((gift) => gift.kind === 'speed' || gift.kind === 'health' || isHealing(gift));
 }
 
-/** The numbers of a unit, and the damage counters that leave it in a turn. */
+/** The numbers of a unit, and the damage counters removed from it per turn. */
 interface UnitInForce extends Pick<Unit, 'speed' | 'health'> {
   readonly healing: HealingOfTurn | null;
 }

@@ -4,23 +4,23 @@ import type { DuelPlay } from './duel-steps.js';
 import type { SolvedDuel } from './solve-duel.js';
 import type { EndsTable, StepsTable } from './steps-table.js';
 
-/** Hears of the ends of duels. */
+/** Collects the ends of duels. */
 export interface EndsTally {
-  /** Turns that are over. */
+  /** Turns completed. */
   readonly turns: number;
-  /** Adds the ends of a row that follow a position with a chance, in a turn. */
+  /** Adds the ends of a row that follow a position with this chance, in this turn. */
   readonly end: (ends: EndsTable, row: number, chance: number, turn: number) => void;
 }
 
-/** Steps that are followed between two yields: some milliseconds. */
+/** Steps followed between two yields: a few milliseconds. */
 const SLICE_STEPS = 1_000_000;
 
-/** The positions that a duel can be in, with their chances, attack by attack. */
+/** The chances of the positions that a duel can be in, attack by attack. */
 export class DuelFlow {
   readonly #play: DuelPlay;
   /** The limit of turns; without one the play is the same in each turn. */
   readonly #turns: number | null;
-  /** The chances of nodes, by their numbers. All are gone through in each attack: to list those that have one takes longer. */
+  /** The chances of nodes, by number. Each attack visits all of them: listing those with a chance takes longer. */
   #chances: Float64Array<ArrayBuffer>;
   #later = new Float64Array(0);
   readonly #isSliceOver = sliceOf(SLICE_STEPS);
@@ -41,8 +41,8 @@ export class DuelFlow {
   }
 
   /**
-   * About the turns that have to be followed, when one begins: what goes on becomes less by about the same factor in each. As long
-   * as all go on, a third of the turns is taken to be done.
+   * Roughly the number of turns to follow: the share that goes on shrinks by about the same factor each turn. While all go on,
+   * a third of the turns is assumed to be done.
    */
   #turnsIn(turn: number): number {
     const share = Math.log(Math.min(1, this.going)) / Math.log(NEGLIGIBLE_SHARE);
@@ -57,7 +57,7 @@ export class DuelFlow {
     return numbers;
   }
 
-  /** One attack more, in slices. */
+  /** One more attack, in slices. */
   *attack(turnsLeft: number, tally: EndsTally): Slices<void> {
     const turn = tally.turns + 1;
     const stage = { doing: 'weighing duel', done: turn, total: this.#turnsIn(turn) } as const;
@@ -72,7 +72,6 @@ export class DuelFlow {
     [this.#chances, this.#later] = [this.#later, this.#chances];
   }
 
-  /** The nodes whose successors are not known yet. */
   #open(steps: StepsTable): number[] {
     const open: number[] = [];
     for (let i = 0; i < this.#chances.length; i++) if (this.#chances[i]! > 0 && !steps.has(i)) open.push(i);
@@ -80,8 +79,8 @@ export class DuelFlow {
   }
 
   /**
-   * Follows the nodes from one on until a slice is over; returns how many are done. A function of its own: loops of
-   * one that yields are not made fast.
+   * Follows the nodes from one on until a slice is over; returns how many are done. A separate function, since loops that yield
+   * are not optimised.
    */
   #follow(from: number, steps: StepsTable, { turn, tally }: { readonly turn: number; readonly tally: EndsTally }): number {
     const chances = this.#chances;

@@ -5,42 +5,39 @@ import { FIRST_CHOICE, isChoice } from './duel-healing.js';
 import { type Both, type DuelCourse, OTHER, type Position, type UnitIndex, type Verdict, withIncome } from './duel-position.js';
 import { DUEL_VERDICTS, type Standing, type Standings } from './standings.js';
 
-/** A position of a duel and what can follow. */
+/** A position of a duel, and what can follow it. */
 export interface DuelNode {
   readonly position: Position;
-  /** The unit that attacks. */
   readonly unit: UnitIndex;
-  /** The attack; null if the unit cannot attack. */
+  /** Null if the unit cannot attack. */
   readonly attack: ContinuedAttack | null;
-  /** What follows if the unit does not attack; null if it has to. */
+  /** What follows if the unit does not attack; null if it must. */
   readonly pass: Next | null;
 }
 
-/** Values of positions, one for each that the play can tell apart: `DuelGraph.valueAt` says where that of a node is. */
+/** One value for all positions that play alike: `DuelGraph.valueAt` says where that of a node is. */
 export type OfPositions = Float64Array;
 
-/** Whether each side always has the Force for all that it can pay, so that it is not counted for values. */
+/** Whether each side can always pay for everything, so that values do not depend on its Force. */
 type NeverShort = readonly [boolean, boolean];
 
-/** What follows a choice is negligibly better or worse, if values differ by less: sums of doubles round in the last digits. */
+/** Values closer than this are equal: sums of doubles round in the last digits. */
 const EQUAL = 1e-12;
 
 /**
- * All positions of a duel: each of its standings with each Force of both sides up to `course.mostForce`. Node
- * `(standing * (mostForce[0] + 1) + force[0]) * (mostForce[1] + 1) + force[1]` is one of them. Values are those of standings
- * and of the Force of sides that can be short of it.
+ * All positions of a duel: each standing with each Force of both sides up to `course.mostForce`. Their nodes are `(standing *
+ * (mostForce[0] + 1) + force[0]) * (mostForce[1] + 1) + force[1]`. Values distinguish standings, and the Force of sides that
+ * can run short of it.
  */
 export class DuelGraph {
   readonly course: DuelCourse;
   readonly standings: readonly Standing[];
   readonly neverShort: NeverShort;
-  /** Node of the first attack of the first turn. */
+  /** The node of the first attack of the first turn. */
   readonly first: number;
-  /** Nodes of a standing. */
   readonly width: number;
-  /** Values of a standing. */
   readonly valueWidth: number;
-  /** Whether a unit that can attack may do nothing instead. */
+  /** Whether a unit that can attack may pass. */
   readonly mayPass: boolean;
   readonly #choices: Standings['choices'];
   readonly #income: Both;
@@ -64,7 +61,6 @@ export class DuelGraph {
     this.first = this.#numberOf(0, this.#after(force, 0, 0, true));
   }
 
-  /** How many values a standing has for the Force of a side. */
   levels(side: UnitIndex): number {
     return this.neverShort[side] ? 1 : this.course.mostForce[side] + 1;
   }
@@ -95,20 +91,20 @@ export class DuelGraph {
     return this.standingNumber(n) * this.valueWidth + level;
   }
 
-  /** What follows with the Force of these levels, if this follows whatever Force there is. */
+  /** What follows with these levels of Force, given what follows with any. */
   nextAtLevels(standing: Next, first: number, second: number): Next {
     const [most, other] = this.course.mostForce;
     return this.#nextOf(standing, [this.neverShort[0] ? most : first, this.neverShort[1] ? other : second]);
   }
 
-  /** A node whose value is there, with the most Force of sides that are neverShort. */
+  /** A node with this value, with the most Force for sides that never run short. */
   nodeWithValue(v: number): number {
     const level = v % this.valueWidth;
     const seconds = this.levels(1);
     return this.nextAtLevels(Math.floor(v / this.valueWidth), Math.floor(level / seconds), level % seconds);
   }
 
-  /** Force of a side after a turn's attack in which it has spent some, up to the counted limit; below 0 if it had less. */
+  /** The Force of a side after an attack in which it has spent some, up to the counted limit; negative if it had less. */
   leftOf(side: UnitIndex, force: number, spent: number, isSecond: boolean): number {
     const left = force - spent;
     if (left < 0) return left;
@@ -124,7 +120,7 @@ export class DuelGraph {
     return (standing * (most + 1) + a) * (other + 1) + b;
   }
 
-  /** What follows with a Force, if this follows whatever Force there is. */
+  /** What follows with this Force, given what follows with any. */
   #nextOf(standing: Next, force: Both): Next {
     if (standing >= 0) return this.#numberOf(standing, force);
     if (!isChoice(standing)) return standing;
@@ -149,7 +145,7 @@ export class DuelGraph {
     return this.#nextOf(pass!, this.#after(this.forceAt(n), 0, 0, position.isSecond));
   }
 
-  /** The position of a node, with what can follow. */
+  /** The position of a node, and what can follow it. */
   nodeAt(n: number): DuelNode {
     const force = this.forceAt(n);
     const { position: standing, unit, attack, pass } = this.standingOf(n);
@@ -173,8 +169,8 @@ export class DuelGraph {
   }
 
   /**
-   * What follows in the end if both sides choose by value: of equal options the one from which the end of the duel
-   * is nearest, if that is known (`nearnessToEnd`), then the fewest counters.
+   * What follows once both sides have chosen by value. Of equal options, the one nearest to the end of the duel, if that is
+   * known (`nearnessToEnd`), then the one with the fewest counters.
    */
   taken(next: Next, nextValue: OfNext, nearness: OfPositions | null = null): Next {
     if (!isChoice(next)) return next;
@@ -193,16 +189,13 @@ export class DuelGraph {
     return best;
   }
 
-  /** All standings and verdicts that can follow in the end, from what follows a standing. */
+  /** All standings and verdicts that can follow once sides have chosen. */
   reached(standing: Next): readonly Next[] {
     return this.#choices.reached(standing);
   }
 }
 
-/**
- * The value of the end of a duel for the first side: the value of a position is the chance that the
- * first unit wins less the chance that the second does.
- */
+/** The value of a verdict for the first side; that of a position is its chance to win minus the chance to lose. */
 export const OF_VERDICT: Readonly<Record<Verdict, number>> = { first: 1, second: -1, 'both gone': 0 };
 
 export function countedIn({ mostForce }: DuelCourse): Pick<WorkStage, 'upTo'> {
@@ -210,11 +203,11 @@ export function countedIn({ mostForce }: DuelCourse): Pick<WorkStage, 'upTo'> {
   return upTo === 0 ? {} : { upTo };
 }
 
-/** Values of the nodes of a duel for its first side. */
+/** Values nodes of a duel for its first side. */
 export class NodeEvaluator {
   readonly #attacks = new AttackEvaluator();
 
-  /** The value of a node for the first side if what follows has this value. */
+  /** The value of a node for the first side, given the values of what follows. */
   valueOf({ unit, attack, pass }: DuelNode, nextValue: OfNext): number {
     const sign = unit === 0 ? 1 : -1;
     if (attack === null) return nextValue(pass!);
@@ -232,10 +225,7 @@ export class NodeEvaluator {
     return pass !== null && sign * nextValue(pass) > value ? null : chosen;
   }
 
-  /**
-   * What both sides choose at a node, as `chosenAt`, if options of equal value are chosen by how near
-   * the end is; and how near it then is.
-   */
+  /** As `chosenAt`, with options of equal value chosen by nearness to the end; also returns that nearness. */
   nearestAt(
     { unit, attack, pass }: DuelNode,
     nextValue: OfNext,
@@ -250,7 +240,7 @@ export class NodeEvaluator {
     return isPassing ? { chosen: null, nearness: nearOf(pass) } : { chosen, nearness };
   }
 
-  /** The chance of each ending of an attack if both sides choose these options. */
+  /** The chance of each ending of an attack under these options. */
   chancesOf(attack: ContinuedAttack, chosen: Int32Array): Float64Array {
     return this.#attacks.chancesOf(attack, chosen);
   }

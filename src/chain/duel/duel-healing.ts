@@ -14,19 +14,19 @@ import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { NEVER, type Next } from '../continued-attack.js';
 import { type Both, type DuelDiscards, type GoneOfBoth, OTHER, type UnitIndex } from './duel-position.js';
 
-/** What is removed from both units of a duel between their attacks. */
+/** The counters removed from both units between attacks. */
 interface HealingOfBoth {
   readonly most: readonly [HealingOfTurn | null, HealingOfTurn | null];
   readonly least: readonly [HealingOfTurn | null, HealingOfTurn | null];
 }
 
-/** The damage counters that leave the units of a duel in each turn. */
+/** The damage counters removed from both units in each turn. */
 class DuelHealing {
   readonly #units: readonly [Unit, Unit];
   readonly #context: AttackContext;
   /** Whether the counters on the units affect what is removed. */
   readonly #asksCounters: boolean;
-  /** Whether a side may rather keep counters than lose all that it may. */
+  /** Whether a side may prefer to keep counters that it could remove. */
   readonly #isChosen: boolean;
   readonly #known = new Map<string, HealingOfBoth>();
 
@@ -37,7 +37,7 @@ class DuelHealing {
     this.#isChosen = this.#asksCounters || units.some(bringsStealth);
   }
 
-  /** The counters on both units after those of a time have been removed. */
+  /** The counters left on both units after a time of the turn. */
   after(time: HealingTime, counters: Both, amount: keyof HealingOfBoth = 'most'): Both {
     const [first, second] = this.#in(counters)[amount];
     if (first === null && second === null) return counters;
@@ -45,8 +45,8 @@ class DuelHealing {
   }
 
   /**
-   * The counters that each side can leave on its unit between the last attack of a turn and the first one of the
-   * next, the fewest first; null if it removes all that it may, as nothing asks for counters.
+   * The counters that each side can leave on its unit between the last attack of a turn and the first of the next, the fewest
+   * first; null if it removes all it can, as nothing asks for counters.
    */
   choices(counters: Both): readonly [readonly number[], readonly number[]] | null {
     if (!this.#isChosen) return null;
@@ -81,39 +81,39 @@ class DuelHealing {
   }
 }
 
-/** In their order, from the end of one turn to the beginning of the next. */
+/** In order, from the end of one turn to the beginning of the next. */
 const BETWEEN_TURNS: readonly HealingTime[] = ['battle phase ends', 'build step', 'battle phase starts'];
 
 function left(counters: number, healing: HealingOfTurn | null, time: HealingTime): number {
   return healing === null ? counters : Math.max(0, counters - healing[time]);
 }
 
-/** What is removed between the attacks of a duel; null if no unit brings anything. */
+/** What is removed between the attacks of a duel; null if no unit heals. */
 export function healingOfDuel(units: readonly [Unit, Unit], context: AttackContext): DuelHealing | null {
   return units.some(bringsHealing) ? new DuelHealing(units, context) : null;
 }
 
-/** Which units of a duel rest in the turn after one in which they have attacked; null if none does. */
+/** Which units rest in the turn after one in which they attacked; null if none does. */
 export function restsOfDuel([first, second]: readonly [Unit, Unit]): readonly [boolean, boolean] | null {
   const rests = [restsAfterAttack(first), restsAfterAttack(second)] as const;
   return rests[0] || rests[1] ? rests : null;
 }
 
-/** What a side can leave of the counters on its unit when a turn begins: what follows, the fewest counters first. */
+/** The counters that a side can leave on its unit when a turn begins: what follows each, the fewest first. */
 interface HealingChoice {
   readonly unit: UnitIndex;
   readonly options: readonly Next[];
 }
 
-/** Choice k of a duel stands as `FIRST_CHOICE - k` among what can follow an attack, below all verdicts. */
+/** Choice k is coded as `FIRST_CHOICE - k` among what follows attacks, below all verdicts. */
 export const FIRST_CHOICE = -1000;
 
-/** The choices of a duel, each with a number of its own. What follows are standings. */
+/** The choices of a duel, numbered. What follows them are standings. */
 export class HealingChoices {
   readonly #all: HealingChoice[] = [];
   readonly #numbers = new Map<string, Next>();
 
-  /** Each side chooses, `first` before the other; what follows is a choice only if a side has one. */
+  /** Each side chooses, `first` before the other. Only becomes a choice if a side has one. */
   of(first: UnitIndex, left: readonly [readonly number[], readonly number[]], numberOf: (a: number, b: number) => Next): Next {
     const second = OTHER[first];
     return this.#numberOf(
@@ -139,14 +139,13 @@ export class HealingChoices {
     return this.#all[k]!;
   }
 
-  /** All standings and verdicts that can follow in the end. */
+  /** All standings and verdicts that can follow once sides have chosen. */
   reached(next: Next): readonly Next[] {
     if (!isChoice(next)) return [next];
     return this.choice(FIRST_CHOICE - next).options.flatMap((option) => this.reached(option));
   }
 }
 
-/** Whether sides choose what follows. */
 export function isChoice(next: Next): boolean {
   return next <= FIRST_CHOICE && next !== NEVER;
 }

@@ -8,54 +8,53 @@ import type { SolvedDuel } from './solve-duel.js';
 import { type EndsTable, NUMBERS_OF_ENDS } from './steps-table.js';
 import { visitsFrom } from './visits.js';
 
-/** What the winner of a duel has left, on average over the duels that it wins. */
+/** What the winner has left, on average over the duels it wins. */
 export interface WinnerLeft {
   /** Health minus damage counters. */
   readonly health: number;
-  /** Force of its side, counted up to the limit of the solution if it is paid for anything. */
+  /** Force of its side; if it is paid for anything, counted up to the limit of the solution. */
   readonly force: number;
 }
 
-/** The chances that a duel is over after a number of turns, by how it ended. */
+/** The chances that a duel is over after a number of turns, by verdict. */
 export interface DuelTurn {
   readonly firstWins: number;
   readonly secondWins: number;
-  /** Both units were discarded at once. */
   readonly bothGone: number;
 }
 
 /**
- * The odds of a duel that both sides play as well as possible. If a side has several best plays,
- * these are the odds of one of them; the chance to win less the chance to lose is that of all.
+ * The odds of a duel that both sides play perfectly. If several ways to play are best, these are the odds of one of them; the
+ * chance to win minus the chance to lose is the same for all.
  */
 export interface DuelOdds extends DuelTurn {
   /** Nobody wins within the limit of turns, or ever. */
   readonly undecided: number;
-  /** Both are discarded at once, or nobody wins. */
+  /** Both units are discarded at once, or nobody wins. */
   readonly neither: number;
-  /** The mean number of turns of duels that end with a discard; null if none does. */
+  /** The mean turns of duels that end with a discard; null if none does. */
   readonly meanTurns: number | null;
-  /** `turns[t - 1]`: the chances after t turns, until next to no duel goes on, or for 2,000 turns. */
+  /** `turns[t - 1]`: the chances after t turns, until practically no duel goes on, or for 2,000 turns. */
   readonly turns: readonly DuelTurn[];
-  /** What the units have left if they win; null if a unit never wins. */
+  /** What each unit has left if it wins; null if it never does. */
   readonly left: readonly [WinnerLeft | null, WinnerLeft | null];
 }
 
-/** Damage counters that discard the units, those already on them included; Force before turn 1. */
+/** The damage counters that discard the units, including those already on them; Force before turn 1. */
 interface DuelUnits {
   readonly healths: Both;
   readonly force: Both;
 }
 
-/** Turns without a discard after which a duel is taken to go on for ever. */
+/** Turns without a discard after which a duel is taken to be endless. */
 const LONG = 200;
-/** The chances of the solved play and the solved value differ by less: both are sums of many roundings, the value one of each turn. */
+/** The chances and the solved value differ by less: both are sums of many roundings, the value of one per turn. */
 const CLOSE = 1e-6;
 const CLOSE_PER_TURN = 1e-12;
 
 /**
- * The odds of a solved duel, in slices: its positions are followed turn by turn. What is left of a long
- * one without a limit is worked out at once.
+ * The odds of a solved duel, in slices: follows its positions turn by turn. What is left of a long one without a limit is
+ * computed at once.
  */
 export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds> {
   const { play, graph, turns } = solved;
@@ -88,7 +87,7 @@ export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds
   return odds;
 }
 
-/** Wins of a unit in a turn: its chance to win from a position with a chance, and what it then has, times that. */
+/** Wins of a unit in a turn: its chance to win from a position, and what it has left, times the chance of that position. */
 interface WonIn {
   readonly chance: number;
   readonly turn: number;
@@ -97,13 +96,12 @@ interface WonIn {
   readonly force: number;
 }
 
-/** The ends of duels so far. */
 class Tally implements EndsTally {
   readonly #units: DuelUnits;
   readonly #course: DuelCourse;
   readonly #turns: DuelTurn[] = [];
   readonly #ends = { firstWins: 0, secondWins: 0, bothGone: 0 };
-  /** Those since the last turn, in a sum of their own: most are so rare that a sum near 1 would lose them in its last digit. */
+  /** Those since the last turn, summed apart: most are so rare that a sum near 1 would lose them in its last digits. */
   readonly #newEnds: [number, number, number] = [0, 0, 0];
   readonly #left: [health: number, force: number][] = [
     [0, 0],
@@ -117,7 +115,6 @@ class Tally implements EndsTally {
     this.#units = units;
   }
 
-  /** Turns that have been followed. */
   get turns(): number {
     return this.#turns.length;
   }
@@ -132,7 +129,7 @@ class Tally implements EndsTally {
     return 1 - this.#ended > NEGLIGIBLE_SHARE;
   }
 
-  /** Whether a duel has ended in the last turns. */
+  /** Whether any duel has ended in the last turns. */
   get isEnding(): boolean {
     return this.turns - this.#lastEnd < LONG;
   }
@@ -151,8 +148,8 @@ class Tally implements EndsTally {
   }
 
   /**
-   * Adds the ends of a row of `EndsTable` with a chance of their position, in a turn, which is a mean if they can come in
-   * several. Written out: a duel asks for it millions of times.
+   * Adds the ends of a row of `EndsTable` with the chance of their position, in a turn, or in a mean of turns. Unrolled, since
+   * a duel calls it millions of times.
    */
   end({ numbers }: EndsTable, row: number, chance: number, turn: number): void {
     const at = row * NUMBERS_OF_ENDS;
@@ -178,7 +175,7 @@ class Tally implements EndsTally {
     return forceAfterTurns(this.#units.force[side], this.#course.rules, turn);
   }
 
-  /** `isOpen`: whether more than next to no duel goes on. */
+  /** `isOpen`: whether more than practically no duel goes on. */
   odds(isOpen: boolean): DuelOdds {
     const { firstWins, secondWins, bothGone } = this.#ends;
     const leftOf = (unit: UnitIndex, wins: number): WinnerLeft | null => {

@@ -5,10 +5,9 @@ import type { Unit } from '../../rules/units/unit.js';
 import { isGoneAfter } from '../attack-part.js';
 import type { AttackEnding } from '../ending-columns.js';
 
-/** A pair of numbers: of the first and of the second unit of a duel, or of their sides. */
+/** A pair of numbers for the first and second unit of a duel, or for their sides. */
 export type Both = readonly [first: number, second: number];
 
-/** The index of a unit of a duel. */
 export type UnitIndex = 0 | 1;
 
 export const OTHER: readonly [UnitIndex, UnitIndex] = [1, 0];
@@ -19,33 +18,30 @@ export interface DuelState {
   readonly force: Both;
 }
 
-/** A duel before one of its units attacks, with Force as far as it is counted. */
+/** A duel before an attack, with Force as far as it is counted. */
 export interface Position extends DuelState {
-  /** Whether the unit that attacks has the second attack of the turn. */
+  /** Whether this is the second attack of the turn. */
   readonly isSecond: boolean;
   /** Change of power of the units in their next attacks. */
   readonly nextPower: Both;
-  /** Change of power of the unit that attacks, until the end of the turn. */
+  /** Change of power of the attacking unit until the end of the turn. */
   readonly powerChange: number;
-  /**
-   * Whether the units stay tapped in their next turns to attack, since they have attacked; absent if no unit of the duel does.
-   */
+  /** Whether the units stay tapped in their next turns because they have attacked; absent if no unit of the duel does. */
   readonly rest?: Rest;
 }
 
 type Rest = readonly [first: boolean, second: boolean];
 
-/** How a duel ends. */
 export type Verdict = 'first' | 'second' | 'both gone';
 
-/** The most that a position can hold: of damage counters, of Force, and of changes of power. */
+/** The largest values that a position can hold: damage counters, Force, and power changes. */
 export const MAX_COUNTERS = 127;
 export const MAX_FORCE = 63;
 const MAX_CHANGE = 127;
 
-/** The position as an integer below 2^53, different for each. */
+/** A unique integer below 2^53 for the position. */
 export function duelKey({ isSecond, counters, force, nextPower, powerChange, rest }: Position): number {
-  // Written out: a duel asks for the keys of millions of positions.
+  // Unrolled, since a duel makes the keys of millions of positions.
   let key = withDigit(Number(isSecond), counters[0], MAX_COUNTERS);
   key = withDigit(key, counters[1], MAX_COUNTERS);
   key = withDigit(key, force[0], MAX_FORCE);
@@ -57,49 +53,46 @@ export function duelKey({ isSecond, counters, force, nextPower, powerChange, res
   return rest === undefined ? key : withDigit(withDigit(key, Number(rest[0]), 1), Number(rest[1]), 1);
 }
 
-/** The key with one more number, from 0 to `most`. */
+/** Appends a number from 0 to `most` to the key. */
 function withDigit(key: number, number: number, most: number): number {
   assert(number >= 0 && number <= most, 'the numbers of a position are within their limits');
   return key * (most + 1) + number;
 }
 
-/** What is the same in all positions of a duel. */
+/** What all positions of a duel have in common. */
 export interface DuelCourse {
-  /** The unit that attacks first in each turn. */
   readonly firstAttacker: UnitIndex;
-  /** The most Force of each side that is counted. */
+  /** The most Force counted for each side. */
   readonly mostForce: Both;
   readonly rules: RulesOptions;
-  /** What takes damage counters from the units between attacks; null if nothing does. */
+  /** What removes damage counters between attacks; null if nothing does. */
   readonly healing: Healing | null;
-  /** What is discarded after an attack, since texts change health; null if none does. */
+  /** What else is discarded after an attack because texts change health; null if no text does. */
   readonly discards: DuelDiscards | null;
-  /** Whether the units do not untap in the turn after one in which they have attacked; null if both do. */
+  /** Whether each unit stays tapped in the turn after one in which it attacked; null if neither does. */
   readonly rests: Rest | null;
 }
 
-/** The counters on both units after those of a time of the turn have been removed. */
+/** The counters left on both units after a time of the turn. */
 interface Healing {
   readonly after: (time: HealingTime, counters: Both) => Both;
-  /** What each side can leave, if it may rather keep counters. */
+  /** The counters that each side can leave, if it may keep some. */
   readonly choices: (counters: Both) => readonly [readonly number[], readonly number[]] | null;
 }
 
-/** Which units are gone. */
 export type GoneOfBoth = readonly [first: boolean, second: boolean];
 
 /**
- * The units that are gone after an attack once texts have changed health. Rule: a unit with as many counters as health
- * is discarded at any time, also when a text stops giving it health (docs/rules.md#turn).
+ * The units that are gone after an attack once texts have changed health. Rule: a unit with as many counters as health is
+ * discarded at any time, even when a text stops giving it health (docs/rules.md#turn).
  */
 export type DuelDiscards = (counters: Both, gone: GoneOfBoth) => GoneOfBoth;
 
-/** The unit that attacks in a position. */
 export function attackerIn({ firstAttacker }: DuelCourse, { isSecond }: Pick<Position, 'isSecond'>): UnitIndex {
   return isSecond ? OTHER[firstAttacker] : firstAttacker;
 }
 
-/** Numbers of the first and second unit as numbers of the attacking and the attacked one, and back. */
+/** Converts between first and second unit, and attacking and attacked unit. */
 export function ofAttack(unit: UnitIndex, numbers: Both): Both {
   return [numbers[unit], numbers[OTHER[unit]]];
 }
@@ -109,7 +102,7 @@ export function firstDuelPosition(course: DuelCourse, start: DuelState): Positio
   return newTurn(course, { ...start, nextPower: [0, 0], ...(course.rests === null ? {} : { rest: [false, false] }) });
 }
 
-/** The Force of both sides, all of it, when a turn has begun. */
+/** The full Force of both sides at the beginning of a turn. */
 export function withIncome(force: Both, rules: RulesOptions): Both {
   return [forceAfterTurns(force[0], rules), forceAfterTurns(force[1], rules)];
 }
@@ -125,14 +118,14 @@ function newTurn({ mostForce, healing, rules }: DuelCourse, { counters, force, n
   return { isSecond: false, counters: left, force: counted, nextPower, powerChange: 0, ...resting(rest) };
 }
 
-/** The first position of the turn after one whose attacks are over. */
+/** The first position after a turn whose attacks are over. */
 function nextTurn(course: DuelCourse, lasting: Lasting): Position {
   const { healing } = course;
   if (healing === null) return newTurn(course, lasting);
   return newTurn(course, { ...lasting, counters: healing.after('battle phase ends', lasting.counters) });
 }
 
-/** The position after a unit has had its turn without an attack. */
+/** The position after a unit has passed its turn. */
 export function afterPass(course: DuelCourse, position: Position): Position {
   const after = { ...position, ...resting(restAfter(course, position, false)) };
   return position.isSecond ? nextTurn(course, after) : { ...after, isSecond: true };
@@ -143,7 +136,7 @@ export function isResting(course: DuelCourse, position: Position): boolean {
   return position.rest?.[attackerIn(course, position)] === true;
 }
 
-/** Which units rest once one has had its turn, with an attack or without. */
+/** Which units rest once one has had its turn, with or without an attack. */
 function restAfter(course: DuelCourse, position: Position, hasAttacked: boolean): Rest | undefined {
   const { rest } = position;
   if (rest === undefined || course.rests === null) return undefined;
@@ -152,20 +145,20 @@ function restAfter(course: DuelCourse, position: Position, hasAttacked: boolean)
   return unit === 0 ? [own, rest[1]] : [rest[0], own];
 }
 
-/** A field that only positions of a duel with such units have. */
+/** Only set in duels with units that rest. */
 function resting(rest: Rest | undefined): Pick<Position, 'rest'> {
   return rest === undefined ? {} : { rest };
 }
 
-/** The most power that a unit can save for its next attack, and the most that it can lose. */
+/** The most power that a unit can save for its next attack, or lose. */
 const MAX_SAVED = 30;
 
-/** Power for the next attack as far as it is counted: a unit that may pass could save without end. */
+/** Limits the power for the next attack: a unit that may pass could save without end. */
 function saved(power: number): number {
   return Math.max(-MAX_SAVED, Math.min(MAX_SAVED, power));
 }
 
-/** The state after a unit's attack, whether or not units are then gone. */
+/** The state after a unit's attack, before units are discarded. */
 export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { damage, forceSpent }: AttackEnding): DuelState {
   const { attacker, defender } = forceSpent;
   return {
@@ -175,8 +168,8 @@ export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { d
 }
 
 /**
- * The position after the attack of a unit has ended, or who has won. `healths`: the counters that
- * discard the units from now on, that of the attacking unit first.
+ * The position after a unit's attack, or who has won. `healths`: the further counters that discard the units, the attacking one
+ * first.
  */
 export function afterAttack(course: DuelCourse, position: Position, ending: AttackEnding, healths: Both): Position | Verdict {
   const unit = attackerIn(course, position);
@@ -194,15 +187,15 @@ export function afterAttack(course: DuelCourse, position: Position, ending: Atta
   return { isSecond: true, counters, force, nextPower, powerChange, ...rest };
 }
 
-/** Which unit of a duel attacks first in each turn, and what decides it. */
+/** Which unit attacks first in each turn, and what decides it. */
 export interface AttackOrder {
   readonly first: UnitIndex;
   readonly decidedBy: 'speed' | 'side' | 'choice';
 }
 
 /**
- * The order of the attacks of two units with speed. Rule: order of attacks (docs/rules.md#duel).
- * `chosen`: the unit that attacks first if neither speed nor sides decide.
+ * The order of attacks of two units with speed. Rule: order of attacks (docs/rules.md#duel). `chosen`: attacks first if neither
+ * speed nor sides decide.
  */
 export function attackOrder(units: readonly [Unit, Unit], chosen: UnitIndex = 0): AttackOrder {
   const [first, second] = units;
@@ -214,8 +207,8 @@ export function attackOrder(units: readonly [Unit, Unit], chosen: UnitIndex = 0)
 }
 
 /**
- * Whether the Dark Side's player has the unit. Ruling: a neutral unit belongs to the player of the
- * other side (docs/rules.md#duel).
+ * Whether the Dark Side's player has the unit. Ruling: a neutral unit belongs to the player of the other side
+ * (docs/rules.md#duel).
  */
 function isOfDarkPlayer({ side }: Unit, opponent: Unit): boolean {
   return side === 'dark' ? opponent.side !== 'dark' : side === 'neutral' && opponent.side === 'light';

@@ -8,17 +8,16 @@ import { ForcePlanes } from './force-planes.js';
 import { layersOf } from './layer-solver.js';
 import { NodeNumbers, type PlayedColumns, StepsTable } from './steps-table.js';
 
-/** What a turn takes from the nearness of an end: near to 1, so that the mean number of turns counts. */
+/** How much nearness shrinks per turn: close to 1, so that the mean number of turns counts. */
 const OF_A_TURN = 0.95;
 
-/** A change that is too small to make one option nearer to the end than another. */
+/** A smaller change does not make an option nearer to the end. */
 const SMALL_CHANGE = 1e-10;
 
 /**
- * How near the end of a duel without a limit of turns is at each node, in slices: the mean of
- * 0.95^turns, 0 if it never ends, if both sides choose of options of equal value the one from which
- * the end is nearest. Of equal values alone one may wait for ever, since later is worth as much as
- * now; a play that ends wherever it can has the value that was solved (docs/method.md#duels).
+ * How near the end of a duel without a limit of turns is from each node, in slices: the mean of 0.95^turns, 0 if it never ends,
+ * if both sides choose the nearest end among options of equal value. By values alone one of them may wait for ever, since later
+ * is worth as much as now; a play that ends wherever it can has the solved value (docs/method.md#duels).
  */
 export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<OfPositions> {
   const { valueWidth: width, course } = graph;
@@ -44,20 +43,19 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<OfP
   return nearness;
 }
 
-/** Steps of evaluations between two yields: a millisecond or some. */
+/** Steps of evaluations between two yields: about a millisecond. */
 const SLICE_STEPS = 100_000;
 
-/** Whatever an evaluation goes through, it takes as long as some more steps. */
+/** The overhead of an evaluation, in steps. */
 const STEPS_OF_ANY = 50;
 
-/** The steps that the value of a node takes. */
+/** The steps it takes to value a node. */
 function stepsOf({ attack }: DuelNode): number {
   return attack === null ? STEPS_OF_ANY : STEPS_OF_ANY + stepsIn(attack.part);
 }
 
 /** How near the end is after a node. */
 function nearIn(graph: DuelGraph, nearness: OfPositions, { position }: DuelNode, nextValue: OfNext): OfNext {
-  // The second attack of a turn leads to the next one.
   const factor = position.isSecond ? OF_A_TURN : 1;
   return (next) => {
     const after = graph.taken(next, nextValue, nearness);
@@ -65,17 +63,17 @@ function nearIn(graph: DuelGraph, nearness: OfPositions, { position }: DuelNode,
   };
 }
 
-/** Solved positions of a duel, and how options of equal value are chosen in them. */
+/** A solved duel, and how it breaks ties between options of equal value. */
 interface StepsOfDuel {
   readonly graph: DuelGraph;
   readonly values: DuelValues;
-  /** The turns after which the duel is undecided; null: no limit. */
+  /** The turns after which the duel is undecided; null without a limit. */
   readonly turns: number | null;
-  /** How near the end is at each position, if that decides (`nearnessToEnd`); null: the order of ties alone. */
+  /** How near the end is from each position, if that breaks ties (`nearnessToEnd`); null: the order of options does. */
   readonly nearness: OfPositions | null;
 }
 
-/** What both sides do at the positions of a solved duel and what follows, each worked out when it is first asked for. */
+/** What both sides do in a solved duel, and what follows; worked out when first asked for. */
 export class DuelPlay {
   readonly #solved: StepsOfDuel;
   readonly #evaluator = new NodeEvaluator();
@@ -84,7 +82,7 @@ export class DuelPlay {
   readonly #planes: ForcePlanes;
   /** The numbers of nodes in tables of steps. */
   readonly numbers = new NodeNumbers();
-  /** What follows nodes in the turn that was asked for last. */
+  /** The table of the turn that was asked for last. */
   #steps: { readonly turnsLeft: number; readonly table: StepsTable } | null = null;
 
   constructor(solved: StepsOfDuel) {
@@ -92,7 +90,7 @@ export class DuelPlay {
     this.#planes = new ForcePlanes(solved.graph);
   }
 
-  /** What follows nodes with a number of turns left, the present one included. */
+  /** What follows nodes with this many turns left, including the present one. */
   stepsWith(turnsLeft: number): StepsTable {
     if (this.#steps === null || (this.#solved.turns !== null && this.#steps.turnsLeft !== turnsLeft)) {
       const table = new StepsTable({
@@ -114,7 +112,7 @@ export class DuelPlay {
     return this.#planes.chancesAt(p, pairs, later);
   }
 
-  /** What is played at values one by one, since of equal options the one nearest to the end is chosen. */
+  /** Plays values one by one: among equal options, the one nearest to the end is chosen. */
   #nearestPlayedAt(p: number, places: readonly number[], turnsLeft: number): PlayedColumns {
     const { graph } = this.#solved;
     const endings = graph.standings[p]!.attack?.next.length ?? 0;
@@ -130,7 +128,7 @@ export class DuelPlay {
     return { chances, isMade };
   }
 
-  /** Whether it is known what both sides choose at node n: if not, it takes some time. */
+  /** Whether both sides' choices at node n are already worked out; if not, it takes some time. */
   knows(n: number, turnsLeft: number): boolean {
     return this.#chosen.has(this.#keyOfValue(n, turnsLeft));
   }
@@ -159,14 +157,14 @@ export class DuelPlay {
     return graph.valueIn(values.at(position.isSecond ? turnsLeft - 1 : turnsLeft));
   }
 
-  /** What follows node n in the end if this follows the attack: the sides choose which counters they remove. */
+  /** What follows node n after the sides have chosen which counters to remove. */
   taken(n: number, turnsLeft: number, next: Next): Next {
     const { graph, nearness } = this.#solved;
     if (!isChoice(next)) return next;
     return graph.taken(next, this.#valueAfter(this.nodeAt(n), turnsLeft), nearness);
   }
 
-  /** A node, which is kept. */
+  /** A node, cached. */
   nodeAt(n: number): DuelNode {
     let node = this.#nodes.get(n);
     if (node === undefined) {
@@ -176,7 +174,7 @@ export class DuelPlay {
     return node;
   }
 
-  /** The same for all nodes whose play is the same. */
+  /** A key shared by all nodes that play alike. */
   #keyOfValue(n: number, turnsLeft: number): number {
     const { turns, graph } = this.#solved;
     const v = graph.valueAt(n);

@@ -3,20 +3,20 @@ import { countedIn, type DuelGraph, type OfPositions } from './duel-graph.js';
 import { ForcePlanes } from './force-planes.js';
 import { LayerSolver, layersOf, SLICE_NUMBERS, type SolvedPositions, valuingWork } from './layer-solver.js';
 
-/** The values of the positions of a duel for its first side. */
+/** The values of a duel's positions for its first side. */
 export interface DuelValues {
-  /** The values with a number of turns left; with no limit of turns, the same for all. */
+  /** The values with this many turns left; without a limit, the same for all. */
   readonly at: (turnsLeft: number) => OfPositions;
-  /** The passes over the positions that were needed. */
+  /** The sweeps over the positions that were needed. */
   readonly sweeps: number;
-  /** Whether every play is known to end, whatever the sides do. */
+  /** Whether every play is known to end. */
   readonly endsSurely: boolean;
 }
 
 /**
- * The values of a duel without a limit of turns, in slices: value iteration (Bellman 1957), layer by layer. Counters
- * that nothing removes never fall, so positions with more of them are solved first. `near`: the solution with less Force, where
- * the iteration may begin if every play ends; see `LayerSolver`.
+ * The values of a duel without a limit of turns, in slices: value iteration (Bellman 1957), layer by layer. Permanent counters
+ * never fall, so positions with more of them are solved first. `near`: the solution with less Force, from which the iteration
+ * may start if every play ends; see `LayerSolver`.
  */
 export function* valuesWithoutLimit(graph: DuelGraph, near: SolvedPositions | null = null): Slices<DuelValues> {
   const values = new Float64Array(graph.size);
@@ -25,7 +25,7 @@ export function* valuesWithoutLimit(graph: DuelGraph, near: SolvedPositions | nu
   return { at: () => values, sweeps: layers.sweeps, endsSurely: layers.endsSurely };
 }
 
-/** The values of a duel that is undecided, of value 0, after a number of turns, in slices. */
+/** The values of a duel that is undecided, with value 0, after a number of turns, in slices. */
 export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValues> {
   const { standings } = graph;
   const planes = new ForcePlanes(graph);

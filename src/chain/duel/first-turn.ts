@@ -12,23 +12,20 @@ import { OTHER, type UnitIndex } from './duel-position.js';
 import type { SolvedDuel } from './solve-duel.js';
 import { conditionOf } from './standings.js';
 
-/** How often a player uses something in the first turn if he plays as well as possible. */
+/** How often a player uses something in the first turn under perfect play. */
 export interface FirstTurnUse {
-  /** The unit that attacks when it is used. */
+  /** The unit that attacks at the time. */
   readonly attacker: UnitIndex;
   /** The unit whose player chooses. */
   readonly player: UnitIndex;
   readonly choice: ChoiceName;
-  /** One of the actions that are counted. */
+  /** One of the actions that are counted together. */
   readonly action: Action;
   /** The mean number of uses in the first turn. */
   readonly uses: number;
 }
 
-/**
- * What both players do in the first turn of a solved duel, in the order of the attacks: everything
- * that they can choose to do, also what they never do.
- */
+/** What both players do in the first turn of a solved duel, in the order of attacks; includes options they never choose. */
 export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
   const { play, graph } = solved;
   const turns = solved.turns ?? 0;
@@ -51,7 +48,7 @@ export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
 
 class Uses {
   readonly #solved: SolvedDuel;
-  /** The graphs of attacks with their states, which tell what an option is. */
+  /** The graphs of attacks with their states, which say what an option is. */
   readonly #graphs = new Map<AttackPart, PlayGraph>();
   readonly #evaluator = new Evaluator();
   readonly #uses = new Map<string, { -readonly [Field in keyof FirstTurnUse]: FirstTurnUse[Field] }>();
@@ -64,7 +61,7 @@ class Uses {
     return [...this.#uses.values()];
   }
 
-  /** Adds what is done in an attack that is made with a chance. */
+  /** Adds what is done in an attack that has this chance. */
   addAttack(node: DuelNode, chosen: Int32Array, chance: number): void {
     const { unit, attack } = node;
     if (attack === null) return;
@@ -110,7 +107,7 @@ function actionsAt({ branches, branchOf, stateOf }: PlayGraph, n: number): reado
   return isRollBranch(branch) ? [] : branch.stage.options(stateOf[n]!).map(({ action }) => action);
 }
 
-/** What is the same in all actions that are counted together: not which dice or which damage. */
+/** What actions counted together have in common: not which dice or which damage. */
 function kindOf(action: Action): unknown {
   switch (action.kind) {
     case 'prevent':

@@ -6,26 +6,26 @@ import { OTHER, type UnitIndex } from './duel-position.js';
 import { endingChances, type PlaneProgram, type PlaneRoom, programOfSome, runProgram, wholeProgram } from './plane-program.js';
 import { DUEL_VERDICTS, type Standing, type StandingAttack } from './standings.js';
 
-/** Whether the value of what follows is still to be worked out. */
+/** Whether the value of what follows is still to be computed. */
 type IsOpen = (next: Next) => boolean;
 
-/** Numbers that are kept of attacks some of whose endings do not change: some 100 MB. */
+/** The most numbers kept of attacks some of whose endings do not change: about 100 MB. */
 const MAX_KEPT = 12_000_000;
 
 /**
- * The values of all positions of a standing at once: a plane has a number for each pair of Force that is
- * counted, in the order of `DuelGraph`. The play of an attack is gone through once for a whole plane.
+ * Values all positions of a standing at once: a plane has a number for each pair of Force, in the order of `DuelGraph`, and one
+ * pass over an attack serves a whole plane.
  */
 export class ForcePlanes {
   readonly #graph: DuelGraph;
   readonly #width: number;
-  /** `#levels[side][0 or 1][spent]`: the level of a side after the first or second attack of a turn for each before it. */
+  /** `#levels[side][0 or 1][spent]`: maps the level of a side before the first or second attack of a turn to that after it. */
   readonly #levels: readonly (readonly Int32Array[][])[] = [
     [[], []],
     [[], []],
   ];
   readonly #programs = new Map<AttackPart, PlaneProgram>();
-  /** `#all[side][w]`: the level of a side in number w of a plane. */
+  /** `#all[side][w]`: the level of a side at number w of a plane. */
   readonly #all: Levels;
   #planes = new Float64Array(0);
   readonly #keeper = new PlayKeeper();
@@ -49,7 +49,7 @@ export class ForcePlanes {
     return { sides: [rows, columns], forces, width: pairs.length };
   }
 
-  /** The program of a standing that asks for all that follows; null if its unit cannot attack. */
+  /** The program of a standing that reads everything that follows; null if its unit cannot attack. */
   programOf(p: number): PlaneProgram | null {
     const part = this.#graph.standings[p]!.attack?.part;
     if (part === undefined) return null;
@@ -62,8 +62,8 @@ export class ForcePlanes {
   }
 
   /**
-   * The program of a standing that asks for the values of standings that are open, `later` having those of the others; the
-   * whole one if too much would be kept.
+   * The program of a standing that reads the values of open standings only; `later` has those of the others. The whole program
+   * if too much would be kept.
    */
   programOfOpen(p: number, isOpen: IsOpen, later: OfPositions): PlaneProgram | null {
     const whole = this.programOf(p);
@@ -75,12 +75,12 @@ export class ForcePlanes {
     return program;
   }
 
-  /** Nothing is kept any more of programs that were made before. */
+  /** Frees what earlier programs keep. */
   forget(): void {
     this.#kept = 0;
   }
 
-  /** Writes the values of a standing for the first side into `values`, if what follows has those of `later`. */
+  /** Writes the values of a standing for the first side into `values`, reading what follows from `later`. */
   evaluate(p: number, program: PlaneProgram | null, later: OfPositions, values: OfPositions): void {
     const standing = this.#graph.standings[p]!;
     const { unit, attack } = standing;
@@ -94,7 +94,7 @@ export class ForcePlanes {
     if (standing.pass !== null) this.#pass(standing, standing.pass, p, later, values);
   }
 
-  /** What the sides do in a standing, the last one that was evaluated, if that was with a program; null without one. */
+  /** What the sides do in the standing that was evaluated last with a program; null without one. */
   keep(p: number, program: PlaneProgram | null): KeptStanding | null {
     if (program === null) return null;
     const { forces, width } = this.#all;
@@ -113,7 +113,7 @@ export class ForcePlanes {
     return { constant, shares: kept };
   }
 
-  /** As `evaluate`, with the play of an attack as it was kept: quicker by the size of the attack. */
+  /** Like `evaluate`, with play that was kept: cheaper by the size of the attack. */
   evaluateKept(p: number, kept: KeptStanding | null, later: OfPositions, values: OfPositions): void {
     const standing = this.#graph.standings[p]!;
     if (kept !== null) {
@@ -123,7 +123,9 @@ export class ForcePlanes {
     if (standing.pass !== null) this.#pass(standing, standing.pass, p, later, values);
   }
 
-  /** Adds the share of what follows an ending to the values of standing p. Written out: a duel asks for it ten thousand times. */
+  /**
+   * Adds the share of what follows an ending to the values of standing p. Unrolled, since a duel calls it ten thousand times.
+   */
   #addShare(p: number, { next, rows, columns, chances }: KeptShare, later: OfPositions, values: OfPositions): void {
     const seconds = columns.length;
     let at = p * this.#width;
@@ -140,8 +142,8 @@ export class ForcePlanes {
   }
 
   /**
-   * The chances of the endings of the attack of a standing for some pairs of Force if both sides play as well as possible:
-   * ending e in the i-th of them has entry `e * pairs.length + i`; null where the unit does not attack.
+   * The chances of the endings of a standing's attack for some pairs of Force under perfect play: ending e for pair i is entry
+   * `e * pairs.length + i`. `isMade`: whether the unit attacks.
    */
   chancesAt(
     p: number,
@@ -164,7 +166,7 @@ export class ForcePlanes {
     return { chances: endingChances(whole, room), isMade };
   }
 
-  /** The values of positions whose unit cannot attack, or whose side would rather not. */
+  /** The values of positions whose unit cannot attack, or would rather pass. */
   #pass({ unit, attack, position }: Standing, pass: Next, p: number, later: OfPositions, values: OfPositions): void {
     const width = this.#width;
     const passing = new Float64Array(width);
@@ -195,7 +197,7 @@ export class ForcePlanes {
     return room;
   }
 
-  /** Writes `sign` times the value of what follows for each pair of Force, from `start` on; 0 if nothing does. */
+  /** Writes `sign` times the value of what follows for each pair of Force, from `start` on; 0 if nothing follows. */
   #follow(into: Float64Array, start: number, { next, spent, isSecond, sign, levels }: Followed, later: OfPositions): void {
     const { width, sides } = levels;
     const verdict = next >= 0 ? undefined : DUEL_VERDICTS[~next];
@@ -222,7 +224,7 @@ export class ForcePlanes {
     }
   }
 
-  /** The same for all pairs of Force of a standing that follows: row by row, as they lie beside each other. */
+  /** The same for all pairs of Force, row by row as they lie in memory. */
   #followAll(into: Float64Array, start: number, { standing, sign, rows, columns }: FollowedByAll, later: OfPositions): void {
     const seconds = columns.length;
     let at = start;
@@ -233,7 +235,7 @@ export class ForcePlanes {
     }
   }
 
-  /** The level of a side after an attack for each before it; where it had less Force than it spent, any. */
+  /** Maps the level of a side before an attack to that after it; arbitrary where it could not pay. */
   #levelsAfter(side: UnitIndex, spent: number, isSecond: boolean): Int32Array {
     const graph = this.#graph;
     const known = this.#levels[side]![Number(isSecond)]!;
@@ -244,7 +246,7 @@ export class ForcePlanes {
   }
 }
 
-/** The value of a standing for the first side under one play: a plane, and a share of what follows each of some endings. */
+/** The value of a standing for the first side under fixed play: a constant plane, plus shares of what follows some endings. */
 export interface KeptStanding {
   readonly constant: Float64Array;
   readonly shares: readonly KeptShare[];
@@ -252,14 +254,13 @@ export interface KeptStanding {
 
 interface KeptShare {
   readonly next: Next;
-  /** The level of each side after the ending for each before it. */
+  /** The level of each side after the ending, by the level before it. */
   readonly rows: Int32Array;
   readonly columns: Int32Array;
-  /** A plane. */
   readonly chances: Float64Array;
 }
 
-/** A standing that follows, with the level of each side after the attack for each before it. */
+/** A standing that follows, with the levels of both sides after the attack by those before it. */
 interface FollowedByAll {
   readonly standing: number;
   readonly sign: number;
@@ -267,7 +268,7 @@ interface FollowedByAll {
   readonly columns: Int32Array;
 }
 
-/** Pairs of Force: the levels of both sides and their Force, Infinity if a side always has enough. */
+/** Pairs of Force: the levels of both sides, and their Force, Infinity for a side that never runs short. */
 interface Levels {
   readonly sides: readonly [Int32Array, Int32Array];
   readonly forces: readonly [Float64Array, Float64Array];
@@ -279,7 +280,7 @@ interface Run {
   readonly levels: Levels;
 }
 
-/** Something that follows an attack or a turn without one, and how its value counts. */
+/** What follows an attack or a pass, and how its value counts. */
 interface Followed {
   readonly next: Next;
   readonly spent: readonly [number, number];
@@ -288,22 +289,21 @@ interface Followed {
   readonly levels: Levels;
 }
 
-/** The value of a program under one play: a number, and a share of the value of each of its endings. */
+/** The value of a program under fixed play: a constant, plus shares of the values of its endings. */
 interface KeptPlay {
-  /** A plane. */
   readonly constant: Float64Array;
-  /** A plane for each ending; null if it is never come to. */
+  /** One plane per ending; null if it is never reached. */
   readonly shares: readonly (Float64Array | null)[];
 }
 
-/** Works out what is kept of plays, one after the other in the same memory. */
+/** Computes fixed plays, one after the other in the same memory. */
 class PlayKeeper {
   #reached = new Float64Array(0);
   #left = new Float64Array(0);
-  /** Of each slot whether its plane was begun. */
+  /** By slot, whether its plane was begun. */
   #isReached = new Uint8Array(0);
 
-  /** The value of a program under the best play as it was found. `room`: after a run of the program. */
+  /** The value of a program under the best play found. `room`: after a run of the program. */
   kept(program: PlaneProgram, room: PlaneRoom): KeptPlay {
     const { endings, kinds, firsts, root } = program;
     const { width, planes } = room;
@@ -333,7 +333,7 @@ class PlayKeeper {
     this.#isReached.fill(0, 0, slots);
   }
 
-  /** Where the plane of a slot is; of zeros if it is new. */
+  /** The offset of a slot's plane, cleared if it is new. */
   #planeOf(slot: number, width: number): number {
     if (this.#isReached[slot] === 0) this.#reached.fill(0, slot * width, (slot + 1) * width);
     this.#isReached[slot] = 1;
@@ -348,7 +348,7 @@ class PlayKeeper {
     for (let w = 0; w < width; w++) reached[to + w] = reached[to + w]! + chance * reached[at + w]!;
   }
 
-  /** The option that is as good as the node is taken, the first one of them; none if one that was left out is. */
+  /** Takes the first option that is as good as the node; none if that is one that was left out. */
   #choose(
     { endings, kinds, firsts, slots, weights, bases }: PlaneProgram,
     i: number,

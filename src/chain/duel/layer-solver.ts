@@ -6,26 +6,25 @@ import { MAX_COUNTERS } from './duel-position.js';
 import { ForcePlanes, type KeptStanding } from './force-planes.js';
 import type { PlaneProgram } from './plane-program.js';
 
-/** The error of a value, from rounding and from sweeps that are not made, is about this. */
+/** The approximate error of a value, from rounding and from sweeps not made. */
 const PRECISION = 1e-12;
 
-/** The most sweeps over a layer. */
 const MAX_SWEEPS = 20_000;
 
 /** Sweeps after which the rest of a slow convergence is extrapolated. */
 const EXTRAPOLATED_SWEEPS = 200;
 
-/** A change that is next to rounding: where play is kept between sweeps, the last of these changes less; times 64 it is below the precision. */
+/** A change close to rounding, at which sweeps with fixed play end; 64 times as much is still below the precision. */
 const LAST_CHANGE = 1e-14;
 
-/** The most plays that are kept, and the most sweeps with one; a layer that needs more is left to plain sweeps. */
+/** The most plays that are fixed, and the most sweeps with one; a layer that needs more gets plain sweeps. */
 const MAX_PLAYS = 40;
 const MAX_KEPT_SWEEPS = 500;
 
-/** Numbers of planes that are worked out between two yields: a millisecond or some. */
+/** Numbers of planes computed between two yields: about a millisecond. */
 export const SLICE_NUMBERS = 1_000_000;
 
-/** The solved positions of the same standings, with less Force. */
+/** The solution of the same standings with less Force. */
 export interface SolvedPositions {
   readonly graph: DuelGraph;
   readonly values: OfPositions;
@@ -33,11 +32,11 @@ export interface SolvedPositions {
 }
 
 /**
- * Solves the layers of a duel by sweeps over their standings. A sweep is a turn more: with later values of some positions in earlier
- * ones, or from others than 0, it could settle on play that waits for ever.
+ * Solves the layers of a duel by sweeps over their standings. A sweep stands for one more turn: if it started from other values
+ * than 0, or mixed values of later sweeps in, it could settle on play that waits for ever.
  *
- * Where every play leaves a layer soon (`isLeftSoon`) nothing else than the values is its own next sweep, so any way to them is right:
- * sweeps begin with the values of less Force, and between two of them the play of both sides is kept for many quick ones
+ * Where every play leaves a layer soon (`isLeftSoon`), the values are the only fixed point, so any way to reach them is right:
+ * sweeps start from the values with less Force, and between two of them the play of both sides is fixed for many cheap ones
  * (modified policy iteration, Puterman and Shin 1978; for games van der Wal 1978).
  */
 export class LayerSolver {
@@ -49,7 +48,7 @@ export class LayerSolver {
   #programs = new Map<number, PlaneProgram | null>();
   /** The play of the last sweep. */
   readonly #kept = new Map<number, KeptStanding | null>();
-  /** Standings of layers that are solved. */
+  /** The number of standings in layers that are solved. */
   #solved = 0;
   #sweeps = 0;
   #endsSurely = true;
@@ -61,12 +60,12 @@ export class LayerSolver {
     this.#planes = new ForcePlanes(graph);
   }
 
-  /** The sweeps over a layer that were made, except those with a play that is kept. */
+  /** The sweeps made so far, except those with fixed play. */
   get sweeps(): number {
     return this.#sweeps;
   }
 
-  /** Whether every play is known to leave each of the layers that are solved. */
+  /** Whether every play is known to leave each layer that is solved. */
   get endsSurely(): boolean {
     return this.#endsSurely;
   }
@@ -79,12 +78,12 @@ export class LayerSolver {
     this.#solved += layer.firsts.length + layer.seconds.length;
   }
 
-  /** Without Force to be counted a sweep is as quick as the question. */
+  /** Without Force to count, a sweep is as cheap as the test. */
   #isLeftSoon(layer: CounterLayer): boolean {
     return this.#graph.valueWidth > 1 && isLeftSoon(this.#graph, layer, this.#programs);
   }
 
-  /** What leads out of the layer has its value: the attacks of the layer are evaluated with what leads back alone. */
+  /** Values outside the layer are final: evaluations of its attacks only read what leads back into it. */
   *#prepare({ firsts, seconds }: CounterLayer): Slices<void> {
     this.#planes.forget();
     this.#programs = new Map();
@@ -99,26 +98,26 @@ export class LayerSolver {
   }
 
   /**
-   * Sweeps until one changes next to nothing, with the play of each kept for others; false if that takes long: the best play of one
-   * side against that of the other could go round in circles.
+   * Sweeps until one changes practically nothing, fixing the play of each for cheaper ones; false if that takes long: best play
+   * against best play can go round in circles.
    */
   *#sweepWithKeptPlay(layer: CounterLayer): Slices<boolean> {
     for (const p of layer.firsts) this.#beginNear(p);
     let expected = 1;
     for (let plays = 0; plays < MAX_PLAYS; plays++) {
-      // To keep a play takes longer than to find it: the last one is not used any more.
+      // Fixing a play takes longer than finding it, and the last one is not used again.
       const isKept = expected > LAST_CHANGE;
       const change = yield* this.#sweep(layer, isKept);
       this.#sweeps++;
       if (change < LAST_CHANGE) return true;
-      // As far as the next play can be better, by experience: changes shrink by their squares.
+      // How much better the next play can be, by experience: changes shrink quadratically.
       expected = isKept ? Math.max(LAST_CHANGE / 4, change * change) : 1;
       if (isKept && !(yield* this.#keepPlay(layer, expected))) return false;
     }
     return false;
   }
 
-  /** A turn's beginning has the value that it has with less Force. */
+  /** Starts the beginning of a turn from its value with less Force. */
   #beginNear(p: number): void {
     if (this.#near === null) return;
     const { graph, values } = this.#near;
@@ -131,7 +130,7 @@ export class LayerSolver {
     }
   }
 
-  /** Sweeps with the play of the last one until the change is small; false if that takes long. */
+  /** Sweeps with the last play until changes are small; false if that takes long. */
   *#keepPlay({ firsts, seconds }: CounterLayer, smallChange: number): Slices<boolean> {
     for (let sweep = 0; sweep < MAX_KEPT_SWEEPS; sweep++) {
       for (const p of seconds) this.#evaluateKept(p);
@@ -152,9 +151,8 @@ export class LayerSolver {
   }
 
   /**
-   * Sweeps from 0 until the changes that are still to come, a geometric series in the long run, are below
-   * the precision. A duel of thousands of turns converges slowly: then the sum of that series is
-   * added now and then, and the sweeps that follow correct it.
+   * Sweeps from 0 until the changes still to come, in the long run a geometric series, are below the precision. Duels of
+   * thousands of turns converge slowly: now and then the sum of that series is added, and the sweeps that follow correct it.
    */
   *#sweepFromZero(layer: CounterLayer): Slices<void> {
     for (const p of layer.firsts) this.#valuesOf(p).fill(0);
@@ -171,7 +169,7 @@ export class LayerSolver {
     }
   }
 
-  /** One turn more; returns the largest change of the value of a turn's beginning. */
+  /** One more turn; returns the largest change at the beginning of a turn. */
   *#sweep({ firsts, seconds }: CounterLayer, isKept: boolean): Slices<number> {
     for (const p of seconds) {
       const program = this.#evaluate(p, isKept);
@@ -207,7 +205,7 @@ export class LayerSolver {
     return { doing: 'valuing duel', done: this.#solved, total: this.#graph.standings.length, ...countedIn(this.#graph.course) };
   }
 
-  /** Adds `factor` times the last change to the value of each turn's beginning. */
+  /** Adds `factor` times the last change to the values at the beginning of a turn. */
   #extrapolate({ firsts }: CounterLayer, old: readonly OfPositions[], factor: number): void {
     for (const [i, p] of firsts.entries()) {
       const values = this.#valuesOf(p);
@@ -224,22 +222,22 @@ function largestChange(old: OfPositions, values: OfPositions): number {
   return change;
 }
 
-/** About the numbers that are worked out for a standing. */
+/** Roughly the numbers computed for a standing. */
 export function valuingWork(program: PlaneProgram | null, { valueWidth }: DuelGraph): number {
   return ((program?.slots.length ?? 0) + (program?.endings.length ?? 0) + NUMBERS_OF_ANY) * valueWidth;
 }
 
-/** Whatever a standing has, it takes as long as some more numbers. */
+/** The overhead of a standing, in numbers. */
 const NUMBERS_OF_ANY = 50;
 
-/** Standings of equal counters, except those that are removed between attacks. */
+/** Standings with equal permanent counters. */
 interface CounterLayer {
   /** The first attacks of turns, and the second ones. */
   readonly firsts: readonly number[];
   readonly seconds: readonly number[];
 }
 
-/** The standings in layers of equal counters that nothing removes, the largest sum of counters first. */
+/** The standings in layers of equal permanent counters, the largest sum first. */
 export function layersOf(graph: DuelGraph): CounterLayer[] {
   const { standings, course } = graph;
   const [ofFirst, ofSecond] = course.healing === null ? ([1, 1] as const) : keptCounters(graph);
@@ -271,17 +269,16 @@ function keptCounters(graph: DuelGraph): [number, number] {
   return kept;
 }
 
-/** Turns in which a layer has to be left, by more than half of all duels. */
+/** Turns within which more than half of all duels must leave a layer. */
 const SOON = 32;
 
-/** The programs of standings; null if a unit cannot attack. */
 type Programs = ReadonlyMap<number, PlaneProgram | null>;
 
 /**
- * Whether a layer is left soon, whatever both sides do: of the duels in any of its positions, more than half within 32 turns, even if
- * both sides want them to stay and have the Force for everything. Then its values are the only ones that a sweep leaves as they
- * are, and if a sweep changes no value by more than x, none is wrong by more than 64 x. `programs`: those that ask for what is in
- * the layer.
+ * Whether a layer is left soon whatever both sides do: from any of its positions, by more than half of all duels within 32
+ * turns, even if both sides want to stay and can pay for everything. Then only the true values survive a sweep unchanged, and
+ * if a sweep changes no value by more than x, none is wrong by more than 64 x. `programs`: those that read what is in the
+ * layer.
  */
 function isLeftSoon(graph: DuelGraph, layer: CounterLayer, programs: Programs): boolean {
   const staying = new Map<Next, number>(layer.firsts.map((p) => [p, 1]));
@@ -300,7 +297,7 @@ function isLeftSoon(graph: DuelGraph, layer: CounterLayer, programs: Programs): 
   return false;
 }
 
-/** The largest chance to stay that the sides can bring about in a standing, if it is known of what follows. */
+/** The highest chance to stay in the layer that the sides can reach from a standing, given the chances of what follows. */
 function chanceIn(graph: DuelGraph, p: number, programs: Programs, chanceOf: (next: Next) => number): number {
   const { attack, pass } = graph.standings[p]!;
   const passing = pass === null ? 0 : chanceOf(pass);
@@ -315,7 +312,7 @@ function chanceIn(graph: DuelGraph, p: number, programs: Programs, chanceOf: (ne
   );
 }
 
-/** The most that the players of an attack can bring about together; what leads out of the layer brings nothing. */
+/** The highest chance that both players of an attack can reach together; leaving the layer counts as 0. */
 function mostOf({ endings, kinds, firsts, slots, weights, root }: PlaneProgram, ofEndings: Float64Array): number {
   const most = new Float64Array(endings.length + kinds.length);
   most.set(ofEndings);

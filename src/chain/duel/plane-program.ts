@@ -2,24 +2,22 @@ import { ATTACKER, type EvaluableGraph, ROLL, ROUNDING } from '../../automaton/g
 import type { AttackPart } from '../attack-part.js';
 
 /**
- * How the value of an attack is worked out for many pairs of Force at once. A *plane* has a number for each
- * pair; planes stand in slots of `width` numbers: those of endings first, then those of nodes, in an order
- * in which each stands behind all it leads to.
+ * How to value an attack for many pairs of Force at once. A *plane* has a number for each pair. Planes lie in slots of `width`
+ * numbers: endings first, then nodes, each after all it leads to.
  */
 export interface PlaneProgram {
   /** `endings[s]`: the ending of the part in slot s. */
   readonly endings: Int32Array;
-  /** Of each node its kind, as in `EvaluableGraph`. */
+  /** The kind of each node, as in `EvaluableGraph`. */
   readonly kinds: Uint8Array;
   /** Node i has the edges from `firsts[i]` to `firsts[i + 1] - 1`. */
   readonly firsts: Int32Array;
-  /** The slot to which each edge leads. */
+  /** The slot that each edge leads to. */
   readonly slots: Int32Array;
-  /** The chance of each edge of a roll; of another the Force that its side has then spent. */
+  /** For an edge of a roll, its chance; for others, the Force that their side has then spent. */
   readonly weights: Float64Array;
-  /** What the edges that were left out bring to each node, a plane each; null if none was. */
+  /** What the omitted edges contribute to each node, one plane each; null if there are none. */
   readonly bases: Float64Array | null;
-  /** The slot of the value. */
   readonly root: number;
 }
 
@@ -45,14 +43,14 @@ function weightsOf({ kinds, chances, needs, graph }: EvaluableGraph): Float64Arr
   return weights;
 }
 
-/** The planes of a program that is run, and the Force of the attacking and of the other side in each number of them. */
+/** The planes of a program being run, and the Force of the attacking and the other side at each of their numbers. */
 export interface PlaneRoom {
   readonly width: number;
   readonly planes: Float64Array;
   readonly forces: readonly [Float64Array, Float64Array];
 }
 
-/** Works out the planes of all nodes from those of the endings, for the attacking side. */
+/** Computes the planes of all nodes from those of the endings, for the attacking side. */
 export function runProgram({ endings, kinds, firsts, slots, weights, bases }: PlaneProgram, room: PlaneRoom): void {
   const { width, planes } = room;
   for (let i = 0; i < kinds.length; i++) {
@@ -70,14 +68,14 @@ function startOf(kind: number): number {
   return kind === ROLL ? 0 : kind === ATTACKER ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
 
-/** An edge of a node of a kind: where the plane stands to which it leads, and its weight. */
+/** An edge: the offset of the plane it leads to, and its weight. */
 interface Edge {
   readonly kind: number;
   readonly from: number;
   readonly weight: number;
 }
 
-/** Adds what an edge brings to a node: the share of a roll, or an option where it is better and can be paid. */
+/** Adds an edge to its node: its share of a roll, or an option where it is better and affordable. */
 function addEdge(into: Float64Array, out: number, { width, planes, forces }: PlaneRoom, { kind, from, weight }: Edge): void {
   if (kind === ROLL) {
     for (let w = 0; w < width; w++) into[out + w] = into[out + w]! + weight * planes[from + w]!;
@@ -99,8 +97,8 @@ function addEdge(into: Float64Array, out: number, { width, planes, forces }: Pla
 }
 
 /**
- * The program that asks for some endings alone, `isAsked[e]`: what the others bring, which stay as they are, is
- * worked out once. `room`: after a run of the whole program.
+ * The program that reads only the endings with `isAsked[e]`; what the others contribute does not change, and is computed once.
+ * `room`: after a run of the whole program.
  */
 export function programOfSome(whole: PlaneProgram, isAsked: readonly boolean[], room: PlaneRoom): PlaneProgram {
   const { endings, kinds, firsts, slots, weights } = whole;
@@ -139,8 +137,8 @@ export function programOfSome(whole: PlaneProgram, isAsked: readonly boolean[], 
 }
 
 /**
- * The chances of the endings of a whole program if both sides play as well as possible, ending e from `e * width` on;
- * of options whose values are equal up to rounding the first one. `room`: after a run of the program.
+ * The chances of the endings of a whole program under perfect play, those of ending e from `e * width` on. Among options that
+ * are equal up to rounding, the first one. `room`: after a run of the program.
  */
 export function endingChances(program: PlaneProgram, room: PlaneRoom): Float64Array {
   const { endings, kinds, firsts, slots, weights, root } = program;
@@ -167,13 +165,13 @@ export function endingChances(program: PlaneProgram, room: PlaneRoom): Float64Ar
   return reached.subarray(0, endings.length * width);
 }
 
-/** The slots of the options that are chosen at a node, and their values for the side that chooses. */
+/** The slots of the options chosen at a node, and their values for the side that chooses. */
 interface Choice {
   readonly chosen: Int32Array;
   readonly best: Float64Array;
 }
 
-/** Writes what is chosen at a node into the same memory for all of them. */
+/** Writes the choices at a node into memory that all nodes share. */
 function choose(
   { kinds, firsts, slots, weights }: PlaneProgram,
   i: number,

@@ -14,66 +14,63 @@ import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values
 import type { SolvedPositions } from './layer-solver.js';
 import { conditionOf, type Standing, type Standings, standingsOf, type TooLarge } from './standings.js';
 
-/** A value that is no more than a rounding. */
+/** Smaller values are roundings. */
 const NOTHING = 1e-9;
 
 /** A duel of two units that share an arena. */
 export interface DuelSetup {
   readonly units: readonly [Unit, Unit];
-  /** The unit that attacks first in each turn. */
   readonly firstAttacker: UnitIndex;
-  /** What all attacks have in common; Force and objective are not looked at. */
+  /** What all attacks have in common; its Force and objective are ignored. */
   readonly context: AttackContext;
   /** Force before the first turn. */
   readonly force: Both;
-  /** The turns after which the duel is undecided; null: no limit. */
+  /** The turns after which the duel is undecided; null without a limit. */
   readonly turns: number | null;
-  /** Whether a unit that can attack may do nothing instead. */
+  /** Whether a unit that can attack may pass. */
   readonly mayPass: boolean;
 }
 
-/** What a duel is solved for. */
 type DuelPurpose = Exclude<Purpose, 'play'>;
 
-/** A duel that both sides play as well as possible. */
+/** A duel that both sides play perfectly. */
 export interface SolvedDuel {
   readonly graph: DuelGraph;
   readonly values: DuelValues;
   /** What both sides do, and what follows. */
   readonly play: DuelPlay;
-  /** The nodes from which the duel never ends; of a duel with a limit of turns none are known. */
+  /** The nodes from which the duel never ends; empty for duels with a limit of turns. */
   readonly endless: ReadonlySet<number>;
-  /** The attacks of each unit on the other, as they were explored. */
+  /** The attacks of each unit on the other, as explored. */
   readonly matchups: readonly [Matchup, Matchup];
-  /** The chance that the first unit wins less the chance that the second does, -1 to 1. */
+  /** The first unit's chance to win minus the second unit's, -1 to 1. */
   readonly value: number;
   /**
-   * The change of the value when more Force was counted the last time: a bound of what Force beyond
-   * `mostForce` can change; 0 if no Force is paid, or no side can ever lack any.
+   * By how much the value changed when more Force was last counted: bounds what Force beyond `mostForce` can change. 0 if no
+   * Force is paid, or no side can ever run short.
    */
   readonly bound: number;
-  /** The most Force of a side that was counted. */
+  /** The most Force counted for a side. */
   readonly mostForce: number;
-  /** The turns after which the duel is undecided; null: no limit. */
+  /** The turns after which the duel is undecided; null without a limit. */
   readonly turns: number | null;
-  /** The number of different attacks that were explored. */
+  /** The number of different attacks explored. */
   readonly attacks: number;
 }
 
-/** The most Force that is counted, in the order in which it is tried. */
+/** The limits of counted Force, in the order they are tried. */
 const FORCE_STEPS = [8, 16, 24, 32, 48] as const;
 
-/** A change of the value that is small enough for Force to be left at its present limit. */
+/** A change of value at which the limit of Force is high enough. */
 const SMALL_CHANGE = 1e-6;
 
-/** The most positions that a duel is solved with. */
 const MAX_POSITIONS = 1_000_000;
 
-/** Solves a duel, in slices; the reason if it is too large. `purpose`: 'odds' if nobody asks what both sides do. */
+/** Solves a duel, in slices; returns the reason if it is too large. `purpose`: 'odds' if nobody asks what both sides do. */
 export function* solvingDuel(setup: DuelSetup, purpose: DuelPurpose = 'solve'): Slices<SolvedDuel | TooLarge> {
   const all = forceOfAllTurns(setup.force, setup.context.rules, setup.turns);
   const steps = forceSteps(FORCE_STEPS, setup.units, MAX_FORCE, all);
-  // Attacks that are explored with the Force of the second step serve the first one as well.
+  // Attacks explored with the Force of the second step also serve the first.
   let explored = yield* exploringDuel(setup, steps[1] ?? all, purpose);
   if (typeof explored === 'string') return explored;
   const needed = neededSteps(steps, explored);
@@ -91,17 +88,17 @@ export function* solvingDuel(setup: DuelSetup, purpose: DuelPurpose = 'solve'): 
     last = { ...solved, bound };
     if (bound < SMALL_CHANGE) break;
   }
-  // What was solved with one amount of Force alone says nothing about more.
+  // A single limit of Force says nothing about more Force.
   return last === null || last.bound === Number.POSITIVE_INFINITY ? 'positions' : yield* ending(last);
 }
 
-/** The steps that can differ: one alone if no side pays, or none can ever lack what it pays. */
+/** The limits that can make a difference: a single one if no side pays, or no side can ever run short. */
 function neededSteps(steps: readonly number[], { pays, use }: ExploredDuel): readonly number[] {
   if (!pays.includes(true)) return steps.slice(0, 1);
   return pays.every((isPaying, side) => !isPaying || use.neverShort[side]) ? [steps[1] ?? steps[0]!] : steps;
 }
 
-/** The duel with play that ends: by the order of ties alone, or where that waits for ever by how near the end is. */
+/** Makes the play end: by the order of options, or by nearness to the end where that would wait for ever. */
 function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
   const { graph, values, turns, play } = solved;
   if (turns !== null || values.endsSurely) return solved;
@@ -111,26 +108,25 @@ function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
   return { ...solved, play: nearest, endless: (yield* endlessPlay(graph, nearest, values)).nodes };
 }
 
-/** The attacks of a duel and how they follow each other. */
+/** The attacks of a duel, and how they follow each other. */
 interface ExploredDuel {
-  /** The Force with which its attacks were explored. */
+  /** The Force that its attacks were explored with. */
   readonly mostForce: number;
   readonly course: DuelCourse;
   readonly matchups: readonly [Matchup, Matchup];
   readonly standings: Standings;
-  /** Whether each side may pay for anything. */
   readonly pays: readonly [boolean, boolean];
   readonly use: ForceUse;
   readonly attacks: number;
 }
 
-/** Explores the attacks of a duel with this Force, in slices; the reason if it is too large. */
+/** Explores the attacks of a duel with this Force, in slices; returns the reason if it is too large. */
 export function* exploringDuel(setup: DuelSetup, mostForce: number, purpose: DuelPurpose): Slices<ExploredDuel | TooLarge> {
   const { units, context, mayPass } = setup;
   const parts = new PartCache(purpose);
   const matchupsWith = (force: number): readonly [Matchup, Matchup] => {
     const ofAll: AttackContext = { ...context, force: { attacker: force, defender: force } };
-    // Rule: a unit is tapped when it has its turn, whether it attacks or not (docs/rules.md#turn).
+    // Rule: a unit is tapped when it has had its turn, whether it attacked or not (docs/rules.md#turn).
     const between = (unit: UnitIndex): Matchup =>
       new Matchup(units[unit], units[OTHER[unit]], ofAll, parts, unit === setup.firstAttacker);
     return [between(0), between(1)];
@@ -156,7 +152,9 @@ export function* exploringDuel(setup: DuelSetup, mostForce: number, purpose: Due
 /** More Force than anything costs. */
 const UNLIMITED = 1000;
 
-/** Solves a duel whose attacks are explored, in slices; null if it has too many positions. `last`: with less Force. */
+/**
+ * Solves a duel whose attacks are explored, in slices; null if it has too many positions. `last`: the solution with less Force.
+ */
 export function* solvingExplored(
   setup: DuelSetup,
   explored: ExploredDuel,
@@ -174,13 +172,12 @@ export function* solvingExplored(
   return { graph, values, play, endless: new Set(), matchups, value, bound: 0, mostForce, turns, attacks };
 }
 
-/** What was solved with less Force, if its standings are those of a graph. */
+/** The solution with less Force, if it has the same standings. */
 function solvedPositions(last: SolvedDuel | null, { standings }: DuelGraph): SolvedPositions | null {
   if (last === null || last.graph.standings !== standings) return null;
   return { graph: last.graph, values: last.values.at(0), endsSurely: last.values.endsSurely };
 }
 
-/** Whether each side may pay Force for anything. */
 function sidesThatMayPay(matchups: readonly [Matchup, Matchup], { units }: DuelSetup): [boolean, boolean] {
   const pays: [boolean, boolean] = [false, false];
   for (const unit of [0, 1] as const) {
@@ -189,21 +186,21 @@ function sidesThatMayPay(matchups: readonly [Matchup, Matchup], { units }: DuelS
     pays[unit] ||= force.attacker > 0;
     pays[OTHER[unit]] ||= force.defender > 0;
   }
-  // A text can cost Force from some number of counters on.
+  // A text can start to cost Force at some number of counters.
   const hasTexts = units.some(({ effects }) => !effects.every(isBetweenAttacks));
   return [pays[0] || hasTexts, pays[1] || hasTexts];
 }
 
-/** The Force that is counted: none of a side that pays nothing. */
+/** The Force that is counted: none for a side that pays nothing. */
 function countedForce([first, second]: readonly [boolean, boolean], mostForce: number): Both {
   return [first ? mostForce : 0, second ? mostForce : 0];
 }
 
 /** Where the play of a duel without a limit of turns never ends. */
 interface EndlessPlay {
-  /** The nodes that the play can come to and from which it never ends. */
+  /** The nodes that play can reach, and from which it never ends. */
   readonly nodes: ReadonlySet<number>;
-  /** Whether one of them has a value: then the play does not have the value that was solved. */
+  /** Whether one of them has a value: then this play does not achieve the solved value. */
   readonly hasValue: boolean;
 }
 
@@ -214,7 +211,7 @@ function* endlessPlay(graph: DuelGraph, play: DuelPlay, values: DuelValues): Sli
   const before = new Map<number, number[]>(all.map((i) => [i, []]));
   for (const i of all) for (const next of steps.next(i)) before.get(next)!.push(i);
   const ending = new Set(all.filter((i) => steps.rowOfEnds(i) !== null));
-  // A set that grows is gone through to its end.
+  // The set is iterated to the end of its growth.
   for (const i of ending) for (const earlier of before.get(i)!) ending.add(earlier);
   const atStart = values.at(0);
   const nodes = new Set(all.filter((i) => !ending.has(i)).map((i) => play.numbers.nodes[i]!));
@@ -223,23 +220,20 @@ function* endlessPlay(graph: DuelGraph, play: DuelPlay, values: DuelValues): Sli
 
 /** What the sides of a duel can do with Force. */
 interface ForceUse {
-  /** Whether no attack has an option that was left out since more Force than it was explored with would pay for it. */
+  /** Whether the attacks were explored with enough Force to see every option. */
   readonly isAllSeen: boolean;
-  /**
-   * Whether each side always has the Force for all that it can pay: each turn brings at least as much as it can spend
-   * in both attacks of one.
-   */
+  /** Whether each side can always pay for everything: a turn brings at least what both of its attacks can cost. */
   readonly neverShort: readonly [boolean, boolean];
   /** Whether anything that a side can do costs Force. */
   readonly pays: readonly [boolean, boolean];
 }
 
 /**
- * What the sides can do with Force in the standings of a duel, whose attacks were explored with that of the course.
- * `unlimited`: the attacks of each unit with more Force than anything costs.
+ * What the sides can do with Force in the standings of a duel. `unlimited`: the attacks of each unit with more Force than
+ * anything costs.
  *
- * In an attack that was explored with X Force a side has the least left, X less the most that it spends in any way through it,
- * when it has spent that; if this pays for the dearest thing that it has, no option was left out (docs/method.md#duels).
+ * A side that starts an attack with X Force has at least X minus the most that any way through it spends; if that still pays
+ * for the dearest ability, no option was left out (docs/method.md#duels).
  */
 function forceUse(standings: readonly Standing[], course: DuelCourse, unlimited: readonly [Matchup, Matchup]): ForceUse {
   const spent: readonly [[number, number], [number, number]] = [

@@ -21,56 +21,52 @@ import {
 /** How a duel can end; see `Next`. */
 export const DUEL_VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];
 
-/** All that a duel can come to but for Force: the positions of a standing differ in the Force of the sides alone. */
+/** Everything about a position of a duel except Force: the positions of a standing differ only in that. */
 export interface Standing {
   /** A position of the standing, without Force. */
   readonly position: Position;
-  /** The unit that attacks. */
   readonly unit: UnitIndex;
-  /** The attack; null if the unit cannot attack, whatever Force there is. */
+  /** Null if the unit cannot attack with any Force. */
   readonly attack: StandingAttack | null;
-  /** The standing that follows if the unit does not attack; null if it never has to or may. */
+  /** The standing that follows if the unit does not attack; null if it always must. */
   readonly pass: Next | null;
 }
 
 export interface StandingAttack {
   readonly part: AttackPart;
-  /** Force that the attack costs; with less it cannot be made. */
+  /** The Force that the attack costs; without it the attack cannot be made. */
   readonly cost: number;
   /** `next[e]`: the standing that follows ending e of the part. */
   readonly next: Int32Array;
-  /** Force that each side has spent with each ending. */
+  /** The Force that each side has spent by each ending. */
   readonly spent: readonly [Uint16Array, Uint16Array];
 }
 
-/** All standings of a duel, the first one first, and the choices between some of them. */
+/** All standings of a duel, the initial one first, and the choices between some of them. */
 export interface Standings {
   readonly list: readonly Standing[];
-  /** What sides can leave of counters that are removed when a turn begins. */
+  /** What sides can leave of the counters that are removed when a turn begins. */
   readonly choices: HealingChoices;
 }
 
-/** A duel whose standings are to be found. */
 interface StandingsPlan {
   readonly course: DuelCourse;
   /** The attacks of each unit on the other. */
   readonly matchups: readonly [Matchup, Matchup];
   readonly counters: Both;
-  /** Whether a unit that can attack may do nothing instead. */
+  /** Whether a unit that can attack may pass. */
   readonly mayPass: boolean;
   /** The unit whose side has its build step first. */
   readonly darkUnit: UnitIndex;
 }
 
-/** Why a duel cannot be solved. */
 export type TooLarge = 'attack' | 'positions';
 
-/** The most standings that a duel is solved with. */
 const MAX_STANDINGS = 300_000;
 
 const NO_FORCE: Both = [0, 0];
 
-/** The standings of a duel, in slices; the reason if it is too large. */
+/** The standings of a duel, in slices; returns the reason if it is too large. */
 export function* standingsOf(plan: StandingsPlan): Slices<Standings | TooLarge> {
   const builder = new Builder(plan);
   builder.numberOf(firstDuelPosition(plan.course, { counters: plan.counters, force: NO_FORCE }));
@@ -102,7 +98,7 @@ class Builder {
     const list: Standing[] = [];
     for (let p = 0; p < this.#positions.length; p++) {
       if (p >= MAX_STANDINGS) return 'positions';
-      // What is found but not followed leads to others: by experience to about as many again.
+      // Open positions lead to others: in practice to about as many again.
       const total = Math.min(MAX_STANDINGS, 2 * this.#positions.length - p);
       yield { doing: 'following duel', done: p, total };
       const standing = yield* this.#standingOf(this.#positions[p]!);
@@ -156,7 +152,7 @@ class Builder {
     return this.#chosen(position, afterPass(this.#plan.course, position), position.counters);
   }
 
-  /** What follows a position: where a turn begins, as the sides choose. `counters`: before any are removed. */
+  /** What follows a position; the sides' choice where a turn begins. `counters`: before any are removed. */
   #chosen({ isSecond }: Position, after: Position, counters: Both): Next {
     const left = isSecond ? this.#plan.course.healing?.choices(counters) : null;
     if (left === null || left === undefined) return this.numberOf(after);

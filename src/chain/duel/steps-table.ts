@@ -5,13 +5,13 @@ import type { DuelGraph } from './duel-graph.js';
 import { ofAttack, type UnitIndex } from './duel-position.js';
 import { DUEL_VERDICTS } from './standings.js';
 
-/** The numbers of a row of `EndsTable`. */
+/** The numbers in a row of `EndsTable`. */
 export const NUMBERS_OF_ENDS = 8;
 
 /**
- * Ends of a duel that follow positions, a row each: the chances of the three verdicts in the order of DUEL_VERDICTS, the largest
- * chance of one of them in one way, and of each unit the means of its counters and then of the Force of its side where it wins,
- * times the chance of that.
+ * How duels end after positions, one row each: the chances of the verdicts in the order of DUEL_VERDICTS; the largest chance of
+ * a single way to end; then for each unit, where it wins, the mean counters on it, and the mean Force of its side, times the
+ * chance of that.
  */
 export class EndsTable {
   readonly #numbers = new FloatList();
@@ -20,14 +20,13 @@ export class EndsTable {
     return this.#numbers.items;
   }
 
-  /** Adds a row and returns its number. */
   add(row: Float64Array): number {
     for (const number of row) this.#numbers.push(number);
     return this.#numbers.length / NUMBERS_OF_ENDS - 1;
   }
 }
 
-/** Lists of numbers with chances, one behind the other in memory: objects of their own would be most of the garbage of a duel. */
+/** Lists of numbers with chances, stored back to back: as objects they would be most of a duel's garbage. */
 class ChanceLists {
   readonly #numbers = new IndexList();
   readonly #chances = new FloatList();
@@ -51,7 +50,7 @@ class ChanceLists {
     return this.#chances.items.subarray(this.#firsts[list]!, this.#firsts[list + 1]!);
   }
 
-  /** Shares a chance out among the numbers of a list; returns how many there are. */
+  /** Distributes a chance over the numbers of a list; returns how many there are. */
   share(list: number, chance: number, among: Float64Array): number {
     const [numbers, chances] = [this.#numbers.items, this.#chances.items];
     const [first, end] = [this.#firsts[list]!, this.#firsts[list + 1]!];
@@ -63,7 +62,7 @@ class ChanceLists {
   }
 }
 
-/** The nodes that the play of a duel comes to, numbered in the order in which it does. */
+/** The nodes that play reaches, numbered in that order. */
 export class NodeNumbers {
   readonly nodes: number[] = [];
   readonly #numbers = new Map<number, number>();
@@ -78,37 +77,36 @@ export class NodeNumbers {
   }
 }
 
-/** The chances of the endings of an attack under the solved play, in columns. */
+/** The chances of an attack's endings under the solved play, in columns. */
 export interface PlayedColumns {
-  /** Ending e in column i has entry `e * isMade.length + i`. */
+  /** Ending e in column i is entry `e * isMade.length + i`. */
   readonly chances: Float64Array;
-  /** Of each column whether the unit attacks. */
+  /** By column, whether the unit attacks. */
   readonly isMade: readonly boolean[];
 }
 
-/** What a table asks of the play of a duel, in the turn that it is about. */
+/** What a table needs to know of play in its turn. */
 interface PlayOfTurn {
   readonly graph: DuelGraph;
   readonly numbers: NodeNumbers;
-  /** What is played at some values of standing p, as `DuelGraph.valueAt` says, a column each. */
+  /** The play at some values of standing p, numbered as in `DuelGraph.valueAt`, one column each. */
   readonly playedAt: (p: number, values: readonly number[]) => PlayedColumns;
-  /** What follows node n in the end if this follows the attack. */
+  /** What follows node n once the sides have chosen, if this follows the attack. */
   readonly taken: (n: number, next: Next) => Next;
 }
 
-/** Nodes between two yields: some milliseconds. */
+/** Nodes between two yields: a few milliseconds. */
 const SLICE_NODES = 200;
 
-/** What follows the numbered nodes of a duel in a turn under the solved play. */
+/** What follows the numbered nodes of a duel in one turn under the solved play. */
 export class StepsTable {
-  /** Ends that follow nodes. */
   readonly ends = new EndsTable();
   readonly #play: PlayOfTurn;
   /** The lists of the endings that are played, by `DuelGraph.valueAt`; null if the unit does not attack. */
   readonly #played = new Map<number, number | null>();
   readonly #endings = new ChanceLists();
   readonly #steps = new ChanceLists();
-  /** `#rows[i]`: the list of what follows node i, and its ends; undefined if it is not known. */
+  /** `#rows[i]`: the list of what follows node i, and its ends; undefined if not known yet. */
   readonly #rows: number[] = [];
   readonly #rowsOfEnds: (number | null)[] = [];
   readonly #row = new Float64Array(NUMBERS_OF_ENDS);
@@ -131,7 +129,7 @@ export class StepsTable {
     return this.#steps.chancesOf(this.#rows[i]!);
   }
 
-  /** The row of the ends that follow node i; null if none does. */
+  /** The row of the ends that follow node i; null if none do. */
   rowOfEnds(i: number): number | null {
     return this.#rowsOfEnds[this.#rows[i]!]!;
   }
@@ -142,12 +140,12 @@ export class StepsTable {
     return row === null ? 0 : DUEL_VERDICTS.reduce((sum, _, v) => sum + this.ends.numbers[row * NUMBERS_OF_ENDS + v]!, 0);
   }
 
-  /** Shares a chance out among what follows node i; returns how many nodes do. */
+  /** Distributes a chance over what follows node i; returns how many nodes do. */
   spread(i: number, chance: number, later: Float64Array): number {
     return this.#steps.share(this.#rows[i]!, chance, later);
   }
 
-  /** Finds what follows some nodes, in slices: the play of all of a standing at once, which is quicker. */
+  /** Finds what follows some nodes, in slices; all nodes of a standing at once, which is faster. */
   *find(numbers: readonly number[], stage?: WorkStage): Slices<void> {
     const { graph, numbers: known } = this.#play;
     const ofStandings = new Map<number, number[]>();
@@ -164,7 +162,7 @@ export class StepsTable {
     }
   }
 
-  /** Finds all that can follow some nodes, in slices; returns their numbers and those of all that does. */
+  /** Finds everything that can follow some nodes, in slices; returns all their numbers. */
   *findAll(from: readonly number[]): Slices<readonly number[]> {
     const all = [...from];
     const known = new Set(all);

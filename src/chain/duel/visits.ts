@@ -3,25 +3,25 @@ import type { DuelGraph } from './duel-graph.js';
 import type { DuelPlay } from './duel-steps.js';
 import type { StepsTable } from './steps-table.js';
 
-/** How often a duel comes to a numbered node, on average, and the sum of the numbers of the turns in which it does. */
+/** The mean number of times that a duel reaches a node, and the sum of the turns in which it does. */
 interface Visits {
   readonly number: number;
   readonly count: number;
   readonly turns: number;
 }
 
-/** The most products of chances that are worked out: some seconds. */
+/** The most products of chances computed: some seconds. */
 const MAX_PRODUCTS = 100_000_000;
 
-/** Products between two yields: some milliseconds. */
+/** Products between two yields: a few milliseconds. */
 const SLICE_PRODUCTS = 100_000;
 
 /**
- * The visits of the nodes of a duel without a limit of turns from the beginning of a turn on, however long it lasts, in slices;
- * null if that takes too long. `going`: the chances of the nodes then; `turn`: the number of the turn.
+ * How often a duel without a limit of turns visits its nodes from the beginning of a turn on, in slices; null if that takes too
+ * long. `going`: the chances of the nodes then; `turn`: the number of the turn.
  *
- * Nodes are eliminated one by one, as by Grassmann, Taksar and Heyman (1985): sums and quotients of chances alone, no
- * differences, so that a chance to end of 1e-15 a turn loses no digit.
+ * Nodes are eliminated one by one (Grassmann, Taksar and Heyman 1985): with sums and quotients of chances only, and no
+ * differences, even a chance to end of 1e-15 a turn loses no digit.
  */
 export function* visitsFrom(
   { play, graph }: { readonly play: DuelPlay; readonly graph: DuelGraph },
@@ -45,9 +45,8 @@ export function* visitsFrom(
   return numbers.map((number, i) => ({ number, count: counts[i]!, turns: turns[i]! }));
 }
 
-/** A Markov chain whose states are some nodes of a duel. */
+/** A Markov chain over some nodes of a duel. */
 interface Chain {
-  /** The numbers of its nodes. */
   readonly numbers: readonly number[];
   /** `after[i]`: the chances of the states that follow state i. */
   readonly after: readonly ReadonlyMap<number, number>[];
@@ -70,7 +69,7 @@ function* chainFrom(steps: StepsTable, from: readonly number[]): Slices<Chain> {
   return { numbers, after, ending: Float64Array.from(numbers, (number) => steps.chanceToEnd(number)) };
 }
 
-/** A state as it was when it was taken out of the chain, with those that were still in it. */
+/** A state when it left the chain, with the states still in it. */
 interface Eliminated {
   /** The chance to leave it, for another state or the end. */
   readonly leaving: number;
@@ -78,7 +77,7 @@ interface Eliminated {
   readonly before: readonly (readonly [state: number, chance: number])[];
 }
 
-/** Takes all states out of a chain, the first ones first, in slices; null if that takes too long. */
+/** Eliminates all states of a chain in order, in slices; null if that takes too long. */
 function* eliminate(chain: Chain): Slices<readonly Eliminated[] | null> {
   const after = chain.after.map((next) => new Map(next));
   const ending = chain.ending.slice();
@@ -112,7 +111,7 @@ function* eliminate(chain: Chain): Slices<readonly Eliminated[] | null> {
   return eliminated;
 }
 
-/** The mean visits of each state, if the chain begins in each so often; 0 in a state that it never leaves. */
+/** The mean visits of each state, given how often the chain begins in each; 0 for a state that is never left. */
 function visitsOf(eliminated: readonly Eliminated[], begun: Float64Array): Float64Array {
   const arrivals = begun.slice();
   for (const [k, { leaving, after }] of eliminated.entries()) {

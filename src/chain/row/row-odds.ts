@@ -1,18 +1,17 @@
 import { assert } from '../../base/assert.js';
 import { isOver, type RowState, type SolvedRow } from './solve-row.js';
 
-/** What attacks in a row have done after some of them. */
+/** What attacks in a row have done by some point. */
 export interface RowStage {
-  /** The chance that the defender has been discarded. */
+  /** The chance that the defender is discarded by then. */
   readonly discardChance: number;
-  /** `damage[d]`: the chance that d damage counters have been placed on the defender. */
+  /** `damage[d]`: the chance of d damage counters on the defender. */
   readonly damage: readonly number[];
   readonly meanDamage: number;
-  /** The mean number of damage counters placed on the units that attacked. */
+  /** The mean damage counters placed on the attacking units. */
   readonly attackerDamage: number;
-  /** The mean number of discarded units of those that attacked. */
+  /** The mean number of attacking units discarded. */
   readonly attackersDiscarded: number;
-  /** Mean Force left. */
   readonly force: readonly [attacker: number, defender: number];
 }
 
@@ -20,8 +19,8 @@ export interface RowStage {
 const CLOSE = 1e-6;
 
 /**
- * What attacks in a row have done after each of them, `[k - 1]` after k attacks, if both sides play
- * for the end of the row. Attacks after the discard of the defender are not made.
+ * What attacks in a row have done after each of them, `[k - 1]` after k attacks, when both sides play for the end of the row.
+ * Once the defender is discarded, no more attacks are made.
  */
 export function rowOdds(row: SolvedRow): RowStage[] {
   const stages: RowStage[] = [];
@@ -35,7 +34,7 @@ export function rowOdds(row: SolvedRow): RowStage[] {
   return stages;
 }
 
-/** A state with what the attacking units have suffered on the way to it, on average times its chance. */
+/** A state with the mean losses of the attacking units on the way to it, times its chance. */
 interface Reached {
   readonly state: RowState;
   readonly chance: number;
@@ -86,7 +85,7 @@ function stageOf(states: readonly Reached[], force: RowState['force']): RowStage
     meanDamage: mean(({ damage }) => damage[1]),
     attackerDamage: sum(({ attackerDamage }) => attackerDamage),
     attackersDiscarded: sum(({ attackersGone }) => attackersGone),
-    // Less what is spent: unspent Force is then a whole number.
+    // Subtracts what is spent, so that unspent Force stays a whole number.
     force: [force[0] - mean((state) => force[0] - state.force[0]), force[1] - mean((state) => force[1] - state.force[1])],
   };
 }

@@ -9,52 +9,50 @@ import { type AttackPart, chancesOfEndings, isGoneAfter, PartCache } from '../at
 import type { AttackEnding } from '../ending-columns.js';
 import { type FightCondition, Matchup, type PossibleAttack } from '../matchup.js';
 
-/** Attacks in a row: one after the other on one unit in one turn, with one pool of Force a side. */
+/** Attacks in a row: one after the other on one unit in one turn, with one pool of Force per side. */
 export interface RowSetup {
-  /** The units that attack, in their order; a unit that attacks several times is listed as often. */
+  /** The attacking units in order; a unit that attacks several times is listed each time. */
   readonly attackers: readonly [Unit, ...Unit[]];
-  /** Whether all attacks are those of one unit, so that what happens to it lasts. */
+  /** Whether one unit makes all attacks, so that what happens to it lasts. */
   readonly isOneUnit: boolean;
   readonly defender: Unit;
-  /** What all attacks have in common; the objective is that of the whole row. */
+  /** What all attacks have in common; its objective is that of the whole row. */
   readonly context: AttackContext & { readonly force: { readonly attacker: number; readonly defender: number } };
 }
 
 /** A row of attacks before one of them, or after the last. */
 export interface RowState {
-  /** The attacks that have been made. */
   readonly made: number;
-  /** Damage counters that the row has placed: on the unit that attacks next, if it has attacked before, and on the defender. */
+  /** Damage counters placed so far: on the next attacker, if it has attacked before, and on the defender. */
   readonly damage: readonly [attacking: number, attacked: number];
-  /** Damage counters that the row has put on units elsewhere, those of the attacker's side first; Infinity: it is discarded. */
+  /** Damage counters placed on units elsewhere, the attacker's side first; Infinity: discarded. */
   readonly away: readonly number[];
-  /** Force that both sides have left. */
   readonly force: ForceOfSides;
-  /** What a unit that attacks again has got: power for its next attack, and until the turn ends. */
+  /** What a unit that attacks again has gained: power for its next attack, and until the turn ends. */
   readonly nextPower: number;
   readonly powerChange: number;
-  /** What the units that have attacked have lost, by the objective. */
+  /** What the attacking units have lost, by the objective. */
   readonly lost: number;
-  /** Whether the defender, or the one unit that attacks, has been discarded. */
+  /** Whether the defender, or the one attacking unit, has been discarded. */
   readonly isDiscarded: boolean;
   readonly isBeaten: boolean;
 }
 
-/** A state after an attack, and whether the unit that made it was discarded. */
+/** A state after an attack, and whether the attacker was discarded. */
 interface Afterwards {
   readonly next: RowState;
   readonly isAttackerGone: boolean;
 }
 
-/** The attack that is made in a state, and the options that both sides choose. */
+/** The attack made in a state, and the options that both sides choose. */
 interface RowPlay {
   readonly part: AttackPart;
   readonly chosen: Int32Array;
-  /** `afterwards[e]`: what follows ending e of the part; null if there is not enough Force. */
+  /** `afterwards[e]`: what follows ending e of the part; null if the Force does not suffice. */
   readonly afterwards: readonly (Afterwards | null)[];
 }
 
-/** Something that follows a state under the solved play. */
+/** What follows a state under the solved play. */
 interface RowStep extends Afterwards {
   readonly chance: number;
   readonly ending: AttackEnding;
@@ -75,7 +73,7 @@ function initialState({ context: { force, elsewhere } }: RowSetup): RowState {
   };
 }
 
-/** The units elsewhere in a state of the row, with their counters; without those that are discarded. */
+/** The remaining units elsewhere in a state, with their counters. */
 function elsewhereIn({ context: { elsewhere } }: RowSetup, { away }: RowState): OtherUnits | undefined {
   if (elsewhere === undefined || away.every((counters) => counters === 0)) return elsewhere;
   const hurt = (units: readonly Unit[], first: number): Unit[] =>
@@ -87,7 +85,7 @@ function elsewhereIn({ context: { elsewhere } }: RowSetup, { away }: RowState): 
   return { attacker: hurt(attacker, 0), defender: hurt(defender, attacker.length) };
 }
 
-/** What lies on the units elsewhere after an attack on which they had these counters. */
+/** The counters on units elsewhere after an attack. */
 function awayAfter(before: readonly number[], { away = [] }: AttackEnding): readonly number[] {
   if (away.length === 0) return before;
   const standing = [...before.keys()].filter((i) => before[i] !== Number.POSITIVE_INFINITY);
@@ -101,21 +99,20 @@ export function skipped(state: RowState): RowState {
   return { ...state, made: state.made + 1 };
 }
 
-/** Whether no attack is left to make: all are made, or a unit is gone that the next one needs. */
+/** Whether no attack is left: all are made, or a unit that the next one needs is gone. */
 export function isOver({ attackers }: RowSetup, { made, isDiscarded, isBeaten }: RowState): boolean {
   return made === attackers.length || isDiscarded || isBeaten;
 }
 
 /**
- * Solves attacks in a row, in slices, by backward induction over their states; null if one of the
- * attacks is too large. An attack that a text forbids, or that cannot be paid, is not made.
+ * Solves attacks in a row, in slices, by backward induction over their states; null if an attack is too large. Attacks that a
+ * text forbids, or that cannot be paid, are skipped.
  */
 export function* solvingRow(setup: RowSetup): Slices<SolvedRow | null> {
   const row = new SolvedRow(setup);
   return (yield* row.solve()) ? row : null;
 }
 
-/** Attacks in a row with all choices solved. */
 export class SolvedRow {
   readonly setup: RowSetup;
   readonly initial: RowState;
@@ -130,7 +127,7 @@ export class SolvedRow {
     this.initial = initialState(setup);
   }
 
-  /** Works out the values of all states; returns whether all attacks are small enough. */
+  /** Values all states; returns whether all attacks are small enough. */
   *solve(): Slices<boolean> {
     return (yield* this.#valueOf(this.initial)) !== null;
   }
@@ -140,12 +137,12 @@ export class SolvedRow {
     return this.#known(this.initial);
   }
 
-  /** The attack that is made in a state that the row has come through; null if none is. */
+  /** The attack made in a state that solving has visited; null if none is. */
   playAt(state: RowState): RowPlay | null {
     return this.#plays.get(keyOf(state)) ?? null;
   }
 
-  /** What follows a state; itself with one attack more if none can be made. */
+  /** What follows a state; the state with one more attack skipped if none can be made. */
   stepsOf(state: RowState): RowStep[] {
     const play = this.playAt(state);
     if (play === null) return [{ chance: 1, ending: NOTHING, next: skipped(state), isAttackerGone: false }];
@@ -263,7 +260,7 @@ export class SolvedRow {
     return { next, isAttackerGone };
   }
 
-  /** The payoff of the row for the attacking side if it is over in a state. */
+  /** The attacking side's payoff if the row is over in a state. */
   payoffOf({ damage, isDiscarded, isBeaten, lost, force }: RowState): number {
     const { defender, attackers, context, isOneUnit } = this.setup;
     const { objective, forceValue = 0 } = context;

@@ -48,11 +48,10 @@ class TurnOfSides implements TurnPlay {
 /** What a unit does in its turn. */
 export interface Move {
   readonly slot: number;
-  /** Its attack, and what both players choose in it; null: it does nothing. */
+  /** Its attack with the choices of both players; null if it does nothing. */
   readonly attack: ChosenAttack | null;
 }
 
-/** An attack with the choices of both players. */
 export interface ChosenAttack extends BattleAttack {
   readonly aim: Aim;
   /** As `BestPlay.chosen`. */
@@ -62,15 +61,15 @@ export interface ChosenAttack extends BattleAttack {
 /** How both sides play a battle. */
 export interface BattlePlay {
   readonly mostForce: MostForce;
-  /** What happens in a position in which some unit has its turn, if that is known: most positions come up again and again. */
+  /** The move in a position where a unit has its turn, if already known: most positions come up again and again. */
   readonly knownIn?: (position: BattlePosition) => Move | undefined;
-  /** What happens in a position in which some unit has its turn, in slices. */
+  /** The move in a position where a unit has its turn, in slices. */
   readonly moveIn: (position: BattlePosition) => Slices<Move>;
   /** How the build side of a turn is played; absent if the battle has none. */
   readonly turnPlay?: TurnPlay;
 }
 
-/** How both sides play a battle, each by a policy of its own: inside each attack each player makes the own choices. */
+/** Both sides play by policies of their own: within an attack, each player makes its own choices. */
 export class PlayOfSides implements BattlePlay {
   readonly mostForce = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   readonly #grounds: PlayGrounds;
@@ -100,7 +99,7 @@ export class PlayOfSides implements BattlePlay {
     return move;
   }
 
-  /** Everything that the side whose unit has its turn can do, first what it does, in slices. */
+  /** All moves of the side whose unit has its turn, its choice first, in slices. */
   *optionsIn(position: BattlePosition): Slices<readonly Move[]> {
     const first = yield* this.moveIn(position);
     const { own, other, slots } = this.#inTurn(position);
@@ -121,7 +120,7 @@ export class PlayOfSides implements BattlePlay {
     return completed(yield* own.moveIn(position, key, slots), position, own, other);
   }
 
-  /** The policy of the side one of whose units has its turn, and the other one. */
+  /** The policy of the side to move, and the other one. */
   #inTurn(position: BattlePosition): { own: SidePolicy; other: SidePolicy; slots: readonly number[] } {
     const { battle, inForce } = this.#grounds;
     const slots = withoutTwins(battle, position, nextUnits(battle, position, inForce.in(position)));
@@ -130,7 +129,7 @@ export class PlayOfSides implements BattlePlay {
   }
 }
 
-/** How both sides play a battle by the worth of positions. */
+/** Both sides play by the worth of positions. */
 export class PlayByWorth extends PlayOfSides {
   constructor(battle: Battle, grounds = new PlayGrounds(battle)) {
     const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
@@ -138,7 +137,7 @@ export class PlayByWorth extends PlayOfSides {
   }
 }
 
-/** A move with the choices of the other side. */
+/** A move completed with the choices of the other side. */
 function completed({ slot, attack, chosen }: OwnMove, position: BattlePosition, own: SidePolicy, other: SidePolicy): Move {
   if (attack === null) return { slot, attack };
   if (other === own) return { slot, attack: { ...attack, chosen } };
@@ -150,10 +149,10 @@ function isSame(one: Pick<OwnMove, 'slot' | 'attack'>, other: Move): boolean {
   return one.slot === other.slot && aim?.target === otherAim?.target && aim?.mode === otherAim?.mode;
 }
 
-/** The kind of the nodes at which the defender chooses (`EvaluableGraph.kinds`). */
+/** The kind of nodes where the defender chooses (`EvaluableGraph.kinds`). */
 const DEFENDER = 2;
 
-/** The choices of both sides in an attack: each takes its own. */
+/** The choices of both sides in an attack, each by its own policy. */
 function joined({ part }: BattleAttack, ofAttacker: Int32Array, ofDefender: Int32Array): Int32Array {
   const { kinds } = part.evaluable;
   return ofAttacker.map((chosen, n) => (kinds[n] === DEFENDER ? ofDefender[n]! : chosen));

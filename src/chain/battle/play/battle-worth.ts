@@ -10,28 +10,25 @@ import { firstBuild } from '../turn/places.js';
 import { UnitsInPlay } from '../turn/units-in-play.js';
 
 /**
- * What units and Force are worth to a side that cannot look ahead to the end of the battle: for
- * each of its units threat x a power of the remaining health. The threat of a unit is the mean damage of its
- * attack on a unit without keywords (docs/method.md#battles).
+ * The worth of units and Force to a side that cannot look ahead to the end: for each unit, threat x a power of the remaining
+ * health. A unit's threat is its mean damage against a unit without keywords (docs/method.md#battles).
  */
 export interface BattleWorth {
   /** `ofUnit[slot][c]`: with c damage counters on it, up to its health. */
   readonly ofUnit: readonly Float64Array[];
-  /** The price of one Force. */
   readonly ofForce: number;
-  /** `ofDamage[side]`: a damage counter on a unit of the side, on average. */
+  /** `ofDamage[side]`: the mean worth of a damage counter on a unit of the side. */
   readonly ofDamage: readonly [number, number];
-  /** `ofPower[side]`: one attack die of a unit that is still to attack. */
+  /** `ofPower[side]`: the worth of one attack die of a unit that is still to attack. */
   readonly ofPower: readonly [number, number];
 }
 
 /** The threat of a unit that does next to no damage: it still has to be discarded. */
 const MIN_THREAT = 0.25;
 
-/** The chance that a die does damage. */
 const HIT_CHANCE = 0.5;
 
-/** The mean damage of each unit's attack on a unit without keywords, by slot, in slices. */
+/** The mean damage of each unit against a unit without keywords, by slot, in slices. */
 export function* threatsIn(battle: Battle, parts: PartCache): Slices<readonly number[]> {
   const threats: number[] = [];
   const inPlay = new UnitsInPlay(battle);
@@ -42,12 +39,12 @@ export function* threatsIn(battle: Battle, parts: PartCache): Slices<readonly nu
   return threats;
 }
 
-/** What counts as the threat of a unit with a mean damage. */
+/** The threat of a unit with this mean damage. */
 export function leastThreat(damage: number): number {
   return Math.max(MIN_THREAT, damage);
 }
 
-/** What the units of a battle are worth to those who play in a style. */
+/** The worth of a battle's units under a style of play. */
 export function worthOfBattle(
   battle: Battle,
   { healths }: NumbersInForce,
@@ -62,10 +59,10 @@ export function worthOfBattle(
   return { ofUnit, ofForce: force.price, ofDamage, ofPower: [HIT_CHANCE * ofDamage[1], HIT_CHANCE * ofDamage[0]] };
 }
 
-/** The binary digits of an exponent behind the point that count. */
+/** The binary digits of the exponent's fraction that count. */
 const EXPONENT_DIGITS = 30;
 
-/** A power of a number from 0, by its square roots: they are the same on all machines, other than those of `Math.pow`. */
+/** A power of a non-negative number by square roots, which unlike `Math.pow` are the same on all machines. */
 export function power(base: number, exponent: number): number {
   let product = 1;
   for (let i = 0; i < Math.floor(exponent); i++) product *= base;
@@ -92,7 +89,7 @@ export function* threatOf(unit: Unit, { rules }: Pick<Battle, 'rules'>, parts: P
   return new Evaluator().valueOf(part.evaluable, damage, [0, 0]);
 }
 
-/** What a damage counter on a unit of a side is worth on average. */
+/** The mean worth of a damage counter on a unit of a side. */
 function worthOfDamage(
   { units }: Battle,
   healths: readonly number[],

@@ -4,25 +4,25 @@ import type { BattleAttack } from '../battle-attacks.js';
 import type { BattlePosition } from '../battle-position.js';
 import type { Move } from './battle-play.js';
 
-/** What positions are worth to the Dark Side. */
+/** The value of positions for the Dark Side. */
 interface Values {
-  /** The value of a position after something that a unit did. */
+  /** The value of a position after a unit's move. */
   readonly after: (position: BattlePosition) => number;
-  /** By ending of an attack: the value of what follows, of endings that have a chance. */
+  /** By ending of an attack: the value of what follows, for endings with a chance. */
   readonly endings: (position: BattlePosition, attack: BattleAttack, chances: Float64Array) => Float64Array;
 }
 
-/** How good or bad luck the endings of an attack are for the Dark Side. */
+/** How lucky the endings of an attack are for the Dark Side. */
 interface JudgedMove {
-  /** The value of the position before the dice: the mean over all endings. */
+  /** The value before the dice: the mean over all endings. */
   readonly mean: number;
   /** The value of what follows an ending that has a chance. */
   readonly after: (ending: number) => number;
 }
 
 /**
- * Tells the luck of dice from the play by a value of positions: what an attack changes less what it
- * changes on average. Its mean over all dice is 0 whatever the value is.
+ * Separates the luck of the dice from play: what an attack changes minus what it changes on average, by a value of positions.
+ * Its mean over all dice is 0 for any such value.
  */
 export class LuckJudge {
   readonly value: Values;
@@ -34,7 +34,7 @@ export class LuckJudge {
     this.#evaluator = evaluator;
   }
 
-  /** A move, which is the same one in all positions that are the same to the play; null if it is not an attack. */
+  /** The luck of a move, which is the same object for positions that play alike; null if it is not an attack. */
   judge(position: BattlePosition, move: Move): JudgedMove | null {
     const { attack } = move;
     if (attack === null) return null;
@@ -49,7 +49,7 @@ export class LuckJudge {
   }
 }
 
-/** Most endings have no chance once both sides have chosen: only the others are kept. */
+/** Most endings have no chance once both sides have chosen; only the others are kept. */
 function judgedMove(chances: Float64Array, values: Float64Array): JudgedMove {
   let count = 0;
   for (let e = 0; e < chances.length; e++) if (chances[e]! > 0) count++;

@@ -9,16 +9,16 @@ import { type BattlePosition, positionKey } from '../battle-position.js';
 import { UnitsInForce } from '../units-in-force.js';
 import { threatsIn } from './battle-worth.js';
 
-/** The bytes that the moves of all plays of a battle take at most, on each thread: as many as its attacks. */
+/** The most bytes that moves of all strategies of a battle take on each thread: as much as its attacks. */
 const MAX_BYTES = 40_000_000;
 
-/** About what a move takes besides its choices, and what a choice takes. */
+/** Roughly the bytes of a move besides its choices, and of a choice. */
 const BYTES_OF_A_DEED = 500;
 const BYTES_OF_A_CHOICE = 4;
 
 /**
- * Counts the moves that plays and policies of a battle keep by position. If they take too much, all are forgotten together:
- * a pool of plays leaves behind what its battles needed, and the next ones need the room.
+ * Counts the moves that strategies of a battle keep by position. When they take too much, all are forgotten at once: a pool of
+ * strategies leaves behind what its battles needed, and the next battles need the room.
  */
 export class KeptMoves {
   readonly #parts: Pick<PartCache, 'forgotten'>;
@@ -32,12 +32,12 @@ export class KeptMoves {
     this.#maxBytes = maxBytes;
   }
 
-  /** How often all moves were forgotten, also since their attacks were. */
+  /** How often all moves were forgotten, including with their attacks. */
   get forgotten(): number {
     return this.#parts.forgotten + this.#emptied;
   }
 
-  /** Counts a move with `choices` that is about to be kept. */
+  /** Counts a move with `choices` before it is kept. */
   add(choices: number): void {
     if (this.#forgottenParts !== this.#parts.forgotten) this.#bytes = 0;
     this.#forgottenParts = this.#parts.forgotten;
@@ -49,16 +49,15 @@ export class KeptMoves {
   }
 }
 
-/** Edges of attacks that are weighed between two yields: some milliseconds. */
+/** Edges of attacks evaluated between two yields: a few milliseconds. */
 const SLICE_EDGES = 200_000;
 
-/** An attack that a unit can make. */
 interface AimedAttack {
   readonly aim: Aim;
   readonly attack: BattleAttack;
 }
 
-/** The memory that an attack in a position takes, in choices of a move. */
+/** The memory of an attack in a position, counted in choices. */
 const ATTACK_AS_CHOICES = 100;
 
 /** What all policies of a battle share: its attacks, each explored once, and the threats of its units. */
@@ -74,7 +73,7 @@ export class PlayGrounds {
   readonly #kept: KeptMoves;
   readonly #known: PartMap<readonly AimedAttack[], number | string>;
 
-  /** Told of the edges of attacks that are weighed: whether a slice is over. */
+  /** Takes the edges of attacks that are evaluated; whether the slice is over. */
   readonly isSliceOver = sliceOf(SLICE_EDGES);
 
   constructor(
@@ -95,7 +94,7 @@ export class PlayGrounds {
     this.threats = threats;
   }
 
-  /** Looks at each attack that a unit can make and its side can pay for, in slices. */
+  /** Visits each attack that a unit can make and its side can pay for, in slices. */
   *lookAtAttacks(position: BattlePosition, slot: number, look: (aim: Aim, attack: BattleAttack) => void): Slices<void> {
     const { side } = this.battle.units[slot]!;
     for (const { aim, attack } of yield* this.#attacksOf(position, slot)) {
@@ -105,7 +104,7 @@ export class PlayGrounds {
     }
   }
 
-  /** The attacks that a unit can make with enough Force, which all policies look at in the same positions. */
+  /** The attacks that a unit can make with enough Force; the same for all policies. */
   *#attacksOf(position: BattlePosition, slot: number): Slices<readonly AimedAttack[]> {
     // Neither Force nor the turn changes what can be attacked.
     const key = positionKey(position, 0, slot);
@@ -123,7 +122,7 @@ export class PlayGrounds {
   }
 }
 
-/** The grounds of a battle, in slices: the attack of every unit on one without keywords is explored. */
+/** The shared grounds of a battle, in slices: explores every unit's attack on one without keywords. */
 export function* playGrounds(
   battle: Battle,
   parts = new PartCache('play'),

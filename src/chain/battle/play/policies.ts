@@ -14,10 +14,10 @@ import type { PlayGrounds } from './play-grounds.js';
 import { PositionValue, type ValueNumbers } from './position-value.js';
 import { SidePolicy } from './side-policy.js';
 
-/** The most values whose policies are kept: those of a pool take turns. */
+/** The most values whose policies are kept; those of a pool take turns. */
 const MAX_KEPT_VALUES = 12;
 
-/** The policies of a battle, the same one whenever it is asked for. */
+/** The policies of a battle, always the same object for the same value or style. */
 export class Policies {
   readonly grounds: PlayGrounds;
   readonly #byStyle = new Map<string, WorthPolicy>();
@@ -45,7 +45,7 @@ export class Policies {
   }
 }
 
-/** How one side plays by a value of positions. */
+/** One side plays by a value of positions. */
 export class ValuePolicy extends SidePolicy {
   readonly value: PositionValue;
 
@@ -80,17 +80,16 @@ export class ValuePolicy extends SidePolicy {
   }
 }
 
-/** What is good for the Dark Side is bad for the Light Side. */
 const SIGNS = [1, -1] as const;
 
 /**
- * The worth of positions on the build side of a turn, without a look at what attacks are made: of units as in `BattleWorth`, with
- * Pilots in the threat and health of the unit that they are on; of Force; and the mean damage of own units that are still to attack.
+ * The worth of positions on the build side of a turn, regardless of the attacks to come: units as in `BattleWorth`, with Pilots
+ * counted in their host's threat and health; Force; and the mean damage of own units that are still to attack.
  */
 class WorthOfPosition {
   readonly #grounds: PlayGrounds;
   readonly #worth: BattleWorth;
-  /** The exponent of a unit's health left in its worth. */
+  /** The exponent of a unit's remaining health in its worth. */
   readonly #exponent: number;
   readonly #threats = new Map<string, number>();
 
@@ -111,25 +110,24 @@ class WorthOfPosition {
     return sum;
   }
 
-  /** What a unit is worth, and what it does in the attack that it still has. */
+  /** The worth of a unit, and of the attack it still has. */
   *#ofUnit(position: BuiltPosition, slot: number): Slices<{ worth: number; attack: number }> {
     const { units } = this.#grounds.battle;
     const { side, unit, start, pilot } = units[slot]!;
     if (placeOf(position, slot) === TO_COME) {
-      // Ruling: points that are paid already are worth their share of the unit.
+      // Ruling: points already paid are worth their share of the unit.
       const share = start?.kind === 'build' ? position.build.counters[slot]! / Math.max(1, unit.cost ?? 1) : 1;
       return { worth: share * this.#worth.ofUnit[slot]![unit.counters]!, attack: 0 };
     }
     const isContested = this.#isContested(position, slot);
     if (!isContested && pilot?.moves === true) return { worth: 0, attack: 0 };
     const threat = isContested ? yield* this.#threatOf(position, slot) : this.#grounds.threats[slot]!;
-    // A unit that has nobody to fight needs no help.
+    // A unit without opponents needs no help.
     const health = isContested ? this.#grounds.inForce.in(position).healths[slot]! : (unit.health ?? 0);
     const attack = isContested && !position.isTapped[slot] ? threat * this.#worth.ofDamage[OPPOSING[side]] : 0;
     return { worth: threat * power(Math.max(0, health - position.counters[slot]!), this.#exponent), attack };
   }
 
-  /** The mean damage of a unit with its Pilots. */
   *#threatOf(position: BuiltPosition, slot: number): Slices<number> {
     const { battle, threats, parts } = this.#grounds;
     const pilots = pilotsOn(position, slot);
@@ -143,7 +141,7 @@ class WorthOfPosition {
     return threat;
   }
 
-  /** Whether a unit is in its arena, and the opponent has a unit there. */
+  /** Whether a unit is in its arena and the opponent has a unit there. */
   #isContested(position: BattlePosition, slot: number): boolean {
     const { units } = this.#grounds.battle;
     const { side, arena } = units[slot]!;
@@ -152,7 +150,7 @@ class WorthOfPosition {
   }
 }
 
-/** How one side plays by the worth of units and Force: where an attack gains most at once, as if the other side had the same worth. */
+/** One side plays by the worth of units and Force: the attack that gains most at once, as if the other side valued the same. */
 export class WorthPolicy extends SidePolicy {
   readonly #style: PlayStyle;
   readonly #worth: BattleWorth;
@@ -171,7 +169,7 @@ export class WorthPolicy extends SidePolicy {
     return new TurnByValue(battle, inForce, (position, side) => worth.to(side, position));
   }
 
-  /** How much each ending changes the worth of the position, for the attacker's side. */
+  /** How much each ending changes the worth of the position for the attacker's side. */
   protected endings(position: BattlePosition, attack: BattleAttack): Float64Array {
     const { part, slots, healths, away } = attack;
     const ofEndings = this.#endingsWithoutUnits(position, attack);
@@ -187,7 +185,7 @@ export class WorthPolicy extends SidePolicy {
       const last = ofCounters.length - 1;
       const before = position.counters[slot]!;
       const worthBefore = ofCounters[Math.min(last, before)]!;
-      // Rule: the unit that attacks is tapped, and changes of power end with the turn (docs/rules.md#turn).
+      // Rule: the attacker is tapped, and power changes end with the turn (docs/rules.md#turn).
       const stillAttacks = i === 0 || position.isTapped[slot] ? 0 : 1;
       const health = healths[i]!;
       for (let e = 0, at = i; e < part.endings.length; e++, at += slots.length) {
@@ -210,12 +208,11 @@ export class WorthPolicy extends SidePolicy {
     return ofEndings;
   }
 
-  /** Nothing is gained, and nothing lost. */
   protected ofPassing(): number {
     return 0;
   }
 
-  /** How much each ending changes what Force and Surge are worth. */
+  /** How much each ending changes the worth of Force and Surge. */
   #endingsWithoutUnits(position: BattlePosition, { part, slots }: BattleAttack): Float64Array {
     const { battle, inForce } = this.grounds;
     const { side } = battle.units[slots[0]!]!;

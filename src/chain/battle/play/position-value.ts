@@ -16,30 +16,29 @@ import {
   ValueInputs,
 } from './value-inputs.js';
 
-/** Hidden units of a value: with none, units add up, and it is not seen who helps whom. */
+/** Hidden units of a value: without any, units only add up, and the value cannot see who helps whom. */
 export const HIDDEN_UNITS = 12;
 
-/** What is summed up of inputs: the hidden units, then what is added without them. */
+/** The sums over inputs: one per hidden unit, then the direct one. */
 export const SUMS = HIDDEN_UNITS + 1;
 
 /**
- * The numbers of a value of positions, plain data: entry i * SUMS + k is what input i adds to sum k; behind those of all
- * inputs the factor of each hidden unit.
+ * The numbers of a value of positions, as plain data: entry i * SUMS + k is what input i adds to sum k; after all inputs come
+ * the factors of the hidden units.
  */
 export type ValueNumbers = readonly number[];
 
-/** How many numbers a value with `inputs` has. */
 export function sizeOfValue(inputs: number): number {
   return inputs * SUMS + HIDDEN_UNITS;
 }
 
-/** More Force of a side before an attack makes no difference: an attack and a turn leave as much as is valued of it. */
+/** Force above this before an attack makes no difference: an attack and a turn still leave as much as is valued. */
 export const MAX_SEEN_FORCE = 20;
 
-/** As many turns that are left behind the present one, or more, make no difference. */
+/** As many turns left after the present one, or more, make no difference. */
 export const MAX_SEEN_TURNS = 5;
 
-/** A chance of a number without bounds, and its slope. The same on all machines, as IEEE 754 fixes square roots. */
+/** Maps an unbounded number to a chance, with its slope. The same on all machines, since IEEE 754 fixes square roots. */
 export function link(z: number): number {
   return (1 + z / Math.sqrt(1 + z * z)) / 2;
 }
@@ -48,12 +47,12 @@ export function slopeOfLink(z: number): number {
   return 1 / (2 * square * Math.sqrt(square));
 }
 
-/** What the end of a battle is worth to the Dark Side; half if nobody has won. */
+/** The Dark Side's value of the end of a battle; half if nobody has won. */
 export function resultOfVerdict(verdict: BattleVerdict | undefined): number {
   return verdict === 0 ? 1 : verdict === 1 ? 0 : 0.5;
 }
 
-/** An attack that is valued: what is the same in all of its endings. */
+/** What all endings of an attack that is valued have in common. */
 interface Scene {
   readonly position: BattlePosition;
   readonly slots: readonly number[];
@@ -61,17 +60,16 @@ interface Scene {
   readonly away: readonly number[];
   readonly table: EndingColumns;
   readonly side: SideIndex;
-  /** As much as is looked at of the Force of the attacker's side and of the other one. */
+  /** The Force that is looked at, of the attacker's side and the other. */
   readonly force: readonly [own: number, other: number];
-  /** Units besides the attacking one that still have their turns. */
+  /** Units besides the attacker that still have their turns. */
   readonly waiting: number;
-  /** Units of each side. */
   readonly standing: readonly [dark: number, light: number];
 }
 
 /**
- * The chance that the Dark Side wins a battle, as it was learned: a sum over units and Force, and hidden units
- * max(0, sum) that see who helps whom (docs/method.md#luck).
+ * The learned chance that the Dark Side wins: a sum over units and Force, plus hidden units max(0, sum) that see who helps whom
+ * (docs/method.md#luck).
  */
 export class PositionValue {
   readonly #battle: Battle;
@@ -79,12 +77,12 @@ export class PositionValue {
   readonly #numbers: Float64Array;
   /** By slot: entry ((counters * 2) + tapped) * SUMS + k. */
   readonly #ofConditions: readonly Float64Array[];
-  /** Entry (Force of the Dark Side * (MAX_VALUED_FORCE + 1) + that of the Light Side) * SUMS + k. */
+  /** Entry (Dark Force * (MAX_VALUED_FORCE + 1) + Light Force) * SUMS + k. */
   readonly #ofForce: Float64Array;
   /** Half the factor of each hidden unit. */
   readonly #halfFactors: Float64Array;
   readonly #row: Float64Array;
-  /** Of what is looked at, without Force; and whether it is the beginning of the next turn. */
+  /** For the position at hand, without Force; and whether the next turn begins. */
   readonly #sums = new Float64Array(SUMS);
   #isNextTurn = false;
   readonly #now = new Float64Array(SUMS);
@@ -104,12 +102,12 @@ export class PositionValue {
     this.#halfFactors = this.#numbers.slice(inputs.count * SUMS).map((factor) => factor / 2);
   }
 
-  /** The value of a position in which a unit has its turn. */
+  /** The value of a position where a unit has its turn. */
   at(position: BattlePosition): number {
     return this.#valueIn(position, AS_IT_IS);
   }
 
-  /** The value of a position after something that a unit did: the battle may be over, or the next turn begins. */
+  /** The value of a position after a unit's move: the battle may be over, or the next turn may begin. */
   after(position: BattlePosition): number {
     const verdict = verdictByUnits(this.#battle, position);
     if (verdict !== undefined) return resultOfVerdict(verdict);
@@ -118,8 +116,8 @@ export class PositionValue {
   }
 
   /**
-   * By ending of an attack: the value of what follows; overwritten by the next attack. `chances`: those of the endings, to
-   * look only at endings that have one; else only at those that both sides can pay for. Others are worth 0.
+   * By ending of an attack: the value of what follows; overwritten by the next attack. `chances`: look only at endings that
+   * have one; without it, only at those both sides can pay for. Others get 0.
    */
   endings(position: BattlePosition, attack: BattleAttack, chances: Float64Array | null = null): Float64Array {
     const scene = this.#sceneOf(position, attack);
@@ -139,7 +137,7 @@ export class PositionValue {
         }
         if (!isKnown) result = this.#sumUpEnding(e, scene);
         isKnown = true;
-        // A battle that is over is worth its result, and one that goes on not a number yet.
+        // A battle that is over has its result as value; one that goes on is not a number yet.
         of[e] = Number.isNaN(result) ? this.#withForce(e, scene) : result;
       }
     }
@@ -161,7 +159,7 @@ export class PositionValue {
     return { position, slots, healths, away, table: part.endings, side, force, waiting, standing };
   }
 
-  /** Sums up what follows an ending without Force, and returns what it is worth if the battle is over; else not a number. */
+  /** Sums up what follows an ending without Force; returns the result if the battle is over, else NaN. */
   #sumUpEnding(e: number, scene: Scene): number {
     const { position, slots, healths, table, side, waiting, standing } = scene;
     const { units } = this.#battle;
@@ -198,14 +196,14 @@ export class PositionValue {
     return Number.NaN;
   }
 
-  /** The value of an ending that is summed up without Force. */
+  /** The value of an ending that is already summed up without Force. */
   #withForce(e: number, { table, side, force }: Scene): number {
     const own = force[0] - table.forceSpent.attacker[e]!;
     const other = force[1] - table.forceSpent.defender[e]!;
     return side === 0 ? this.#linked(own, other) : this.#linked(other, own);
   }
 
-  /** What an ending changes on the units of the attack. */
+  /** Adds what an ending changes on the units of the attack. */
   #addUnits(sums: Float64Array, e: number, { position, slots, table }: Scene, step: SeenStep): void {
     for (let i = 0, at = e * slots.length; i < slots.length; i++, at++) {
       const slot = slots[i]!;
@@ -231,7 +229,7 @@ export class PositionValue {
     for (const slot of this.#deadElsewhere) this.#takeUnit(sums, position, slot, step);
   }
 
-  /** Takes away what a unit that is discarded adds, and its changes of power. */
+  /** Subtracts a discarded unit with its power changes. */
   #takeUnit(sums: Float64Array, position: BattlePosition, slot: number, step: SeenStep): void {
     const isTapped = this.#inputs.isTappedAfter(position, slot, step);
     const of = this.#ofConditions[slot]!;
@@ -285,7 +283,7 @@ export class PositionValue {
     return this.#linked(position.force[0], position.force[1]);
   }
 
-  /** The sums of a position without those of Force, added in the order of slots: no rounding is carried along. */
+  /** The sums of a position without Force, added in the order of slots, so that no rounding is carried along. */
   #sumUp(sums: Float64Array, position: BattlePosition, step: SeenStep): void {
     const row = this.#row.fill(0);
     this.#inputs.addWithoutForce(row, 0, position, step);
@@ -297,14 +295,14 @@ export class PositionValue {
     }
   }
 
-  /** The value of the sums with Force of both sides; the next turn brings more of it. */
+  /** The value of the sums with the Force of both sides, which the next turn increases. */
   #linked(dark: number, light: number): number {
     const [sums, of, halves] = [this.#sums, this.#ofForce, this.#halfFactors];
     let at = (this.#valuedForce(dark) * (MAX_VALUED_FORCE + 1) + this.#valuedForce(light)) * SUMS;
     let z = sums[HIDDEN_UNITS]! + of[at + HIDDEN_UNITS]!;
     for (let h = 0; h < HIDDEN_UNITS; h++, at++) {
       const sum = sums[h]! + of[at]!;
-      // Twice max(0, sum), without a branch that nobody can predict.
+      // Twice max(0, sum), without a branch that cannot be predicted.
       z += halves[h]! * (sum + Math.abs(sum));
     }
     return link(z);
@@ -356,7 +354,7 @@ export class PositionValue {
   }
 }
 
-/** Whether both sides have the Force that they spend up to an ending. */
+/** Whether both sides have the Force that an ending spends. */
 function isPaid(e: number, { table: { forceSpent }, force }: Scene): boolean {
   return forceSpent.attacker[e]! <= force[0] && forceSpent.defender[e]! <= force[1];
 }
@@ -367,7 +365,7 @@ function seenForce({ force }: BattlePosition, side: SideIndex): number {
 
 const NEXT_TURN: SeenStep = { attacker: -1, isNextTurn: true };
 
-/** Numbers of the value of a battle for another one, all of whose units are in the first; null if some are not. */
+/** The numbers of a battle's value for another battle whose units are all in the first; null if some are not. */
 export function transferredValue(numbers: ValueNumbers, from: Battle, to: Battle): ValueNumbers | null {
   const [old, now] = [new ValueInputs(from), new ValueInputs(to)];
   const transferred: number[] = Array.from({ length: sizeOfValue(now.count) }, () => 0);

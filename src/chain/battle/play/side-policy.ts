@@ -7,16 +7,16 @@ import type { BattlePosition } from '../battle-position.js';
 import type { TurnPlay } from '../turn/turn-play.js';
 import type { PlayGrounds } from './play-grounds.js';
 
-/** What the unit of a side does in its turn, and what its side chooses in its attack. */
+/** What a side's unit does in its turn, with the choices of its side. */
 export interface OwnMove {
   readonly slot: number;
   /** Null: it does nothing. */
   readonly attack: (BattleAttack & { readonly aim: Aim }) | null;
-  /** As `BestPlay.chosen`; at nodes of the other side what this one expects. Empty if it does nothing. */
+  /** As `BestPlay.chosen`; at the other side's nodes, what this side expects. Empty if it does nothing. */
   readonly chosen: Int32Array;
 }
 
-/** What a unit can do, with what that is worth to its side. */
+/** A move with its value for the side. */
 interface Valued {
   readonly slot: number;
   readonly aim: Aim | null;
@@ -27,8 +27,8 @@ interface Valued {
 const NO_CHOICES = new Int32Array(0);
 
 /**
- * How one side plays, whatever the other side does: every attack is looked at with what may follow it and what that is worth,
- * and inside it both sides choose what is best by this.
+ * How one side plays, whatever the other does: it looks at every attack and the value of what may follow, and assumes inside it
+ * that both sides choose best by this value.
  */
 export abstract class SidePolicy {
   protected readonly grounds: PlayGrounds;
@@ -41,21 +41,20 @@ export abstract class SidePolicy {
     this.#known = new PartMap(grounds.moves);
   }
 
-  /** By ending of an attack: what follows is worth, times `signOf` its unit; overwritten by the next attack. */
+  /** By ending of an attack: the value of what follows, times `signOf` its unit; overwritten by the next attack. */
   protected abstract endings(position: BattlePosition, attack: BattleAttack): Float64Array;
 
-  /** What it is worth to the side of a unit that the unit does nothing. */
+  /** The value of passing for the side of a unit. */
   protected abstract ofPassing(position: BattlePosition, slot: number): number;
 
-  /** 1 if what is worth much is good for the side of a unit, -1 if it is bad. */
+  /** 1 if high values are good for the side of a unit, -1 if they are bad. */
   protected signOf(_slot: number): 1 | -1 {
     return 1;
   }
 
-  /** How the side plays the build side of a turn. */
   abstract turnPlay(): TurnPlay;
 
-  /** What the side does if one of these units has its turn, in slices. `key`: the same one for the same position. */
+  /** The move of the side if one of these units has its turn, in slices. `key`: equal for equal positions. */
   *moveIn(position: BattlePosition, key: number | string, slots: readonly number[]): Slices<OwnMove> {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
@@ -65,7 +64,7 @@ export abstract class SidePolicy {
     return move;
   }
 
-  /** The move of the largest value; what its final states are worth is kept until it is chosen how it is carried out. */
+  /** The move with the largest value. The values of its final states are kept until its choices are made. */
   *#bestMove(position: BattlePosition, slots: readonly number[]): Slices<OwnMove> {
     let best: Valued | null = null;
     let ofBest = this.#spare;
@@ -80,14 +79,14 @@ export abstract class SidePolicy {
     return move;
   }
 
-  /** All that these units can do, in slices: their attacks, and nothing if that is allowed or all there is. */
+  /** All moves of these units, in slices: their attacks, and passing if that is allowed or nothing else is left. */
   *optionsIn(position: BattlePosition, slots: readonly number[]): Slices<readonly OwnMove[]> {
     const options: OwnMove[] = [];
     yield* this.#lookAtAll(position, slots, (valued) => options.push(this.#moveOf(position, valued)));
     return options;
   }
 
-  /** What the side chooses in an attack, be it on one of its units, as `BestPlay.chosen`. */
+  /** The side's choices in an attack, even on one of its units, as `BestPlay.chosen`. */
   chosenIn(position: BattlePosition, attack: BattleAttack, ofFinals = this.#finals(position, attack)): Int32Array {
     const { evaluator } = this.grounds;
     return evaluator.bestPlay(attack.part.evaluable, ofFinals, this.#forceIn(position, attack)).chosen;
@@ -121,7 +120,7 @@ export abstract class SidePolicy {
     return [inAttack(position.force[side]), inAttack(position.force[OPPOSING[side]])];
   }
 
-  /** What each final state of an attack is worth to the side of the attacking unit; overwritten by the next attack. */
+  /** The value of each final state of an attack for the attacker's side; overwritten by the next attack. */
   #finals(position: BattlePosition, attack: BattleAttack): Float64Array {
     const { endingOf } = attack.part;
     const ofEndings = this.endings(position, attack);
@@ -132,7 +131,7 @@ export abstract class SidePolicy {
   }
 }
 
-/** The Force of a side as far as an attack can look at it. */
+/** The Force of a side as far as attacks look at it. */
 function inAttack(force: number): number {
   return Math.min(force, MAX_FORCE_IN_ATTACK);
 }

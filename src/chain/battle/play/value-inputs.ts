@@ -4,15 +4,15 @@ import { type BattlePosition, firstPosition, kindOf, WILL_REST } from '../battle
 import { IN_ARENA, pilotsOn, placeOf, RETREATED } from '../turn/places.js';
 import { UnitsInForce } from '../units-in-force.js';
 
-/** The inputs of a unit in an arena; first those of its condition, as `conditionInputs` has them. */
+/** The inputs of a unit in an arena; those of its condition come first, as in `conditionInputs`. */
 export const CONDITION_INPUTS = 5;
 export const POWER_CHANGE = 5;
 export const NEXT_POWER = 6;
 const RESTS = 7;
-/** Of a battle with a build side: still to come or in the build zone, and how soon or with how many points it comes. */
+/** In a battle with a build side: still to come or in the build zone, and how soon or with how many points. */
 const AWAY = 8;
 const SOON = 9;
-/** On another unit; how many Pilots are on it. */
+/** On another unit; the number of Pilots on it. */
 const ABOARD = 10;
 const PILOTS = 11;
 /** Retreated, and with how much health. */
@@ -21,60 +21,56 @@ const RETREAT_HEALTH = 13;
 const PER_UNIT = 8;
 const PER_BUILT_UNIT = 14;
 
-/** Damage counters beyond as many are not told apart: no card has as much health. */
+/** Damage counters above this are not distinguished: no card has as much health. */
 const MAX_HEALTH = 200;
 
-/** Power is of the size of other inputs in these units. */
+/** Divides power, so that it is about as large as other inputs. */
 export const POWER_UNIT = 4;
 
 /** The amounts of Force up to which an input each grows. */
 const FORCE_STEPS = [2, 4, 8, 16] as const;
 
-/** For each amount of Force up to this one an input that says whether a side has it: abilities cost whole amounts. */
+/** For each amount of Force up to this, an input that says whether a side has it: abilities cost whole amounts. */
 const TOLD_FORCE = 8;
 
-/** The inputs of the Force of a side. */
 const FORCE_INPUTS = FORCE_STEPS.length + TOLD_FORCE;
 
-/** More Force of a side than this is worth no more. */
+/** Force of a side above this has no further value. */
 export const MAX_VALUED_FORCE = 16;
 
-/** Turns that are left behind the present one, for an input each that says whether there are no more. */
+/** Turns left after the present one, each with an input that says whether there are no more. */
 const LAST_TURNS = [0, 1, 3] as const;
 
-/** What happens in a position before it is looked at: a unit has attacked, or the next turn begins. */
+/** What happens before a position is looked at: a unit has attacked, or the next turn begins. */
 export interface SeenStep {
-  /** The slot of a unit that has just had its turn; -1: none. */
+  /** The slot of the unit that has just had its turn; -1 for none. */
   readonly attacker: number;
   readonly isNextTurn: boolean;
 }
 
-/** Nothing happens. */
 export const AS_IT_IS: SeenStep = { attacker: -1, isNextTurn: false };
 
 /**
- * What a value of positions looks at, as a list of numbers about as large as 1: of each unit its health, whether it still
- * has its turn, and changes of power; Force of both sides; the last turns. Units that are alike share
- * their inputs, which are then sums.
+ * What a value of positions sees, as numbers of about size 1: each unit's health, whether it still has its turn, and its power
+ * changes; the Force of both sides; the last turns. Units that are alike share their inputs, which are then sums.
  */
 export class ValueInputs {
   readonly count: number;
-  /** The inputs of a unit, or of all units of a kind. */
+  /** The number of inputs of a unit, or of all units of a kind. */
   readonly perUnit: number;
-  /** Among the inputs of a unit: how many Pilots are on it; that it has retreated, before how much health it then has. */
+  /** Among the inputs of a unit: how many Pilots are on it; then that it has retreated, and with how much health. */
   readonly ofPilots = PILOTS;
   readonly ofRetreat = RETREAT;
-  /** The kinds of units, in the order of their inputs. */
   readonly blocks: readonly string[];
-  /** By slot: the damage counters at which its health is counted as gone, 1 or more. */
+  /** By slot: the damage counters at which its health counts as gone, at least 1. */
   readonly healths: readonly number[];
-  /** By slot: the first input of the unit. */
+  /** By slot: the unit's first input. */
   readonly firsts: readonly number[];
   /** By side: the first input of its Force. */
   readonly firstOfForce: readonly [dark: number, light: number];
   readonly #battle: Battle;
   readonly #bias: number;
-  /** By slot, and 2 * counters + whether it is tapped. */
+  /** By slot, then 2 * counters + whether it is tapped. */
   readonly #conditions: readonly (readonly (readonly number[])[])[];
 
   constructor(battle: Battle) {
@@ -101,7 +97,7 @@ export class ValueInputs {
     this.count = this.#bias + 1;
   }
 
-  /** Adds the inputs of a position to a list of zeros that begins at `at`, except those of Force. */
+  /** Adds the inputs of a position, except Force, to zeros that begin at `at`. */
   addWithoutForce(list: Float64Array, at: number, position: BattlePosition, step: SeenStep = AS_IT_IS): void {
     const { units, turns } = this.#battle;
     for (let slot = 0; slot < units.length; slot++) {
@@ -125,7 +121,7 @@ export class ValueInputs {
     list[at + this.#bias]! += 1;
   }
 
-  /** Adds all inputs of a position to a list of zeros that begins at `at`. */
+  /** Adds all inputs of a position to zeros that begin at `at`. */
   add(list: Float64Array, at: number, position: BattlePosition): void {
     this.addWithoutForce(list, at, position);
     for (const side of [0, 1] as const) {
@@ -134,12 +130,11 @@ export class ValueInputs {
     }
   }
 
-  /** Of a unit in an arena: 1, its health and that squared, whether it still has its turn, and with how much health. */
+  /** For a unit in an arena: 1, its health, health squared, whether it still has its turn, and with how much health. */
   conditionInputs(slot: number, counters: number, isTapped: boolean): readonly number[] {
     return this.#conditions[slot]![2 * Math.min(this.healths[slot]! - 1, counters) + Number(isTapped)]!;
   }
 
-  /** Whether a unit in an arena has had its turn. */
   isTappedAfter(position: BattlePosition, slot: number, { attacker, isNextTurn }: SeenStep): boolean {
     return isNextTurn ? this.#willRest(position, slot, attacker) : position.isTapped[slot]! || slot === attacker;
   }
@@ -163,7 +158,7 @@ export class ValueInputs {
     }
   }
 
-  /** How near the arrival of a unit is, 0 to 1. */
+  /** How near a unit's arrival is, 0 to 1. */
   #nearness({ turn, build }: BattlePosition, slot: number): number {
     const { start, unit } = this.#battle.units[slot]!;
     if (start?.kind === 'arrival') return 1 / Math.max(1, start.turn - turn);
@@ -171,7 +166,7 @@ export class ValueInputs {
   }
 }
 
-/** The inputs of an amount of Force of a side. */
+/** The inputs for a side's Force. */
 export function forceInputs(force: number): readonly number[] {
   return INPUTS_OF_FORCE[Math.min(MAX_VALUED_FORCE, force)]!;
 }

@@ -26,7 +26,7 @@ function slotsOf({ units }: Battle, side: SideIndex): number[] {
   return units.flatMap((unit, slot) => (unit.side === side ? [slot] : []));
 }
 
-/** Pays a cost of a unit's Upkeep, but for build points, and discards what it discards. */
+/** Pays a cost of a unit's Upkeep other than build points, and discards what that discards. */
 export function payUpkeep(
   { units }: Battle,
   position: BuiltPosition,
@@ -61,7 +61,7 @@ export function payUpkeep(
   discardTheDead(position, inForce);
 }
 
-/** Retreated units return, units of this turn arrive, and points are spent on the others in the order of the list. */
+/** Retreated units return, this turn's units arrive, and points are spent on the others in list order. */
 export function bringUnits(
   battle: Battle,
   position: BuiltPosition,
@@ -94,8 +94,8 @@ export function bringUnits(
 }
 
 /**
- * Whether another unit of its name is in an arena or the build zone. Rule: one unit of a unique name (docs/rules.md#battle). Ruling:
- * no points are spent on a second one as long as the first is there.
+ * Whether another unit of the name is in an arena or the build zone. Rule: one unit of a unique name (docs/rules.md#battle).
+ * Ruling: no points are spent on a second one while the first is there.
  */
 function isNameTaken({ units }: Battle, position: BuiltPosition, slot: number): boolean {
   const { unit, side } = units[slot]!;
@@ -110,7 +110,7 @@ function isNameTaken({ units }: Battle, position: BuiltPosition, slot: number): 
 /** Something that happens on the build side of a turn. */
 export type BuildEvent =
   | HealingEvent
-  /** The die of the build points, and the points of both sides. */
+  /** The die for build points, and the points of both sides. */
   | { readonly kind: 'points'; readonly die: number; readonly points: readonly [dark: number, light: number] }
   | { readonly kind: 'upkeep'; readonly slot: number; readonly cost: UpkeepCost }
   | { readonly kind: 'return' | 'arrive' | 'leave' | 'retreat' | 'discard'; readonly slot: number }
@@ -119,8 +119,8 @@ export type BuildEvent =
 const SIDES: readonly SideIndex[] = [0, 1];
 
 /**
- * The build side of a turn: build points, build steps and retreat of the Dark Side, then of the Light
- * Side. Rule: turn (docs/rules.md#build-side).
+ * The build side of a turn: build points, then build step and retreat, first of the Dark Side, then of the Light Side. Rule:
+ * turn (docs/rules.md#build-side).
  */
 export class BuildSideOfTurn {
   readonly #battle: Battle;
@@ -138,14 +138,14 @@ export class BuildSideOfTurn {
     );
   }
 
-  /** Changes a position at the beginning of a turn to what it is before the attacks, in slices. */
+  /** Changes a position from the beginning of a turn to what it is before the attacks, in slices. */
   *run(position: BuiltPosition, rollDie: () => number, report: (event: BuildEvent) => void): Slices<void> {
     const points = this.#usesPoints ? this.#pointsOf(position, rollDie(), report) : [0, 0];
     for (const side of SIDES) yield* this.#buildStep(position, side, points[side]!, report);
     for (const side of SIDES) yield* this.#retreat(position, side, report);
   }
 
-  /** Rule: both sides get the points of one die; more for a side with a unit in each arena. */
+  /** Rule: both sides get the points of one die, and a side with a unit in each arena gets more. */
   #pointsOf({ isGone }: BuiltPosition, die: number, report: (event: BuildEvent) => void): [number, number] {
     const isEverywhere = (side: SideIndex): boolean =>
       ARENAS.every((arena) =>
@@ -158,7 +158,7 @@ export class BuildSideOfTurn {
   }
 
   *#buildStep(position: BuiltPosition, side: SideIndex, points: number, report: (event: BuildEvent) => void): Slices<void> {
-    // Ruling: what Upkeep puts on a unit can be removed, and a unit without a counter to spare is healed before it.
+    // Ruling: counters that Upkeep puts on a unit can be removed, and a unit without a counter to spare heals first.
     const healed = new Set<number>();
     this.#heal(position, report, (slot, most) => {
       const isFirst = this.#battle.units[slot]!.side === side && position.counters[slot]! >= most;
@@ -175,7 +175,7 @@ export class BuildSideOfTurn {
     removeCounters(position, this.#inForce, 'build step', report, which);
   }
 
-  /** Pays Upkeep; returns the build points that are left. Rule: each ability by itself, in full or not at all. */
+  /** Pays Upkeep and returns the build points that are left. Rule: each ability on its own, in full or not at all. */
   *#upkeep(position: BuiltPosition, side: SideIndex, points: number, report: (event: BuildEvent) => void): Slices<number> {
     let left = points;
     for (const [slot, { upkeep = [] }] of this.#unitsOf(side)) {
@@ -195,7 +195,7 @@ export class BuildSideOfTurn {
     return left;
   }
 
-  /** Moves Pilots. Rule: each may be moved onto or off a unit of its subtype once in a build step. */
+  /** Moves Pilots. Rule: each may board or leave one unit of its subtype per build step. */
   *#pilots(position: BuiltPosition, side: SideIndex, report: (event: BuildEvent) => void): Slices<void> {
     for (const [slot, { pilot }] of this.#unitsOf(side)) {
       if (pilot?.moves !== true || hasBeenDiscarded(position, slot)) continue;
@@ -212,7 +212,7 @@ export class BuildSideOfTurn {
     }
   }
 
-  /** The units of its side in arenas that a Pilot can go on. */
+  /** The units of its side in arenas that a Pilot can board. */
   #hostsFor(position: BuiltPosition, side: SideIndex, pilot: number): number[] {
     return this.#unitsOf(side).flatMap(([host]) =>
       host !== pilot && !position.isGone[host] && this.#fits(position, pilot, host) ? [host] : [],
@@ -231,7 +231,7 @@ export class BuildSideOfTurn {
     return pilotProblems(piloted, aboard).every((problem) => problem === null);
   }
 
-  /** Rule: any number of untapped units; they are tapped and go to the build zone. */
+  /** Rule: any number of untapped units may retreat; they are tapped and go to the build zone. */
   *#retreat(position: BuiltPosition, side: SideIndex, report: (event: BuildEvent) => void): Slices<void> {
     if (!this.#battle.mayRetreat) return;
     const able = this.#unitsOf(side).flatMap(([slot]) => (position.isGone[slot] || position.isTapped[slot] ? [] : [slot]));
@@ -246,7 +246,7 @@ export class BuildSideOfTurn {
     });
   }
 
-  /** Does something, and discards and reports all units that then have as many counters as health. */
+  /** Runs `act`, then discards and reports units that have as many counters as health. */
   #reportingDiscards(position: BuiltPosition, report: (event: BuildEvent) => void, act: () => void): void {
     const slots = [...position.isGone.keys()];
     const before = slots.map((slot) => hasBeenDiscarded(position, slot));

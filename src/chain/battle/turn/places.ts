@@ -1,27 +1,27 @@
 import type { Battle, BattleUnit } from '../battle.js';
 
 /**
- * Where a unit of a battle with a build side is: one of the places below, or, from 0, as a Pilot on
- * the unit in that slot. A unit that was discarded keeps `IN_ARENA` and is gone.
+ * Where a unit is in a battle with a build side: one of the places below or, from 0, the slot of the unit it pilots. A
+ * discarded unit keeps `IN_ARENA` and is gone.
  */
 type Place = number;
 
 export const IN_ARENA: Place = -1;
 /** A card that stays in the build zone for its Reserves. */
 const IN_BUILD_ZONE: Place = -2;
-/** A unit that retreated and returns in the next build step of its side. */
+/** Retreated; returns in the next build step of its side. */
 export const RETREATED: Place = -3;
-/** A unit that arrives in a build step: in the build zone once it has build counters. */
+/** Arrives in a build step; in the build zone once it has build counters. */
 export const TO_COME: Place = -4;
 
-/** What the build side of a turn adds to a position. Lists have an entry for each slot. */
+/** What the build side of a turn adds to a position; lists have one entry per slot. */
 export interface BuildPosition {
   readonly places: Place[];
   /** Build counters on units that build points pay for. */
   readonly counters: number[];
 }
 
-/** Whether anything happens in a battle besides attacks. */
+/** Whether anything but attacks happens in a battle. */
 export function hasBuildSide({ units, mayRetreat }: Battle): boolean {
   return mayRetreat || units.some(isOfBuildSide);
 }
@@ -60,7 +60,7 @@ export function copiedBuild(build: BuildPosition | null): BuildPosition | null {
   return build === null ? null : { places: [...build.places], counters: [...build.counters] };
 }
 
-/** What of a position says where units are. */
+/** The parts of a position that say where units are. */
 interface Where {
   readonly isGone: boolean[];
   readonly build: BuildPosition | null;
@@ -68,19 +68,17 @@ interface Where {
 
 type Build = Pick<Where, 'build'>;
 
-/** The place of a unit. */
 export function placeOf({ build }: Build, slot: number): Place {
   return build === null ? IN_ARENA : build.places[slot]!;
 }
 
-/** Whether a unit has been discarded. */
 export function hasBeenDiscarded(position: Where, slot: number): boolean {
   return position.isGone[slot]! && placeOf(position, slot) === IN_ARENA;
 }
 
 /**
- * Whether its side has a unit by it: it is in an arena, retreated or still to come. Ruling: cards
- * that stay in the build zone do not count (docs/rules.md#build-side).
+ * Whether a unit keeps its side in the battle: it is in an arena, retreated or still to come. Ruling: cards that stay in the
+ * build zone do not count (docs/rules.md#build-side).
  */
 export function countsAsUnit(position: Where, slot: number): boolean {
   if (!position.isGone[slot]) return true;
@@ -88,26 +86,25 @@ export function countsAsUnit(position: Where, slot: number): boolean {
   return place === RETREATED || place === TO_COME;
 }
 
-/** Whether a unit is in the build zone. Rule: a card there has at least one build counter, or retreated. */
+/** Rule: a card in the build zone has a build counter, or retreated. */
 export function isInBuildZoneAt({ build }: Build, slot: number): boolean {
   if (build === null) return false;
   const place = build.places[slot]!;
   return place === IN_BUILD_ZONE || place === RETREATED || (place === TO_COME && build.counters[slot]! > 0);
 }
 
-/** Moves a unit; a Pilot is on the unit in the slot `place`. */
+/** Moves a unit; for a Pilot, `place` is the slot of its host. */
 export function moveTo(position: Where & { readonly build: BuildPosition }, slot: number, place: Place): void {
   position.build.places[slot] = place;
   position.isGone[slot] = place !== IN_ARENA;
 }
 
-/** Discards a unit, wherever it is. */
 export function discard({ isGone, build }: Where, slot: number): void {
   isGone[slot] = true;
   if (build !== null) build.places[slot] = IN_ARENA;
 }
 
-/** Discards the Pilots of units that are discarded. Rule: Pilots (docs/rules.md#build-side). */
+/** Discards the Pilots of discarded units. Rule: Pilots (docs/rules.md#build-side). */
 export function discardPilots(position: Where): void {
   const { build } = position;
   if (build === null) return;
@@ -116,7 +113,6 @@ export function discardPilots(position: Where): void {
   }
 }
 
-/** The Pilots on a unit, by slot. */
 export function pilotsOn({ build }: Build, host: number): readonly number[] {
   if (build === null) return NONE;
   return build.places.flatMap((place, slot) => (place === host ? [slot] : []));

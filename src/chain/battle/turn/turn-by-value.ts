@@ -8,15 +8,15 @@ import { bringUnits, payUpkeep } from './build-side.js';
 import { IN_ARENA, moveTo, placeOf, RETREATED } from './places.js';
 import type { TurnPlay } from './turn-play.js';
 
-/** What a position is worth to a side, whatever the unit. */
+/** The value of a position for a side, whatever the unit. */
 type WorthOfPosition = (position: BuiltPosition, side: SideIndex) => Slices<number>;
 
-/** Worths that differ by less are equal. */
+/** Values closer than this are equal. */
 const ROUNDING = 1e-9;
 
 /**
- * The build side of a turn by what positions are worth, a decision at a time: that of all choices after which the position is
- * worth most to the side. Of equal ones the first, and Pilots stay where they are.
+ * Plays the build side of a turn one decision at a time, each for the position with the highest value. Of equal choices the
+ * first one; Pilots stay where they are.
  */
 export class TurnByValue implements TurnPlay {
   readonly #battle: Battle;
@@ -43,7 +43,7 @@ export class TurnByValue implements TurnPlay {
     return this.#bestOf(position, side, seats, (after, seat) => this.#move(after, pilot, seat ?? IN_ARENA));
   }
 
-  /** One by one the unit whose retreat is worth most. */
+  /** One by one, the unit whose retreat has the highest value. */
   *retreating(position: BuiltPosition, side: SideIndex, units: readonly number[]): Slices<readonly number[]> {
     const left = copiedBuilt(position);
     const leaving: number[] = [];
@@ -67,7 +67,7 @@ export class TurnByValue implements TurnPlay {
     discardTheDead(position, this.#inForce);
   }
 
-  /** The choice after which a position is worth most to a side. */
+  /** The choice that leads to the position with the highest value for a side. */
   *#bestOf<T>(
     position: BuiltPosition,
     side: SideIndex,

@@ -5,15 +5,15 @@ import type { BuiltPosition } from '../battle-position.js';
 
 /** How both sides play the build side of a turn, in slices. */
 export interface TurnPlay {
-  /** Which of these costs of an Upkeep is paid for a unit; all can be paid. `points`: the build points that are left. */
+  /** Which of these costs of an Upkeep is paid for a unit; all can be afforded. `points`: the build points left. */
   readonly costOf: (
     position: BuiltPosition,
     slot: number,
     payable: readonly UpkeepCost[],
     points: number,
   ) => Slices<UpkeepCost>;
-  /** On which of these units a Pilot goes, or stays; null: off all of them, or on none. */
+  /** Which of these units a Pilot boards or stays on; null: none, leaving its unit if it has one. */
   readonly seatOf: (position: BuiltPosition, pilot: number, hosts: readonly number[]) => Slices<number | null>;
-  /** The units of a side that retreat. All that it can choose from may. */
+  /** The units of a side that retreat, out of those that may. */
   readonly retreating: (position: BuiltPosition, side: SideIndex, units: readonly number[]) => Slices<readonly number[]>;
 }

@@ -8,11 +8,11 @@ import { IN_ARENA, isInBuildZoneAt, pilotsOn } from './places.js';
 
 type Build = Pick<BattlePosition, 'build' | 'isTapped'>;
 
-/** The units of a battle as they are in play: with what their Pilots give, or, in the build zone, what Reserves give. */
+/** The units of a battle as they play: with what their Pilots give or, in the build zone, what Reserves give. */
 export class UnitsInPlay {
   readonly #battle: Battle;
   readonly #piloted = new Map<string, Unit>();
-  /** By slot: what stands for its Reserves while it is untapped, and tapped. */
+  /** By slot: the stand-in for its Reserves while untapped, and while tapped. */
   readonly #reserves: readonly (readonly [Unit, Unit] | null)[];
   /** Whether Pilots or Reserves can change what units are. */
   readonly canChange: boolean;
@@ -21,15 +21,15 @@ export class UnitsInPlay {
     this.#battle = battle;
     this.canChange = battle.units.some(({ pilot, reserves }) => pilot !== undefined || reserves !== undefined);
     this.#reserves = battle.units.map(({ unit, reserves = [] }) => {
-      // Ruling: what discards its unit is not played, since it would be there in each attack (docs/rules.md#build-side).
+      // Ruling: Reserves that discard their unit are not played, since they would come back in each attack
+      // (docs/rules.md#build-side).
       const effects = reserves.filter(({ gives }) => !gives.some((gift) => gift.kind === 'guard' && gift.guard.isDiscarded));
-      // Ruling: texts that name or count units do not see a card in the build zone (docs/rules.md#build-side).
+      // Ruling: texts that name or count units do not see cards in the build zone (docs/rules.md#build-side).
       const standIn = (inForce: readonly Effect[]): Unit => plainUnit(0, { side: unit.side, effects: inForce });
       return effects.length === 0 ? null : [standIn(effects), standIn(effects.filter((effect) => !asksTap(effect)))];
     });
   }
 
-  /** A unit in its arena, with its Pilots. */
   unitIn(position: Build, slot: number): Unit {
     const { unit } = this.#battle.units[slot]!;
     if (!this.canChange) return unit;
@@ -37,18 +37,17 @@ export class UnitsInPlay {
     return pilots.length === 0 ? unit : this.#withPilots(slot, pilots);
   }
 
-  /** The slots of the units whose Reserves are in force. */
   reservesIn(position: Build): readonly number[] {
     if (!this.canChange || position.build === null) return NONE;
     return this.#reserves.flatMap((unit, slot) => (unit !== null && isInBuildZoneAt(position, slot) ? [slot] : []));
   }
 
-  /** What stands for the Reserves of a unit in an attack: a unit elsewhere that gives nothing but them. */
+  /** The stand-in for a unit's Reserves in an attack: a unit elsewhere that gives nothing else. */
   reserveOf({ isTapped }: Build, slot: number): Unit {
     return this.#reserves[slot]![isTapped[slot] ? 1 : 0];
   }
 
-  /** What distinguishes positions besides the units in arenas, for keys of what is known about them. */
+  /** Distinguishes positions by what is outside the arenas, for keys of what is known about them. */
   placesKey({ build, isTapped }: Build): string {
     if (build === null || !this.canChange) return '';
     const inReserve = build.places.map((place, slot) =>
@@ -80,7 +79,6 @@ export function pilotedUnit({ units }: Battle, slot: number, pilots: readonly nu
   });
 }
 
-/** Whether a unit taps for an effect. */
 function asksTap({ use, gives }: Effect): boolean {
   const isPaidByTap = (gift: Effect['gives'][number]): boolean =>
     gift.kind === 'guard'
